@@ -1,0 +1,56 @@
+// Runs before `npm start` and `npm test` with whatever Node the machine has, so it uses
+// nothing but Node itself: installs what the lockfile names, then builds what is stale.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const BUILD_INPUTS = ['src', 'content', 'public', 'scripts', 'astro.config.mjs', 'vite.embed.config.ts', 'package-lock.json']
+const BUILD_SETTINGS = ['PUBLIC_API_ROOT', 'PUBLIC_URL']
+
+installIfStale()
+buildIfStale()
+
+function installIfStale() {
+  const stamp = join(root, 'node_modules', '.installed')
+  const wanted = hash([readFileSync(join(root, 'package-lock.json'))])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing packages …')
+  // The pinned Node is itself one of the packages, so the machine's own version need not fit.
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'])
+  writeFileSync(stamp, wanted)
+}
+
+function buildIfStale() {
+  const stamp = join(root, 'dist', '.built')
+  const inputs = BUILD_INPUTS.flatMap(name => filesIn(join(root, name)))
+  const settings = BUILD_SETTINGS.map(name => `${name}=${process.env[name] ?? ''}`)
+  const wanted = hash([...settings, ...inputs.flatMap(file => [file, readFileSync(file)])])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Building the site and the widgets …')
+  run('npm', ['run', 'build', '--silent'])
+  writeFileSync(stamp, wanted)
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return []
+  const entries = readdirSync(join(path, '..'), { withFileTypes: true })
+  const self = entries.find(entry => join(path, '..', entry.name) === path)
+  if (!self?.isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap(name => filesIn(join(path, name)))
+}
+
+function hash(parts) {
+  const sum = createHash('sha256')
+  for (const part of parts) sum.update(part)
+  return sum.digest('hex')
+}
+
+function run(command, parameters) {
+  // npm tells its children which Node runs it; a child npm must find the pinned one first.
+  execFileSync(command, parameters, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+}

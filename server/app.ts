@@ -1,0 +1,80 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
+import { etag } from 'hono/etag'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { ENDPOINTS } from '../src/contract/endpoints.ts'
+import type { Db } from './db/tables.ts'
+import { ApiError } from './lib/api-error.ts'
+import { openApiDocument } from './lib/openapi.ts'
+import { requestLog } from './lib/request-log.ts'
+import type { Dictionary } from './modules/dictionary/dictionary.ts'
+import { dictionaryRoutes } from './modules/dictionary/routes.ts'
+import { feedbackRoutes } from './modules/feedback/routes.ts'
+import { healthRoutes } from './modules/health/routes.ts'
+
+export interface AppParts {
+  db: Db
+  dictionary: Dictionary
+  log: Logger
+  version: string
+  /** Milliseconds UTC. */
+  now?: () => number
+  /** False while shutting down, so that a load balancer sends nothing new. */
+  isOpen?: () => boolean
+}
+
+/** The API under `/api`: everything but listening. */
+export function createApp({ db, dictionary, log, version, now = Date.now, isOpen = () => true }: AppParts) {
+  const api = new Hono()
+    .route('/', healthRoutes(db, () => isOpen() && dictionary.isLoaded))
+    .route('/', dictionaryRoutes(dictionary))
+    .route('/', feedbackRoutes(db, now))
+    .get('/openapi.json', c => c.json(openApiDocument(version)))
+
+  return new Hono()
+    .use(requestLog(log))
+    .use(safeHeaders())
+    .use(cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['Content-Type'], maxAge: 7_200 }))
+    .use(compress({ threshold: 1_024 }))
+    .use(etag())
+    .route('/api', api)
+    .notFound(c => failure(c, unknownCall(c.req.method, c.req.path)))
+    .onError((error, c) => {
+      if (error instanceof ApiError) return failure(c, error)
+      log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
+      return failure(c, new ApiError('internal'))
+    })
+}
+
+function failure(c: Context, error: ApiError): Response {
+  for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+  c.header('Cache-Control', 'no-store')
+  return c.json({ code: error.code, message: error.message }, error.status as ContentfulStatusCode)
+}
+
+/** 405 with the methods that exist when the path is one of ours, else 404. */
+function unknownCall(method: string, path: string): ApiError {
+  const allowed = ENDPOINTS.filter(endpoint => matches(endpoint.path, path)).map(endpoint =>
+    endpoint.method.toUpperCase(),
+  )
+  if (allowed.length === 0 || allowed.includes(method)) return new ApiError('not-found')
+  return new ApiError('method-not-allowed', undefined, { Allow: allowed.join(', ') })
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = `/api${pattern}`.split('/')
+  const given = path.split('/')
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+}
+
+function safeHeaders(): MiddlewareHandler {
+  return async function setSafeHeaders(c, next) {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    // Partner pages with Cross-Origin-Embedder-Policy may use the API.
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  }
+}

@@ -1,0 +1,30 @@
+import { type Dialect, PostgresAdapter, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+const INT8 = 20
+
+/**
+ * PostgreSQL and what speaks its protocol.
+ *
+ * @param url `postgres://user:password@host:port/database`
+ */
+export function postgresDialect(url: string): Dialect {
+  // Instants in milliseconds fit a double exactly until the year 287396.
+  pg.types.setTypeParser(INT8, Number)
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
+  // An idle connection that the server cuts must not end the process; the next query opens another.
+  pool.on('error', () => {})
+  return new UnlockedPostgresDialect({ pool })
+}
+
+class UnlockedPostgresDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new UnlockedPostgresAdapter()
+  }
+}
+
+/** migrate.ts holds a row lock instead: not every engine that speaks PostgreSQL has advisory locks. */
+class UnlockedPostgresAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}

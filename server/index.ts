@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openDb } from './db/open.ts'
+import { type BuiltSite, createFront, type PageHandler } from './front.ts'
+import { Closing } from './lib/closing.ts'
+import { staticFiles } from './lib/static-files.ts'
+import { Dictionary } from './modules/dictionary/dictionary.ts'
+import { seedDictionary } from './modules/dictionary/seed.ts'
+
+/** How often each process looks whether another one changed the dictionary, in milliseconds. */
+const REFRESH = 1_000
+
+const config = readConfig(process.env)
+const log = pino({ level: config.logLevel, base: null })
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+
+const db = openDb(config)
+await migrate(db)
+if (!config.databaseUrl) await seedDictionary(db)
+const dictionary = new Dictionary(db)
+await dictionary.refresh()
+
+const app = createApp({ db, dictionary, log, version, isOpen: () => !closing.isClosing })
+const server = createFront(app, await builtSite())
+const closing = new Closing(server)
+
+server.listen(config.port, config.host, () => {
+  const { port } = server.address() as AddressInfo
+  log.info({ port, database: config.databaseUrl ? 'postgres' : 'sqlite' }, 'ready')
+  console.log(`Sapa is ready: ${config.publicUrl ?? `http://${config.host}:${port}`}`)
+})
+
+const refreshing = setInterval(() => {
+  dictionary.refresh().catch(error => log.error({ err: error }, 'dictionary refresh failed'))
+}, REFRESH)
+
+async function builtSite(): Promise<BuiltSite | undefined> {
+  const entry = new URL('../dist/server/entry.mjs', import.meta.url)
+  if (process.env['API_ONLY'] || !existsSync(entry)) return undefined
+  const { handler }: { handler: PageHandler } = await import(entry.href)
+  return { files: staticFiles(fileURLToPath(new URL('../dist/client', import.meta.url))), pages: handler }
+}
+
+async function stop(signal: string): Promise<void> {
+  if (closing.isClosing) process.exit(1)
+  log.info({ signal }, 'stopping')
+  await closing.close()
+  clearInterval(refreshing)
+  await db.destroy()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { ERRORS } from '../../src/contract/errors.ts'
+
+/** The OpenAPI 3.1 description of the API, made from the contract. */
+export function openApiDocument(version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of ENDPOINTS) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sapa API', version, description: 'Lists answer `{ data: [] }`, errors `{ code, message }`.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { schemas: { Error: jsonSchema(ErrorBody, 'output') } },
+  }
+}
+
+function operation(endpoint: Endpoint) {
+  const { summary, params, query, body, status, answer, errors } = endpoint
+  return {
+    summary,
+    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    ...(body && { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
+    responses: {
+      [status]: { description: 'Success', content: json(jsonSchema(answer, 'output')) },
+      ...Object.fromEntries(
+        [...Map.groupBy(errors, code => ERRORS[code].status)].map(([failed, codes]) => [
+          failed,
+          { description: codes.join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
+        ]),
+      ),
+    },
+  }
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !field.safeParse(undefined).success,
+    schema: jsonSchema(field as z.ZodType, 'input'),
+  }))
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io })
+  return rest
+}
+
+function json(schema: unknown) {
+  return { 'application/json': { schema } }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { Level, PartOfSpeech, Sense, WordForm } from '../../../src/contract/dictionary.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+import { romanize } from './romanize.ts'
+import { searchKeys } from './search-keys.ts'
+
+/** An entry as its author or an import gives it; the rest of the row is worked out here. */
+export interface NewEntry {
+  id: string
+  source: 'sapa' | 'krdict'
+  position: number
+  word: string
+  partOfSpeech: PartOfSpeech | null
+  level: Level | null
+  pronunciation: string | null
+  origin: string | null
+  senses: Sense[]
+  forms: WordForm[]
+}
+
+type EntryRow = Tables['dictionary_entries']
+
+const ROWS_PER_STATEMENT = 100
+/** A results line is one line on a small phone. */
+const GLOSS_LENGTH = 90
+const NOUNS = new Set<PartOfSpeech | null>(['noun', 'dependent-noun', 'pronoun', 'numeral'])
+
+/**
+ * Stores entries, new ones and changed ones; an unchanged entry is not touched.
+ * Call it inside a transaction, and raise the dictionary's revision afterwards.
+ *
+ * @returns number of entries written
+ */
+export async function saveEntries(db: Db, entries: readonly NewEntry[]): Promise<number> {
+  let written = 0
+  for (let from = 0; from < entries.length; from += ROWS_PER_STATEMENT) {
+    const rows = entries.slice(from, from + ROWS_PER_STATEMENT).map(entryRow)
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('dictionary_entries')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict
+          .column('id')
+          .doUpdateSet(eb => ({
+            source: eb.ref('excluded.source'),
+            position: eb.ref('excluded.position'),
+            word: eb.ref('excluded.word'),
+            part_of_speech: eb.ref('excluded.part_of_speech'),
+            level: eb.ref('excluded.level'),
+            pronunciation: eb.ref('excluded.pronunciation'),
+            romanization: eb.ref('excluded.romanization'),
+            origin: eb.ref('excluded.origin'),
+            gloss: eb.ref('excluded.gloss'),
+            senses: eb.ref('excluded.senses'),
+            forms: eb.ref('excluded.forms'),
+            search_keys: eb.ref('excluded.search_keys'),
+            content_hash: eb.ref('excluded.content_hash'),
+          }))
+          .whereRef('dictionary_entries.content_hash', '!=', 'excluded.content_hash'),
+      )
+      .executeTakeFirst()
+    written += Number(numInsertedOrUpdatedRows)
+  }
+  return written
+}
+
+function entryRow(entry: NewEntry): EntryRow {
+  const indonesian = entry.senses.flatMap(sense => sense.gloss.id ?? [])
+  const english = entry.senses.flatMap(sense => sense.gloss.en ?? [])
+  const definition = entry.senses[0]?.definition.ko
+  const romanization = romanize(entry.word, entry.pronunciation, NOUNS.has(entry.partOfSpeech))
+  const row = {
+    id: entry.id,
+    source: entry.source,
+    position: entry.position,
+    word: entry.word,
+    part_of_speech: entry.partOfSpeech,
+    level: entry.level,
+    pronunciation: entry.pronunciation,
+    romanization,
+    origin: entry.origin,
+    gloss: JSON.stringify({
+      ...(indonesian.length > 0 && { id: line(indonesian) }),
+      ...(english.length > 0 && { en: line(english) }),
+      ...(definition && { ko: line([definition]) }),
+    }),
+    senses: JSON.stringify(entry.senses),
+    forms: JSON.stringify(entry.forms),
+    search_keys: searchKeys({
+      word: entry.word,
+      romanization,
+      origin: entry.origin,
+      forms: entry.forms.map(({ form }) => form),
+      indonesian,
+      english,
+    }).join('\n'),
+  }
+  const content_hash = createHash('sha256').update(JSON.stringify(row)).digest('base64url')
+  return { ...row, content_hash }
+}
+
+/** As many of the texts as fit, the last one cut if even the first does not. */
+function line(texts: string[]): string {
+  let joined = ''
+  for (const text of new Set(texts)) {
+    const longer = joined ? `${joined}; ${text}` : text
+    if (longer.length > GLOSS_LENGTH) break
+    joined = longer
+  }
+  return joined || `${texts[0]?.slice(0, GLOSS_LENGTH - 1)}…`
+}

@@ -1,0 +1,121 @@
+import { disassemble, getChoseong } from 'es-hangul'
+
+/**
+ * What an entry can be found by. A key is a namespace letter followed by text that has
+ * been made comparable; a search is a prefix of such keys.
+ */
+export type Namespace =
+  /** headword, disassembled to jamo, so that 가 finds 각 while it is being composed */
+  | 'h'
+  /** conjugated form, likewise */
+  | 'f'
+  /** initial consonants: ㅅㄹ finds 사랑 */
+  | 'c'
+  /** romanization: as written, and folded */
+  | 'r'
+  /** Indonesian and English: a gloss from each of its words on */
+  | 'i'
+  | 'e'
+  /** hanja or loan source */
+  | 'o'
+
+export interface Searchable {
+  word: string
+  romanization: string
+  origin?: string | null
+  forms: readonly string[]
+  indonesian: readonly string[]
+  english: readonly string[]
+}
+
+/** Where a gloss starts in its entry's list is told apart only this far. */
+const GLOSSES_RANKED = 3
+const KEY_MAX = 48
+
+/**
+ * Keys of an entry, one per way to find it: namespace, a digit 0–9 that says how good a
+ * hit is (0 best), and the text.
+ */
+export function searchKeys(entry: Searchable): string[] {
+  const keys = new Set<string>()
+  const add = (namespace: Namespace, weight: number, text: string) => {
+    if (text) keys.add(`${namespace}${weight}${text.slice(0, KEY_MAX)}`)
+  }
+  add('h', 0, jamo(entry.word))
+  add('c', 0, initialConsonants(entry.word))
+  add('r', 0, latinLetters(entry.romanization))
+  add('r', 1, foldSound(entry.romanization))
+  if (entry.origin) add('o', 0, hanja(entry.origin))
+  for (const form of entry.forms) add('f', 0, jamo(form))
+  addGlosses('i', entry.indonesian)
+  addGlosses('e', entry.english)
+  return [...keys]
+
+  function addGlosses(namespace: Namespace, glosses: readonly string[]): void {
+    for (const [at, gloss] of glosses.entries()) {
+      const words = plainText(gloss).split(' ')
+      for (const from of words.keys()) {
+        const weight = Math.min(at, GLOSSES_RANKED - 1) + (from > 0 ? GLOSSES_RANKED : 0)
+        add(namespace, weight, words.slice(from).join(' '))
+      }
+    }
+  }
+}
+
+/** Letters of Hangul, compound vowels and finals taken apart, spaces dropped. */
+export function jamo(text: string): string {
+  return disassemble(text.normalize('NFC').replace(/[\s\-‐·^]/g, '')).toLowerCase()
+}
+
+export function initialConsonants(text: string): string {
+  return getChoseong(text.normalize('NFC')).replace(/\s/g, '')
+}
+
+/** Romanized text as typed: the letters alone. */
+export function latinLetters(text: string): string {
+  return plainText(text).replace(/[^a-z]/g, '')
+}
+
+/** Lower case, no accents, no remarks in parentheses, single spaces. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+export function hanja(text: string): string {
+  return text.replace(/[^\p{Script=Han}]/gu, '')
+}
+
+const FOLDS: readonly [RegExp, string][] = [
+  [/ch|jj|cc|c|z/g, 'j'],
+  [/sh|ss/g, 's'],
+  [/kh|kk|gg|q|g/g, 'k'],
+  [/th|tt|dd|d/g, 't'],
+  [/ph|pp|bb|b|f|v/g, 'p'],
+  [/ll|rr|r/g, 'l'],
+  [/nn/g, 'n'],
+  [/mm/g, 'm'],
+  [/yae/g, 'ye'],
+  [/yeo/g, 'yo'],
+  [/wae|oe/g, 'we'],
+  [/weo/g, 'wo'],
+  [/ae/g, 'e'],
+  [/eo/g, 'o'],
+  [/eu|oo|uu/g, 'u'],
+  [/ee/g, 'i'],
+]
+
+/**
+ * One spelling for what Indonesians write in several ways: annyong, kamsahamnida,
+ * saranghe, cinja. Sounds that Korean does not tell apart by voice fall together.
+ */
+export function foldSound(text: string): string {
+  let folded = latinLetters(text)
+  for (const [spelling, sound] of FOLDS) folded = folded.replace(spelling, sound)
+  return folded
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PAGE_SIZE, PAGE_SIZE_MAX, QUERY_MAX } from './limits.ts'
+
+/** Grades of the Basic Korean Dictionary (초급, 중급, 고급); null when it gives none. */
+export const Level = z.enum(['beginner', 'intermediate', 'advanced'])
+export type Level = z.infer<typeof Level>
+
+/** Word classes as the Basic Korean Dictionary names them, in English. */
+export const PartOfSpeech = z.enum([
+  'noun',
+  'dependent-noun',
+  'pronoun',
+  'numeral',
+  'verb',
+  'auxiliary-verb',
+  'adjective',
+  'auxiliary-adjective',
+  'adverb',
+  'determiner',
+  'particle',
+  'interjection',
+  'ending',
+  'affix',
+  'expression',
+])
+export type PartOfSpeech = z.infer<typeof PartOfSpeech>
+
+/** Languages a gloss can be in; Korean stands for a definition. */
+export const GlossLanguage = z.enum(['id', 'en', 'ko'])
+export type GlossLanguage = z.infer<typeof GlossLanguage>
+
+const Title = z.strictObject({ id: z.string(), en: z.string(), ko: z.string() })
+
+export const Category = z.strictObject({
+  id: z.string(),
+  section_id: z.string(),
+  title: Title,
+  /** Number of entries in the category. */
+  entries: z.int().nonnegative(),
+})
+export type Category = z.infer<typeof Category>
+
+export const Section = z.strictObject({ id: z.string(), title: Title, categories: z.array(Category) })
+export type Section = z.infer<typeof Section>
+
+/** What a results list shows of an entry. */
+export const EntrySummary = z.strictObject({
+  id: z.string(),
+  word: z.string(),
+  /** Revised Romanization. */
+  romanization: z.string(),
+  part_of_speech: PartOfSpeech.nullable(),
+  level: Level.nullable(),
+  /** Equivalents in the language asked for, or the nearest one there is. */
+  gloss: z.string(),
+  gloss_language: GlossLanguage,
+})
+export type EntrySummary = z.infer<typeof EntrySummary>
+
+export const Example = z.strictObject({
+  ko: z.string(),
+  id: z.string().optional(),
+  en: z.string().optional(),
+})
+export type Example = z.infer<typeof Example>
+
+export const Sense = z.strictObject({
+  /** Equivalents per language, best first. */
+  gloss: z.strictObject({ id: z.array(z.string()).optional(), en: z.array(z.string()).optional() }),
+  definition: z.strictObject({
+    ko: z.string().optional(),
+    id: z.string().optional(),
+    en: z.string().optional(),
+  }),
+  examples: z.array(Example),
+})
+export type Sense = z.infer<typeof Sense>
+
+export const WordForm = z.strictObject({ form: z.string(), pronunciation: z.string().optional() })
+export type WordForm = z.infer<typeof WordForm>
+
+export const Entry = z.strictObject({
+  id: z.string(),
+  /** Who wrote the entry: Sapa, or the Basic Korean Dictionary of NIKL. */
+  source: z.enum(['sapa', 'krdict']),
+  word: z.string(),
+  /** Standard pronunciation in Hangul; null when unknown. */
+  pronunciation: z.string().nullable(),
+  romanization: z.string(),
+  part_of_speech: PartOfSpeech.nullable(),
+  level: Level.nullable(),
+  /** Hanja or the loan source; null for native words. */
+  origin: z.string().nullable(),
+  categories: z.array(z.string()),
+  senses: z.array(Sense),
+  forms: z.array(WordForm),
+  /** Other entries with the same headword. */
+  homographs: z.array(EntrySummary),
+})
+export type Entry = z.infer<typeof Entry>
+
+export const SearchAnswer = z.strictObject({
+  data: z.array(EntrySummary),
+  /** Entries found in all, beyond this page. */
+  total: z.int().nonnegative(),
+})
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+export const SearchQuery = z.strictObject({
+  q: z.string().max(QUERY_MAX).default('').describe('Hangul, initial consonants, romanization, Indonesian, English or hanja'),
+  category: z.string().max(40).optional().describe('Category id; alone it lists the category'),
+  lang: GlossLanguage.default('id').describe('Language of the glosses'),
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+})
+
+export const getDictionary = endpoint({
+  method: 'get',
+  path: '/dictionary',
+  summary: 'Sections of the dictionary with their categories',
+  status: 200,
+  answer: z.strictObject({ data: z.strictObject({ sections: z.array(Section) }) }),
+  errors: [],
+})
+
+export const getCategories = endpoint({
+  method: 'get',
+  path: '/dictionary/categories',
+  summary: 'Categories of the dictionary, in reading order',
+  status: 200,
+  answer: z.strictObject({ data: z.array(Category) }),
+  errors: [],
+})
+
+export const searchDictionary = endpoint({
+  method: 'get',
+  path: '/dictionary/search',
+  summary: 'Search entries as you type; without text and category it answers an empty list',
+  query: SearchQuery,
+  status: 200,
+  answer: SearchAnswer,
+  errors: ['invalid-input'],
+})
+
+export const getEntry = endpoint({
+  method: 'get',
+  path: '/dictionary/entries/:id',
+  summary: 'One entry in full',
+  params: z.strictObject({ id: z.string().min(1).max(80) }),
+  query: z.strictObject({ lang: GlossLanguage.default('id').describe('Language of the homographs’ glosses') }),
+  status: 200,
+  answer: z.strictObject({ data: Entry }),
+  errors: ['not-found', 'invalid-input'],
+})

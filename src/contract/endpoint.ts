@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { ERRORS, type ErrorCode } from './errors.ts'
+
+/** One call of the API: the server validates with it, OpenAPI is generated from it, tests check answers against it. */
+export interface Endpoint {
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** Path under the API root, parameters as `:name`. */
+  path: string
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Status and body of success. */
+  status: 200 | 201
+  answer: z.ZodType
+  errors: readonly ErrorCode[]
+}
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+/** The one error shape. Study-abroad errors add `error`. */
+export const ErrorBody = z.strictObject({
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+})

@@ -1,0 +1,15 @@
+import { getCategories, getDictionary, getEntry, searchDictionary } from './dictionary.ts'
+import type { Endpoint } from './endpoint.ts'
+import { sendFeedback } from './feedback.ts'
+import { live, ready } from './health.ts'
+
+/** Every call of the API; OpenAPI, method checks and the tests' answer checks walk this list. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  live,
+  ready,
+  getDictionary,
+  getCategories,
+  searchDictionary,
+  getEntry,
+  sendFeedback,
+]

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { FEEDBACK_MAX } from './limits.ts'
+
+export const Feedback = z.strictObject({
+  /** Made by the sender, so that a repeated request is stored once. */
+  id: z.uuid(),
+  topic: z.enum(['dictionary-entry']),
+  /** What the feedback is about: the entry's id. */
+  subject_id: z.string().min(1).max(80),
+  message: z.string().trim().min(3).max(FEEDBACK_MAX),
+})
+export type Feedback = z.input<typeof Feedback>
+
+export const sendFeedback = endpoint({
+  method: 'post',
+  path: '/feedback',
+  summary: 'Report a mistake; sending the same id again stores nothing new',
+  body: Feedback,
+  status: 201,
+  answer: z.strictObject({ data: z.strictObject({ id: z.uuid() }) }),
+  errors: ['invalid-json', 'invalid-input', 'body-too-large', 'unsupported-media-type'],
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const live = endpoint({
+  method: 'get',
+  path: '/health/live',
+  summary: 'The process answers; touches nothing else',
+  status: 200,
+  answer: z.strictObject({ status: z.literal('live') }),
+  errors: [],
+})
+
+export const ready = endpoint({
+  method: 'get',
+  path: '/health/ready',
+  summary: 'Database reachable and migrated, dictionary loaded, not shutting down',
+  status: 200,
+  answer: z.strictObject({ status: z.literal('ready') }),
+  errors: ['unavailable'],
+})

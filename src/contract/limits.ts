@@ -1,0 +1,13 @@
+/** Limits both sides share. No zod here: widgets import this file. */
+
+/** How long one request may take, in milliseconds (spec section 9). */
+export const REQUEST_TIMEOUT = 15_000
+/** Longest search text, in characters. */
+export const QUERY_MAX = 100
+/** Results on one page of a search, and the most a caller may ask for. */
+export const PAGE_SIZE = 20
+export const PAGE_SIZE_MAX = 50
+/** Longest message a person can send as feedback, in characters. */
+export const FEEDBACK_MAX = 2_000
+/** Largest JSON body the API reads, in bytes. */
+export const BODY_MAX = 64 * 1024
