@@ -10,7 +10,7 @@ export interface Lookup {
   prefix: number
 }
 
-const GLOSS_WEIGHTS = [0, 1, 2, 3, 4, 5]
+const GLOSS_WEIGHTS = [0, 1, 2, 3, 4, 5, 6]
 const HANGUL = /[\p{Script=Hangul}]/u
 const CONSONANTS_ONLY = /^[ㄱ-ㅎ\s]+$/
 

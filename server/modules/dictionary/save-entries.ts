@@ -32,12 +32,36 @@ const NOUNS = new Set<PartOfSpeech | null>(['noun', 'dependent-noun', 'pronoun',
  * @returns number of entries written
  */
 export async function saveEntries(db: Db, entries: readonly NewEntry[]): Promise<number> {
+  return saveRows(db, entryRows(entries))
+}
+
+/** The rows of entries. Working them out takes longer than writing them, so it can be done before a transaction. */
+export function entryRows(entries: readonly NewEntry[]): EntryRow[] {
+  return entries.map(entryRow)
+}
+
+/** The rows that are not stored just so; found without the write lock. */
+export async function changedRows(db: Db, rows: readonly EntryRow[]): Promise<EntryRow[]> {
+  const stored = await db
+    .selectFrom('dictionary_entries')
+    .select(['id', 'content_hash'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  const hashes = new Map(stored.map(({ id, content_hash }) => [id, content_hash]))
+  return rows.filter(({ id, content_hash }) => hashes.get(id) !== content_hash)
+}
+
+/** As saveEntries, for rows that are ready. */
+export async function saveRows(db: Db, rows: readonly EntryRow[]): Promise<number> {
   let written = 0
-  for (let from = 0; from < entries.length; from += ROWS_PER_STATEMENT) {
-    const rows = entries.slice(from, from + ROWS_PER_STATEMENT).map(entryRow)
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('dictionary_entries')
-      .values(rows)
+      .values(rows.slice(from, from + ROWS_PER_STATEMENT))
       .onConflict(conflict =>
         conflict
           .column('id')

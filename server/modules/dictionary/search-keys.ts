@@ -1,4 +1,5 @@
 import { disassemble, getChoseong } from 'es-hangul'
+import { indonesianRoots } from './indonesian-roots.ts'
 
 /**
  * What an entry can be found by. A key is a namespace letter followed by text that has
@@ -30,6 +31,8 @@ export interface Searchable {
 
 /** Where a gloss starts in its entry's list is told apart only this far. */
 const GLOSSES_RANKED = 3
+/** A root ranks behind every gloss as it is written. */
+const ROOT_WEIGHT = GLOSSES_RANKED * 2
 const KEY_MAX = 48
 
 /**
@@ -48,6 +51,11 @@ export function searchKeys(entry: Searchable): string[] {
   if (entry.origin) add('o', 0, hanja(entry.origin))
   for (const form of entry.forms) add('f', 0, jamo(form))
   addGlosses('i', entry.indonesian)
+  for (const gloss of entry.indonesian) {
+    for (const word of plainText(gloss).split(' ')) {
+      for (const root of indonesianRoots(word)) add('i', ROOT_WEIGHT, root)
+    }
+  }
   addGlosses('e', entry.english)
   return [...keys]
 
@@ -92,14 +100,12 @@ export function hanja(text: string): string {
 }
 
 const FOLDS: readonly [RegExp, string][] = [
-  [/ch|jj|cc|c|z/g, 'j'],
-  [/sh|ss/g, 's'],
-  [/kh|kk|gg|q|g/g, 'k'],
-  [/th|tt|dd|d/g, 't'],
-  [/ph|pp|bb|b|f|v/g, 'p'],
-  [/ll|rr|r/g, 'l'],
-  [/nn/g, 'n'],
-  [/mm/g, 'm'],
+  [/ch|c|z/g, 'j'],
+  [/sh/g, 's'],
+  [/kh|q|g/g, 'k'],
+  [/th|d/g, 't'],
+  [/ph|b|f|v/g, 'p'],
+  [/r/g, 'l'],
   [/yae/g, 'ye'],
   [/yeo/g, 'yo'],
   [/wae|oe/g, 'we'],
@@ -108,6 +114,8 @@ const FOLDS: readonly [RegExp, string][] = [
   [/eo/g, 'o'],
   [/eu|oo|uu/g, 'u'],
   [/ee/g, 'i'],
+  // Long and doubled consonants are heard as one: hakgyo, hakkyo.
+  [/([^aeiou])\1+/g, '$1'],
 ]
 
 /**

@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readConfig } from '../server/config.ts'
+
+/** Site with hot reload on PORT; behind it the API, restarted on a change, and the widgets, rebuilt on a change. */
+const { port } = readConfig(process.env)
+const apiPort = String(port + 1)
+const env = { ...process.env, API_PORT: apiPort, PORT: String(port) }
+
+const children: ChildProcess[] = [
+  run('node', ['--watch-path=server', '--watch-path=src/contract', 'server/index.ts'], { ...env, PORT: apiPort }),
+  run('vite', ['build', '--watch', '--config', 'vite.embed.config.ts', '--logLevel', 'warn'], env),
+  run('astro', ['dev'], { ...env, PUBLIC_API_ROOT: '/api' }),
+]
+
+function run(command: string, parameters: string[], environment: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(command, parameters, { stdio: 'inherit', env: environment })
+  // One that ends takes the others with it; half a development server only confuses.
+  child.on('exit', () => stop())
+  return child
+}
+
+function stop(): void {
+  for (const child of children) child.kill()
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

@@ -1,0 +1,130 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { retry } from '../../../db/retry.ts'
+import { raiseRevision } from '../../../db/revisions.ts'
+import type { Db } from '../../../db/tables.ts'
+import { DICTIONARY } from '../dictionary.ts'
+import { changedRows, entryRows, type NewEntry, saveRows } from '../save-entries.ts'
+import { Equivalents, readEquivalents } from './equivalents-tsv.ts'
+import { readJsonl } from './jsonl.ts'
+import { readLmfXml } from './lmf-xml.ts'
+import { ImportError, type KrdictRecord, type ReadRecord } from './record.ts'
+import { ImportReport } from './report.ts'
+import type { Source } from './sources.ts'
+import { toEntry } from './to-entry.ts'
+
+const ENTRIES_PER_BATCH = 200
+
+export interface ImportOptions {
+  /** Aborted, the import finishes its batch and ends. */
+  signal?: AbortSignal
+  onProgress?: (bytes: number, report: ImportReport) => void
+}
+
+/**
+ * Imports files of the Basic Korean Dictionary while servers use the same database.
+ * Tables of equivalents count for every file of the run. Of entries with the same id
+ * the first counts, so the better file comes first.
+ *
+ * @throws ImportError when a file is not what its name says
+ */
+export async function importKrdict(
+  db: Db,
+  sources: readonly Source[],
+  { signal, onProgress }: ImportOptions = {},
+): Promise<ImportReport> {
+  const report = new ImportReport()
+  const run = { report, bytes: 0, seen: new Set<number>(), equivalents: await loadTables(sources) }
+  try {
+    for await (const batch of batches(newEntries(sources, run))) {
+      await saveBatch(db, batch, report)
+      onProgress?.(run.bytes, report)
+      report.stopped = signal?.aborted ?? false
+      if (report.stopped) break
+    }
+  } finally {
+    // Also when nothing was written: a run before this one may have been killed before it came here.
+    if (report.read > 0) await retry(() => raiseRevision(db, DICTIONARY))
+  }
+  if (!report.stopped) report.unusedEquivalents = run.equivalents.unused
+  return report
+}
+
+interface Run {
+  report: ImportReport
+  bytes: number
+  seen: Set<number>
+  equivalents: Equivalents
+}
+
+async function loadTables(sources: readonly Source[]): Promise<Equivalents> {
+  const tables = sources.filter(({ format }) => format === 'tsv')
+  // Stored senses have no ids, and their order is not the order of the ids.
+  if (tables.length === sources.length) {
+    throw new ImportError(
+      'A table of equivalents says nothing alone: give the dictionary file (.xml or .jsonl) with it.',
+    )
+  }
+  const equivalents = new Equivalents()
+  for (const { name, open } of tables) await readEquivalents(name, open(), equivalents)
+  return equivalents
+}
+
+async function* newEntries(sources: readonly Source[], run: Run): AsyncGenerator<NewEntry> {
+  for (const source of sources.filter(({ format }) => format !== 'tsv')) {
+    const before = run.report.read
+    for await (const read of records(source, run)) {
+      run.report.read++
+      if ('problem' in read) run.report.skipBroken(`${source.name}:${read.line}`, read.problem)
+      else yield* newEntry(read.record, run)
+    }
+    if (run.report.read === before) {
+      throw new ImportError(`${source.name} has no entry of the Basic Korean Dictionary.`)
+    }
+  }
+}
+
+function records(source: Source, run: Run): AsyncGenerator<ReadRecord> {
+  const chunks = counted(source.open(), run)
+  return source.format === 'xml' ? readLmfXml(chunks) : readJsonl(chunks)
+}
+
+async function* counted(chunks: AsyncIterable<Uint8Array>, run: Run): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    run.bytes += chunk.byteLength
+    yield chunk
+  }
+}
+
+function* newEntry(record: KrdictRecord, { report, seen, equivalents }: Run): Generator<NewEntry> {
+  for (const sense of record.senses) sense.equivalents.push(...equivalents.of(record.id, sense.id))
+  const mapped = toEntry(record)
+  if ('skipped' in mapped) return report.skip(mapped.skipped)
+  if (seen.has(record.id)) return report.skip('id came before')
+  seen.add(record.id)
+  report.countSenses(mapped.entry.senses)
+  yield mapped.entry
+}
+
+async function* batches(entries: AsyncIterable<NewEntry>): AsyncGenerator<NewEntry[]> {
+  let batch: NewEntry[] = []
+  for await (const entry of entries) {
+    batch.push(entry)
+    if (batch.length < ENTRIES_PER_BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Holds the write lock only for changed rows, ready made, so that servers get their turn between batches. */
+async function saveBatch(db: Db, batch: NewEntry[], report: ImportReport): Promise<void> {
+  const changed = await changedRows(db, entryRows(batch))
+  const written =
+    changed.length === 0
+      ? 0
+      : await retry(() => db.transaction().execute(trx => saveRows(trx, changed)))
+  report.written += written
+  report.unchanged += batch.length - written
+  // SQLite answers without leaving the thread; Ctrl-C and the progress line need a turn too.
+  await breathe()
+}

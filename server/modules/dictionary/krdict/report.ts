@@ -1,0 +1,59 @@
+import type { Sense } from '../../../../src/contract/dictionary.ts'
+
+/** Broken records named one by one; the rest are counted. */
+const BROKEN_NAMED = 5
+
+/** What an import did. */
+export class ImportReport {
+  read = 0
+  written = 0
+  unchanged = 0
+  /** Records left out, by reason. */
+  readonly skipped = new Map<string, number>()
+  /** Where the first broken records are. */
+  readonly broken: string[] = []
+  senses = 0
+  /** Senses with an equivalent in the language. */
+  readonly translated = { id: 0, en: 0 }
+  /** Equivalents of a table whose sense is in no file. */
+  unusedEquivalents = 0
+  stopped = false
+
+  skip(reason: string): void {
+    this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + 1)
+  }
+
+  skipBroken(place: string, problem: string): void {
+    this.skip('broken record')
+    if (this.broken.length < BROKEN_NAMED) this.broken.push(`${place}: ${problem}`)
+  }
+
+  countSenses(senses: readonly Sense[]): void {
+    this.senses += senses.length
+    for (const { gloss } of senses) {
+      if (gloss.id) this.translated.id++
+      if (gloss.en) this.translated.en++
+    }
+  }
+
+  toString(): string {
+    const lines = [
+      `${count(this.read)} records read`,
+      `${count(this.written)} entries written, ${count(this.unchanged)} unchanged`,
+      `${count(this.senses)} senses, ${count(this.translated.id)} with Indonesian, ${count(this.translated.en)} with English`,
+      ...[...this.skipped].map(([reason, records]) => `${count(records)} skipped: ${reason}`),
+      ...this.broken.map(place => `  ${place}`),
+    ]
+    if (this.unusedEquivalents > 0) {
+      lines.push(
+        `${count(this.unusedEquivalents)} equivalents of the table belong to no sense in the files`,
+      )
+    }
+    if (this.stopped) lines.push('Stopped before the end. Run the same command again to go on.')
+    return lines.join('\n')
+  }
+}
+
+export function count(number: number): string {
+  return number.toLocaleString('en')
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { ImportError } from './record.ts'
+
+const FORMATS = ['xml', 'jsonl', 'tsv'] as const
+export type Format = (typeof FORMATS)[number]
+
+const UNPACK: Record<string, string> = {
+  '.zip': 'unzip -p FILE | npm run import:krdict -- - --format xml',
+  '.xz': 'xz -dc FILE | npm run import:krdict -- - --format jsonl',
+  '.gz': 'gzip -dc FILE | npm run import:krdict -- - --format jsonl',
+}
+const CHUNK = 256 * 1024
+
+/** A file to import, or what arrives on standard input. */
+export interface Source {
+  name: string
+  format: Format
+  /** In bytes; undefined when it cannot be known. */
+  size: number | undefined
+  open(): AsyncIterable<Uint8Array>
+}
+
+/**
+ * Looks at every file before any is imported.
+ *
+ * @param path a file, or `-` for standard input
+ * @param format of standard input; files tell by their name
+ * @throws ImportError
+ */
+export async function findSource(path: string, format: string | undefined): Promise<Source> {
+  if (path === '-') {
+    if (format !== 'xml' && format !== 'jsonl') {
+      throw new ImportError('Say what arrives on standard input: --format xml or --format jsonl.')
+    }
+    return { name: 'standard input', format, size: undefined, open: () => process.stdin }
+  }
+  const file = await stat(path).catch(() => undefined)
+  if (!file) throw new ImportError(`There is no file ${path}.`)
+  if (!file.isFile()) throw new ImportError(`${path} is not a file.`)
+  return {
+    name: path,
+    format: formatOf(path),
+    size: file.size,
+    open: () => createReadStream(path, { highWaterMark: CHUNK }),
+  }
+}
+
+function formatOf(path: string): Format {
+  const extension = extname(path).toLowerCase()
+  const format = FORMATS.find(format => extension === `.${format}`)
+  if (format) return format
+  const unpack = UNPACK[extension]
+  if (unpack) throw new ImportError(`Unpack ${path} first: ${unpack.replace('FILE', path)}`)
+  throw new ImportError(
+    `${path} must end in .xml, .jsonl or .tsv; this importer reads nothing else.`,
+  )
+}

@@ -1,0 +1,108 @@
+import type { Example, PartOfSpeech, Sense } from '../../../../src/contract/dictionary.ts'
+import type { NewEntry } from '../save-entries.ts'
+import { cleanHangul, cleanText, lemmas, realText } from './clean-text.ts'
+import type { Equivalent, KrdictRecord, KrdictSense } from './record.ts'
+import {
+  type EquivalentLanguage,
+  LANGUAGES,
+  LEVELS,
+  PARTS_OF_SPEECH,
+  type Unit,
+  unitOf,
+} from './terms.ts'
+
+/** Imported entries come after our own, in the order of their ids. */
+const FIRST_POSITION = 1_000_000
+/** Keeps positions within 32 bits. */
+const ID_MAX = 1_000_000_000
+const EXAMPLES_MAX = 3
+
+/** Our entry for a record of the dictionary, or why there is none. */
+export function toEntry(record: KrdictRecord): { entry: NewEntry } | { skipped: string } {
+  const unit = unitOf(cleanText(record.unit))
+  if (!unit) return { skipped: `unknown unit ${cleanText(record.unit)}` }
+  if (unit === 'idiom') return { skipped: 'idiom or proverb' }
+  if (!(Number.isInteger(record.id) && record.id > 0 && record.id < ID_MAX))
+    return { skipped: 'no id' }
+  const word = cleanText(record.word)
+  if (!word) return { skipped: 'no headword' }
+  const senses = record.senses.map(toSense).filter(hasMeaning)
+  if (senses.length === 0) return { skipped: 'no sense' }
+  const entry: NewEntry = {
+    id: `krdict-${record.id}`,
+    source: 'krdict',
+    position: FIRST_POSITION + record.id,
+    word,
+    partOfSpeech: partOfSpeech(record, unit),
+    level: LEVELS.get(cleanText(record.level)) ?? null,
+    pronunciation: record.pronunciations.map(cleanHangul).find(Boolean) ?? null,
+    origin: cleanText(record.origin) || null,
+    senses,
+    forms: forms(record),
+  }
+  return { entry }
+}
+
+function partOfSpeech(record: KrdictRecord, unit: Unit): PartOfSpeech | null {
+  if (unit === 'expression') return 'expression'
+  return PARTS_OF_SPEECH.get(cleanText(record.partOfSpeech)) ?? null
+}
+
+function forms(record: KrdictRecord): NewEntry['forms'] {
+  const byForm = new Map<string, NewEntry['forms'][number]>()
+  for (const raw of record.forms) {
+    const form = cleanHangul(raw.form)
+    const pronunciation = cleanHangul(raw.pronunciation)
+    if (!form || byForm.has(form)) continue
+    byForm.set(form, { form, ...(pronunciation && { pronunciation }) })
+  }
+  return [...byForm.values()]
+}
+
+/** A cross reference ("→ 칸막이") stays the definition it stands in for. */
+function toSense(sense: KrdictSense): Sense {
+  const ko = cleanText(sense.definition)
+  const indonesian = translation(sense.equivalents, 'id')
+  const english = translation(sense.equivalents, 'en')
+  return {
+    gloss: {
+      ...(indonesian.gloss.length > 0 && { id: indonesian.gloss }),
+      ...(english.gloss.length > 0 && { en: english.gloss }),
+    },
+    definition: {
+      ...(ko && { ko }),
+      ...(indonesian.definition && { id: indonesian.definition }),
+      ...(english.definition && { en: english.definition }),
+    },
+    examples: examples(sense),
+  }
+}
+
+/** The first equivalent that says something: the dictionary's own come before a table's. */
+function translation(equivalents: Equivalent[], wanted: EquivalentLanguage) {
+  const inLanguage = equivalents.filter(
+    ({ language }) => LANGUAGES.get(cleanText(language)) === wanted,
+  )
+  const glosses = inLanguage.map(({ lemma }) => lemmas(lemma, wanted))
+  const definitions = inLanguage.map(({ definition }) => realText(definition))
+  return {
+    gloss: glosses.find(gloss => gloss.length > 0) ?? [],
+    definition: definitions.find(Boolean) ?? '',
+  }
+}
+
+/** Whole sentences before phrases; dialogues make no sense line by line. */
+function examples({ examples }: KrdictSense): Example[] {
+  const texts = new Set<string>()
+  for (const wanted of ['문장', '구']) {
+    for (const { type, text } of examples) {
+      if (texts.size === EXAMPLES_MAX) break
+      if (type === wanted && text.trim()) texts.add(cleanText(text))
+    }
+  }
+  return [...texts].map(ko => ({ ko }))
+}
+
+function hasMeaning({ gloss, definition }: Sense): boolean {
+  return [gloss.id, gloss.en, definition.ko, definition.id, definition.en].some(Boolean)
+}

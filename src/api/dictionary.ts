@@ -1,0 +1,35 @@
+import type { Category, Entry, GlossLanguage, SearchAnswer, Section } from '../contract/dictionary.ts'
+import type { Http, Result } from './http.ts'
+
+const fallback = 'Failed to fetch dictionary'
+
+/** Sections of the dictionary with their categories. */
+export function fetchDictionary(http: Http): Promise<Result<{ data: { sections: Section[] } }>> {
+  return http('/dictionary', { fallback })
+}
+
+export function fetchCategories(http: Http): Promise<Result<{ data: Category[] }>> {
+  return http('/dictionary/categories', { fallback: 'Failed to fetch category' })
+}
+
+export interface SearchWanted {
+  /** Hangul, initial consonants, romanization, Indonesian or English. */
+  q: string
+  category?: string | undefined
+  lang: GlossLanguage
+  /** Entries on one page. */
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+export function searchDictionary(
+  http: Http,
+  wanted: SearchWanted,
+  signal?: AbortSignal,
+): Promise<Result<SearchAnswer>> {
+  return http('/dictionary/search', { query: { ...wanted }, signal, fallback })
+}
+
+export function fetchEntry(http: Http, id: string, lang: GlossLanguage): Promise<Result<{ data: Entry }>> {
+  return http(`/dictionary/entries/${encodeURIComponent(id)}`, { query: { lang }, fallback })
+}

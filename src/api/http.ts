@@ -1,0 +1,101 @@
+import redaxios from 'redaxios'
+import type { ErrorCode } from '../contract/errors.ts'
+import { REQUEST_TIMEOUT } from '../contract/limits.ts'
+
+/** Why a call brought nothing: a code of the server, or what happened on the way. */
+export interface Failure {
+  code: ErrorCode | 'network' | 'timeout' | 'cancelled' | 'html'
+  /** The server's text, or the caller's fallback. */
+  message: string
+  status?: number
+}
+
+/** Expected failures are values; only bugs throw. */
+export type Result<T> = { ok: true; value: T } | { ok: false; error: Failure }
+
+export interface Call {
+  method?: 'get' | 'post' | 'put' | 'delete'
+  query?: Record<string, string | number | undefined>
+  body?: object
+  /** Cancels the request. */
+  signal?: AbortSignal | undefined
+  /** Text for the person when the server gives none (spec section 8). */
+  fallback: string
+}
+
+export type Http = <T>(path: string, call: Call) => Promise<Result<T>>
+
+export interface HttpOptions {
+  /** API root: `/api`, or the absolute address of another provider. */
+  root: string
+  /** Bearer token of the signed-in learner; widgets on partner pages have none. */
+  token?: () => string | undefined
+  fetch?: (url: string, init?: RequestInit) => Promise<Response>
+  /** Milliseconds. */
+  timeout?: number
+}
+
+const HTML_MESSAGE = 'Received HTML instead of JSON. Check API endpoint configuration.'
+
+/** The one place that talks HTTP: time-out, bearer token, and every way to fail told apart. */
+export function createHttp(options: HttpOptions): Http {
+  const { root, token, fetch = globalThis.fetch.bind(globalThis), timeout = REQUEST_TIMEOUT } = options
+  return async (path, { method = 'get', query, body, signal, fallback }) => {
+    const abort = new AbortController()
+    const cancel = () => abort.abort('cancelled')
+    const timer = setTimeout(() => abort.abort('timeout'), timeout)
+    if (signal?.aborted) cancel()
+    signal?.addEventListener('abort', cancel)
+    const send = (url: string, init: RequestInit | undefined) => {
+      const bearer = token?.()
+      const headers = { ...init?.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) }
+      return fetch(url, { ...init, headers, signal: abort.signal, credentials: 'omit' })
+    }
+    try {
+      const { data, status } = await redaxios<unknown>({
+        url: root + path + queryString(query),
+        method,
+        data: body,
+        fetch: send as typeof globalThis.fetch,
+        // A body that breaks off or is no JSON must not pass for success.
+        validateStatus: () => true,
+      })
+      return read(data, status, fallback, abort.signal)
+    } catch {
+      return failed(wayFailure(abort.signal), fallback)
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', cancel)
+    }
+  }
+}
+
+function queryString(query: Call['query'] = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
+function read<T>(data: unknown, status: number, fallback: string, signal: AbortSignal): Result<T> {
+  if (data === undefined || signal.aborted) return failed(wayFailure(signal), fallback)
+  if (status >= 200 && status < 300 && isJson(data)) return { ok: true, value: data as T }
+  if (isErrorBody(data)) return { ok: false, error: { ...data, status } }
+  if (typeof data === 'string' && data.trimStart().startsWith('<')) return failed('html', HTML_MESSAGE, status)
+  return failed('internal', fallback, status)
+}
+
+/** redaxios hands over the text where it could not parse it. */
+function isJson(data: unknown): boolean {
+  return typeof data === 'object' && data !== null
+}
+
+function isErrorBody(data: unknown): data is { code: ErrorCode; message: string } {
+  return isJson(data) && typeof (data as { message?: unknown }).message === 'string'
+}
+
+function wayFailure(signal: AbortSignal): 'timeout' | 'cancelled' | 'network' {
+  return signal.aborted ? (signal.reason === 'timeout' ? 'timeout' : 'cancelled') : 'network'
+}
+
+function failed(code: Failure['code'], message: string, status?: number): { ok: false; error: Failure } {
+  return { ok: false, error: { code, message, ...(status !== undefined && { status }) } }
+}

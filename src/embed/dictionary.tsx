@@ -1,0 +1,49 @@
+import parts from '../ui/parts.css?inline'
+import tokens from '../ui/tokens.css?inline'
+import styles from '../widgets/dictionary/dictionary.css?inline'
+import { Dictionary } from '../widgets/dictionary/dictionary.tsx'
+import { defineWidget, type WidgetProps } from './define-widget.ts'
+import host from './host.css?inline'
+import { pickLanguage, scriptApiRoot } from './settings.ts'
+
+function DictionaryElement({ values, language, emit }: WidgetProps) {
+  const { query, category, entry, pageSize, searchOnly, api } = values as {
+    query?: string
+    category?: string
+    entry?: string
+    pageSize?: number
+    searchOnly?: boolean
+    api?: string
+  }
+  return (
+    <Dictionary
+      apiRoot={api ?? scriptApiRoot()}
+      lang={pickLanguage(language)}
+      query={query}
+      category={category}
+      entry={entry}
+      pageSize={pageSize}
+      searchOnly={searchOnly}
+      emit={(type, detail) => void emit(`sapa-${type}`, detail)}
+    />
+  )
+}
+
+/**
+ * `<sapa-dictionary>`: the Korean dictionary for any page. Its public face is described in
+ * `src/widgets/dictionary/README.md`.
+ */
+defineWidget('sapa-dictionary', {
+  css: [tokens, host, parts, styles],
+  attributes: {
+    query: 'string',
+    category: 'string',
+    entry: 'string',
+    pageSize: 'number',
+    searchOnly: 'boolean',
+    theme: 'string',
+    api: 'string',
+  },
+  view: DictionaryElement,
+  version: __SAPA_VERSION__,
+})

@@ -1,0 +1,21 @@
+/** Texts of the shell around every page. The English names are fixed by the specification. */
+export const messages = {
+  skip: 'Langsung ke isi',
+  home: 'Sapa, ke beranda',
+  menu: 'Menu',
+  mainMenu: 'Menu utama',
+  account: 'Akun',
+  dashboard: 'Dashboard',
+  class: 'Class',
+  event: 'Event',
+  audioBooks: 'Audio Books',
+  audioEpsTopik: 'Korean - EPS TOPIK',
+  audioTopik2: 'Korean - TOPIK 2',
+  audioKonoha: 'Japanese - Konoha',
+  dictionary: 'Kamus',
+  register: 'Register',
+  login: 'Login',
+  social: 'Media sosial',
+  slogan: 'Satu sapaan, lalu satu kata, lalu satu bahasa.',
+  picture: 'Logo Sapa di samping sapaan 안녕하세요 dan Halo.',
+} as const

@@ -1,0 +1,15 @@
+import { atom, onMount } from 'nanostores'
+
+/** Whether the device has a network; the browser's word, so true proves nothing. */
+export const $online = atom(true)
+
+onMount($online, () => {
+  const read = () => $online.set(navigator.onLine)
+  read()
+  addEventListener('online', read)
+  addEventListener('offline', read)
+  return () => {
+    removeEventListener('online', read)
+    removeEventListener('offline', read)
+  }
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { icons } from './icons.ts'
+
+export interface NoticeProps {
+  icon: keyof typeof icons
+  title: string
+  children?: ReactNode
+  /** Read out at once by screen readers. */
+  isAlert?: boolean
+}
+
+/** Says why there is nothing to show, and what to do next. */
+export function Notice({ icon, title, children, isAlert = false }: NoticeProps) {
+  return (
+    <div className="notice" role={isAlert ? 'alert' : undefined}>
+      <Icon name={icon} />
+      <p className="notice-title">{title}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { GlossLanguage } from '../../contract/dictionary.ts'
+import type { Messages } from './messages/messages.ts'
+import type { Place } from './place.ts'
+import type { DictionaryStore } from './store.ts'
+
+export interface DictionaryContext {
+  store: DictionaryStore
+  t: Messages
+  lang: GlossLanguage
+  /** Address of a place on the site; undefined on partner pages, where places have none. */
+  href: ((place: Place) => string) | undefined
+}
+
+const Context = createContext<DictionaryContext | undefined>(undefined)
+
+export const DictionaryProvider = Context.Provider
+
+export function useDictionary(): DictionaryContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('Parts of the dictionary only work inside <Dictionary>.')
+  return context
+}

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createHttp } from '../../api/http.ts'
+import type { GlossLanguage } from '../../contract/dictionary.ts'
+import { $online } from '../../stores/online.ts'
+import { Browse } from './browse.tsx'
+import { DictionaryProvider } from './context.ts'
+import { EntryView } from './entry-view.tsx'
+import { useMessages } from './messages/use-messages.ts'
+import { isStep, type Place, placeAddress, readPlace } from './place.ts'
+import { ResultsList } from './results-list.tsx'
+import { SearchBox } from './search-box.tsx'
+import { createDictionary, type EmitDictionaryEvent, type Initial } from './store.ts'
+
+export interface DictionaryProps {
+  /** API root: `/api` or an absolute address. */
+  apiRoot: string
+  /** Language of the interface and of the glosses. */
+  lang?: GlossLanguage | undefined
+  /** Text to search for at the start; a change searches again. */
+  query?: string | undefined
+  /** Category to show at the start; a change shows that one. */
+  category?: string | undefined
+  /** Entry to show at the start. */
+  entry?: string | undefined
+  /** Entries on one page of results. */
+  pageSize?: number | undefined
+  /** Leaves out the categories: search only. */
+  searchOnly?: boolean | undefined
+  /** Path of the page whose address follows the search; undefined on partner pages. */
+  path?: string | undefined
+  initial?: Initial | undefined
+  emit?: EmitDictionaryEvent | undefined
+}
+
+/** Korean dictionary: search as you type, categories, entries with pronunciation and examples. */
+export function Dictionary(props: DictionaryProps) {
+  const { lang = 'id', path } = props
+  const store = useOwnStore(props, lang)
+  useEffect(() => store.start(), [store])
+  useAddress(store, path)
+  useRetryWhenOnline(store)
+  const opened = useStore(store.$opened)
+  const place = useStore(store.$place)
+  const t = useMessages(lang)
+  const context = useMemo(() => {
+    const href = path ? (to: Place) => placeAddress(path, to) : undefined
+    return t && { store, lang, t, href }
+  }, [store, lang, t, path])
+  if (!context) return <div className="dictionary" aria-busy="true" />
+  const isBrowsing = !place.q?.trim() && !place.category
+  return (
+    <DictionaryProvider value={context}>
+      <div className="dictionary" data-view={opened.state === 'closed' ? 'list' : 'entry'}>
+        <div className="dictionary-list">
+          <SearchBox />
+          {isBrowsing ? props.searchOnly || <Browse /> : <ResultsList />}
+        </div>
+        {opened.state !== 'closed' && <EntryView opened={opened} />}
+      </div>
+    </DictionaryProvider>
+  )
+}
+
+/** The store lives as long as the widget; another API or language needs another one. */
+function useOwnStore(props: DictionaryProps, lang: GlossLanguage) {
+  const { apiRoot, query, category, entry, pageSize, initial } = props
+  const emit = useRef(props.emit)
+  emit.current = props.emit
+  const create = () =>
+    createDictionary({
+      http: createHttp({ root: apiRoot }),
+      lang,
+      pageSize,
+      initial,
+      place: { q: query, category, entry },
+      emit: (type, detail) => emit.current?.(type, detail),
+    })
+  const made = `${apiRoot}\n${lang}\n${pageSize}`
+  const [kept, keep] = useState(() => ({ made, store: create() }))
+  useEffect(() => {
+    if (kept.made !== made) keep({ made, store: create() })
+  })
+  const asked = useRef({ query, category, entry })
+  useEffect(() => {
+    const before = asked.current
+    if (before.query === query && before.category === category && before.entry === entry) return
+    asked.current = { query, category, entry }
+    kept.store.go({ q: query, category, entry })
+  }, [query, category, entry, kept])
+  return kept.store
+}
+
+/** Keeps the address and the place the same: typing rewrites it, a step adds to the history. */
+function useAddress(store: ReturnType<typeof createDictionary>, path: string | undefined): void {
+  useEffect(() => {
+    if (!path) return
+    const stop = store.$place.listen((place, before) => {
+      const address = placeAddress(path, place)
+      if (address === location.pathname + location.search) return
+      if (isStep(before ?? {}, place)) history.pushState(null, '', address)
+      else history.replaceState(null, '', address)
+    })
+    const goBack = () => store.go(readPlace(new URLSearchParams(location.search)))
+    addEventListener('popstate', goBack)
+    return () => {
+      stop()
+      removeEventListener('popstate', goBack)
+    }
+  }, [store, path])
+}
+
+function useRetryWhenOnline(store: ReturnType<typeof createDictionary>): void {
+  useEffect(() => $online.listen(isOnline => isOnline && store.retry()), [store])
+}

@@ -1,0 +1,29 @@
+import { fetchDictionary, fetchEntry, searchDictionary } from '../../api/dictionary.ts'
+import type { Http } from '../../api/http.ts'
+import type { GlossLanguage } from '../../contract/dictionary.ts'
+import type { Place } from './place.ts'
+import type { Initial } from './store.ts'
+
+/**
+ * Loads on the server what a place shows; what fails stays out, and the browser tries again.
+ *
+ * @returns also whether the place names an entry that does not exist
+ */
+export async function loadInitial(
+  http: Http,
+  { q = '', category, entry }: Place,
+  lang: GlossLanguage,
+): Promise<Initial & { isMissing: boolean }> {
+  const isSearch = Boolean(q.trim() || category)
+  const [dictionary, found, opened] = await Promise.all([
+    fetchDictionary(http),
+    isSearch ? searchDictionary(http, { q, category, lang }) : undefined,
+    entry ? fetchEntry(http, entry, lang) : undefined,
+  ])
+  return {
+    sections: dictionary.ok ? dictionary.value.data.sections : undefined,
+    found: found?.ok ? { q, category, entries: found.value.data, total: found.value.total } : undefined,
+    entry: opened?.ok ? opened.value.data : undefined,
+    isMissing: opened?.ok === false && opened.error.code === 'not-found',
+  }
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { FEEDBACK_MAX } from '../../contract/limits.ts'
+import { randomId } from '../../lib/random-id.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useDictionary } from './context.ts'
+
+/** Lets a reader report a mistake; what was written stays until it has arrived. */
+export function ReportForm({ subject }: { subject: string }) {
+  const { store, t } = useDictionary()
+  const report = useStore(store.$report)
+  const [id] = useState(randomId)
+  const [message, setMessage] = useState('')
+  const field = useId()
+  if (report.state === 'sent') return <Notice icon="check" title={t.sent} isAlert />
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (report.state !== 'sending') void store.send({ id, subject, message })
+  }
+  return (
+    <details className="report">
+      <summary>{t.report}</summary>
+      <form onSubmit={onSubmit}>
+        <label htmlFor={field}>{t.reportQuestion}</label>
+        <textarea
+          id={field}
+          rows={3}
+          required
+          minLength={3}
+          maxLength={FEEDBACK_MAX}
+          aria-describedby={`${field}-hint`}
+          value={message}
+          onChange={event => setMessage(event.target.value)}
+          onKeyDown={keepToText}
+        />
+        <p className="report-hint" id={`${field}-hint`}>
+          {t.reportHint}
+        </p>
+        {report.state === 'failed' && (
+          <p className="report-failure" role="alert">
+            {t.failures[report.failure.code] ?? report.failure.message}
+          </p>
+        )}
+        <button type="submit" className="button" disabled={report.state === 'sending'}>
+          {report.state === 'sending' ? t.sending : t.send}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+/** Keys typed here are text: no shortcut of the host page, and Escape does not close the entry. */
+function keepToText(event: KeyboardEvent): void {
+  event.stopPropagation()
+}

@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react'
+import type { KeyboardEvent } from 'react'
+import type { EntrySummary } from '../../contract/dictionary.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useDictionary } from './context.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { focusResult, focusSearch } from './focus.ts'
+import { PlaceLink } from './place-link.tsx'
+import type { Found } from './store.ts'
+
+export function ResultsList() {
+  const { store, t } = useDictionary()
+  const results = useStore(store.$results)
+  const found = results.state === 'loading' ? results.before : results.state === 'loaded' ? results : undefined
+  return (
+    <div className="dictionary-results" aria-busy={results.state === 'loading'}>
+      <ChosenCategory />
+      <p className="dictionary-count" role="status">
+        {results.state === 'loading' && !found ? t.loading : found ? t.found(found.total) : ''}
+      </p>
+      {results.state === 'failed' && <FailureNotice failure={results.failure} />}
+      {results.state === 'loading' && !found && <SkeletonLines />}
+      {found && <Lines found={found} />}
+    </div>
+  )
+}
+
+/** The category that limits the results, with the way out of it. */
+function ChosenCategory() {
+  const { store, t, lang } = useDictionary()
+  const { category } = useStore(store.$place)
+  const sections = useStore(store.$sections)
+  if (!category || sections.state !== 'loaded') return null
+  const chosen = sections.sections.flatMap(section => section.categories).find(({ id }) => id === category)
+  return (
+    <div className="dictionary-category">
+      <h2>{t.inCategory(chosen?.title[lang] ?? category)}</h2>
+      <PlaceLink className="chip" place={{}} onGo={() => store.choose(undefined)}>
+        <Icon name="back" /> {t.allCategories}
+      </PlaceLink>
+    </div>
+  )
+}
+
+function Lines({ found }: { found: Found }) {
+  const { store, t } = useDictionary()
+  const { entry: current } = useStore(store.$place)
+  if (found.entries.length === 0) {
+    return (
+      <Notice icon="search" title={t.nothing(found.q)}>
+        <p>{t.nothingHint}</p>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <ol className="dictionary-lines" aria-label={t.results}>
+        {found.entries.map(entry => (
+          <li key={entry.id}>
+            <Line entry={entry} isCurrent={entry.id === current} />
+          </li>
+        ))}
+      </ol>
+      {found.entries.length < found.total && (
+        <button type="button" className="button button-outlined" onClick={() => void store.more()}>
+          {t.more}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Line({ entry, isCurrent }: { entry: EntrySummary; isCurrent: boolean }) {
+  const { store, t } = useDictionary()
+  return (
+    <PlaceLink
+      className="dictionary-line"
+      place={{ ...store.$place.get(), entry: entry.id }}
+      result={entry.id}
+      isCurrent={isCurrent}
+      onGo={() => store.open(entry.id)}
+      onKeyDown={moveWithArrows}
+    >
+      <span className="dictionary-word" lang="ko">
+        {entry.word}
+      </span>
+      <span className="dictionary-romanization" lang="ko-Latn">
+        {entry.romanization}
+      </span>
+      <span className="dictionary-gloss" lang={entry.gloss_language}>
+        {entry.gloss}
+      </span>
+      {entry.level && (
+        <span className="badge" data-level={entry.level}>
+          {t.levels[entry.level]}
+        </span>
+      )}
+    </PlaceLink>
+  )
+}
+
+const MOVES: Record<string, Parameters<typeof focusResult>[1] | undefined> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+}
+
+function moveWithArrows(event: KeyboardEvent): void {
+  const to = MOVES[event.key]
+  if (to) {
+    event.preventDefault()
+    if (!focusResult(event.currentTarget, to) && to === 'previous') focusSearch(event.currentTarget)
+  }
+  if (event.key === 'Escape') focusSearch(event.currentTarget)
+}
+
+const LINES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function SkeletonLines() {
+  return (
+    <div className="dictionary-lines" aria-hidden="true">
+      {LINES.map(line => (
+        <div key={line} className="dictionary-line skeleton" />
+      ))}
+    </div>
+  )
+}

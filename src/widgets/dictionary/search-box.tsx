@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { QUERY_MAX } from '../../contract/limits.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useDictionary } from './context.ts'
+import { focusResult } from './focus.ts'
+
+/** One box for every script; works as a plain form where the page's script has not arrived. */
+export function SearchBox() {
+  const { store, t, href } = useDictionary()
+  const { q = '' } = useStore(store.$place)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys typed here are text, never the host page's shortcuts.
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' && focusResult(event.currentTarget, 'first')) event.preventDefault()
+    if (event.key === 'Escape' && q) {
+      event.preventDefault()
+      store.type('')
+    }
+  }
+  return (
+    <search className="dictionary-search">
+      <form action={href?.({})} onSubmit={event => event.preventDefault()}>
+        <label className="visually-hidden" htmlFor={id}>
+          {t.search}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={input}
+          id={id}
+          className="dictionary-input"
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={QUERY_MAX}
+          placeholder={t.hint}
+          value={q}
+          onChange={event => store.type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {q && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t.clear}
+            onClick={() => {
+              store.type('')
+              input.current?.focus()
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </form>
+    </search>
+  )
+}

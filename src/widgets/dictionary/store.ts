@@ -1,0 +1,194 @@
+import { atom } from 'nanostores'
+import { fetchDictionary, fetchEntry, searchDictionary } from '../../api/dictionary.ts'
+import { sendFeedback } from '../../api/feedback.ts'
+import type { Failure, Http } from '../../api/http.ts'
+import type { Entry, EntrySummary, GlossLanguage, Section } from '../../contract/dictionary.ts'
+import { PAGE_SIZE } from '../../contract/limits.ts'
+import type { Place } from './place.ts'
+
+export type Sections =
+  | { state: 'loading' }
+  | { state: 'loaded'; sections: Section[] }
+  | { state: 'failed'; failure: Failure }
+
+export interface Found {
+  state: 'loaded'
+  q: string
+  category: string | undefined
+  entries: EntrySummary[]
+  total: number
+}
+/** While loading, what was found before stays on the screen. */
+export type Results =
+  | { state: 'idle' }
+  | { state: 'loading'; before: Found | undefined }
+  | Found
+  | { state: 'failed'; failure: Failure }
+
+export type Opened =
+  | { state: 'closed' }
+  | { state: 'loading'; id: string }
+  | { state: 'loaded'; entry: Entry }
+  | { state: 'failed'; id: string; failure: Failure }
+
+export type Report =
+  | { state: 'writing' | 'sending' | 'sent' }
+  | { state: 'failed'; failure: Failure }
+
+/** What a page rendered on the server already knows. */
+export interface Initial {
+  sections?: Section[] | undefined
+  found?: Omit<Found, 'state'> | undefined
+  entry?: Entry | undefined
+}
+
+export interface DictionaryEvents {
+  /** A search was answered. */
+  search: { q: string; category: string | undefined; total: number }
+  /** An entry was opened. */
+  lookup: { id: string; word: string }
+  /** Something could not be loaded. */
+  error: { code: Failure['code'] }
+}
+export type EmitDictionaryEvent = <T extends keyof DictionaryEvents>(type: T, detail: DictionaryEvents[T]) => void
+
+export interface DictionaryOptions {
+  http: Http
+  lang: GlossLanguage
+  /** Entries on one page of results. */
+  pageSize?: number | undefined
+  place?: Place | undefined
+  initial?: Initial | undefined
+  emit?: EmitDictionaryEvent | undefined
+}
+
+const KEPT_ANSWERS = 50
+
+/** The state of one dictionary on one page; two dictionaries share nothing. */
+export function createDictionary({ http, lang, pageSize = PAGE_SIZE, place = {}, initial = {}, emit }: DictionaryOptions) {
+  const $place = atom<Place>(place)
+  const $sections = atom<Sections>(
+    initial.sections ? { state: 'loaded', sections: initial.sections } : { state: 'loading' },
+  )
+  const $results = atom<Results>(initial.found ? { state: 'loaded', ...initial.found } : { state: 'idle' })
+  const $opened = atom<Opened>(initial.entry ? { state: 'loaded', entry: initial.entry } : { state: 'closed' })
+  const $report = atom<Report>({ state: 'writing' })
+  const kept = new Map<string, Found>()
+  let searching: AbortController | undefined
+
+  async function loadSections(): Promise<void> {
+    $sections.set({ state: 'loading' })
+    const answer = await fetchDictionary(http)
+    if (answer.ok) $sections.set({ state: 'loaded', sections: answer.value.data.sections })
+    else $sections.set({ state: 'failed', failure: told(answer.error) })
+  }
+
+  /** Searches for the place's text and category; the answer to an older question is dropped. */
+  async function search(): Promise<void> {
+    searching?.abort()
+    const { q = '', category } = $place.get()
+    if (!q.trim() && !category) return $results.set({ state: 'idle' })
+    const known = kept.get(key(q, category))
+    if (known) return $results.set(known)
+    const abort = new AbortController()
+    searching = abort
+    $results.set({ state: 'loading', before: shown($results.get()) })
+    const answer = await searchDictionary(http, { q, category, lang, limit: pageSize }, abort.signal)
+    if (searching !== abort || abort.signal.aborted) return
+    if (!answer.ok) return $results.set({ state: 'failed', failure: told(answer.error) })
+    const { data, total } = answer.value
+    show({ state: 'loaded', q, category, entries: data, total })
+    emit?.('search', { q, category, total })
+  }
+
+  function show(found: Found): void {
+    if (kept.size >= KEPT_ANSWERS) kept.clear()
+    kept.set(key(found.q, found.category), found)
+    $results.set(found)
+  }
+
+  async function load(id: string): Promise<void> {
+    const loading: Opened = { state: 'loading', id }
+    $opened.set(loading)
+    $report.set({ state: 'writing' })
+    const answer = await fetchEntry(http, id, lang)
+    if ($opened.get() !== loading) return
+    if (!answer.ok) return $opened.set({ state: 'failed', id, failure: told(answer.error) })
+    const { data: entry } = answer.value
+    $opened.set({ state: 'loaded', entry })
+    emit?.('lookup', { id, word: entry.word })
+  }
+
+  function told(failure: Failure): Failure {
+    emit?.('error', { code: failure.code })
+    return failure
+  }
+
+  /** Shows another text, category or entry: from typing, a link, the address bar or an attribute. */
+  function go(next: Place): void {
+    const before = $place.get()
+    $place.set(next)
+    if ((next.q ?? '') !== (before.q ?? '') || next.category !== before.category) void search()
+    if (next.entry === before.entry) return
+    if (next.entry) void load(next.entry)
+    else $opened.set({ state: 'closed' })
+  }
+
+  return {
+    $place,
+    $sections,
+    $results,
+    $opened,
+    $report,
+    go,
+    /** Loads what the page did not bring along; call it in the browser only. */
+    start(): void {
+      const { entry } = $place.get()
+      if ($sections.get().state === 'loading') void loadSections()
+      if ($results.get().state === 'idle') void search()
+      if (entry && $opened.get().state === 'closed') void load(entry)
+    },
+    type: (q: string) => go({ ...$place.get(), q, entry: undefined }),
+    choose: (category: string | undefined) => go({ category }),
+    open: (entry: string) => go({ ...$place.get(), entry }),
+    close: () => go({ ...$place.get(), entry: undefined }),
+
+    /** Adds the next page of results. */
+    async more(): Promise<void> {
+      const found = $results.get()
+      if (found.state !== 'loaded' || found.entries.length >= found.total) return
+      const { q, category, entries } = found
+      const answer = await searchDictionary(http, { q, category, lang, limit: pageSize, offset: entries.length })
+      if ($results.get() !== found) return
+      if (answer.ok) show({ ...found, entries: [...entries, ...answer.value.data] })
+      else $results.set({ state: 'failed', failure: told(answer.error) })
+    },
+
+    /** Loads again whatever failed. */
+    retry(): void {
+      if ($sections.get().state === 'failed') void loadSections()
+      if ($results.get().state === 'failed') void search()
+      const opened = $opened.get()
+      if (opened.state === 'failed') void load(opened.id)
+    },
+
+    /** @param report its id stays the same when it is sent again after a failure */
+    async send(report: { id: string; subject: string; message: string }): Promise<void> {
+      $report.set({ state: 'sending' })
+      const { id, subject, message } = report
+      const answer = await sendFeedback(http, { id, topic: 'dictionary-entry', subject_id: subject, message })
+      $report.set(answer.ok ? { state: 'sent' } : { state: 'failed', failure: told(answer.error) })
+    },
+  }
+}
+
+export type DictionaryStore = ReturnType<typeof createDictionary>
+
+function shown(results: Results): Found | undefined {
+  if (results.state === 'loaded') return results
+  return results.state === 'loading' ? results.before : undefined
+}
+
+function key(q: string, category: string | undefined): string {
+  return `${category ?? ''}\n${q.trim()}`
+}

@@ -1,0 +1,52 @@
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import { type AppParts, createApp } from '../../server/app.ts'
+import { Dictionary } from '../../server/modules/dictionary/dictionary.ts'
+import { seedDictionary } from '../../server/modules/dictionary/seed.ts'
+import { createHttp, type Http } from '../../src/api/http.ts'
+import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { openTestDb, type TestDb } from './database.ts'
+
+export interface TestApi extends TestDb {
+  app: ReturnType<typeof createApp>
+  dictionary: Dictionary
+  /** Our own client, talking to the app; every answer is checked against the contract. */
+  http: Http
+  /** The app as a `fetch`, likewise checked. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+/** The real app on a real database with our own content in it. */
+export async function startApi(parts: Partial<AppParts> = {}): Promise<TestApi> {
+  const { db, close } = await openTestDb()
+  await seedDictionary(db)
+  const dictionary = new Dictionary(db)
+  await dictionary.refresh()
+  const app = createApp({ db, dictionary, log: pino({ level: 'silent' }), version: '0.0.0', ...parts })
+  const fetch = async (path: string, init?: RequestInit) => {
+    const response = await app.request(path, init)
+    await checkAnswer(init?.method ?? 'GET', path, response.clone())
+    return response
+  }
+  return { db, close, app, dictionary, fetch, http: createHttp({ root: '/api', fetch }) }
+}
+
+/** Fails when an answer is not what the contract promises. */
+export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
+  const endpoint = ENDPOINTS.find(known => known.method === method.toLowerCase() && covers(known, path))
+  if (response.status === 304 || (!endpoint && response.ok)) return
+  const body: unknown = await response.json()
+  if (response.ok) {
+    expect(response.status).toBe(endpoint?.status)
+    endpoint?.answer.parse(body)
+  } else {
+    const { code } = ErrorBody.parse(body)
+    if (endpoint && response.status < 500) expect(endpoint.errors).toContain(code)
+  }
+}
+
+function covers({ path: pattern }: Endpoint, address: string): boolean {
+  const path = address.split('?')[0] ?? ''
+  return new RegExp(`^/api${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Db } from '../../server/db/tables.ts'
+import { Dictionary } from '../../server/modules/dictionary/dictionary.ts'
+import { importKrdict } from '../../server/modules/dictionary/krdict/import-krdict.ts'
+import { findSource } from '../../server/modules/dictionary/krdict/sources.ts'
+import { Entry } from '../../src/contract/dictionary.ts'
+
+/** Entries we invented, one for each thing that goes wrong in the official files. */
+export const TRAPS = fileURLToPath(new URL('../server/fixtures/krdict-traps.xml', import.meta.url))
+
+export async function importFiles(db: Db, ...paths: string[]) {
+  return importKrdict(db, await Promise.all(paths.map(path => findSource(path, undefined))))
+}
+
+/** The entry as the API answers it; throws where the contract is not kept. */
+export async function stored(db: Db, id: number): Promise<Entry> {
+  return Entry.parse(await new Dictionary(db).entry(`krdict-${id}`, 'id'))
+}
+
+/** A line of JSONL; the ids of its senses run backwards, as ids may. */
+export function jsonLine(
+  id: number,
+  word: string,
+  definitions: string[],
+  more: object = {},
+): string {
+  const 의미 = definitions.map((뜻풀이, at) => ({ 의미ID: definitions.length - at, 뜻풀이 }))
+  return `${JSON.stringify({ 항목ID: id, 구분: '단어', 표제어: word, 품사: '명사', 의미, ...more })}\n`
+}
+
+/** Files for one test. */
+export class Folder {
+  readonly path: string
+
+  private constructor(path: string) {
+    this.path = path
+  }
+
+  static async create(): Promise<Folder> {
+    return new Folder(await mkdtemp(join(tmpdir(), 'sapa-krdict-')))
+  }
+
+  async write(name: string, content: string): Promise<string> {
+    const path = join(this.path, name)
+    await writeFile(path, content)
+    return path
+  }
+
+  remove(): Promise<void> {
+    return rm(this.path, { recursive: true })
+  }
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendFeedback } from '../../src/api/feedback.ts'
+import { BODY_MAX, FEEDBACK_MAX } from '../../src/contract/limits.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+
+let api: TestApi
+let isOpen = true
+beforeAll(async () => {
+  api = await startApi({ isOpen: () => isOpen, now: () => 1_800_000_000_000 })
+})
+afterAll(() => api.close())
+
+const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  api.fetch('/api/feedback', { method: 'POST', body, headers })
+const report = () => ({
+  id: randomUUID(),
+  topic: 'dictionary-entry' as const,
+  subject_id: 'sapa-사랑',
+  message: 'Artinya kurang tepat.',
+})
+async function stored(): Promise<number> {
+  const { total } = await api.db
+    .selectFrom('feedback')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+describe('feedback', () => {
+  test('is stored once, however often and from wherever it is sent', async () => {
+    const feedback = report()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendFeedback(api.http, feedback)))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    const rows = await api.db.selectFrom('feedback').selectAll().where('id', '=', feedback.id).execute()
+    expect(rows).toEqual([{ ...feedback, created_at: 1_800_000_000_000 }])
+  })
+
+  test.each([
+    ['no id', { id: undefined }],
+    ['an id that is no UUID', { id: '1' }],
+    ['an unknown topic', { topic: 'rocket' }],
+    ['a message of two letters', { message: ' ab ' }],
+    ['a message beyond the limit', { message: 'a'.repeat(FEEDBACK_MAX + 1) }],
+    ['a message of the wrong type', { message: 7 }],
+    ['a field nobody asked for', { isAdmin: true }],
+  ])('with %s is refused and changes nothing', async (_name, wrong) => {
+    const before = await stored()
+    const response = await post(JSON.stringify({ ...report(), ...wrong }))
+    expect(response.status).toBe(422)
+    expect(await stored()).toBe(before)
+  })
+
+  test.each(['', '{', 'null', '[]', '"text"', '{"__proto__":{"id":1}}'])('with the body %j is refused', async body => {
+    const response = await post(body)
+    expect([400, 422]).toContain(response.status)
+  })
+})
+
+describe('errors have one shape', () => {
+  test('an unknown call is not found', async () => {
+    const response = await api.fetch('/api/nothing')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ code: 'not-found', message: expect.any(String) })
+  })
+
+  test('a wrong method is refused and names the right one', async () => {
+    const response = await api.fetch('/api/dictionary', { method: 'POST' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET')
+  })
+
+  test('a body that is not JSON by its type is refused', async () => {
+    expect((await post('message=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
+    expect((await post(JSON.stringify(report()), { 'content-type': 'text/plain' })).status).toBe(415)
+  })
+
+  test('a body beyond the limit is refused, also when it does not say its length', async () => {
+    const big = JSON.stringify({ ...report(), message: 'a'.repeat(BODY_MAX) })
+    expect((await post(big)).status).toBe(413)
+    const stream = new Blob([big]).stream()
+    const request = { method: 'POST', body: stream, headers: { 'content-type': 'application/json' }, duplex: 'half' }
+    expect((await api.fetch('/api/feedback', request as RequestInit)).status).toBe(413)
+  })
+
+  test('a broken database is our fault, and says nothing about itself', async () => {
+    const broken = await startApi()
+    await broken.db.schema.dropTable('feedback').execute()
+    const response = await broken.fetch('/api/feedback', {
+      method: 'POST',
+      body: JSON.stringify(report()),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toMatch(/feedback|sql|table/i)
+    await broken.close()
+  })
+})
+
+describe('health', () => {
+  test('is live and ready', async () => {
+    expect((await api.fetch('/api/health/live')).status).toBe(200)
+    expect((await api.fetch('/api/health/ready')).status).toBe(200)
+  })
+
+  test('stays live but is not ready while it shuts down', async () => {
+    isOpen = false
+    expect((await api.fetch('/api/health/live')).status).toBe(200)
+    expect((await api.fetch('/api/health/ready')).status).toBe(503)
+    isOpen = true
+  })
+
+  test('is live but not ready without its database', async () => {
+    const broken = await startApi()
+    await broken.close()
+    expect((await broken.fetch('/api/health/live')).status).toBe(200)
+    expect((await broken.fetch('/api/health/ready')).status).toBe(503)
+  })
+})
+
+describe('headers', () => {
+  test('every answer has an id of its own', async () => {
+    const ids = await Promise.all([1, 2].map(async () => (await api.fetch('/api/health/live')).headers.get('x-request-id')))
+    expect(new Set(ids).size).toBe(2)
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('pages of other origins may read it, without credentials, also isolated ones', async () => {
+    const { headers } = await api.fetch('/api/dictionary', { headers: { origin: 'https://lpk.example' } })
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('an unchanged answer is not sent again', async () => {
+    const first = await api.fetch('/api/dictionary')
+    const etag = first.headers.get('etag') ?? ''
+    const again = await api.fetch('/api/dictionary', { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  })
+})
+
+test('the OpenAPI document describes every call', async () => {
+  const document = await (await api.fetch('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths)).toContain('/dictionary/entries/{id}')
+  expect(document.paths['/feedback'].post.requestBody.content['application/json'].schema.required).toContain('message')
+  expect(document.paths['/feedback'].post.responses['413']).toBeDefined()
+})

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestDb, type TestDb } from '../helpers/database.ts'
+import { importFiles, stored } from '../helpers/krdict.ts'
+
+/** Real dictionary data; never part of the project. */
+const REAL = fileURLToPath(new URL('../../../shared/data/krdict-fixtures/', import.meta.url))
+const hasReal = existsSync(REAL)
+if (!hasReal) console.info(`There is no ${REAL}: the tests on the real dictionary do not run.`)
+
+let opened: TestDb
+
+beforeEach(async () => {
+  opened = await openTestDb()
+})
+afterEach(() => opened.close())
+
+test.runIf(hasReal)('real entries have their Indonesian equivalents', async () => {
+  const report = await importFiles(opened.db, join(REAL, 'krdict-rev16-11lang.xml'))
+  expect(report).toMatchObject({ read: 5, written: 5, senses: 8, translated: { id: 8, en: 8 } })
+  const { senses, part_of_speech, level } = await stored(opened.db, 64523)
+  expect({ part_of_speech, level }).toEqual({ part_of_speech: 'adjective', level: 'beginner' })
+  expect(senses[0]?.gloss.id).toEqual(['tinggi'])
+  expect((await stored(opened.db, 45281)).senses[0]?.gloss.id).toEqual(['masa istirahat'])
+})
+
+test.runIf(hasReal)('the official excerpt gives its words and leaves its idioms out', async () => {
+  const report = await importFiles(opened.db, join(REAL, 'krdict-rev16-excerpt.xml'))
+  expect(report).toMatchObject({ read: 10, written: 7, senses: 9, translated: { id: 0, en: 7 } })
+  expect(Object.fromEntries(report.skipped)).toEqual({ 'idiom or proverb': 3 })
+  expect((await stored(opened.db, 92158)).senses[0]?.definition.ko).toBe('→ 칸막이')
+  expect((await stored(opened.db, 600364)).senses[0]?.gloss).toEqual({})
+})

@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config'
+import { preactAliases } from './vite.embed.config.ts'
+
+const widgets = ['tests/widgets/**/*.test.tsx', 'tests/embed/**/*.test.tsx']
+const server = ['tests/server/**/*.test.ts']
+const shared = { testTimeout: 20_000, hookTimeout: 60_000 }
+const define = { __SAPA_VERSION__: '"0.0.0-test"' }
+
+/**
+ * One project per world: what only computes, the API on both databases, the widgets on
+ * both React and Preact, and the built product in a browser.
+ */
+export default defineConfig({
+  test: {
+    // The browser and two databases share two cores with everything else.
+    maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: 'unit', include: ['tests/{lib,api,contract,scripts,content}/**/*.test.ts'] } },
+      { test: { ...shared, name: 'sqlite', include: server } },
+      {
+        test: {
+          ...shared,
+          name: 'postgres',
+          include: server,
+          globalSetup: 'tests/helpers/postgres-setup.ts',
+        },
+      },
+      {
+        define,
+        test: { ...shared, name: 'react', include: widgets, environment: 'jsdom', setupFiles: 'tests/helpers/dom-setup.ts' },
+      },
+      {
+        define,
+        resolve: {
+          alias: [...preactAliases, { find: '@testing-library/react', replacement: '@testing-library/preact' }],
+        },
+        test: {
+          ...shared,
+          name: 'preact',
+          include: widgets,
+          environment: 'jsdom',
+          setupFiles: 'tests/helpers/dom-setup.ts',
+          server: { deps: { inline: [/@nanostores\/react/, /@r2wc/, /@testing-library\/preact/] } },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
