@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { Level, PartOfSpeech } from '../../../src/contract/dictionary.ts'
 import { raiseRevision, readRevision } from '../../db/revisions.ts'
@@ -8,7 +9,7 @@ import type { Db } from '../../db/tables.ts'
 import { DICTIONARY } from './dictionary.ts'
 import { type NewEntry, saveEntries } from './save-entries.ts'
 
-const CONTENT = new URL('../../../content/dictionary/', import.meta.url)
+const CONTENT = join(import.meta.dirname, '../../../content/dictionary')
 
 const Title = z.strictObject({ id: z.string(), en: z.string(), ko: z.string() })
 const Sections = z.array(
@@ -75,7 +76,7 @@ export async function seedDictionary(db: Db): Promise<number> {
 async function readContent() {
   const hash = createHash('sha256')
   const read = async (name: string): Promise<unknown> => {
-    const text = await readFile(new URL(name, CONTENT), 'utf8')
+    const text = await readFile(join(CONTENT, name), 'utf8')
     hash.update(text)
     return JSON.parse(text)
   }

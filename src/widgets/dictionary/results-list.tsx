@@ -84,13 +84,13 @@ function Line({ entry, isCurrent }: { entry: EntrySummary; isCurrent: boolean })
     >
       <span className="dictionary-word" lang="ko">
         {entry.word}
-      </span>
+      </span>{' '}
       <span className="dictionary-romanization" lang="ko-Latn">
         {entry.romanization}
-      </span>
+      </span>{' '}
       <span className="dictionary-gloss" lang={entry.gloss_language}>
         {entry.gloss}
-      </span>
+      </span>{' '}
       {entry.level && (
         <span className="badge" data-level={entry.level}>
           {t.levels[entry.level]}

@@ -22,8 +22,7 @@ export function SearchBox() {
     }
   }
   return (
-    <search className="dictionary-search">
-      <form action={href?.({})} onSubmit={event => event.preventDefault()}>
+    <form className="dictionary-search" role="search" action={href?.({})} onSubmit={event => event.preventDefault()}>
         <label className="visually-hidden" htmlFor={id}>
           {t.search}
         </label>
@@ -58,7 +57,6 @@ export function SearchBox() {
             <Icon name="close" />
           </button>
         )}
-      </form>
-    </search>
+    </form>
   )
 }

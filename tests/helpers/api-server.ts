@@ -1,0 +1,43 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { AppParts } from '../../server/app.ts'
+import { createFront } from '../../server/front.ts'
+import { startApi, type TestApi } from './api.ts'
+
+export interface ApiServer extends TestApi {
+  /** API root, for the widgets' `apiRoot`. */
+  root: string
+  /** Stops listening, as a server that is gone. */
+  goDown(): Promise<void>
+  /** Listens on the same port again. */
+  comeBack(): Promise<void>
+}
+
+/** The real API behind a real port. */
+export async function startApiServer(parts: Partial<AppParts> = {}): Promise<ApiServer> {
+  const api = await startApi(parts)
+  let server: Server = await listen(api, 0)
+  const { port } = server.address() as AddressInfo
+  const goDown = () =>
+    new Promise<void>(resolve => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
+  return {
+    ...api,
+    root: `http://127.0.0.1:${port}/api`,
+    goDown,
+    async comeBack() {
+      server = await listen(api, port)
+    },
+    async close() {
+      await goDown()
+      await api.close()
+    },
+  }
+}
+
+function listen({ app }: TestApi, port: number): Promise<Server> {
+  const server = createFront(app)
+  return new Promise(resolve => server.listen(port, '127.0.0.1', () => resolve(server)))
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import sparticuz from '@sparticuz/chromium'
+import { type Browser, chromium } from 'playwright-core'
+
+/** Chromium must not look for Google's hosts: tests run without a network. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Debian's Chromium where it is installed (CHROMIUM names another), else the one from npm. */
+export async function launchBrowser(): Promise<Browser> {
+  const installed = [process.env['CHROMIUM'], '/usr/bin/chromium'].find(path => path && existsSync(path))
+  return chromium.launch({ executablePath: installed ?? (await sparticuz.executablePath()), args: QUIET })
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface ServerProcess {
+  /** Address it answers on, without a trailing slash. */
+  url: string
+  child: ChildProcess
+  /** Everything it wrote so far, for the message of a failed test. */
+  output(): string
+  /** Sends a signal and waits until the process is gone. @returns its exit code */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export interface ServerOptions {
+  dataDir: string
+  databaseUrl?: string | undefined
+  env?: Record<string, string>
+  /** Program and parameters put before `node`, such as a tracer. */
+  prefix?: string[]
+}
+
+/** Starts the product as its user does, on a free port, and waits until it says it is ready. */
+export async function startServer({ dataDir, databaseUrl, env, prefix = [] }: ServerOptions): Promise<ServerProcess> {
+  const [command = '', ...parameters] = [...prefix, process.execPath, 'server/index.ts']
+  const child = spawn(command, parameters, {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stderr?.on('data', chunk => {
+    output += chunk
+  })
+  const ready = new Promise<string>((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)))
+    if (!child.stdout) return
+    createInterface(child.stdout).on('line', line => {
+      output += `${line}\n`
+      const address = /Sapa is ready: (\S+)/.exec(line)?.[1]
+      if (address) resolve(address)
+    })
+  })
+  const url = await ready
+  return {
+    url,
+    child,
+    output: () => output,
+    async end(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      const [code] = await ended
+      return code
+    },
+  }
+}
+
+/** A new folder for a server's data; `remove` takes it away again. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'sapa-data-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
