@@ -2,11 +2,12 @@
  * Draws `public/og.png` and the icons from the shapes and colours of `src/ui`. Run it after
  * changing either, on a machine with Noto Sans CJK: `node scripts/make-pictures.ts`.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as driver } from 'playwright-core'
 import { FLOWER, flower, hues, mark } from '../src/ui/shapes.ts'
+import { indexedPng } from './indexed-png.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const TOKENS = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8')
@@ -70,7 +71,20 @@ async function draw(file: string, width: number, height: number, body: string): 
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent(`<!doctype html><meta charset="utf-8"><style>${TOKENS}
     body { width: ${width}px; height: ${height}px; margin: 0; } svg { display: block; }</style>${body}`)
-  await page.screenshot({ path: join(ROOT, 'public', file) })
+  const screenshot = (await page.screenshot()).toString('base64')
+  const pixels = await page.evaluate(async png => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${png}`
+    await image.decode()
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: image.width,
+      height: image.height,
+    })
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    return [...(context?.getImageData(0, 0, image.width, image.height).data ?? [])]
+  }, screenshot)
+  writeFileSync(join(ROOT, 'public', file), indexedPng(width, height, Uint8Array.from(pixels)))
   await page.close()
 }
 

@@ -182,8 +182,13 @@ function nearestLanguage(element: Element): string | undefined {
   return undefined
 }
 
+/**
+ * shadow-css passes a sheet through where custom elements are native; where a script of
+ * the page has wrapped `define`, it would write a `<style>` into the page instead.
+ */
 function sharedSheet(css: readonly string[]): CSSStyleSheet {
+  const isNative = customElements.define.toString().includes('native code')
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css.map(text => shadowCss(text)()).join('\n'))
+  sheet.replaceSync(css.map(text => (isNative ? shadowCss(text)() : text)).join('\n'))
   return sheet
 }
