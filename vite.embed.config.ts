@@ -24,7 +24,10 @@ export default defineConfig({
     target: 'chrome111',
 
     // Library mode leaves `import()` alone; otherwise Vite wraps it in a preload helper of its own.
-    lib: { entry: { sapa: 'src/embed/sapa.ts', dictionary: 'src/embed/dictionary.tsx' }, formats: ['es'] },
+    lib: {
+      entry: { sapa: 'src/embed/sapa.ts', dictionary: 'src/embed/dictionary.tsx' },
+      formats: ['es'],
+    },
     rolldownOptions: {
       output: {
         minify: true,
@@ -34,7 +37,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'runtime', test: /node_modules/ },
-            { name: 'shared', test: /src\/(embed\/(define|error|messages|settings|host)|ui|stores|lib|api\/http)/ },
+            {
+              name: 'shared',
+              test: /src\/(embed\/(define|error|messages|settings|host)|ui|stores|lib|api\/http)/,
+            },
           ],
         },
       },
@@ -51,7 +57,8 @@ function leanImports(): Plugin {
     name: 'sapa-lean-imports',
     enforce: 'pre',
     transform(code, id) {
-      if (id.includes('react-to-web-component')) return code.replace(/import (\w+) from "react"/, 'import * as $1 from "react"')
+      if (id.includes('react-to-web-component'))
+        return code.replace(/import (\w+) from "react"/, 'import * as $1 from "react"')
       if (id.includes('shadow-css')) return code.replace('module.exports=', 'export default ')
       return null
     },

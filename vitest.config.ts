@@ -8,14 +8,14 @@ const define = { __SAPA_VERSION__: '"0.0.0-test"' }
 
 /**
  * One project per world: what only computes, the API on both databases, the widgets on
- * both React and Preact, and the built product in a browser.
+ * both React and Preact, the server as processes that are killed, and the built product in a browser.
  */
 export default defineConfig({
   test: {
     // The browser and two databases share two cores with everything else.
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'unit', include: ['tests/{lib,api,contract,scripts,content}/**/*.test.ts'] } },
+      { test: { ...shared, name: 'unit', include: ['tests/{lib,api,scripts}/**/*.test.ts'] } },
       { test: { ...shared, name: 'sqlite', include: server } },
       {
         test: {
@@ -27,12 +27,21 @@ export default defineConfig({
       },
       {
         define,
-        test: { ...shared, name: 'react', include: widgets, environment: 'jsdom', setupFiles: 'tests/helpers/dom-setup.ts' },
+        test: {
+          ...shared,
+          name: 'react',
+          include: widgets,
+          environment: 'jsdom',
+          setupFiles: 'tests/helpers/dom-setup.ts',
+        },
       },
       {
         define,
         resolve: {
-          alias: [...preactAliases, { find: '@testing-library/react', replacement: '@testing-library/preact' }],
+          alias: [
+            ...preactAliases,
+            { find: '@testing-library/react', replacement: '@testing-library/preact' },
+          ],
         },
         test: {
           ...shared,
@@ -41,6 +50,15 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: 'tests/helpers/dom-setup.ts',
           server: { deps: { inline: [/@nanostores\/react/, /@r2wc/, /@testing-library\/preact/] } },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'resilience',
+          include: ['tests/resilience/**/*.test.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
         },
       },
       {

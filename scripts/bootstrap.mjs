@@ -7,7 +7,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const BUILD_INPUTS = ['src', 'content', 'public', 'scripts', 'astro.config.mjs', 'vite.embed.config.ts', 'package-lock.json']
+const BUILD_INPUTS = [
+  'src',
+  'content',
+  'public',
+  'scripts',
+  'astro.config.mjs',
+  'vite.embed.config.ts',
+  'package-lock.json',
+]
 const BUILD_SETTINGS = ['PUBLIC_API_ROOT', 'PUBLIC_URL']
 
 installIfStale()
@@ -52,5 +60,9 @@ function hash(parts) {
 
 function run(command, parameters) {
   // npm tells its children which Node runs it; a child npm must find the pinned one first.
-  execFileSync(command, parameters, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  execFileSync(command, parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
 }

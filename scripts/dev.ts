@@ -7,7 +7,10 @@ const apiPort = String(port + 1)
 const env = { ...process.env, API_PORT: apiPort, PORT: String(port) }
 
 const children: ChildProcess[] = [
-  run('node', ['--watch-path=server', '--watch-path=src/contract', 'server/index.ts'], { ...env, PORT: apiPort }),
+  run('node', ['--watch-path=server', '--watch-path=src/contract', 'server/index.ts'], {
+    ...env,
+    PORT: apiPort,
+  }),
   run('vite', ['build', '--watch', '--config', 'vite.embed.config.ts', '--logLevel', 'warn'], env),
   run('astro', ['dev'], { ...env, PUBLIC_API_ROOT: '/api' }),
 ]

@@ -5,11 +5,22 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const CLIENT = join(import.meta.dirname, '..', 'dist', 'client')
 const EMBED = join(CLIENT, 'embed')
-const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json', '.xml', '.txt', '.webmanifest'])
+const COMPRESSED = new Set([
+  '.js',
+  '.css',
+  '.html',
+  '.svg',
+  '.json',
+  '.xml',
+  '.txt',
+  '.webmanifest',
+])
 /** Below this a compressed copy saves less than its headers cost. */
 const WORTH_IT = 500
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'))
+const { version } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'),
+)
 
 publishVersion()
 for (const file of filesIn(CLIENT)) compress(file)
@@ -30,7 +41,10 @@ function publishVersion(): void {
       .sort()
       .map(file => [file.slice(CLIENT.length), describe(readFileSync(file))]),
   )
-  writeFileSync(join(EMBED, 'manifest.json'), `${JSON.stringify({ version, build, files }, null, 2)}\n`)
+  writeFileSync(
+    join(EMBED, 'manifest.json'),
+    `${JSON.stringify({ version, build, files }, null, 2)}\n`,
+  )
 }
 
 function describe(content: Buffer) {

@@ -26,9 +26,19 @@ export interface AppParts {
 }
 
 /** The API under `/api`: everything but listening. */
-export function createApp({ db, dictionary, log, version, now = Date.now, isOpen = () => true }: AppParts) {
+export function createApp({
+  db,
+  dictionary,
+  log,
+  version,
+  now = Date.now,
+  isOpen = () => true,
+}: AppParts) {
   const api = new Hono()
-    .route('/', healthRoutes(db, () => isOpen() && dictionary.isLoaded))
+    .route(
+      '/',
+      healthRoutes(db, () => isOpen() && dictionary.isLoaded),
+    )
     .route('/', dictionaryRoutes(dictionary))
     .route('/', feedbackRoutes(db, now))
     .get('/openapi.json', c => c.json(openApiDocument(version)))
@@ -36,7 +46,14 @@ export function createApp({ db, dictionary, log, version, now = Date.now, isOpen
   return new Hono()
     .use(requestLog(log))
     .use(safeHeaders())
-    .use(cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['Content-Type'], maxAge: 7_200 }))
+    .use(
+      cors({
+        origin: '*',
+        allowMethods: ['GET', 'POST'],
+        allowHeaders: ['Content-Type'],
+        maxAge: 7_200,
+      }),
+    )
     .use(compress({ threshold: 1_024 }))
     .use(etag())
     .route('/api', api)
@@ -66,7 +83,10 @@ function unknownCall(method: string, path: string): ApiError {
 function matches(pattern: string, path: string): boolean {
   const wanted = `/api${pattern}`.split('/')
   const given = path.split('/')
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  )
 }
 
 function safeHeaders(): MiddlewareHandler {

@@ -43,7 +43,10 @@ async function builtSite(): Promise<BuiltSite | undefined> {
   const entry = new URL('../dist/server/entry.mjs', import.meta.url)
   if (process.env['API_ONLY'] || !existsSync(entry)) return undefined
   const { handler }: { handler: PageHandler } = await import(entry.href)
-  return { files: staticFiles(fileURLToPath(new URL('../dist/client', import.meta.url))), pages: handler }
+  return {
+    files: staticFiles(fileURLToPath(new URL('../dist/client', import.meta.url))),
+    pages: handler,
+  }
 }
 
 async function stop(signal: string): Promise<void> {

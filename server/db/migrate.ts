@@ -1,5 +1,5 @@
-import { Migrator } from 'kysely/migration'
 import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import * as dictionary from './migrations/0001-dictionary.ts'
 import * as feedback from './migrations/0002-feedback.ts'
 import { retry } from './retry.ts'
@@ -42,8 +42,12 @@ async function locked(
 /** `create table if not exists` from two sessions at once can fail on PostgreSQL; the second try finds the table. */
 async function createLock(db: Db): Promise<void> {
   const create = async () => {
-    await sql`create table if not exists migration_lock (id integer primary key, held integer not null)`.execute(db)
-    await sql`insert into migration_lock (id, held) values (1, 0) on conflict do nothing`.execute(db)
+    await sql`create table if not exists migration_lock (id integer primary key, held integer not null)`.execute(
+      db,
+    )
+    await sql`insert into migration_lock (id, held) values (1, 0) on conflict do nothing`.execute(
+      db,
+    )
   }
   await create().catch(create)
 }

@@ -6,7 +6,11 @@ export class ApiError extends Error {
   readonly headers: Record<string, string>
 
   /** @param message replaces the code's own text where more can be said */
-  constructor(code: ErrorCode, message: string = ERRORS[code].message, headers: Record<string, string> = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string = ERRORS[code].message,
+    headers: Record<string, string> = {},
+  ) {
     super(message)
     this.code = code
     this.headers = headers

@@ -34,7 +34,8 @@ export class Closing {
     const began = performance.now()
     // http.Server.close() would cut idle keep-alive connections that a request may be on its way to.
     const closed = new Promise(resolve => NetServer.prototype.close.call(this.#server, resolve))
-    const isQuiet = () => this.#inFlight === 0 && performance.now() - Math.max(this.#lastRequest, began) > QUIET
+    const isQuiet = () =>
+      this.#inFlight === 0 && performance.now() - Math.max(this.#lastRequest, began) > QUIET
     while (!isQuiet() && performance.now() - began < PATIENCE) {
       if (await Promise.race([closed.then(() => true), delay(20, false)])) return
     }

@@ -49,5 +49,8 @@ function check<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   if (success) return data
   const [issue] = error.issues
   const where = issue?.path.join('.')
-  throw new ApiError('invalid-input', where ? `Periksa isian "${where}": ${issue?.message}` : issue?.message)
+  throw new ApiError(
+    'invalid-input',
+    where ? `Periksa isian "${where}": ${issue?.message}` : issue?.message,
+  )
 }

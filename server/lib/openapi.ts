@@ -12,7 +12,11 @@ export function openApiDocument(version: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sapa API', version, description: 'Lists answer `{ data: [] }`, errors `{ code, message }`.' },
+    info: {
+      title: 'Sapa API',
+      version,
+      description: 'Lists answer `{ data: [] }`, errors `{ code, message }`.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: { schemas: { Error: jsonSchema(ErrorBody, 'output') } },

@@ -11,6 +11,9 @@ export function requestLog(log: Logger): MiddlewareHandler {
     const { method, path } = c.req
     const ms = Math.round((performance.now() - began) * 10) / 10
     // The search text stays out of the log: it can say a lot about a person.
-    log[c.res.status < 500 ? 'debug' : 'error']({ request, method, path, status: c.res.status, ms }, 'request')
+    log[c.res.status < 500 ? 'debug' : 'error'](
+      { request, method, path, status: c.res.status, ms },
+      'request',
+    )
   }
 }

@@ -19,7 +19,10 @@ export function staticFiles(folder: string) {
     setHeaders(res: ServerResponse, path: string) {
       res.setHeader('X-Content-Type-Options', 'nosniff')
       res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
-      res.setHeader('Cache-Control', HASHED.test(path) ? YEAR : path.startsWith('/embed/') ? EMBED_ALIAS : PAGE)
+      res.setHeader(
+        'Cache-Control',
+        HASHED.test(path) ? YEAR : path.startsWith('/embed/') ? EMBED_ALIAS : PAGE,
+      )
       if (!path.startsWith('/embed/')) return
       res.setHeader('Access-Control-Allow-Origin', '*')
       res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')

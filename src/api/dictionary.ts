@@ -1,4 +1,10 @@
-import type { Category, Entry, GlossLanguage, SearchAnswer, Section } from '../contract/dictionary.ts'
+import type {
+  Category,
+  Entry,
+  GlossLanguage,
+  SearchAnswer,
+  Section,
+} from '../contract/dictionary.ts'
 import type { Http, Result } from './http.ts'
 
 const fallback = 'Failed to fetch dictionary'
@@ -30,6 +36,10 @@ export function searchDictionary(
   return http('/dictionary/search', { query: { ...wanted }, signal, fallback })
 }
 
-export function fetchEntry(http: Http, id: string, lang: GlossLanguage): Promise<Result<{ data: Entry }>> {
+export function fetchEntry(
+  http: Http,
+  id: string,
+  lang: GlossLanguage,
+): Promise<Result<{ data: Entry }>> {
   return http(`/dictionary/entries/${encodeURIComponent(id)}`, { query: { lang }, fallback })
 }

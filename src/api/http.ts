@@ -39,7 +39,12 @@ const HTML_MESSAGE = 'Received HTML instead of JSON. Check API endpoint configur
 
 /** The one place that talks HTTP: time-out, bearer token, and every way to fail told apart. */
 export function createHttp(options: HttpOptions): Http {
-  const { root, token, fetch = globalThis.fetch.bind(globalThis), timeout = REQUEST_TIMEOUT } = options
+  const {
+    root,
+    token,
+    fetch = globalThis.fetch.bind(globalThis),
+    timeout = REQUEST_TIMEOUT,
+  } = options
   return async (path, { method = 'get', query, body, signal, fallback }) => {
     const abort = new AbortController()
     const cancel = () => abort.abort('cancelled')
@@ -72,14 +77,17 @@ export function createHttp(options: HttpOptions): Http {
 
 function queryString(query: Call['query'] = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : ''
 }
 
 function read<T>(data: unknown, status: number, fallback: string, signal: AbortSignal): Result<T> {
   if (data === undefined || signal.aborted) return failed(wayFailure(signal), fallback)
   if (status >= 200 && status < 300 && isJson(data)) return { ok: true, value: data as T }
   if (isErrorBody(data)) return { ok: false, error: { ...data, status } }
-  if (typeof data === 'string' && data.trimStart().startsWith('<')) return failed('html', HTML_MESSAGE, status)
+  if (typeof data === 'string' && data.trimStart().startsWith('<'))
+    return failed('html', HTML_MESSAGE, status)
   return failed('internal', fallback, status)
 }
 
@@ -96,6 +104,10 @@ function wayFailure(signal: AbortSignal): 'timeout' | 'cancelled' | 'network' {
   return signal.aborted ? (signal.reason === 'timeout' ? 'timeout' : 'cancelled') : 'network'
 }
 
-function failed(code: Failure['code'], message: string, status?: number): { ok: false; error: Failure } {
+function failed(
+  code: Failure['code'],
+  message: string,
+  status?: number,
+): { ok: false; error: Failure } {
   return { ok: false, error: { code, message, ...(status !== undefined && { status }) } }
 }

@@ -41,7 +41,11 @@ export const Category = z.strictObject({
 })
 export type Category = z.infer<typeof Category>
 
-export const Section = z.strictObject({ id: z.string(), title: Title, categories: z.array(Category) })
+export const Section = z.strictObject({
+  id: z.string(),
+  title: Title,
+  categories: z.array(Category),
+})
 export type Section = z.infer<typeof Section>
 
 /** What a results list shows of an entry. */
@@ -108,7 +112,11 @@ export const SearchAnswer = z.strictObject({
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
 export const SearchQuery = z.strictObject({
-  q: z.string().max(QUERY_MAX).default('').describe('Hangul, initial consonants, romanization, Indonesian, English or hanja'),
+  q: z
+    .string()
+    .max(QUERY_MAX)
+    .default('')
+    .describe('Hangul, initial consonants, romanization, Indonesian, English or hanja'),
   category: z.string().max(40).optional().describe('Category id; alone it lists the category'),
   lang: GlossLanguage.default('id').describe('Language of the glosses'),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
@@ -148,7 +156,9 @@ export const getEntry = endpoint({
   path: '/dictionary/entries/:id',
   summary: 'One entry in full',
   params: z.strictObject({ id: z.string().min(1).max(80) }),
-  query: z.strictObject({ lang: GlossLanguage.default('id').describe('Language of the homographs’ glosses') }),
+  query: z.strictObject({
+    lang: GlossLanguage.default('id').describe('Language of the homographs’ glosses'),
+  }),
   status: 200,
   answer: z.strictObject({ data: Entry }),
   errors: ['not-found', 'invalid-input'],

@@ -9,7 +9,10 @@ export const ERRORS = {
   'method-not-allowed': { status: 405, message: 'Cara memanggil alamat ini tidak didukung.' },
   'body-too-large': { status: 413, message: 'Data yang dikirim terlalu besar.' },
   'unsupported-media-type': { status: 415, message: 'Kirim data sebagai application/json.' },
-  'too-many-requests': { status: 429, message: 'Terlalu banyak permintaan. Coba lagi sebentar lagi.' },
+  'too-many-requests': {
+    status: 429,
+    message: 'Terlalu banyak permintaan. Coba lagi sebentar lagi.',
+  },
   unavailable: { status: 503, message: 'Layanan sedang sibuk. Coba lagi sebentar lagi.' },
   internal: { status: 500, message: 'Terjadi kesalahan di server. Coba lagi sebentar lagi.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -1,6 +1,6 @@
-import r2wc from '@r2wc/react-to-web-component'
 import { useStore } from '@nanostores/react'
-import { map, type MapStore } from 'nanostores'
+import r2wc from '@r2wc/react-to-web-component'
+import { type MapStore, map } from 'nanostores'
 import { type ComponentType, createElement } from 'react'
 import shadowCss from 'shadow-css'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -51,25 +51,45 @@ export function defineWidget(tag: string, definition: WidgetDefinition): void {
   customElements.define(tag, widgetClass(tag, definition))
 }
 
-function widgetClass(tag: string, { css, attributes, view, version }: WidgetDefinition): CustomElementConstructor {
+/** What r2wc mounts: reads everything else from the element it stands in. */
+function Bridge({ container }: { container: ShadowRoot }) {
+  const host = container.host as BridgedElement
+  const values = useStore(host.$props)
+  const { language, emit, tellError } = host
+  return createElement(
+    'div',
+    { className: 'sapa', lang: language },
+    createElement(
+      ErrorBoundary,
+      { onError: tellError, language },
+      createElement(host.view, { values, language, emit }),
+    ),
+  )
+}
+
+interface BridgedElement extends WidgetElement {
+  readonly view: ComponentType<WidgetProps>
+  readonly language: string | undefined
+  emit: Emit
+  tellError(error: unknown): void
+}
+
+function widgetClass(
+  tag: string,
+  { css, attributes, view, version }: WidgetDefinition,
+): CustomElementConstructor {
   const names = new Map(Object.keys(attributes).map(name => [kebab(name), name]))
   const sheet = sharedSheet(css)
 
-  function Bridge({ container }: { container: ShadowRoot }) {
-    const host = container.host as SapaElement
-    const values = useStore(host.$props)
-    return createElement(
-      'div',
-      { className: 'sapa', lang: host.language },
-      createElement(ErrorBoundary, { onError: host.tellError, language: host.language }, createElement(view, { values, language: host.language, emit: host.emit })),
-    )
-  }
-  const Mounted = r2wc(Bridge as ComponentType<object>, { shadow: 'open' }) as unknown as new () => MountedElement
+  const Mounted = r2wc(Bridge as ComponentType<object>, {
+    shadow: 'open',
+  }) as unknown as new () => MountedElement
 
-  class SapaElement extends Mounted implements WidgetElement {
+  class SapaElement extends Mounted implements BridgedElement {
     static get observedAttributes(): string[] {
       return [...names.keys(), 'lang']
     }
+    readonly view = view
     readonly $props = map<Values>({})
     #isMounted = false
 
@@ -107,7 +127,11 @@ function widgetClass(tag: string, { css, attributes, view, version }: WidgetDefi
     /** Opts in to `moveBefore()`, which keeps everything. */
     connectedMoveCallback(): void {}
 
-    override attributeChangedCallback(attribute: string, before: string | null, now: string | null): void {
+    override attributeChangedCallback(
+      attribute: string,
+      before: string | null,
+      now: string | null,
+    ): void {
       if (before === now) return
       const name = names.get(attribute)
       if (name) this.$props.setKey(name, read(attributes[name], now))
@@ -115,7 +139,9 @@ function widgetClass(tag: string, { css, attributes, view, version }: WidgetDefi
     }
 
     emit: Emit = (type, detail) =>
-      this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }))
+      this.dispatchEvent(
+        new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }),
+      )
 
     tellError = (error: unknown): void => {
       console.error(error)
@@ -132,7 +158,8 @@ function widgetClass(tag: string, { css, attributes, view, version }: WidgetDefi
   }
 
   for (const [attribute, name] of names) {
-    if (name in HTMLElement.prototype) throw new Error(`<${tag}>: "${name}" is a property of every element.`)
+    if (name in HTMLElement.prototype)
+      throw new Error(`<${tag}>: "${name}" is a property of every element.`)
     Object.defineProperty(SapaElement.prototype, name, {
       configurable: true,
       enumerable: true,

@@ -25,7 +25,11 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     const t = messages[this.props.language?.startsWith('en') ? 'en' : 'id']
     return (
       <Notice icon="alert" title={t.crashed} isAlert>
-        <button type="button" className="button" onClick={() => this.setState({ hasFailed: false })}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => this.setState({ hasFailed: false })}
+        >
           {t.retry}
         </button>
       </Notice>

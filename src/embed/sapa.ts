@@ -17,7 +17,13 @@ function load(tag: string): void {
     asked.delete(tag)
     console.warn(`<${tag}> could not be loaded.`, error)
     for (const element of document.querySelectorAll(tag)) {
-      element.dispatchEvent(new CustomEvent('sapa-error', { detail: { code: 'network' }, bubbles: true, composed: true }))
+      element.dispatchEvent(
+        new CustomEvent('sapa-error', {
+          detail: { code: 'network' },
+          bubbles: true,
+          composed: true,
+        }),
+      )
     }
     addEventListener('online', () => load(tag), { once: true })
   })
@@ -39,5 +45,6 @@ function look(root: ParentNode): void {
 
 look(document)
 new MutationObserver(changes => {
-  for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) look(node)
+  for (const { addedNodes } of changes)
+    for (const node of addedNodes) if (node instanceof Element) look(node)
 }).observe(document, { childList: true, subtree: true })

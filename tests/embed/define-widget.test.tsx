@@ -129,11 +129,14 @@ describe('attributes', () => {
     await told({ isOpen: meaning })
   })
 
-  test.each(['abc', 'NaN', 'Infinity', '1e999', '12px'])('of the number kind: %s is no number, so absent', async text => {
-    const tag = define(newTag())
-    insert(`<${tag} data-probe item-count="${text}"></${tag}>`)
-    await told({ itemCount: undefined })
-  })
+  test.each(['abc', 'NaN', 'Infinity', '1e999', '12px'])(
+    'of the number kind: %s is no number, so absent',
+    async text => {
+      const tag = define(newTag())
+      insert(`<${tag} data-probe item-count="${text}"></${tag}>`)
+      await told({ itemCount: undefined })
+    },
+  )
 })
 
 test('every property equals its attribute, whichever was set', async () => {
@@ -142,7 +145,11 @@ test('every property equals its attribute, whichever was set', async () => {
   element.label = 'text'
   element.itemCount = 7
   element.isOpen = true
-  expect([element.getAttribute('label'), element.getAttribute('item-count'), element.getAttribute('is-open')]).toEqual(['text', '7', ''])
+  expect([
+    element.getAttribute('label'),
+    element.getAttribute('item-count'),
+    element.getAttribute('is-open'),
+  ]).toEqual(['text', '7', ''])
   expect([element.label, element.itemCount, element.isOpen]).toEqual(['text', 7, true])
   element.label = undefined
   element.isOpen = false
@@ -225,7 +232,13 @@ test('events keep their name, leave every shadow root, and can be cancelled', as
   await settle()
   button(element)?.click()
   await waitFor(() => expect(heard).toHaveLength(1))
-  expect(heard[0]).toMatchObject({ bubbles: true, composed: true, cancelable: true, defaultPrevented: true, detail: { clicks: 1 } })
+  expect(heard[0]).toMatchObject({
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+    defaultPrevented: true,
+    detail: { clicks: 1 },
+  })
 })
 
 test('tells the page when it is ready', async () => {
@@ -244,7 +257,12 @@ test('all elements share one style sheet and one set of stores', async () => {
   expect(one?.shadowRoot?.adoptedStyleSheets[0]).toBe(two?.shadowRoot?.adoptedStyleSheets[0])
   expect(document.querySelector('style')).toBeNull()
   act(() => $shared.set('Rina'))
-  await waitFor(() => expect([one, two].map(element => element && button(element)?.textContent?.slice(-4))).toEqual(['Rina', 'Rina']))
+  await waitFor(() =>
+    expect([one, two].map(element => element && button(element)?.textContent?.slice(-4))).toEqual([
+      'Rina',
+      'Rina',
+    ]),
+  )
   $shared.set('nobody')
 })
 
@@ -264,7 +282,9 @@ test('a widget that crashes says so in its place, tells the page, and can be sta
   const failed = vi.fn()
   document.addEventListener('sapa-error', failed, { once: true })
   const element = insert(`<${tag} data-probe label="crash"></${tag}>`)
-  await waitFor(() => expect(element.shadowRoot?.textContent).toContain('Bagian ini berhenti karena kesalahan.'))
+  await waitFor(() =>
+    expect(element.shadowRoot?.textContent).toContain('Bagian ini berhenti karena kesalahan.'),
+  )
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ detail: { code: 'crashed' } }))
   element.setAttribute('label', 'fine')
   button(element)?.click()
@@ -273,6 +293,11 @@ test('a widget that crashes says so in its place, tells the page, and can be sta
 })
 
 test('a name that every element has already is refused, for it would break the page', () => {
-  const definition = { css: [], view: Probe, version: '1', attributes: { title: 'string' } } as const
+  const definition = {
+    css: [],
+    view: Probe,
+    version: '1',
+    attributes: { title: 'string' },
+  } as const
   expect(() => defineWidget(newTag(), definition)).toThrow('"title" is a property of every element')
 })

@@ -23,7 +23,13 @@ export async function startApi(parts: Partial<AppParts> = {}): Promise<TestApi> 
   await seedDictionary(db)
   const dictionary = new Dictionary(db)
   await dictionary.refresh()
-  const app = createApp({ db, dictionary, log: pino({ level: 'silent' }), version: '0.0.0', ...parts })
+  const app = createApp({
+    db,
+    dictionary,
+    log: pino({ level: 'silent' }),
+    version: '0.0.0',
+    ...parts,
+  })
   const fetch = async (path: string, init?: RequestInit) => {
     const response = await app.request(path, init)
     await checkAnswer(init?.method ?? 'GET', path, response.clone())
@@ -34,7 +40,9 @@ export async function startApi(parts: Partial<AppParts> = {}): Promise<TestApi> 
 
 /** Fails when an answer is not what the contract promises. */
 export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
-  const endpoint = ENDPOINTS.find(known => known.method === method.toLowerCase() && covers(known, path))
+  const endpoint = ENDPOINTS.find(
+    known => known.method === method.toLowerCase() && covers(known, path),
+  )
   if (response.status === 304 || (!endpoint && response.ok)) return
   const body: unknown = await response.json()
   if (response.ok) {

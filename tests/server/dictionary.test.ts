@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { saveEntries } from '../../server/modules/dictionary/save-entries.ts'
 import { seedDictionary } from '../../server/modules/dictionary/seed.ts'
-import { fetchCategories, fetchDictionary, fetchEntry, searchDictionary } from '../../src/api/dictionary.ts'
+import {
+  fetchCategories,
+  fetchDictionary,
+  fetchEntry,
+  searchDictionary,
+} from '../../src/api/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 
 let api: TestApi
@@ -11,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function search(q: string, more: { category?: string; limit?: number; offset?: number; lang?: 'id' | 'en' } = {}) {
+async function search(
+  q: string,
+  more: { category?: string; limit?: number; offset?: number; lang?: 'id' | 'en' } = {},
+) {
   const result = await searchDictionary(api.http, { q, lang: 'id', ...more })
   if (!result.ok) throw new Error(result.error.message)
   return result.value
@@ -66,7 +74,10 @@ describe('search', () => {
     const typed = 'annyeonghaseyo'
     for (let length = 3; length <= typed.length; length++) {
       const { data } = await search(typed.slice(0, length), { limit: 50 })
-      expect(data.map(({ word }) => word), typed.slice(0, length)).toContain('안녕하세요')
+      expect(
+        data.map(({ word }) => word),
+        typed.slice(0, length),
+      ).toContain('안녕하세요')
     }
   })
 
@@ -94,15 +105,26 @@ describe('search', () => {
   })
 
   test('gives glosses in the language asked for', async () => {
-    expect((await search('사랑', { lang: 'en' })).data[0]).toMatchObject({ gloss: 'love', gloss_language: 'en' })
+    expect((await search('사랑', { lang: 'en' })).data[0]).toMatchObject({
+      gloss: 'love',
+      gloss_language: 'en',
+    })
   })
 
-  test.each(['%', '_', "'; drop table dictionary_entries; --", '\\', '\u0000', '🙂', '\ud800', '__proto__', '(', '가'.repeat(100)])(
-    'takes %j for what it is, a text',
-    async q => {
-      expect((await search(q)).total).toBe(0)
-    },
-  )
+  test.each([
+    '%',
+    '_',
+    "'; drop table dictionary_entries; --",
+    '\\',
+    '\u0000',
+    '🙂',
+    '\ud800',
+    '__proto__',
+    '(',
+    '가'.repeat(100),
+  ])('takes %j for what it is, a text', async q => {
+    expect((await search(q)).total).toBe(0)
+  })
 
   test.each([
     'limit=0',
@@ -125,7 +147,14 @@ describe('entries', () => {
     const result = await fetchEntry(api.http, 'sapa-사랑', 'id')
     expect(result).toMatchObject({
       ok: true,
-      value: { data: { word: '사랑', romanization: 'sarang', pronunciation: '사랑', categories: ['feelings'] } },
+      value: {
+        data: {
+          word: '사랑',
+          romanization: 'sarang',
+          pronunciation: '사랑',
+          categories: ['feelings'],
+        },
+      },
     })
   })
 

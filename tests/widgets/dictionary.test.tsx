@@ -26,7 +26,9 @@ const line = (word: string) => screen.findByRole('button', { name: new RegExp(`^
 test('passes the accessibility audit in every view', async () => {
   const { container, user } = show()
   const audit = async () => {
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false } },
+    })
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   }
   await screen.findByText('Makanan')
@@ -44,8 +46,17 @@ describe('searching', () => {
     const { user, emit } = show()
     await user.type(box(), q)
     await line('사랑')
-    expect(await screen.findByRole('status')).toHaveProperty('textContent', expect.stringMatching(/^\d+ kata ditemukan$/))
-    await waitFor(() => expect(emit).toHaveBeenLastCalledWith('search', { q, category: undefined, total: expect.any(Number) }))
+    expect(await screen.findByRole('status')).toHaveProperty(
+      'textContent',
+      expect.stringMatching(/^\d+ kata ditemukan$/),
+    )
+    await waitFor(() =>
+      expect(emit).toHaveBeenLastCalledWith('search', {
+        q,
+        category: undefined,
+        total: expect.any(Number),
+      }),
+    )
   })
 
   test('says so when nothing was found, and what to try', async () => {
@@ -138,10 +149,22 @@ describe('an entry', () => {
   test('shows pronunciation, meanings, an example with translation and where it is from', async () => {
     const { emit } = show({ entry: 'sapa-사랑' })
     await screen.findByRole('heading', { name: '사랑' })
-    for (const text of ['[사랑]', 'sarang', 'cinta; kasih sayang', 'love', 'Ditulis oleh Sapa', 'Pemula']) {
+    for (const text of [
+      '[사랑]',
+      'sarang',
+      'cinta; kasih sayang',
+      'love',
+      'Ditulis oleh Sapa',
+      'Pemula',
+    ]) {
       screen.getByText(text)
     }
-    expect(screen.getByText(/가족의 사랑/).closest('[lang]')?.getAttribute('lang')).toBe('ko')
+    expect(
+      screen
+        .getByText(/가족의 사랑/)
+        .closest('[lang]')
+        ?.getAttribute('lang'),
+    ).toBe('ko')
     expect(emit).toHaveBeenCalledWith('lookup', { id: 'sapa-사랑', word: '사랑' })
   })
 
@@ -165,14 +188,27 @@ describe('an entry', () => {
   test('is read aloud with the device’s Korean voice, and says whose voice it is', async () => {
     const speak = vi.fn()
     cleanStores($koreanVoice)
-    vi.stubGlobal('SpeechSynthesisUtterance', class { constructor(readonly text: string) {} })
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class {
+        text: string
+        constructor(text: string) {
+          this.text = text
+        }
+      },
+    )
     vi.stubGlobal('speechSynthesis', {
-      getVoices: () => [{ lang: 'en-US', name: 'Sam' }, { lang: 'ko-KR', name: 'Yuna' }],
+      getVoices: () => [
+        { lang: 'en-US', name: 'Sam' },
+        { lang: 'ko-KR', name: 'Yuna' },
+      ],
       speak,
       cancel: () => {},
     })
     const { user } = show({ entry: 'sapa-사랑' })
-    await user.click(await screen.findByRole('button', { name: /^Dengarkan Suara dari perangkatmu/ }))
+    await user.click(
+      await screen.findByRole('button', { name: /^Dengarkan Suara dari perangkatmu/ }),
+    )
     expect(speak).toHaveBeenCalledWith(expect.objectContaining({ text: '사랑', lang: 'ko-KR' }))
     cleanup()
     vi.unstubAllGlobals()
@@ -181,7 +217,9 @@ describe('an entry', () => {
   test('takes a report of a mistake and keeps the text until it has arrived', async () => {
     const { user, container } = show({ entry: 'sapa-사랑' })
     await user.click(await screen.findByText('Laporkan kesalahan'))
-    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Apa yang perlu diperbaiki?' })
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Apa yang perlu diperbaiki?',
+    })
     await user.type(field, 'Contohnya kurang wajar.')
     await api.goDown()
     await user.click(screen.getByRole('button', { name: 'Kirim laporan' }))
@@ -246,7 +284,9 @@ describe('on the site', () => {
   test('results are links, so that they open in a new tab and without script', async () => {
     show({ path: '/dictionary', query: 'cinta' })
     const link = await screen.findByRole('link', { name: /^사랑 / })
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/dictionary?q=cinta&entry=sapa-사랑')
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+      '/dictionary?q=cinta&entry=sapa-사랑',
+    )
   })
 })
 

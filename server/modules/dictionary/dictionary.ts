@@ -1,4 +1,11 @@
-import type { Category, Entry, EntrySummary, GlossLanguage, Section, SearchAnswer } from '../../../src/contract/dictionary.ts'
+import type {
+  Category,
+  Entry,
+  EntrySummary,
+  GlossLanguage,
+  SearchAnswer,
+  Section,
+} from '../../../src/contract/dictionary.ts'
 import { readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { type IndexedEntry, loadSearchIndex, pickGloss, type SearchIndex } from './search-index.ts'
@@ -54,7 +61,12 @@ export class Dictionary {
     const rows = await this.#db
       .selectFrom('dictionary_categories as category')
       .leftJoin('dictionary_entry_categories as member', 'member.category_id', 'category.id')
-      .select(({ fn }) => ['category.id', 'category.section_id', 'category.title', fn.count<number>('member.entry_id').as('entries')])
+      .select(({ fn }) => [
+        'category.id',
+        'category.section_id',
+        'category.title',
+        fn.count<number>('member.entry_id').as('entries'),
+      ])
       .groupBy(['category.id', 'category.section_id', 'category.title', 'category.position'])
       .orderBy('category.position')
       .execute()

@@ -1,17 +1,20 @@
 import { disassembleCompleteCharacter, standardizePronunciation } from 'es-hangul'
 
-const INITIALS: Record<string, string> = {
-  ㄱ: 'g', ㄲ: 'kk', ㄴ: 'n', ㄷ: 'd', ㄸ: 'tt', ㄹ: 'r', ㅁ: 'm', ㅂ: 'b', ㅃ: 'pp', ㅅ: 's',
-  ㅆ: 'ss', ㅇ: '', ㅈ: 'j', ㅉ: 'jj', ㅊ: 'ch', ㅋ: 'k', ㅌ: 't', ㅍ: 'p', ㅎ: 'h',
-}
-const VOWELS: Record<string, string> = {
-  ㅏ: 'a', ㅐ: 'ae', ㅑ: 'ya', ㅒ: 'yae', ㅓ: 'eo', ㅔ: 'e', ㅕ: 'yeo', ㅖ: 'ye', ㅗ: 'o', ㅗㅏ: 'wa',
-  ㅗㅐ: 'wae', ㅗㅣ: 'oe', ㅛ: 'yo', ㅜ: 'u', ㅜㅓ: 'wo', ㅜㅔ: 'we', ㅜㅣ: 'wi', ㅠ: 'yu', ㅡ: 'eu',
-  ㅡㅣ: 'ui', ㅣ: 'i',
-}
-const CODAS: Record<string, string> = { ㄱ: 'k', ㄴ: 'n', ㄷ: 't', ㄹ: 'l', ㅁ: 'm', ㅂ: 'p', ㅇ: 'ng' }
+const INITIALS = letters(
+  'ㄱg ㄲkk ㄴn ㄷd ㄸtt ㄹr ㅁm ㅂb ㅃpp ㅅs ㅆss ㅇ ㅈj ㅉjj ㅊch ㅋk ㅌt ㅍp ㅎh',
+)
+const VOWELS = letters(
+  'ㅏa ㅐae ㅑya ㅒyae ㅓeo ㅔe ㅕyeo ㅖye ㅗo ㅗㅏwa ㅗㅐwae ㅗㅣoe ㅛyo ㅜu ㅜㅓwo ㅜㅔwe ㅜㅣwi ㅠyu ㅡeu ㅡㅣui ㅣi',
+)
+const CODAS = letters('ㄱk ㄴn ㄷt ㄹl ㅁm ㅂp ㅇng')
 const LAX: Record<string, string> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' }
 const ASPIRATED: Record<string, string> = { ㅋ: 'kh', ㅌ: 'th', ㅍ: 'ph' }
+
+/** A table of Hangul letters and what they are in Latin ones. */
+function letters(table: string): Record<string, string> {
+  const pairs = table.split(' ').map(pair => /^([ㄱ-ㅣ]+)([a-z]*)$/.exec(pair)?.slice(1) ?? [])
+  return Object.fromEntries(pairs)
+}
 
 interface Syllable {
   initial: string

@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { getCategories, getDictionary, getEntry, searchDictionary } from '../../../src/contract/dictionary.ts'
+import {
+  getCategories,
+  getDictionary,
+  getEntry,
+  searchDictionary,
+} from '../../../src/contract/dictionary.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { readParams, readQuery } from '../../lib/input.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -15,7 +20,9 @@ export function dictionaryRoutes(dictionary: Dictionary) {
     })
     .get(getDictionary.path, async c => c.json({ data: { sections: await dictionary.sections() } }))
     .get(getCategories.path, async c => c.json({ data: await dictionary.categories() }))
-    .get(searchDictionary.path, c => c.json(dictionary.search(readQuery(c, searchDictionary.query))))
+    .get(searchDictionary.path, c =>
+      c.json(dictionary.search(readQuery(c, searchDictionary.query))),
+    )
     .get(getEntry.path, async c => {
       const { id } = readParams(c, getEntry.params)
       const { lang } = readQuery(c, getEntry.query)

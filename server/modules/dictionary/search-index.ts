@@ -45,7 +45,17 @@ export async function loadSearchIndex(db: Db): Promise<SearchIndex> {
   for (;;) {
     const rows = await db
       .selectFrom('dictionary_entries')
-      .select(['id', 'source', 'position', 'word', 'romanization', 'part_of_speech', 'level', 'gloss', 'search_keys'])
+      .select([
+        'id',
+        'source',
+        'position',
+        'word',
+        'romanization',
+        'part_of_speech',
+        'level',
+        'gloss',
+        'search_keys',
+      ])
       .where(eb =>
         eb.or([
           eb('position', '>', last.position),
@@ -146,7 +156,11 @@ export class SearchIndex {
     return { entries: page.flatMap(number => this.#entries[number] ?? []), total: kept.total }
   }
 
-  #find(text: string, category: string | undefined, most: number): { found: number[]; total: number } {
+  #find(
+    text: string,
+    category: string | undefined,
+    most: number,
+  ): { found: number[]; total: number } {
     const members = category === undefined ? undefined : (this.#categories.get(category) ?? [])
     if (!text.trim()) return { found: members?.slice(0, most) ?? [], total: members?.length ?? 0 }
     let scores = this.#score(lookups(text))
@@ -230,7 +244,10 @@ function findCounterparts(entries: IndexedEntry[]): Uint8Array {
 }
 
 /** The gloss in the language asked for, else the nearest: Indonesian, English, the Korean definition. */
-export function pickGloss(json: string, wanted: GlossLanguage): { gloss: string; gloss_language: GlossLanguage } {
+export function pickGloss(
+  json: string,
+  wanted: GlossLanguage,
+): { gloss: string; gloss_language: GlossLanguage } {
   const glosses: Partial<Record<GlossLanguage, string>> = JSON.parse(json)
   for (const language of [wanted, 'id', 'en', 'ko'] as const) {
     const gloss = glosses[language]

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { Level, PartOfSpeech } from '../../../src/contract/dictionary.ts'
-import { raiseRevision, readRevision } from '../../db/revisions.ts'
 import { retry } from '../../db/retry.ts'
+import { raiseRevision, readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { DICTIONARY } from './dictionary.ts'
 import { type NewEntry, saveEntries } from './save-entries.ts'
@@ -50,22 +50,44 @@ export async function seedDictionary(db: Db): Promise<number> {
       await trx.deleteFrom('dictionary_sections').execute()
       await trx
         .insertInto('dictionary_sections')
-        .values(sections.map(({ id, title }, position) => ({ id, position, title: JSON.stringify(title) })))
+        .values(
+          sections.map(({ id, title }, position) => ({
+            id,
+            position,
+            title: JSON.stringify(title),
+          })),
+        )
         .execute()
       const categories = sections.flatMap(section =>
         section.categories.map(category => ({ ...category, section_id: section.id })),
       )
       await trx
         .insertInto('dictionary_categories')
-        .values(categories.map((category, position) => ({ ...category, position, title: JSON.stringify(category.title) })))
+        .values(
+          categories.map((category, position) => ({
+            ...category,
+            position,
+            title: JSON.stringify(category.title),
+          })),
+        )
         .execute()
       const entries = words.map(({ word }, position) => newEntry(word, position))
       const written = await saveEntries(trx, entries)
       const ids = entries.map(({ id }) => id)
-      await trx.deleteFrom('dictionary_entries').where('source', '=', 'sapa').where('id', 'not in', ids).execute()
+      await trx
+        .deleteFrom('dictionary_entries')
+        .where('source', '=', 'sapa')
+        .where('id', 'not in', ids)
+        .execute()
       await trx
         .insertInto('dictionary_entry_categories')
-        .values(words.map(({ category }, position) => ({ category_id: category, entry_id: ids[position] ?? '', position })))
+        .values(
+          words.map(({ category }, position) => ({
+            category_id: category,
+            entry_id: ids[position] ?? '',
+            position,
+          })),
+        )
         .execute()
       await raiseRevision(trx, DICTIONARY, hash)
       return written
@@ -99,11 +121,15 @@ function parse<T>(schema: z.ZodType<T>, input: unknown, file: string): T {
 function rejectRepeats(ids: string[]): void {
   const repeated = ids.filter((id, at) => ids.indexOf(id) !== at)
   if (repeated.length === 0) return
-  throw new Error(`content/dictionary/: give these words a "homonym" number: ${repeated.join(', ')}`)
+  throw new Error(
+    `content/dictionary/: give these words a "homonym" number: ${repeated.join(', ')}`,
+  )
 }
 
 function wordId({ word, homonym }: Pick<Word, 'word' | 'homonym'>): string {
-  return ['sapa', word.replaceAll(' ', '-').replace(/[?!.,]/g, ''), homonym].filter(Boolean).join('-')
+  return ['sapa', word.replaceAll(' ', '-').replace(/[?!.,]/g, ''), homonym]
+    .filter(Boolean)
+    .join('-')
 }
 
 function newEntry(word: Word, position: number): NewEntry {

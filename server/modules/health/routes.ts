@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import { live, ready } from '../../../src/contract/health.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'

@@ -9,7 +9,11 @@ export function Browse() {
   const sections = useStore(store.$sections)
   if (sections.state === 'failed') return <FailureNotice failure={sections.failure} />
   return (
-    <nav className="dictionary-browse" aria-label={t.browse} aria-busy={sections.state === 'loading'}>
+    <nav
+      className="dictionary-browse"
+      aria-label={t.browse}
+      aria-busy={sections.state === 'loading'}
+    >
       {sections.state === 'loading' ? (
         <SkeletonChips label={t.loading} />
       ) : (
@@ -19,7 +23,11 @@ export function Browse() {
             <ul className="dictionary-chips">
               {section.categories.map(({ id, title, entries }) => (
                 <li key={id}>
-                  <PlaceLink className="chip" place={{ category: id }} onGo={() => store.choose(id)}>
+                  <PlaceLink
+                    className="chip"
+                    place={{ category: id }}
+                    onGo={() => store.choose(id)}
+                  >
                     {title[lang]} <span className="chip-count">{entries}</span>
                   </PlaceLink>
                 </li>

@@ -30,9 +30,18 @@ export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes the entry from anywhere in it
-    <article className="dictionary-entry" ref={article} tabIndex={-1} aria-busy={opened.state === 'loading'} onKeyDown={onKeyDown}>
-      <PlaceLink className="button button-quiet" place={{ ...store.$place.get(), entry: undefined }} onGo={close}>
+    <article
+      className="dictionary-entry"
+      ref={article}
+      tabIndex={-1}
+      aria-busy={opened.state === 'loading'}
+      onKeyDown={onKeyDown}
+    >
+      <PlaceLink
+        className="button button-quiet"
+        place={{ ...store.$place.get(), entry: undefined }}
+        onGo={close}
+      >
         <Icon name="back" /> {t.back}
       </PlaceLink>
       {opened.state === 'loading' && <p role="status">{t.loading}</p>}
@@ -56,7 +65,9 @@ function EntryText({ entry }: { entry: Entry }) {
         <ListenButton text={entry.word} isLabelled />
       </header>
       <p className="entry-badges">
-        {entry.part_of_speech && <span className="badge">{t.partsOfSpeech[entry.part_of_speech]}</span>}
+        {entry.part_of_speech && (
+          <span className="badge">{t.partsOfSpeech[entry.part_of_speech]}</span>
+        )}
         {entry.level && (
           <span className="badge" data-level={entry.level}>
             {t.levels[entry.level]}
@@ -109,7 +120,11 @@ function SenseText({ sense }: { sense: Sense }) {
           {sense.gloss[second].join('; ')}
         </p>
       )}
-      {definition && <p className="sense-definition" lang={sense.definition[lang] ? lang : 'ko'}>{definition}</p>}
+      {definition && (
+        <p className="sense-definition" lang={sense.definition[lang] ? lang : 'ko'}>
+          {definition}
+        </p>
+      )}
       {sense.examples.length > 0 && (
         <>
           <h3>{t.examples}</h3>
@@ -119,7 +134,11 @@ function SenseText({ sense }: { sense: Sense }) {
                 <ListenButton text={example.ko} />
                 <div>
                   <p lang="ko">{example.ko}</p>
-                  {example[first] && <p className="example-translation" lang={first}>{example[first]}</p>}
+                  {example[first] && (
+                    <p className="example-translation" lang={first}>
+                      {example[first]}
+                    </p>
+                  )}
                 </div>
               </li>
             ))}
@@ -139,7 +158,10 @@ function Forms({ entry }: { entry: Entry }) {
       <ul className="entry-forms" lang="ko">
         {entry.forms.map(({ form, pronunciation }) => (
           <li key={form}>
-            {form} {pronunciation && pronunciation !== form && <span className="form-pronunciation">[{pronunciation}]</span>}
+            {form}{' '}
+            {pronunciation && pronunciation !== form && (
+              <span className="form-pronunciation">[{pronunciation}]</span>
+            )}
           </li>
         ))}
       </ul>

@@ -9,7 +9,11 @@ export function FailureNotice({ failure }: { failure: Failure }) {
   const { store, t } = useDictionary()
   const isOnline = useStore($online, { ssr: 'initial' })
   return (
-    <Notice icon={isOnline ? 'alert' : 'wifi-off'} title={isOnline ? t.failedTitle : t.offlineTitle} isAlert>
+    <Notice
+      icon={isOnline ? 'alert' : 'wifi-off'}
+      title={isOnline ? t.failedTitle : t.offlineTitle}
+      isAlert
+    >
       <p>{t.failures[failure.code] ?? failure.message}</p>
       <button type="button" className="button" onClick={store.retry}>
         {t.retry}

@@ -12,7 +12,7 @@ function dictionaryOf(element: Element): Element | null {
  */
 export function focusResult(from: Element, to: 'first' | 'last' | 'next' | 'previous'): boolean {
   const results = [...(dictionaryOf(from)?.querySelectorAll<HTMLElement>(RESULT) ?? [])]
-  const here = results.findIndex(result => result === from)
+  const here = results.indexOf(from as HTMLElement)
   const target = { first: 0, last: results.length - 1, next: here + 1, previous: here - 1 }[to]
   results[target]?.focus()
   return results[target] !== undefined

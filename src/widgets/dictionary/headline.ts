@@ -2,7 +2,10 @@ import { id as t } from './messages/id.ts'
 import type { Initial } from './store.ts'
 
 /** Title and description of the dictionary's page for search engines and shared links. */
-export function headline({ entry, sections = [], found }: Initial): { title: string; description: string } {
+export function headline({ entry, sections = [], found }: Initial): {
+  title: string
+  description: string
+} {
   if (entry) {
     const glosses = entry.senses.flatMap(sense => sense.gloss.id ?? sense.gloss.en ?? [])
     return {
@@ -10,9 +13,12 @@ export function headline({ entry, sections = [], found }: Initial): { title: str
       description: `Arti ${entry.word} (${entry.romanization}) dalam bahasa Indonesia: ${glosses.slice(0, 4).join(', ')}.`,
     }
   }
-  const category = sections.flatMap(section => section.categories).find(({ id }) => id === found?.category)
+  const category = sections
+    .flatMap(section => section.categories)
+    .find(({ id }) => id === found?.category)
   return {
     title: category ? `${category.title.id} dalam bahasa Korea` : t.dictionary,
-    description: 'Kamus bahasa Korea–Indonesia: cari dengan Hangul, huruf Latin, atau bahasa Indonesia, lengkap dengan pelafalan dan contoh kalimat.',
+    description:
+      'Kamus bahasa Korea–Indonesia: cari dengan Hangul, huruf Latin, atau bahasa Indonesia, lengkap dengan pelafalan dan contoh kalimat.',
   }
 }

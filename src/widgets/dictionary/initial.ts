@@ -22,7 +22,9 @@ export async function loadInitial(
   ])
   return {
     sections: dictionary.ok ? dictionary.value.data.sections : undefined,
-    found: found?.ok ? { q, category, entries: found.value.data, total: found.value.total } : undefined,
+    found: found?.ok
+      ? { q, category, entries: found.value.data, total: found.value.total }
+      : undefined,
     entry: opened?.ok ? opened.value.data : undefined,
     isMissing: opened?.ok === false && opened.error.code === 'not-found',
   }

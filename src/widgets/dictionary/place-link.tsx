@@ -14,9 +14,22 @@ interface PlaceLinkProps {
 }
 
 /** A link where places have addresses (it opens in a new tab, and without script), else a button. */
-export function PlaceLink({ place, onGo, className, result, isCurrent = false, onKeyDown, children }: PlaceLinkProps) {
+export function PlaceLink({
+  place,
+  onGo,
+  className,
+  result,
+  isCurrent = false,
+  onKeyDown,
+  children,
+}: PlaceLinkProps) {
   const { href } = useDictionary()
-  const shared = { className, onKeyDown, 'data-result': result, 'aria-current': isCurrent || undefined }
+  const shared = {
+    className,
+    onKeyDown,
+    'data-result': result,
+    'aria-current': isCurrent || undefined,
+  }
   if (!href) {
     return (
       <button type="button" {...shared} onClick={onGo}>

@@ -16,7 +16,9 @@ export function readPlace(query: URLSearchParams): Place {
 
 /** The address of a place, `path` alone for the start. */
 export function placeAddress(path: string, { q, category, entry }: Place): string {
-  const given = Object.entries({ q, category, entry }).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  const given = Object.entries({ q, category, entry }).filter((pair): pair is [string, string] =>
+    Boolean(pair[1]),
+  )
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 

@@ -12,7 +12,8 @@ import type { Found } from './store.ts'
 export function ResultsList() {
   const { store, t } = useDictionary()
   const results = useStore(store.$results)
-  const found = results.state === 'loading' ? results.before : results.state === 'loaded' ? results : undefined
+  const found =
+    results.state === 'loading' ? results.before : results.state === 'loaded' ? results : undefined
   return (
     <div className="dictionary-results" aria-busy={results.state === 'loading'}>
       <ChosenCategory />
@@ -32,7 +33,9 @@ function ChosenCategory() {
   const { category } = useStore(store.$place)
   const sections = useStore(store.$sections)
   if (!category || sections.state !== 'loaded') return null
-  const chosen = sections.sections.flatMap(section => section.categories).find(({ id }) => id === category)
+  const chosen = sections.sections
+    .flatMap(section => section.categories)
+    .find(({ id }) => id === category)
   return (
     <div className="dictionary-category">
       <h2>{t.inCategory(chosen?.title[lang] ?? category)}</h2>

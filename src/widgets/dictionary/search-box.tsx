@@ -15,48 +15,55 @@ export function SearchBox() {
     // Keys typed here are text, never the host page's shortcuts.
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' && focusResult(event.currentTarget, 'first')) event.preventDefault()
+    if (event.key === 'ArrowDown' && focusResult(event.currentTarget, 'first'))
+      event.preventDefault()
     if (event.key === 'Escape' && q) {
       event.preventDefault()
       store.type('')
     }
   }
   return (
-    <form className="dictionary-search" role="search" action={href?.({})} onSubmit={event => event.preventDefault()}>
-        <label className="visually-hidden" htmlFor={id}>
-          {t.search}
-        </label>
-        <Icon name="search" />
-        <input
-          ref={input}
-          id={id}
-          className="dictionary-input"
-          name="q"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={QUERY_MAX}
-          placeholder={t.hint}
-          value={q}
-          onChange={event => store.type(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {q && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t.clear}
-            onClick={() => {
-              store.type('')
-              input.current?.focus()
-            }}
-          >
-            <Icon name="close" />
-          </button>
-        )}
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Chrome before 118
+    <form
+      className="dictionary-search"
+      role="search"
+      action={href?.({})}
+      onSubmit={event => event.preventDefault()}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {t.search}
+      </label>
+      <Icon name="search" />
+      <input
+        ref={input}
+        id={id}
+        className="dictionary-input"
+        name="q"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={QUERY_MAX}
+        placeholder={t.hint}
+        value={q}
+        onChange={event => store.type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {q && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t.clear}
+          onClick={() => {
+            store.type('')
+            input.current?.focus()
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </form>
   )
 }

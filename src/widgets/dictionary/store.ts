@@ -50,7 +50,10 @@ export interface DictionaryEvents {
   /** Something could not be loaded. */
   error: { code: Failure['code'] }
 }
-export type EmitDictionaryEvent = <T extends keyof DictionaryEvents>(type: T, detail: DictionaryEvents[T]) => void
+export type EmitDictionaryEvent = <T extends keyof DictionaryEvents>(
+  type: T,
+  detail: DictionaryEvents[T],
+) => void
 
 export interface DictionaryOptions {
   http: Http
@@ -65,13 +68,24 @@ export interface DictionaryOptions {
 const KEPT_ANSWERS = 50
 
 /** The state of one dictionary on one page; two dictionaries share nothing. */
-export function createDictionary({ http, lang, pageSize = PAGE_SIZE, place = {}, initial = {}, emit }: DictionaryOptions) {
+export function createDictionary({
+  http,
+  lang,
+  pageSize = PAGE_SIZE,
+  place = {},
+  initial = {},
+  emit,
+}: DictionaryOptions) {
   const $place = atom<Place>(place)
   const $sections = atom<Sections>(
     initial.sections ? { state: 'loaded', sections: initial.sections } : { state: 'loading' },
   )
-  const $results = atom<Results>(initial.found ? { state: 'loaded', ...initial.found } : { state: 'idle' })
-  const $opened = atom<Opened>(initial.entry ? { state: 'loaded', entry: initial.entry } : { state: 'closed' })
+  const $results = atom<Results>(
+    initial.found ? { state: 'loaded', ...initial.found } : { state: 'idle' },
+  )
+  const $opened = atom<Opened>(
+    initial.entry ? { state: 'loaded', entry: initial.entry } : { state: 'closed' },
+  )
   const $report = atom<Report>({ state: 'writing' })
   const kept = new Map<string, Found>()
   let searching: AbortController | undefined
@@ -93,7 +107,11 @@ export function createDictionary({ http, lang, pageSize = PAGE_SIZE, place = {},
     const abort = new AbortController()
     searching = abort
     $results.set({ state: 'loading', before: shown($results.get()) })
-    const answer = await searchDictionary(http, { q, category, lang, limit: pageSize }, abort.signal)
+    const answer = await searchDictionary(
+      http,
+      { q, category, lang, limit: pageSize },
+      abort.signal,
+    )
     if (searching !== abort || abort.signal.aborted) return
     if (!answer.ok) return $results.set({ state: 'failed', failure: told(answer.error) })
     const { data, total } = answer.value
@@ -158,7 +176,13 @@ export function createDictionary({ http, lang, pageSize = PAGE_SIZE, place = {},
       const found = $results.get()
       if (found.state !== 'loaded' || found.entries.length >= found.total) return
       const { q, category, entries } = found
-      const answer = await searchDictionary(http, { q, category, lang, limit: pageSize, offset: entries.length })
+      const answer = await searchDictionary(http, {
+        q,
+        category,
+        lang,
+        limit: pageSize,
+        offset: entries.length,
+      })
       if ($results.get() !== found) return
       if (answer.ok) show({ ...found, entries: [...entries, ...answer.value.data] })
       else $results.set({ state: 'failed', failure: told(answer.error) })
@@ -176,7 +200,12 @@ export function createDictionary({ http, lang, pageSize = PAGE_SIZE, place = {},
     async send(report: { id: string; subject: string; message: string }): Promise<void> {
       $report.set({ state: 'sending' })
       const { id, subject, message } = report
-      const answer = await sendFeedback(http, { id, topic: 'dictionary-entry', subject_id: subject, message })
+      const answer = await sendFeedback(http, {
+        id,
+        topic: 'dictionary-entry',
+        subject_id: subject,
+        message,
+      })
       $report.set(answer.ok ? { state: 'sent' } : { state: 'failed', failure: told(answer.error) })
     },
   }

@@ -11,7 +11,10 @@ const others: Record<Exclude<GlossLanguage, 'id'>, () => Promise<Messages>> = {
 
 /** Texts in a language; undefined while a language other than Indonesian is on its way. */
 export function useMessages(lang: GlossLanguage): Messages | undefined {
-  const [loaded, setLoaded] = useState<{ lang: GlossLanguage; texts: Messages }>({ lang: 'id', texts: id })
+  const [loaded, setLoaded] = useState<{ lang: GlossLanguage; texts: Messages }>({
+    lang: 'id',
+    texts: id,
+  })
   useEffect(() => {
     if (lang === 'id') return
     let isWanted = true

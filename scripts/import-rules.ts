@@ -1,0 +1,74 @@
+/** Who may import whom: for each folder the folders of ours it may reach. Nothing else is allowed. */
+export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[] = [
+  { folder: 'src/contract', may: [] },
+  { folder: 'src/lib', may: [] },
+  { folder: 'src/api', may: ['src/contract', 'src/lib'] },
+  { folder: 'src/stores', may: ['src/api', 'src/contract', 'src/lib'] },
+  { folder: 'src/ui', may: ['src/lib'] },
+  { folder: 'src/widgets', may: ['src/stores', 'src/api', 'src/ui', 'src/contract', 'src/lib'] },
+  { folder: 'src/embed', may: ['src/widgets', 'src/stores', 'src/ui', 'src/lib'] },
+  { folder: 'src/layouts', may: ['src/stores', 'src/ui', 'src/lib', 'content'] },
+  {
+    folder: 'src/pages',
+    may: ['src/layouts', 'src/widgets', 'src/api', 'src/ui', 'src/lib', 'content'],
+  },
+  { folder: 'server/db', may: [] },
+  { folder: 'server/lib', may: ['server/db', 'src/contract', 'src/lib'] },
+  {
+    folder: 'server/modules',
+    may: ['server/db', 'server/lib', 'src/contract', 'src/lib', 'content'],
+  },
+  { folder: 'server', may: ['src/contract', 'src/lib', 'content'] },
+  { folder: 'content', may: [] },
+]
+
+/** Folders whose subfolders are strangers to each other. */
+const SEPARATE = ['src/widgets', 'server/modules']
+/** Contract files without zod: a widget may import their values, from the others only types. */
+const ZOD_FREE = ['src/contract/errors.ts', 'src/contract/limits.ts']
+/** Packages that only one place may touch. */
+const KEPT_PACKAGES: Record<string, string> = {
+  redaxios: 'src/api/http.ts',
+  '@r2wc/react-to-web-component': 'src/embed',
+  'shadow-css': 'src/embed',
+  pg: 'server/db',
+  'node:sqlite': 'server/db',
+  zod: 'src/contract',
+}
+const ZOD_ON_SERVER = 'server'
+
+export interface Import {
+  from: string
+  /** Path from the root for our own files, else the package's name. */
+  to: string
+  isTypeOnly: boolean
+}
+
+/** @returns why an import is not allowed, or undefined when it is */
+export function judgeImport({ from, to, isTypeOnly }: Import): string | undefined {
+  const keeper = KEPT_PACKAGES[to]
+  if (keeper && !from.startsWith(keeper) && !(to === 'zod' && isIn(from, ZOD_ON_SERVER))) {
+    return `only ${keeper} may import ${to}`
+  }
+  const rule = IMPORT_RULES.find(({ folder }) => isIn(from, folder))
+  const isOurs = IMPORT_RULES.some(({ folder }) => isIn(to, folder))
+  if (!rule || !isOurs) return undefined
+  const separate = SEPARATE.find(folder => isIn(from, folder) && isIn(to, folder))
+  if (separate && child(from, separate) !== child(to, separate))
+    return `${separate}: one part must not import another`
+  if (!isIn(to, rule.folder) && !rule.may.some(folder => isIn(to, folder)))
+    return `${rule.folder} must not import ${to}`
+  const isClient = isIn(from, 'src') && !isIn(from, 'src/contract')
+  if (isClient && isIn(to, 'src/contract') && !isTypeOnly && !ZOD_FREE.includes(to)) {
+    return `import only types from ${to}, or zod would be sent to the browser`
+  }
+  return undefined
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`)
+}
+
+function child(path: string, folder: string): string | undefined {
+  return path.slice(folder.length + 1).split('/')[0]
+}

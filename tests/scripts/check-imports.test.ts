@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { findForbiddenImports, readImports } from '../../scripts/check-imports.ts'
+import { judgeImport } from '../../scripts/import-rules.ts'
+
+const problem = (from: string, source: string) => readImports(from, source).map(judgeImport)[0]
+
+test('the project keeps to its import directions', () => {
+  expect(findForbiddenImports()).toEqual([])
+})
+
+test.each([
+  ['src/widgets/exam/exam.tsx', "import { Dictionary } from '../dictionary/dictionary.tsx'"],
+  ['src/lib/paths.ts', "import { $auth } from '../stores/auth.ts'"],
+  ['src/ui/button.tsx', "import { send } from '../api/http.ts'"],
+  ['src/api/events.ts', "import { Event } from '../contract/events.ts'"],
+  ['src/widgets/dictionary/store.ts', "import redaxios from 'redaxios'"],
+  ['src/stores/auth.ts', "const { x } = await import('../widgets/dictionary/store.ts')"],
+  ['src/pages/index.astro', "import { openDb } from '../../server/db/open.ts'"],
+  ['server/modules/exams/routes.ts', "import { seed } from '../dictionary/seed.ts'"],
+  ['server/app.ts', "import { paths } from '../src/stores/online.ts'"],
+  ['server/modules/events/events.ts', "import pg from 'pg'"],
+  ['src/widgets/dictionary/store.ts', "export { z } from 'zod'"],
+  ['content/faq.ts', "import '../src/lib/paths.ts'"],
+])('%s may not: %s', (from, source) => {
+  expect(problem(from, source)).toEqual(expect.any(String))
+})
+
+test.each([
+  ['src/widgets/dictionary/store.ts', "import type { Entry } from '../../contract/dictionary.ts'"],
+  ['src/widgets/dictionary/store.ts', "import { PAGE_SIZE } from '../../contract/limits.ts'"],
+  ['src/embed/dictionary.tsx', "import css from '../ui/tokens.css?inline'"],
+  [
+    'server/modules/dictionary/routes.ts',
+    "import { getEntry } from '../../../src/contract/dictionary.ts'",
+  ],
+  ['server/config.ts', "import { z } from 'zod'"],
+])('%s may: %s', (from, source) => {
+  expect(problem(from, source)).toBeUndefined()
+})

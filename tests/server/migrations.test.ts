@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { migrate, migrateDown } from '../../server/db/migrate.ts'
+import { openTestDb } from '../helpers/database.ts'
+
+test('migrations go all the way down and up again', async () => {
+  const { db, close } = await openTestDb()
+  const taken: string[] = []
+  for (let down = await migrateDown(db); down.length > 0; down = await migrateDown(db))
+    taken.push(...down)
+  const left = await db.introspection.getTables()
+  expect(left.map(({ name }) => name)).toEqual(['migration_lock'])
+  expect(await migrate(db)).toEqual(taken.reverse())
+  await close()
+})
+
+test('a second run finds nothing to do', async () => {
+  const { db, close } = await openTestDb()
+  expect(await migrate(db)).toEqual([])
+  await close()
+})
