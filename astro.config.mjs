@@ -6,7 +6,11 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4322}`
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
+  adapter: node({
+    mode: 'middleware',
+    // A page that fails half-way must become an error page, not an answer that never ends.
+    experimentalDisableStreaming: true,
+  }),
   integrations: [react()],
   session: false,
   trailingSlash: 'ignore',

@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -9,6 +8,7 @@ import type { Db } from './db/tables.ts'
 import { ApiError } from './lib/api-error.ts'
 import { openApiDocument } from './lib/openapi.ts'
 import { requestLog } from './lib/request-log.ts'
+import { SAFE_HEADERS } from './lib/safe-headers.ts'
 import type { Dictionary } from './modules/dictionary/dictionary.ts'
 import { dictionaryRoutes } from './modules/dictionary/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
@@ -54,7 +54,6 @@ export function createApp({
         maxAge: 7_200,
       }),
     )
-    .use(compress({ threshold: 1_024 }))
     .use(etag())
     .route('/api', api)
     .notFound(c => failure(c, unknownCall(c.req.method, c.req.path)))
@@ -92,8 +91,7 @@ function matches(pattern: string, path: string): boolean {
 function safeHeaders(): MiddlewareHandler {
   return async function setSafeHeaders(c, next) {
     await next()
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) c.header(name, value)
     // Partner pages with Cross-Origin-Embedder-Policy may use the API.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   }

@@ -1,37 +1,60 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import compression from 'compression'
 import type { Hono } from 'hono'
-import type { NodeHandler } from './lib/static-files.ts'
+import { SAFE_HEADERS } from './lib/safe-headers.ts'
 
-/** The Astro build's handler in middleware mode. */
-export type PageHandler = (
-  req: Parameters<NodeHandler>[0],
-  res: Parameters<NodeHandler>[1],
-  next: () => void,
-  locals: object,
-) => void | Promise<void>
+type Next = () => void
 
+/** The built site: its files, and Astro's handler for pages made on demand. */
 export interface BuiltSite {
-  files: NodeHandler
-  pages: PageHandler
+  files: (req: IncomingMessage, res: ServerResponse, next: Next) => void
+  pages: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    next: Next | undefined,
+    locals: object,
+  ) => void | Promise<void>
+}
+
+export interface FrontOptions {
+  /** Without it the API runs alone (development). */
+  site?: BuiltSite | undefined
+  /** Address people use; the one we listen on when absent. */
+  publicUrl?: string | undefined
 }
 
 /**
  * One HTTP server for everything: `/api/*` to Hono, built files from disk, the rest to
  * Astro, whose pages reach the API in process through `Astro.locals.fetch`.
- *
- * @param site undefined runs the API alone (development)
  */
-export function createFront(app: Hono, site?: BuiltSite): Server {
-  const { files, pages } = site ?? {}
+export function createFront(app: Hono, { site, publicUrl }: FrontOptions = {}): Server {
   const api = getRequestListener(app.fetch)
-  const locals = { fetch: async (url: string, init?: RequestInit) => app.request(url, init) }
-  return createServer((req, res) => {
-    if (!files || !pages || isApi(req.url ?? '')) return void api(req, res)
-    files(req, res, () => void pages(req, res, () => void api(req, res), locals))
+  const compress = compression({ threshold: 1_024 })
+  const fetch = async (url: string, init?: RequestInit) => app.request(url, init)
+
+  function renderPage(req: IncomingMessage, res: ServerResponse): void {
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
+    // Pages change with the content; a browser asks again instead of guessing.
+    res.setHeader('Cache-Control', 'no-cache')
+    const locals = { fetch, origin: publicUrl ?? ownAddress(server) }
+    // Without a `next`, Astro answers unknown addresses with its not-found page.
+    void site?.pages(req, res, undefined, locals)
+  }
+
+  const server = createServer((req, res) => {
+    if (!site || isApi(req.url ?? '')) compress(req, res, () => void api(req, res))
+    else site.files(req, res, () => compress(req, res, () => renderPage(req, res)))
   })
+  return server
 }
 
 function isApi(url: string): boolean {
-  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?')
+  return /^\/api([/?]|$)/.test(url)
+}
+
+function ownAddress(server: Server): string {
+  const { address, port } = server.address() as AddressInfo
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
 }

@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open.ts'
-import { type BuiltSite, createFront, type PageHandler } from './front.ts'
+import { type BuiltSite, createFront } from './front.ts'
 import { Closing } from './lib/closing.ts'
 import { staticFiles } from './lib/static-files.ts'
 import { Dictionary } from './modules/dictionary/dictionary.ts'
@@ -26,7 +26,7 @@ const dictionary = new Dictionary(db)
 await dictionary.refresh()
 
 const app = createApp({ db, dictionary, log, version, isOpen: () => !closing.isClosing })
-const server = createFront(app, await builtSite())
+const server = createFront(app, { site: await builtSite(), publicUrl: config.publicUrl })
 const closing = new Closing(server)
 
 server.listen(config.port, config.host, () => {
@@ -42,7 +42,7 @@ const refreshing = setInterval(() => {
 async function builtSite(): Promise<BuiltSite | undefined> {
   const entry = new URL('../dist/server/entry.mjs', import.meta.url)
   if (process.env['API_ONLY'] || !existsSync(entry)) return undefined
-  const { handler }: { handler: PageHandler } = await import(entry.href)
+  const { handler }: { handler: BuiltSite['pages'] } = await import(entry.href)
   return {
     files: staticFiles(fileURLToPath(new URL('../dist/client', import.meta.url))),
     pages: handler,

@@ -1,6 +1,9 @@
 declare namespace App {
+  /** What the front hands to a page; empty under the development server. */
   interface Locals {
-    /** Reaches the API in process; absent under the development server. */
+    /** Reaches the API in process. */
     fetch?: (url: string, init?: RequestInit) => Promise<Response>
+    /** Address people use, without a trailing slash. */
+    origin?: string
   }
 }

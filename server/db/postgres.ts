@@ -14,6 +14,8 @@ export function postgresDialect(url: string): Dialect {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
   // An idle connection that the server cuts must not end the process; the next query opens another.
   pool.on('error', () => {})
+  // Likewise one that is cut while it works: its query fails, and an `error` nobody hears would end the process.
+  pool.on('connect', client => client.on('error', () => {}))
   return new UnlockedPostgresDialect({ pool })
 }
 

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import sirv from 'sirv'
+import { SAFE_HEADERS } from './safe-headers.ts'
 
 const HASHED = /\/(_astro|embed\/assets|embed\/\d+\.\d+\.\d+-[0-9a-f]+)\//
 const YEAR = 'public, max-age=31536000, immutable'
@@ -17,8 +18,7 @@ export function staticFiles(folder: string) {
     gzip: true,
     etag: true,
     setHeaders(res: ServerResponse, path: string) {
-      res.setHeader('X-Content-Type-Options', 'nosniff')
-      res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+      for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
       res.setHeader(
         'Cache-Control',
         HASHED.test(path) ? YEAR : path.startsWith('/embed/') ? EMBED_ALIAS : PAGE,
@@ -29,5 +29,3 @@ export function staticFiles(folder: string) {
     },
   })
 }
-
-export type NodeHandler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void

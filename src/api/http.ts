@@ -57,13 +57,19 @@ export function createHttp(options: HttpOptions): Http {
       return fetch(url, { ...init, headers, signal: abort.signal, credentials: 'omit' })
     }
     try {
-      const { data, status } = await redaxios<unknown>({
+      let status = 0
+      const { data } = await redaxios<unknown>({
         url: root + path + queryString(query),
         method,
         data: body,
         fetch: send as typeof globalThis.fetch,
-        // A body that breaks off or is no JSON must not pass for success.
-        validateStatus: () => true,
+        // Takes every answer: read() judges, also a body that broke off or is no JSON. The
+        // status comes from here because redaxios copies enumerable properties only, and
+        // not every server-side Response has them.
+        validateStatus: answered => {
+          status = answered
+          return true
+        },
       })
       return read(data, status, fallback, abort.signal)
     } catch {

@@ -23,12 +23,16 @@ export const site = {
   },
 } as const
 
+/** A page's one true path: no `index`, no `.html`, no slash at the end. */
+export function cleanPath(path: string): string {
+  return path.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/+$/, '') || '/'
+}
+
 /**
  * Address of a page as search engines and shared links should see it.
  *
- * @param origin address people use; without one only a path is known
+ * @param origin address people use
  */
-export function publicAddress(path: string, origin: string | undefined): string {
-  const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/+$/, '') || '/'
-  return origin ? new URL(clean, origin).href : clean
+export function publicAddress(path: string, origin: string): string {
+  return new URL(cleanPath(path), origin).href
 }

@@ -4,6 +4,8 @@ import { atom, onMount } from 'nanostores'
 export const $online = atom(true)
 
 onMount($online, () => {
+  // Reading a store mounts it, on the server too.
+  if (typeof window === 'undefined') return
   const read = () => $online.set(navigator.onLine)
   read()
   addEventListener('online', read)

@@ -48,8 +48,8 @@ export async function startServer({
     output += chunk
   })
   const ready = new Promise<string>((resolve, reject) => {
-    child.once('exit', code =>
-      reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)),
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The server ended with ${code ?? signal} before it was ready:\n${output}`)),
     )
     if (!child.stdout) return
     createInterface(child.stdout).on('line', line => {

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { FeedbackWriters, storedFeedback } from '../helpers/feedback.ts'
 import { ENGINES, emptyStorage, startTestServer, type TestStorage } from '../helpers/resilience.ts'
+import type { ServerProcess } from '../helpers/server-process.ts'
 
 const ROUNDS = 20
 /** In every round of this number the database crashes too, while the server runs. */
@@ -38,15 +40,21 @@ async function writeAndKill({ postgres, ...storage }: TestStorage, round: number
   const server = await startTestServer(storage)
   const ready = Math.round(performance.now() - began)
   const writers = new FeedbackWriters(server.url, WRITERS)
-  await writers.next()
+  const written = () => Promise.race([writers.next(), failWhenEnded(server)])
+  await written()
   if (postgres && round % DATABASE_CRASH === 0) {
     await postgres.crashAndRestart()
-    await writers.next()
+    await written()
   }
   // The one wait that has nothing to wait for: the kill must come at any moment of a write.
   await delay(randomInt(200))
-  expect(server.child.exitCode, server.output()).toBeNull()
+  expect(server.child.exitCode).toBeNull()
   await server.end('SIGKILL')
   await writers.stop()
   return { ready, ids: writers.acknowledged }
+}
+
+async function failWhenEnded(server: ServerProcess): Promise<never> {
+  if (server.child.exitCode === null) await once(server.child, 'exit')
+  throw new Error(`The server ended by itself:\n${server.output()}`)
 }

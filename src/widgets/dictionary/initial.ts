@@ -20,12 +20,14 @@ export async function loadInitial(
     isSearch ? searchDictionary(http, { q, category, lang }) : undefined,
     entry ? fetchEntry(http, entry, lang) : undefined,
   ])
+  const isMissing = opened?.ok === false && opened.error.code === 'not-found'
   return {
     sections: dictionary.ok ? dictionary.value.data.sections : undefined,
     found: found?.ok
       ? { q, category, entries: found.value.data, total: found.value.total }
       : undefined,
     entry: opened?.ok ? opened.value.data : undefined,
-    isMissing: opened?.ok === false && opened.error.code === 'not-found',
+    missing: entry && isMissing ? { id: entry, failure: opened.error } : undefined,
+    isMissing,
   }
 }

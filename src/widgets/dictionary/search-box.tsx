@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { QUERY_MAX } from '../../contract/limits.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useDictionary } from './context.ts'
@@ -11,6 +11,11 @@ export function SearchBox() {
   const { q = '' } = useStore(store.$place)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
+  useEffect(() => {
+    // What was typed before the page's script arrived is in the box, and nowhere else.
+    const typed = input.current?.value ?? ''
+    if (typed !== (store.$place.get().q ?? '')) store.type(typed)
+  }, [store])
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys typed here are text, never the host page's shortcuts.
     event.stopPropagation()

@@ -40,6 +40,8 @@ export interface Initial {
   sections?: Section[] | undefined
   found?: Omit<Found, 'state'> | undefined
   entry?: Entry | undefined
+  /** The entry that was asked for and does not exist. */
+  missing?: { id: string; failure: Failure } | undefined
 }
 
 export interface DictionaryEvents {
@@ -83,9 +85,7 @@ export function createDictionary({
   const $results = atom<Results>(
     initial.found ? { state: 'loaded', ...initial.found } : { state: 'idle' },
   )
-  const $opened = atom<Opened>(
-    initial.entry ? { state: 'loaded', entry: initial.entry } : { state: 'closed' },
-  )
+  const $opened = atom(firstOpened(initial))
   const $report = atom<Report>({ state: 'writing' })
   const kept = new Map<string, Found>()
   let searching: AbortController | undefined
@@ -212,6 +212,11 @@ export function createDictionary({
 }
 
 export type DictionaryStore = ReturnType<typeof createDictionary>
+
+function firstOpened({ entry, missing }: Initial): Opened {
+  if (entry) return { state: 'loaded', entry }
+  return missing ? { state: 'failed', ...missing } : { state: 'closed' }
+}
 
 function shown(results: Results): Found | undefined {
   if (results.state === 'loaded') return results

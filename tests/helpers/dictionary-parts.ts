@@ -1,0 +1,15 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What a reader sees of a dictionary: on our site its lines are links, on partner pages buttons. */
+export function dictionaryIn(within: Page | Locator, lines: 'link' | 'button' = 'link') {
+  return {
+    box: within.getByRole('textbox', { name: 'Cari kata' }),
+    clear: within.getByRole('button', { name: 'Hapus pencarian' }),
+    back: within.getByRole(lines, { name: 'Kembali ke hasil' }),
+    retry: within.getByRole('button', { name: 'Coba lagi' }),
+    category: (title: string) => within.getByRole(lines, { name: new RegExp(`^${title} \\d+$`) }),
+    line: (word: string) => within.getByRole(lines, { name: new RegExp(`^${word} `) }),
+    title: (text: string) => within.getByRole('heading', { name: text, exact: true }),
+    alert: (text: string) => within.getByRole('alert').filter({ hasText: text }),
+  }
+}

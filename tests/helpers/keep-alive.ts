@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { newFeedback } from './feedback.ts'
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+export interface Answer {
+  status: number | undefined
+  /** The server will close the connection. */
+  closes: boolean
+}
+
+export class RequestError extends Error {
+  /** The request went out on a connection that had served one before. */
+  readonly onOpenConnection: boolean
+
+  constructor(cause: Error, onOpenConnection: boolean) {
+    super(cause.message, { cause })
+    this.onOpenConnection = onOpenConnection
+  }
+}
+
+/** A client with one connection that it keeps open, as a browser or a proxy does. */
+export class KeepAliveClient {
+  readonly #url: string
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+  /** @param url address of the server, without a trailing slash */
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** @throws RequestError */
+  get(path: string): Promise<Answer> {
+    return this.#send(request(this.#url + path, { agent: this.#agent }))
+  }
+
+  /** @throws RequestError */
+  post(path: string, body: object): Promise<Answer> {
+    const options = { method: 'POST', agent: this.#agent, headers: JSON_TYPE }
+    return this.#send(request(this.#url + path, options), JSON.stringify(body))
+  }
+
+  #send(sent: ClientRequest, body?: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const fail = (cause: Error) => reject(new RequestError(cause, sent.reusedSocket))
+      sent.once('error', fail).once('response', response => {
+        response.once('error', fail).once('end', () => resolve(answer(response)))
+        response.resume()
+      })
+      sent.end(body)
+    })
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+}
+
+function answer({ statusCode, headers }: IncomingMessage): Answer {
+  return { status: statusCode, closes: headers.connection === 'close' }
+}
+
+/** A feedback whose sender has a very slow line. */
+export class SlowFeedback {
+  readonly id: string
+  readonly #body: string
+  readonly #sent: ClientRequest
+
+  private constructor(url: string) {
+    const feedback = newFeedback()
+    this.id = feedback.id
+    this.#body = JSON.stringify(feedback)
+    const length = Buffer.byteLength(this.#body)
+    this.#sent = request(`${url}/api/feedback`, {
+      method: 'POST',
+      agent: false,
+      headers: { ...JSON_TYPE, 'Content-Length': length, Expect: '100-continue' },
+    })
+  }
+
+  /** Sends the head alone. @returns once the server has it */
+  static async open(url: string): Promise<SlowFeedback> {
+    const slow = new SlowFeedback(url)
+    slow.#sent.flushHeaders()
+    await once(slow.#sent, 'continue')
+    return slow
+  }
+
+  /** Sends the body in ten pieces over a second. @returns the status of the answer */
+  async finish(): Promise<number | undefined> {
+    const answered: Promise<IncomingMessage[]> = once(this.#sent, 'response')
+    const size = Math.ceil(this.#body.length / 10)
+    for (let from = 0; from < this.#body.length; from += size) {
+      this.#sent.write(this.#body.slice(from, from + size))
+      await delay(100)
+    }
+    this.#sent.end()
+    const [response] = await answered
+    return response?.resume().statusCode
+  }
+}

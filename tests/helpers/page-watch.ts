@@ -1,0 +1,40 @@
+import type { Page, Request } from 'playwright-core'
+
+export interface PageWatch {
+  /** Addresses requested so far, in order. */
+  requests: string[]
+  /** Everything that went wrong and was not allowed, in words. */
+  problems(): string[]
+  /** Problems that the test brings about itself. */
+  allow(pattern: RegExp): void
+}
+
+/** Records what a clean page must not have: console errors and warnings, page errors, failed requests. */
+export function watchPage(page: Page): PageWatch {
+  const requests: string[] = []
+  const found: string[] = []
+  const allowed: RegExp[] = []
+  page.on('request', request => requests.push(request.url()))
+  page.on('console', message => {
+    if (!['error', 'warning', 'assert'].includes(message.type())) return
+    found.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', error => found.push(`page error: ${error.stack ?? error}`))
+  page.on('requestfailed', request => {
+    if (!isOvertaken(request))
+      found.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('response', response => {
+    if (response.status() >= 400) found.push(`${response.status()}: ${response.url()}`)
+  })
+  return {
+    requests,
+    problems: () => found.filter(problem => !allowed.some(pattern => pattern.test(problem))),
+    allow: pattern => allowed.push(pattern),
+  }
+}
+
+/** A search is given up when the next letter comes, and everything when the page is left. */
+function isOvertaken(request: Request): boolean {
+  return request.failure()?.errorText === 'net::ERR_ABORTED'
+}
