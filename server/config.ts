@@ -9,6 +9,7 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_ONLY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -20,6 +21,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Address people use, without a trailing slash; undefined means the one we listen on. */
   publicUrl: string | undefined
+  /** Leaves the site and the widgets to someone else. */
+  apiOnly: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -41,6 +44,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    apiOnly: data.API_ONLY,
     logLevel: data.LOG_LEVEL,
   }
 }

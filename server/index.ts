@@ -1,14 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
+import { loadBuiltSite } from './built-site.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open.ts'
-import { type BuiltSite, createFront } from './front.ts'
+import { createFront } from './front.ts'
 import { Closing } from './lib/closing.ts'
-import { staticFiles } from './lib/static-files.ts'
 import { Dictionary } from './modules/dictionary/dictionary.ts'
 import { seedDictionary } from './modules/dictionary/seed.ts'
 
@@ -26,7 +25,8 @@ const dictionary = new Dictionary(db)
 await dictionary.refresh()
 
 const app = createApp({ db, dictionary, log, version, isOpen: () => !closing.isClosing })
-const server = createFront(app, { site: await builtSite(), publicUrl: config.publicUrl })
+const site = config.apiOnly ? undefined : await loadBuiltSite(config.dataDir)
+const server = createFront(app, { site, publicUrl: config.publicUrl })
 const closing = new Closing(server)
 
 server.listen(config.port, config.host, () => {
@@ -38,16 +38,6 @@ server.listen(config.port, config.host, () => {
 const refreshing = setInterval(() => {
   dictionary.refresh().catch(error => log.error({ err: error }, 'dictionary refresh failed'))
 }, REFRESH)
-
-async function builtSite(): Promise<BuiltSite | undefined> {
-  const entry = new URL('../dist/server/entry.mjs', import.meta.url)
-  if (process.env['API_ONLY'] || !existsSync(entry)) return undefined
-  const { handler }: { handler: BuiltSite['pages'] } = await import(entry.href)
-  return {
-    files: staticFiles(fileURLToPath(new URL('../dist/client', import.meta.url))),
-    pages: handler,
-  }
-}
 
 async function stop(signal: string): Promise<void> {
   if (closing.isClosing) process.exit(1)

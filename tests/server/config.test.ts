@@ -8,6 +8,7 @@ test('needs nothing to be set', () => {
     dataDir: './.data',
     databaseUrl: undefined,
     publicUrl: undefined,
+    apiOnly: false,
     logLevel: 'info',
   })
 })

@@ -8,9 +8,10 @@ import type {
 } from '../../../src/contract/dictionary.ts'
 import { readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
+import type { IndexedEntry } from './entry-table.ts'
 import { pickGloss } from './gloss.ts'
 import { loadSearchIndex } from './load-search-index.ts'
-import type { IndexedEntry, SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
 
 /** Name of the dictionary in `revisions`. */
 export const DICTIONARY = 'dictionary'

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
-import { KeyBands } from './key-bands.ts'
-import { type IndexedEntry, SearchIndex } from './search-index.ts'
+import { EntryTable } from './entry-table.ts'
+import { KeyTable } from './key-table.ts'
+import { SearchIndex } from './search-index.ts'
 
 const PAGE = 250
 
@@ -11,23 +12,19 @@ const PAGE = 250
  */
 export async function loadSearchIndex(db: Db): Promise<SearchIndex> {
   const pause = pauses()
-  const entries: IndexedEntry[] = []
-  const keys = new KeyBands()
+  const entries = new EntryTable()
+  const keys = new KeyTable()
+  const categories = await Categories.load(db)
   for await (const page of pages(db)) {
-    for (const { search_keys, position: _, ...entry } of page) {
-      const number = entries.push(entry) - 1
-      for (const key of search_keys.split('\n')) keys.add(key, number)
+    for (const row of page) {
+      const number = entries.add(row)
+      categories.add(row.id, number)
+      for (const key of row.search_keys.split('\n')) keys.add(key, number)
     }
     await pause()
   }
   await keys.sort(pause)
-  const members = await db
-    .selectFrom('dictionary_entry_categories')
-    .select(['category_id', 'entry_id'])
-    .orderBy('category_id')
-    .orderBy('position')
-    .execute()
-  return new SearchIndex(entries, keys, members)
+  return new SearchIndex(entries, keys, categories.members())
 }
 
 /** Every entry in reading order. */
@@ -36,17 +33,8 @@ async function* pages(db: Db) {
   for (;;) {
     const page = await db
       .selectFrom('dictionary_entries')
-      .select([
-        'id',
-        'source',
-        'position',
-        'word',
-        'romanization',
-        'part_of_speech',
-        'level',
-        'gloss',
-        'search_keys',
-      ])
+      .select(['id', 'source', 'position', 'word', 'romanization'])
+      .select(['part_of_speech', 'level', 'gloss', 'search_keys'])
       // As one comparison of pairs both databases find the place in their index.
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple('position', 'id'), '>', tuple(last.position, last.id)),
@@ -59,5 +47,41 @@ async function* pages(db: Db) {
     const end = page.at(-1)
     if (!end || page.length < PAGE) return
     last = end
+  }
+}
+
+/** Which entries each category has, first by id, then by number. */
+class Categories {
+  readonly #rows: { category_id: string; entry_id: string }[]
+  readonly #numbers: Map<string, number | undefined>
+
+  private constructor(rows: { category_id: string; entry_id: string }[]) {
+    this.#rows = rows
+    this.#numbers = new Map(rows.map(({ entry_id }) => [entry_id, undefined]))
+  }
+
+  static async load(db: Db): Promise<Categories> {
+    return new Categories(
+      await db
+        .selectFrom('dictionary_entry_categories')
+        .select(['category_id', 'entry_id'])
+        .orderBy('category_id')
+        .orderBy('position')
+        .execute(),
+    )
+  }
+
+  add(id: string, number: number): void {
+    if (this.#numbers.has(id)) this.#numbers.set(id, number)
+  }
+
+  members(): Map<string, number[]> {
+    const members = new Map<string, number[]>()
+    for (const { category_id, entry_id } of this.#rows) {
+      const number = this.#numbers.get(entry_id)
+      if (number === undefined) continue
+      members.set(category_id, [...(members.get(category_id) ?? []), number])
+    }
+    return members
   }
 }

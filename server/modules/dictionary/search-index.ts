@@ -1,18 +1,6 @@
-import { findCounterparts } from './counterparts.ts'
-import type { KeyBands } from './key-bands.ts'
+import type { EntryTable, IndexedEntry } from './entry-table.ts'
+import type { KeyTable } from './key-table.ts'
 import { type Lookup, lookups, wrongLayout } from './lookups.ts'
-
-/** The part of an entry that a results list needs. */
-export interface IndexedEntry {
-  id: string
-  source: 'sapa' | 'krdict'
-  word: string
-  romanization: string
-  part_of_speech: string | null
-  level: string | null
-  /** JSON: gloss per language */
-  gloss: string
-}
 
 export interface Found {
   entries: IndexedEntry[]
@@ -27,41 +15,32 @@ interface Ranking {
 
 const KEPT_SEARCHES = 500
 const KEPT_RESULTS = 200
-const LEVEL_RANK: Record<string, number> = { beginner: 0, intermediate: 1, advanced: 2 }
-const NO_LEVEL_RANK = 3
 /** A level counts this much among words that merely begin with the text. */
 const LEVEL_WEIGHT = 5
-const LONGEST = 255
 
 /** Search over one state of the dictionary; a changed dictionary gets a new index. */
 export class SearchIndex {
-  readonly #entries: IndexedEntry[]
-  readonly #keys: KeyBands
+  readonly #entries: EntryTable
+  readonly #keys: KeyTable
   readonly #categories: Map<string, number[]>
+  /** 1 for an entry that lists leave out. */
   readonly #hidden: Uint8Array
-  // What ranking looks at lies close together: a single letter can match a third of the dictionary.
-  readonly #levels: Uint8Array
-  readonly #lengths: Uint8Array
   /** While a search runs: one more than each entry's score, lower is better; 0 does not match. */
   readonly #scores: Uint8Array
   readonly #kept = new Map<string, Ranking>()
 
-  constructor(
-    entries: IndexedEntry[],
-    keys: KeyBands,
-    members: { category_id: string; entry_id: string }[],
-  ) {
+  /** @param categories numbers of the entries in each, in order */
+  constructor(entries: EntryTable, keys: KeyTable, categories: Map<string, number[]>) {
     this.#entries = entries
     this.#keys = keys
-    this.#categories = numbersByCategory(entries, members)
-    this.#hidden = findCounterparts(entries)
-    this.#levels = Uint8Array.from(entries, ({ level }) => LEVEL_RANK[level ?? ''] ?? NO_LEVEL_RANK)
-    this.#lengths = Uint8Array.from(entries, ({ word }) => Math.min(word.length, LONGEST))
-    this.#scores = new Uint8Array(entries.length)
+    this.#categories = categories
+    this.#scores = new Uint8Array(entries.size)
+    this.#hidden = new Uint8Array(entries.size)
+    for (const number of entries.hidden()) this.#hidden[number] = 1
   }
 
   get size(): number {
-    return this.#entries.length
+    return this.#entries.size
   }
 
   /**
@@ -79,7 +58,7 @@ export class SearchIndex {
       if (offset + limit <= KEPT_RESULTS) this.#kept.set(key, kept)
     }
     const page = kept.best.slice(offset, offset + limit)
-    return { entries: page.flatMap(number => this.#entries[number] ?? []), total: kept.total }
+    return { entries: page.map(number => this.#entries.get(number)), total: kept.total }
   }
 
   #rank(text: string, category: string | undefined, most: number): Ranking {
@@ -101,7 +80,7 @@ export class SearchIndex {
     for (const { key, exact, prefix } of wanted) {
       this.#keys.each(key, (number, isExact) => {
         if (this.#hidden[number]) return
-        const level = this.#levels[number] ?? 0
+        const level = this.#entries.levelRank(number)
         const score = 1 + (isExact ? exact + level : prefix + level * LEVEL_WEIGHT)
         const before = scores[number] ?? 0
         if (before === 0) matches.push(number)
@@ -111,7 +90,7 @@ export class SearchIndex {
     return matches
   }
 
-  /** Sorts only the scores that can be on the page. */
+  /** Sorts only the scores that can be on the page: a single letter can match a third of the dictionary. */
   #best(matches: number[], most: number): number[] {
     const byScore: number[][] = []
     for (const number of matches) {
@@ -122,33 +101,10 @@ export class SearchIndex {
     const best: number[] = []
     for (const numbers of byScore) {
       if (!numbers) continue
-      numbers.sort((a, b) => this.#length(a) - this.#length(b) || a - b)
+      numbers.sort((a, b) => this.#entries.wordLength(a) - this.#entries.wordLength(b) || a - b)
       best.push(...numbers.slice(0, most - best.length))
       if (best.length >= most) break
     }
     return best
   }
-
-  #length(number: number): number {
-    return this.#lengths[number] ?? 0
-  }
-}
-
-/** Categories hold few of all entries, so only those get into a map. */
-function numbersByCategory(
-  entries: IndexedEntry[],
-  members: { category_id: string; entry_id: string }[],
-): Map<string, number[]> {
-  const wanted = new Set(members.map(({ entry_id }) => entry_id))
-  const numbers = new Map<string, number>()
-  for (const [number, { id }] of entries.entries()) if (wanted.has(id)) numbers.set(id, number)
-  const categories = new Map<string, number[]>()
-  for (const { category_id, entry_id } of members) {
-    const number = numbers.get(entry_id)
-    if (number === undefined) continue
-    const list = categories.get(category_id) ?? []
-    list.push(number)
-    categories.set(category_id, list)
-  }
-  return categories
 }

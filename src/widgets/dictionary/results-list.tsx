@@ -85,11 +85,13 @@ function Line({ entry, isCurrent }: { entry: EntrySummary; isCurrent: boolean })
       onGo={() => store.open(entry.id)}
       onKeyDown={moveWithArrows}
     >
-      <span className="dictionary-word" lang="ko">
-        {entry.word}
-      </span>{' '}
-      <span className="dictionary-romanization" lang="ko-Latn">
-        {entry.romanization}
+      <span className="dictionary-headword">
+        <span className="dictionary-word" lang="ko">
+          {entry.word}
+        </span>{' '}
+        <span className="dictionary-romanization" lang="ko-Latn">
+          {entry.romanization}
+        </span>
       </span>{' '}
       <span className="dictionary-gloss" lang={entry.gloss_language}>
         {entry.gloss}

@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts'
 export const en: Messages = {
   dictionary: 'Korean dictionary',
   search: 'Search words',
-  hint: 'Type Hangul, Latin letters, Indonesian or English',
+  hint: 'Hangul, Latin or Indonesian',
   clear: 'Clear search',
   browse: 'Browse categories',
   allCategories: 'All categories',

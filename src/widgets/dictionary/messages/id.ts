@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts'
 export const id: Messages = {
   dictionary: 'Kamus bahasa Korea',
   search: 'Cari kata',
-  hint: 'Tulis dalam Hangul, huruf Latin, atau bahasa Indonesia',
+  hint: 'Hangul, Latin, atau Indonesia',
   clear: 'Hapus pencarian',
   browse: 'Jelajahi kategori',
   allCategories: 'Semua kategori',

@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts'
 export const ko: Messages = {
   dictionary: '한국어 사전',
   search: '단어 찾기',
-  hint: '한글, 로마자, 인도네시아어로 입력하세요',
+  hint: '한글, 로마자, 인도네시아어',
   clear: '검색어 지우기',
   browse: '분류별 보기',
   allCategories: '전체 분류',

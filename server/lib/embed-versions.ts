@@ -1,0 +1,20 @@
+import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Folders of the embed build whose addresses promise never to change. */
+const IMMUTABLE = /^(assets|\d+\.\d+\.\d+-[0-9a-f]+)$/
+
+/**
+ * Copies the immutable part of the embed build to where updates do not reach it, so that
+ * a page that pinned a version keeps working after the server has moved on.
+ *
+ * @param client the built client folder
+ * @param kept folder of everything this server has ever served so
+ */
+export function keepEmbedVersions(client: string, kept: string): void {
+  const embed = join(client, 'embed')
+  if (!existsSync(embed)) return
+  for (const folder of readdirSync(embed).filter(name => IMMUTABLE.test(name))) {
+    cpSync(join(embed, folder), join(kept, 'embed', folder), { recursive: true, force: false })
+  }
+}

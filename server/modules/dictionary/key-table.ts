@@ -1,0 +1,67 @@
+import { bytesOf, Texts } from '../../lib/texts.ts'
+
+/** Keys are sorted band by band; one with the same first bytes is so small that it is no pause. */
+const BAND = 5
+/** Greater than every byte of UTF-8. */
+const AFTER_ALL = '\xff'
+
+/** Search keys in order, and the entry each leads to. */
+export class KeyTable {
+  readonly #texts = new Texts()
+  readonly #entries: number[] = []
+  /** Numbers of keys in the order of their texts. */
+  #order = new Uint32Array()
+
+  add(key: string, entry: number): void {
+    this.#texts.push(key)
+    this.#entries.push(entry)
+  }
+
+  /** Needed once, after the last `add`; calls `pause` again and again. */
+  async sort(pause: () => Promise<void> | undefined): Promise<void> {
+    const bands = new Map<string, number[]>()
+    for (let number = 0; number < this.#texts.size; number++) {
+      const name = this.#texts.bytes(number).slice(0, BAND)
+      const band = bands.get(name)
+      if (band) band.push(number)
+      else bands.set(name, [number])
+      if (number % 1_000 === 0) await pause()
+    }
+    const order = new Uint32Array(this.#texts.size)
+    let sorted = 0
+    for (const name of [...bands.keys()].sort()) {
+      order.set(this.#sorted(bands.get(name) ?? []), sorted)
+      sorted += bands.get(name)?.length ?? 0
+      await pause()
+    }
+    this.#order = order
+  }
+
+  #sorted(band: number[]): number[] {
+    if (band.length === 1) return band
+    const keys = band.map(number => ({ number, bytes: this.#texts.bytes(number) }))
+    keys.sort((a, b) => (a.bytes < b.bytes ? -1 : a.bytes > b.bytes ? 1 : 0))
+    return keys.map(({ number }) => number)
+  }
+
+  /** Calls `visit` for every key that begins with `prefix`. */
+  each(prefix: string, visit: (entry: number, isExact: boolean) => void): void {
+    const bytes = bytesOf(prefix)
+    const end = this.#firstAtLeast(bytes + AFTER_ALL)
+    for (let at = this.#firstAtLeast(bytes); at < end; at++) {
+      const number = this.#order[at] ?? 0
+      visit(this.#entries[number] ?? 0, this.#texts.length(number) === bytes.length)
+    }
+  }
+
+  #firstAtLeast(bytes: string): number {
+    let low = 0
+    let high = this.#order.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#texts.bytes(this.#order[middle] ?? 0) < bytes) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keepEmbedVersions } from '../../server/lib/embed-versions.ts'
+
+test('a pinned version stays after an update, the alias does not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sapa-embed-'))
+  const [client, kept] = [join(folder, 'client'), join(folder, 'kept')]
+  const build = (version: string, chunk: string) => {
+    rmSync(client, { recursive: true, force: true })
+    for (const file of [
+      `embed/${version}/sapa.js`,
+      `embed/assets/${chunk}.js`,
+      'embed/v1/sapa.js',
+    ]) {
+      mkdirSync(join(client, file, '..'), { recursive: true })
+      writeFileSync(join(client, file), version)
+    }
+    keepEmbedVersions(client, kept)
+  }
+  build('0.1.0-aaaaaaaa', 'runtime-1')
+  build('0.2.0-bbbbbbbb', 'runtime-2')
+  const files = readdirSync(kept, { recursive: true, withFileTypes: true }).filter(entry =>
+    entry.isFile(),
+  )
+  expect(
+    files.map(({ parentPath, name }) => join(parentPath, name).slice(kept.length)).sort(),
+  ).toEqual([
+    '/embed/0.1.0-aaaaaaaa/sapa.js',
+    '/embed/0.2.0-bbbbbbbb/sapa.js',
+    '/embed/assets/runtime-1.js',
+    '/embed/assets/runtime-2.js',
+  ])
+  rmSync(folder, { recursive: true })
+})
