@@ -61,3 +61,5 @@ export function createStage() {
     },
   }
 }
+
+export type Stage = ReturnType<typeof createStage>

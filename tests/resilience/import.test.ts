@@ -7,7 +7,6 @@ const INVENTED = 6_000
 /** Milliseconds. The strict figure is the benchmark's: here a busy machine must not fail. */
 const P99_MAX = 250
 const SHOWN_WITHIN = 3_000
-const TEXTS = ['사', '사랑', 'makan', 'sarang', 'ㄱㅅ', 'hak', 'te', '학교', 'ter', 'gksrnr']
 
 test('a server answers quickly while a dictionary is imported, and shows it without a restart', async () => {
   const storage = await emptyStorage('SQLite')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { postFeedback } from '../helpers/feedback.ts'
 import { emptyStorage, startTestServer } from '../helpers/resilience.ts'
 

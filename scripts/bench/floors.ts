@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
+import { newFeedback } from '../../tests/helpers/feedback.ts'
+import { requestsPerSecond } from './load.ts'
+
+/** @returns answers a second of a bare Hono server in its own process */
+export async function bareHono(): Promise<number> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'floor-server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const [url] = await once(createInterface(child.stdout), 'line')
+    return await requestsPerSecond({ url, paths: ['/'] })
+  } finally {
+    child.kill()
+  }
+}
+
+/** @returns synced commits a second of SQLite alone, in a file of its own in this folder */
+export function bareWrites(folder: string): number {
+  const sqlite = new DatabaseSync(join(folder, 'floor.db'))
+  sqlite.exec('pragma journal_mode = wal; pragma synchronous = full')
+  sqlite.exec('create table feedback (id text primary key, message text not null)')
+  const insert = sqlite.prepare('insert into feedback values (?, ?)')
+  const began = performance.now()
+  let writes = 0
+  for (; performance.now() - began < 2_000; writes++) {
+    const { id, message } = newFeedback()
+    insert.run(id, message)
+  }
+  sqlite.close()
+  return (writes * 1_000) / (performance.now() - began)
+}
+
+/** @returns milliseconds that a Node process needs to do nothing */
+export async function bareStart(): Promise<number> {
+  const began = performance.now()
+  await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit')
+  return performance.now() - began
+}
+
+/** @returns seconds to read a file of JSON lines and do nothing with it */
+export async function bareReading(file: string): Promise<number> {
+  const began = performance.now()
+  for await (const line of createInterface(createReadStream(file))) JSON.parse(line)
+  return (performance.now() - began) / 1_000
+}

@@ -1,0 +1,36 @@
+import { openDb, type Storage } from '../../server/db/open.ts'
+
+/** Every so many-th word of a dictionary; the texts must not all fit into what the server keeps. */
+const WORDS = 400
+
+/**
+ * What people have in the search box while they type words of this dictionary: each
+ * beginning of the word in Hangul, of its romanization, and of its gloss.
+ */
+export async function typedTexts(storage: Storage): Promise<string[]> {
+  const db = openDb(storage)
+  const rows = await db
+    .selectFrom('dictionary_entries')
+    .select(['word', 'romanization', 'gloss'])
+    .orderBy('position')
+    .execute()
+  await db.destroy()
+  const step = Math.max(1, Math.floor(rows.length / WORDS))
+  const texts = rows
+    .filter((_, at) => at % step === 0)
+    .flatMap(({ word, romanization, gloss }) => {
+      const { id, en = '' }: { id?: string; en?: string } = JSON.parse(gloss)
+      const firstGloss = (id ?? en).split(';')[0] ?? ''
+      return [...beginnings(word, 1), ...beginnings(romanization, 2), ...beginnings(firstGloss, 2)]
+    })
+  return [...new Set(texts)]
+}
+
+function beginnings(text: string, shortest: number): string[] {
+  const letters = [...text].slice(0, 8)
+  return letters.map((_, at) => letters.slice(0, at + 1).join('')).slice(shortest - 1)
+}
+
+export function searchPath(q: string): string {
+  return `/api/dictionary/search?${new URLSearchParams({ q, lang: 'id', limit: '20' })}`
+}

@@ -1,0 +1,52 @@
+/** One line of the table. */
+export interface Figure {
+  name: string
+  value: number
+  unit: string
+  /** What the same run measured for the least that such work can cost, in the same unit. */
+  floor?: number | undefined
+  /** The target; which side of it is good depends on the unit. */
+  target?: number | undefined
+}
+
+/** Units of which more is better. */
+const MORE_IS_BETTER = new Set(['req/s', 'writes/s', 'entries/s'])
+const HEADINGS = ['name', 'figure', 'unit', 'floor', 'ratio', 'target', '']
+
+export function isMet({ value, unit, target }: Figure): boolean {
+  if (target === undefined) return true
+  return MORE_IS_BETTER.has(unit) ? value >= target : value <= target
+}
+
+/** The figures as one table of plain text. */
+export function formatTable(figures: readonly Figure[]): string {
+  const rows = [HEADINGS, ...figures.map(cells)]
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  return rows
+    .map(row =>
+      row
+        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function cells(figure: Figure): string[] {
+  const { name, value, unit, floor, target } = figure
+  const bound = MORE_IS_BETTER.has(unit) ? '≥' : '≤'
+  return [
+    name,
+    number(value),
+    unit,
+    floor === undefined ? '' : number(floor),
+    floor === undefined ? '' : (value / floor).toFixed(2),
+    target === undefined ? '' : `${bound} ${number(target)}`,
+    target === undefined ? '' : isMet(figure) ? 'ok' : 'MISS',
+  ]
+}
+
+function number(value: number): string {
+  const digits = Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}

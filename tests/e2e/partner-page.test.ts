@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from '../helpers/audit.ts'
+import { hasFocus, tabTo } from '../helpers/keyboard.ts'
+import { createPartner, type PartnerVisit } from '../helpers/partner-site.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const partner = createPartner(stage)
+
+const strict = () => ({
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `script-src ${stage.url}`,
+    `connect-src ${stage.url}`,
+    "style-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+})
+const ISOLATED = {
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+async function searchAndRead({ dictionary }: Pick<PartnerVisit, 'dictionary'>): Promise<void> {
+  const { box, line, title } = dictionary
+  await box.pressSequentially('cinta')
+  await line('사랑').click()
+  await title('사랑').waitFor()
+}
+
+describe.each([
+  { policy: 'the strictest content security policy', headers: strict, isIsolated: false },
+  {
+    policy: 'the same and cross-origin isolation',
+    headers: () => ({ ...strict(), ...ISOLATED }),
+    isIsolated: true,
+  },
+])('a page with $policy', ({ headers, isIsolated }) => {
+  test('has a dictionary that works and violates nothing', async () => {
+    const { page, watch, dictionary } = await partner.visit({ headers: headers() })
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(isIsolated)
+    const violations = await recordViolations(page)
+    await page.reload()
+    await searchAndRead({ dictionary })
+    expect(violations).toEqual([])
+    expect(new Set(watch.requests.map(address => new URL(address).origin))).toEqual(
+      new Set([partner.url, stage.url]),
+    )
+  })
+})
+
+test('the dictionary comes with at most five scripts', async () => {
+  const { watch, dictionary } = await partner.visit()
+  await searchAndRead({ dictionary })
+  const scripts = watch.requests.filter(address => new URL(address).pathname.endsWith('.js'))
+  expect(scripts.length).toBeLessThanOrEqual(5)
+  expect(scripts).toEqual([...new Set(scripts)])
+})
+
+test('nothing is stored on the visitor’s device, before or after a search', async () => {
+  const { page, dictionary } = await partner.visit()
+  await dictionary.category('Makanan').waitFor()
+  expect(await stored(page)).toEqual([])
+  await searchAndRead({ dictionary })
+  expect(await stored(page)).toEqual([])
+})
+
+describe('the keyboard', () => {
+  test('goes into the element, through it and out again', async () => {
+    const body =
+      '<a href="#before">Sebelum</a><sapa-dictionary query="cinta"></sapa-dictionary><a href="#after">Sesudah</a>'
+    const { page, dictionary } = await partner.visit({ body })
+    const { box, line, title, clear } = dictionary
+    await line('사랑').waitFor()
+    await tabTo(page, box)
+    await tabTo(page, clear)
+    await tabTo(page, line('사랑'))
+    await page.keyboard.press('Enter')
+    await title('사랑').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => hasFocus(line('사랑'))).toBe(true)
+    await tabTo(page, page.getByText('Sesudah'))
+  })
+
+  test('types into the box without setting off the page’s shortcuts', async () => {
+    const { page, dictionary } = await partner.visit()
+    await dictionary.box.waitFor()
+    const heard = await page.evaluateHandle(() => {
+      const keys: string[] = []
+      document.addEventListener('keydown', ({ key }) => keys.push(key))
+      return keys
+    })
+    await dictionary.box.pressSequentially('k/ ?')
+    expect(await dictionary.box.inputValue()).toBe('k/ ?')
+    expect(await heard.jsonValue()).toEqual([])
+  })
+})
+
+test.each(['light', 'dark'] as const)(
+  'anyone can use the %s dictionary, in every view',
+  async colorScheme => {
+    const { page, dictionary } = await partner.visit(
+      { body: '<main><h1>Kelas</h1><sapa-dictionary></sapa-dictionary></main>' },
+      { colorScheme },
+    )
+    await dictionary.category('Makanan').waitFor()
+    expect(await audit(page)).toEqual([])
+    await dictionary.box.fill('cinta')
+    await dictionary.line('사랑').waitFor()
+    expect(await audit(page)).toEqual([])
+    await dictionary.line('사랑').click()
+    await dictionary.title('사랑').waitFor()
+    expect(await audit(page)).toEqual([])
+  },
+)
+
+/** @returns a list that fills when the page's policy is violated from its next load on */
+async function recordViolations(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    const tell = Reflect.get(window, 'tellViolation') as (text: string) => void
+    addEventListener('securitypolicyviolation', event =>
+      tell(`${event.violatedDirective} ${event.blockedURI}`),
+    )
+  })
+  return violations
+}
+
+/** Everything a page can keep: cookies of both origins, and the page's own storage. */
+async function stored(page: Page): Promise<unknown[]> {
+  const own = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await caches.keys()),
+  ])
+  return [...(await page.context().cookies()), ...own]
+}
