@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { largeDictionary, REAL_SIZE } from '../tests/helpers/large-dictionary.ts'
+import { startServer } from '../tests/helpers/server-process.ts'
+import { benchCalls, benchFirstView, benchSearches } from './bench/calls.ts'
+import { bareHono, bareStart, bareWrites } from './bench/floors.ts'
+import { benchImports } from './bench/imports.ts'
+import { benchKeyStrokes } from './bench/key-strokes.ts'
+import { typedTexts } from './bench/queries.ts'
+import { benchFirstStart, benchStarts } from './bench/starts.ts'
+import { type Figure, formatTable } from './bench/table.ts'
+
+/** Measures the built product in processes of its own; a missed target is a line, not a failure. */
+const figures: Figure[] = []
+const folder = mkdtempSync(join(tmpdir(), 'sapa-bench-'))
+try {
+  if (!existsSync(join(import.meta.dirname, '../dist/server/entry.mjs'))) {
+    throw new Error('Build the site first: npm run build')
+  }
+  await measure(folder)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(`\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model}\n`)
+console.log(formatTable(figures))
+
+async function measure(folder: string): Promise<void> {
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  const startFloor = await bareStart()
+  const floors = { hono: await bareHono(), writes: bareWrites(folder) }
+  report({ name: 'floor: bare Hono', value: floors.hono, unit: 'req/s' })
+  report({ name: 'floor: bare SQLite, synced', value: floors.writes, unit: 'writes/s' })
+
+  const { figure, server } = await benchFirstStart(dataDir, startFloor)
+  report(figure)
+  report(...(await benchCalls(server.url, await typedTexts({ dataDir }), floors)))
+  await server.end()
+  report(await benchStarts('start, own content', dataDir, startFloor))
+  await measureLarge(folder, dataDir, floors.hono, startFloor)
+}
+
+async function measureLarge(folder: string, dataDir: string, hono: number, startFloor: number) {
+  const dictionary = largeDictionary(folder, REAL_SIZE)
+  if (!dictionary.isReal) console.log('The large dictionary is an invented one.')
+  const importing = await startServer({ dataDir })
+  report(...(await benchImports(importing.url, dataDir, dictionary)))
+  await importing.end()
+  report(await benchStarts('start, large dictionary', dataDir, startFloor))
+  const server = await startServer({ dataDir })
+  const texts = await typedTexts({ dataDir })
+  report(await benchSearches('search, large dictionary', server.url, texts, hono))
+  report(await benchFirstView('first results, gzip', server.url))
+  report(...(await benchKeyStrokes(server.url)))
+  await server.end()
+}
+
+function report(...more: Figure[]): void {
+  figures.push(...more)
+  for (const { name, value, unit } of more)
+    console.log(`${name}: ${Math.round(value * 100) / 100} ${unit}`)
+}

@@ -1,0 +1,68 @@
+import { get } from 'node:http'
+import { newFeedback } from '../../tests/helpers/feedback.ts'
+import { requestsPerSecond } from './load.ts'
+import { searchPath } from './queries.ts'
+import type { Figure } from './table.ts'
+
+/** What the machine can do with no product in the way. */
+export interface Floors {
+  /** Answers a second. */
+  hono: number
+  /** Synced commits a second. */
+  writes: number
+}
+
+const SEARCHES_MIN = 1_500
+/** Bytes of the first results over the wire. */
+const FIRST_VIEW_MAX = 60_000
+
+/** Every call and page of a server with our own content. */
+export async function benchCalls(url: string, texts: string[], { hono, writes }: Floors) {
+  const measure = async (name: string, paths: string[], body?: () => object): Promise<Figure> => ({
+    name,
+    value: await requestsPerSecond({ url, paths, ...(body && { body }) }),
+    unit: body ? 'writes/s' : 'req/s',
+    floor: body ? writes : hono,
+  })
+  return [
+    await benchSearches('search, own content', url, texts, hono),
+    await measure('sections (/api/dictionary)', ['/api/dictionary']),
+    await measure('entry', [`/api/dictionary/entries/${encodeURIComponent('sapa-사랑')}`]),
+    await measure('feedback, synced to disk', ['/api/feedback'], newFeedback),
+    await measure('page /dictionary?q=, rendered', texts.map(pagePath)),
+    await measure('page /, static', ['/']),
+  ]
+}
+
+export async function benchSearches(
+  name: string,
+  url: string,
+  texts: string[],
+  floor: number,
+): Promise<Figure> {
+  const value = await requestsPerSecond({ url, paths: texts.map(searchPath) })
+  return { name, value, unit: 'req/s', floor, target: SEARCHES_MIN }
+}
+
+/** A text that matches much, so that the list is full. */
+export async function benchFirstView(name: string, url: string): Promise<Figure> {
+  const value = await transferSize(url + searchPath('sa'), 'gzip')
+  const floor = await transferSize(url + searchPath('sa'), 'identity')
+  return { name, value, unit: 'bytes', floor, target: FIRST_VIEW_MAX }
+}
+
+function pagePath(q: string): string {
+  return `/dictionary?${new URLSearchParams({ q })}`
+}
+
+function transferSize(url: string, encoding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, response => {
+      let bytes = 0
+      response.on('data', chunk => {
+        bytes += chunk.length
+      })
+      response.once('end', () => resolve(bytes)).once('error', reject)
+    }).once('error', reject)
+  })
+}

@@ -1,0 +1,83 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { launchBrowser } from '../../tests/helpers/browser.ts'
+import { percentile } from '../../tests/helpers/open-loop.ts'
+import { bareStrokes, watchStrokes } from './stroke-watch.ts'
+import type { Figure } from './table.ts'
+
+/** A phone is about this many times slower than the machine. */
+const THROTTLE = 4
+const STROKE_MAX = 50
+/** No two words begin alike: a text typed twice is not searched twice. */
+const WARM_UP = ['buku']
+const WORDS = [
+  '사랑하다',
+  'makanan',
+  '학교',
+  'hakgyo',
+  'terima kasih',
+  '안녕하세요',
+  'sekolah',
+  'ㄱㅅ',
+]
+
+/** How long a learner waits after each key, on our page and on a partner's. */
+export async function benchKeyStrokes(url: string): Promise<Figure[]> {
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+    await page.goto('about:blank')
+    await page.evaluate(bareStrokes)
+    const floor = await typeWords(page, cdp)
+    await page.addInitScript(watchStrokes)
+    await page.goto(`${url}/dictionary`, { waitUntil: 'networkidle' })
+    const ours = await typeWords(page, cdp)
+    await page.goto(`${url}/embed-demo/`, { waitUntil: 'networkidle' })
+    const partner = await typeWords(page, cdp)
+    return [
+      ...figures('key stroke, /dictionary', ours, floor),
+      ...figures('key stroke, partner page', partner, floor),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+function figures(name: string, times: number[], floor: number[]): Figure[] {
+  return (
+    [
+      ['median', 0.5],
+      ['p95', 0.95],
+    ] as const
+  ).map(([label, share]) => ({
+    name: `${name}, ${label}`,
+    value: percentile(times, share),
+    unit: 'ms',
+    floor: percentile(floor, share),
+    target: STROKE_MAX,
+  }))
+}
+
+/** @returns milliseconds for each key, without those of the warm-up */
+async function typeWords(page: Page, cdp: CDPSession): Promise<number[]> {
+  const times: number[] = []
+  for (const word of [...WARM_UP, ...WORDS]) {
+    await page.locator('input').first().fill('')
+    await page.locator('input').first().focus()
+    for (const letter of word) {
+      const time = await press(page, cdp, letter)
+      if (!WARM_UP.includes(word)) times.push(time)
+    }
+  }
+  return times
+}
+
+/** Playwright's own `press` knows no Hangul keys. */
+async function press(page: Page, cdp: CDPSession, letter: string): Promise<number> {
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter })
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter })
+  const time = await page.evaluate(() => window.lastStroke)
+  if (time === undefined) throw new Error(`The page did not notice the key ${letter}.`)
+  return time
+}
