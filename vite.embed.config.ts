@@ -50,7 +50,8 @@ export default defineConfig({
 
 /**
  * r2wc takes React's default export, which would keep all of preact/compat in the build;
- * shadow-css names an ES module that it does not ship, and CommonJS costs a helper.
+ * shadow-css names an ES module that it does not ship, and CommonJS costs a helper;
+ * nanostores puts a name on `window`, where it would meet the host page's own nanostores.
  */
 function leanImports(): Plugin {
   return {
@@ -60,6 +61,7 @@ function leanImports(): Plugin {
       if (id.includes('react-to-web-component'))
         return code.replace(/import (\w+) from "react"/, 'import * as $1 from "react"')
       if (id.includes('shadow-css')) return code.replace('module.exports=', 'export default ')
+      if (id.includes('nanostores/atom')) return code.replace('globalThis.nanostoresGlobal ||=', '')
       return null
     },
   }

@@ -79,8 +79,7 @@ test('the page keeps its own looks, its style sheets and its names', async () =>
 test.each([360, 1280])(
   'nothing of the page moves at %i px when the space is reserved',
   async width => {
-    const reserve =
-      '<style>sapa-dictionary:not(:defined) { display: block; min-height: 640px }</style>'
+    const reserve = '<style>sapa-dictionary { display: block; min-height: 100vh }</style>'
     const around = (element: string) =>
       `<h1>Kelas</h1><p>Cari kata di sini.</p>${element}<h2>Setelah kamus</h2><p>Teks</p>`
     for (const element of [

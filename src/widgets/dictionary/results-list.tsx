@@ -32,13 +32,14 @@ function ChosenCategory() {
   const { store, t, lang } = useDictionary()
   const { category } = useStore(store.$place)
   const sections = useStore(store.$sections)
-  if (!category || sections.state !== 'loaded') return null
-  const chosen = sections.sections
-    .flatMap(section => section.categories)
-    .find(({ id }) => id === category)
+  if (!category) return null
+  const known = sections.state === 'loaded' ? sections.sections : []
+  const chosen = known.flatMap(section => section.categories).find(({ id }) => id === category)
+  // The line is there before its title is known, so that the results below it stay in place.
+  const title = chosen?.title[lang] ?? (sections.state === 'loading' ? '…' : category)
   return (
     <div className="dictionary-category">
-      <h2>{t.inCategory(chosen?.title[lang] ?? category)}</h2>
+      <h2>{t.inCategory(title)}</h2>
       <PlaceLink className="chip" place={{}} onGo={() => store.choose(undefined)}>
         <Icon name="back" /> {t.allCategories}
       </PlaceLink>
