@@ -1,10 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { readConfig } from '../server/config.ts'
 
 /** Site with hot reload on PORT; behind it the API, restarted on a change, and the widgets, rebuilt on a change. */
-const { port } = readConfig(process.env)
+const { host, port } = readConfig(process.env)
 const apiPort = String(port + 1)
-const env = { ...process.env, API_PORT: apiPort, PORT: String(port) }
+const address = `http://${host}:${port}`
+const env = { ...process.env, API_PORT: apiPort, PORT: String(port), PUBLIC_URL: address }
+
+// Rebuilt widgets replace built ones, so the next `npm start` must build again.
+rmSync(join(import.meta.dirname, '../dist/.built'), { force: true })
 
 const children: ChildProcess[] = [
   run('node', ['--watch-path=server', '--watch-path=src/contract', 'server/index.ts'], {

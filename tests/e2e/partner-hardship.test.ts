@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { createPartner } from '../helpers/partner-site.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const partner = createPartner(stage)
+
+describe('where the browser keeps nothing for the page', () => {
+  test('the dictionary works in a sandbox without an origin', async () => {
+    const { page, dictionary } = await partner.visit({
+      headers: { 'Content-Security-Policy': 'sandbox allow-scripts' },
+    })
+    expect(await page.evaluate(() => origin)).toBe('null')
+    await dictionary.box.fill('cinta')
+    await dictionary.line('사랑').click()
+    await dictionary.title('사랑').waitFor()
+  })
+
+  test('the dictionary works when every way to store throws', async () => {
+    const { page, dictionary } = await partner.visit()
+    await page.addInitScript(() => {
+      const refuse = {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, refuse)
+      Object.defineProperty(Document.prototype, 'cookie', refuse)
+    })
+    await page.reload()
+    expect(
+      await page.evaluate(() => {
+        try {
+          return String(localStorage)
+        } catch (error) {
+          return String(error)
+        }
+      }),
+    ).toContain('insecure')
+    await dictionary.box.fill('cinta')
+    await dictionary.line('사랑').click()
+    await dictionary.title('사랑').waitFor()
+  })
+})
+
+test('a server that is gone is told to the reader and the page, and trying again works once it is back', async () => {
+  const { page, watch, dictionary } = await partner.visit()
+  const { box, line, alert, retry, category } = dictionary
+  watch.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/)
+  await category('Makanan').waitFor()
+  const codes = await page.evaluateHandle(() => {
+    const told: unknown[] = []
+    document.addEventListener('sapa-error', event => told.push((event as CustomEvent).detail))
+    return told
+  })
+  await stage.goDown()
+  await box.fill('cinta')
+  await alert('Server tidak bisa dihubungi.').waitFor()
+  expect(await codes.jsonValue()).toEqual([{ code: 'network' }])
+  await retry.click()
+  await expect.poll(async () => (await codes.jsonValue()).length).toBe(2)
+  await stage.comeBack()
+  await retry.click()
+  await line('사랑').waitFor()
+  expect(await box.inputValue()).toBe('cinta')
+})
+
+test('a loader whose widget cannot be fetched leaves the link inside the element and tells the page', async () => {
+  const { page, watch } = await partner.visit({
+    head: '',
+    body: '<sapa-dictionary><a href="#x">Buka kamus</a></sapa-dictionary>',
+  })
+  watch.allow(/dictionary\.js|could not be loaded|ERR_FAILED/)
+  await page.route('**/dictionary.js', route => route.abort())
+  const told = page.evaluate(
+    () =>
+      new Promise(resolve =>
+        document.addEventListener('sapa-error', event => resolve((event as CustomEvent).detail)),
+      ),
+  )
+  await page.addScriptTag({ url: `${stage.url}/embed/v1/sapa.js`, type: 'module' })
+  expect(await told).toEqual({ code: 'network' })
+  expect(await page.getByRole('link', { name: 'Buka kamus' }).isVisible()).toBe(true)
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { createPartner } from '../helpers/partner-site.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const partner = createPartner(stage)
+
+const FALLBACK =
+  '<sapa-dictionary><a href="https://sapa.example/dictionary">Buka kamus</a></sapa-dictionary>'
+
+interface Manifest {
+  build: string
+  files: Record<string, { integrity: string }>
+}
+
+async function pinned(): Promise<{ path: string; integrity: string }> {
+  const { build, files }: Manifest = await (await fetch(`${stage.url}/embed/manifest.json`)).json()
+  const path = `/embed/${build}/sapa.js`
+  return { path, integrity: files[path]?.integrity ?? '' }
+}
+
+test('the link inside the element is seen without JavaScript', async () => {
+  const { page } = await partner.visit({ body: FALLBACK }, { javaScriptEnabled: false })
+  expect(await page.getByRole('link', { name: 'Buka kamus' }).isVisible()).toBe(true)
+})
+
+test('the link inside the element is seen until the script comes, and the dictionary after', async () => {
+  const { page, dictionary } = await partner.visit({ head: '', body: FALLBACK })
+  expect(await page.getByRole('link', { name: 'Buka kamus' }).isVisible()).toBe(true)
+  await page.addScriptTag({ url: `${stage.url}/embed/v1/sapa.js`, type: 'module' })
+  await dictionary.category('Makanan').waitFor()
+  expect(await page.getByText('Buka kamus').isVisible()).toBe(false)
+})
+
+test('the dictionary’s own script works without the loader', async () => {
+  const { dictionary } = await partner.visit({ head: partner.script('/embed/v1/dictionary.js') })
+  await dictionary.category('Makanan').waitFor()
+})
+
+test('the alias and a pinned version on one page get along', async () => {
+  const { path } = await pinned()
+  const { page, dictionary } = await partner.visit({
+    head: partner.script() + partner.script(path) + partner.script(),
+  })
+  await dictionary.box.fill('cinta')
+  await dictionary.line('사랑').waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(1)
+})
+
+describe('the pinned script', () => {
+  test('works with the integrity that the manifest names', async () => {
+    const { path, integrity } = await pinned()
+    expect(integrity).toMatch(/^sha384-.{64}$/)
+    const { dictionary } = await partner.visit({
+      head: partner.script(path, `integrity="${integrity}" crossorigin`),
+    })
+    await dictionary.category('Makanan').waitFor()
+  })
+
+  test('is refused with another one, and the link inside the element stays', async () => {
+    const { path } = await pinned()
+    const wrong = `sha384-${'A'.repeat(64)}`
+    const { page, watch } = await partner.visit({ head: '', body: FALLBACK })
+    watch.allow(/integrity/)
+    const refused = page.waitForEvent('console', message => message.text().includes('integrity'))
+    await page.evaluate(
+      attributes =>
+        document.head.append(Object.assign(document.createElement('script'), attributes)),
+      { type: 'module', src: stage.url + path, integrity: wrong, crossOrigin: '' },
+    )
+    await refused
+    expect(await page.evaluate(() => customElements.get('sapa-dictionary'))).toBeUndefined()
+    expect(await page.getByRole('link', { name: 'Buka kamus' }).isVisible()).toBe(true)
+  })
+})

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+const guide = read('docs/embedding.md')
+
+/** First column of the table under a heading, without backticks. */
+function tableNames(heading: string): string[] {
+  const section = guide.split(`## ${heading}`)[1]?.split('\n## ')[0] ?? ''
+  return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name)
+}
+
+test('the partners’ guide lists the attributes that the element has', () => {
+  const [, source = ''] = /attributes: \{([^}]*)\}/.exec(read('src/embed/dictionary.tsx')) ?? []
+  const attributes = [...source.matchAll(/(\w+):/g)].map(([, name = '']) =>
+    name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`),
+  )
+  expect(tableNames('Attributes of `<sapa-dictionary>`').sort()).toEqual(
+    [...attributes, 'lang'].sort(),
+  )
+})
+
+test('the partners’ guide lists the events that the widget has', () => {
+  const [, source = ''] =
+    /interface DictionaryEvents \{([\s\S]*?)\n\}/.exec(read('src/widgets/dictionary/store.ts')) ??
+    []
+  const events = [...source.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => `sapa-${name}`)
+  expect(tableNames('Events').sort()).toEqual([...events, 'sapa-ready'].sort())
+})
+
+test('the partners’ guide lists the public colours', () => {
+  const named = (text: string) =>
+    new Set([...text.matchAll(/--sapa-[a-z-]+/g)].map(([name]) => name))
+  expect([...named(guide)].sort()).toEqual([...named(read('src/ui/tokens.css'))].sort())
+})
+
+test('every folder of the source has a line in the README', () => {
+  const readme = read('README.md')
+  for (const folder of [
+    'contract',
+    'lib',
+    'api',
+    'stores',
+    'ui',
+    'widgets',
+    'embed',
+    'layouts',
+    'pages',
+  ]) {
+    expect(readme).toContain(`\`src/${folder}/\``)
+  }
+})
