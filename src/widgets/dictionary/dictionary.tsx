@@ -62,25 +62,25 @@ export function Dictionary(props: DictionaryProps) {
   )
 }
 
-/** The store lives as long as the widget; another API or language needs another one. */
+/** The store lives as long as the widget; another API or language goes on in another one. */
 function useOwnStore(props: DictionaryProps, lang: GlossLanguage) {
   const { apiRoot, query, category, entry, pageSize, initial } = props
   const emit = useRef(props.emit)
   emit.current = props.emit
-  const create = () =>
+  const create = (place: Place, known?: Initial) =>
     createDictionary({
       http: createHttp({ root: apiRoot }),
       lang,
       pageSize,
-      initial,
-      place: { q: query, category, entry },
+      initial: known,
+      place,
       emit: (type, detail) => emit.current?.(type, detail),
     })
   const made = `${apiRoot}\n${lang}\n${pageSize}`
-  const [kept, keep] = useState(() => ({ made, store: create() }))
-  useEffect(() => {
-    if (kept.made !== made) keep({ made, store: create() })
-  })
+  const [kept, keep] = useState(() => ({
+    made,
+    store: create({ q: query, category, entry }, initial),
+  }))
   const asked = useRef({ query, category, entry })
   useEffect(() => {
     const before = asked.current
@@ -88,6 +88,9 @@ function useOwnStore(props: DictionaryProps, lang: GlossLanguage) {
     asked.current = { query, category, entry }
     kept.store.go({ q: query, category, entry })
   }, [query, category, entry, kept])
+  useEffect(() => {
+    if (kept.made !== made) keep({ made, store: create(kept.store.$place.get()) })
+  })
   return kept.store
 }
 
