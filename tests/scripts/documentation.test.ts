@@ -30,9 +30,10 @@ test('the partners’ guide lists the events that the widget has', () => {
 })
 
 test('the partners’ guide lists the public colours', () => {
-  const named = (text: string) =>
-    new Set([...text.matchAll(/--sapa-[a-z-]+/g)].map(([name]) => name))
-  expect([...named(guide)].sort()).toEqual([...named(read('src/ui/tokens.css'))].sort())
+  const names = (text: string, before: RegExp) =>
+    [...new Set(text.matchAll(before).map(([, name]) => name))].sort()
+  const published = names(read('src/ui/tokens.css'), /var\((--sapa-[a-z-]+)/g)
+  expect(names(guide, /`(--sapa-[a-z-]+)`/g)).toEqual(published)
 })
 
 test('every folder of the source has a line in the README', () => {
