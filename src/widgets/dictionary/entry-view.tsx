@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Entry, Sense } from '../../contract/dictionary.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useDictionary } from './context.ts'
@@ -15,7 +15,8 @@ export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed
   const article = useRef<HTMLElement>(null)
   const id = opened.state === 'loaded' ? opened.entry.id : opened.id
   const wasAsked = useRef(false)
-  useEffect(() => {
+  // Before the reader can do anything: a focus that comes later would interrupt their typing.
+  useLayoutEffect(() => {
     // An entry that the page was opened with must not take the focus from the page's start.
     if (wasAsked.current || opened.state === 'loading') article.current?.focus()
     wasAsked.current = true
