@@ -1,7 +1,7 @@
-import { icons } from './icons.ts'
+import { widgetIcons } from './widget-icons.ts'
 
 /** A line icon in the text's colour and size 24; decoration only, the button around it carries the name. */
-export function Icon({ name }: { name: keyof typeof icons }) {
+export function Icon({ name }: { name: keyof typeof widgetIcons }) {
   return (
     <svg
       className="icon"
@@ -12,7 +12,7 @@ export function Icon({ name }: { name: keyof typeof icons }) {
       focusable="false"
     >
       <path
-        d={icons[name]}
+        d={widgetIcons[name]}
         fill="none"
         stroke="currentColor"
         strokeWidth="2"

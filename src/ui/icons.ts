@@ -1,12 +1,10 @@
+import { widgetIcons } from './widget-icons.ts'
+
 /** Our own icons: one path each on a 24 × 24 grid, drawn as a 2 px round stroke without fill. */
 export const icons = {
-  search: 'M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l4.5 4.5',
-  listen: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.2a8.2 8.2 0 0 1 0 11.6',
-  close: 'M6 6l12 12M18 6L6 18',
-  back: 'M19 12H5M11 6l-6 6 6 6',
+  ...widgetIcons,
   'arrow-right': 'M5 12h14M13 6l6 6-6 6',
   'chevron-down': 'M6 9.5l6 6 6-6',
-  check: 'M4.5 12.5l5 5L19.5 7',
   menu: 'M4 7h16M4 12h16M4 17h10',
   sun: 'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
   moon: 'M20 14.2A8.2 8.2 0 0 1 9.8 4a8.2 8.2 0 1 0 10.2 10.2z',
@@ -17,9 +15,6 @@ export const icons = {
     'M5 5.5h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6.5a1 1 0 0 1 1-1zM4 10.5h16M8.5 3v4M15.5 3v4',
   home: 'M4 11l8-7 8 7M6 9.5V20h4.5v-5.5h3V20H18V9.5',
   external: 'M10 5H6a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-4M14 4h6v6M20 4l-9 9',
-  alert: 'M12 4L2.8 19.5h18.4zM12 10v4.2M12 17v.01',
-  'wifi-off':
-    'M3 3l18 18M2.5 9.8A14.5 14.5 0 0 1 6.7 7M10.5 5.6a14.5 14.5 0 0 1 11 4.2M6 13.4a9.3 9.3 0 0 1 4.3-2.4M14.5 11.3a9.3 9.3 0 0 1 3.5 2.1M9.3 16.7a4.3 4.3 0 0 1 5.4 0M12 20v.01',
   instagram:
     'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zM12 8.2a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 1 0 0-7.6M16.8 7.2v.01',
   youtube:

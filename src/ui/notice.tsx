@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import type { icons } from './icons.ts'
+import type { widgetIcons } from './widget-icons.ts'
 
 export interface NoticeProps {
-  icon: keyof typeof icons
+  icon: keyof typeof widgetIcons
   title: string
   children?: ReactNode
   /** Read out at once by screen readers. */

@@ -84,6 +84,17 @@ describe('the keyboard', () => {
     await tabTo(page, page.getByText('Sesudah'))
   })
 
+  test('stays where it is when the element comes with an entry', async () => {
+    const body =
+      '<p style="height: 2000px">Kelas</p><sapa-dictionary entry="sapa-사랑"></sapa-dictionary>'
+    const { page, dictionary } = await partner.visit({ body })
+    await dictionary.title('사랑').waitFor()
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.localName])).toEqual([
+      0,
+      'body',
+    ])
+  })
+
   test('types into the box without setting off the page’s shortcuts', async () => {
     const { page, dictionary } = await partner.visit()
     await dictionary.box.waitFor()

@@ -6,6 +6,8 @@ export function dictionaryIn(within: Page | Locator, lines: 'link' | 'button' = 
     box: within.getByRole('textbox', { name: 'Cari kata' }),
     clear: within.getByRole('button', { name: 'Hapus pencarian' }),
     back: within.getByRole(lines, { name: 'Kembali ke hasil' }),
+    /** Results of what was typed last. */
+    settled: within.locator('.dictionary-results[aria-busy="false"]'),
     retry: within.getByRole('button', { name: 'Coba lagi' }),
     category: (title: string) => within.getByRole(lines, { name: new RegExp(`^${title} \\d+$`) }),
     line: (word: string) => within.getByRole(lines, { name: new RegExp(`^${word} `) }),

@@ -10,7 +10,9 @@ export function overflow(page: Page): Promise<number> {
 
 /** Sum of all layout shifts so far that no input of the reader caused. */
 export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // The frame that shows the newest change has to be over.
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
     const shifts = observer.takeRecords() as (PerformanceEntry & {

@@ -16,12 +16,12 @@ export interface Visit {
 export function createStage() {
   const folder = temporaryFolder()
   let server: ServerProcess
-  let browser: Browser
+  let browser: Browser | undefined
   let contexts: BrowserContext[] = []
   let watches: PageWatch[] = []
 
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startServer({ dataDir: folder.path }), launchBrowser()])
+    server = await startServer({ dataDir: folder.path })
   })
   afterEach(async () => {
     const problems = watches.flatMap(watch => watch.problems())
@@ -42,6 +42,7 @@ export function createStage() {
     },
     /** An empty page of a visitor of their own. */
     async open(options: BrowserContextOptions = {}): Promise<Visit> {
+      browser ??= await launchBrowser()
       const context = await browser.newContext({ locale: 'id-ID', baseURL: server.url, ...options })
       context.setDefaultTimeout(15_000)
       contexts.push(context)

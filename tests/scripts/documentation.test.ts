@@ -32,7 +32,7 @@ test('the partners’ guide lists the events that the widget has', () => {
 test('the partners’ guide lists the public colours', () => {
   const names = (text: string, before: RegExp) =>
     [...new Set([...text.matchAll(before)].map(([, name]) => name))].sort()
-  const published = names(read('src/ui/tokens.css'), /var\((--sapa-[a-z-]+)/g)
+  const published = names(read('src/ui/tokens.css'), /var\(\s*(--sapa-[a-z-]+)/g)
   expect(names(guide, /`(--sapa-[a-z-]+)`/g)).toEqual(published)
 })
 

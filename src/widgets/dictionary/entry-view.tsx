@@ -14,12 +14,12 @@ export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed
   const { store, t } = useDictionary()
   const article = useRef<HTMLElement>(null)
   const id = opened.state === 'loaded' ? opened.entry.id : opened.id
-  const wasAsked = useRef(false)
+  const isAsked = useRef(false)
   // Before the reader can do anything: a focus that comes later would interrupt their typing.
   useLayoutEffect(() => {
     // An entry that the page was opened with must not take the focus from the page's start.
-    if (wasAsked.current || opened.state === 'loading') article.current?.focus()
-    wasAsked.current = true
+    if (opened.state === 'loading') isAsked.current = opened.isAsked
+    if (isAsked.current) article.current?.focus()
   }, [opened])
   const close = () => {
     const from = article.current?.parentElement?.querySelector('.dictionary-list')

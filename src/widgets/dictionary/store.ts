@@ -27,7 +27,8 @@ export type Results =
 
 export type Opened =
   | { state: 'closed' }
-  | { state: 'loading'; id: string }
+  /** The reader asked for it, or the page came with it. */
+  | { state: 'loading'; id: string; isAsked: boolean }
   | { state: 'loaded'; entry: Entry }
   | { state: 'failed'; id: string; failure: Failure }
 
@@ -125,8 +126,8 @@ export function createDictionary({
     $results.set(found)
   }
 
-  async function load(id: string): Promise<void> {
-    const loading: Opened = { state: 'loading', id }
+  async function load(id: string, isAsked = true): Promise<void> {
+    const loading: Opened = { state: 'loading', id, isAsked }
     $opened.set(loading)
     $report.set({ state: 'writing' })
     const answer = await fetchEntry(http, id, lang)
@@ -164,7 +165,7 @@ export function createDictionary({
       const { entry } = $place.get()
       if ($sections.get().state === 'loading') void loadSections()
       if ($results.get().state === 'idle') void search()
-      if (entry && $opened.get().state === 'closed') void load(entry)
+      if (entry && $opened.get().state === 'closed') void load(entry, false)
     },
     type: (q: string) => go({ ...$place.get(), q, entry: undefined }),
     choose: (category: string | undefined) => go({ category }),

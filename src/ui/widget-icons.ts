@@ -1,0 +1,11 @@
+/** Icons that widgets use, apart from those that only the site has: partner pages load each one. */
+export const widgetIcons = {
+  search: 'M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l4.5 4.5',
+  listen: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.2a8.2 8.2 0 0 1 0 11.6',
+  close: 'M6 6l12 12M18 6L6 18',
+  back: 'M19 12H5M11 6l-6 6 6 6',
+  check: 'M4.5 12.5l5 5L19.5 7',
+  alert: 'M12 4L2.8 19.5h18.4zM12 10v4.2M12 17v.01',
+  'wifi-off':
+    'M3 3l18 18M2.5 9.8A14.5 14.5 0 0 1 6.7 7M10.5 5.6a14.5 14.5 0 0 1 11 4.2M6 13.4a9.3 9.3 0 0 1 4.3-2.4M14.5 11.3a9.3 9.3 0 0 1 3.5 2.1M9.3 16.7a4.3 4.3 0 0 1 5.4 0M12 20v.01',
+} as const

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { built, gzipped, loadedWith, manifest, scriptsIn } from '../helpers/embed-build.ts'
+
+const WIDGET = '/embed/v1/dictionary.js'
+const LOADER = '/embed/v1/sapa.js'
+
+describe('the embed build', () => {
+  test('has a loader of at most 2,000 bytes', () => {
+    expect(gzipped(built(LOADER))).toBeLessThanOrEqual(2_000)
+  })
+
+  test('has a runtime of at most 13,000 bytes', () => {
+    const runtime = scriptsIn('/embed/assets').filter(path => basename(path).startsWith('runtime-'))
+    expect(runtime).toHaveLength(1)
+    expect(gzipped(built(runtime[0] ?? ''))).toBeLessThanOrEqual(13_000)
+  })
+
+  test.each(['id', 'en', 'ko'])(
+    'brings the whole dictionary in %s within 25,000 bytes',
+    language => {
+      const texts = scriptsIn('/embed/assets').filter(path =>
+        basename(path).startsWith(`${language}-`),
+      )
+      expect(texts).toHaveLength(language === 'id' ? 0 : 1)
+      const files = [LOADER, ...loadedWith(WIDGET), ...texts]
+      const sizes = files.map(file => ({ file, gzip: gzipped(built(file)) }))
+      const total = sizes.reduce((sum, { gzip }) => sum + gzip, 0)
+      console.table([...sizes, { file: `dictionary in ${language}`, gzip: total }])
+      expect(files.length).toBeLessThanOrEqual(5)
+      expect(total).toBeLessThanOrEqual(25_000)
+    },
+  )
+
+  test('contains neither zod nor React', () => {
+    for (const path of scriptsIn('/embed')) expect([path, guests(built(path))]).toEqual([path, []])
+    const real = ['react-dom/cjs/react-dom-client.production.js', 'zod/v4/core/parse.js']
+    const modules = join(import.meta.dirname, '../../node_modules')
+    expect(real.map(name => guests(readFileSync(join(modules, name))))).toEqual([
+      ['React'],
+      ['zod'],
+    ])
+  })
+})
+
+test('no script of the site contains zod', () => {
+  for (const path of scriptsIn('/_astro')) expect([path, guests(built(path))]).not.toContain('zod')
+})
+
+describe('the manifest', () => {
+  test('names every script with its size and its hash', () => {
+    const { files } = manifest()
+    expect(Object.keys(files).sort()).toEqual(scriptsIn('/embed').sort())
+    for (const [path, { bytes, gzip, integrity }] of Object.entries(files)) {
+      const content = built(path)
+      const hash = createHash('sha384').update(content).digest('base64')
+      expect([path, bytes, gzip, integrity]).toEqual([
+        path,
+        content.length,
+        gzipped(content),
+        `sha384-${hash}`,
+      ])
+    }
+  })
+
+  test('names a build whose scripts are those of the alias', () => {
+    const { build, version } = manifest()
+    expect(build).toMatch(new RegExp(`^${version}-[0-9a-f]{8}$`))
+    const names = scriptsIn('/embed/v1').map(path => basename(path))
+    expect(
+      scriptsIn(`/embed/${build}`)
+        .map(path => basename(path))
+        .sort(),
+    ).toEqual(names.sort())
+    for (const name of names) {
+      expect(built(`/embed/${build}/${name}`).equals(built(`/embed/v1/${name}`))).toBe(true)
+    }
+  })
+})
+
+/** Libraries that a script contains, by texts that minifying keeps. */
+function guests(script: Buffer): string[] {
+  const marks = {
+    zod: /safeParse|ZodError|\$ZodType/,
+    React: /react\.dev\/errors|__CLIENT_INTERNALS/,
+  }
+  return Object.entries(marks)
+    .filter(([, mark]) => mark.test(script.toString()))
+    .map(([name]) => name)
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { CLIENT, gzipped, manifest, scriptsIn } from '../helpers/embed-build.ts'
+import { PAGES } from '../helpers/site-pages.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  /** As it came over the wire. */
+  body: Buffer
+}
+
+/** `fetch` would unpack the answer and hide its size. */
+function ask(path: string): Promise<Answer> {
+  const headers = { 'Accept-Encoding': 'br, gzip' }
+  return new Promise((resolve, reject) => {
+    get(new URL(path, stage.url), { headers }, answer => {
+      const parts: Buffer[] = []
+      answer.on('data', part => parts.push(part))
+      answer.once('error', reject)
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+    }).once('error', reject)
+  })
+}
+
+describe('cache headers', () => {
+  test('let files that never change be kept for a year', async () => {
+    const paths = [
+      ...scriptsIn('/_astro'),
+      ...scriptsIn('/embed/assets'),
+      ...scriptsIn(`/embed/${manifest().build}`),
+    ]
+    for (const path of paths) {
+      const { headers } = await ask(path)
+      expect([path, headers['cache-control']]).toEqual([
+        path,
+        'public, max-age=31536000, immutable',
+      ])
+    }
+  })
+
+  test('let the alias and the manifest be kept for five minutes, and then refreshed in the background', async () => {
+    for (const path of [...scriptsIn('/embed/v1'), '/embed/manifest.json']) {
+      const { headers } = await ask(path)
+      const [, age] = /max-age=(\d+)/.exec(headers['cache-control'] ?? '') ?? []
+      expect([path, Number(age) <= 300]).toEqual([path, true])
+      expect(headers['cache-control']).toMatch(/stale-while-revalidate=\d+/)
+      expect(headers['cache-control']).not.toContain('immutable')
+    }
+  })
+
+  test('let an unchanged file be answered without its content', async () => {
+    const { headers } = await ask('/embed/v1/sapa.js')
+    const again = await fetch(`${stage.url}/embed/v1/sapa.js`, {
+      headers: { 'If-None-Match': String(headers.etag) },
+    })
+    expect(again.status).toBe(304)
+  })
+})
+
+test('any page may load the widgets and call the API, isolated ones too', async () => {
+  for (const path of [
+    ...scriptsIn('/embed'),
+    '/embed/manifest.json',
+    '/api/dictionary',
+    '/api/dictionary/search?q=cinta',
+  ]) {
+    const { headers } = await ask(path)
+    expect([path, headers['access-control-allow-origin']]).toEqual([path, '*'])
+    expect([path, headers['cross-origin-resource-policy']]).toEqual([path, 'cross-origin'])
+  }
+})
+
+test('scripts come compressed with Brotli, as they are on the disk', async () => {
+  for (const path of [
+    ...scriptsIn('/embed/v1'),
+    ...scriptsIn('/embed/assets'),
+    ...scriptsIn('/_astro'),
+  ]) {
+    const { headers, body } = await ask(path)
+    expect([path, headers['content-encoding'], headers['vary']]).toEqual([
+      path,
+      'br',
+      'Accept-Encoding',
+    ])
+    expect(headers['content-type']).toMatch(/^text\/javascript/)
+    expect(body.equals(readFileSync(join(CLIENT, `${path}.br`)))).toBe(true)
+  }
+})
+
+describe.each(PAGES)('$path', ({ path, status }) => {
+  test('has at most 14,000 bytes of HTML', async () => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers['content-encoding']]).toEqual([status, 'br'])
+    expect(brotliDecompressSync(answer.body).toString()).toMatch(/^<!doctype html>/i)
+    expect(answer.body.length).toBeLessThanOrEqual(14_000)
+  })
+
+  test('loads no more script than its budget', async () => {
+    const { page, watch } = await stage.open()
+    if (status === 404) watch.allow(/404/)
+    const scripts: Promise<number>[] = []
+    page.on('response', response => {
+      if (response.request().resourceType() === 'script')
+        scripts.push(response.body().then(gzipped))
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const inline = await page.locator('script:not([src])').allTextContents()
+    const sizes = [gzipped(inline.join('')), ...(await Promise.all(scripts))]
+    const total = sizes.reduce((sum, size) => sum + size)
+    console.info(`${path}: ${total} bytes of script`)
+    expect(total).toBeLessThanOrEqual(
+      path.startsWith('/dictionary') ? 110_000 : path.startsWith('/embed') ? 25_000 : 12_000,
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+export const CLIENT = join(import.meta.dirname, '../../dist/client')
+
+export interface Manifest {
+  version: string
+  build: string
+  files: Record<string, { bytes: number; gzip: number; integrity: string }>
+}
+
+/** A built file by the path of its address. */
+export const built = (path: string): Buffer => readFileSync(join(CLIENT, path))
+
+export const manifest = (): Manifest => JSON.parse(built('/embed/manifest.json').toString())
+
+/** Bytes as they travel, compressed as well as gzip can. */
+export const gzipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
+
+/** Addresses of the built scripts under a folder. */
+export function scriptsIn(folder: string): string[] {
+  return readdirSync(join(CLIENT, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.js'))
+    .map(name => `${folder}/${name}`)
+}
+
+/** A script and all it imports at once, imports of imports included. */
+export function loadedWith(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen
+  seen.add(path)
+  const imports = built(path)
+    .toString()
+    .matchAll(/(?:\bfrom|\bimport)\s*["'`]([^"'`]+)["'`]/g)
+  for (const [, name = ''] of imports) loadedWith(join(path, '..', name), seen)
+  return seen
+}
