@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { dictionaryIn } from '../helpers/dictionary-parts.ts'
+import { settle } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
-
-const hydrated = (page: Page) =>
-  page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' })
 
 describe('without JavaScript', () => {
   test('the form searches, results are links, and the entry opens', async () => {
@@ -45,7 +43,7 @@ test('an entry that does not exist answers 404, says so, and leaves the dictiona
   watch.allow(/404.*entry=sapa-nowhere/)
   const answer = await page.goto('/dictionary?entry=sapa-nowhere')
   expect(answer?.status()).toBe(404)
-  await hydrated(page)
+  await settle(page)
   const { alert, back, box, line } = dictionaryIn(page)
   await alert('Kata ini tidak ada di kamus.').waitFor()
   await back.click()
@@ -72,7 +70,7 @@ test('a device that goes offline is told so, and the search goes on when it is b
   const { page, watch } = await stage.open()
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/dictionary')
-  await hydrated(page)
+  await settle(page)
   const { box, line, alert } = dictionaryIn(page)
   await page.context().setOffline(true)
   await box.fill('cinta')
@@ -86,7 +84,7 @@ test('a server that is gone is told, and trying again works once it is back', as
   const { page, watch } = await stage.open()
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/)
   await page.goto('/dictionary')
-  await hydrated(page)
+  await settle(page)
   const { box, line, alert, retry } = dictionaryIn(page)
   await stage.goDown()
   await box.fill('cinta')

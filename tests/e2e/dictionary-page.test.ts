@@ -2,13 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { dictionaryIn } from '../helpers/dictionary-parts.ts'
 import { hasFocus, tabTo } from '../helpers/keyboard.ts'
-import { overflow } from '../helpers/layout.ts'
+import { overflow, settle } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
 
-const hydrated = (page: Page) =>
-  page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' })
 const address = (page: Page) => decodeURIComponent(page.url()).replace(stage.url, '')
 const addressIs = (page: Page, wanted: string) => expect.poll(() => address(page)).toBe(wanted)
 
@@ -18,7 +16,7 @@ describe.each([360, 1280])('at %i px', width => {
   async function visit(path: string): Promise<Page> {
     const { page } = await stage.open({ viewport: { width, height: 800 } })
     await page.goto(path)
-    await hydrated(page)
+    await settle(page)
     return page
   }
 
@@ -66,7 +64,7 @@ describe.each([360, 1280])('at %i px', width => {
     const page = await visit(path)
     await page.getByRole(role, { name, exact: true }).waitFor()
     await page.reload()
-    await hydrated(page)
+    await settle(page)
     await page.getByRole(role, { name, exact: true }).waitFor()
     expect(address(page)).toBe(path)
   })
@@ -108,7 +106,7 @@ test.each([320, 360])('nothing of the dictionary is wider than a screen of %i px
     '?entry=sapa-먹다',
   ]) {
     await page.goto(`/dictionary${query}`)
-    await hydrated(page)
+    await settle(page)
     expect([query, await overflow(page)]).toEqual([query, 0])
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../helpers/audit.ts'
-import { layoutShift, overflow } from '../helpers/layout.ts'
+import { layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { PAGES } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -15,7 +15,7 @@ describe.each(PAGES)('$path', ({ path, title, status, landmarks }) => {
     if (status === 404) watch.allow(new RegExp(`^(404|console.error: Failed).*${address}\\)?$`))
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(status)
-    await page.locator(UNFINISHED).first().waitFor({ state: 'detached' })
+    await settle(page)
     return page
   }
 
@@ -56,9 +56,6 @@ describe.each(PAGES)('$path', ({ path, title, status, landmarks }) => {
     expect(await overflow(await visit(320))).toBe(0)
   })
 })
-
-/** What disappears once a page is what it is going to be. */
-const UNFINISHED = 'astro-island[ssr], sapa-dictionary:not(:defined), [aria-busy="true"]'
 
 /** Scripts, styles, pictures, manifests, and what Astro's islands will import. */
 function namedFiles(): string[] {

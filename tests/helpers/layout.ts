@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core'
 
+/** What disappears once a page is what it is going to be. */
+const UNFINISHED = 'astro-island[ssr], sapa-dictionary:not(:defined), [aria-busy="true"]'
+
+/** Waits until islands and elements work and have what they asked for. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator(UNFINISHED).first().waitFor({ state: 'detached' })
+}
+
 /** Pixels by which the page is wider than the screen. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {

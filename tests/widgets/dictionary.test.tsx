@@ -93,6 +93,18 @@ describe('searching', () => {
     expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(first)
   })
 
+  test('keeps what it found when the next page fails, and offers it again', async () => {
+    const { user } = show({ query: 'ma', pageSize: 5 })
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
+    await api.goDown()
+    await user.click(screen.getByRole('button', { name: 'Tampilkan lebih banyak' }))
+    await screen.findByRole('alert')
+    expect(screen.getAllByRole('listitem')).toHaveLength(5)
+    await api.comeBack()
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(10))
+  })
+
   test('keeps keys typed in the box from the page around it', async () => {
     const heard = vi.fn()
     document.addEventListener('keydown', heard)
@@ -226,6 +238,10 @@ describe('an entry', () => {
     await screen.findByText(/Server tidak bisa dihubungi/)
     expect(field.value).toBe('Contohnya kurang wajar.')
     await api.comeBack()
+    await user.click(screen.getByRole('button', { name: 'Kembali ke hasil' }))
+    await user.type(box(), 'cinta')
+    await user.click(await line('사랑'))
+    expect(await screen.findByDisplayValue('Contohnya kurang wajar.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Kirim laporan' }))
     await screen.findByText('Terima kasih! Laporanmu sudah kami terima.')
     const stored = await api.db.selectFrom('feedback').select(['subject_id', 'message']).execute()

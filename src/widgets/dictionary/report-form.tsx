@@ -5,20 +5,20 @@ import { randomId } from '../../lib/random-id.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useDictionary } from './context.ts'
 
-/** Lets a reader report a mistake; what was written stays until it has arrived. */
+/** Lets a reader report a mistake; what was written stays until it has arrived, also when the reader looks elsewhere meanwhile. */
 export function ReportForm({ subject }: { subject: string }) {
   const { store, t } = useDictionary()
   const report = useStore(store.$report)
-  const [id] = useState(randomId)
-  const [message, setMessage] = useState('')
+  const [draft] = useState(() => store.drafts.get(subject) ?? { id: randomId(), message: '' })
+  const [message, setMessage] = useState(draft.message)
   const field = useId()
   if (report.state === 'sent') return <Notice icon="check" title={t.sent} isAlert />
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (report.state !== 'sending') void store.send({ id, subject, message })
+    if (report.state !== 'sending') void store.send({ id: draft.id, subject, message })
   }
   return (
-    <details className="report">
+    <details className="report" open={draft.message !== '' || undefined}>
       <summary>{t.report}</summary>
       <form onSubmit={onSubmit}>
         <label htmlFor={field}>{t.reportQuestion}</label>
@@ -30,14 +30,17 @@ export function ReportForm({ subject }: { subject: string }) {
           maxLength={FEEDBACK_MAX}
           aria-describedby={`${field}-hint`}
           value={message}
-          onChange={event => setMessage(event.target.value)}
+          onChange={event => {
+            store.drafts.set(subject, { id: draft.id, message: event.target.value })
+            setMessage(event.target.value)
+          }}
           onKeyDown={keepToText}
         />
         <p className="report-hint" id={`${field}-hint`}>
           {t.reportHint}
         </p>
         {report.state === 'failed' && (
-          <p className="report-failure" role="alert">
+          <p className="dictionary-failure" role="alert">
             {t.failures[report.failure.code] ?? report.failure.message}
           </p>
         )}

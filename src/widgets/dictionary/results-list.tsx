@@ -66,9 +66,19 @@ function Lines({ found }: { found: Found }) {
           </li>
         ))}
       </ol>
+      {found.more?.state === 'failed' && (
+        <p className="dictionary-failure" role="alert">
+          {t.failures[found.more.failure.code] ?? found.more.failure.message}
+        </p>
+      )}
       {found.entries.length < found.total && (
-        <button type="button" className="button button-outlined" onClick={() => void store.more()}>
-          {t.more}
+        <button
+          type="button"
+          className="button button-outlined"
+          aria-busy={found.more?.state === 'loading'}
+          onClick={() => void store.more()}
+        >
+          {found.more ? { loading: t.loading, failed: t.retry }[found.more.state] : t.more}
         </button>
       )}
     </>

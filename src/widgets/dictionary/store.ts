@@ -17,6 +17,8 @@ export interface Found {
   category: string | undefined
   entries: EntrySummary[]
   total: number
+  /** Where the next page is; absent until it is asked for. */
+  more?: { state: 'loading' } | { state: 'failed'; failure: Failure }
 }
 /** While loading, what was found before stays on the screen. */
 export type Results =
@@ -88,6 +90,11 @@ export function createDictionary({
   )
   const $opened = atom(firstOpened(initial))
   const $report = atom<Report>({ state: 'writing' })
+  /**
+   * What was written in reports and not sent yet, by entry: going away must not lose it,
+   * and sending it again must not store it twice.
+   */
+  const drafts = new Map<string, { id: string; message: string }>()
   const kept = new Map<string, Found>()
   let searching: AbortController | undefined
 
@@ -159,6 +166,7 @@ export function createDictionary({
     $results,
     $opened,
     $report,
+    drafts,
     go,
     /** Loads what the page did not bring along; call it in the browser only. */
     start(): void {
@@ -172,11 +180,13 @@ export function createDictionary({
     open: (entry: string) => go({ ...$place.get(), entry }),
     close: () => go({ ...$place.get(), entry: undefined }),
 
-    /** Adds the next page of results. */
+    /** Adds the next page of results; what is there stays, also when that fails. */
     async more(): Promise<void> {
       const found = $results.get()
-      if (found.state !== 'loaded' || found.entries.length >= found.total) return
+      if (found.state !== 'loaded' || found.more?.state === 'loading') return
       const { q, category, entries } = found
+      const loading: Found = { ...found, more: { state: 'loading' } }
+      $results.set(loading)
       const answer = await searchDictionary(http, {
         q,
         category,
@@ -184,9 +194,10 @@ export function createDictionary({
         limit: pageSize,
         offset: entries.length,
       })
-      if ($results.get() !== found) return
-      if (answer.ok) show({ ...found, entries: [...entries, ...answer.value.data] })
-      else $results.set({ state: 'failed', failure: told(answer.error) })
+      if ($results.get() !== loading) return
+      const { more: _, ...before } = loading
+      if (answer.ok) show({ ...before, entries: [...entries, ...answer.value.data] })
+      else $results.set({ ...before, more: { state: 'failed', failure: told(answer.error) } })
     },
 
     /** Loads again whatever failed. */
@@ -198,15 +209,26 @@ export function createDictionary({
     },
 
     /** @param report its id stays the same when it is sent again after a failure */
-    async send(report: { id: string; subject: string; message: string }): Promise<void> {
-      $report.set({ state: 'sending' })
-      const { id, subject, message } = report
+    async send({
+      id,
+      subject,
+      message,
+    }: {
+      id: string
+      subject: string
+      message: string
+    }): Promise<void> {
+      const sending: Report = { state: 'sending' }
+      $report.set(sending)
       const answer = await sendFeedback(http, {
         id,
         topic: 'dictionary-entry',
         subject_id: subject,
         message,
       })
+      if (answer.ok) drafts.delete(subject)
+      // Another entry may be open by now; its form must not say that it was sent.
+      if ($report.get() !== sending) return
       $report.set(answer.ok ? { state: 'sent' } : { state: 'failed', failure: told(answer.error) })
     },
   }
