@@ -1,6 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { ENDPOINTS } from '../src/contract/endpoints.ts'
@@ -45,8 +44,9 @@ export function createApp({
 
   return new Hono()
     .use(requestLog(log))
-    .use(safeHeaders())
-    .use(
+    .use(commonHeaders())
+    .options(
+      '*',
       cors({
         origin: '*',
         allowMethods: ['GET', 'POST'],
@@ -54,7 +54,6 @@ export function createApp({
         maxAge: 7_200,
       }),
     )
-    .use(etag())
     .route('/api', api)
     .notFound(c => failure(c, unknownCall(c.req.method, c.req.path)))
     .onError((error, c) => {
@@ -88,11 +87,18 @@ function matches(pattern: string, path: string): boolean {
   )
 }
 
-function safeHeaders(): MiddlewareHandler {
-  return async function setSafeHeaders(c, next) {
+/** Set before there is an answer: adding a header to a finished one costs a copy of it. */
+function commonHeaders(): MiddlewareHandler {
+  const headers = Object.entries({
+    ...SAFE_HEADERS,
+    // Partner pages call from anywhere, also those with Cross-Origin-Embedder-Policy.
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    // What may be kept says so itself.
+    'Cache-Control': 'no-store',
+  })
+  return async function setCommonHeaders(c, next) {
+    for (const [name, value] of headers) c.header(name, value)
     await next()
-    for (const [name, value] of Object.entries(SAFE_HEADERS)) c.header(name, value)
-    // Partner pages with Cross-Origin-Embedder-Policy may use the API.
-    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   }
 }

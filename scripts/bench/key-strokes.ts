@@ -7,18 +7,11 @@ import type { Figure } from './table.ts'
 /** A phone is about this many times slower than the machine. */
 const THROTTLE = 4
 const STROKE_MAX = 50
-/** No two words begin alike: a text typed twice is not searched twice. */
+/** Milliseconds until a key counts as lost. */
+const PATIENCE = 5_000
+/** No text comes twice, not even with a blank more: it would be shown without a search. */
 const WARM_UP = ['buku']
-const WORDS = [
-  '사랑하다',
-  'makanan',
-  '학교',
-  'hakgyo',
-  'terima kasih',
-  '안녕하세요',
-  'sekolah',
-  'ㄱㅅ',
-]
+const WORDS = ['사랑하다', 'makanan', '학교', 'hakgyo', 'polisi', '안녕하세요', 'sekolah', 'ㄱㅅ']
 
 /** How long a learner waits after each key, on our page and on a partner's. */
 export async function benchKeyStrokes(url: string): Promise<Figure[]> {
@@ -77,7 +70,15 @@ async function typeWords(page: Page, cdp: CDPSession): Promise<number[]> {
 async function press(page: Page, cdp: CDPSession, letter: string): Promise<number> {
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter })
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter })
-  const time = await page.evaluate(() => window.lastStroke)
-  if (time === undefined) throw new Error(`The page did not notice the key ${letter}.`)
-  return time
+  const time = await page.evaluate(
+    patience =>
+      Promise.race([
+        window.lastStroke,
+        new Promise<undefined>(resolve => setTimeout(resolve, patience)),
+      ]),
+    PATIENCE,
+  )
+  if (time !== undefined) return time
+  const text = await page.locator('input').first().inputValue()
+  throw new Error(`${page.url()}: no results for ${letter} at the end of "${text}".`)
 }

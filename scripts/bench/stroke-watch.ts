@@ -19,7 +19,9 @@ declare global {
 export function watchStrokes(): void {
   addEventListener(
     'keydown',
-    ({ timeStamp }) => {
+    ({ timeStamp, isTrusted }) => {
+      // React sends a key again that came before the page was alive.
+      if (!isTrusted) return
       window.lastStroke = resultsShown().then(() => performance.now() - timeStamp)
     },
     { capture: true },

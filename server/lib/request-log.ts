@@ -6,8 +6,8 @@ export function requestLog(log: Logger): MiddlewareHandler {
   return async function logRequest(c, next) {
     const began = performance.now()
     const request = crypto.randomUUID()
-    await next()
     c.header('X-Request-Id', request)
+    await next()
     const { method, path } = c.req
     const ms = Math.round((performance.now() - began) * 10) / 10
     // The search text stays out of the log: it can say a lot about a person.

@@ -14,7 +14,7 @@ function load(tag: string): void {
   asked.add(tag)
   for (const chunk of __SAPA_PRELOADS__[tag] ?? []) preload(chunk)
   widget().catch((error: unknown) => {
-    asked.delete(tag)
+    // No second try: browsers remember that a module failed. The link inside the element stays.
     console.warn(`<${tag}> could not be loaded.`, error)
     for (const element of document.querySelectorAll(tag)) {
       element.dispatchEvent(
@@ -25,7 +25,6 @@ function load(tag: string): void {
         }),
       )
     }
-    addEventListener('online', () => load(tag), { once: true })
   })
 }
 

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { dictionaryIn } from '../helpers/dictionary-parts.ts'
 import { settle } from '../helpers/layout.ts'
@@ -91,7 +90,7 @@ test('a server that is gone is told, and trying again works once it is back', as
   await alert('Server tidak bisa dihubungi.').waitFor()
   await retry.click()
   await alert('Server tidak bisa dihubungi.').waitFor()
-  await stage.comeBack()
+  await stage.comeUp()
   await retry.click()
   await line('사랑').waitFor()
 })

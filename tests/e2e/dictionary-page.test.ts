@@ -59,6 +59,7 @@ describe.each([360, 1280])('at %i px', width => {
   test.each([
     ['/dictionary?q=cinta', 'link', /^사랑 sarang/],
     ['/dictionary?category=food', 'heading', 'Kategori: Makanan'],
+    ['/dictionary?entry=sapa-사랑', 'heading', '사랑'],
     ['/dictionary?q=cinta&entry=sapa-사랑', 'heading', '사랑'],
   ] as const)('%s opens at its place, and reloading keeps it', async (path, role, name) => {
     const page = await visit(path)

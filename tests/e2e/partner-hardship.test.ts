@@ -60,13 +60,13 @@ test('a server that is gone is told to the reader and the page, and trying again
   expect(await codes.jsonValue()).toEqual([{ code: 'network' }])
   await retry.click()
   await expect.poll(async () => (await codes.jsonValue()).length).toBe(2)
-  await stage.comeBack()
+  await stage.comeUp()
   await retry.click()
   await line('사랑').waitFor()
   expect(await box.inputValue()).toBe('cinta')
 })
 
-test('a loader whose widget cannot be fetched leaves the link inside the element and tells the page', async () => {
+test('a widget that cannot be fetched leaves the link inside its element and tells the page', async () => {
   const { page, watch } = await partner.visit({
     head: '',
     body: '<sapa-dictionary><a href="#x">Buka kamus</a></sapa-dictionary>',

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { layoutShift } from '../helpers/layout.ts'
+import { lookOf, traces } from '../helpers/partner-looks.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -76,27 +76,47 @@ test('the page keeps its own looks, its style sheets and its names', async () =>
   expect(await page.evaluate(traces)).toEqual(before)
 })
 
-test.each([360, 1280])(
-  'nothing of the page moves at %i px when the space is reserved',
-  async width => {
-    const reserve = '<style>sapa-dictionary { display: block; min-height: 100vh }</style>'
-    const around = (element: string) =>
-      `<h1>Kelas</h1><p>Cari kata di sini.</p>${element}<h2>Setelah kamus</h2><p>Teks</p>`
-    for (const element of [
-      '<sapa-dictionary></sapa-dictionary>',
-      '<sapa-dictionary category="food"></sapa-dictionary>',
-    ]) {
-      const { page } = await partner.visit(
-        { head: reserve + partner.script(), body: around(element) },
+describe.each([360, 1280])(
+  'nothing of the page moves at %i px where the space is reserved',
+  width => {
+    const open = (element: string) =>
+      partner.visit(
+        {
+          head: `<style>sapa-dictionary { display: block; min-height: 100vh }</style>${partner.script()}`,
+          body: `<h1>Kelas</h1><p>Cari kata di sini.</p>${element}<h2>Setelah kamus</h2><p>Teks</p>`,
+        },
         { viewport: { width, height: 800 } },
       )
-      await page.locator('sapa-dictionary [aria-busy="false"]').first().waitFor()
-      await page
-        .getByRole('button', { name: /Salam|밥/ })
-        .first()
-        .waitFor()
+
+    test('when the categories come', async () => {
+      const { page, dictionary } = await open('<sapa-dictionary></sapa-dictionary>')
+      await dictionary.category('Makanan').waitFor()
       expect(await layoutShift(page)).toBeLessThan(0.02)
-    }
+    })
+
+    test.each(['/api/dictionary', '/api/dictionary/search'])(
+      'when results are shown and %s answers last',
+      async path => {
+        const { page, dictionary } = await open(
+          '<sapa-dictionary category="food"></sapa-dictionary>',
+        )
+        const parts = [dictionary.title('Kategori: Makanan'), dictionary.line('밥')] as const
+        const [late, early] = path === '/api/dictionary' ? parts : parts.toReversed()
+        const { promise, resolve: answer } = Promise.withResolvers<void>()
+        await page.route(
+          url => url.pathname === path,
+          async route => {
+            await promise
+            await route.continue()
+          },
+        )
+        await page.reload()
+        await early?.waitFor()
+        answer()
+        await late?.waitFor()
+        expect(await layoutShift(page)).toBeLessThan(0.02)
+      },
+    )
   },
 )
 
@@ -114,62 +134,3 @@ test.each([320, 360])('the element is never wider than a screen of %i px', async
     ])
   }
 })
-
-/** Box within the element and computed style of the first of each part. */
-function lookOf(page: Page, parts: string[]): Promise<Record<string, unknown>> {
-  return page.evaluate(selectors => {
-    const root = document.querySelector('sapa-dictionary')?.shadowRoot?.querySelector('.sapa')
-    if (!root) throw new Error('The element has nothing in it.')
-    const origin = root.getBoundingClientRect()
-    const names = [
-      'display',
-      'fontSize',
-      'fontFamily',
-      'fontWeight',
-      'lineHeight',
-      'letterSpacing',
-      'textTransform',
-      'textAlign',
-      'direction',
-      'color',
-      'backgroundColor',
-      'padding',
-      'margin',
-      'borderRadius',
-      'float',
-      'visibility',
-    ] as const
-    const look = (selector: string) => {
-      const part = root.querySelector(selector)
-      if (!part) throw new Error(`There is no ${selector}.`)
-      const { x, y, width, height } = part.getBoundingClientRect()
-      const style = getComputedStyle(part)
-      const box = [x - origin.x, y - origin.y, width, height].map(Math.round)
-      return [selector, { box, ...Object.fromEntries(names.map(name => [name, style[name]])) }]
-    }
-    return Object.fromEntries(selectors.map(look))
-  }, parts)
-}
-
-/** What a page's author could notice: names on window, style sheets, and how other elements look. */
-function traces() {
-  const looks = ['html', 'body', 'h1', 'p', 'button', 'input'].map(tag => {
-    const element = document.querySelector(tag)
-    const style = element ? getComputedStyle(element) : []
-    return [
-      tag,
-      ...Array.from(style)
-        .filter(name => !/^(block|inline)-size|height|width|origin/.test(name))
-        .map(name => `${name}: ${(style as CSSStyleDeclaration).getPropertyValue(name)}`),
-    ]
-  })
-  return {
-    names: Object.getOwnPropertyNames(window).sort(),
-    sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
-    styles: document.querySelectorAll('style, [style], link[rel="stylesheet"]').length,
-    attributes: [...document.documentElement.attributes, ...document.body.attributes].map(
-      ({ name }) => name,
-    ),
-    looks,
-  }
-}

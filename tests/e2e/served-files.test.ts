@@ -63,8 +63,6 @@ describe('cache headers', () => {
     const again = await ask('/embed/v1/sapa.js', { 'If-None-Match': headers.etag })
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
-    expect(again.status).toBe(304)
-  })
 })
 
 test('any page may load the widgets and call the API, isolated ones too', async () => {

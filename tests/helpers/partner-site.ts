@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { dictionaryIn } from './dictionary-parts.ts'
-import type { PageWatch } from './page-watch.ts'
-import type { Stage } from './stage.ts'
+import type { Stage, Visit } from './stage.ts'
 
 export interface PartnerPage {
   /** The first of the partner's two lines, or whatever stands in its place. */
@@ -16,56 +15,63 @@ export interface PartnerPage {
   html?: string
 }
 
-export interface PartnerVisit {
-  page: Page
-  watch: PageWatch
+export interface PartnerVisit extends Visit {
   dictionary: ReturnType<typeof dictionaryIn>
 }
 
 /** A partner school's site: another origin, and another host name, so that not even cookies are shared. */
-export function createPartner(stage: Stage) {
-  const pages: PartnerPage[] = []
-  let server: Server
-  const url = () => `http://localhost:${(server.address() as AddressInfo).port}`
-  const script = (path = '/embed/v1/sapa.js', attributes = '') =>
-    `<script type="module" src="${stage.url}${path}" ${attributes}></script>`
+export class PartnerSite {
+  readonly #stage: Stage
+  readonly #pages: PartnerPage[] = []
+  readonly #server: Server
 
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      const page = pages[Number(request.url?.slice(1))]
+  constructor(stage: Stage) {
+    this.#stage = stage
+    this.#server = createServer((request, response) => {
+      const page = this.#pages[Number(request.url?.slice(1))]
       if (!page) return void response.writeHead(204).end()
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...page.headers })
-      response.end(document(page, script()))
+      response.end(this.#html(page))
     })
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  }
 
-  return {
-    /** Origin of the school's pages. */
-    get url(): string {
-      return url()
-    },
-    script,
-    /** Opens a page of the school; without parameters it is the two lines and nothing else. */
-    async visit(
-      page: PartnerPage = {},
-      options: BrowserContextOptions = {},
-    ): Promise<PartnerVisit> {
-      const visit = await stage.open(options)
-      await visit.page.goto(`${url()}/${pages.push(page) - 1}`)
-      return { ...visit, dictionary: dictionaryIn(visit.page, 'button') }
-    },
+  /** Origin of the school's pages. */
+  get url(): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** The first of the two lines. */
+  script(path = '/embed/v1/sapa.js', attributes = ''): string {
+    return `<script type="module" src="${this.#stage.url}${path}" ${attributes}></script>`
+  }
+
+  /** Opens a page of the school; without parameters it is the two lines and nothing else. */
+  async visit(page: PartnerPage = {}, options: BrowserContextOptions = {}): Promise<PartnerVisit> {
+    const visit = await this.#stage.open(options)
+    await visit.page.goto(`${this.url}/${this.#pages.push(page) - 1}`)
+    return { ...visit, dictionary: dictionaryIn(visit.page, 'button') }
+  }
+
+  comeUp(): Promise<void> {
+    return new Promise(resolve => this.#server.listen(0, '127.0.0.1', resolve))
+  }
+
+  close(): void {
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+
+  #html({ head = this.script(), body = '<sapa-dictionary></sapa-dictionary>', html }: PartnerPage) {
+    return `<!doctype html><html ${html ?? 'lang="id"'}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Sekolah mitra</title>${head}</head>
+<body>${body}</body></html>`
   }
 }
 
-function document(
-  { head, body = '<sapa-dictionary></sapa-dictionary>', html = 'lang="id"' }: PartnerPage,
-  script: string,
-) {
-  return `<!doctype html><html ${html}><head><meta charset="utf-8"><title>Sekolah mitra</title>
-<meta name="viewport" content="width=device-width">${head ?? script}</head><body>${body}</body></html>`
+/** A partner's site for one test file. */
+export function createPartner(stage: Stage): PartnerSite {
+  const partner = new PartnerSite(stage)
+  beforeAll(() => partner.comeUp())
+  afterAll(() => partner.close())
+  return partner
 }

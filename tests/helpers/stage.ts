@@ -4,63 +4,74 @@ import { launchBrowser } from './browser.ts'
 import { type PageWatch, watchPage } from './page-watch.ts'
 import { type ServerProcess, startServer, temporaryFolder } from './server-process.ts'
 
+/** The longest that anything may take to appear, in milliseconds. */
+const PATIENCE = 15_000
+
 export interface Visit {
   page: Page
   watch: PageWatch
 }
 
-/**
- * The product as its user starts it and a browser to look at it, for one test file.
- * Every page opened here must be clean when its test ends.
- */
-export function createStage() {
-  const folder = temporaryFolder()
-  let server: ServerProcess
-  let browser: Browser | undefined
-  let contexts: BrowserContext[] = []
-  let watches: PageWatch[] = []
+/** The product as its user starts it, and a browser to look at it. */
+export class Stage {
+  readonly #folder = temporaryFolder()
+  readonly #visits: (Visit & { context: BrowserContext })[] = []
+  #server: ServerProcess | undefined
+  #browser: Browser | undefined
 
-  beforeAll(async () => {
-    server = await startServer({ dataDir: folder.path })
-  })
-  afterEach(async () => {
-    const problems = watches.flatMap(watch => watch.problems())
-    await Promise.all(contexts.map(context => context.close()))
-    contexts = []
-    watches = []
-    expect(problems).toEqual([])
-  })
-  afterAll(async () => {
-    await Promise.all([server?.end('SIGKILL'), browser?.close()])
-    folder.remove()
-  })
+  /** Address of the product, without a trailing slash. */
+  get url(): string {
+    if (!this.#server) throw new Error('The server starts with the first test.')
+    return this.#server.url
+  }
 
-  return {
-    /** Address of the product, without a trailing slash. */
-    get url(): string {
-      return server.url
-    },
-    /** An empty page of a visitor of their own. */
-    async open(options: BrowserContextOptions = {}): Promise<Visit> {
-      browser ??= await launchBrowser()
-      const context = await browser.newContext({ locale: 'id-ID', baseURL: server.url, ...options })
-      context.setDefaultTimeout(15_000)
-      contexts.push(context)
-      const page = await context.newPage()
-      const watch = watchPage(page)
-      watches.push(watch)
-      return { page, watch }
-    },
-    /** Takes the server away from one moment to the next. */
-    async goDown(): Promise<void> {
-      await server.end('SIGKILL')
-    },
-    /** Starts it again at the same address with the same data. */
-    async comeBack(): Promise<void> {
-      const { port } = new URL(server.url)
-      server = await startServer({ dataDir: folder.path, env: { PORT: port } })
-    },
+  /** An empty page of a visitor of their own. */
+  async open(options: BrowserContextOptions = {}): Promise<Visit> {
+    this.#browser ??= await launchBrowser()
+    const context = await this.#browser.newContext({
+      locale: 'id-ID',
+      baseURL: this.url,
+      ...options,
+    })
+    context.setDefaultTimeout(PATIENCE)
+    const page = await context.newPage()
+    const watch = watchPage(page)
+    this.#visits.push({ page, watch, context })
+    return { page, watch }
+  }
+
+  /** Starts the server; after `goDown` at the same address and with the same data. */
+  async comeUp(): Promise<void> {
+    const port = this.#server ? new URL(this.#server.url).port : '0'
+    this.#server = await startServer({ dataDir: this.#folder.path, env: { PORT: port } })
+  }
+
+  /** Takes the server away from one moment to the next. */
+  async goDown(): Promise<void> {
+    await this.#server?.end('SIGKILL')
+  }
+
+  /** Closes every page. @returns what was wrong on them */
+  async clear(): Promise<string[]> {
+    const visits = this.#visits.splice(0)
+    const problems = visits.flatMap(({ watch }) => watch.problems())
+    await Promise.all(visits.map(({ context }) => context.close()))
+    return problems
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.goDown(), this.#browser?.close()])
+    this.#folder.remove()
   }
 }
 
-export type Stage = ReturnType<typeof createStage>
+/** A stage for one test file; every page opened on it must be clean when its test ends. */
+export function createStage(): Stage {
+  const stage = new Stage()
+  beforeAll(() => stage.comeUp())
+  afterEach(async () => {
+    expect(await stage.clear()).toEqual([])
+  })
+  afterAll(() => stage.close())
+  return stage
+}

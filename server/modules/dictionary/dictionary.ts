@@ -31,6 +31,11 @@ export class Dictionary {
     return this.#index !== undefined
   }
 
+  /** Changes whenever the dictionary that searches see does. */
+  get revision(): number {
+    return this.#revision
+  }
+
   /** Loads the search index if another process, or this one, changed the dictionary since. */
   refresh(): Promise<void> {
     this.#loading ??= this.#load().finally(() => {

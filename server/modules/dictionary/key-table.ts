@@ -2,6 +2,8 @@ import { bytesOf, Texts } from '../../lib/texts.ts'
 
 /** Keys are sorted band by band; one with the same first bytes is so small that it is no pause. */
 const BAND = 5
+/** One key in so many is kept as a string; only between two of those the others are read. */
+const SIGNPOST = 64
 /** Greater than every byte of UTF-8. */
 const AFTER_ALL = '\xff'
 
@@ -11,6 +13,7 @@ export class KeyTable {
   readonly #entries: number[] = []
   /** Numbers of keys in the order of their texts. */
   #order = new Uint32Array()
+  readonly #signposts: string[] = []
 
   add(key: string, entry: number): void {
     this.#texts.push(key)
@@ -35,6 +38,7 @@ export class KeyTable {
       await pause()
     }
     this.#order = order
+    for (let at = 0; at < order.length; at += SIGNPOST) this.#signposts.push(this.#bytesAt(at))
   }
 
   #sorted(band: number[]): number[] {
@@ -55,13 +59,29 @@ export class KeyTable {
   }
 
   #firstAtLeast(bytes: string): number {
-    let low = 0
-    let high = this.#order.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.#texts.bytes(this.#order[middle] ?? 0) < bytes) low = middle + 1
-      else high = middle
-    }
-    return low
+    const signpost = firstWhere(
+      0,
+      this.#signposts.length,
+      at => (this.#signposts[at] ?? '') >= bytes,
+    )
+    const from = Math.max(0, (signpost - 1) * SIGNPOST)
+    const to = Math.min(this.#order.length, signpost * SIGNPOST)
+    return firstWhere(from, to, at => this.#bytesAt(at) >= bytes)
   }
+
+  #bytesAt(at: number): string {
+    return this.#texts.bytes(this.#order[at] ?? 0)
+  }
+}
+
+/** The first number in a range from which on something is true; the end where it never is. */
+function firstWhere(from: number, to: number, isTrue: (at: number) => boolean): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isTrue(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
 }

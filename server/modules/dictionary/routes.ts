@@ -5,6 +5,7 @@ import {
   getEntry,
   searchDictionary,
 } from '../../../src/contract/dictionary.ts'
+import { Answers } from '../../lib/answers.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { readParams, readQuery } from '../../lib/input.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -13,21 +14,28 @@ import type { Dictionary } from './dictionary.ts'
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400'
 
 export function dictionaryRoutes(dictionary: Dictionary) {
+  const answers = new Answers(() => dictionary.revision)
   return new Hono()
-    .use(async (c, next) => {
+    .use(`${getDictionary.path}/*`, async (c, next) => {
+      c.header('Cache-Control', CACHE)
       await next()
-      if (c.res.ok) c.header('Cache-Control', CACHE)
     })
-    .get(getDictionary.path, async c => c.json({ data: { sections: await dictionary.sections() } }))
-    .get(getCategories.path, async c => c.json({ data: await dictionary.categories() }))
-    .get(searchDictionary.path, c =>
-      c.json(dictionary.search(readQuery(c, searchDictionary.query))),
+    .get(getDictionary.path, c =>
+      answers.send(c, async () => ({ data: { sections: await dictionary.sections() } })),
     )
-    .get(getEntry.path, async c => {
-      const { id } = readParams(c, getEntry.params)
-      const { lang } = readQuery(c, getEntry.query)
-      const entry = await dictionary.entry(id, lang)
-      if (!entry) throw new ApiError('not-found', 'Kata ini tidak ada di kamus.')
-      return c.json({ data: entry })
-    })
+    .get(getCategories.path, c =>
+      answers.send(c, async () => ({ data: await dictionary.categories() })),
+    )
+    .get(searchDictionary.path, c =>
+      answers.send(c, () => dictionary.search(readQuery(c, searchDictionary.query))),
+    )
+    .get(getEntry.path, c =>
+      answers.send(c, async () => {
+        const { id } = readParams(c, getEntry.params)
+        const { lang } = readQuery(c, getEntry.query)
+        const entry = await dictionary.entry(id, lang)
+        if (!entry) throw new ApiError('not-found', 'Kata ini tidak ada di kamus.')
+        return { data: entry }
+      }),
+    )
 }

@@ -7,10 +7,6 @@ import { ApiError } from '../../lib/api-error.ts'
 /** @param canServe false while starting and while shutting down */
 export function healthRoutes(db: Db, canServe: () => boolean) {
   return new Hono()
-    .use(async (c, next) => {
-      await next()
-      c.header('Cache-Control', 'no-store')
-    })
     .get(live.path, c => c.json({ status: 'live' }))
     .get(ready.path, async c => {
       if (!canServe()) throw new ApiError('unavailable')

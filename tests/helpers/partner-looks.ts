@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+
+const STYLES =
+  'display visibility float direction text-align padding margin border-radius color background-color font-family font-size font-weight line-height letter-spacing text-transform'
+
+/** Box within the element, in whole pixels, and style of the first of each part. */
+export function lookOf(page: Page, selectors: string[]): Promise<Record<string, unknown>> {
+  return page.evaluate(measure, { selectors, names: STYLES.split(' ') })
+}
+
+function measure({ selectors, names }: { selectors: string[]; names: string[] }) {
+  const root = document.querySelector('sapa-dictionary')?.shadowRoot?.querySelector('.sapa')
+  const origin = root?.getBoundingClientRect()
+  const look = (selector: string) => {
+    const part = root?.querySelector(selector)
+    if (!part || !origin) throw new Error(`There is no ${selector}.`)
+    const { x, y, width, height } = part.getBoundingClientRect()
+    const box = [x - origin.x, y - origin.y, width, height].map(Math.round)
+    const style = getComputedStyle(part)
+    return [box, ...names.map(name => `${name}: ${style.getPropertyValue(name)}`)]
+  }
+  return Object.fromEntries(selectors.map(selector => [selector, look(selector)]))
+}
+
+/** What a page's author could notice: names on window, style sheets, how other elements look. */
+export function traces() {
+  const look = (tag: string) => {
+    const style = getComputedStyle(document.querySelector(tag) ?? document.body)
+    // Sizes follow from the content.
+    const names = Array.from(style).filter(
+      name => !/^(block-size|inline-size|height|width|.*-origin)$/.test(name),
+    )
+    return [tag, ...names.map(name => `${name}: ${style.getPropertyValue(name)}`)]
+  }
+  const shells = [document.documentElement, document.body]
+  return {
+    names: Object.getOwnPropertyNames(window).sort(),
+    sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+    styles: document.querySelectorAll('style, [style], link[rel="stylesheet"]').length,
+    attributes: shells.flatMap(shell => shell.getAttributeNames()),
+    looks: ['html', 'body', 'h1', 'p', 'button', 'input'].map(look),
+  }
+}
