@@ -23,13 +23,18 @@ export interface FrontOptions {
   site?: BuiltSite | undefined
   /** Address people use; the one we listen on when absent. */
   publicUrl?: string | undefined
+  /** Hears of pages that could not be made. */
+  reportError?: ((error: unknown) => void) | undefined
 }
 
 /**
  * One HTTP server for everything: `/api/*` to Hono, built files from disk, the rest to
  * Astro, whose pages reach the API in process through `Astro.locals.fetch`.
  */
-export function createFront(app: Hono, { site, publicUrl }: FrontOptions = {}): Server {
+export function createFront(
+  app: Hono,
+  { site, publicUrl, reportError }: FrontOptions = {},
+): Server {
   const api = getRequestListener(app.fetch)
   const compress = compression({ threshold: 1_024 })
   const fetch = async (url: string, init?: RequestInit) => app.request(url, init)
@@ -38,7 +43,7 @@ export function createFront(app: Hono, { site, publicUrl }: FrontOptions = {}): 
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
     // Pages change with the content; a browser asks again instead of guessing.
     res.setHeader('Cache-Control', 'no-cache')
-    const locals = { fetch, origin: publicUrl ?? ownAddress(server) }
+    const locals = { fetch, origin: publicUrl ?? ownAddress(server), reportError }
     // Without a `next`, Astro answers unknown addresses with its not-found page.
     void site?.pages(req, res, undefined, locals)
   }

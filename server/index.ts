@@ -26,7 +26,11 @@ await dictionary.refresh()
 
 const app = createApp({ db, dictionary, log, version, isOpen: () => !closing.isClosing })
 const site = config.apiOnly ? undefined : await loadBuiltSite(config.dataDir)
-const server = createFront(app, { site, publicUrl: config.publicUrl })
+const server = createFront(app, {
+  site,
+  publicUrl: config.publicUrl,
+  reportError: error => log.error({ err: error }, 'page failed'),
+})
 const closing = new Closing(server)
 
 server.listen(config.port, config.host, () => {

@@ -5,5 +5,7 @@ declare namespace App {
     fetch?: (url: string, init?: RequestInit) => Promise<Response>
     /** Address people use, without a trailing slash. */
     origin?: string
+    /** Writes to the server's log. */
+    reportError?: (error: unknown) => void
   }
 }
