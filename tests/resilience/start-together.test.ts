@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDb, type Storage } from '../../server/db/open.ts'
 import { ENGINES, emptyStorage, startTestServer } from '../helpers/resilience.ts'
@@ -23,21 +24,15 @@ test.each(ENGINES)(
 
 async function readState(storage: Storage) {
   const db = openDb(storage)
-  const bookkeeping = db.withTables<{
-    kysely_migration: { name: string }
-    migration_lock: { held: number }
-  }>()
   try {
-    const names = await bookkeeping
-      .selectFrom('kysely_migration')
-      .select('name')
-      .orderBy('name')
-      .execute()
-    const lock = await bookkeeping.selectFrom('migration_lock').select('held').executeTakeFirst()
+    const names = await sql<{
+      name: string
+    }>`select name from kysely_migration order by name`.execute(db)
+    const locks = await sql<{ held: number }>`select held from migration_lock`.execute(db)
     const dictionary = await db.selectFrom('revisions').select('revision').executeTakeFirst()
     return {
-      migrations: names.map(({ name }) => name),
-      held: lock?.held,
+      migrations: names.rows.map(({ name }) => name),
+      held: locks.rows[0]?.held,
       loads: dictionary?.revision,
     }
   } finally {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { FEEDBACK_MAX } from '../../contract/limits.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,14 +13,18 @@ export function ReportForm({ subject }: { subject: string }) {
   const [message, setMessage] = useState(draft.message)
   const field = useId()
   if (report.state === 'sent') return <Notice icon="check" title={t.sent} isAlert />
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (report.state !== 'sending') void store.send({ id: draft.id, subject, message })
   }
   return (
     <details className="report" open={draft.message !== '' || undefined}>
       <summary>{t.report}</summary>
-      <form onSubmit={onSubmit}>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          send()
+        }}
+      >
         <label htmlFor={field}>{t.reportQuestion}</label>
         <textarea
           id={field}
