@@ -2,26 +2,23 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { largeDictionary, REAL_SIZE } from '../tests/helpers/large-dictionary.ts'
-import { startServer } from '../tests/helpers/server-process.ts'
 import { benchCalls, benchFirstView, benchSearches } from './bench/calls.ts'
 import { bareHono, bareStart, bareWrites } from './bench/floors.ts'
 import { benchImports } from './bench/imports.ts'
 import { benchKeyStrokes } from './bench/key-strokes.ts'
 import { typedTexts } from './bench/queries.ts'
+import { startBenchServer } from './bench/servers.ts'
 import { benchFirstStart, benchStarts } from './bench/starts.ts'
 import { type Figure, formatTable } from './bench/table.ts'
 
 /** Measures the built product in processes of its own; a missed target is a line, not a failure. */
 const figures: Figure[] = []
-const folder = mkdtempSync(join(tmpdir(), 'sapa-bench-'))
-try {
-  if (!existsSync(join(import.meta.dirname, '../dist/server/entry.mjs'))) {
-    throw new Error('Build the site first: npm run build')
-  }
-  await measure(folder)
-} finally {
-  rmSync(folder, { recursive: true, force: true })
+if (!existsSync(join(import.meta.dirname, '../dist/server/entry.mjs'))) {
+  throw new Error('Build the site first: npm run build')
 }
+const folder = mkdtempSync(join(tmpdir(), 'sapa-bench-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+await measure(folder)
 console.log(`\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model}\n`)
 console.log(formatTable(figures))
 
@@ -44,11 +41,12 @@ async function measure(folder: string): Promise<void> {
 async function measureLarge(folder: string, dataDir: string, hono: number, startFloor: number) {
   const dictionary = largeDictionary(folder, REAL_SIZE)
   if (!dictionary.isReal) console.log('The large dictionary is an invented one.')
-  const importing = await startServer({ dataDir })
-  report(...(await benchImports(importing.url, dataDir, dictionary)))
+  const importing = await startBenchServer(dataDir)
+  const own = await typedTexts({ dataDir })
+  report(...(await benchImports(importing.url, dataDir, dictionary, own)))
   await importing.end()
   report(await benchStarts('start, large dictionary', dataDir, startFloor))
-  const server = await startServer({ dataDir })
+  const server = await startBenchServer(dataDir)
   const texts = await typedTexts({ dataDir })
   report(await benchSearches('search, large dictionary', server.url, texts, hono))
   report(await benchFirstView('first results, gzip', server.url))

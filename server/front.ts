@@ -7,6 +7,12 @@ import { SAFE_HEADERS } from './lib/safe-headers.ts'
 
 type Next = () => void
 
+/**
+ * Milliseconds a connection may wait for its next request: longer than the proxies and
+ * clients in front of us wait, or they send a request into a connection we just closed.
+ */
+const KEEP_ALIVE = 75_000
+
 /** The built site: its files, and Astro's handler for pages made on demand. */
 export interface BuiltSite {
   files: (req: IncomingMessage, res: ServerResponse, next: Next) => void
@@ -52,6 +58,7 @@ export function createFront(
     if (!site || isApi(req.url ?? '')) compress(req, res, () => void api(req, res))
     else site.files(req, res, () => compress(req, res, () => renderPage(req, res)))
   })
+  server.keepAliveTimeout = KEEP_ALIVE
   return server
 }
 

@@ -29,8 +29,9 @@ export async function benchCalls(url: string, texts: string[], { hono, writes }:
     await measure('sections (/api/dictionary)', ['/api/dictionary']),
     await measure('entry', [`/api/dictionary/entries/${encodeURIComponent('sapa-사랑')}`]),
     await measure('feedback, synced to disk', ['/api/feedback'], newFeedback),
-    await measure('page /dictionary?q=, rendered', texts.map(pagePath)),
-    await measure('page /, static', ['/']),
+    await measure('page /dictionary, rendered', texts.map(pagePath)),
+    await measure('page /, rendered', ['/']),
+    await measure('partner page, static', ['/embed-demo/']),
   ]
 }
 

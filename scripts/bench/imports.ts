@@ -13,10 +13,14 @@ export async function benchImports(
   url: string,
   dataDir: string,
   { files, last }: LargeDictionary,
+  texts: readonly string[],
 ): Promise<Figure[]> {
   const floor = await bareReading(files[0] ?? '')
-  const live = new OpenLoop(`${url}/api/health/live`)
-  const searches = new OpenLoop(url + searchPath('sar'), 50)
+  const live = new OpenLoop([`${url}/api/health/live`])
+  const searches = new OpenLoop(
+    texts.map(q => url + searchPath(q)),
+    50,
+  )
   const first = await timed(dataDir, files)
   const began = performance.now()
   while (!(await isShown(url, last))) await fetch(`${url}/api/health/live`)

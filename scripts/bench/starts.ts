@@ -1,5 +1,6 @@
 import { percentile } from '../../tests/helpers/open-loop.ts'
-import { type ServerProcess, startServer } from '../../tests/helpers/server-process.ts'
+import type { ServerProcess } from '../../tests/helpers/server-process.ts'
+import { startBenchServer } from './servers.ts'
 import type { Figure } from './table.ts'
 
 const ROUNDS = 5
@@ -30,7 +31,7 @@ export async function benchStarts(name: string, dataDir: string, floor: number):
 /** Milliseconds from the command to a server that says it is ready. */
 async function start(dataDir: string): Promise<{ server: ServerProcess; ms: number }> {
   const began = performance.now()
-  const server = await startServer({ dataDir })
+  const server = await startBenchServer(dataDir)
   const response = await fetch(`${server.url}/api/health/ready`)
   if (!response.ok) throw new Error(`Not ready: ${response.status}\n${server.output()}`)
   return { server, ms: performance.now() - began }

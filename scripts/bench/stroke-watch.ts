@@ -15,8 +15,7 @@ declare global {
  * out is raster and compositing, which other threads do. Chromium makes 60 frames a
  * second: every figure is rounded up to one, and the floor is a page that does nothing else.
  *
- * Results are there when the list has been busy (`aria-busy`) with the new text and is
- * no longer. A text searched before is answered without that, so type no text twice.
+ * Results are there when the list says that it answers another text (`data-found`).
  */
 export function watchStrokes(): void {
   addEventListener(
@@ -30,12 +29,8 @@ export function watchStrokes(): void {
   )
 
   async function resultsShown(): Promise<void> {
-    let wasBusy = false
-    await changed(() => {
-      const isBusy = results()?.getAttribute('aria-busy') === 'true'
-      wasBusy ||= isBusy
-      return wasBusy && !isBusy
-    })
+    const before = found()
+    await changed(() => found() !== before && found() !== undefined)
     await painted()
   }
 
@@ -43,8 +38,10 @@ export function watchStrokes(): void {
     return document.querySelector('sapa-dictionary')?.shadowRoot ?? document
   }
 
-  function results(): Element | null {
-    return root().querySelector('.dictionary-results')
+  /** The text that the list on the screen answers. */
+  function found(): string | undefined {
+    const { dataset } = root().querySelector<HTMLElement>('.dictionary-results') ?? {}
+    return dataset?.['found']
   }
 
   function changed(isDone: () => boolean): Promise<void> {

@@ -11,20 +11,24 @@ export interface Latencies {
 }
 
 /**
- * Asks an address every few milliseconds, whether or not it has answered the times
+ * Asks a server every few milliseconds, whether or not it has answered the times
  * before: a server that pauses is asked on, so a pause counts for every request in it.
  */
 export class OpenLoop {
-  readonly #url: string
+  readonly #urls: readonly string[]
   readonly #agent = new Agent({ keepAlive: true })
   readonly #timer: NodeJS.Timeout
+  #asked = 0
   readonly #times: number[] = []
   readonly #failures: string[] = []
   readonly #pending = new Set<Promise<void>>()
 
-  /** @param pause milliseconds from one request to the next */
-  constructor(url: string, pause = 10) {
-    this.#url = url
+  /**
+   * @param urls asked in turn
+   * @param pause milliseconds from one request to the next
+   */
+  constructor(urls: readonly string[], pause = 10) {
+    this.#urls = urls
     this.#timer = setInterval(() => {
       const asked = this.#ask().catch(error => {
         this.#failures.push(String(error))
@@ -35,9 +39,10 @@ export class OpenLoop {
   }
 
   #ask(): Promise<void> {
+    const url = this.#urls[this.#asked++ % this.#urls.length] ?? ''
     const began = performance.now()
     return new Promise((resolve, reject) => {
-      const sent = get(this.#url, { agent: this.#agent }, response => {
+      const sent = get(url, { agent: this.#agent }, response => {
         if (response.statusCode !== 200) this.#failures.push(`status ${response.statusCode}`)
         response.once('error', reject).once('end', () => {
           this.#times.push(performance.now() - began)

@@ -25,11 +25,12 @@ export async function emptyStorage(engine: Engine): Promise<TestStorage> {
   return { dataDir: folder.path, databaseUrl: postgres?.url, postgres }
 }
 
-/** The API in a process of its own that does not outlive the test. */
-export async function startTestServer(options: ServerOptions): Promise<ServerProcess> {
-  const server = await startServer({ ...options, env: { API_ONLY: '1', ...options.env } })
+/** The API in a process of its own that does not outlive the test, even one that fails meanwhile. */
+export function startTestServer(options: ServerOptions): Promise<ServerProcess> {
+  const starting = startServer({ ...options, env: { API_ONLY: '1', ...options.env } })
   onTestFinished(async () => {
-    await server.end('SIGKILL')
+    const server = await starting.catch(() => undefined)
+    await server?.end('SIGKILL')
   })
-  return server
+  return starting
 }

@@ -7,38 +7,41 @@ const INVENTED = 6_000
 /** Milliseconds. The strict figure is the benchmark's: here a busy machine must not fail. */
 const P99_MAX = 250
 const SHOWN_WITHIN = 3_000
+const TEXTS = ['사', '사랑', 'makan', 'sarang', 'ㄱㅅ', 'hak', 'te', '학교', 'ter', 'gksrnr']
 
 test('a server answers quickly while a dictionary is imported, and shows it without a restart', async () => {
   const storage = await emptyStorage('SQLite')
-  const dictionary = largeDictionary(storage.dataDir, INVENTED)
+  const { files, last } = largeDictionary(storage.dataDir, INVENTED)
   const { url } = await startTestServer(storage)
-  const isShown = async () => (await find(url, dictionary.last.word)).includes(dictionary.last.id)
-  expect(await isShown()).toBe(false)
+  const expectShown = async () => expect(await search(url, last.word)).toContain(last.id)
+  await expect(expectShown()).rejects.toThrow()
 
-  const live = new OpenLoop(`${url}/api/health/live`)
-  const searches = new OpenLoop(`${url}/api/dictionary/search?q=sa`, 50)
-  const output = await importInProcess(storage.dataDir, dictionary.files)
+  const live = new OpenLoop([`${url}/api/health/live`])
+  const searches = new OpenLoop(
+    TEXTS.map(q => searchAddress(url, q)),
+    50,
+  )
+  const output = await importInProcess(storage.dataDir, files)
   const ended = performance.now()
-  await vi.waitFor(async () => expect(await isShown()).toBe(true), {
-    timeout: SHOWN_WITHIN,
-    interval: 20,
-  })
+  await vi.waitFor(expectShown, { timeout: SHOWN_WITHIN, interval: 20 })
   const shown = performance.now() - ended
 
-  const { failures, ...latencies } = await live.stop()
+  const { requests, p99, longest, failures } = await live.stop()
   console.info(
-    output.split('\n').find(line => line.includes('written')),
-    'shown after',
-    shown,
-    latencies,
+    /[\d,]+ entries written/.exec(output)?.[0],
+    `and shown after ${Math.round(shown)} ms;`,
   )
+  console.info(`${requests} requests, p99 ${p99.toFixed(1)} ms, longest ${longest.toFixed(1)} ms`)
   expect([...failures, ...(await searches.stop()).failures]).toEqual([])
-  expect(latencies.p99).toBeLessThan(P99_MAX)
+  expect(p99).toBeLessThan(P99_MAX)
 })
 
-async function find(url: string, q: string): Promise<string[]> {
-  const query = new URLSearchParams({ q, limit: '50' })
-  const response = await fetch(`${url}/api/dictionary/search?${query}`)
+async function search(url: string, q: string): Promise<string[]> {
+  const response = await fetch(searchAddress(url, q))
   const { data } = (await response.json()) as { data: { id: string }[] }
   return data.map(({ id }) => id)
+}
+
+function searchAddress(url: string, q: string): string {
+  return `${url}/api/dictionary/search?${new URLSearchParams({ q, limit: '50' })}`
 }

@@ -286,7 +286,7 @@ describe('on the site', () => {
     const { user } = show({ path: '/dictionary' })
     const before = history.length
     await user.type(box(), 'cinta')
-    expect(address()).toBe('/dictionary?q=cinta')
+    await waitFor(() => expect(address()).toBe('/dictionary?q=cinta'))
     expect(history.length).toBe(before)
     await user.click(await screen.findByRole('link', { name: /^사랑 / }))
     await screen.findByRole('heading', { name: '사랑' })

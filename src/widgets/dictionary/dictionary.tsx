@@ -11,6 +11,7 @@ import { isStep, type Place, placeAddress, readPlace } from './place.ts'
 import { ResultsList } from './results-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import { createDictionary, type EmitDictionaryEvent, type Initial } from './store.ts'
+import { usePlace } from './use-place.ts'
 
 export interface DictionaryProps {
   /** API root: `/api` or an absolute address. */
@@ -33,6 +34,9 @@ export interface DictionaryProps {
   emit?: EmitDictionaryEvent | undefined
 }
 
+/** Milliseconds after the last key. */
+const REWRITE_DELAY = 200
+
 /** Korean dictionary: search as you type, categories, entries with pronunciation and examples. */
 export function Dictionary(props: DictionaryProps) {
   const { lang = 'id', path } = props
@@ -41,14 +45,13 @@ export function Dictionary(props: DictionaryProps) {
   useAddress(store, path)
   useRetryWhenOnline(store)
   const opened = useStore(store.$opened)
-  const place = useStore(store.$place)
+  const isBrowsing = usePlace(store, ({ q, category }) => !q?.trim() && !category)
   const t = useMessages(lang)
   const context = useMemo(() => {
     const href = path ? (to: Place) => placeAddress(path, to) : undefined
     return t && { store, lang, t, href }
   }, [store, lang, t, path])
   if (!context) return <div className="dictionary" aria-busy="true" />
-  const isBrowsing = !place.q?.trim() && !place.category
   return (
     <DictionaryProvider value={context}>
       <div className="dictionary" data-view={opened.state === 'closed' ? 'list' : 'entry'}>
@@ -98,19 +101,35 @@ function useOwnStore(props: DictionaryProps, lang: GlossLanguage) {
 function useAddress(store: ReturnType<typeof createDictionary>, path: string | undefined): void {
   useEffect(() => {
     if (!path) return
-    const stop = store.$place.listen((place, before) => {
-      const address = placeAddress(path, place)
-      if (address === location.pathname + location.search) return
-      if (isStep(before ?? {}, place)) history.pushState(null, '', address)
-      else history.replaceState(null, '', address)
+    let rewriting: ReturnType<typeof setTimeout> | undefined
+    const rewrite = (place: Place) => {
+      clearTimeout(rewriting)
+      if (!isHere(path, place)) history.replaceState(null, '', placeAddress(path, place))
+    }
+    const stop = store.$place.listen((place, before = {}) => {
+      clearTimeout(rewriting)
+      // Back and forward have set the address already.
+      if (isHere(path, place)) return
+      if (isStep(before, place)) {
+        rewrite(before)
+        history.pushState(null, '', placeAddress(path, place))
+      } else {
+        // Not with every key: browsers take their time for it, and refuse too many.
+        rewriting = setTimeout(rewrite, REWRITE_DELAY, place)
+      }
     })
     const goBack = () => store.go(readPlace(new URLSearchParams(location.search)))
     addEventListener('popstate', goBack)
     return () => {
+      rewrite(store.$place.get())
       stop()
       removeEventListener('popstate', goBack)
     }
   }, [store, path])
+}
+
+function isHere(path: string, place: Place): boolean {
+  return placeAddress(path, place) === location.pathname + location.search
 }
 
 function useRetryWhenOnline(store: ReturnType<typeof createDictionary>): void {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import type { EntrySummary } from '../../contract/dictionary.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -8,6 +8,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { focusResult, focusSearch } from './focus.ts'
 import { PlaceLink } from './place-link.tsx'
 import type { Found } from './store.ts'
+import { usePlace } from './use-place.ts'
 
 export function ResultsList() {
   const { store, t } = useDictionary()
@@ -15,7 +16,11 @@ export function ResultsList() {
   const found =
     results.state === 'loading' ? results.before : results.state === 'loaded' ? results : undefined
   return (
-    <div className="dictionary-results" aria-busy={results.state === 'loading'}>
+    <div
+      className="dictionary-results"
+      aria-busy={results.state === 'loading'}
+      data-found={found?.q}
+    >
       <ChosenCategory />
       <p className="dictionary-count" role="status">
         {results.state === 'loading' && !found ? t.loading : found ? t.found(found.total) : ''}
@@ -30,7 +35,7 @@ export function ResultsList() {
 /** The category that limits the results, with the way out of it. */
 function ChosenCategory() {
   const { store, t, lang } = useDictionary()
-  const { category } = useStore(store.$place)
+  const category = usePlace(store, place => place.category)
   const sections = useStore(store.$sections)
   if (!category) return null
   const known = sections.state === 'loaded' ? sections.sections : []
@@ -49,7 +54,7 @@ function ChosenCategory() {
 
 function Lines({ found }: { found: Found }) {
   const { store, t } = useDictionary()
-  const { entry: current } = useStore(store.$place)
+  const current = usePlace(store, place => place.entry)
   if (found.entries.length === 0) {
     return (
       <Notice icon="search" title={t.nothing(found.q)}>
@@ -60,9 +65,16 @@ function Lines({ found }: { found: Found }) {
   return (
     <>
       <ol className="dictionary-lines" aria-label={t.results}>
-        {found.entries.map(entry => (
-          <li key={entry.id}>
-            <Line entry={entry} isCurrent={entry.id === current} />
+        {found.entries.map((entry, at) => (
+          // By place: a new search then changes texts instead of making twenty lines anew.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no state to mix up
+          <li key={at}>
+            <Line
+              entry={entry}
+              q={found.q}
+              category={found.category}
+              isCurrent={entry.id === current}
+            />
           </li>
         ))}
       </ol>
@@ -85,12 +97,20 @@ function Lines({ found }: { found: Found }) {
   )
 }
 
-function Line({ entry, isCurrent }: { entry: EntrySummary; isCurrent: boolean }) {
+interface LineProps {
+  entry: EntrySummary
+  /** The search it was found by, which its address keeps. */
+  q: string
+  category: string | undefined
+  isCurrent: boolean
+}
+
+const Line = memo(function Line({ entry, q, category, isCurrent }: LineProps) {
   const { store, t } = useDictionary()
   return (
     <PlaceLink
       className="dictionary-line"
-      place={{ ...store.$place.get(), entry: entry.id }}
+      place={{ q, category, entry: entry.id }}
       result={entry.id}
       isCurrent={isCurrent}
       onGo={() => store.open(entry.id)}
@@ -114,7 +134,7 @@ function Line({ entry, isCurrent }: { entry: EntrySummary; isCurrent: boolean })
       )}
     </PlaceLink>
   )
-}
+})
 
 const MOVES: Record<string, Parameters<typeof focusResult>[1] | undefined> = {
   ArrowDown: 'next',

@@ -71,6 +71,8 @@ export interface DictionaryOptions {
 }
 
 const KEPT_ANSWERS = 50
+/** Milliseconds after which a person wonders whether anything happens. */
+const LONG_WAIT = 200
 
 /** The state of one dictionary on one page; two dictionaries share nothing. */
 export function createDictionary({
@@ -97,6 +99,7 @@ export function createDictionary({
   const drafts = new Map<string, { id: string; message: string }>()
   const kept = new Map<string, Found>()
   let searching: AbortController | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
 
   async function loadSections(): Promise<void> {
     $sections.set({ state: 'loading' })
@@ -108,18 +111,24 @@ export function createDictionary({
   /** Searches for the place's text and category; the answer to an older question is dropped. */
   async function search(): Promise<void> {
     searching?.abort()
+    clearTimeout(waiting)
     const { q = '', category } = $place.get()
     if (!q.trim() && !category) return $results.set({ state: 'idle' })
     const known = kept.get(key(q, category))
     if (known) return $results.set(known)
     const abort = new AbortController()
     searching = abort
-    $results.set({ state: 'loading', before: shown($results.get()) })
+    const before = shown($results.get())
+    // While typing, the results before stay as they are unless the answer takes its time:
+    // rendering that something is under way costs a cheap phone more than the search does.
+    if (before) waiting = setTimeout(() => $results.set({ state: 'loading', before }), LONG_WAIT)
+    else $results.set({ state: 'loading', before })
     const answer = await searchDictionary(
       http,
       { q, category, lang, limit: pageSize },
       abort.signal,
     )
+    clearTimeout(waiting)
     if (searching !== abort || abort.signal.aborted) return
     if (!answer.ok) return $results.set({ state: 'failed', failure: told(answer.error) })
     const { data, total } = answer.value
