@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { ENDPOINTS } from '../src/contract/endpoints.ts'
+import { isOutage } from './db/retry.ts'
 import type { Db } from './db/tables.ts'
 import { ApiError } from './lib/api-error.ts'
 import { openApiDocument } from './lib/openapi.ts'
@@ -59,7 +60,7 @@ export function createApp({
     .onError((error, c) => {
       if (error instanceof ApiError) return failure(c, error)
       log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
-      return failure(c, new ApiError('internal'))
+      return failure(c, new ApiError(isOutage(error) ? 'unavailable' : 'internal'))
     })
 }
 

@@ -12,6 +12,22 @@ export function isPassing(error: unknown): boolean {
   return 'code' in error && typeof error.code === 'string' && PASSING_SQLSTATES.has(error.code)
 }
 
+/** SQLite cannot read or write its file, or the disk is full; PostgreSQL is away, ending or starting. */
+const SQLITE_OUTAGES = new Set([8, 10, 13, 14])
+const OUTAGES = /^(08...|53...|57P0[123]|ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE)$/
+
+/** Whether the database is out of reach, so that asking again later is all that helps. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    return SQLITE_OUTAGES.has(error.errcode & 0xff)
+  }
+  if ('code' in error && typeof error.code === 'string') return OUTAGES.test(error.code)
+  return /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(
+    error.message,
+  )
+}
+
 /**
  * Runs `work` again while the database says that another writer was in the way.
  * Waiting happens here, in a timer, so that the request thread stays free

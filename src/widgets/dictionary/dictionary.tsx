@@ -11,7 +11,7 @@ import { isStep, type Place, placeAddress, readPlace } from './place.ts'
 import { ResultsList } from './results-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import { createDictionary, type EmitDictionaryEvent, type Initial } from './store.ts'
-import { usePlace } from './use-place.ts'
+import { useSelected } from './use-selected.ts'
 
 export interface DictionaryProps {
   /** API root: `/api` or an absolute address. */
@@ -45,7 +45,7 @@ export function Dictionary(props: DictionaryProps) {
   useAddress(store, path)
   useRetryWhenOnline(store)
   const opened = useStore(store.$opened)
-  const isBrowsing = usePlace(store, ({ q, category }) => !q?.trim() && !category)
+  const isBrowsing = useSelected(store.$results, ({ state }) => state === 'idle')
   const t = useMessages(lang)
   const context = useMemo(() => {
     const href = path ? (to: Place) => placeAddress(path, to) : undefined

@@ -8,7 +8,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { focusResult, focusSearch } from './focus.ts'
 import { PlaceLink } from './place-link.tsx'
 import type { Found } from './store.ts'
-import { usePlace } from './use-place.ts'
+import { useSelected } from './use-selected.ts'
 
 export function ResultsList() {
   const { store, t } = useDictionary()
@@ -35,7 +35,7 @@ export function ResultsList() {
 /** The category that limits the results, with the way out of it. */
 function ChosenCategory() {
   const { store, t, lang } = useDictionary()
-  const category = usePlace(store, place => place.category)
+  const category = useSelected(store.$place, place => place.category)
   const sections = useStore(store.$sections)
   if (!category) return null
   const known = sections.state === 'loaded' ? sections.sections : []
@@ -54,7 +54,7 @@ function ChosenCategory() {
 
 function Lines({ found }: { found: Found }) {
   const { store, t } = useDictionary()
-  const current = usePlace(store, place => place.entry)
+  const current = useSelected(store.$place, place => place.entry)
   if (found.entries.length === 0) {
     return (
       <Notice icon="search" title={t.nothing(found.q)}>

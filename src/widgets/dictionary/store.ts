@@ -87,9 +87,7 @@ export function createDictionary({
   const $sections = atom<Sections>(
     initial.sections ? { state: 'loaded', sections: initial.sections } : { state: 'loading' },
   )
-  const $results = atom<Results>(
-    initial.found ? { state: 'loaded', ...initial.found } : { state: 'idle' },
-  )
+  const $results = atom<Results>(firstResults(place, initial))
   const $opened = atom(firstOpened(initial))
   const $report = atom<Report>({ state: 'writing' })
   /**
@@ -118,11 +116,13 @@ export function createDictionary({
     if (known) return $results.set(known)
     const abort = new AbortController()
     searching = abort
-    const before = shown($results.get())
-    // While typing, the results before stay as they are unless the answer takes its time:
+    const before = $results.get()
+    const loading: Results = { state: 'loading', before: shown(before) }
+    // While typing, what is on the screen stays as it is unless the answer takes its time:
     // rendering that something is under way costs a cheap phone more than the search does.
-    if (before) waiting = setTimeout(() => $results.set({ state: 'loading', before }), LONG_WAIT)
-    else $results.set({ state: 'loading', before })
+    if (before.state === 'loaded' || before.state === 'idle') {
+      waiting = setTimeout(() => $results.set(loading), LONG_WAIT)
+    } else $results.set(loading)
     const answer = await searchDictionary(
       http,
       { q, category, lang, limit: pageSize },
@@ -181,7 +181,7 @@ export function createDictionary({
     start(): void {
       const { entry } = $place.get()
       if ($sections.get().state === 'loading') void loadSections()
-      if ($results.get().state === 'idle') void search()
+      if ($results.get().state !== 'loaded') void search()
       if (entry && $opened.get().state === 'closed') void load(entry, false)
     },
     type: (q: string) => go({ ...$place.get(), q, entry: undefined }),
@@ -248,6 +248,11 @@ export type DictionaryStore = ReturnType<typeof createDictionary>
 function firstOpened({ entry, missing }: Initial): Opened {
   if (entry) return { state: 'loaded', entry }
   return missing ? { state: 'failed', ...missing } : { state: 'closed' }
+}
+
+function firstResults({ q, category }: Place, { found }: Initial): Results {
+  if (found) return { state: 'loaded', ...found }
+  return q?.trim() || category ? { state: 'loading', before: undefined } : { state: 'idle' }
 }
 
 function shown(results: Results): Found | undefined {
