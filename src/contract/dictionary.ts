@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, text } from './endpoint.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX, QUERY_MAX } from './limits.ts'
 
 /** Grades of the Basic Korean Dictionary (초급, 중급, 고급); null when it gives none. */
@@ -155,7 +155,7 @@ export const getEntry = endpoint({
   method: 'get',
   path: '/dictionary/entries/:id',
   summary: 'One entry in full',
-  params: z.strictObject({ id: z.string().min(1).max(80) }),
+  params: z.strictObject({ id: text.min(1).max(80) }),
   query: z.strictObject({
     lang: GlossLanguage.default('id').describe('Language of the homographs’ glosses'),
   }),

@@ -21,6 +21,9 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
+/** A text that every database can store: PostgreSQL refuses the zero character. */
+export const text = z.string().refine(value => !value.includes('\0'), 'must not contain U+0000')
+
 /** The one error shape. Study-abroad errors add `error`. */
 export const ErrorBody = z.strictObject({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, text } from './endpoint.ts'
 import { FEEDBACK_MAX } from './limits.ts'
 
 export const Feedback = z.strictObject({
@@ -7,8 +7,8 @@ export const Feedback = z.strictObject({
   id: z.uuid(),
   topic: z.enum(['dictionary-entry']),
   /** What the feedback is about: the entry's id. */
-  subject_id: z.string().min(1).max(80),
-  message: z.string().trim().min(3).max(FEEDBACK_MAX),
+  subject_id: text.min(1).max(80),
+  message: text.trim().min(3).max(FEEDBACK_MAX),
 })
 export type Feedback = z.input<typeof Feedback>
 

@@ -51,6 +51,7 @@ describe('feedback', () => {
     ['a message of two letters', { message: ' ab ' }],
     ['a message beyond the limit', { message: 'a'.repeat(FEEDBACK_MAX + 1) }],
     ['a message of the wrong type', { message: 7 }],
+    ['a character that no database stores', { message: 'abc\u0000def' }],
     ['a field nobody asked for', { isAdmin: true }],
   ])('with %s is refused and changes nothing', async (_name, wrong) => {
     const before = await stored()

@@ -163,6 +163,19 @@ describe('entries', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'not-found', status: 404 } })
   })
 
+  test.each([
+    '%00',
+    'a%00b',
+    '%F0%9F%99%82',
+    "'%20or%201=1",
+    'a'.repeat(81),
+    '..%2F..%2Fetc',
+    '%E0%A4%A',
+  ])('the strange id %s is refused or not found', async id => {
+    const response = await api.fetch(`/api/dictionary/entries/${id}`)
+    expect([404, 422]).toContain(response.status)
+  })
+
   test('words that are spelled alike lead to each other', async () => {
     const result = await fetchEntry(api.http, 'sapa-눈-1', 'id')
     expect(result.ok && result.value.data.homographs.map(({ id }) => id)).toEqual(['sapa-눈-2'])

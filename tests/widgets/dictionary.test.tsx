@@ -93,6 +93,13 @@ describe('searching', () => {
     expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(first)
   })
 
+  test.each([0, -3, 1000, 7.5])('makes the best of a page size of %s', async pageSize => {
+    show({ query: 'ma', pageSize })
+    const shown = Math.min(Math.max(Math.trunc(pageSize), 1), 50)
+    await waitFor(() => expect(document.querySelectorAll('[data-result]')).toHaveLength(shown))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('keeps what it found when the next page fails, and offers it again', async () => {
     const { user } = show({ query: 'ma', pageSize: 5 })
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))

@@ -3,7 +3,7 @@ import { fetchDictionary, fetchEntry, searchDictionary } from '../../api/diction
 import { sendFeedback } from '../../api/feedback.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import type { Entry, EntrySummary, GlossLanguage, Section } from '../../contract/dictionary.ts'
-import { PAGE_SIZE } from '../../contract/limits.ts'
+import { PAGE_SIZE, PAGE_SIZE_MAX, QUERY_MAX } from '../../contract/limits.ts'
 import type { Place } from './place.ts'
 
 export type Sections =
@@ -78,11 +78,12 @@ const LONG_WAIT = 200
 export function createDictionary({
   http,
   lang,
-  pageSize = PAGE_SIZE,
+  pageSize,
   place = {},
   initial = {},
   emit,
 }: DictionaryOptions) {
+  const limit = pageLimit(pageSize)
   const $place = atom<Place>(place)
   const $sections = atom<Sections>(
     initial.sections ? { state: 'loaded', sections: initial.sections } : { state: 'loading' },
@@ -125,11 +126,11 @@ export function createDictionary({
     } else $results.set(loading)
     const answer = await searchDictionary(
       http,
-      { q, category, lang, limit: pageSize },
+      { q: q.slice(0, QUERY_MAX), category, lang, limit },
       abort.signal,
     )
-    clearTimeout(waiting)
     if (searching !== abort || abort.signal.aborted) return
+    clearTimeout(waiting)
     if (!answer.ok) return $results.set({ state: 'failed', failure: told(answer.error) })
     const { data, total } = answer.value
     show({ state: 'loaded', q, category, entries: data, total })
@@ -200,7 +201,7 @@ export function createDictionary({
         q,
         category,
         lang,
-        limit: pageSize,
+        limit,
         offset: entries.length,
       })
       if ($results.get() !== loading) return
@@ -244,6 +245,11 @@ export function createDictionary({
 }
 
 export type DictionaryStore = ReturnType<typeof createDictionary>
+
+/** A partner's attribute may hold any number. */
+function pageLimit(wanted = PAGE_SIZE): number {
+  return Math.min(Math.max(Math.trunc(wanted), 1), PAGE_SIZE_MAX)
+}
 
 function firstOpened({ entry, missing }: Initial): Opened {
   if (entry) return { state: 'loaded', entry }
