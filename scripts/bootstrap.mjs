@@ -14,9 +14,10 @@ const BUILD_INPUTS = [
   'scripts',
   'astro.config.mjs',
   'vite.embed.config.ts',
+  'package.json',
   'package-lock.json',
 ]
-const BUILD_SETTINGS = ['PUBLIC_API_ROOT', 'PUBLIC_URL']
+const BUILD_SETTINGS = ['PUBLIC_API_ROOT']
 
 installIfStale()
 buildIfStale()
@@ -59,7 +60,6 @@ function hash(parts) {
 }
 
 function run(command, parameters) {
-  // npm tells its children which Node runs it; a child npm must find the pinned one first.
   execFileSync(command, parameters, {
     cwd: root,
     stdio: 'inherit',

@@ -49,16 +49,27 @@ export function createFront(
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
     // Pages change with the content; a browser asks again instead of guessing.
     res.setHeader('Cache-Control', 'no-cache')
-    const locals = { fetch, origin: publicUrl ?? ownAddress(server), reportError }
+    const locals = { fetch, origin: publicUrl ?? address, reportError }
     // Without a `next`, Astro answers unknown addresses with its not-found page.
     void site?.pages(req, res, undefined, locals)
   }
 
   const server = createServer((req, res) => {
     if (!site || isApi(req.url ?? '')) compress(req, res, () => void api(req, res))
-    else site.files(req, res, () => compress(req, res, () => renderPage(req, res)))
+    else {
+      // No file here is worth a range, and sirv throws at a range it cannot answer.
+      delete req.headers.range
+      // A file that a new build has taken away must fail this answer, not the server.
+      res.on('pipe', source => source.on('error', () => res.destroy()))
+      site.files(req, res, () => compress(req, res, () => renderPage(req, res)))
+    }
   })
   server.keepAliveTimeout = KEEP_ALIVE
+  // Kept, because a server that is closing no longer knows it.
+  let address = ''
+  server.once('listening', () => {
+    address = ownAddress(server)
+  })
   return server
 }
 
@@ -66,7 +77,8 @@ function isApi(url: string): boolean {
   return /^\/api([/?]|$)/.test(url)
 }
 
-function ownAddress(server: Server): string {
+/** The address a listening server answers on. */
+export function ownAddress(server: Server): string {
   const { address, port } = server.address() as AddressInfo
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
 }

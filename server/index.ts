@@ -6,7 +6,7 @@ import { loadBuiltSite } from './built-site.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open.ts'
-import { createFront } from './front.ts'
+import { createFront, ownAddress } from './front.ts'
 import { Closing } from './lib/closing.ts'
 import { Dictionary } from './modules/dictionary/dictionary.ts'
 import { seedDictionary } from './modules/dictionary/seed.ts'
@@ -36,7 +36,7 @@ const closing = new Closing(server)
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   log.info({ port, database: config.databaseUrl ? 'postgres' : 'sqlite' }, 'ready')
-  console.log(`Sapa is ready: ${config.publicUrl ?? `http://${config.host}:${port}`}`)
+  console.log(`Sapa is ready: ${config.publicUrl ?? ownAddress(server)}`)
 })
 
 const refreshing = setInterval(() => {
@@ -51,5 +51,14 @@ async function stop(signal: string): Promise<void> {
   await db.destroy()
   process.exit(0)
 }
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+function stopLoudly(signal: string): void {
+  stop(signal).catch(error => {
+    log.fatal({ err: error }, 'stopping failed')
+    process.exit(1)
+  })
+}
+
+process.on('SIGTERM', stopLoudly)
+process.on('SIGINT', stopLoudly)
+// Astro's adapter swallows what was not rejected while rendering.
+process.on('unhandledRejection', error => log.error({ err: error }, 'unhandled rejection'))

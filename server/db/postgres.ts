@@ -11,7 +11,14 @@ const INT8 = 20
 export function postgresDialect(url: string): Dialect {
   // Instants in milliseconds fit a double exactly until the year 287396.
   pg.types.setTypeParser(INT8, Number)
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    // A network that drops packets silently must not hold a connection for ever.
+    query_timeout: 30_000,
+    keepAlive: true,
+  })
   // An idle connection that the server cuts must not end the process; the next query opens another.
   pool.on('error', () => {})
   // Likewise one that is cut while it works: its query fails, and an `error` nobody hears would end the process.

@@ -12,8 +12,8 @@ export function isPassing(error: unknown): boolean {
   return 'code' in error && typeof error.code === 'string' && PASSING_SQLSTATES.has(error.code)
 }
 
-/** SQLite cannot read or write its file, or the disk is full; PostgreSQL is away, ending or starting. */
-const SQLITE_OUTAGES = new Set([8, 10, 13, 14])
+/** SQLite is still busy after all retries, or cannot read or write its file, or the disk is full; PostgreSQL is away, ending or starting. */
+const SQLITE_OUTAGES = new Set([SQLITE_BUSY, 8, 10, 13, 14])
 const OUTAGES = /^(08...|53...|57P0[123]|ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE)$/
 
 /** Whether the database is out of reach, so that asking again later is all that helps. */
@@ -23,7 +23,7 @@ export function isOutage(error: unknown): boolean {
     return SQLITE_OUTAGES.has(error.errcode & 0xff)
   }
   if ('code' in error && typeof error.code === 'string') return OUTAGES.test(error.code)
-  return /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(
+  return /connection (terminated|timeout)|query read timeout|timeout exceeded when trying/i.test(
     error.message,
   )
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 /**
  * Column types of the one portable schema: instants are integer milliseconds UTC,
- * days `yyyy-mm-dd` text, money integer rupiah, JSON text (see json.ts).
+ * days `yyyy-mm-dd` text, money integer rupiah, JSON text.
  */
 export interface Tables {
   dictionary_sections: { id: string; position: number; title: string }

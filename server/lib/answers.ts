@@ -57,7 +57,7 @@ export class Answers {
     const known = kept.get(address)
     if (known) return known
     const json = JSON.stringify(await make())
-    const answer = { json, etag: `"${hash('sha1', json, 'base64url')}"`, brotli: undefined }
+    const answer = { json, etag: `W/"${hash('sha1', json, 'base64url')}"`, brotli: undefined }
     if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
     kept.set(address, answer)
     return answer

@@ -39,12 +39,8 @@ const HTML_MESSAGE = 'Received HTML instead of JSON. Check API endpoint configur
 
 /** The one place that talks HTTP: time-out, bearer token, and every way to fail told apart. */
 export function createHttp(options: HttpOptions): Http {
-  const {
-    root,
-    token,
-    fetch = globalThis.fetch.bind(globalThis),
-    timeout = REQUEST_TIMEOUT,
-  } = options
+  const { token, fetch = globalThis.fetch.bind(globalThis), timeout = REQUEST_TIMEOUT } = options
+  const root = options.root.replace(/\/+$/, '')
   return async (path, { method = 'get', query, body, signal, fallback }) => {
     const abort = new AbortController()
     const cancel = () => abort.abort('cancelled')
@@ -53,7 +49,11 @@ export function createHttp(options: HttpOptions): Http {
     signal?.addEventListener('abort', cancel)
     const send = (url: string, init: RequestInit | undefined) => {
       const bearer = token?.()
-      const headers = { ...init?.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) }
+      // Not redaxios' own headers: it would also send a cookie of the page named `undefined`.
+      const headers = {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      }
       return fetch(url, { ...init, headers, signal: abort.signal, credentials: 'omit' })
     }
     try {

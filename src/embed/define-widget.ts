@@ -4,6 +4,7 @@ import { type MapStore, map } from 'nanostores'
 import { type ComponentType, createElement } from 'react'
 import shadowCss from 'shadow-css'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { type Language, pickLanguage } from './settings.ts'
 
 /** How an attribute becomes a property: text, number, or true by being there. */
 export type AttributeType = 'string' | 'number' | 'boolean'
@@ -23,8 +24,8 @@ export interface WidgetDefinition {
 export interface WidgetProps {
   /** Attribute values; absent, empty and unreadable ones are undefined. */
   values: Values
-  /** Language of the nearest element that states one. */
-  language: string | undefined
+  /** Language of the nearest element that states one, if we speak it. */
+  language: Language
   emit: Emit
 }
 
@@ -55,7 +56,8 @@ export function defineWidget(tag: string, definition: WidgetDefinition): void {
 function Bridge({ container }: { container: ShadowRoot }) {
   const host = container.host as BridgedElement
   const values = useStore(host.$props)
-  const { language, emit, tellError } = host
+  const { emit, tellError } = host
+  const language = pickLanguage(host.language)
   return createElement(
     'div',
     { className: 'sapa', lang: language },

@@ -4,7 +4,7 @@ import styles from '../widgets/dictionary/dictionary.css?inline'
 import { Dictionary } from '../widgets/dictionary/dictionary.tsx'
 import { defineWidget, type WidgetProps } from './define-widget.ts'
 import host from './host.css?inline'
-import { pickLanguage, scriptApiRoot } from './settings.ts'
+import { scriptApiRoot } from './settings.ts'
 
 function DictionaryElement({ values, language, emit }: WidgetProps) {
   const { query, category, entry, pageSize, searchOnly, api } = values as {
@@ -18,7 +18,7 @@ function DictionaryElement({ values, language, emit }: WidgetProps) {
   return (
     <Dictionary
       apiRoot={api ?? scriptApiRoot()}
-      lang={pickLanguage(language)}
+      lang={language}
       query={query}
       category={category}
       entry={entry}

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { Notice } from '../ui/notice.tsx'
 import { messages } from './messages.ts'
+import type { Language } from './settings.ts'
 
 interface Props {
-  language: string | undefined
+  language: Language
   onError: (error: unknown) => void
   children?: ReactNode
 }
@@ -22,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
-    const t = messages[this.props.language?.startsWith('en') ? 'en' : 'id']
+    const t = messages[this.props.language]
     return (
       <Notice icon="alert" title={t.crashed} isAlert>
         <button

@@ -1,5 +1,8 @@
+/** Languages widgets speak. */
+export type Language = 'id' | 'en' | 'ko'
+
 /** Language a widget speaks: the page's if we have it, else Indonesian. */
-export function pickLanguage(language: string | undefined): 'id' | 'en' | 'ko' {
+export function pickLanguage(language: string | undefined): Language {
   const primary = language?.toLowerCase().split('-')[0]
   return primary === 'en' || primary === 'ko' ? primary : 'id'
 }

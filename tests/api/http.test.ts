@@ -25,6 +25,15 @@ const json =
   }
 const fallback = 'Failed to fetch dictionary'
 
+test('bears a slash at the end of the root', async () => {
+  const http = await answering((request, response) =>
+    json(200, JSON.stringify([request.url]))(request, response),
+  )
+  const address = server?.address() as AddressInfo | undefined
+  const slashed = createHttp({ root: `http://127.0.0.1:${address?.port}/api/` })
+  expect(await slashed('/x', { fallback })).toEqual(await http('/x', { fallback }))
+})
+
 test('hands over what was answered', async () => {
   const http = await answering(json(200, '{"data":[1]}'))
   expect(await http('/x', { fallback })).toEqual({ ok: true, value: { data: [1] } })

@@ -272,6 +272,8 @@ test('speaks the language of the nearest element that states one, and follows it
   await told({ language: 'ko' })
   element.lang = 'en'
   await told({ language: 'en' })
+  element.lang = 'ja'
+  await told({ language: 'id' })
   element.removeAttribute('lang')
   await told({ language: 'ko' })
 })

@@ -81,6 +81,13 @@ describe('search', () => {
     }
   })
 
+  test.each(['감사합니다.', '"감사합니다"', '감사 합니다!', '  감사합니다?'])(
+    'is not put off by what copied text brings along: %s',
+    async q => {
+      expect(await firstWord(q)).toBe('감사합니다')
+    },
+  )
+
   test('answers nothing for nothing', async () => {
     expect(await search('   ')).toEqual({ data: [], total: 0 })
   })

@@ -88,7 +88,7 @@ describe('searching', () => {
     const { user } = show({ query: 'ma', pageSize: 5 })
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
     const first = screen.getAllByRole('listitem')[0]?.textContent
-    await user.click(screen.getByRole('button', { name: 'Tampilkan lebih banyak' }))
+    await user.click(await screen.findByRole('button', { name: 'Tampilkan lebih banyak' }))
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(10))
     expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(first)
   })
@@ -104,7 +104,7 @@ describe('searching', () => {
     const { user } = show({ query: 'ma', pageSize: 5 })
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
     await api.goDown()
-    await user.click(screen.getByRole('button', { name: 'Tampilkan lebih banyak' }))
+    await user.click(await screen.findByRole('button', { name: 'Tampilkan lebih banyak' }))
     await screen.findByRole('alert')
     expect(screen.getAllByRole('listitem')).toHaveLength(5)
     await api.comeBack()

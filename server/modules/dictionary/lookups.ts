@@ -1,5 +1,13 @@
 import { convertQwertyToHangul, disassemble } from 'es-hangul'
-import { foldSound, hanja, jamo, latinLetters, type Namespace, plainText } from './search-keys.ts'
+import {
+  foldSound,
+  hanja,
+  jamo,
+  KEY_MAX,
+  latinLetters,
+  type Namespace,
+  plainText,
+} from './search-keys.ts'
 
 /** One prefix to look for, and how a hit counts (lower is better). */
 export interface Lookup {
@@ -54,5 +62,7 @@ function glosses(namespace: Namespace, text: string, exact: number, prefix: numb
 
 /** A bare namespace would match everything. */
 function wanted(all: Lookup[]): Lookup[] {
-  return all.filter(({ key }) => key.length > 2)
+  return all
+    .filter(({ key }) => key.length > 2)
+    .map(lookup => ({ ...lookup, key: lookup.key.slice(0, KEY_MAX + 2) }))
 }

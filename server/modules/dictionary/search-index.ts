@@ -39,10 +39,6 @@ export class SearchIndex {
     for (const number of entries.hidden()) this.#hidden[number] = 1
   }
 
-  get size(): number {
-    return this.#entries.size
-  }
-
   /**
    * Entries for a text, best first; without text the category in its own order.
    *
@@ -50,7 +46,7 @@ export class SearchIndex {
    * @param limit most entries to answer
    */
   search(text: string, category: string | undefined, offset: number, limit: number): Found {
-    const key = `${category ?? ''}\n${text}`
+    const key = JSON.stringify([category, text])
     let kept = this.#kept.get(key)
     if (!kept || (offset + limit > kept.best.length && kept.best.length < kept.total)) {
       kept = this.#rank(text, category, Math.max(KEPT_RESULTS, offset + limit))

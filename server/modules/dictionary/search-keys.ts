@@ -33,7 +33,7 @@ export interface Searchable {
 const GLOSSES_RANKED = 3
 /** A root ranks behind every gloss as it is written. */
 const ROOT_WEIGHT = GLOSSES_RANKED * 2
-const KEY_MAX = 48
+export const KEY_MAX = 48
 
 /**
  * Keys of an entry, one per way to find it: namespace, a digit 0–9 that says how good a
@@ -72,7 +72,7 @@ export function searchKeys(entry: Searchable): string[] {
 
 /** Letters of Hangul, compound vowels and finals taken apart, spaces dropped. */
 export function jamo(text: string): string {
-  return disassemble(text.normalize('NFC').replace(/[\s\-‐·^]/g, '')).toLowerCase()
+  return disassemble(text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '')).toLowerCase()
 }
 
 export function initialConsonants(text: string): string {

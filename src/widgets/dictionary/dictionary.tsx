@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
+import { readCookie } from '../../lib/cookies.ts'
 import { $online } from '../../stores/online.ts'
 import { Browse } from './browse.tsx'
 import { DictionaryProvider } from './context.ts'
@@ -67,12 +68,13 @@ export function Dictionary(props: DictionaryProps) {
 
 /** The store lives as long as the widget; another API or language goes on in another one. */
 function useOwnStore(props: DictionaryProps, lang: GlossLanguage) {
-  const { apiRoot, query, category, entry, pageSize, initial } = props
+  const { apiRoot, path, query, category, entry, pageSize, initial } = props
   const emit = useRef(props.emit)
   emit.current = props.emit
   const create = (place: Place, known?: Initial) =>
     createDictionary({
-      http: createHttp({ root: apiRoot }),
+      // On the site the learner's own; a partner's page has cookies that are none of ours.
+      http: createHttp({ root: apiRoot, ...(path && { token: () => readCookie('token') }) }),
       lang,
       pageSize,
       initial: known,

@@ -1,3 +1,5 @@
+import { QUERY_MAX } from '../../contract/limits.ts'
+
 /** Where in the dictionary a person is; on the site it is the address's query. */
 export interface Place {
   q?: string | undefined
@@ -8,7 +10,7 @@ export interface Place {
 /** Reads a place from an address's query. */
 export function readPlace(query: URLSearchParams): Place {
   return {
-    q: query.get('q')?.slice(0, 100) || undefined,
+    q: query.get('q')?.slice(0, QUERY_MAX) || undefined,
     category: query.get('category') || undefined,
     entry: query.get('entry') || undefined,
   }

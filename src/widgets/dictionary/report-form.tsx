@@ -4,6 +4,7 @@ import { FEEDBACK_MAX } from '../../contract/limits.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useDictionary } from './context.ts'
+import { useIsAlive } from './use-is-alive.ts'
 
 /** Lets a reader report a mistake; what was written stays until it has arrived, also when the reader looks elsewhere meanwhile. */
 export function ReportForm({ subject }: { subject: string }) {
@@ -12,6 +13,7 @@ export function ReportForm({ subject }: { subject: string }) {
   const [draft] = useState(() => store.drafts.get(subject) ?? { id: randomId(), message: '' })
   const [message, setMessage] = useState(draft.message)
   const field = useId()
+  if (!useIsAlive()) return null
   if (report.state === 'sent') return <Notice icon="check" title={t.sent} isAlert />
   const send = () => {
     if (report.state !== 'sending') void store.send({ id: draft.id, subject, message })

@@ -8,6 +8,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { focusResult, focusSearch } from './focus.ts'
 import { PlaceLink } from './place-link.tsx'
 import type { Found } from './store.ts'
+import { useIsAlive } from './use-is-alive.ts'
 import { useSelected } from './use-selected.ts'
 
 export function ResultsList() {
@@ -54,6 +55,7 @@ function ChosenCategory() {
 
 function Lines({ found }: { found: Found }) {
   const { store, t } = useDictionary()
+  const isAlive = useIsAlive()
   const current = useSelected(store.$place, place => place.entry)
   if (found.entries.length === 0) {
     return (
@@ -83,7 +85,7 @@ function Lines({ found }: { found: Found }) {
           {t.failures[found.more.failure.code] ?? found.more.failure.message}
         </p>
       )}
-      {found.entries.length < found.total && (
+      {isAlive && found.entries.length < found.total && (
         <button
           type="button"
           className="button button-outlined"

@@ -198,7 +198,7 @@ export function createDictionary({
       const loading: Found = { ...found, more: { state: 'loading' } }
       $results.set(loading)
       const answer = await searchDictionary(http, {
-        q,
+        q: q.slice(0, QUERY_MAX),
         category,
         lang,
         limit,

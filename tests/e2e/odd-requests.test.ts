@@ -1,0 +1,69 @@
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ServerProcess, startServer, temporaryFolder } from '../helpers/server-process.ts'
+
+const data = temporaryFolder()
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer({ dataDir: data.path })
+})
+afterAll(async () => {
+  await server.end()
+  data.remove()
+})
+
+/** Sends bytes as they are; clients would refuse to. @returns the status line */
+function send(request: string): Promise<string> {
+  const { port, hostname } = new URL(server.url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(request))
+    socket.once('data', answer => {
+      resolve(String(answer).split('\r\n')[0] ?? '')
+      socket.destroy()
+    })
+    socket.once('error', reject)
+  })
+}
+
+test.each(['bytes=5-2', 'bytes=99999999-', 'bytes=-1', 'bytes=a-b', 'lines=1-2'])(
+  'the range %s does not end the server',
+  async range => {
+    const status = await send(`GET /favicon.svg HTTP/1.1\r\nHost: x\r\nRange: ${range}\r\n\r\n`)
+    expect(status).toBe('HTTP/1.1 200 OK')
+    expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200)
+  },
+)
+
+test.each([
+  '/%',
+  '/%00',
+  '//evil.example/',
+  '/../../package.json',
+  '/embed/%2e%2e/%2e%2e/package.json',
+  '/_image?href=//evil.example/x',
+])('the path %s brings nothing and breaks nothing', async path => {
+  const status = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  expect(status).toMatch(/^HTTP\/1\.1 (400|403|404) /)
+  expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200)
+})
+
+test('a page asked for on an open connection while the server stops still arrives', async () => {
+  const other = temporaryFolder()
+  const stopping = await startServer({ dataDir: other.path })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await status(agent, `${stopping.url}/api/health/live`)).toBe(200)
+  const ended = stopping.end()
+  expect(await status(agent, `${stopping.url}/dictionary`)).toBe(200)
+  expect(await ended).toBe(0)
+  agent.destroy()
+  other.remove()
+})
+
+function status(agent: Agent, url: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, response => {
+      response.resume().once('end', () => resolve(response.statusCode))
+    }).once('error', reject)
+  })
+}
