@@ -1,5 +1,8 @@
 import { cleanup } from '@testing-library/react'
+import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { $online } from '../../src/stores/online.ts'
+import { $koreanVoice } from '../../src/stores/speech.ts'
 
 /** A complaint of React, Preact or our own code is a failed test. */
 beforeEach(() => {
@@ -10,5 +13,7 @@ afterEach(() => {
   const complaints = vi.mocked(console.error).mock.calls
   vi.mocked(console.error).mockRestore()
   cleanup()
+  // Stores let go a second after their last reader, when this window may be gone already.
+  cleanStores($online, $koreanVoice)
   expect(complaints).toEqual([])
 })

@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
-import { cleanStores } from 'nanostores'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { $koreanVoice } from '../../src/stores/speech.ts'
 import { Dictionary, type DictionaryProps } from '../../src/widgets/dictionary/dictionary.tsx'
 import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
 
@@ -206,7 +204,6 @@ describe('an entry', () => {
 
   test('is read aloud with the device’s Korean voice, and says whose voice it is', async () => {
     const speak = vi.fn()
-    cleanStores($koreanVoice)
     vi.stubGlobal(
       'SpeechSynthesisUtterance',
       class {

@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** False on the server and until the page's script runs: what needs it must not show before. */
+const never = () => () => {}
+
+/** False on the server and until its page is hydrated: what needs the script must not show before. */
 export function useIsAlive(): boolean {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return isAlive
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }
