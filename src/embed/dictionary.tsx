@@ -2,6 +2,7 @@ import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/dictionary/dictionary.css?inline'
 import { Dictionary } from '../widgets/dictionary/dictionary.tsx'
+import entryStyles from '../widgets/dictionary/entry.css?inline'
 import { defineWidget, type WidgetProps } from './define-widget.ts'
 import host from './host.css?inline'
 import { scriptApiRoot } from './settings.ts'
@@ -34,7 +35,7 @@ function DictionaryElement({ values, language, emit }: WidgetProps) {
  * `src/widgets/dictionary/README.md`.
  */
 defineWidget('sapa-dictionary', {
-  css: [tokens, host, parts, styles],
+  css: [tokens, host, parts, entryStyles, styles],
   attributes: {
     query: 'string',
     category: 'string',
