@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { preactAliases } from './vite.embed.config.ts'
 
-const widgets = ['tests/widgets/**/*.test.tsx', 'tests/embed/**/*.test.tsx']
+const widgets = ['tests/{widgets,embed,ui}/**/*.test.tsx']
 const server = ['tests/server/**/*.test.ts']
 const shared = { testTimeout: 20_000, hookTimeout: 60_000 }
 const define = { __SAPA_VERSION__: '"0.0.0-test"' }
@@ -15,7 +15,13 @@ export default defineConfig({
     // The browser and two databases share two cores with everything else.
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'unit', include: ['tests/{lib,api,scripts}/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['tests/{lib,api,stores,scripts,layouts,content}/**/*.test.ts'],
+        },
+      },
       { test: { ...shared, name: 'sqlite', include: server } },
       {
         test: {

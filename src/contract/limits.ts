@@ -9,5 +9,12 @@ export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 50
 /** Longest message a person can send as feedback, in characters. */
 export const FEEDBACK_MAX = 2_000
+/** Longest e-mail address, in characters: what SMTP can carry (RFC 5321). */
+export const EMAIL_MAX = 254
 /** Largest JSON body the API reads, in bytes. */
 export const BODY_MAX = 64 * 1024
+/** Digits of the one-time code that is sent by mail (spec section 9). */
+export const PIN_LENGTH = 4
+/** How long a notification stays, in milliseconds; the password screens' own are shorter (spec section 9). */
+export const NOTIFICATION_TIME = 3_500
+export const PASSWORD_SNACKBAR_TIME = 3_000

@@ -19,6 +19,8 @@ export interface ServerOptions {
   dataDir: string
   databaseUrl?: string | undefined
   env?: Record<string, string>
+  /** What is started; the product unless told. */
+  script?: string
   /** Program and parameters put before `node`, such as a tracer. */
   prefix?: string[]
 }
@@ -28,9 +30,10 @@ export async function startServer({
   dataDir,
   databaseUrl,
   env,
+  script = 'server/index.ts',
   prefix = [],
 }: ServerOptions): Promise<ServerProcess> {
-  const [command = '', ...parameters] = [...prefix, process.execPath, 'server/index.ts']
+  const [command = '', ...parameters] = [...prefix, process.execPath, script]
   const child = spawn(command, parameters, {
     cwd: join(import.meta.dirname, '../..'),
     env: {

@@ -1,0 +1,87 @@
+import {
+  $notifications,
+  dismiss,
+  hold,
+  type Notification,
+  release,
+} from '../stores/notifications.ts'
+
+/** Screen readers need a moment to notice a region that was moved before it speaks. */
+const NOTICE_TIME = 100
+
+/** Keeps the snackbars in the page the same as the store. @returns how to stop */
+export function showNotifications(region: HTMLElement): () => void {
+  const shown = new Map<number, HTMLElement>()
+  const update = () => {
+    const notifications = $notifications.get()
+    for (const [id, snackbar] of shown) {
+      if (notifications.some(one => one.id === id)) continue
+      shown.delete(id)
+      snackbar.remove()
+    }
+    for (const one of notifications) {
+      if (shown.has(one.id)) continue
+      const snackbar = make(region, one)
+      if (snackbar) shown.set(one.id, snackbar)
+    }
+  }
+  const show = () => {
+    if (goHome(region)) setTimeout(update, NOTICE_TIME)
+    else update()
+  }
+  const stop = $notifications.subscribe(show)
+  const onClose = () => goHome(region)
+  document.addEventListener('close', onClose, true)
+  return () => {
+    stop()
+    document.removeEventListener('close', onClose, true)
+  }
+}
+
+/** Everything outside an open dialog is out of reach, so the region lives inside it. @returns whether it moved */
+function goHome(region: HTMLElement): boolean {
+  const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  if (region.parentElement === home) return false
+  home.append(region)
+  return true
+}
+
+function make(region: HTMLElement, { id, severity, message }: Notification) {
+  const place = region.querySelector(
+    severity === 'error' ? '[data-region="alert"]' : '[data-region="status"]',
+  )
+  const template = region.querySelector('template')?.content.querySelector<HTMLElement>('.snackbar')
+  const text = template?.querySelector('.snackbar-text')
+  if (!place || !template || !text) return undefined
+  const snackbar = document.importNode(template, true)
+  snackbar.dataset['severity'] = severity
+  snackbar.querySelector('.snackbar-text')?.replaceChildren(message)
+  listen(snackbar, id)
+  place.append(snackbar)
+  return snackbar
+}
+
+function listen(snackbar: HTMLElement, id: number): void {
+  const reasons = new Set<'pointer' | 'focus'>()
+  let cameFrom: EventTarget | null = null
+  const stay = (reason: 'pointer' | 'focus') => {
+    reasons.add(reason)
+    hold(id)
+  }
+  const go = (reason: 'pointer' | 'focus') => {
+    reasons.delete(reason)
+    if (reasons.size === 0) release(id)
+  }
+  snackbar.addEventListener('pointerenter', () => stay('pointer'))
+  snackbar.addEventListener('pointerleave', () => go('pointer'))
+  snackbar.addEventListener('focusin', ({ relatedTarget }) => {
+    cameFrom = relatedTarget
+    stay('focus')
+  })
+  snackbar.addEventListener('focusout', () => go('focus'))
+  snackbar.querySelector('button')?.addEventListener('click', () => {
+    dismiss(id)
+    // Whoever closed it with the keyboard goes on where they were.
+    if (cameFrom instanceof HTMLElement) cameFrom.focus()
+  })
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { AvatarPicture } from './pictures/avatar.tsx'
+
+export interface AvatarProps {
+  /** Address of the photo, if the person has one. */
+  src?: string | undefined
+  /** Says who it is; left out where a name or a button's label says so already. */
+  name?: string | undefined
+}
+
+/**
+ * A person's photo over our default picture. A photo that cannot be loaded takes no room, so the
+ * picture is there without a script too.
+ */
+export function Avatar({ src, name }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const photo = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    // It may have failed before the script came.
+    const { complete = false, naturalWidth = 0 } = photo.current ?? {}
+    if (src && complete && naturalWidth === 0) setBroken(src)
+  }, [src])
+  const who = name ? ({ role: 'img', 'aria-label': name } as const) : { 'aria-hidden': true }
+  return (
+    <span className="avatar" {...who}>
+      <AvatarPicture />
+      {src && src !== broken && (
+        <img ref={photo} className="avatar-photo" src={src} alt="" onError={() => setBroken(src)} />
+      )}
+    </span>
+  )
+}

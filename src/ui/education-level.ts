@@ -1,0 +1,15 @@
+import type { SelectOption } from './select.tsx'
+
+/** The education-level dropdown (spec section 2): a disabled placeholder, then these in this order. */
+export const educationLevel = {
+  placeholder: 'Pilih pendidikan terakhir',
+  options: [
+    'Elementary School',
+    'Junior High School',
+    'Senior High School',
+    'Associate Degree',
+    "Bachelor's Degree",
+    "Master's Degree",
+    'Others',
+  ].map((level): SelectOption => ({ value: level, label: level })),
+} as const

@@ -1,0 +1,11 @@
+/** What the parts say by themselves; everything else they are told. */
+export const messages = {
+  close: 'Tutup',
+  dismiss: 'Tutup pemberitahuan',
+  digit: (place: number, of: number) => `Angka ${place} dari ${of}`,
+  pages: 'Halaman',
+  previous: 'Sebelumnya',
+  next: 'Berikutnya',
+  page: (page: number) => `Halaman ${page}`,
+  pageOf: (page: number, pages: number) => `${page} dari ${pages}`,
+} as const

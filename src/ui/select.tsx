@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { describe, Field, type FieldTexts } from './field.tsx'
+import type { IconName } from './icons.ts'
+import { SiteIcon } from './site-icon.tsx'
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+export interface SelectProps extends FieldTexts {
+  name: string
+  /** Id of the select, where a page's own script has to find it. */
+  id?: string | undefined
+  options: readonly SelectOption[]
+  /** Disabled first option, shown until one is chosen. */
+  placeholder?: string | undefined
+  defaultValue?: string | undefined
+  value?: string | undefined
+  /** Called with the value that was chosen. */
+  onChange?: ((value: string) => void) | undefined
+  icon?: IconName | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  autoComplete?: string | undefined
+}
+
+/** The browser's own list of choices in the looks of a text field. */
+export function Select(props: SelectProps) {
+  const { label, error, helper, icon, id, options, placeholder, onChange, ...select } = props
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const start =
+    props.value === undefined ? { defaultValue: props.defaultValue ?? firstOf(props) } : {}
+  return (
+    <Field
+      {...{ label, error, helper, icon }}
+      id={fieldId}
+      trailing={<SiteIcon name="chevron-down" size={20} />}
+    >
+      <select
+        {...select}
+        {...start}
+        {...describe(fieldId, { error, helper })}
+        className="field-control"
+        onChange={event => onChange?.(event.currentTarget.value)}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+function firstOf({ options, placeholder }: SelectProps): string | undefined {
+  return placeholder === undefined ? options[0]?.value : ''
+}

@@ -1,0 +1,44 @@
+import { type HTMLAttributes, type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
+import { describe, Field, type FieldTexts } from './field.tsx'
+import type { IconName } from './icons.ts'
+
+export interface TextFieldProps extends FieldTexts {
+  name: string
+  /** Id of the input, where a page's own script has to find it. */
+  id?: string | undefined
+  type?: HTMLInputTypeAttribute | undefined
+  defaultValue?: string | undefined
+  value?: string | undefined
+  /** Called with the new text at every key. */
+  onInput?: ((value: string) => void) | undefined
+  icon?: IconName | undefined
+  /** A button at the end of the box, such as the one that shows a password. */
+  trailing?: ReactNode
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  autoComplete?: string | undefined
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  placeholder?: string | undefined
+  maxLength?: number | undefined
+  minLength?: number | undefined
+  /** Language of what is typed, such as `ko`. */
+  lang?: string | undefined
+}
+
+/** One line of text with its label above and its error below. */
+export function TextField(props: TextFieldProps) {
+  const { label, error, helper, icon, trailing, id, onInput, type = 'text', ...input } = props
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  return (
+    <Field {...{ label, error, helper, icon, trailing }} id={fieldId}>
+      <input
+        {...input}
+        {...describe(fieldId, { error, helper })}
+        className="field-control"
+        type={type}
+        onChange={event => onInput?.(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}

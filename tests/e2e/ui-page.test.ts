@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../helpers/audit.ts'
+import { overflow } from '../helpers/layout.ts'
+import { type ServerProcess, startServer, temporaryFolder } from '../helpers/server-process.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const folder = temporaryFolder()
+let development: ServerProcess
+
+beforeAll(async () => {
+  development = await startServer({
+    dataDir: folder.path,
+    script: 'tests/helpers/dev-process.ts',
+    // Astro answers nothing where it believes to be part of a test.
+    env: { VITEST: '', NODE_ENV: 'development' },
+  })
+})
+afterAll(async () => {
+  await development.end()
+  folder.remove()
+})
+
+/** Not shown by themselves: what other parts are made of, and what widgets on partners' pages use. */
+const INSIDE = ['field', 'icon', 'site-icon', 'notice']
+
+test('the page of the development server shows every part', async () => {
+  const { page } = await stage.open()
+  expect((await page.goto(`${development.url}/ui`))?.status()).toBe(200)
+  const parts = readdirSync(join(import.meta.dirname, '../../src/ui'))
+    .filter(file => file.endsWith('.tsx'))
+    .map(file => file.replace('.tsx', ''))
+    .filter(name => !INSIDE.includes(name))
+    .map(name => name.replaceAll('-', ''))
+  const shown = await page
+    .locator('[data-part]')
+    .evaluateAll(all => all.map(one => one.getAttribute('data-part')?.toLowerCase()))
+  expect(shown.sort()).toEqual(parts.sort())
+})
+
+test.each([360, 1280])('every part is usable by anyone at %i px, light and dark', async width => {
+  const { page } = await stage.open({ viewport: { width, height: 800 } })
+  await page.goto(`${development.url}/ui`)
+  await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })
+  expect(await overflow(page)).toBe(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect([colorScheme, ...(await audit(page))]).toEqual([colorScheme])
+  }
+})
+
+test('a dialog keeps the focus inside, and gives it back when Escape closes it', async () => {
+  const { page } = await stage.open()
+  await page.goto(`${development.url}/ui`)
+  await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })
+  const opener = page.getByRole('button', { name: 'Buka dialog', exact: true })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Lupa kata sandi' })
+  await dialog.waitFor()
+  expect(await dialog.locator(':focus').count()).toBe(1)
+  expect(await audit(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await opener.evaluate(button => button.matches(':focus'))).toBe(true)
+})
+
+test('a blocking dialog stays, however often Escape is pressed', async () => {
+  const { page } = await stage.open()
+  await page.goto(`${development.url}/ui`)
+  await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Buka dialog wajib' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Maaf!' })
+  await dialog.waitFor()
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  expect(await dialog.isVisible()).toBe(true)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('notifications appear at the bottom left, errors as alerts, and close with their button', async () => {
+  const { page } = await stage.open({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${development.url}/ui`)
+  await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'error', exact: true }).click()
+  const snackbar = page.getByRole('alert').locator('.snackbar')
+  expect(await snackbar.textContent()).toBe('Passwords do not match. Please try again.')
+  await snackbar.hover()
+  expect(await audit(page)).toEqual([])
+  const box = await snackbar.boundingBox()
+  expect([box?.x, box && box.y + box.height]).toEqual([24, 800 - 24])
+  await snackbar.getByRole('button').click()
+  await snackbar.waitFor({ state: 'detached' })
+})
+
+test('a built site does not have the page', async () => {
+  const { page, watch } = await stage.open()
+  watch.allow(/\/ui|status of 404/)
+  expect((await page.goto('/ui'))?.status()).toBe(404)
+})
