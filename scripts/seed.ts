@@ -1,9 +1,11 @@
 import { readConfig } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDb } from '../server/db/open.ts'
-import { seedDictionary } from '../server/modules/dictionary/seed.ts'
+import { seedContent } from '../server/seed-content.ts'
 
 const db = openDb(readConfig(process.env))
 await migrate(db)
-console.log(`Dictionary: ${await seedDictionary(db)} entries written.`)
+const { entries, promos } = await seedContent(db)
+console.log(`Dictionary: ${entries} entries written.`)
+console.log(`Promos: ${promos} written.`)
 await db.destroy()

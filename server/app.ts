@@ -9,10 +9,14 @@ import { ApiError } from './lib/api-error.ts'
 import { openApiDocument } from './lib/openapi.ts'
 import { requestLog } from './lib/request-log.ts'
 import { SAFE_HEADERS } from './lib/safe-headers.ts'
+import { loadAudioBooks } from './modules/audio-books/load-audio-books.ts'
+import { audioBookRoutes } from './modules/audio-books/routes.ts'
 import type { Dictionary } from './modules/dictionary/dictionary.ts'
 import { dictionaryRoutes } from './modules/dictionary/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
+import { promoRoutes } from './modules/promos/routes.ts'
+import { waitlistRoutes } from './modules/waitlist/routes.ts'
 
 export interface AppParts {
   db: Db
@@ -41,6 +45,9 @@ export function createApp({
     )
     .route('/', dictionaryRoutes(dictionary))
     .route('/', feedbackRoutes(db, now))
+    .route('/', waitlistRoutes(db, now))
+    .route('/', promoRoutes(db, now))
+    .route('/', audioBookRoutes(loadAudioBooks()))
     .get('/openapi.json', c => c.json(openApiDocument(version)))
 
   return new Hono()

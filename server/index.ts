@@ -9,7 +9,7 @@ import { openDb } from './db/open.ts'
 import { createFront, ownAddress } from './front.ts'
 import { Closing } from './lib/closing.ts'
 import { Dictionary } from './modules/dictionary/dictionary.ts'
-import { seedDictionary } from './modules/dictionary/seed.ts'
+import { seedContent } from './seed-content.ts'
 
 /** How often each process looks whether another one changed the dictionary, in milliseconds. */
 const REFRESH = 1_000
@@ -20,7 +20,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 const db = openDb(config)
 await migrate(db)
-if (!config.databaseUrl) await seedDictionary(db)
+if (!config.databaseUrl) await seedContent(db)
 const dictionary = new Dictionary(db)
 await dictionary.refresh()
 

@@ -2,11 +2,18 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as dictionary from './migrations/0001-dictionary.ts'
 import * as feedback from './migrations/0002-feedback.ts'
+import * as waitlist from './migrations/0003-waitlist.ts'
+import * as promos from './migrations/0004-promos.ts'
 import { retry } from './retry.ts'
 import type { Db } from './tables.ts'
 
 /** Never edited after they have landed; a change is a new migration. */
-const MIGRATIONS = { '0001-dictionary': dictionary, '0002-feedback': feedback }
+const MIGRATIONS = {
+  '0001-dictionary': dictionary,
+  '0002-feedback': feedback,
+  '0003-waitlist': waitlist,
+  '0004-promos': promos,
+}
 
 /**
  * Brings the schema to its newest state. Processes that start together wait for each

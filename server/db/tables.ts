@@ -39,6 +39,25 @@ export interface Tables {
     message: string
     created_at: number
   }
+  waitlist: {
+    email: string
+    topic: string
+    privacy_policy_version: string
+    created_at: number
+  }
+  promos: {
+    id: string
+    /** `sapa`: loaded from `content/promos.json`. */
+    source: 'sapa' | 'admin'
+    position: number
+    title: string
+    image_url: string
+    image_width: number
+    image_height: number
+    term_condition: string
+    starts_on: string | null
+    ends_on: string | null
+  }
 }
 
 export type Db = Kysely<Tables>

@@ -1,7 +1,10 @@
+import { getAudioBook } from './audio-books.ts'
 import { getCategories, getDictionary, getEntry, searchDictionary } from './dictionary.ts'
 import type { Endpoint } from './endpoint.ts'
 import { sendFeedback } from './feedback.ts'
 import { live, ready } from './health.ts'
+import { getPromos } from './promos.ts'
+import { joinWaitlist } from './waitlist.ts'
 
 /** Every call of the API; OpenAPI, method checks and the tests' answer checks walk this list. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -12,4 +15,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   searchDictionary,
   getEntry,
   sendFeedback,
+  getAudioBook,
+  joinWaitlist,
+  getPromos,
 ]

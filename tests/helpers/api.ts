@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect } from 'vitest'
 import { type AppParts, createApp } from '../../server/app.ts'
 import { Dictionary } from '../../server/modules/dictionary/dictionary.ts'
-import { seedDictionary } from '../../server/modules/dictionary/seed.ts'
+import { seedContent } from '../../server/seed-content.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
@@ -20,7 +20,7 @@ export interface TestApi extends TestDb {
 /** The real app on a real database with our own content in it. */
 export async function startApi(parts: Partial<AppParts> = {}): Promise<TestApi> {
   const { db, close } = await openTestDb()
-  await seedDictionary(db)
+  await seedContent(db)
   const dictionary = new Dictionary(db)
   await dictionary.refresh()
   const app = createApp({

@@ -1,0 +1,13 @@
+import type { Db } from './db/tables.ts'
+import { seedDictionary } from './modules/dictionary/seed.ts'
+import { seedPromos } from './modules/promos/seed.ts'
+
+/**
+ * Loads everything of `content/` that lives in the database; content that is there already
+ * is left as it is.
+ *
+ * @returns rows written, by resource
+ */
+export async function seedContent(db: Db): Promise<{ entries: number; promos: number }> {
+  return { entries: await seedDictionary(db), promos: await seedPromos(db) }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint, text } from './endpoint.ts'
+import { EMAIL_MAX } from './limits.ts'
+
+/** What a visitor can ask to be told about: each is one coming-soon page. */
+export const WaitlistTopic = z.enum([
+  'japanese',
+  'chinese',
+  'english',
+  'mission',
+  'accounts',
+  'classes',
+  'mock-tests',
+  'events',
+  'products',
+  'books',
+  'tours',
+  'mentoring',
+  'study-in-korea',
+  'subscription',
+  'rewards',
+  'audio-topik-2',
+  'audio-japanese-konoha',
+])
+export type WaitlistTopic = z.infer<typeof WaitlistTopic>
+
+export const WaitlistWish = z.strictObject({
+  topic: WaitlistTopic,
+  email: text.trim().toLowerCase().max(EMAIL_MAX).pipe(z.email()),
+  /** The privacy policy that the person had before their eyes. */
+  privacy_policy_version: text.trim().min(1).max(20),
+})
+export type WaitlistWish = z.input<typeof WaitlistWish>
+
+export const joinWaitlist = endpoint({
+  method: 'post',
+  path: '/waitlist',
+  summary: 'Ask to be told when something opens; the answer never tells who asked before',
+  body: WaitlistWish,
+  status: 201,
+  answer: z.strictObject({ data: z.strictObject({ topic: WaitlistTopic }) }),
+  errors: ['invalid-json', 'invalid-input', 'body-too-large', 'unsupported-media-type'],
+})

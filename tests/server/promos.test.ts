@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { raiseRevision } from '../../server/db/revisions.ts'
+import { PROMOS } from '../../server/modules/promos/promos.ts'
+import { seedPromos } from '../../server/modules/promos/seed.ts'
+import { fetchPromos } from '../../src/api/promos.ts'
+import { type Promo, Promo as PromoSchema } from '../../src/contract/promos.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+
+const PUBLIC = join(import.meta.dirname, '../../public')
+
+let api: TestApi
+let now = 0
+beforeAll(async () => {
+  api = await startApi({ now: () => now })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = Date.parse('2026-12-10T05:00:00Z')
+  await api.db.deleteFrom('promos').execute()
+  await raiseRevision(api.db, PROMOS, '')
+})
+
+async function add(promos: Record<string, Partial<Promo>>): Promise<void> {
+  const rows = Object.entries(promos).map(([id, promo], position) => ({
+    id,
+    source: 'admin' as const,
+    position,
+    title: id,
+    image_url: '/promos/x.svg',
+    image_width: 4,
+    image_height: 5,
+    term_condition: '/terms-conditions',
+    starts_on: null,
+    ends_on: null,
+    ...promo,
+  }))
+  await api.db.insertInto('promos').values(rows).execute()
+  await raiseRevision(api.db, PROMOS)
+}
+
+async function running(): Promise<string[]> {
+  const answer = await fetchPromos(api.http)
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value.data.map(({ id }) => id)
+}
+
+test('our own promo is there, with a picture of the size it says', async () => {
+  expect(await seedPromos(api.db)).toBe(1)
+  const answer = await fetchPromos(api.http)
+  const [promo] = answer.ok ? answer.value.data : []
+  expect(promo?.title).toBe('Gratis: kamus + audio EPS-TOPIK')
+  const file = join(PUBLIC, promo?.image_url ?? '')
+  expect(existsSync(file)).toBe(true)
+  expect(readFileSync(file, 'utf8')).toContain(
+    `width="${promo?.image_width}" height="${promo?.image_height}"`,
+  )
+})
+
+test('loading our promos again changes nothing, and leaves those of others alone', async () => {
+  await add({ other: {} })
+  const [first, second] = [await seedPromos(api.db), await seedPromos(api.db)]
+  expect([first, second]).toEqual([1, 0])
+  expect((await running()).sort()).toEqual(['other', 'sapa-kamus-audio'])
+})
+
+test('promos that are loaded at the same time are there once', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => seedPromos(api.db)))
+  expect(await running()).toEqual(['sapa-kamus-audio'])
+})
+
+test('comes in the order the administrator gave', async () => {
+  await add({ b: {}, a: {}, c: {} })
+  expect(await running()).toEqual(['b', 'a', 'c'])
+})
+
+test('lists what runs today, its first and last day included', async () => {
+  await add({
+    always: {},
+    begins: { starts_on: '2026-12-10' },
+    ends: { ends_on: '2026-12-10' },
+    between: { starts_on: '2026-12-01', ends_on: '2026-12-31' },
+    tomorrow: { starts_on: '2026-12-11' },
+    over: { ends_on: '2026-12-09' },
+  })
+  expect(await running()).toEqual(['always', 'begins', 'ends', 'between'])
+})
+
+test('changes at midnight in Jakarta', async () => {
+  await add({ today: { ends_on: '2026-12-10' }, tomorrow: { starts_on: '2026-12-11' } })
+  now = Date.parse('2026-12-10T16:59:59.999Z')
+  expect(await running()).toEqual(['today'])
+  now = Date.parse('2026-12-10T17:00:00Z')
+  expect(await running()).toEqual(['tomorrow'])
+})
+
+test('shows a new promo with the next request', async () => {
+  expect(await running()).toEqual([])
+  await add({ fresh: {} })
+  expect(await running()).toEqual(['fresh'])
+})
+
+test('sends nothing again to who has it already', async () => {
+  await add({ fresh: {} })
+  const first = await api.fetch('/api/promos')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=60')
+  const etag = first.headers.get('etag') ?? ''
+  const again = () => api.fetch('/api/promos', { headers: { 'if-none-match': etag } })
+  expect((await again()).status).toBe(304)
+  await add({ newer: {} })
+  expect((await again()).status).toBe(200)
+})
+
+test.each([
+  ['a link that runs a script', { term_condition: 'javascript:alert(1)' }],
+  ['a picture of another site by its host alone', { image_url: '//evil.example/x.svg' }],
+  ['a day that does not exist', { ends_on: '2026-02-30' }],
+])('the contract refuses %s', (_name, wrong) => {
+  const promo = JSON.parse(readFileSync(join(PUBLIC, '../content/promos.json'), 'utf8'))[0]
+  expect(PromoSchema.safeParse(promo).success).toBe(true)
+  expect(PromoSchema.safeParse({ ...promo, ...wrong }).success).toBe(false)
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { joinWaitlist } from '../../src/api/waitlist.ts'
+import { EMAIL_MAX } from '../../src/contract/limits.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+
+const NOW = 1_800_000_000_000
+const wish = {
+  topic: 'japanese' as const,
+  email: 'rina@contoh.id',
+  privacy_policy_version: '1.0',
+}
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW })
+})
+beforeEach(() => api.db.deleteFrom('waitlist').execute())
+afterAll(() => api.close())
+
+const stored = () => api.db.selectFrom('waitlist').selectAll().orderBy('topic').execute()
+const post = (body: object) =>
+  api.fetch('/api/waitlist', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+
+test('stores a wish once, however often it is sent', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => joinWaitlist(api.http, wish)))
+  expect(answers.map(({ ok }) => ok)).toEqual(Array(20).fill(true))
+  expect(await stored()).toEqual([{ ...wish, created_at: NOW }])
+})
+
+test('answers the same whether the address is known or not', async () => {
+  const [first, second] = [await post(wish), await post(wish)]
+  expect(await first.text()).toBe(await second.text())
+  expect([first.status, ...first.headers.keys()]).toEqual([second.status, ...second.headers.keys()])
+})
+
+test('keeps the policy that was agreed to first', async () => {
+  await joinWaitlist(api.http, wish)
+  await joinWaitlist(api.http, { ...wish, privacy_policy_version: '2.0' })
+  expect(await stored()).toEqual([{ ...wish, created_at: NOW }])
+})
+
+test('takes one address for several topics', async () => {
+  await joinWaitlist(api.http, wish)
+  await joinWaitlist(api.http, { ...wish, topic: 'chinese' })
+  expect((await stored()).map(({ topic }) => topic)).toEqual(['chinese', 'japanese'])
+})
+
+test('knows an address again in capitals and between spaces', async () => {
+  for (const email of ['Rina@Contoh.ID', ' rina@contoh.id\n', 'rina@contoh.id'])
+    expect((await joinWaitlist(api.http, { ...wish, email })).ok).toBe(true)
+  expect(await stored()).toEqual([{ ...wish, created_at: NOW }])
+})
+
+const longest = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(length - 68)}.id`
+
+test('takes the longest address there can be', async () => {
+  const email = longest(EMAIL_MAX)
+  expect(email).toHaveLength(EMAIL_MAX)
+  expect((await post({ ...wish, email })).status).toBe(201)
+})
+
+test.each([
+  ['no address', { email: undefined }],
+  ['an empty address', { email: ' ' }],
+  ['an address without @', { email: 'rina.contoh.id' }],
+  ['an address without a name', { email: '@contoh.id' }],
+  ['an address without an ending', { email: 'rina@contoh' }],
+  ['an address with a space in it', { email: 'rina a@contoh.id' }],
+  ['two addresses', { email: 'rina@contoh.id,budi@contoh.id' }],
+  ['an address with a line of its own', { email: 'rina@contoh.id\nBcc: budi@contoh.id' }],
+  ['an address that no database stores', { email: 'rina\0@contoh.id' }],
+  ['an address beyond the limit', { email: longest(EMAIL_MAX + 1) }],
+  ['an address of the wrong type', { email: ['rina@contoh.id'] }],
+  ['an unknown topic', { topic: 'rocket' }],
+  ['no topic', { topic: undefined }],
+  ['no policy', { privacy_policy_version: undefined }],
+  ['an empty policy', { privacy_policy_version: '' }],
+  ['a policy beyond the limit', { privacy_policy_version: 'a'.repeat(21) }],
+  ['a policy that no database stores', { privacy_policy_version: 'a\0' }],
+  ['a field nobody asked for', { created_at: 1 }],
+])('refuses %s and stores nothing', async (_name, wrong) => {
+  expect((await post({ ...wish, ...wrong })).status).toBe(422)
+  expect(await stored()).toEqual([])
+})
+
+test('shows nobody who is on the list', async () => {
+  const response = await api.fetch('/api/waitlist')
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+})
