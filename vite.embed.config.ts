@@ -17,6 +17,9 @@ export default defineConfig({
   envPrefix: 'PUBLIC_',
   define: { 'process.env.NODE_ENV': '"production"', __SAPA_VERSION__: JSON.stringify(version) },
   resolve: { alias: preactAliases },
+  // Lightning CSS would put four custom properties of its own beside each `color-scheme`, for a
+  // light-dark() that we do not use. The number is its Features.LightDark.
+  css: { lightningcss: { exclude: 1 << 20 } },
   plugins: [leanImports(), writePreloads()],
   build: {
     outDir: 'dist/client/embed',
@@ -25,7 +28,11 @@ export default defineConfig({
 
     // Library mode leaves `import()` alone; otherwise Vite wraps it in a preload helper of its own.
     lib: {
-      entry: { sapa: 'src/embed/sapa.ts', dictionary: 'src/embed/dictionary.tsx' },
+      entry: {
+        sapa: 'src/embed/sapa.ts',
+        dictionary: 'src/embed/dictionary.tsx',
+        'audio-downloads': 'src/embed/audio-downloads.tsx',
+      },
       formats: ['es'],
     },
     rolldownOptions: {

@@ -4,6 +4,7 @@
  */
 const WIDGETS: Record<string, () => Promise<unknown>> = {
   'sapa-dictionary': () => import('./dictionary.tsx'),
+  'sapa-audio-downloads': () => import('./audio-downloads.tsx'),
 }
 
 const asked = new Set<string>()

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { built, gzipped, loadedWith, manifest, scriptsIn } from '../helpers/embed-build.ts'
 
 const WIDGET = '/embed/v1/dictionary.js'
+const AUDIO = '/embed/v1/audio-downloads.js'
 const LOADER = '/embed/v1/sapa.js'
 
 describe('the embed build', () => {
@@ -27,15 +28,32 @@ describe('the embed build', () => {
     expect(total).toBeLessThanOrEqual(25_000)
   })
 
-  test.each(['en', 'ko'])(
-    'has texts in %s of at most 1,500 bytes, apart from all the others',
-    language => {
+  test('brings the audio books within 30,000 bytes, and the dictionary loads nothing of theirs', () => {
+    const files = [LOADER, ...loadedWith(AUDIO)]
+    const total = files.reduce((sum, file) => sum + gzipped(built(file)), 0)
+    console.info(`audio books in all: ${total} bytes`)
+    expect(total).toBeLessThanOrEqual(30_000)
+    const marks = /\.audio-|Suara sintetis|playbackRate|audio-books/
+    expect(built(AUDIO).toString()).toMatch(marks)
+    for (const file of loadedWith(WIDGET)) {
+      expect([file, marks.test(built(file).toString())]).toEqual([file, false])
+    }
+  })
+
+  test.each([
+    ['en', 2],
+    ['ko', 1],
+  ])(
+    'has texts in %s of at most 1,500 bytes a widget, apart from all the others',
+    (language, widgets) => {
       const texts = scriptsIn('/embed/assets').filter(path =>
         basename(path).startsWith(`${language}-`),
       )
-      expect(texts).toHaveLength(1)
-      expect([...loadedWith(WIDGET)]).not.toContain(texts[0])
-      expect(gzipped(built(texts[0] ?? ''))).toBeLessThanOrEqual(1_500)
+      expect(texts.length).toBeGreaterThanOrEqual(widgets)
+      for (const path of texts) {
+        expect([...loadedWith(WIDGET), ...loadedWith(AUDIO)]).not.toContain(path)
+        expect(gzipped(built(path))).toBeLessThanOrEqual(1_500)
+      }
     },
   )
 

@@ -36,6 +36,30 @@ test.each(['bytes=5-2', 'bytes=99999999-', 'bytes=-1', 'bytes=a-b', 'lines=1-2']
 )
 
 test.each([
+  ['bytes=0-', 206],
+  ['bytes=0-1', 206],
+  ['bytes=0-99999999', 206],
+  ['bytes=99999999-', 416],
+  ['bytes=0-0', 200],
+  ['bytes=5-2', 200],
+  ['bytes=-1', 200],
+  ['bytes=0-99999999999999999999', 200],
+])('audio asked for with the range %s is answered with %i', async (range, code) => {
+  const path = '/audio/eps-topik/1-sapaan.mp3'
+  const status = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\nRange: ${range}\r\n\r\n`)
+  expect(status).toContain(`HTTP/1.1 ${code} `)
+  expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200)
+})
+
+test('a range of audio brings these bytes and no others', async () => {
+  const url = `${server.url}/audio/eps-topik/1-sapaan.mp3`
+  const whole = await (await fetch(url)).bytes()
+  const answer = await fetch(url, { headers: { Range: 'bytes=1000-1999' } })
+  expect(answer.headers.get('content-range')).toBe(`bytes 1000-1999/${whole.length}`)
+  expect(await answer.bytes()).toEqual(whole.slice(1000, 2000))
+})
+
+test.each([
   '/%',
   '/%00',
   '//evil.example/',

@@ -11,22 +11,26 @@ function tableNames(heading: string): string[] {
   return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name)
 }
 
-test('the partners’ guide lists the attributes that the element has', () => {
-  const [, source = ''] = /attributes: \{([^}]*)\}/.exec(read('src/embed/dictionary.tsx')) ?? []
-  const attributes = [...source.matchAll(/(\w+):/g)].map(([, name = '']) =>
-    name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`),
-  )
-  expect(tableNames('Attributes of `<sapa-dictionary>`').sort()).toEqual(
-    [...attributes, 'lang'].sort(),
-  )
-})
+test.each(['dictionary', 'audio-downloads'])(
+  'the partners’ guide lists the attributes that <sapa-%s> has',
+  name => {
+    const [, source = ''] = /attributes: \{([^}]*)\}/.exec(read(`src/embed/${name}.tsx`)) ?? []
+    const attributes = [...source.matchAll(/(\w+):/g)].map(([, name = '']) =>
+      name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`),
+    )
+    expect(tableNames(`Attributes of \`<sapa-${name}>\``).sort()).toEqual(
+      [...attributes, 'lang'].sort(),
+    )
+  },
+)
 
-test('the partners’ guide lists the events that the widget has', () => {
-  const [, source = ''] =
-    /interface DictionaryEvents \{([\s\S]*?)\n\}/.exec(read('src/widgets/dictionary/store.ts')) ??
-    []
-  const events = [...source.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => `sapa-${name}`)
-  expect(tableNames('Events').sort()).toEqual([...events, 'sapa-ready'].sort())
+test('the partners’ guide lists the events that the widgets have', () => {
+  const events = ['dictionary', 'audio-downloads'].flatMap(widget => {
+    const [, source = ''] =
+      /interface \w+Events \{([\s\S]*?)\n\}/.exec(read(`src/widgets/${widget}/store.ts`)) ?? []
+    return [...source.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => `sapa-${name}`)
+  })
+  expect(tableNames('Events').sort()).toEqual([...new Set([...events, 'sapa-ready'])].sort())
 })
 
 test('the partners’ guide lists the public colours', () => {

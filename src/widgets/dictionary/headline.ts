@@ -16,8 +16,14 @@ export function headline({ entry, sections = [], found }: Initial): {
   const category = sections
     .flatMap(section => section.categories)
     .find(({ id }) => id === found?.category)
+  if (category) {
+    return {
+      title: `${category.title.id} dalam bahasa Korea`,
+      description: `${category.entries} kata bahasa Korea untuk ${category.title.id.toLowerCase()}, dengan pelafalan, arti, dan contoh kalimat dalam bahasa Indonesia.`,
+    }
+  }
   return {
-    title: category ? `${category.title.id} dalam bahasa Korea` : t.dictionary,
+    title: t.dictionary,
     description:
       'Kamus bahasa Korea–Indonesia: cari dengan Hangul, huruf Latin, atau bahasa Indonesia, lengkap dengan pelafalan dan contoh kalimat.',
   }

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Samples a second, 16 bits each, one channel: what eSpeak NG's voices are made of. */
+export const RATE = 22_050
+const BYTES = 2
+
+/** Words a minute: slow enough for a beginner to speak along. */
+const SPEED = 125
+/** Kilobits a second: a learner on prepaid data hears no difference beyond that for this voice. */
+const BITRATE = 24
+
+/** @throws Error naming what is missing on this machine */
+export function requirePrograms(): void {
+  const missing = ['espeak-ng', 'lame'].filter(program => !isInstalled(program))
+  if (missing.length > 0) {
+    throw new Error(
+      `This needs ${missing.join(' and ')}. On Debian or Ubuntu: apt install ${missing.join(' ')}`,
+    )
+  }
+}
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ['--help'], { stdio: 'ignore' })
+    return true
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ENOENT')
+  }
+}
+
+/** A Korean sentence as raw samples. */
+export function speak(sentence: string): Buffer {
+  // `-z`: without the pause after the sentence, ours follows.
+  const how = ['-v', 'ko', '-s', String(SPEED), '-z', '--stdout']
+  const wav = execFileSync('espeak-ng', [...how, sentence])
+  // The header of a stream states no true length: the samples are all that follows `data`.
+  const data = wav.indexOf('data') + 8
+  if (wav.readUInt32LE(24) !== RATE || wav.readUInt16LE(22) !== 1) {
+    throw new Error('eSpeak NG speaks in another format than this script knows.')
+  }
+  return wav.subarray(data)
+}
+
+export function silence(seconds: number): Buffer {
+  return Buffer.alloc(Math.round(seconds * RATE) * BYTES)
+}
+
+/** Length of samples, to the thousandth of a second. */
+export function secondsOf(bytes: number): number {
+  return Math.round((bytes / BYTES / RATE) * 1_000) / 1_000
+}
+
+/** An mp3 file at a constant rate, in which browsers find any second at once. */
+export function encode(samples: Buffer, title: string, number: number): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'sapa-audio-'))
+  const [wav, mp3] = [join(folder, 'speech.wav'), join(folder, 'speech.mp3')]
+  const output = ['--cbr', '-b', String(BITRATE), '--resample', String(RATE / 1_000), '-q', '2']
+  const tags = ['--id3v2-only', '--tt', title, '--tn', String(number), '--ta', 'Sapa']
+  try {
+    writeFileSync(wav, Buffer.concat([wavHeader(samples.length), samples]))
+    // From file to file: into a pipe it could not write the length at the beginning.
+    execFileSync('lame', ['--silent', '-m', 'm', ...output, ...tags, wav, mp3])
+    return readFileSync(mp3)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function wavHeader(length: number): Buffer {
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + length, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(RATE, 24)
+  header.writeUInt32LE(RATE * BYTES, 28)
+  header.writeUInt16LE(BYTES, 32)
+  header.writeUInt16LE(BYTES * 8, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(length, 40)
+  return header
+}

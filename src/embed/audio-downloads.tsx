@@ -1,0 +1,42 @@
+import parts from '../ui/parts.css?inline'
+import tokens from '../ui/tokens.css?inline'
+import styles from '../widgets/audio-downloads/audio-downloads.css?inline'
+import { AudioDownloads } from '../widgets/audio-downloads/audio-downloads.tsx'
+import playerStyles from '../widgets/audio-downloads/player.css?inline'
+import { defineWidget, type WidgetProps } from './define-widget.ts'
+import host from './host.css?inline'
+import { scriptApiRoot } from './settings.ts'
+
+function AudioDownloadsElement({ values, language, emit }: WidgetProps) {
+  const { book, api } = values as { book?: string; api?: string }
+  return (
+    <AudioDownloads
+      apiRoot={api ?? scriptApiRoot()}
+      book={book ?? 'eps-topik'}
+      lang={language === 'id' ? 'id' : 'en'}
+      otherBook={siteAddress('audio-eps-topik')}
+      emit={(type, detail) => void emit(`sapa-${type}`, detail)}
+    />
+  )
+}
+
+/** A page of the site that this script came from: scripts lie two folders deep. */
+function siteAddress(page: string): string {
+  const here = import.meta.url
+  return new URL(`../../${page}`, here).href
+}
+
+/**
+ * `<sapa-audio-downloads>`: an audio book for any page. Its public face is described in
+ * `src/widgets/audio-downloads/README.md`.
+ */
+defineWidget('sapa-audio-downloads', {
+  css: [tokens, host, parts, styles, playerStyles],
+  attributes: {
+    book: 'string',
+    theme: 'string',
+    api: 'string',
+  },
+  view: AudioDownloadsElement,
+  version: __SAPA_VERSION__,
+})

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { createHttp } from '../../api/http.ts'
+import type { AudioBook } from '../../contract/audio-books.ts'
+import { readCookie } from '../../lib/cookies.ts'
+import { $online } from '../../stores/online.ts'
+import { BookView } from './book-view.tsx'
+import { AudioProvider } from './context.ts'
+import { type AudioLanguage, useMessages } from './messages/use-messages.ts'
+import { createPlayer } from './player.ts'
+import { PlayerBar } from './player-bar.tsx'
+import { resolveAddress } from './resolve-address.ts'
+import { createAudioDownloads, type EmitAudioEvent } from './store.ts'
+import { useAddress } from './use-address.ts'
+
+export interface AudioDownloadsProps {
+  /** API root: `/api` or an absolute address. */
+  apiRoot: string
+  /** Id of the book; another one starts afresh. */
+  book: string
+  lang?: AudioLanguage | undefined
+  /** Text to filter by at the start. */
+  query?: string | undefined
+  /** Chapter to show at the start. */
+  chapter?: string | undefined
+  /** Path of the page whose address follows the filter; undefined on partner pages. */
+  path?: string | undefined
+  /** Address of the audio we offer where this book has none. */
+  otherBook?: string | undefined
+  initial?: AudioBook | undefined
+  emit?: EmitAudioEvent | undefined
+}
+
+/** An audio book: its pack to download, and its chapters to search, read and play in place. */
+export function AudioDownloads(props: AudioDownloadsProps) {
+  return <OneBook key={`${props.apiRoot}\n${props.book}`} {...props} />
+}
+
+function OneBook(props: AudioDownloadsProps) {
+  const { apiRoot, lang = 'id', path, otherBook } = props
+  const { store, player } = useOwnState(props)
+  const sound = useRef<HTMLAudioElement>(null)
+  useEffect(() => store.start(), [store])
+  useEffect(() => $online.listen(isOnline => isOnline && store.retry()), [store])
+  useEffect(() => (sound.current ? player.attach(sound.current) : undefined), [player])
+  useAddress(store, path)
+  const book = useStore(store.$book)
+  const isAlive = useSyncExternalStore(never, yes, no)
+  const t = useMessages(lang)
+  const context = useMemo(() => {
+    const resolve = (address: string) => resolveAddress(address, apiRoot)
+    return t && { store, player, t, resolve, path, isAlive }
+  }, [store, player, t, apiRoot, path, isAlive])
+  return (
+    <div className="audio" aria-busy={!context}>
+      {context && (
+        <AudioProvider value={context}>
+          <BookView book={book} otherBook={otherBook} />
+          <PlayerBar />
+        </AudioProvider>
+      )}
+      {/* biome-ignore lint/a11y/useMediaCaption: every sentence stands on the page as text */}
+      <audio ref={sound} preload="none" hidden />
+    </div>
+  )
+}
+
+const never = () => () => {}
+const yes = () => true
+const no = () => false
+
+/** Store and player live as long as the book is shown. */
+function useOwnState({ apiRoot, book, path, query, chapter, initial, emit }: AudioDownloadsProps) {
+  const tell = useRef(emit)
+  tell.current = emit
+  const [state] = useState(() => {
+    const emitNow: EmitAudioEvent = (type, detail) => tell.current?.(type, detail)
+    const store = createAudioDownloads({
+      // On the site the learner's own; a partner's page has cookies that are none of ours.
+      http: createHttp({ root: apiRoot, ...(path && { token: () => readCookie('token') }) }),
+      id: book,
+      place: { q: query, chapter },
+      initial,
+      emit: emitNow,
+    })
+    const player = createPlayer({
+      resolve: address => resolveAddress(address, apiRoot),
+      onPlay: id => emitNow('play', { book, chapter: id }),
+      onFailure: () => emitNow('error', { code: 'audio' }),
+    })
+    return { store, player }
+  })
+  return state
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { memo } from 'react'
+import type { AudioChapter, AudioFile } from '../../contract/audio-books.ts'
+import { useAudio } from './context.ts'
+import { LineList } from './line-list.tsx'
+import { PlayButton } from './play-button.tsx'
+import { clock } from './time.ts'
+
+export interface ChapterViewProps {
+  chapter: AudioChapter
+  /** Which of its sentences to show. */
+  lines: number[]
+  /** Whether its sentences are shown at first. */
+  isOpen: boolean
+}
+
+/** A chapter: play it, see what that loads, read its sentences. */
+export const ChapterView = memo(function ChapterView({ chapter, lines, isOpen }: ChapterViewProps) {
+  const { player, t, isAlive } = useAudio()
+  const playback = useStore(player.$playback)
+  const { audio, number, title, title_ko } = chapter
+  const isCurrent = playback.state !== 'idle' && playback.chapter.id === chapter.id
+  const heading = t.chapter(number, title)
+  return (
+    <article className="audio-card audio-chapter" aria-current={isCurrent || undefined}>
+      <div className="audio-chapter-head">
+        {audio && isAlive && <PlayButton chapter={chapter} />}
+        <div>
+          <h3>{heading}</h3>
+          <p className="audio-facts">
+            {title_ko && <span lang="ko">{title_ko}</span>}
+            <span>
+              {[
+                t.sentences(chapter.lines.length),
+                ...(audio ? [clock(audio.seconds), t.size(audio.size)] : []),
+              ].join(' · ')}
+            </span>
+          </p>
+        </div>
+      </div>
+      {audio ? !isAlive && <PlainPlayer audio={audio} name={heading} /> : <p>{t.readOnly}</p>}
+      <details open={isOpen || isCurrent}>
+        <summary>{t.sentences(lines.length)}</summary>
+        <LineList chapter={chapter} lines={lines} isCurrent={isCurrent} />
+      </details>
+    </article>
+  )
+})
+
+/** The browser's own player, where no script runs. */
+function PlainPlayer({ audio, name }: { audio: AudioFile; name: string }) {
+  const { resolve } = useAudio()
+  return (
+    <noscript>
+      {/* biome-ignore lint/a11y/useMediaCaption: every sentence stands below as text */}
+      <audio controls preload="none" src={resolve(audio.address)} aria-label={name} />
+    </noscript>
+  )
+}

@@ -1,0 +1,32 @@
+import { fetchAudioBook } from '../../api/audio-books.ts'
+import { createHttp, type HttpOptions } from '../../api/http.ts'
+import type { AudioBook } from '../../contract/audio-books.ts'
+import { type Place, readPlace } from './place.ts'
+
+export interface Asked {
+  apiRoot: string
+  /** Id of the book. */
+  book: string
+  /** Address of the page. */
+  url: URL
+  /** Reaches the API in process, where it is ours. */
+  fetch: HttpOptions['fetch'] | undefined
+}
+
+/** What the page of a book knows on the server: the place its address names, and the book, unless that fails. */
+export async function loadInitial({ apiRoot, book, url, fetch }: Asked): Promise<{
+  place: Place
+  initial: AudioBook | undefined
+}> {
+  const isOurs = apiRoot.startsWith('/')
+  const http = createHttp({
+    root: new URL(apiRoot, url).href,
+    ...(isOurs && fetch && { fetch }),
+  })
+  const answer = await fetchAudioBook(http, book)
+  return {
+    place: readPlace(url.searchParams),
+    // The browser tries again what failed here.
+    initial: answer.ok ? answer.value.data : undefined,
+  }
+}

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import type { AudioChapter } from '../../contract/audio-books.ts'
+import { $online } from '../../stores/online.ts'
+import { AudioIcon } from './audio-icon.tsx'
+import { useAudio } from './context.ts'
+import { PlayButton } from './play-button.tsx'
+import { SPEEDS } from './player.ts'
+import { clock } from './time.ts'
+
+/** Stays in sight while its chapter is read, wherever the filter leads. */
+export function PlayerBar() {
+  const { store, player, t } = useAudio()
+  const playback = useStore(player.$playback)
+  const book = useStore(store.$book)
+  if (playback.state === 'idle') return null
+  const { chapter, state } = playback
+  const isSynthetic = book.state === 'loaded' && book.book.voice === 'synthetic'
+  return (
+    <section className="audio-player" aria-label={t.player}>
+      <div className="audio-player-row">
+        <PlayButton chapter={chapter} />
+        <div className="audio-player-main">
+          <p className="audio-player-title">{t.chapter(chapter.number, chapter.title)}</p>
+          <p className="audio-facts">
+            {isSynthetic && t.synthetic}
+            {state === 'loading' && ` ${t.loading}`}
+          </p>
+          <SeekBar chapter={chapter} />
+        </div>
+      </div>
+      {state === 'failed' && <PlayFailure chapter={chapter} />}
+      <div className="audio-player-row audio-player-ways">
+        <SpeedChoice />
+        <RepeatButtons />
+      </div>
+    </section>
+  )
+}
+
+function SeekBar({ chapter }: { chapter: AudioChapter }) {
+  const { player, t } = useAudio()
+  const time = useStore(player.$time)
+  const all = chapter.audio?.seconds ?? 0
+  return (
+    <div className="audio-seek">
+      <span>{clock(time)}</span>
+      <input
+        type="range"
+        min="0"
+        max={Math.floor(all)}
+        step="1"
+        value={Math.min(Math.floor(time), Math.floor(all))}
+        aria-label={t.position}
+        aria-valuetext={t.positionOf(clock(time), clock(all))}
+        onChange={event => player.seek(Number(event.target.value))}
+      />
+      <span>{clock(all)}</span>
+    </div>
+  )
+}
+
+function SpeedChoice() {
+  const { player, t } = useAudio()
+  const speed = useStore(player.$speed)
+  const id = useId()
+  return (
+    <div className="audio-speed">
+      <label htmlFor={id}>{t.speed}</label>
+      <select
+        id={id}
+        value={String(speed)}
+        onChange={event => player.setSpeed(Number(event.target.value))}
+      >
+        {SPEEDS.map(option => (
+          <option key={option} value={String(option)}>
+            {t.speedOf(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function RepeatButtons() {
+  const { player, t } = useAudio()
+  const repeat = useStore(player.$repeat)
+  return (
+    <>
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={repeat === 'chapter'}
+        onClick={() => player.toggleRepeat('chapter')}
+      >
+        <AudioIcon name="repeat" />
+        {t.repeatChapter}
+      </button>
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={typeof repeat === 'number'}
+        onClick={() => player.toggleRepeat('line')}
+      >
+        <AudioIcon name="repeat" />
+        {t.repeatSentence}
+      </button>
+    </>
+  )
+}
+
+function PlayFailure({ chapter }: { chapter: AudioChapter }) {
+  const { player, t } = useAudio()
+  const isOnline = useStore($online, { ssr: 'initial' })
+  return (
+    <div className="audio-failure" role="alert">
+      <p>
+        <strong>{t.playFailed}.</strong> {isOnline ? t.playFailedHint : t.playFailedOffline}
+      </p>
+      <button type="button" className="button" onClick={() => player.toggle(chapter)}>
+        {t.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { atom } from 'nanostores'
+import { fetchAudioBook } from '../../api/audio-books.ts'
+import type { Failure, Http } from '../../api/http.ts'
+import type { AudioBook } from '../../contract/audio-books.ts'
+import type { Place } from './place.ts'
+
+export type Book =
+  | { state: 'loading' }
+  | { state: 'loaded'; book: AudioBook }
+  | { state: 'failed'; failure: Failure }
+
+export interface AudioEvents {
+  /** A chapter began to play. */
+  play: { book: string; chapter: string }
+  /** The pack's download was asked for. */
+  download: { book: string }
+  /** Something could not be loaded; `audio` is a sound file. */
+  error: { code: Failure['code'] | 'audio' }
+}
+export type EmitAudioEvent = <T extends keyof AudioEvents>(type: T, detail: AudioEvents[T]) => void
+
+export interface AudioDownloadsOptions {
+  http: Http
+  /** Id of the book. */
+  id: string
+  place?: Place | undefined
+  /** What a page rendered on the server already knows. */
+  initial?: AudioBook | undefined
+  emit?: EmitAudioEvent | undefined
+}
+
+/** The state of one book on one page: what is shown of it. How it plays is in player.ts. */
+export function createAudioDownloads({ http, id, place, initial, emit }: AudioDownloadsOptions) {
+  const $place = atom<Place>(place ?? {})
+  const $book = atom<Book>(
+    initial?.id === id ? { state: 'loaded', book: initial } : { state: 'loading' },
+  )
+  const $hasTranslation = atom(true)
+  let loading: Book | undefined
+
+  async function load(): Promise<void> {
+    const mine: Book = { state: 'loading' }
+    loading = mine
+    $book.set(mine)
+    const answer = await fetchAudioBook(http, id)
+    if (loading !== mine) return
+    if (answer.ok) return $book.set({ state: 'loaded', book: answer.value.data })
+    emit?.('error', { code: answer.error.code })
+    $book.set({ state: 'failed', failure: answer.error })
+  }
+
+  return {
+    id,
+    $place,
+    $book,
+    $hasTranslation,
+    /** Loads what the page did not bring along; call it in the browser only. */
+    start(): void {
+      if ($book.get().state === 'loading' && !loading) void load()
+    },
+    /** Loads again what failed. */
+    retry(): void {
+      if ($book.get().state === 'failed') void load()
+    },
+    type: (q: string) => $place.set({ ...$place.get(), q }),
+    choose: (chapter: string | undefined) => $place.set({ ...$place.get(), chapter }),
+    clear: () => $place.set({}),
+    go: (next: Place) => $place.set(next),
+    showTranslation: (isShown: boolean) => $hasTranslation.set(isShown),
+    tellDownload: () => emit?.('download', { book: id }),
+  }
+}
+
+export type AudioDownloadsStore = ReturnType<typeof createAudioDownloads>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { dropBadRange } from '../../server/lib/ranges.ts'
+
+const CHANGED = new Date('2026-01-02T03:04:05Z')
+
+function kept(range: string, { path = '/audio/a.mp3', ifRange = '' } = {}): string | undefined {
+  const headers = { range, ...(ifRange && { 'if-range': ifRange }) }
+  dropBadRange(headers, path, CHANGED)
+  return headers.range
+}
+
+test.each(['bytes=0-', 'bytes=0-1', 'bytes=5-5', 'bytes=100-', 'bytes=0-999999999999999'])(
+  'keeps the range %s of a file that is played',
+  range => expect(kept(range)).toBe(range),
+)
+
+test.each([
+  'bytes=0-0',
+  'bytes=5-2',
+  'bytes=-1',
+  'bytes=a-b',
+  'bytes=-',
+  'bytes=0-1,4-5',
+  'bytes=1.5-3',
+  'bytes=0-99999999999999999999',
+  'lines=1-2',
+  'Bytes 1-2',
+  '',
+])('drops the range %s', range => expect(kept(range)).toBeUndefined())
+
+test('drops every range of a file that is not played', () => {
+  expect(kept('bytes=0-1', { path: '/favicon.svg' })).toBeUndefined()
+})
+
+test('keeps a range only while the file is the one the client knows', () => {
+  const same = 'Fri, 02 Jan 2026 03:04:05 GMT'
+  expect(kept('bytes=5-', { ifRange: same })).toBe('bytes=5-')
+  expect(kept('bytes=5-', { ifRange: 'Thu, 01 Jan 2026 03:04:05 GMT' })).toBeUndefined()
+  expect(kept('bytes=5-', { ifRange: 'W/"1-2"' })).toBeUndefined()
+})
