@@ -1,0 +1,73 @@
+import type { Company, JobType, Listing } from '../../../content/jobs/types.ts'
+
+const EMPLOYMENT = {
+  'full-time': 'FULL_TIME',
+  contract: 'CONTRACTOR',
+  'part-time': 'PART_TIME',
+  internship: 'INTERN',
+} as const satisfies Record<JobType, string>
+
+/**
+ * A job as schema.org's JobPosting.
+ *
+ * @param address the job's own page, with its origin
+ * @param note said before the description, such as that the job is made up
+ * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
+export function jobPosting(job: Listing, company: Company, address: string, note?: string) {
+  const { currency, min, max } = job.salary
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: descriptionHtml(job, note),
+    identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
+    url: address,
+    datePosted: job.posted_on,
+    validThrough: endOfDay(job),
+    employmentType: EMPLOYMENT[job.type],
+    directApply: false,
+    industry: company.industry,
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company.name,
+      sameAs: company.website_url,
+      logo: new URL(company.logo, address).href,
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: job.location.city,
+        addressRegion: job.location.region,
+        addressCountry: job.location.country,
+      },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency,
+      value: { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitText: 'MONTH' },
+    },
+    ...(job.model === 'remote' && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Indonesia' },
+    }),
+  }
+}
+
+/** The last second of the day, on the clock of the country's capital. */
+function endOfDay({ valid_through: day, location }: Listing): string {
+  return `${day}T23:59:59${location.country === 'KR' ? '+09:00' : '+07:00'}`
+}
+
+function descriptionHtml({ description, requirements }: Listing, note?: string): string {
+  const paragraphs = [...(note ? [note] : []), ...description].map(
+    text => `<p>${escapeHtml(text)}</p>`,
+  )
+  const items = requirements.map(text => `<li>${escapeHtml(text)}</li>`)
+  return `${paragraphs.join('')}<ul>${items.join('')}</ul>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

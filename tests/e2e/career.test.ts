@@ -1,0 +1,270 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { listings } from '../../content/jobs/jobs.ts'
+import { slug } from '../../src/lib/slug.ts'
+import { audit } from '../helpers/audit.ts'
+import { hasFocus, tabTo } from '../helpers/keyboard.ts'
+import { overflow } from '../helpers/layout.ts'
+import { createStage, type Visit } from '../helpers/stage.ts'
+
+const stage = createStage()
+const cards = '[data-results] .card-link'
+const COUNT = '[data-count]'
+
+/** Opens a page without the loading view, which has tests of its own. */
+async function open(path: string, { javaScriptEnabled = true } = {}): Promise<Visit> {
+  const { page, watch } = await stage.open({ javaScriptEnabled, reducedMotion: 'reduce' })
+  watch.allow(/^(404|console\.error: Failed).*nowhere/)
+  await page.goto(path)
+  return { page, watch }
+}
+
+async function visit(path: string, options = {}): Promise<Page> {
+  return (await open(path, options)).page
+}
+
+/** Waits until the list has this many jobs in all. */
+async function hasCount(page: Page, total: number): Promise<void> {
+  await page.locator(COUNT).getByText(`${total} contoh lowongan`, { exact: true }).waitFor()
+}
+
+const of = (wanted: (job: (typeof listings)[number]) => boolean) => listings.filter(wanted)
+
+describe('the list of jobs', () => {
+  test.each([
+    ['Bidang', 'Perikanan', 'category=fishery', of(job => job.category === 'fishery')],
+    ['Lokasi', 'Indonesia', 'location=indonesia', of(job => job.location.country === 'ID')],
+    ['Lokasi', 'Batam, Kepulauan Riau', 'location=batam', of(job => job.location.id === 'batam')],
+    ['Jenis kerja', 'Magang', 'type=internship', of(job => job.type === 'internship')],
+  ])('is filtered by %s %s at once', async (label, option, query, wanted) => {
+    const page = await visit('/career')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    const select = page.getByLabel(label, { exact: true })
+    await select.selectOption({ label: option })
+    await hasCount(page, wanted.length)
+    await page.waitForURL(`**/career?${query}`)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    const titles = await page.locator(cards).allTextContents()
+    const expected = wanted.map(({ title }) => title)
+    expect(titles.every(title => expected.includes(title))).toBe(true)
+  })
+
+  test('is filtered while someone types, who keeps the focus and the place in the text', async () => {
+    const page = await visit('/career')
+    const field = page.getByLabel('Kata kunci')
+    await field.pressSequentially('juru las')
+    await hasCount(page, 1)
+    await page.waitForURL('**/career?q=juru+las')
+    expect(await page.locator(cards).allTextContents()).toEqual(['Juru Las Blok Lambung'])
+    expect(await hasFocus(field)).toBe(true)
+    await field.press('Backspace')
+    await page.waitForURL('**/career?q=juru+la')
+    expect(await field.inputValue()).toBe('juru la')
+  })
+
+  test('is sorted as wished', async () => {
+    const page = await visit('/career')
+    await page.getByLabel('Urutkan').selectOption({ label: 'Nama A–Z' })
+    await page.waitForURL('**/career?sort=title')
+    const shown = await page.locator(cards).allTextContents()
+    const sorted = listings.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b, 'id'))
+    expect(shown).toEqual(sorted.slice(0, shown.length))
+  })
+
+  test('combines filters, and each chip takes its own away', async () => {
+    const page = await visit('/career?q=bahasa&location=indonesia&type=full-time')
+    const all = of(job => job.location.country === 'ID' && job.type === 'full-time')
+    await page.getByRole('link', { name: 'Hapus saringan “bahasa”' }).click()
+    await hasCount(page, all.length)
+    await page.waitForURL('**/career?location=indonesia&type=full-time')
+    expect(await page.getByLabel('Kata kunci').inputValue()).toBe('')
+    const next = page.getByRole('link', { name: 'Hapus saringan Indonesia' })
+    expect(await hasFocus(next)).toBe(true)
+    await page.getByRole('link', { name: 'Hapus semua filter' }).click()
+    await hasCount(page, listings.length)
+    await page.waitForURL('**/career')
+    expect(await page.getByLabel('Lokasi').inputValue()).toBe('')
+    expect(await hasFocus(page.locator('#hasil'))).toBe(true)
+  })
+
+  test('says so when nothing fits, and starts anew', async () => {
+    const page = await visit('/career?q=astronaut')
+    await page.getByRole('heading', { name: 'Tidak ada lowongan yang cocok' }).waitFor()
+    await page.locator('.empty-state').getByRole('link', { name: 'Hapus semua filter' }).click()
+    await hasCount(page, listings.length)
+  })
+
+  test('opens from a shared address, with the form as it was', async () => {
+    const page = await visit('/career?q=pameran&category=language&location=jakarta&sort=title')
+    await hasCount(page, 1)
+    expect(await page.getByLabel('Kata kunci').inputValue()).toBe('pameran')
+    expect(await page.getByLabel('Bidang').inputValue()).toBe('language')
+    expect(await page.getByLabel('Lokasi').inputValue()).toBe('jakarta')
+    expect(await page.getByLabel('Urutkan').inputValue()).toBe('title')
+  })
+
+  test('is as it was after reloading, and after a look at a job', async () => {
+    const page = await visit('/career')
+    const total = of(job => job.location.country === 'KR').length
+    await page.getByLabel('Lokasi').selectOption('korea')
+    await hasCount(page, total)
+    await page.reload()
+    await hasCount(page, total)
+    expect(await page.getByLabel('Lokasi').inputValue()).toBe('korea')
+    const last = page.locator(cards).last()
+    await last.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(300)
+    await last.click()
+    await page.waitForURL('**/career/details/*')
+    await page.goBack()
+    await page.waitForURL('**/career?location=korea')
+    await hasCount(page, total)
+    expect(await page.getByLabel('Lokasi').inputValue()).toBe('korea')
+    await page.waitForFunction(place => Math.abs(scrollY - place) < 5, before)
+  })
+
+  test('leads back from a job to the same filters', async () => {
+    const page = await visit('/career?type=internship')
+    await page.locator(cards).first().click()
+    await page.waitForURL('**/career/details/*')
+    await page.getByRole('link', { name: 'Semua lowongan' }).click()
+    await page.waitForURL('**/career?type=internship')
+  })
+
+  test('has pages with addresses of their own', async () => {
+    const page = await visit('/career')
+    const first = await page.locator(cards).allTextContents()
+    await page.getByRole('link', { name: 'Berikutnya' }).click()
+    await page.waitForURL('**/career?page=2')
+    const second = await page.locator(cards).allTextContents()
+    expect(second).toHaveLength(first.length)
+    expect(second.filter(title => first.includes(title))).toEqual([])
+    await page.getByLabel('Jenis kerja').selectOption('contract')
+    await page.waitForURL('**/career?type=contract')
+  })
+
+  test('says what to do when the answer does not come, and keeps the list', async () => {
+    const { page, watch } = await open('/career')
+    watch.allow(/career\?q=las/)
+    await page.route('**/career?*', route => route.abort('internetdisconnected'))
+    const before = await page.locator(cards).allTextContents()
+    await page.getByLabel('Kata kunci').fill('las')
+    await page.getByText('Hasil belum bisa dimuat.').waitFor()
+    expect(await page.locator(cards).allTextContents()).toEqual(before)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('works without JavaScript', async () => {
+    const page = await visit('/career', { javaScriptEnabled: false })
+    await page.getByLabel('Kata kunci').fill('pameran')
+    await page.getByLabel('Bidang').selectOption('language')
+    await page.getByRole('button', { name: 'Cari lowongan' }).click()
+    await page.waitForURL('**/career?*category=language*')
+    expect(await page.locator(cards).count()).toBe(1)
+    await page.getByRole('link', { name: 'Hapus saringan “pameran”' }).click()
+    await hasCount(page, of(job => job.category === 'language').length)
+    await page.getByRole('link', { name: 'Hapus semua filter' }).click()
+    await hasCount(page, listings.length)
+  })
+
+  test('can be used with the keyboard alone', async () => {
+    const page = await visit('/career')
+    await tabTo(page, page.getByLabel('Kata kunci'))
+    await page.keyboard.type('galangan')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/career?q=galangan')
+    await page.waitForFunction(() => document.activeElement?.id === 'hasil')
+    await tabTo(page, page.locator(cards).first())
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/career/details/*')
+  })
+
+  test.each([
+    '/career?category=__proto__&location=constructor&type=x&sort=y&page=-5',
+    `/career?q=${'%F0%9F%98%80'.repeat(300)}`,
+    '/career?q=%00%F0%9F&q=2&page=999',
+  ])('answers %s', async path => {
+    const answer = await fetch(stage.url + path)
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('a page of a job', () => {
+  const remote = listings.find(({ model }) => model === 'remote')
+
+  test('says that the job is made up, and who fills such jobs in truth', async () => {
+    const page = await visit('/career/details/juru-las-blok-lambung')
+    await page.getByText('Ini contoh lowongan.').waitFor()
+    await page
+      .getByRole('heading', { name: 'Kerja ke Korea hanya lewat jalur resmi EPS' })
+      .waitFor()
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await page.getByRole('link', { name: 'Lihat perusahaan' }).click()
+    await page.waitForURL('**/company/details/keunmulgyeol-galangan')
+    await page.getByText('Ini contoh perusahaan.').waitFor()
+    const jobs = page.getByRole('region', { name: 'Lowongan di perusahaan ini' })
+    expect(await jobs.getByRole('heading', { level: 3 }).count()).toBe(2)
+  })
+
+  test('describes the job to search engines', async () => {
+    const page = await visit(`/career/details/${slug(remote?.title ?? '')}`)
+    const text = await page.locator('script[type="application/ld+json"]').textContent()
+    const posting = JSON.parse(text ?? '')
+    expect(posting).toMatchObject({
+      '@type': 'JobPosting',
+      title: remote?.title,
+      datePosted: remote?.posted_on,
+      directApply: false,
+      jobLocationType: 'TELECOMMUTE',
+      hiringOrganization: { name: remote?.company_name },
+      baseSalary: { currency: 'IDR' },
+      jobLocation: { address: { addressCountry: 'ID' } },
+    })
+    expect(posting.description).toMatch(/^<p>/)
+    expect(posting.url).toBe(page.url())
+    expect(posting.validThrough.startsWith(remote?.valid_through)).toBe(true)
+  })
+
+  test('can be shared', async () => {
+    const page = await visit('/career/details/operator-mesin-press')
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      navigator.clipboard.writeText = async text => void Object.assign(window, { copied: text })
+    })
+    await page.getByRole('button', { name: 'Bagikan' }).click()
+    await page.getByText('Alamat halaman ini sudah disalin.').waitFor()
+    expect(await page.evaluate(() => Object(window).copied)).toBe(page.url())
+    const whatsapp = page.getByRole('link', { name: 'Bagikan lewat WhatsApp' })
+    expect(await whatsapp.getAttribute('href')).toContain(page.url())
+  })
+
+  test('is there for every job, and only for those', async () => {
+    for (const { title } of listings) {
+      const answer = await fetch(`${stage.url}/career/details/${slug(title)}`)
+      expect([title, answer.status]).toEqual([title, 200])
+    }
+    for (const path of ['/career/details/nowhere', '/company/details/nowhere']) {
+      const page = await visit(path)
+      await page.getByRole('heading', { name: 'Halaman ini tidak ada' }).waitFor()
+      expect((await fetch(stage.url + path)).status).toBe(404)
+    }
+  })
+})
+
+describe.each([
+  '/career?q=las',
+  '/career/details/operator-mesin-press',
+  '/company/details/wisata-pulaunara',
+])('%s', path => {
+  test.each([320, 1280])('is usable by anyone at %i px, light and dark', async width => {
+    const page = await visit(path)
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(page)).toBe(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.reload()
+      expect([colorScheme, ...(await audit(page))]).toEqual([colorScheme])
+    }
+  })
+})
