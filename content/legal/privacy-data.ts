@@ -1,0 +1,150 @@
+import type { LegalDocument } from './document.ts'
+
+/** What is stored today, what will be, and where it goes: kept in step with the code. */
+export const dataWeProcess: LegalDocument['sections'] = [
+  {
+    id: 'data-hari-ini',
+    heading: 'Data yang kami proses hari ini',
+    blocks: [
+      'Untuk setiap tujuan, ini datanya, dasar hukumnya menurut Pasal 20 UU PDP, dan berapa lama kami menyimpannya.',
+      {
+        records: [
+          {
+            heading: 'Menjawab pencarian dan menampilkan halaman',
+            rows: [
+              [
+                'Data',
+                'Alamat halaman yang diminta, teks yang dicari, dan alamat IP yang dibutuhkan internet untuk mengantar jawabannya.',
+              ],
+              ['Dasar', 'Kepentingan yang sah: tanpa data ini halaman tidak bisa sampai ke kamu.'],
+              [
+                'Disimpan',
+                'Tidak. Teks pencarian dan alamat IP tidak ditulis oleh aplikasi kami. Teks pencarian ada di alamat halaman, jadi bisa tersimpan di riwayat browsermu sendiri.',
+              ],
+            ],
+          },
+          {
+            heading: 'Menjaga server tetap berjalan (catatan server)',
+            rows: [
+              [
+                'Data',
+                'Nomor acak permintaan, cara panggil, jalur alamat tanpa teks pencarian, kode hasil, dan lamanya; kalau terjadi kesalahan, juga keterangan teknisnya. Dalam keadaan biasa hanya permintaan yang gagal yang dicatat.',
+              ],
+              ['Dasar', 'Kepentingan yang sah: menemukan gangguan dan menjaga keamanan.'],
+              ['Disimpan', 'Paling lama 30 hari.'],
+            ],
+          },
+          {
+            heading: 'Mengabari kamu saat sebuah layanan dibuka (daftar tunggu)',
+            rows: [
+              [
+                'Data',
+                'Alamat email, layanan yang kamu tunggu, waktu kamu mendaftar, dan versi kebijakan privasi yang kamu setujui.',
+              ],
+              ['Dasar', 'Persetujuanmu, yang bisa kamu tarik kapan saja.'],
+              [
+                'Disimpan',
+                'Sampai kabarnya terkirim atau sampai kamu minta dihapus, mana yang lebih dulu.',
+              ],
+            ],
+          },
+          {
+            heading: 'Memperbaiki isi (laporan kesalahan)',
+            rows: [
+              [
+                'Data',
+                'Pesan yang kamu tulis, hal yang dilaporkan, nomor acak laporan, dan waktunya. Kami tidak meminta nama atau email; jangan tulis data pribadi di pesannya.',
+              ],
+              ['Dasar', 'Kepentingan yang sah: memperbaiki isi yang salah.'],
+              ['Disimpan', 'Sampai laporan selesai ditinjau.'],
+            ],
+          },
+          {
+            heading: 'Menjawab pesanmu',
+            rows: [
+              [
+                'Data',
+                'Isi pesan dan alamat email atau nomor WhatsApp yang kamu pakai untuk menghubungi kami. Membuka tautan WhatsApp bukan berarti kamu setuju dikirimi pesan lain.',
+              ],
+              [
+                'Dasar',
+                'Kepentingan yang sah: menjawab pertanyaanmu. Untuk permintaan tentang hakmu: kewajiban hukum kami.',
+              ],
+              [
+                'Disimpan',
+                'Sampai urusannya selesai, atau selama hukum mewajibkan kami bisa membuktikan jawabannya.',
+              ],
+            ],
+          },
+        ],
+      },
+      'Kami tidak membuat profil tentang kamu dan tidak mengambil keputusan otomatis yang berdampak hukum bagimu.',
+    ],
+  },
+  {
+    id: 'akun-nanti',
+    heading: 'Data kalau akun dibuka nanti',
+    blocks: [
+      'Akun, kelas, tryout, dan pembayaran masih disiapkan; hari ini datanya belum kami kumpulkan. Kalau dibuka, yang dibutuhkan antara lain nama, email, kata sandi dalam bentuk yang tidak bisa dibaca balik, kemajuan belajar, hasil latihan, sertifikat, dan riwayat pembayaran. Dasarnya adalah perjanjian layanan denganmu, dan untuk catatan pembayaran juga kewajiban hukum.',
+      'Sebelum itu kami menerbitkan versi baru kebijakan ini dan meminta kamu membacanya saat mendaftar.',
+    ],
+  },
+  {
+    id: 'perangkatmu',
+    heading: 'Cookie dan penyimpanan di perangkatmu',
+    blocks: [
+      {
+        list: [
+          '**Hari ini:** tidak ada cookie. Kalau kamu menutup pop-up promo, browser menyimpan satu tanda “promo sudah dilihat” beserta waktunya di penyimpanan lokal supaya promo tidak muncul lagi. Tanda itu tidak dikirim ke mana pun; menghapus data situs di browser menghapusnya.',
+          '**Setelah akun dibuka:** masuk ke akun memasang tiga cookie yang memang diperlukan, yaitu `token`, `refreshToken`, dan `user`. Masing-masing berlaku 1 hari, hanya dikirim lewat sambungan terenkripsi, dan tidak ikut ke situs lain (`Secure`, `SameSite=Strict`). Pilihan “Continue as Guest” hanya diingat selama tab terbuka.',
+        ],
+      },
+      'Tidak ada cookie iklan atau statistik. Huruf, gambar, dan kode halaman semuanya datang dari server kami sendiri.',
+      'Tombol dengarkan memakai suara bahasa Korea milik perangkat atau browsermu. Sebagian suara dibuat di server penyedia browser, sehingga kata yang dibacakan dikirim ke penyedia itu menurut kebijakannya.',
+    ],
+  },
+  {
+    id: 'situs-mitra',
+    heading: 'Kamus di situs sekolah mitra',
+    blocks: [
+      'Kamus Sapa yang dipasang di situs mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkat pengunjung. Yang sampai ke server kami hanyalah pencarian dan laporan kesalahan, dengan aturan yang sama seperti di situs kami.',
+      'Situs mitra bisa mengetahui dari halamannya sendiri kata apa yang dicari. Tanyakan kepada mitra apa yang dilakukannya dengan itu.',
+    ],
+  },
+  {
+    id: 'pihak-lain',
+    heading: 'Siapa lagi yang memproses data',
+    blocks: [
+      {
+        list: [
+          'Penyedia server dan jaringan yang kami pakai, sebagai prosesor dan atas perintah kami. Untuk mengantar halaman dan menangkal serangan, mereka dapat memproses alamat IP.',
+          'Penyedia email, kalau kamu menulis email kepada kami atau menunggu kabar dari kami.',
+          'WhatsApp, Instagram, YouTube, dan TikTok, hanya kalau kamu membuka tautannya. Sejak itu berlaku kebijakan mereka.',
+          'Lembaga negara, kalau hukum mewajibkan dan sejauh diwajibkan.',
+        ],
+      },
+      'Kami tidak menjual data pribadi dan tidak memberikannya kepada pengiklan atau penyalur kerja.',
+    ],
+  },
+  {
+    id: 'luar-negeri',
+    heading: 'Pengiriman data ke luar negeri',
+    blocks: [
+      'Kalau penyedia yang kami pakai berada di luar Indonesia, kami mengikuti Pasal 56 UU PDP: negaranya harus punya pelindungan yang setara atau lebih tinggi; kalau tidak, harus ada pelindungan yang memadai dan mengikat, misalnya lewat kontrak; kalau itu pun tidak ada, kami meminta persetujuanmu dulu.',
+    ],
+  },
+  {
+    id: 'keamanan',
+    heading: 'Bagaimana kami menjaganya',
+    blocks: [
+      {
+        list: [
+          'Kami mengumpulkan sesedikit mungkin: data yang tidak ada tidak bisa bocor.',
+          'Teks pencarian sengaja tidak ditulis ke catatan server.',
+          'Akses ke server dan basis data hanya untuk orang yang memerlukannya.',
+        ],
+      },
+      'Tidak ada sistem yang sepenuhnya aman. Kalau terjadi kegagalan pelindungan data pribadi, kami memberi tahu kamu dan lembaga yang berwenang secara tertulis paling lambat 3 × 24 jam (Pasal 46 UU PDP): data apa yang terungkap, kapan dan bagaimana, serta apa yang kami lakukan.',
+    ],
+  },
+]

@@ -1,0 +1,57 @@
+import type { LegalDocument } from './document.ts'
+import { dataWeProcess } from './privacy-data.ts'
+import { yourRights } from './privacy-rights.ts'
+import { privacyPolicyVersion } from './versions.ts'
+
+/**
+ * What the operator has to keep besides what the code does: logs of the server and of what
+ * stands before it go after 30 days, the waiting list once its news is sent, and contact data
+ * in lib/site.ts are real.
+ */
+export const privacyPolicy: LegalDocument = {
+  title: 'Kebijakan Privasi',
+  description:
+    'Data pribadi apa yang diproses Sapa, untuk apa, atas dasar apa, berapa lama, dan bagaimana kamu memakai hakmu menurut UU Pelindungan Data Pribadi.',
+  version: privacyPolicyVersion,
+  effective_on: '2026-11-21',
+  lead: 'Data apa yang kami simpan, untuk apa, berapa lama, dan apa hakmu. Disusun menurut UU Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).',
+  summary: [
+    'Kamus dan halaman lain bisa kamu pakai tanpa akun dan tanpa menyebut nama.',
+    'Kata yang kamu cari dikirim ke server kami untuk dijawab, tetapi tidak kami simpan dan tidak kami catat.',
+    'Kami menyimpan email hanya kalau kamu memintanya, misalnya untuk dikabari saat sebuah layanan dibuka. Kamu bisa minta dihapus kapan saja.',
+    'Tidak ada iklan, tidak ada pelacak pihak ketiga, dan kami tidak menjual data.',
+    'Kamus yang dipasang di situs sekolah mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkatmu.',
+    'Belum 18 tahun? Minta orang tua atau walimu yang memberi persetujuan.',
+    'Permintaan tentang datamu kami tangani paling lambat 3 × 24 jam. Tulis ke [](email).',
+  ],
+  sections: [
+    {
+      id: 'pengendali',
+      heading: 'Siapa yang bertanggung jawab',
+      blocks: [
+        'Pengendali data pribadi untuk situs ini adalah pengelola situs Sapa yang sedang kamu buka. “Kami” di dokumen ini berarti pengelola tersebut. Untuk semua hal tentang data pribadi, hubungi:',
+        { contact: true },
+        'Kebijakan ini berlaku untuk situs Sapa dan untuk kamus Sapa yang tampil di situs sekolah mitra. Hal lain di situs mitra diatur oleh kebijakan mitra itu sendiri.',
+      ],
+    },
+    ...dataWeProcess,
+    {
+      id: 'anak',
+      heading: 'Kalau kamu belum 18 tahun',
+      blocks: [
+        'Kamus boleh dipakai siapa saja, karena tidak meminta data pribadi. Untuk hal yang meminta data pribadi, seperti daftar tunggu atau akun nanti, anak di bawah 18 tahun perlu persetujuan orang tua atau wali (Pasal 25 UU PDP).',
+        'Karena itu, minta orang tua atau walimu yang mengisi formulirnya. Orang tua atau wali yang mendapati data anaknya kami simpan tanpa persetujuan bisa menulis ke [](email), dan data itu kami hapus.',
+      ],
+    },
+    ...yourRights,
+    {
+      id: 'perubahan',
+      heading: 'Kalau kebijakan ini berubah',
+      blocks: [
+        'Setiap perubahan mendapat nomor versi dan tanggal, dan dicatat di [riwayat perubahan](#riwayat-perubahan). Kalau kami menyimpan emailmu dan perubahannya menyangkut data itu, kami memberi tahu kamu sebelum perubahan berlaku.',
+        'Persetujuan yang kamu berikan berlaku untuk versi yang kamu setujui. Untuk tujuan baru yang butuh persetujuan, kami bertanya lagi; diam bukan berarti setuju.',
+      ],
+    },
+  ],
+  changes: [{ version: '1.0', date: '2026-11-21', what: 'Versi pertama.' }],
+}

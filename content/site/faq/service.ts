@@ -1,0 +1,159 @@
+import type { QuestionGroup } from './question.ts'
+
+export const service: readonly QuestionGroup[] = [
+  {
+    id: 'akun-dan-privasi',
+    heading: 'Akun & privasi',
+    short: 'Akun & privasi',
+    questions: [
+      {
+        id: 'perlu-akun',
+        question: 'Apakah saya perlu akun?',
+        words: 'daftar login register masuk',
+        answer: [
+          'Hari ini tidak. Kamus terbuka tanpa akun. Akun, kelas, dan sertifikat masih kami siapkan dan belum bisa dipakai.',
+        ],
+      },
+      {
+        id: 'data-yang-disimpan',
+        question: 'Data apa yang Sapa simpan tentang saya?',
+        words: 'pribadi cookie pelacak iklan riwayat pencarian',
+        answer: [
+          'Kalau kamu hanya membaca dan mencari kata: tidak ada. Pencarianmu tidak kami simpan, dan tidak ada iklan atau pelacak. Kami menyimpan email hanya kalau kamu minta dikabari, dan isi laporan kesalahan yang kamu kirim. Selengkapnya di [Kebijakan Privasi](privacyPolicy).',
+        ],
+      },
+      {
+        id: 'menghapus-data',
+        question: 'Bagaimana meminta data saya dihapus?',
+        words: 'hapus email berhenti unsubscribe',
+        answer: [
+          'Tulis ke [](email) dari email yang kamu daftarkan. Kami berhenti memakainya, menghapusnya, dan mengabari kamu paling lambat 3 × 24 jam. Caranya dan hakmu yang lain ada di [Kebijakan Privasi](privacyPolicy#cara-meminta).',
+        ],
+      },
+      {
+        id: 'belum-18-tahun',
+        question: 'Saya belum 18 tahun. Boleh memakai Sapa?',
+        words: 'anak pelajar orang tua wali umur',
+        answer: [
+          'Boleh memakai kamus. Kalau sebuah formulir meminta data pribadi, misalnya email, minta orang tua atau walimu yang mengisinya dan menyetujuinya.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'paket-dan-pembayaran',
+    heading: 'Paket & pembayaran',
+    short: 'Paket & bayar',
+    questions: [
+      {
+        id: 'apakah-gratis',
+        question: 'Apakah Sapa gratis?',
+        words: 'harga bayar biaya langganan',
+        answer: [
+          'Kamus dan paket audio EPS-TOPIK gratis dan tanpa akun. Paket belajar berbayar masih disiapkan; harganya akan kami tampilkan lengkap dengan pajak sebelum kamu memutuskan.',
+        ],
+      },
+      {
+        id: 'cara-membayar',
+        question: 'Bagaimana cara membayar paket?',
+        words: 'transfer qris ovo gopay bank refund uang kembali',
+        answer: [
+          'Belum bisa: hari ini Sapa tidak menerima pembayaran apa pun. Kalau ada yang meminta transfer atas nama Sapa, itu bukan kami. Aturan pembayaran dan pengembalian uang untuk nanti sudah bisa kamu baca di [Syarat dan Ketentuan](termsConditions#pembayaran).',
+        ],
+      },
+      {
+        id: 'kapan-tryout-dibuka',
+        question: 'Kapan kelas dan tryout dibuka?',
+        words: 'mock test simulasi latihan soal segera kapan',
+        answer: [
+          'Keduanya sedang kami siapkan, dan kami tidak mau menjanjikan tanggal yang belum pasti. Di halaman [kelas](classes) dan [tryout](mockTests) kamu bisa meninggalkan email untuk dikabari. Sementara itu, pakai kamus dan paket audio EPS-TOPIK. Tryout nanti adalah latihan buatan kami, bukan ujian resmi.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'teknis',
+    heading: 'Teknis: kuota, HP lama, offline',
+    short: 'Teknis',
+    questions: [
+      {
+        id: 'kuota-data',
+        question: 'Apakah Sapa boros kuota?',
+        words: 'internet data paket hemat mb',
+        answer: [
+          'Tidak. Halamannya berisi teks dan gambar garis tanpa iklan, video otomatis, atau unduhan huruf, dan file yang sama tidak diunduh dua kali. Paket audio EPS-TOPIK pun hanya sekitar 0,7 MB.',
+        ],
+      },
+      {
+        id: 'tanpa-internet',
+        question: 'Bisakah dipakai tanpa internet?',
+        words: 'offline luring sinyal aplikasi install',
+        answer: [
+          'Kamus belum bisa dipakai tanpa internet. Paket audio bisa: setelah ZIP diunduh dan dibuka, putar kapan saja dengan pemutar musik di HP-mu.',
+        ],
+      },
+      {
+        id: 'hp-lama',
+        question: 'HP saya lama. Apakah bisa?',
+        words: 'android lemot lambat browser javascript',
+        answer: [
+          'Bisa, asal browsernya masih bisa diperbarui. Perbarui Chrome atau browsermu lewat toko aplikasi. Halaman tanya jawab ini tetap bekerja tanpa JavaScript.',
+        ],
+      },
+      {
+        id: 'hangul-kotak',
+        question: 'Huruf Korea tampil sebagai kotak. Mengapa?',
+        words: 'font tidak muncul tofu tanda tanya',
+        answer: [
+          'Perangkatmu belum punya huruf Korea. Di Windows, tambahkan bahasa Korea di pengaturan bahasa; di Linux, pasang Noto Sans CJK. HP Android dan iPhone biasanya sudah punya; kalau belum, perbarui sistemnya.',
+        ],
+      },
+      {
+        id: 'mode-gelap',
+        question: 'Apakah ada mode gelap?',
+        words: 'dark mode malam tema',
+        answer: [
+          'Ada. Sapa mengikuti pengaturan perangkatmu: nyalakan mode gelap di setelan layar HP atau laptop, dan halaman ikut berganti.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'sekolah-mitra',
+    heading: 'Sekolah mitra & kamus di situsmu',
+    short: 'Sekolah mitra',
+    questions: [
+      {
+        id: 'memasang-kamus',
+        question: 'Bagaimana memasang kamus Sapa di situs sekolah?',
+        words: 'embed widget lpk kode html wordpress',
+        answer: [
+          'Tempel dua baris ini di halamanmu, dan ganti `ALAMAT-SAPA` dengan alamat situs ini:',
+          {
+            list: [
+              '`<script type="module" src="https://ALAMAT-SAPA/embed/v1/sapa.js"></script>`',
+              '`<sapa-dictionary></sapa-dictionary>`',
+            ],
+          },
+          'Lihat hasilnya di [halaman contoh](embedDemo).',
+        ],
+      },
+      {
+        id: 'menyesuaikan-kamus',
+        question: 'Bisakah warna, bahasa, dan kategorinya disesuaikan?',
+        words: 'tema tampilan atribut css csp keamanan',
+        answer: [
+          'Bisa. `lang` mengatur bahasa (id, en, ko), `theme` memilih terang atau gelap, `category` membuka satu kategori, dan `--sapa-accent` mengganti warna utama. Kamus bekerja juga di situs dengan Content Security Policy yang ketat.',
+        ],
+      },
+      {
+        id: 'privasi-murid',
+        question: 'Apakah kamus itu melacak murid kami?',
+        words: 'cookie privasi data sekolah',
+        answer: [
+          'Tidak. Kamus di situsmu tidak memasang cookie dan tidak menyimpan apa pun di perangkat murid. Yang dikirim ke server Sapa hanya kata yang dicari dan laporan kesalahan, kalau ada.',
+        ],
+      },
+    ],
+  },
+]

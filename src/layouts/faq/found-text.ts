@@ -1,0 +1,11 @@
+export interface FoundTexts {
+  all: string
+  some: string
+  none: string
+}
+
+/** How many of the questions a search leaves, in words. */
+export function foundText(texts: FoundTexts, found: number, total: number): string {
+  const text = found === 0 ? texts.none : found === total ? texts.all : texts.some
+  return text.replace('{found}', String(found)).replace('{total}', String(total))
+}

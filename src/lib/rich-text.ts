@@ -1,0 +1,37 @@
+/** A run of text that is set in one way. */
+export type Piece =
+  | { kind: 'text' | 'strong' | 'code' | 'korean'; text: string }
+  | { kind: 'link'; text: string; target: string }
+
+const HANGUL = String.raw`[\p{Script=Hangul}]+(?:[ ,·/]+\p{Script=Hangul}+)*[.?!]?`
+const MARK = new RegExp(
+  String.raw`\[(?<label>[^\]]*)\]\((?<target>[^)]+)\)|\*\*(?<strong>[^*]+)\*\*|\x60(?<code>[^\x60]+)\x60|(?<korean>${HANGUL})`,
+  'gu',
+)
+
+/** Splits text of ours into runs; Korean is found by its letters. Syntax: content/block.ts. */
+export function readRichText(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let end = 0
+  for (const match of text.matchAll(MARK)) {
+    if (match.index > end) pieces.push({ kind: 'text', text: text.slice(end, match.index) })
+    pieces.push(readMark(match.groups ?? {}))
+    end = match.index + match[0].length
+  }
+  if (end < text.length) pieces.push({ kind: 'text', text: text.slice(end) })
+  return pieces
+}
+
+function readMark(groups: Record<string, string | undefined>): Piece {
+  const { label = '', target, strong, code, korean = '' } = groups
+  if (target) return { kind: 'link', text: label, target }
+  if (strong) return { kind: 'strong', text: strong }
+  return code ? { kind: 'code', text: code } : { kind: 'korean', text: korean }
+}
+
+/** The text alone, as a search or a machine reads it. */
+export function plainText(text: string): string {
+  return readRichText(text)
+    .map(piece => piece.text)
+    .join('')
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { Block } from '../../content/block.ts'
+import { privacyPolicy } from '../../content/legal/privacy-policy.ts'
+import { termsConditions } from '../../content/legal/terms-conditions.ts'
+import { privacyPolicyVersion, termsConditionsVersion } from '../../content/legal/versions.ts'
+import { faq } from '../../content/site/faq.ts'
+import { searchQuestions } from '../../src/layouts/faq/found.ts'
+import { foundText } from '../../src/layouts/faq/found-text.ts'
+import { jsonLd } from '../../src/lib/json-ld.ts'
+import { linkTarget } from '../../src/lib/link-target.ts'
+import { readRichText } from '../../src/lib/rich-text.ts'
+
+const questions = faq.groups.flatMap(group => group.questions)
+
+function texts(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(block => {
+    if (typeof block === 'string') return [block]
+    if ('list' in block) return [...block.list]
+    if ('records' in block)
+      return block.records.flatMap(each => [each.heading, ...each.rows.flat()])
+    return []
+  })
+}
+
+function targets(all: readonly string[]): string[] {
+  return all.flatMap(text =>
+    readRichText(text).flatMap(piece => (piece.kind === 'link' ? [piece.target] : [])),
+  )
+}
+
+/** Signs that a mark was opened and not closed. */
+const LEFT_OVER = /\*\*|\]\(|`/
+
+describe('the questions', () => {
+  test('have ids of their own that fit into an address', () => {
+    const ids = [...faq.groups, ...questions].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
+  test('all have an answer, and every link in it leads somewhere', () => {
+    for (const { question, answer } of questions) {
+      const all = texts(answer)
+      expect([question, all.join('').length > 40]).toEqual([question, true])
+      for (const text of all) {
+        const left = readRichText(text).filter(({ kind }) => kind === 'text')
+        expect(left.map(piece => piece.text).join('')).not.toMatch(LEFT_OVER)
+      }
+      for (const target of targets(all)) expect(linkTarget(target)).toMatch(/^(\/|https:|mailto:)/)
+    }
+  })
+
+  test('a search leaves the questions that hold all its words, also in words of the group', () => {
+    const shown = (query: string) =>
+      searchQuestions(query).flatMap(group =>
+        group.questions.filter(({ isHidden }) => !isHidden).map(({ id }) => id),
+      )
+    expect(shown('')).toHaveLength(questions.length)
+    expect(shown('nilai LULUS eps')).toEqual(['nilai-lulus-eps-topik'])
+    expect(shown('gboard')).toEqual(['mengetik-hangul'])
+    expect(shown('bukan-sebuah-kata')).toEqual([])
+    expect(searchQuestions('gboard').filter(group => !group.isHidden)).toHaveLength(1)
+  })
+
+  test('the number found is said in words', () => {
+    expect(foundText(faq.found, 43, 43)).toBe('43 pertanyaan')
+    expect(foundText(faq.found, 2, 43)).toBe('2 dari 43 pertanyaan cocok')
+    expect(foundText(faq.found, 0, 43)).toBe('Tidak ada yang cocok')
+  })
+})
+
+test('JSON-LD can neither end its script nor open a comment, and stays the same data', () => {
+  const data = { text: '</script><!-- \u2028 \u2029 ok' }
+  expect(jsonLd(data)).not.toMatch(/[<\u2028\u2029]/)
+  expect(JSON.parse(jsonLd(data))).toEqual(data)
+})
+
+describe.each([
+  { name: 'privacy policy', document: privacyPolicy, version: privacyPolicyVersion },
+  { name: 'terms', document: termsConditions, version: termsConditionsVersion },
+])('the $name', ({ document, version }) => {
+  test('has the version that forms store, with a line in its history', () => {
+    expect(document.version).toBe(version)
+    expect(document.changes[0]).toMatchObject({ version, date: document.effective_on })
+    expect(document.effective_on).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  test('has sections with ids of their own, none of them empty', () => {
+    const ids = document.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { id, blocks } of document.sections)
+      expect([id, texts(blocks).join('').length > 80]).toEqual([id, true])
+  })
+
+  test('has no link that leads nowhere', () => {
+    const all = [...document.summary, ...document.sections.flatMap(({ blocks }) => texts(blocks))]
+    const known = [...document.sections.map(({ id }) => `#${id}`), '#riwayat-perubahan']
+    for (const target of targets(all)) {
+      const address = linkTarget(target)
+      if (address.startsWith('#')) expect(known).toContain(address)
+      if (address.startsWith('/privacy-policy#'))
+        expect(privacyPolicy.sections.map(({ id }) => id)).toContain(address.split('#')[1])
+    }
+    for (const text of all)
+      for (const piece of readRichText(text))
+        if (piece.kind === 'text') expect(piece.text).not.toMatch(LEFT_OVER)
+  })
+})
+
+test('the terms have the section that promos link to', () => {
+  expect(termsConditions.sections.map(({ id }) => id)).toContain('promo')
+})
