@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { later } from '../src/lib/later.ts'
 
 const CLIENT = join(import.meta.dirname, '..', 'dist', 'client')
 const EMBED = join(CLIENT, 'embed')
+const PRERENDERED = join(CLIENT, '..', 'prerendered')
 const COMPRESSED = new Set([
   '.js',
   '.css',
@@ -23,7 +33,19 @@ const { version } = JSON.parse(
 )
 
 publishVersion()
+setPrerenderedAside()
 for (const file of filesIn(CLIENT)) compress(file)
+
+/** Pages that the server still has something to put into must not be served as they are. */
+function setPrerenderedAside(): void {
+  rmSync(PRERENDERED, { recursive: true, force: true })
+  for (const file of filesIn(CLIENT)) {
+    if (extname(file) !== '.html' || !readFileSync(file, 'utf8').includes(later.origin)) continue
+    const place = join(PRERENDERED, relative(CLIENT, file))
+    mkdirSync(dirname(place), { recursive: true })
+    renameSync(file, place)
+  }
+}
 
 /**
  * Beside the alias `/embed/v1/`, the same scripts at an address that never changes its

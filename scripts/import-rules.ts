@@ -7,10 +7,17 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
   { folder: 'src/ui', may: ['src/lib'] },
   { folder: 'src/widgets', may: ['src/stores', 'src/api', 'src/ui', 'src/contract', 'src/lib'] },
   { folder: 'src/embed', may: ['src/widgets', 'src/stores', 'src/ui', 'src/lib'] },
-  { folder: 'src/layouts', may: ['src/stores', 'src/ui', 'src/lib', 'content'] },
+  {
+    folder: 'src/layouts',
+    may: ['src/stores', 'src/api', 'src/contract', 'src/ui', 'src/lib', 'content'],
+  },
   {
     folder: 'src/pages',
     may: ['src/layouts', 'src/widgets', 'src/api', 'src/ui', 'src/lib', 'content'],
+  },
+  {
+    folder: 'src/dev',
+    may: ['src/layouts', 'src/stores', 'src/ui', 'src/contract', 'src/lib'],
   },
   { folder: 'server/db', may: [] },
   { folder: 'server/lib', may: ['server/db', 'src/contract', 'src/lib'] },

@@ -1,45 +1,59 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { companies } from '../content/jobs/companies.ts'
+import { listings } from '../content/jobs/jobs.ts'
+import { paths } from '../src/lib/paths.ts'
+import { slug } from '../src/lib/slug.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
+import { settle } from '../tests/helpers/layout.ts'
 import { startServer, temporaryFolder } from '../tests/helpers/server-process.ts'
 
 const FOLDER = join(import.meta.dirname, '../docs/screens')
+/** WebP quality out of 100: letters stay sharp, and a picture has some 20 kB. */
+const QUALITY = 72
 
-interface Screen {
-  name: string
-  path: string
-  /** Pixels. */
-  width: number
-  isDark?: boolean
+/** The key screens: each at 360 and 1280 px, light and dark. */
+const SCREENS = {
+  home: '/',
+  dictionary: '/dictionary?q=makan',
+  entry: '/dictionary?entry=sapa-사랑',
+  audio: '/audio-eps-topik',
+  career: '/career',
+  job: paths.job(slug(listings[0]?.title ?? '')),
+  company: paths.company(slug(companies[0]?.name ?? '')),
+  faq: '/faq?q=nilai',
+  privacy: '/privacy-policy',
+  japanese: '/japanese',
+  profile: '/profile',
+  'not-found': '/not-a-page',
+  partner: '/embed-demo/',
 }
-
-const SCREENS: Screen[] = [
-  { name: 'home-360', path: '/', width: 360 },
-  { name: 'home-1280', path: '/', width: 1280 },
-  { name: 'dictionary-360', path: '/dictionary?q=makan', width: 360 },
-  { name: 'dictionary-1280', path: '/dictionary?q=makan&entry=sapa-먹다', width: 1280 },
-  { name: 'categories-360', path: '/dictionary', width: 360 },
-  { name: 'entry-360-dark', path: '/dictionary?entry=sapa-사랑', width: 360, isDark: true },
-  { name: 'partner-1280', path: '/embed-demo/', width: 1280 },
-]
 
 const data = temporaryFolder()
 const server = await startServer({ dataDir: data.path })
 const browser = await launchBrowser()
+rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
-for (const screen of SCREENS) await take(screen)
+for (const [name, path] of Object.entries(SCREENS))
+  for (const width of [360, 1280])
+    for (const colorScheme of ['light', 'dark'] as const)
+      await take(browser, `${name}-${width}-${colorScheme}`, path, { width, colorScheme })
 await browser.close()
 await server.end()
 data.remove()
 
-async function take({ name, path, width, isDark = false }: Screen): Promise<void> {
-  const height = width < 600 ? 720 : 800
-  const page = await browser.newPage({
-    viewport: { width, height },
-    colorScheme: isDark ? 'dark' : 'light',
-  })
+async function take(
+  from: Browser,
+  name: string,
+  path: string,
+  { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },
+): Promise<void> {
+  const viewport = { width, height: width < 600 ? 720 : 800 }
+  const page = await from.newPage({ viewport, colorScheme })
+  await page.addInitScript(() => localStorage.setItem('promo-seen', 'on purpose'))
   await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  await settle(page)
   await saveWebp(page, join(FOLDER, `${name}.webp`))
   await page.close()
 }
@@ -49,7 +63,7 @@ async function saveWebp(page: Page, file: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { data: picture } = await session.send('Page.captureScreenshot', {
     format: 'webp',
-    quality: 80,
+    quality: QUALITY,
   })
   writeFileSync(file, Buffer.from(picture, 'base64'))
 }

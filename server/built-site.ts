@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuiltSite } from './front.ts'
 import { keepEmbedVersions } from './lib/embed-versions.ts'
+import { PrerenderedPages } from './lib/prerendered-pages.ts'
 import { staticFiles } from './lib/static-files.ts'
 
 const DIST = join(import.meta.dirname, '../dist')
@@ -17,14 +18,20 @@ export async function loadBuiltSite(dataDir: string): Promise<BuiltSite | undefi
   const client = join(DIST, 'client')
   const kept = join(dataDir, 'kept')
   keepEmbedVersions(client, kept)
-  // React reads this when it is imported; its development build needs twice the time for a page.
-  process.env['NODE_ENV'] ??= 'production'
   // React renders a page in two thirds of the time when it is not told to check everything.
   process.env['NODE_ENV'] ??= 'production'
   const { handler }: { handler: BuiltSite['pages'] } = await import(entry)
+  await loadPages(join(DIST, 'server/chunks'))
   const [current, earlier] = [staticFiles(client), staticFiles(kept)]
   return {
+    prerendered: new PrerenderedPages(join(DIST, 'prerendered')),
     files: (req, res, next) => current(req, res, () => earlier(req, res, next)),
     pages: handler,
   }
+}
+
+/** All pages at once: the first visitor of one does not wait, and a new build beside us takes none away. */
+async function loadPages(folder: string): Promise<void> {
+  const scripts = readdirSync(folder).filter(name => name.endsWith('.mjs'))
+  await Promise.all(scripts.map(name => import(join(folder, name))))
 }

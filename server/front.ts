@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import compression from 'compression'
 import type { Hono } from 'hono'
+import { type Refusal, refuseForm } from './lib/page-forms.ts'
+import type { PrerenderedPages } from './lib/prerendered-pages.ts'
 import { SAFE_HEADERS } from './lib/safe-headers.ts'
 
 type Next = () => void
@@ -13,8 +15,10 @@ type Next = () => void
  */
 const KEEP_ALIVE = 75_000
 
-/** The built site: its files, and Astro's handler for pages made on demand. */
+/** The built site: its pages, its files, and Astro's handler for pages made on demand. */
 export interface BuiltSite {
+  /** Pages made when building. */
+  prerendered: PrerenderedPages
   files: (req: IncomingMessage, res: ServerResponse, next: Next) => void
   pages: (
     req: IncomingMessage,
@@ -49,6 +53,11 @@ export function createFront(
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
     // Pages change with the content; a browser asks again instead of guessing.
     res.setHeader('Cache-Control', 'no-cache')
+    const refusal = refuseForm(req, publicUrl)
+    if (refusal) {
+      refuse(req, res, refusal)
+      return
+    }
     const locals = { fetch, origin: publicUrl ?? address, reportError }
     // Without a `next`, Astro answers unknown addresses with its not-found page.
     void site?.pages(req, res, undefined, locals)
@@ -56,9 +65,7 @@ export function createFront(
 
   const server = createServer((req, res) => {
     if (!site || isApi(req.url ?? '')) compress(req, res, () => void api(req, res))
-    else {
-      // No file here is worth a range, and sirv throws at a range it cannot answer.
-      delete req.headers.range
+    else if (!site.prerendered.answer(req, res, publicUrl ?? address)) {
       // A file that a new build has taken away must fail this answer, not the server.
       res.on('pipe', source => source.on('error', () => res.destroy()))
       site.files(req, res, () => compress(req, res, () => renderPage(req, res)))
@@ -71,6 +78,12 @@ export function createFront(
     address = ownAddress(server)
   })
   return server
+}
+
+function refuse(req: IncomingMessage, res: ServerResponse, { status, text }: Refusal): void {
+  req.resume()
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+  res.end(text)
 }
 
 function isApi(url: string): boolean {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Context } from 'hono'
+import { accepts } from './accepts.ts'
 
 /** As many as fit into a few megabytes; the oldest go first. */
 const KEPT = 500
@@ -40,7 +41,9 @@ export class Answers {
     c.header('ETag', answer.etag)
     if (c.req.header('If-None-Match')?.includes(answer.etag)) return c.body(null, 304)
     c.header('Content-Type', 'application/json')
-    if (answer.json.length < WORTH_IT || !takesBrotli(c)) return c.body(answer.json)
+    // What takes gzip alone gets that from the front.
+    const takesBrotli = accepts(c.req.header('Accept-Encoding'), 'br')
+    if (answer.json.length < WORTH_IT || !takesBrotli) return c.body(answer.json)
     answer.brotli ??= compress(answer.json)
     c.header('Content-Encoding', 'br')
     c.header('Vary', 'Accept-Encoding')
@@ -72,9 +75,4 @@ function compress(text: string): Uint8Array<ArrayBuffer> {
 /** Path and query; the host is the client's to choose. */
 function addressOf({ req }: Context): string {
   return req.url.slice(req.url.indexOf('/', 'https://'.length))
-}
-
-/** What takes gzip alone gets that from the front. */
-function takesBrotli({ req }: Context): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(req.header('Accept-Encoding') ?? '')
 }

@@ -5,13 +5,15 @@ import { messages } from './messages.ts'
 export interface MenuLink {
   label: string
   path: string
+  /** Visitors may follow it; from all others the bar sends them to the login (spec section 2). */
+  isPublic?: true
 }
 
 export type MenuItem = { icon: IconName } & (MenuLink | { label: string; links: MenuLink[] })
 
 /** The bar's main items, in order. */
 export const menu: MenuItem[] = [
-  { icon: 'home', label: messages.dashboard, path: paths.home },
+  { icon: 'home', label: messages.dashboard, path: paths.dashboard },
   { icon: 'book', label: messages.class, path: paths.classes },
   { icon: 'calendar', label: messages.event, path: paths.schedule },
   {
@@ -23,5 +25,10 @@ export const menu: MenuItem[] = [
       { label: messages.audioKonoha, path: paths.audioKonoha },
     ],
   },
-  { icon: 'search', label: messages.dictionary, path: paths.dictionary },
+  { icon: 'search', label: messages.dictionary, path: paths.dictionary, isPublic: true },
 ]
+
+/** Where a link of the bar leads a visitor. */
+export function visitorPath({ path, isPublic }: MenuLink): string {
+  return isPublic ? path : paths.loginThen(path)
+}

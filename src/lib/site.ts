@@ -16,10 +16,14 @@ export const site = {
     { network: 'tiktok', label: 'TikTok', url: 'https://www.tiktok.com/@sapa.belajar' },
     { network: 'whatsapp', label: 'WhatsApp', url: 'https://wa.me/628000000000' },
   ] satisfies SocialLink[],
-  /** Colour of the browser's own bar: the grounds of the navigation bar in ui/tokens.css. */
-  themeColors: {
-    base: { light: '#fffdf8', dark: '#1d1b3a' },
-    dictionary: { light: '#c62a38', dark: '#9c2038' },
+  /**
+   * Who answers for this site and for personal data (UU 27/2022, article 5). To be changed by
+   * the operator: the name as registered, a mailbox that is read daily, the postal address.
+   */
+  contact: {
+    operator: 'Pengelola situs Sapa',
+    email: 'privasi@sapa.example',
+    address: '',
   },
 } as const
 

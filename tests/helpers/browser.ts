@@ -3,7 +3,7 @@ import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
 /** Chromium must not look for Google's hosts: tests run without a network. */
-const QUIET = [
+export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -14,12 +14,13 @@ const QUIET = [
 ]
 
 /** Debian's Chromium where it is installed (CHROMIUM names another), else the one from npm. */
-export async function launchBrowser(): Promise<Browser> {
+export async function chromiumPath(): Promise<string> {
   const installed = [process.env['CHROMIUM'], '/usr/bin/chromium'].find(
     path => path && existsSync(path),
   )
-  return chromium.launch({
-    executablePath: installed ?? (await sparticuz.executablePath()),
-    args: QUIET,
-  })
+  return installed ?? sparticuz.executablePath()
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), args: QUIET })
 }

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core'
 
 /** What disappears once a page is what it is going to be. */
-const UNFINISHED = 'astro-island[ssr], sapa-dictionary:not(:defined), [aria-busy="true"]'
+const UNFINISHED =
+  'astro-island[ssr], :is(sapa-dictionary, sapa-audio-downloads):not(:defined), [aria-busy="true"]'
 
-/** Waits until islands and elements work and have what they asked for. */
+/** Waits until islands and elements work and have what they asked for, and ends what moves. */
 export async function settle(page: Page): Promise<void> {
   await page.locator(UNFINISHED).first().waitFor({ state: 'detached' })
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
+      else animation.finish()
+    }
+  })
 }
 
 /** Pixels by which the page is wider than the screen. */

@@ -1,18 +1,151 @@
+import { companies } from '../../content/jobs/companies.ts'
+import { listings } from '../../content/jobs/jobs.ts'
+import { paths } from '../../src/lib/paths.ts'
+import { site } from '../../src/lib/site.ts'
+import { slug } from '../../src/lib/slug.ts'
+
+type Landmark = 'banner' | 'navigation' | 'main' | 'contentinfo'
+
+export interface SitePage {
+  path: string
+  /** Whole title of the document. */
+  title: string | RegExp
+  /** The one main heading. */
+  heading: string | RegExp
+  status: 200 | 404
+  landmarks: readonly Landmark[]
+  /** Whether search engines may keep it. */
+  isIndexed: boolean
+  /** Colours of the navigation bar; undefined where there is no bar. */
+  colours?: string
+}
+
 const SHELL = ['banner', 'navigation', 'main', 'contentinfo'] as const
 
-/** Every page of the site that exists so far, and the school's page that we made up. */
-export const PAGES = [
-  { path: '/', title: /Sapa/, status: 200, landmarks: SHELL },
-  { path: '/dictionary', title: /^Kamus bahasa Korea · Sapa$/, status: 200, landmarks: SHELL },
-  { path: '/dictionary?q=cinta', title: /^Kamus .* · Sapa$/, status: 200, landmarks: SHELL },
+function page(path: string, title: string, heading: string | RegExp, more = {}): SitePage {
+  const kind = { status: 200, landmarks: SHELL, isIndexed: true, colours: 'base' } as const
+  return { path, title: `${title} · ${site.name}`, heading, ...kind, ...more }
+}
+
+const hidden = { isIndexed: false }
+const bare = { landmarks: ['main'], isIndexed: false, colours: undefined }
+const missing = (path: string, more = {}) =>
+  page(path, 'Halaman tidak ditemukan', 'Halaman ini tidak ada', {
+    status: 404,
+    isIndexed: false,
+    ...more,
+  })
+const education = { colours: 'education' }
+const tour = { colours: 'tour' }
+const dictionary = { colours: 'dictionary' }
+
+const job = listings[0]?.title ?? ''
+const company = companies[0]?.name ?? ''
+
+/** Every route of the specification, as a visitor meets it. */
+export const ROUTES: readonly SitePage[] = [
   {
-    path: '/dictionary?category=food',
-    title: /^Makanan .* · Sapa$/,
-    status: 200,
-    landmarks: SHELL,
+    ...page('/', '', 'Belajar bahasa Korea, mulai dari satu sapaan.'),
+    title: 'Sapa: belajar bahasa Korea, mulai dari satu sapaan',
   },
-  { path: '/dictionary?entry=sapa-사랑', title: /^사랑 .* · Sapa$/, status: 200, landmarks: SHELL },
-  { path: '/dictionary?entry=sapa-nowhere', title: / · Sapa$/, status: 404, landmarks: SHELL },
-  { path: '/not-a-page', title: /^Halaman tidak ditemukan · Sapa$/, status: 404, landmarks: SHELL },
-  { path: '/embed-demo/index.html', title: /LPK/, status: 200, landmarks: ['banner', 'main'] },
-] as const
+  {
+    ...page('/dashboard', '', 'Belajar bahasa Korea, mulai dari satu sapaan.', hidden),
+    title: 'Sapa: belajar bahasa Korea, mulai dari satu sapaan',
+  },
+  page('/login', 'Login', 'Login belum dibuka', bare),
+  page('/login?next=%2Fclass', 'Login', 'Login belum dibuka', bare),
+  page('/register', 'Register', 'Pendaftaran belum dibuka', bare),
+  page('/profile', 'Profil', 'Profil', hidden),
+  page('/profile-details', 'Data profil', 'Data profil', hidden),
+  page('/dictionary', 'Kamus bahasa Korea', 'Kamus bahasa Korea', dictionary),
+  page('/dictionary?q=cinta', 'Kamus bahasa Korea', 'Kamus bahasa Korea', {
+    ...dictionary,
+    ...hidden,
+  }),
+  {
+    ...page('/dictionary?category=food', '', 'Kamus bahasa Korea', dictionary),
+    title: /^Makanan .* · Sapa$/,
+  },
+  {
+    ...page('/dictionary?entry=sapa-사랑', '', 'Kamus bahasa Korea', dictionary),
+    title: /^사랑 .* · Sapa$/,
+  },
+  {
+    ...page('/dictionary?entry=sapa-nowhere', '', 'Kamus bahasa Korea', dictionary),
+    title: / · Sapa$/,
+    status: 404,
+    isIndexed: false,
+  },
+  page('/korean', 'Kelas bahasa Korea', 'Kelas bahasa Korea', hidden),
+  page('/class', 'Kelas bahasa Korea', 'Kelas bahasa Korea'),
+  page('/japanese', 'Belajar bahasa Jepang', 'Bahasa Jepang segera menyusul'),
+  page('/chinese', 'Belajar bahasa Mandarin', 'Bahasa Mandarin segera menyusul', {
+    colours: 'chinese',
+  }),
+  page('/english', 'Belajar bahasa Inggris', 'Bahasa Inggris segera menyusul', {
+    colours: 'english',
+  }),
+  page('/mission', 'Misi', 'Misi harian segera dimulai'),
+  page('/class-details', 'Detail kelas', 'Detail kelas belum tersedia', hidden),
+  page('/class-content', 'Isi kelas', 'Isi kelas', hidden),
+  page('/class-history', 'Riwayat kelas', 'Riwayat kelas', hidden),
+  page('/class-category', 'Kategori kelas', 'Kategori kelas belum tersedia'),
+  page('/books', 'Buku', 'Rak buku sedang kami isi'),
+  page('/products', 'Produk', 'Produk belajar segera tersedia'),
+  page('/product-details/1', 'Detail produk', 'Produk ini belum tersedia', hidden),
+  missing('/create-learning'),
+  missing('/admin'),
+  page('/faq', 'Tanya jawab', 'Tanya jawab'),
+  page('/privacy-policy', 'Kebijakan Privasi', 'Kebijakan Privasi'),
+  page('/terms-conditions', 'Syarat dan Ketentuan', 'Syarat dan Ketentuan'),
+  page('/event-details/1', 'Detail acara', 'Acara ini belum tersedia', hidden),
+  page('/schedule', 'Jadwal acara', 'Jadwal acara'),
+  page('/rewards', 'Poin dan hadiah', 'Poin dan hadiah', hidden),
+  page('/change-password', 'Change Password', 'Kata sandi belum bisa diganti', bare),
+  page('/change-password?email=rina@example.com', 'Change Password', /sandi/, bare),
+  page('/subscription', 'Paket langganan', 'Paket langganan belum dijual', bare),
+  page('/detail-payment', 'Detail pembayaran', 'Detail pembayaran', hidden),
+  page('/create-payment', 'Buat pembayaran', 'Buat pembayaran', hidden),
+  page('/history-payment', 'Riwayat pembayaran', 'Riwayat pembayaran', hidden),
+  page('/certificate', 'Sertifikat', 'Sertifikat', hidden),
+  missing('/hangeul-game'),
+  page('/career', 'Lowongan kerja dengan bahasa Korea', 'Kerja dengan bahasa Korea'),
+  // Samples: search engines must not offer them as vacancies.
+  page(paths.job(slug(job)), job, job, hidden),
+  page(paths.company(slug(company)), company, company, hidden),
+  missing('/career/details/tidak-ada'),
+  missing('/company/details/tidak-ada'),
+  page('/tour', 'Tur', 'Jalan-jalan sambil belajar', tour),
+  page('/tour/details/seoul', 'Detail tur', 'Tur ini belum tersedia', { ...tour, ...hidden }),
+  page('/mentoring', 'Mentoring', 'Belajar bersama mentor'),
+  page('/mentoring/details/sari', 'Profil mentor', 'Mentor ini belum tersedia', hidden),
+  page('/study-in-korea', 'Kuliah di Korea', 'Kuliah di Korea', education),
+  page('/university/1', 'Detail universitas', 'Universitas ini belum tersedia', {
+    ...education,
+    ...hidden,
+  }),
+  missing('/university/seoul'),
+  page('/mock-test', 'Tes simulasi', 'Tes simulasi EPS-TOPIK dan TOPIK'),
+  page('/mock-test/details/eps-1', 'Detail tes simulasi', 'Tes ini belum tersedia', hidden),
+  page('/mock-test/results/eps-1', 'Hasil tes simulasi', 'Hasil tes simulasi', hidden),
+  page('/audio-book-japanese-konoha', 'Audio Book Jepang Konoha', 'Audio Jepang Konoha', {
+    colours: 'japan',
+  }),
+  page('/audio-eps-topik', 'Audio EPS-TOPIK: kalimat di tempat kerja Korea', 'Audio EPS-TOPIK'),
+  page('/audio-topik-2', 'Audio TOPIK 2', 'Audio TOPIK 2'),
+  missing('/not-a-page'),
+  missing('/education', education),
+]
+
+/** Pages beside the routes: a partner school's page that we made up. */
+export const PAGES: readonly SitePage[] = [
+  ...ROUTES,
+  {
+    path: '/embed-demo/index.html',
+    title: /LPK/,
+    heading: /./,
+    status: 200,
+    landmarks: ['banner', 'main'],
+    isIndexed: true,
+  },
+]

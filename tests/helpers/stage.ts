@@ -7,6 +7,13 @@ import { type ServerProcess, startServer, temporaryFolder } from './server-proce
 /** The longest that anything may take to appear, in milliseconds. */
 const PATIENCE = 15_000
 
+export interface VisitOptions extends BrowserContextOptions {
+  /** Lets the promo pop up on the pages that have it. */
+  promo?: boolean
+  /** Leaves the loading view for its 1.6 seconds; otherwise it is gone as soon as it is there. */
+  loadingView?: boolean
+}
+
 export interface Visit {
   page: Page
   watch: PageWatch
@@ -26,7 +33,11 @@ export class Stage {
   }
 
   /** An empty page of a visitor of their own. */
-  async open(options: BrowserContextOptions = {}): Promise<Visit> {
+  async open({
+    promo = false,
+    loadingView = false,
+    ...options
+  }: VisitOptions = {}): Promise<Visit> {
     this.#browser ??= await launchBrowser()
     const context = await this.#browser.newContext({
       locale: 'id-ID',
@@ -34,6 +45,8 @@ export class Stage {
       ...options,
     })
     context.setDefaultTimeout(PATIENCE)
+    if (!promo) await context.addInitScript(hidePromo, this.url)
+    if (!loadingView) await context.addInitScript(endLoadingView)
     const page = await context.newPage()
     const watch = watchPage(page)
     this.#visits.push({ page, watch, context })
@@ -63,6 +76,18 @@ export class Stage {
     await Promise.all([this.goDown(), this.#browser?.close()])
     this.#folder.remove()
   }
+}
+
+/** Runs in every frame, also in those that may not store anything. */
+function hidePromo(origin: string): void {
+  if (location.origin === origin) localStorage.setItem('promo-seen', 'by the test')
+}
+
+function endLoadingView(): void {
+  addEventListener('DOMContentLoaded', () => {
+    for (const animation of document.querySelector('.loading')?.getAnimations() ?? [])
+      animation.finish()
+  })
 }
 
 /** A stage for one test file; every page opened on it must be clean when its test ends. */

@@ -1,0 +1,77 @@
+/** Texts of pages that only make sense for someone who is signed in, as a visitor sees them. */
+export interface SignInFirstText {
+  title: string
+  description: string
+  heading: string
+  text: string
+}
+
+export const signInFirstShell = {
+  login: 'Login',
+  register: 'Register',
+} as const
+
+const description = 'Halaman ini untuk pelajar yang sudah masuk ke akunnya.'
+
+export const signInFirst = {
+  profile: {
+    title: 'Profil',
+    description,
+    heading: 'Masuk dulu untuk melihat profilmu',
+    text: 'Poin, catatan beruntun, dan kemajuan belajarmu tersimpan di akunmu.',
+  },
+  profileDetails: {
+    title: 'Data profil',
+    description,
+    heading: 'Masuk dulu untuk mengubah data profil',
+    text: 'Nama, foto, dan pendidikanmu hanya bisa dilihat dan diubah olehmu.',
+  },
+  classContent: {
+    title: 'Isi kelas',
+    description,
+    heading: 'Masuk dulu untuk membuka kelas',
+    text: 'Video, kuis, dan modul terbuka setelah kamu masuk, dan kemajuanmu ikut tersimpan.',
+  },
+  classHistory: {
+    title: 'Riwayat kelas',
+    description,
+    heading: 'Masuk dulu untuk melihat riwayat kelasmu',
+    text: 'Kelas yang pernah kamu ikuti tersimpan di akunmu.',
+  },
+  certificate: {
+    title: 'Sertifikat',
+    description,
+    heading: 'Masuk dulu untuk melihat sertifikatmu',
+    text: 'Sertifikat terbit setelah sebuah kelas selesai, atas namamu.',
+  },
+  rewards: {
+    title: 'Poin dan hadiah',
+    description,
+    heading: 'Masuk dulu untuk melihat poinmu',
+    text: 'Kumpulkan poin dari check-in harian, lalu lihat riwayatnya di sini.',
+  },
+  detailPayment: {
+    title: 'Detail pembayaran',
+    description,
+    heading: 'Masuk dulu untuk melihat pembayaran',
+    text: 'Rincian pembayaran hanya bisa dilihat oleh yang membayar.',
+  },
+  createPayment: {
+    title: 'Buat pembayaran',
+    description,
+    heading: 'Masuk dulu untuk membayar',
+    text: 'Pembayaran dicatat atas namamu, jadi kami perlu tahu siapa kamu.',
+  },
+  historyPayment: {
+    title: 'Riwayat pembayaran',
+    description,
+    heading: 'Masuk dulu untuk melihat riwayat pembayaran',
+    text: 'Semua pembayaranmu tersimpan di akunmu.',
+  },
+  mockTestResults: {
+    title: 'Hasil tes simulasi',
+    description,
+    heading: 'Masuk dulu untuk melihat hasil tes',
+    text: 'Hasil dan pembahasan tesmu tersimpan di akunmu.',
+  },
+} as const satisfies Record<string, SignInFirstText>

@@ -1,0 +1,301 @@
+/** Texts of the pages whose feature is still being made: what it will be, and what can be used today. */
+export interface SoonText {
+  title: string
+  description: string
+  /** The section of the site. */
+  kicker: string
+  heading: string
+  lead: string
+  /** What will be here. */
+  points: readonly string[]
+  /** First words in the language of the page. */
+  greetings?: {
+    lang: string
+    items: readonly { text: string; reading?: string; meaning: string }[]
+  }
+}
+
+export const soonShell = {
+  badge: 'Segera hadir',
+  coming: 'Yang sedang kami siapkan',
+  greetings: 'Mulai dari sapaan ini',
+  meanwhile: 'Yang sudah bisa kamu pakai',
+  links: {
+    dictionary: {
+      heading: 'Kamus Korea–Indonesia',
+      text: 'Cari dengan Hangul, huruf Latin, atau bahasa Indonesia.',
+    },
+    audio: {
+      heading: 'Audio EPS-TOPIK',
+      text: 'Dengarkan kalimat di tempat kerja, per bab.',
+    },
+    career: { heading: 'Karier', text: 'Lihat contoh lowongan dan syarat bahasanya.' },
+    faq: { heading: 'Tanya jawab', text: 'Jawaban tentang ujian, kerja di Korea, dan Sapa.' },
+  },
+} as const
+
+/** On the screens without a bar. */
+export const soonEntrance = {
+  goOn: 'Lanjut tanpa akun',
+} as const
+
+export const soon = {
+  japanese: {
+    title: 'Belajar bahasa Jepang',
+    description: 'Kelas bahasa Jepang di Sapa sedang disiapkan. Mulai dari lima sapaan pertama.',
+    kicker: 'Bahasa Jepang',
+    heading: 'Bahasa Jepang segera menyusul',
+    lead: 'Kelas bahasa Jepang untuk pelajar Indonesia sedang kami susun. Sambil menunggu, kenali dulu lima sapaan ini.',
+    points: [
+      'Hiragana dan katakana dari nol',
+      'Percakapan sehari-hari dan di tempat kerja',
+      'Buku audio Konoha',
+    ],
+    greetings: {
+      lang: 'ja',
+      items: [
+        { text: 'はじめまして。', reading: 'hajimemashite', meaning: 'Salam kenal.' },
+        { text: 'おはようございます。', reading: 'ohayou gozaimasu', meaning: 'Selamat pagi.' },
+        { text: 'こんにちは。', reading: 'konnichiwa', meaning: 'Halo. Selamat siang.' },
+        { text: 'ありがとうございます。', reading: 'arigatou gozaimasu', meaning: 'Terima kasih.' },
+        { text: 'すみません。', reading: 'sumimasen', meaning: 'Permisi. Maaf.' },
+      ],
+    },
+  },
+  chinese: {
+    title: 'Belajar bahasa Mandarin',
+    description: 'Kelas bahasa Mandarin di Sapa sedang disiapkan. Mulai dari lima sapaan pertama.',
+    kicker: 'Bahasa Mandarin',
+    heading: 'Bahasa Mandarin segera menyusul',
+    lead: 'Kelas bahasa Mandarin untuk pelajar Indonesia sedang kami susun. Sambil menunggu, kenali dulu lima sapaan ini.',
+    points: [
+      'Pinyin dan empat nada',
+      'Aksara Han dasar, goresan demi goresan',
+      'Percakapan sehari-hari dan bisnis',
+    ],
+    greetings: {
+      lang: 'zh',
+      items: [
+        { text: '你好。', reading: 'nǐ hǎo', meaning: 'Halo.' },
+        { text: '早上好。', reading: 'zǎoshang hǎo', meaning: 'Selamat pagi.' },
+        { text: '谢谢。', reading: 'xièxie', meaning: 'Terima kasih.' },
+        { text: '不客气。', reading: 'bú kèqi', meaning: 'Sama-sama.' },
+        { text: '再见。', reading: 'zàijiàn', meaning: 'Sampai jumpa.' },
+      ],
+    },
+  },
+  english: {
+    title: 'Belajar bahasa Inggris',
+    description: 'Kelas bahasa Inggris di Sapa sedang disiapkan. Mulai dari lima sapaan pertama.',
+    kicker: 'Bahasa Inggris',
+    heading: 'Bahasa Inggris segera menyusul',
+    lead: 'Kelas bahasa Inggris untuk pelajar Indonesia sedang kami susun. Sambil menunggu, kenali dulu lima sapaan ini.',
+    points: [
+      'Percakapan dari nol',
+      'Bahasa Inggris untuk wawancara kerja',
+      'Latihan mendengarkan dengan aksen yang beragam',
+    ],
+    greetings: {
+      lang: 'en',
+      items: [
+        { text: 'Nice to meet you.', meaning: 'Senang berkenalan denganmu.' },
+        { text: 'Good morning.', meaning: 'Selamat pagi.' },
+        { text: 'How are you?', meaning: 'Apa kabar?' },
+        { text: 'Thank you.', meaning: 'Terima kasih.' },
+        { text: 'See you later.', meaning: 'Sampai nanti.' },
+      ],
+    },
+  },
+  mission: {
+    title: 'Misi',
+    description: 'Misi belajar harian di Sapa sedang disiapkan: langkah kecil yang selesai dalam beberapa menit.',
+    kicker: 'Misi',
+    heading: 'Misi harian segera dimulai',
+    lead: 'Misi memecah belajar menjadi langkah kecil yang selesai dalam beberapa menit, setiap hari.',
+    points: [
+      'Tiga misi kecil setiap hari',
+      'Poin untuk setiap misi yang selesai',
+      'Catatan beruntun yang membuatmu kembali',
+    ],
+  },
+  login: {
+    title: 'Login',
+    description: 'Masuk ke akun Sapa.',
+    kicker: 'Akun',
+    heading: 'Login belum dibuka',
+    lead: 'Akun Sapa sedang kami siapkan. Kamus, audio, dan karier sudah bisa kamu pakai tanpa akun.',
+    points: [],
+  },
+  register: {
+    title: 'Register',
+    description: 'Buat akun Sapa.',
+    kicker: 'Akun',
+    heading: 'Pendaftaran belum dibuka',
+    lead: 'Akun Sapa sedang kami siapkan. Kamus, audio, dan karier sudah bisa kamu pakai tanpa akun.',
+    points: [],
+  },
+  changePassword: {
+    title: 'Change Password',
+    description: 'Ganti kata sandi akun Sapa.',
+    kicker: 'Akun',
+    heading: 'Kata sandi belum bisa diganti',
+    lead: 'Akun Sapa sedang kami siapkan. Setelah dibuka, di sinilah kamu mengganti kata sandi.',
+    points: [],
+  },
+  subscription: {
+    title: 'Paket langganan',
+    description: 'Paket langganan Sapa sedang disiapkan.',
+    kicker: 'Paket',
+    heading: 'Paket langganan belum dijual',
+    lead: 'Belum ada yang perlu kamu bayar: semua yang sudah terbuka di Sapa gratis.',
+    points: [],
+  },
+  korean: {
+    title: 'Kelas bahasa Korea',
+    description: 'Kelas bahasa Korea dengan video, kuis, dan modul sedang disiapkan di Sapa.',
+    kicker: 'Kelas',
+    heading: 'Kelas bahasa Korea',
+    lead: 'Belajar lewat video pendek, kuis, dan modul yang hemat kuota, dari Hangul sampai siap ujian.',
+    points: [
+      'Video pendek dengan pilihan kualitas hemat data',
+      'Kuis dengan pembahasan di setiap jawaban',
+      'Kemajuan yang tersimpan, dan sertifikat di akhir kelas',
+    ],
+  },
+  classDetails: {
+    title: 'Detail kelas',
+    description: 'Isi dan mentor sebuah kelas di Sapa.',
+    kicker: 'Kelas',
+    heading: 'Detail kelas belum tersedia',
+    lead: 'Kelas pertama sedang kami susun. Isi, mentor, dan jadwalnya akan tampil di sini.',
+    points: ['Daftar video, kuis, dan modul', 'Mentor yang mengajar', 'Syarat dan sertifikat'],
+  },
+  classCategory: {
+    title: 'Kategori kelas',
+    description: 'Pilih kelas bahasa Korea menurut tujuanmu: EPS-TOPIK, TOPIK, atau percakapan.',
+    kicker: 'Kelas',
+    heading: 'Kategori kelas belum tersedia',
+    lead: 'Nanti kamu bisa memilih kelas menurut tujuan: EPS-TOPIK, TOPIK, atau percakapan.',
+    points: ['EPS-TOPIK', 'TOPIK I dan II', 'Percakapan dan budaya'],
+  },
+  books: {
+    title: 'Buku',
+    description: 'Buku belajar bahasa Korea di Sapa sedang disiapkan.',
+    kicker: 'Buku',
+    heading: 'Rak buku sedang kami isi',
+    lead: 'Buku pelajaran dan latihan yang cocok untuk pelajar Indonesia akan tampil di sini.',
+    points: ['Buku per tingkat', 'Contoh halaman sebelum membeli', 'Audio pendamping'],
+  },
+  products: {
+    title: 'Produk',
+    description: 'Produk belajar bahasa Korea di Sapa sedang disiapkan.',
+    kicker: 'Produk',
+    heading: 'Produk belajar segera tersedia',
+    lead: 'Kartu kata, buku latihan, dan alat belajar lain akan tampil di sini.',
+    points: ['Kartu kata bergambar', 'Buku latihan menulis Hangul', 'Paket belajar mandiri'],
+  },
+  productDetails: {
+    title: 'Detail produk',
+    description: 'Keterangan sebuah produk di Sapa.',
+    kicker: 'Produk',
+    heading: 'Produk ini belum tersedia',
+    lead: 'Belum ada produk yang dijual di Sapa. Begitu ada, keterangannya tampil di sini.',
+    points: [],
+  },
+  schedule: {
+    title: 'Jadwal acara',
+    description: 'Jadwal acara dan kelas langsung Sapa sedang disiapkan.',
+    kicker: 'Acara',
+    heading: 'Jadwal acara',
+    lead: 'Kelas langsung, bedah soal, dan temu pelajar akan terjadwal di sini, dalam WIB, WITA, WIT, dan KST.',
+    points: [
+      'Tampilan bulan, minggu, dan daftar',
+      'Simpan ke kalender HP-mu',
+      'Daftar tempat untuk acara yang terbatas',
+    ],
+  },
+  eventDetails: {
+    title: 'Detail acara',
+    description: 'Keterangan sebuah acara Sapa.',
+    kicker: 'Acara',
+    heading: 'Acara ini belum tersedia',
+    lead: 'Belum ada acara yang diumumkan. Begitu ada, waktu dan tempatnya tampil di sini.',
+    points: [],
+  },
+  tour: {
+    title: 'Tur',
+    description: 'Tur ke Korea bersama Sapa sedang disiapkan.',
+    kicker: 'Tur',
+    heading: 'Jalan-jalan sambil belajar',
+    lead: 'Tur ke Korea dengan pemandu yang berbahasa Indonesia sedang kami siapkan.',
+    points: ['Rute dan biaya yang jelas', 'Pemandu berbahasa Indonesia', 'Makanan halal di rute'],
+  },
+  tourDetails: {
+    title: 'Detail tur',
+    description: 'Keterangan sebuah tur Sapa.',
+    kicker: 'Tur',
+    heading: 'Tur ini belum tersedia',
+    lead: 'Belum ada tur yang dibuka. Begitu ada, rute dan biayanya tampil di sini.',
+    points: [],
+  },
+  mentoring: {
+    title: 'Mentoring',
+    description: 'Mentoring bahasa Korea di Sapa sedang disiapkan.',
+    kicker: 'Mentoring',
+    heading: 'Belajar bersama mentor',
+    lead: 'Mentor yang pernah belajar dan bekerja di Korea akan menemanimu, satu lawan satu atau dalam kelompok.',
+    points: [
+      'Pilih mentor menurut tujuanmu',
+      'Atur waktu lewat WhatsApp',
+      'Sesi kelompok terbuka untuk umum',
+    ],
+  },
+  mentoringDetails: {
+    title: 'Profil mentor',
+    description: 'Profil seorang mentor Sapa.',
+    kicker: 'Mentoring',
+    heading: 'Mentor ini belum tersedia',
+    lead: 'Belum ada mentor yang membuka sesi. Begitu ada, profilnya tampil di sini.',
+    points: [],
+  },
+  studyInKorea: {
+    title: 'Kuliah di Korea',
+    description: 'Universitas dan beasiswa di Korea untuk pelajar Indonesia, segera di Sapa.',
+    kicker: 'Kuliah di Korea',
+    heading: 'Kuliah di Korea',
+    lead: 'Universitas, beasiswa, dan syarat TOPIK-nya akan kami kumpulkan di satu tempat.',
+    points: [
+      'Bandingkan universitas berdampingan',
+      'Tenggat beasiswa dengan hitungan hari',
+      'Daftar syarat menurut tingkat TOPIK-mu',
+    ],
+  },
+  university: {
+    title: 'Detail universitas',
+    description: 'Keterangan sebuah universitas di Korea.',
+    kicker: 'Kuliah di Korea',
+    heading: 'Universitas ini belum tersedia',
+    lead: 'Data universitas sedang kami kumpulkan dan periksa.',
+    points: [],
+  },
+  mockTests: {
+    title: 'Tes simulasi',
+    description: 'Tes simulasi EPS-TOPIK dan TOPIK I sedang disiapkan di Sapa.',
+    kicker: 'Tes simulasi',
+    heading: 'Tes simulasi EPS-TOPIK dan TOPIK',
+    lead: 'Kerjakan tes lengkap dengan waktu seperti ujian, di HP-mu. Jawaban tersimpan meski sinyal hilang.',
+    points: [
+      'EPS-TOPIK: 20 soal membaca dan 20 soal mendengarkan, 50 menit',
+      'TOPIK I: 30 soal mendengarkan dan 40 soal membaca, 100 menit',
+      'Pembahasan setiap soal dalam bahasa Indonesia',
+    ],
+  },
+  mockTestDetails: {
+    title: 'Detail tes simulasi',
+    description: 'Keterangan sebuah tes simulasi di Sapa.',
+    kicker: 'Tes simulasi',
+    heading: 'Tes ini belum tersedia',
+    lead: 'Tes simulasi pertama sedang kami susun dan periksa soal demi soal.',
+    points: [],
+  },
+} as const satisfies Record<string, SoonText>

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromiumPath, QUIET } from '../tests/helpers/browser.ts'
+import { startServer, temporaryFolder } from '../tests/helpers/server-process.ts'
+
+/** Fetched when it is needed: it would double what everybody has to install. */
+const LIGHTHOUSE = 'lighthouse@13'
+const PAGES =
+  process.argv.length > 2 ? process.argv.slice(2) : ['/', '/dictionary', '/career', '/faq']
+/** Least score of every category, out of 100. */
+const LEAST = 95
+
+interface Report {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; title: string; displayValue?: string }>
+}
+
+const folder = temporaryFolder()
+const server = await startServer({ dataDir: join(folder.path, 'data') })
+const reports = new Map<string, Report>()
+for (const page of PAGES) reports.set(page, await measure(page))
+await server.end()
+folder.remove()
+
+console.table(Object.fromEntries([...reports].map(([page, report]) => [page, scores(report)])))
+for (const [page, report] of reports) for (const line of misses(report)) console.log(page, line)
+const all = [...reports.values()].flatMap(report => Object.values(scores(report)))
+process.exitCode = all.every(score => score >= LEAST) ? 0 : 1
+
+/** One page as a mid-range phone on slow 4G meets it: Lighthouse's own mobile settings. */
+async function measure(page: string): Promise<Report> {
+  const file = join(folder.path, 'report.json')
+  const options = ['--quiet', '--output=json', `--output-path=${file}`]
+  const flags = `--chrome-flags=--headless ${QUIET.join(' ')}`
+  execFileSync('npx', ['--yes', LIGHTHOUSE, server.url + page, ...options, flags], {
+    env: { ...process.env, CHROME_PATH: await chromiumPath() },
+    stdio: 'inherit',
+  })
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function scores({ categories }: Report): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+  )
+}
+
+/** Audits that cost something, in words. */
+function misses({ categories, audits }: Report): string[] {
+  const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs)
+  return counted
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(
+      ({ id }) =>
+        `${id} ${audits[id]?.score}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`,
+    )
+}

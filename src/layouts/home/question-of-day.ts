@@ -1,0 +1,25 @@
+import { type PracticeQuestion, practiceQuestions } from '../../../content/practice/questions.ts'
+
+export interface AskedQuestion {
+  question: PracticeQuestion
+  /** Place of the answer given, from 0; undefined while there is none. */
+  given: number | undefined
+  /** Id of the question after this one. */
+  next: string
+}
+
+/**
+ * The question a person asked for, else the one whose turn it is.
+ *
+ * @param wanted query of the address: `question` an id, `answer` a place from 0
+ * @param day number of the day
+ */
+export function askQuestion(wanted: URLSearchParams, day: number): AskedQuestion {
+  const named = practiceQuestions.findIndex(({ id }) => id === wanted.get('question'))
+  const at = named < 0 ? day % practiceQuestions.length : named
+  const question = practiceQuestions[at] as PracticeQuestion
+  const next = practiceQuestions[(at + 1) % practiceQuestions.length] as PracticeQuestion
+  const answer = wanted.get('answer') ?? ''
+  const given = named >= 0 && /^[0-3]$/.test(answer) ? Number(answer) : undefined
+  return { question, given, next: next.id }
+}

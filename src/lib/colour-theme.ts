@@ -1,0 +1,35 @@
+/** The tone a page is set in; its colours are in ui/colour-themes.css. */
+export type ColourTheme =
+  | 'base'
+  | 'education'
+  | 'japan'
+  | 'chinese'
+  | 'english'
+  | 'tour'
+  | 'dictionary'
+
+/** Which routes have a tone of their own (spec section 2, top navigation bar). */
+const THEMES: readonly [RegExp, ColourTheme][] = [
+  [/^\/(education|study-in-korea|university\/\d+)$/, 'education'],
+  [/^\/audio-book-japanese-konoha$/, 'japan'],
+  [/^\/chinese$/, 'chinese'],
+  [/^\/english$/, 'english'],
+  [/^\/tour(\/|$)/, 'tour'],
+  [/^\/dictionary$/, 'dictionary'],
+]
+
+/** @param path a clean path, without a slash at the end */
+export function colourTheme(path: string): ColourTheme {
+  return THEMES.find(([pattern]) => pattern.test(path))?.[1] ?? 'base'
+}
+
+/** Colour of the browser's own bar: the ground of the navigation bar. */
+export const BROWSER_BAR: Record<ColourTheme, { light: string; dark: string }> = {
+  base: { light: '#fffdf8', dark: '#1d1b3a' },
+  education: { light: '#17603f', dark: '#123f30' },
+  japan: { light: '#fffdf8', dark: '#1d1b3a' },
+  chinese: { light: '#a51c24', dark: '#6f1522' },
+  english: { light: '#1f3572', dark: '#182750' },
+  tour: { light: '#0b666d', dark: '#0b4650' },
+  dictionary: { light: '#c62a38', dark: '#9c2038' },
+}

@@ -1,0 +1,27 @@
+import { paths } from './paths.ts'
+
+/** Pages that search engines may keep, apart from the dictionary's own. */
+export const INDEXED: readonly string[] = [
+  paths.home,
+  paths.dictionary,
+  paths.classes,
+  paths.classCategory,
+  paths.mockTests,
+  paths.audioEpsTopik,
+  paths.audioTopik2,
+  paths.audioKonoha,
+  paths.books,
+  paths.schedule,
+  paths.products,
+  paths.career,
+  paths.tours,
+  paths.mentoring,
+  paths.studyInKorea,
+  paths.japanese,
+  paths.chinese,
+  paths.english,
+  paths.mission,
+  paths.faq,
+  paths.privacyPolicy,
+  paths.termsConditions,
+]

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { practiceQuestions } from '../../content/practice/questions.ts'
+import { dailyWords } from '../../content/site/daily-words.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const [helmet] = practiceQuestions
+
+async function html(path: string): Promise<string> {
+  return (await fetch(new URL(path, stage.url))).text()
+}
+
+/** Chooses an option and hands it in. */
+async function answer(page: Page, place: number): Promise<void> {
+  await page.getByRole('radio').nth(place).check()
+  await page.getByRole('button', { name: 'Periksa jawaban' }).click()
+  await page.locator('[data-judged]').waitFor()
+}
+
+test('every word of the day is an entry of our own dictionary', async () => {
+  for (const id of dailyWords) {
+    const answered = await fetch(`${stage.url}/api/dictionary/entries/${encodeURIComponent(id)}`)
+    expect([id, answered.status]).toEqual([id, 200])
+  }
+})
+
+test('shows the word of the day with its meaning, and leads to its entry', async () => {
+  const { page } = await stage.open()
+  await page.goto('/')
+  const word = page.getByRole('region', { name: 'Kata hari ini' })
+  const headword = await word.locator('.headword').textContent()
+  await word.getByRole('link', { name: 'Buka di kamus' }).click()
+  await page
+    .getByRole('article')
+    .getByText(headword ?? '', { exact: true })
+    .first()
+    .waitFor()
+})
+
+test.each(practiceQuestions.map(({ id }) => id))(
+  'the page with the question %s tells neither key nor explanation before it is answered',
+  async id => {
+    const question = practiceQuestions.find(each => each.id === id)
+    const page = await html(`/?question=${id}`)
+    const told = [question?.options[0], question?.explanation.slice(0, 30), 'data-verdict']
+    expect(told.map(text => page.includes(text ?? ''))).toEqual([true, false, false])
+    const judged = await html(`/?question=${id}&answer=${question?.key}`)
+    expect(judged.includes('Benar!')).toBe(true)
+  },
+)
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_, javaScriptEnabled) => {
+  test('a right answer is confirmed and a wrong one explained, and there is always a next question', async () => {
+    const { page } = await stage.open({ javaScriptEnabled })
+    await page.goto('/?question=helmet')
+    await answer(page, helmet?.key ?? 0)
+    expect(await page.locator('[data-judged]').textContent()).toContain('Benar!')
+    await page.getByRole('link', { name: 'Coba soal lain' }).click()
+    await page.waitForURL(/question=no-entry/)
+    await answer(page, 0)
+    const judged = await page.locator('[data-judged]').textContent()
+    expect(judged).toContain('Belum tepat.')
+    expect(judged).toContain('들어가지 마십시오.')
+    await page.reload()
+    expect(await page.locator('[data-judged]').textContent()).toBe(judged)
+  })
+})
+
+test('an answer is judged in place, and read out', async () => {
+  const { page, watch } = await stage.open()
+  await page.goto('/?question=helmet')
+  const before = watch.requests.filter(address => address.includes('/_astro/')).length
+  await answer(page, 1)
+  expect(watch.requests.filter(address => address.includes('/_astro/')).length).toBe(before)
+  const isFocused = await page
+    .locator('[data-judged]')
+    .evaluate(element => element === document.activeElement)
+  expect(isFocused).toBe(true)
+})
+
+test('an answer given offline stays chosen, and can be sent again', async () => {
+  const { page, watch } = await stage.open()
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/?question=helmet')
+  await page.context().setOffline(true)
+  await page.getByRole('radio').nth(1).check()
+  await page.getByRole('button', { name: 'Periksa jawaban' }).click()
+  await page.getByRole('alert').getByText('belum terkirim').waitFor()
+  expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Periksa jawaban' }).click()
+  await page.getByText('Benar!').waitFor()
+})
+
+test.each([
+  'question=helmet&answer=9',
+  'question=helmet&answer=1e0',
+  'question=%00&answer=1',
+  'answer=2',
+])('the odd address /?%s shows a question that is still open', async query => {
+  const page = await html(`/?${query}`)
+  expect(page.includes('Periksa jawaban')).toBe(true)
+  expect(page.includes('class="judged"')).toBe(false)
+})
+
+test('the dashboard is the home page', async () => {
+  const heading = /<h1[^>]*>([^<]+)/
+  expect(heading.exec(await html('/dashboard'))?.[1]).toBe(heading.exec(await html('/'))?.[1])
+})
+
+test('the decorative box is on the pages a person calls home, and on no other', async () => {
+  const has = async (path: string) => (await html(path)).includes('class="decorative-box"')
+  const places = ['/', '/dashboard', '/profile', '/profile-details', '/faq', '/class']
+  expect(await Promise.all(places.map(has))).toEqual([true, true, true, false, false, false])
+})

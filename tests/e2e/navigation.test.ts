@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { ROUTES } from '../helpers/site-pages.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const DESK = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 740 }
+
+async function home(options: Parameters<typeof stage.open>[0] = {}) {
+  const { page } = await stage.open({ viewport: DESK, ...options })
+  await page.goto('/')
+  return page
+}
+
+test.each(['Dashboard', 'Class', 'Event'])(
+  'sends a visitor who clicks %s to the login',
+  async item => {
+    const page = await home()
+    await page.getByRole('banner').getByRole('link', { name: item, exact: true }).click()
+    await page.waitForURL(/\/login\?next=/)
+    const { searchParams } = new URL(page.url())
+    await page.getByRole('link', { name: 'Lanjut tanpa akun' }).click()
+    await page.waitForURL(new URL(searchParams.get('next') ?? '', stage.url).href)
+  },
+)
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/%09/evil.example',
+  '/..//evil.example',
+  'javascript:alert(1)',
+])('does not lead from the login to %s', async next => {
+  const { page } = await stage.open()
+  await page.goto(`/login?next=${encodeURIComponent(next)}`)
+  const ways = await page
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).origin))
+  expect([...new Set(ways)]).toEqual([stage.url])
+})
+
+test('opens the submenu of Audio Books with its three audio books', async () => {
+  const page = await home()
+  const submenu = page.getByRole('banner').getByRole('group')
+  await submenu.getByText('Audio Books').click()
+  expect(await submenu.getByRole('link').allTextContents()).toEqual([
+    'Korean - EPS TOPIK',
+    'Korean - TOPIK 2',
+    'Japanese - Konoha',
+  ])
+})
+
+test('offers a visitor Register and Login', async () => {
+  const account = (await home()).getByRole('navigation', { name: 'Akun' })
+  expect(await account.getByRole('link').allTextContents()).toEqual(['Register', 'Login'])
+  expect(await account.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+})
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('on a phone, %s,', (_, javaScriptEnabled) => {
+  test('the menu opens and leads on', async () => {
+    const { page } = await stage.open({ viewport: PHONE, javaScriptEnabled })
+    await page.goto('/faq')
+    await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
+    const menu = page.getByRole('navigation', { name: 'Menu utama' })
+    await menu.getByText('Audio Books').click()
+    expect(await menu.getByRole('link', { name: 'Korean - TOPIK 2' }).isVisible()).toBe(true)
+    await menu.getByRole('link', { name: 'Kamus' }).click()
+    await page.waitForURL(`${stage.url}/dictionary`)
+  })
+})
+
+test('Escape closes the submenu, then the menu, and gives the focus back', async () => {
+  const page = await home({ viewport: PHONE })
+  const opener = page.getByRole('banner').getByLabel('Menu', { exact: true })
+  await opener.press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Menu utama' })
+  const audio = menu.getByText('Audio Books')
+  await audio.click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  expect(await menu.getByText('Japanese - Konoha').isVisible()).toBe(false)
+  expect(await menu.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await menu.isVisible()).toBe(false)
+  expect(await opener.evaluate(element => element === document.activeElement)).toBe(true)
+})
+
+test('a press beside it closes the submenu', async () => {
+  const page = await home()
+  await page.getByRole('navigation', { name: 'Menu utama' }).getByText('Audio Books').click()
+  await page.getByRole('heading', { level: 1 }).click()
+  expect(await page.getByText('Japanese - Konoha').first().isVisible()).toBe(false)
+})
+
+test('the first Tab offers to skip to the content', async () => {
+  const page = await home()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
+})
+
+test.each(ROUTES)('$path has the colours $colours', async ({ path, colours }) => {
+  const html = await (await fetch(new URL(path, stage.url))).text()
+  expect(/data-colours="(\w+)"/.exec(html)?.[1]).toBe(colours ?? 'base')
+  expect(html.includes('<header class="bar"')).toBe(colours !== undefined)
+  expect(html.includes('<footer')).toBe(colours !== undefined)
+})
+
+test('the bar of the dictionary goes from red to blue', async () => {
+  const { page } = await stage.open({ viewport: DESK })
+  await page.goto('/dictionary')
+  const ground = await page
+    .getByRole('banner')
+    .evaluate(element => getComputedStyle(element).backgroundImage)
+  expect(ground).toBe('linear-gradient(100deg, rgb(198, 42, 56), rgb(31, 74, 168))')
+})
+
+test('the footer has the year, and links to the four networks and to a WhatsApp chat', async () => {
+  const { page } = await stage.open({ viewport: DESK })
+  for (const path of ['/', '/privacy-policy']) {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    expect(await footer.textContent()).toContain(`© ${new Date().getFullYear()} Sapa`)
+    const links = footer.getByRole('list', { name: 'Media sosial' }).getByRole('link')
+    const addresses = await links.evaluateAll(all =>
+      all.map(link => (link as HTMLAnchorElement).host),
+    )
+    expect(addresses).toEqual(['www.instagram.com', 'www.youtube.com', 'www.tiktok.com', 'wa.me'])
+  }
+})

@@ -1,0 +1,152 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { privacyPolicyVersion } from '../../content/legal/versions.ts'
+import { audit } from '../helpers/audit.ts'
+import { built, gzipped, loadedWith } from '../helpers/embed-build.ts'
+import { hasFocus } from '../helpers/keyboard.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const PATH = '/japanese'
+const THANKS = /sudah kami catat/
+
+async function visit(options: BrowserContextOptions = {}) {
+  const { page, watch } = await stage.open(options)
+  await page.goto(PATH)
+  return { page, watch, ...parts(page) }
+}
+
+const parts = (page: Page) => ({
+  box: page.getByRole('textbox', { name: 'Alamat email' }),
+  button: page.getByRole('button', { name: 'Kabari aku' }),
+  thanks: page.getByRole('status').filter({ hasText: THANKS }),
+  problem: page.locator('.notify-me .field-error'),
+})
+
+test('says thanks without leaving the page, and the focus goes there', async () => {
+  const { watch, box, button, thanks } = await visit()
+  await box.fill('rina@contoh.id')
+  await button.click()
+  await thanks.waitFor()
+  expect(await hasFocus(thanks)).toBe(true)
+  expect(await box.isVisible()).toBe(false)
+  expect(watch.requests.filter(url => url.endsWith(PATH))).toHaveLength(1)
+})
+
+test.each([true, false])('stores the policy in force (JavaScript: %s)', async javaScriptEnabled => {
+  const { page, box, button } = await visit({ javaScriptEnabled })
+  const sending = page.waitForRequest(request => request.method() === 'POST')
+  await box.fill('rina@contoh.id')
+  await button.click()
+  const sent = decodeURIComponent((await sending).postData() ?? '')
+  expect(sent).toContain('rina@contoh.id')
+  expect(sent).toMatch(new RegExp(`privacy_policy_version"?[=:]"?${privacyPolicyVersion}`))
+})
+
+test('says the same to who is on the list already', async () => {
+  for (const _time of [1, 2]) {
+    const { box, button, thanks } = await visit()
+    await box.fill('budi@contoh.id')
+    await button.click()
+    await thanks.waitFor()
+  }
+})
+
+test.each([
+  ['nothing', '', /masih kosong/],
+  ['no address', 'rina', /belum benar/],
+  ['an address only the server refuses', 'rina@contoh', /belum benar/],
+])('says what is wrong with %s, and keeps it', async (_name, email, words) => {
+  const { page, watch, box, button, problem } = await visit()
+  watch.allow(/422/)
+  await box.fill(email)
+  await button.click()
+  await expect.poll(() => problem.textContent()).toMatch(words)
+  expect([await box.inputValue(), await hasFocus(box)]).toEqual([email, true])
+  expect(await box.getAttribute('aria-invalid')).toBe('true')
+  expect(await audit(page)).toEqual([])
+  await box.fill('rina@contoh.id')
+  await expect.poll(() => problem.textContent()).toBe('')
+})
+
+test('keeps the address without a network, says what to do, and then it works', async () => {
+  const { page, watch, box, button, problem, thanks } = await visit()
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await box.fill('sari@contoh.id')
+  await page.context().setOffline(true)
+  await button.click()
+  await expect.poll(() => problem.textContent()).toMatch(/sambungkan internet/)
+  expect(await box.inputValue()).toBe('sari@contoh.id')
+  await page.context().setOffline(false)
+  await button.click()
+  await thanks.waitFor()
+})
+
+test('sends once, however often the button is pressed', async () => {
+  const { page, watch, box, button, thanks } = await visit()
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/waitlist', async route => {
+    await held
+    await route.continue()
+  })
+  await box.fill('dewi@contoh.id')
+  await button.click()
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+  await button.click({ force: true })
+  await box.press('Enter')
+  release()
+  await thanks.waitFor()
+  expect(watch.requests.filter(url => url.endsWith('/api/waitlist'))).toHaveLength(1)
+})
+
+describe('without JavaScript', () => {
+  const options = { javaScriptEnabled: false }
+
+  test('says thanks, and reloading sends nothing again', async () => {
+    const { page, watch, box, button, thanks } = await visit(options)
+    await box.fill('rina@contoh.id')
+    await button.click()
+    await thanks.waitFor()
+    expect(new URL(page.url()).search).toBe('?notified=1')
+    const sent = watch.requests.length
+    await page.reload()
+    await thanks.waitFor()
+    expect(watch.requests.length).toBeGreaterThan(sent)
+    expect(await box.count()).toBe(0)
+  })
+
+  test('says what is wrong, and keeps the address', async () => {
+    const { page, watch, box, button, problem } = await visit(options)
+    watch.allow(/422/)
+    await box.fill('rina@contoh')
+    const answer = page.waitForResponse(answer => answer.request().method() === 'POST')
+    await button.click()
+    expect((await answer).status()).toBe(422)
+    await problem.filter({ hasText: 'belum benar' }).waitFor()
+    expect(await box.inputValue()).toBe('rina@contoh')
+    expect(await box.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('what the page was asked for is still there afterwards', async () => {
+    const { page } = await stage.open(options)
+    await page.goto('/login?next=%2Fclass')
+    const { box, button, thanks } = parts(page)
+    await box.fill('rina@contoh.id')
+    await button.click()
+    await thanks.waitFor()
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/class')
+  })
+})
+
+test('costs at most 5,000 bytes of scripts, and zod is not among them', async () => {
+  const { page } = await visit()
+  const scripts = await page.evaluate(() =>
+    [...document.scripts].map(({ src }) => new URL(src, location.href).pathname),
+  )
+  const own = loadedWith(scripts.find(path => path.includes('notify-me')) ?? '')
+  expect([...own].reduce((sum, path) => sum + gzipped(built(path)), 0)).toBeLessThanOrEqual(5_000)
+  for (const path of own) expect(built(path).toString()).not.toMatch(/safeParse|ZodError/)
+})

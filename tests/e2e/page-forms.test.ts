@@ -1,0 +1,57 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDb } from '../../server/db/open.ts'
+import { freePort } from '../helpers/free-port.ts'
+import { type ServerProcess, startServer, temporaryFolder } from '../helpers/server-process.ts'
+
+// The server stands behind a proxy, and people use another address than it listens on.
+const PATH = '/japanese'
+const data = temporaryFolder()
+let server: ServerProcess
+let port = 0
+beforeAll(async () => {
+  port = await freePort()
+  const env = { PUBLIC_URL: 'https://sapa.example', PORT: String(port) }
+  server = await startServer({ dataDir: data.path, env })
+})
+afterAll(async () => {
+  await server.end()
+  data.remove()
+})
+
+/** The form as a browser sends it. @returns status and where it leads */
+function send(email: string, headers: Record<string, string>) {
+  const body = new URLSearchParams({ topic: 'japanese', email, privacy_policy_version: '1' })
+  return new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const sending = request(
+      { host: '127.0.0.1', port, path: PATH, method: 'POST', headers: { ...type, ...headers } },
+      answer => {
+        answer.resume()
+        resolve([answer.statusCode, answer.headers.location])
+      },
+    )
+    sending.on('error', reject)
+    sending.end(String(body))
+  })
+}
+
+test('a form of our own site is taken', async () => {
+  const headers = { host: 'sapa.example', origin: 'https://sapa.example' }
+  expect(await send('rina@contoh.id', headers)).toEqual([303, '?notified=1#notify-me'])
+})
+
+test('a form of another site is refused, and stores nothing', async () => {
+  const headers = { host: 'sapa.example', origin: 'https://evil.example' }
+  expect((await send('evil@contoh.id', headers))[0]).toBe(403)
+  const db = openDb({ dataDir: data.path })
+  const rows = await db.selectFrom('waitlist').select('email').execute()
+  await db.destroy()
+  expect(rows.map(({ email }) => email)).not.toContain('evil@contoh.id')
+})
+
+test('a form that is far too large is refused, and the server lives', async () => {
+  const headers = { host: 'sapa.example', origin: 'https://sapa.example' }
+  expect((await send('a'.repeat(200_000), headers))[0]).toBe(413)
+  expect((await send('rina@contoh.id', headers))[0]).toBe(303)
+})

@@ -1,0 +1,185 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from '../helpers/audit.ts'
+import { built, gzipped, loadedWith } from '../helpers/embed-build.ts'
+import { hasFocus } from '../helpers/keyboard.ts'
+import { layoutShift, overflow } from '../helpers/layout.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const TITLE = 'Gratis: kamus + audio EPS-TOPIK'
+
+const parts = (page: Page) => ({
+  dialog: page.getByRole('dialog', { name: TITLE, exact: true }),
+  link: page.getByRole('link', { name: `${TITLE}, buka di tab baru`, exact: true }),
+  close: page.getByRole('button', { name: 'Tutup promo' }),
+})
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('promo-seen'))
+
+async function visit(options: BrowserContextOptions = {}) {
+  const { page, watch } = await stage.open({ promo: true, ...options })
+  await page.goto('/')
+  return { page, watch, ...parts(page) }
+}
+
+/** Waits until a promo that is on its way would be there: its moment is over, and the page is idle. */
+function waitOut(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const idle = () => new Promise(resolve => requestIdleCallback(resolve))
+    const loading = document.querySelector('.loading')?.getAnimations() ?? []
+    await Promise.all(loading.map(({ finished }) => finished))
+    await new Promise(resolve => setTimeout(resolve, 1_600 - performance.now()))
+    for (const _scripts_call_picture of [1, 2, 3]) {
+      await fetch('/api/health/live')
+      await idle()
+    }
+    // As long as it takes the promo to look again whether someone is busy, and queued later.
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await idle()
+  })
+}
+
+describe.each([
+  [360, 740],
+  [1280, 800],
+])('on %i × %i', (width, height) => {
+  const viewport = { width, height }
+
+  test('pops up once, and the promos are never fetched again', async () => {
+    const { page, watch, dialog, close } = await visit({ viewport })
+    await dialog.waitFor()
+    expect(await flag(page)).toBeNull()
+    await close.click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => flag(page)).not.toBeNull()
+    const calls = () => watch.requests.filter(url => url.includes('promos')).length
+    const before = calls()
+    await page.reload()
+    await waitOut(page)
+    expect([await dialog.count(), calls()]).toEqual([0, before])
+  })
+
+  test('is usable by anyone, moves nothing, and fits the screen', async () => {
+    const { page, dialog, link, close } = await visit({ viewport })
+    await dialog.waitFor()
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+    expect(await overflow(page)).toBe(0)
+    const box = await link.boundingBox()
+    expect(box && box.x >= 0 && box.y >= 0).toBe(true)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    const { width: side } = (await close.boundingBox()) ?? {}
+    expect(side).toBeGreaterThanOrEqual(44)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect([colorScheme, ...(await audit(page))]).toEqual([colorScheme])
+    }
+  })
+})
+
+test('waits for the loading view', async () => {
+  const { page, dialog } = await visit()
+  await dialog.waitFor()
+  const shown = await page.evaluate(() => ({
+    at: performance.now(),
+    loading: document.querySelector('.loading')?.checkVisibility({ visibilityProperty: true }),
+  }))
+  expect(shown.at).toBeGreaterThan(1_600)
+  expect(shown.loading ?? false).toBe(false)
+})
+
+test('the picture opens the terms in a new tab, and the promo stays until it is closed', async () => {
+  const { page, dialog, link } = await visit()
+  await dialog.waitFor()
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await tab.waitForURL('**/terms-conditions#promo')
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  expect(await dialog.isVisible()).toBe(true)
+  expect(await flag(page)).toBeNull()
+})
+
+test('the keyboard stays inside, Escape closes, and the focus returns', async () => {
+  const { page, dialog, link, close } = await visit()
+  const search = page.getByRole('button', { name: 'Cari kata' })
+  await search.focus()
+  await dialog.waitFor()
+  expect(await hasFocus(close)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await hasFocus(link)).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await hasFocus(search)).toBe(true)
+  await expect.poll(() => flag(page)).not.toBeNull()
+})
+
+test('a click beside it closes', async () => {
+  const { page, dialog } = await visit({ viewport: { width: 1280, height: 800 } })
+  await dialog.waitFor()
+  await page.mouse.click(20, 400)
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => flag(page)).not.toBeNull()
+})
+
+test('disturbs nobody who is typing', async () => {
+  const { page, dialog } = await visit()
+  const box = page.getByRole('searchbox')
+  const picture = page.waitForRequest('**/promos/*.svg')
+  await box.focus()
+  await picture
+  await waitOut(page)
+  expect(await dialog.count()).toBe(0)
+  await box.blur()
+  await dialog.waitFor()
+})
+
+test.each([
+  ['nothing runs', '**/api/promos', { json: { data: [] } }],
+  ['the server fails', '**/api/promos', { status: 500, json: { code: 'internal', message: '' } }],
+  ['the server answers nonsense', '**/api/promos', { body: '<html>' }],
+  ['the picture is missing', '**/promos/*.svg', { status: 404 }],
+])('shows nothing and keeps no flag when %s', async (_name, address, answer) => {
+  const { page, watch } = await stage.open({ promo: true })
+  watch.allow(/promos|Failed to load resource/)
+  await page.route(address, route => route.fulfill(answer))
+  const answered = page.waitForResponse(address)
+  await page.goto('/')
+  await answered
+  await waitOut(page)
+  expect([await parts(page).dialog.count(), await flag(page)]).toEqual([0, null])
+})
+
+test('is not even asked for where nothing can be stored', async () => {
+  const { page, watch } = await stage.open({ promo: true })
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/')
+  await waitOut(page)
+  expect(watch.requests.filter(url => url.includes('api/promos'))).toEqual([])
+})
+
+test('another tab that closed it first spares this one', async () => {
+  const { page, dialog } = await visit()
+  await page.getByRole('searchbox').focus()
+  await waitOut(page)
+  await page.evaluate(() => localStorage.setItem('promo-seen', 'in another tab'))
+  await page.getByRole('searchbox').blur()
+  await waitOut(page)
+  expect(await dialog.count()).toBe(0)
+})
+
+test('costs a page that shows none less than 1,000 bytes of its own', async () => {
+  const { page } = await visit()
+  const first = await page.evaluate(() =>
+    [...document.scripts].map(({ src }) => new URL(src, location.href).pathname),
+  )
+  const promo = first.find(path => path.includes('promo.astro')) ?? ''
+  // Vite's own helper is shared with every page that imports something later.
+  const own = [...loadedWith(promo)].filter(path => !path.includes('preload-helper'))
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.reduce((sum, path) => sum + gzipped(built(path)), 0)).toBeLessThan(1_000)
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { ROUTES } from '../helpers/site-pages.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+
+async function text(path: string): Promise<string> {
+  const answer = await fetch(new URL(path, stage.url))
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+async function sitemap(): Promise<string[]> {
+  const found = (await text('/sitemap.xml')).matchAll(/<loc>(.+?)<\/loc>/g)
+  return [...found].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+}
+
+/** What a page tells search engines about itself. */
+async function kept(path: string): Promise<{ canonical: string | undefined; isHidden: boolean }> {
+  const html = await (await fetch(new URL(path, stage.url))).text()
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+  return {
+    canonical: canonical?.replaceAll('&#38;', '&').replaceAll('&amp;', '&'),
+    isHidden: html.includes('<meta name="robots" content="noindex"'),
+  }
+}
+
+test('every page that may be kept names its own address and is in the sitemap, and no other is', async () => {
+  const listed = new Set(await sitemap())
+  for (const { path, isIndexed } of ROUTES) {
+    const address = new URL(path, stage.url).href
+    const { canonical, isHidden } = await kept(path)
+    expect([path, canonical === address && !isHidden, listed.has(address)]).toEqual([
+      path,
+      isIndexed,
+      isIndexed,
+    ])
+  }
+})
+
+test('the sitemap lists the categories and our own words, each once, and all of them answer', async () => {
+  const listed = await sitemap()
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(listed.filter(address => address.includes('category=')).length).toBe(24)
+  const entries = listed.filter(address => address.includes('entry='))
+  expect(entries.length).toBeGreaterThan(700)
+  for (const address of [...entries.slice(0, 3), ...entries.slice(-3)])
+    expect([address, (await fetch(address)).status]).toEqual([address, 200])
+})
+
+test('crawlers are told where the sitemap is', async () => {
+  expect(await text('/robots.txt')).toContain(`Sitemap: ${stage.url}/sitemap.xml`)
+})
+
+test('every route has a title and a description of its own, fit for a list of results', async () => {
+  const seen = new Map<string, string>()
+  for (const { path, isIndexed } of ROUTES) {
+    if (!isIndexed) continue
+    const html = await text(path)
+    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect([path, description.length >= 30 && description.length <= 200]).toEqual([path, true])
+    expect([path, seen.get(description)]).toEqual([path, undefined])
+    seen.set(description, path)
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:image'])
+      expect([path, html.includes(`<meta property="${name}" content=`)]).toEqual([path, true])
+  }
+})
+
+test('the app on the home screen opens, and its shortcuts lead somewhere', async () => {
+  const manifest = JSON.parse(await text('/manifest.webmanifest'))
+  const addresses = [manifest.start_url, ...manifest.shortcuts.map((to: { url: string }) => to.url)]
+  for (const address of addresses) await text(address)
+})
