@@ -25,7 +25,7 @@ export const industryJobs: readonly Job[] = [
       'Bersedia sesekali masuk giliran malam',
     ],
     posted_on: '2026-11-17',
-    valid_through: '2027-01-17',
+    valid_through: '2028-01-17',
   },
   {
     id: 'electronics-qa',
@@ -48,7 +48,7 @@ export const industryJobs: readonly Job[] = [
       'Bisa memakai alat ukur dan lembar kerja digital',
     ],
     posted_on: '2026-11-10',
-    valid_through: '2027-01-10',
+    valid_through: '2028-01-10',
   },
   {
     id: 'export-import-admin',
@@ -71,7 +71,7 @@ export const industryJobs: readonly Job[] = [
       'Teliti dengan angka dan tanggal',
     ],
     posted_on: '2026-10-26',
-    valid_through: '2026-12-26',
+    valid_through: '2027-12-26',
   },
   {
     id: 'smt-intern',
@@ -94,7 +94,7 @@ export const industryJobs: readonly Job[] = [
       'Bersedia magang enam bulan penuh',
     ],
     posted_on: '2026-11-03',
-    valid_through: '2026-12-31',
+    valid_through: '2027-12-31',
   },
   {
     id: 'garment-interpreter',
@@ -117,7 +117,7 @@ export const industryJobs: readonly Job[] = [
       'Siap mendampingi kunjungan pembeli setiap bulan',
     ],
     posted_on: '2026-11-13',
-    valid_through: '2027-01-31',
+    valid_through: '2028-01-31',
   },
   {
     id: 'hr-officer',
@@ -140,7 +140,7 @@ export const industryJobs: readonly Job[] = [
       'Bisa menjaga rahasia',
     ],
     posted_on: '2026-10-19',
-    valid_through: '2026-12-19',
+    valid_through: '2027-12-19',
   },
   {
     id: 'garment-inspector',
@@ -163,7 +163,7 @@ export const industryJobs: readonly Job[] = [
       'Kontrak satu tahun, bisa diperpanjang',
     ],
     posted_on: '2026-11-06',
-    valid_through: '2027-01-06',
+    valid_through: '2028-01-06',
   },
   {
     id: 'warehouse-admin',
@@ -186,7 +186,7 @@ export const industryJobs: readonly Job[] = [
       'Bersedia masuk pada Sabtu pagi bergantian',
     ],
     posted_on: '2026-11-15',
-    valid_through: '2027-01-15',
+    valid_through: '2028-01-15',
   },
   {
     id: 'shipping-coordinator',
@@ -209,6 +209,6 @@ export const industryJobs: readonly Job[] = [
       'Tenang saat jadwal kapal berubah',
     ],
     posted_on: '2026-10-30',
-    valid_through: '2026-12-30',
+    valid_through: '2027-12-30',
   },
 ]

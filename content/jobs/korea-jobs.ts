@@ -28,7 +28,7 @@ export const koreaJobs: readonly Job[] = [
       'Paham kata-kata keselamatan dasar dalam bahasa Korea',
     ],
     posted_on: '2026-11-16',
-    valid_through: '2027-01-31',
+    valid_through: '2028-01-31',
   },
   {
     id: 'cnc-operator',
@@ -52,7 +52,7 @@ export const koreaJobs: readonly Job[] = [
       'Bersedia bekerja dalam dua giliran',
     ],
     posted_on: '2026-11-12',
-    valid_through: '2027-01-15',
+    valid_through: '2028-01-15',
   },
   {
     id: 'food-packer',
@@ -75,7 +75,7 @@ export const koreaJobs: readonly Job[] = [
       'Tidak punya penyakit kulit menular',
     ],
     posted_on: '2026-10-28',
-    valid_through: '2026-12-31',
+    valid_through: '2027-12-31',
   },
   {
     id: 'rice-cake-machine',
@@ -98,7 +98,7 @@ export const koreaJobs: readonly Job[] = [
       'Bisa menulis kalimat pendek dalam Hangul',
     ],
     posted_on: '2026-10-14',
-    valid_through: '2026-12-20',
+    valid_through: '2027-12-20',
   },
   {
     id: 'strawberry-grower',
@@ -121,7 +121,7 @@ export const koreaJobs: readonly Job[] = [
       'Terbiasa bangun pagi',
     ],
     posted_on: '2026-11-09',
-    valid_through: '2027-02-15',
+    valid_through: '2028-02-15',
   },
   {
     id: 'paprika-sorter',
@@ -144,7 +144,7 @@ export const koreaJobs: readonly Job[] = [
       'Teliti membedakan warna dan ukuran',
     ],
     posted_on: '2026-10-20',
-    valid_through: '2027-01-20',
+    valid_through: '2028-01-20',
   },
   {
     id: 'abalone-farmer',
@@ -163,7 +163,7 @@ export const koreaJobs: readonly Job[] = [
     ],
     requirements: ['Lulus EPS-TOPIK sektor perikanan', 'Bisa berenang', 'Tidak mudah mabuk laut'],
     posted_on: '2026-11-05',
-    valid_through: '2027-01-31',
+    valid_through: '2028-01-31',
   },
   {
     id: 'net-crew',
@@ -187,7 +187,7 @@ export const koreaJobs: readonly Job[] = [
       'Lulus pemeriksaan kesehatan',
     ],
     posted_on: '2026-10-31',
-    valid_through: '2026-12-31',
+    valid_through: '2027-12-31',
   },
   {
     id: 'formwork-carpenter',
@@ -210,7 +210,7 @@ export const koreaJobs: readonly Job[] = [
       'Mengikuti pelatihan keselamatan dasar di Korea',
     ],
     posted_on: '2026-11-02',
-    valid_through: '2027-01-10',
+    valid_through: '2028-01-10',
   },
   {
     id: 'rebar-worker',
@@ -233,7 +233,7 @@ export const koreaJobs: readonly Job[] = [
       'Lancar angka dan satuan dalam bahasa Korea',
     ],
     posted_on: '2026-10-09',
-    valid_through: '2026-12-15',
+    valid_through: '2027-12-15',
   },
   {
     id: 'hull-welder',
@@ -256,7 +256,7 @@ export const koreaJobs: readonly Job[] = [
       'Lulus pemeriksaan mata dan paru-paru',
     ],
     posted_on: '2026-11-18',
-    valid_through: '2027-02-28',
+    valid_through: '2028-02-28',
   },
   {
     id: 'hull-painter',
@@ -279,6 +279,6 @@ export const koreaJobs: readonly Job[] = [
       'Bersedia memakai pelindung sepanjang giliran',
     ],
     posted_on: '2026-10-23',
-    valid_through: '2027-01-05',
+    valid_through: '2028-01-05',
   },
 ]

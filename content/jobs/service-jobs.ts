@@ -24,7 +24,7 @@ export const serviceJobs: readonly Job[] = [
       'Punya koneksi internet yang stabil',
     ],
     posted_on: '2026-11-19',
-    valid_through: '2027-02-19',
+    valid_through: '2028-02-19',
   },
   {
     id: 'customer-agent',
@@ -47,7 +47,7 @@ export const serviceJobs: readonly Job[] = [
       'Bersedia bekerja pada akhir pekan bergantian',
     ],
     posted_on: '2026-11-11',
-    valid_through: '2027-01-25',
+    valid_through: '2028-01-25',
   },
   {
     id: 'event-interpreter',
@@ -70,7 +70,7 @@ export const serviceJobs: readonly Job[] = [
       'Jadwal lentur pada hari kerja',
     ],
     posted_on: '2026-10-22',
-    valid_through: '2026-12-22',
+    valid_through: '2027-12-22',
   },
   {
     id: 'subtitle-intern',
@@ -93,7 +93,7 @@ export const serviceJobs: readonly Job[] = [
       'Bisa menyisihkan 20 jam seminggu',
     ],
     posted_on: '2026-11-08',
-    valid_through: '2026-12-31',
+    valid_through: '2027-12-31',
   },
   {
     id: 'eps-teacher',
@@ -116,7 +116,7 @@ export const serviceJobs: readonly Job[] = [
       'Pernah bekerja di Korea lebih disukai',
     ],
     posted_on: '2026-11-14',
-    valid_through: '2027-01-31',
+    valid_through: '2028-01-31',
   },
   {
     id: 'online-teacher',
@@ -139,7 +139,7 @@ export const serviceJobs: readonly Job[] = [
       'Bisa mengajar pukul 19.00–21.00 WIB',
     ],
     posted_on: '2026-10-27',
-    valid_through: '2027-01-27',
+    valid_through: '2028-01-27',
   },
   {
     id: 'class-admin',
@@ -162,7 +162,7 @@ export const serviceJobs: readonly Job[] = [
       'Terbiasa dengan lembar kerja digital',
     ],
     posted_on: '2026-10-16',
-    valid_through: '2026-12-16',
+    valid_through: '2027-12-16',
   },
   {
     id: 'hotel-reception',
@@ -185,7 +185,7 @@ export const serviceJobs: readonly Job[] = [
       'Bersedia bekerja pada hari libur',
     ],
     posted_on: '2026-11-07',
-    valid_through: '2027-01-07',
+    valid_through: '2028-01-07',
   },
   {
     id: 'tour-guide',
@@ -208,7 +208,7 @@ export const serviceJobs: readonly Job[] = [
       'Paham etika berkunjung ke pura',
     ],
     posted_on: '2026-10-12',
-    valid_through: '2026-12-12',
+    valid_through: '2027-12-12',
   },
   {
     id: 'frontend-developer',
@@ -231,7 +231,7 @@ export const serviceJobs: readonly Job[] = [
       'Bisa menunjukkan karya yang pernah dibuat',
     ],
     posted_on: '2026-11-20',
-    valid_through: '2027-02-20',
+    valid_through: '2028-02-20',
   },
   {
     id: 'localization-tester',
@@ -254,7 +254,7 @@ export const serviceJobs: readonly Job[] = [
       'Kontrak enam bulan, bisa diperpanjang',
     ],
     posted_on: '2026-11-04',
-    valid_through: '2027-01-04',
+    valid_through: '2028-01-04',
   },
   {
     id: 'learning-writer',
@@ -277,6 +277,6 @@ export const serviceJobs: readonly Job[] = [
       'Pengalaman mengajar lebih disukai',
     ],
     posted_on: '2026-10-29',
-    valid_through: '2027-01-29',
+    valid_through: '2028-01-29',
   },
 ]

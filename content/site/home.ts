@@ -39,7 +39,7 @@ export const home = {
       price: 'Rp0',
       text: 'Terbuka sekarang, tanpa akun.',
       points: [
-        'Kamus Korea–Indonesia lengkap',
+        'Kamus Korea–Indonesia, lebih dari 700 kata',
         'Audio EPS-TOPIK per bab',
         'Soal latihan setiap hari',
         'Info karier dan persiapannya',

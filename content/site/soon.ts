@@ -108,7 +108,8 @@ export const soon = {
   },
   mission: {
     title: 'Misi',
-    description: 'Misi belajar harian di Sapa sedang disiapkan: langkah kecil yang selesai dalam beberapa menit.',
+    description:
+      'Misi belajar harian di Sapa sedang disiapkan: langkah kecil yang selesai dalam beberapa menit.',
     kicker: 'Misi',
     heading: 'Misi harian segera dimulai',
     lead: 'Misi memecah belajar menjadi langkah kecil yang selesai dalam beberapa menit, setiap hari.',
@@ -117,30 +118,6 @@ export const soon = {
       'Poin untuk setiap misi yang selesai',
       'Catatan beruntun yang membuatmu kembali',
     ],
-  },
-  login: {
-    title: 'Login',
-    description: 'Masuk ke akun Sapa.',
-    kicker: 'Akun',
-    heading: 'Login belum dibuka',
-    lead: 'Akun Sapa sedang kami siapkan. Kamus, audio, dan karier sudah bisa kamu pakai tanpa akun.',
-    points: [],
-  },
-  register: {
-    title: 'Register',
-    description: 'Buat akun Sapa.',
-    kicker: 'Akun',
-    heading: 'Pendaftaran belum dibuka',
-    lead: 'Akun Sapa sedang kami siapkan. Kamus, audio, dan karier sudah bisa kamu pakai tanpa akun.',
-    points: [],
-  },
-  changePassword: {
-    title: 'Change Password',
-    description: 'Ganti kata sandi akun Sapa.',
-    kicker: 'Akun',
-    heading: 'Kata sandi belum bisa diganti',
-    lead: 'Akun Sapa sedang kami siapkan. Setelah dibuka, di sinilah kamu mengganti kata sandi.',
-    points: [],
   },
   subscription: {
     title: 'Paket langganan',

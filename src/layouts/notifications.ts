@@ -30,11 +30,14 @@ export function showNotifications(region: HTMLElement): () => void {
     else update()
   }
   const stop = $notifications.subscribe(show)
-  const onClose = () => goHome(region)
-  document.addEventListener('close', onClose, true)
+  const onDialog = () => goHome(region)
+  document.addEventListener('close', onDialog, true)
+  // What is being shown must stay in reach when a dialog opens over it.
+  document.addEventListener('toggle', onDialog, true)
   return () => {
     stop()
-    document.removeEventListener('close', onClose, true)
+    document.removeEventListener('close', onDialog, true)
+    document.removeEventListener('toggle', onDialog, true)
   }
 }
 

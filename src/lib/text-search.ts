@@ -14,7 +14,14 @@ export function searchWords(query: string): string[] {
   return fold(query).match(/[\p{Letter}\p{Number}]+/gu) ?? []
 }
 
-/** Whether a folded text holds every word, anywhere and in any order. */
+/** Shorter words are found at the beginning of a word only, or every text would hold them. */
+const ANYWHERE = 3
+
+/** Whether a folded text holds every word, in any order. */
 export function hasWords(folded: string, words: readonly string[]): boolean {
-  return words.every(word => folded.includes(word))
+  return words.every(word =>
+    word.length < ANYWHERE
+      ? new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'u').test(folded)
+      : folded.includes(word),
+  )
 }

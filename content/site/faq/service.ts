@@ -11,7 +11,7 @@ export const service: readonly QuestionGroup[] = [
         question: 'Apakah saya perlu akun?',
         words: 'daftar login register masuk',
         answer: [
-          'Hari ini tidak. Kamus terbuka tanpa akun. Akun, kelas, dan sertifikat masih kami siapkan dan belum bisa dipakai.',
+          'Tidak untuk kamus, audio, dan karier: semuanya terbuka tanpa akun. Dengan akun, profil dan nanti kemajuan belajarmu tersimpan. Kelas dan sertifikat masih kami siapkan.',
         ],
       },
       {
@@ -81,7 +81,7 @@ export const service: readonly QuestionGroup[] = [
         question: 'Apakah Sapa boros kuota?',
         words: 'internet data paket hemat mb',
         answer: [
-          'Tidak. Halamannya berisi teks dan gambar garis tanpa iklan, video otomatis, atau unduhan huruf, dan file yang sama tidak diunduh dua kali. Paket audio EPS-TOPIK pun hanya sekitar 0,7 MB.',
+          'Tidak. Halamannya berisi teks dan gambar garis tanpa iklan, video otomatis, atau unduhan huruf, dan gaya serta skripnya disimpan di HP-mu setelah kunjungan pertama. Paket audio EPS-TOPIK pun hanya sekitar 0,7 MB.',
         ],
       },
       {

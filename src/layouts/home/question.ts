@@ -11,7 +11,14 @@ export function answerInPlace(): void {
   })
   document.addEventListener('click', event => {
     const link = event.target instanceof Element && event.target.closest('[data-question-next]')
-    if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey) return
+    if (
+      !(link instanceof HTMLAnchorElement) ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
     void show(link.pathname + link.search)
   })
@@ -24,7 +31,7 @@ async function show(address: string): Promise<void> {
   shown?.setAttribute('aria-busy', 'true')
   try {
     const fresh = (await loadPage(address)).querySelector('.question')
-    if (!shown || !fresh) return
+    if (!shown || !fresh) throw new Error('There is no question on that page.')
     shown.replaceWith(fresh)
     history.replaceState(history.state, '', `${address}#soal`)
     const judged = fresh.querySelector<HTMLElement>('[data-judged]')

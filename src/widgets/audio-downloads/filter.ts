@@ -13,8 +13,12 @@ export function filterBook(
   { q = '', chapter: only }: Place,
 ): FoundChapter[] {
   const wanted = plain(q)
+  // Only signs: no sentence has them alone.
+  if (q.trim() && !/[\p{L}\p{N}]/u.test(q)) return []
+  // A chapter that is gone, in an old link, hides nothing.
+  const isKnown = chapters.some(({ id }) => id === only)
   return chapters
-    .filter(({ id }) => !only || id === only)
+    .filter(({ id }) => !isKnown || id === only)
     .map(chapter => ({ chapter, lines: matches(chapter, wanted) }))
     .filter(({ lines }) => lines.length > 0)
 }

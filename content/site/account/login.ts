@@ -1,0 +1,10 @@
+export const login = {
+  title: 'Login',
+  description: 'Masuk ke akun Sapa untuk melanjutkan belajar bahasa Korea.',
+  heading: 'Selamat datang kembali',
+  lead: 'Masuk untuk melanjutkan dari tempat terakhirmu.',
+  button: 'Login',
+  forgot: 'Lupa kata sandi?',
+  noAccount: 'Belum punya akun?',
+  register: 'Register',
+} as const

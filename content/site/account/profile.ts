@@ -1,0 +1,41 @@
+export const profile = {
+  title: 'Profil',
+  description: 'Poin, catatan beruntun, dan jalan ke semua yang kamu punya di Sapa.',
+  photoOf: (name: string) => `Foto profil ${name}`,
+  edit: 'Ubah profil',
+  points: {
+    heading: 'Poin',
+    unit: 'poin',
+    none: 'Belum ada poin. Poin pertamamu datang dari check-in harian.',
+    next: (goal: string) => `Menuju ${goal} poin`,
+    left: (left: string) => `${left} lagi`,
+  },
+  streak: {
+    heading: 'Check-in beruntun',
+    unit: 'hari',
+    none: 'Belum ada catatan. Satu check-in hari ini memulainya.',
+    ended: 'Catatanmu terputus. Satu check-in memulainya lagi.',
+    week: 'Tujuh hari terakhir',
+    done: (day: string) => `${day}: sudah check-in`,
+    missed: (day: string) => `${day}: tidak ada check-in`,
+    last: (day: string) => `Check-in terakhir: ${day}`,
+    never: 'Kamu belum pernah check-in.',
+  },
+  ways: {
+    heading: 'Punyamu di Sapa',
+    details: { label: 'Data profil', text: 'Nama, foto, zona waktu, kata sandi' },
+    history: { label: 'Riwayat kelas', text: 'Kelas yang pernah kamu ikuti' },
+    certificates: { label: 'Sertifikat', text: 'Bukti kelas yang selesai' },
+    rewards: { label: 'Poin dan hadiah', text: 'Dari mana poinmu datang' },
+    payments: { label: 'Pembayaran', text: 'Riwayat dan statusnya' },
+    sessions: { label: 'Sesi', text: 'Perangkat yang masuk ke akunmu' },
+  },
+  shell: {
+    loading: 'Sebentar, kami ambil data akunmu.',
+    failed: 'Data akunmu belum bisa diambil',
+    failedText: 'Periksa internetmu, lalu coba lagi.',
+    retry: 'Coba lagi',
+    needsScript:
+      'Sesimu perlu diperbarui, dan itu dilakukan oleh JavaScript. Aktifkan JavaScript, lalu muat ulang halaman ini.',
+  },
+} as const
