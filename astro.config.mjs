@@ -14,6 +14,24 @@ const partsPage = {
   },
 }
 
+/** Another provider's API, when the site is built for one. */
+const apiOrigin = URL.parse(process.env['PUBLIC_API_ROOT'] ?? '')?.origin ?? ''
+
+/** Astro adds script-src and style-src with hashes of what it writes into pages. */
+const policy = [
+  "default-src 'none'",
+  // Promos and audio may lie on another host; a photo to upload is shown as a blob first.
+  "img-src 'self' blob: https:",
+  "media-src 'self' https:",
+  `connect-src 'self' ${apiOrigin}`.trim(),
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+]
+
 export default defineConfig({
   output: 'server',
   adapter: node({
@@ -22,8 +40,11 @@ export default defineConfig({
     experimentalDisableStreaming: true,
   }),
   integrations: [react(), partsPage],
-  // server/lib/page-forms.ts does it: Astro does not know the address people use.
-  security: { checkOrigin: false },
+  security: {
+    // server/lib/page-forms.ts does it: Astro does not know the address people use.
+    checkOrigin: false,
+    csp: { directives: policy },
+  },
   session: false,
   trailingSlash: 'ignore',
   server: { port: Number(process.env['PORT'] ?? 4321), host: process.env['HOST'] ?? '127.0.0.1' },

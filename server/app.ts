@@ -8,7 +8,7 @@ import type { Db } from './db/tables.ts'
 import { ApiError } from './lib/api-error.ts'
 import { openApiDocument } from './lib/openapi.ts'
 import { requestLog } from './lib/request-log.ts'
-import { SAFE_HEADERS } from './lib/safe-headers.ts'
+import { DATA_POLICY, SAFE_HEADERS } from './lib/safe-headers.ts'
 import { loadAudioBooks } from './modules/audio-books/load-audio-books.ts'
 import { audioBookRoutes } from './modules/audio-books/routes.ts'
 import type { Dictionary } from './modules/dictionary/dictionary.ts'
@@ -16,17 +16,27 @@ import { dictionaryRoutes } from './modules/dictionary/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { promoRoutes } from './modules/promos/routes.ts'
+import { codeRoutes } from './modules/users/code-routes.ts'
+import { userRoutes } from './modules/users/routes.ts'
 import { waitlistRoutes } from './modules/waitlist/routes.ts'
 
 export interface AppParts {
   db: Db
   dictionary: Dictionary
   log: Logger
+  /** Tokens are signed and sealed with keys made from it. */
+  secret: string
   version: string
   /** Milliseconds UTC. */
   now?: () => number
   /** False while shutting down, so that a load balancer sends nothing new. */
   isOpen?: () => boolean
+  /** How many proxies of ours stand in front of the server; none unless told. */
+  trustedProxies?: number
+  /** How many forms of one kind one network may send in an hour. */
+  formsPerHour?: number
+  /** Called when a mail was put into the outbox. */
+  onMail?: () => void
 }
 
 /** The API under `/api`: everything but listening. */
@@ -34,20 +44,28 @@ export function createApp({
   db,
   dictionary,
   log,
+  secret,
   version,
   now = Date.now,
   isOpen = () => true,
+  trustedProxies = 0,
+  formsPerHour = 300,
+  onMail = () => {},
 }: AppParts) {
+  const users = { db, secret, now, log, trustedProxies, onMail }
+  const forms = { db, now, trustedProxies, formsPerHour }
   const api = new Hono()
     .route(
       '/',
       healthRoutes(db, () => isOpen() && dictionary.isLoaded),
     )
     .route('/', dictionaryRoutes(dictionary))
-    .route('/', feedbackRoutes(db, now))
-    .route('/', waitlistRoutes(db, now))
+    .route('/', feedbackRoutes(forms))
+    .route('/', waitlistRoutes(forms))
     .route('/', promoRoutes(db, now))
     .route('/', audioBookRoutes(loadAudioBooks()))
+    .route('/', userRoutes(users))
+    .route('/', codeRoutes(users))
     .get('/openapi.json', c => c.json(openApiDocument(version)))
 
   return new Hono()
@@ -56,7 +74,7 @@ export function createApp({
     .options(
       '*',
       cors({
-        origin: '*',
+        origin: (_, c) => (isOwnSites(c.req.path) ? null : '*'),
         allowMethods: ['GET', 'POST'],
         allowHeaders: ['Content-Type'],
         maxAge: 7_200,
@@ -95,18 +113,28 @@ function matches(pattern: string, path: string): boolean {
   )
 }
 
+/** Accounts are for pages of our own site alone. */
+function isOwnSites(path: string): boolean {
+  return /^\/api\/users(\/|$)/.test(path)
+}
+
 /** Set before there is an answer: adding a header to a finished one costs a copy of it. */
 function commonHeaders(): MiddlewareHandler {
-  const headers = Object.entries({
+  const own = {
     ...SAFE_HEADERS,
+    'Content-Security-Policy': DATA_POLICY,
+    // What may be kept says so itself.
+    'Cache-Control': 'no-store',
+  }
+  const ownHeaders = Object.entries(own)
+  const headers = Object.entries({
+    ...own,
     // Partner pages call from anywhere, also those with Cross-Origin-Embedder-Policy.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    // What may be kept says so itself.
-    'Cache-Control': 'no-store',
   })
   return async function setCommonHeaders(c, next) {
-    for (const [name, value] of headers) c.header(name, value)
+    for (const [name, value] of isOwnSites(c.req.path) ? ownHeaders : headers) c.header(name, value)
     await next()
   }
 }

@@ -47,8 +47,6 @@ export function createFront(
 ): Server {
   const api = getRequestListener(app.fetch)
   const compress = compression({ threshold: 1_024 })
-  const fetch = async (url: string, init?: RequestInit) => app.request(url, init)
-
   function renderPage(req: IncomingMessage, res: ServerResponse): void {
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
     // Pages change with the content; a browser asks again instead of guessing.
@@ -58,6 +56,9 @@ export function createFront(
       refuse(req, res, refusal)
       return
     }
+    // The API learns from it who is asking.
+    const fetch = async (url: string, init?: RequestInit) =>
+      app.request(url, init, { incoming: req })
     const locals = { fetch, origin: publicUrl ?? address, reportError }
     // Without a `next`, Astro answers unknown addresses with its not-found page.
     void site?.pages(req, res, undefined, locals)

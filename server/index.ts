@@ -6,8 +6,13 @@ import { loadBuiltSite } from './built-site.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open.ts'
+import { makeDemoAccounts } from './demo-accounts.ts'
 import { createFront, ownAddress } from './front.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { Closing } from './lib/closing.ts'
+import { loadSecret } from './lib/secret.ts'
+import { openTransport } from './mail/transport.ts'
+import { MailWorker } from './mail/worker.ts'
 import { Dictionary } from './modules/dictionary/dictionary.ts'
 import { seedContent } from './seed-content.ts'
 
@@ -21,10 +26,23 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const db = openDb(config)
 await migrate(db)
 if (!config.databaseUrl) await seedContent(db)
+const demo = config.databaseUrl ? undefined : await makeDemoAccounts(db, config)
 const dictionary = new Dictionary(db)
 await dictionary.refresh()
 
-const app = createApp({ db, dictionary, log, version, isOpen: () => !closing.isClosing })
+const secret = loadSecret(config)
+const mail = new MailWorker({ db, log, transport: openTransport(config, log) })
+const app = createApp({
+  db,
+  dictionary,
+  log,
+  secret,
+  version,
+  trustedProxies: config.trustedProxies,
+  formsPerHour: config.formsPerHour,
+  onMail: () => mail.wake(),
+  isOpen: () => !closing.isClosing,
+})
 const site = config.apiOnly ? undefined : await loadBuiltSite(config.dataDir)
 const server = createFront(app, {
   site,
@@ -36,6 +54,10 @@ const closing = new Closing(server)
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   log.info({ port, database: config.databaseUrl ? 'postgres' : 'sqlite' }, 'ready')
+  const isLocal = /^(127\.|::1$|localhost$)/.test(config.host)
+  if (!config.publicUrl && !isLocal)
+    log.warn('PUBLIC_URL is not set: shared links name this machine')
+  if (demo) console.log(demo)
   console.log(`Sapa is ready: ${config.publicUrl ?? ownAddress(server)}`)
 })
 
@@ -43,11 +65,15 @@ const refreshing = setInterval(() => {
   dictionary.refresh().catch(error => log.error({ err: error }, 'dictionary refresh failed'))
 }, REFRESH)
 
+mail.start()
+const stopHousekeeping = startHousekeeping(db, log)
+
 async function stop(signal: string): Promise<void> {
   if (closing.isClosing) process.exit(1)
   log.info({ signal }, 'stopping')
   await closing.close()
   clearInterval(refreshing)
+  await Promise.all([mail.stop(), stopHousekeeping()])
   await db.destroy()
   process.exit(0)
 }

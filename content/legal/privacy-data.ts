@@ -19,7 +19,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
               ['Dasar', 'Kepentingan yang sah: tanpa data ini halaman tidak bisa sampai ke kamu.'],
               [
                 'Disimpan',
-                'Tidak. Teks pencarian dan alamat IP tidak ditulis oleh aplikasi kami. Teks pencarian ada di alamat halaman, jadi bisa tersimpan di riwayat browsermu sendiri.',
+                'Tidak. Teks pencarian dan alamat IP tidak ditulis oleh aplikasi kami; formulir hanya dihitung per jaringan dengan kunci yang diacak, sekitar sehari. Teks pencarian ada di alamat halaman, jadi bisa tersimpan di riwayat browsermu sendiri.',
               ],
             ],
           },
@@ -82,11 +82,43 @@ export const dataWeProcess: LegalDocument['sections'] = [
     ],
   },
   {
-    id: 'akun-nanti',
-    heading: 'Data kalau akun dibuka nanti',
+    id: 'akun',
+    heading: 'Data akunmu',
     blocks: [
-      'Akun, kelas, tryout, dan pembayaran masih disiapkan; hari ini datanya belum kami kumpulkan. Kalau dibuka, yang dibutuhkan antara lain nama, email, kata sandi dalam bentuk yang tidak bisa dibaca balik, kemajuan belajar, hasil latihan, sertifikat, dan riwayat pembayaran. Dasarnya adalah perjanjian layanan denganmu, dan untuk catatan pembayaran juga kewajiban hukum.',
-      'Sebelum itu kami menerbitkan versi baru kebijakan ini dan meminta kamu membacanya saat mendaftar.',
+      'Akun bersifat pilihan: kamus, audio, dan karier terbuka tanpa akun.',
+      {
+        records: [
+          {
+            heading: 'Membuat dan menjalankan akun',
+            rows: [
+              [
+                'Data',
+                'Nama, email, kata sandi dalam bentuk yang tidak bisa dibaca balik, zona waktu, dan kalau kamu mengisinya: nomor telepon, pendidikan, dan foto profil. Juga poin dan catatan beruntun, serta versi kebijakan yang kamu setujui, waktunya, dan pernyataan wali kalau kamu di bawah 18 tahun.',
+              ],
+              ['Dasar', 'Perjanjian layanan denganmu.'],
+              [
+                'Disimpan',
+                'Selama akunmu ada. Kamu bisa mengunduh datamu dan menghapus akun sendiri di Data profil; penghapusan berlaku saat itu juga.',
+              ],
+            ],
+          },
+          {
+            heading: 'Menjaga akunmu (sesi, kode, dan percobaan masuk)',
+            rows: [
+              [
+                'Data',
+                'Jenis browser dan perangkat setiap sesi dengan waktunya; kode sekali pakai; email yang menunggu dikirim; dan hitungan percobaan dengan kunci yang diacak dari email atau jaringan.',
+              ],
+              ['Dasar', 'Kepentingan yang sah: mencegah orang lain masuk ke akunmu.'],
+              [
+                'Disimpan',
+                'Sesi paling lama 30 hari, kode 10 menit, hitungan percobaan sekitar sehari. Isi email dihapus begitu terkirim.',
+              ],
+            ],
+          },
+        ],
+      },
+      'Kelas, tes simulasi, dan pembayaran masih disiapkan; datanya belum kami kumpulkan. Sebelum itu dibuka, kami menerbitkan versi baru kebijakan ini.',
     ],
   },
   {
@@ -95,8 +127,8 @@ export const dataWeProcess: LegalDocument['sections'] = [
     blocks: [
       {
         list: [
-          '**Hari ini:** tidak ada cookie. Kalau kamu menutup pop-up promo, browser menyimpan satu tanda “promo sudah dilihat” beserta waktunya di penyimpanan lokal supaya promo tidak muncul lagi. Tanda itu tidak dikirim ke mana pun; menghapus data situs di browser menghapusnya.',
-          '**Setelah akun dibuka:** masuk ke akun memasang tiga cookie yang memang diperlukan, yaitu `token`, `refreshToken`, dan `user`. Masing-masing berlaku 1 hari, hanya dikirim lewat sambungan terenkripsi, dan tidak ikut ke situs lain (`Secure`, `SameSite=Strict`). Pilihan “Continue as Guest” hanya diingat selama tab terbuka.',
+          '**Tanpa akun:** tidak ada cookie. Kalau kamu menutup pop-up promo, browser menyimpan satu tanda “promo sudah dilihat” beserta waktunya di penyimpanan lokal supaya promo tidak muncul lagi. Tanda itu tidak dikirim ke mana pun; menghapus data situs di browser menghapusnya.',
+          '**Dengan akun:** saat kamu mendaftar atau meminta kata sandi baru, satu cookie mengikat kode di email ke browsermu, paling lama 10 menit. Masuk ke akun memasang tiga cookie yang memang diperlukan, yaitu `token`, `refreshToken`, dan `user`. Masing-masing berlaku 1 hari, hanya dikirim lewat sambungan terenkripsi, dan tidak ikut ke situs lain (`Secure`, `SameSite=Strict`). Pilihan “Continue as Guest” hanya diingat selama tab terbuka.',
         ],
       },
       'Tidak ada cookie iklan atau statistik. Huruf, gambar, dan kode halaman semuanya datang dari server kami sendiri.',

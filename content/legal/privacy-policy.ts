@@ -39,7 +39,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'anak',
       heading: 'Kalau kamu belum 18 tahun',
       blocks: [
-        'Kamus boleh dipakai siapa saja, karena tidak meminta data pribadi. Untuk hal yang meminta data pribadi, seperti daftar tunggu atau akun nanti, anak di bawah 18 tahun perlu persetujuan orang tua atau wali (Pasal 25 UU PDP).',
+        'Kamus boleh dipakai siapa saja, karena tidak meminta data pribadi. Untuk hal yang meminta data pribadi, seperti daftar tunggu atau akun, anak di bawah 18 tahun perlu persetujuan orang tua atau wali (Pasal 25 UU PDP).',
         'Karena itu, minta orang tua atau walimu yang mengisi formulirnya. Orang tua atau wali yang mendapati data anaknya kami simpan tanpa persetujuan bisa menulis ke [](email), dan data itu kami hapus.',
       ],
     },

@@ -33,7 +33,6 @@ export const termsConditions: LegalDocument = {
       id: 'akun',
       heading: 'Akun',
       blocks: [
-        'Bagian ini berlaku mulai akun dibuka.',
         {
           list: [
             'Isi data yang benar, dan jaga kata sandimu. Satu akun untuk satu orang.',

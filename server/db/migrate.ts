@@ -4,6 +4,7 @@ import * as dictionary from './migrations/0001-dictionary.ts'
 import * as feedback from './migrations/0002-feedback.ts'
 import * as waitlist from './migrations/0003-waitlist.ts'
 import * as promos from './migrations/0004-promos.ts'
+import * as users from './migrations/0005-users.ts'
 import { retry } from './retry.ts'
 import type { Db } from './tables.ts'
 
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '0002-feedback': feedback,
   '0003-waitlist': waitlist,
   '0004-promos': promos,
+  '0005-users': users,
 }
 
 /**

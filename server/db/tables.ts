@@ -58,6 +58,80 @@ export interface Tables {
     starts_on: string | null
     ends_on: string | null
   }
+  /** Everything a learner owns is keyed by their id first, so that it can live on one of many machines. */
+  users: {
+    id: string
+    /** Lower case. */
+    email: string
+    name: string
+    phone: string | null
+    education_level: string | null
+    time_zone: string
+    /** File name of the profile photo. */
+    photo: string | null
+    password_hash: string
+    is_admin: 0 | 1
+    is_disabled: 0 | 1
+    points: number
+    daily_check_in_streak: number
+    last_check_in_date: string | null
+    created_at: number
+  }
+  /** What a learner agreed to, and when. */
+  consents: { user_id: string; document: string; version: string; given_at: number }
+  sessions: {
+    user_id: string
+    id: string
+    device: string
+    created_at: number
+    last_used_at: number
+    /** However often it is used. */
+    expires_at: number
+    ended_at: number | null
+  }
+  refresh_tokens: {
+    user_id: string
+    /** SHA-256 of the token. */
+    hash: string
+    session_id: string
+    created_at: number
+    rotated_at: number | null
+    /** The token it was traded for, sealed; for an answer that got lost. */
+    successor: string | null
+  }
+  /** One code per purpose and address: a new one kills the old. */
+  one_time_codes: {
+    purpose: 'register' | 'reset'
+    email: string
+    code_hash: string
+    /** SHA-256 of the cookie of the browser that asked. */
+    browser_hash: string
+    tries: number
+    expires_at: number
+    /** Once verified, what the browser may do next; null before. */
+    grant_hash: string | null
+    grant_expires_at: number | null
+    /** JSON: the registration that waits for its code; null for a reset. */
+    registration: string | null
+  }
+  outbox: {
+    id: string
+    /** Null for a mail that must only cost the same time: nobody gets it. */
+    recipient: string | null
+    subject: string
+    text: string
+    html: string
+    created_at: number
+    next_try_at: number
+    /** When it would be of no use any more. */
+    give_up_at: number
+    tries: number
+    sent_at: number | null
+    last_error: string | null
+  }
+  photos: { user_id: string; file: string; base64: string }
+  /** Counters of attempts, each for one key and one window of time. */
+  attempts: { key: string; window_start: number; count: number }
 }
 
 export type Db = Kysely<Tables>

@@ -13,27 +13,52 @@ export function readParams<S extends z.ZodType>(c: Context, schema: S): z.output
 }
 
 /**
+ * A form with files in it.
+ *
+ * @param fileMax largest file, in bytes
+ * @throws ApiError unsupported-media-type, body-too-large or invalid-input
+ */
+export async function readForm(c: Context, fileMax: number): Promise<FormData> {
+  if (typeOf(c) !== 'multipart/form-data') {
+    throw new ApiError('unsupported-media-type', 'Kirim data sebagai multipart/form-data.')
+  }
+  const body = await readBytes(c, fileMax + BODY_MAX)
+  const headers = { 'Content-Type': c.req.header('content-type') ?? '' }
+  const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
+    throw new ApiError('invalid-input')
+  })
+  const isTooLarge = [...form.values()].some(
+    value => typeof value !== 'string' && value.size > fileMax,
+  )
+  if (isTooLarge) throw new ApiError('body-too-large')
+  return form
+}
+
+/**
  * The JSON body of a request, checked against the contract.
  *
  * @throws ApiError unsupported-media-type, body-too-large, invalid-json or invalid-input
  */
 export async function readBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new ApiError('unsupported-media-type')
-  return check(schema, parseJson(await readText(c)))
+  if (typeOf(c) !== 'application/json') throw new ApiError('unsupported-media-type')
+  return check(schema, parseJson((await readBytes(c, BODY_MAX)).toString('utf8')))
+}
+
+function typeOf(c: Context): string | undefined {
+  return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 }
 
 /** Counts bytes while they arrive: the length a client states proves nothing. */
-async function readText(c: Context): Promise<string> {
-  if (Number(c.req.header('content-length') ?? 0) > BODY_MAX) throw new ApiError('body-too-large')
+async function readBytes(c: Context, max: number): Promise<Buffer> {
+  if (Number(c.req.header('content-length') ?? 0) > max) throw new ApiError('body-too-large')
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.byteLength
-    if (size > BODY_MAX) throw new ApiError('body-too-large')
+    if (size > max) throw new ApiError('body-too-large')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function parseJson(text: string): unknown {
@@ -44,7 +69,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function check<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+/** @throws ApiError invalid-input, with the first field that is wrong */
+export function check<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(input)
   if (success) return data
   const [issue] = error.issues

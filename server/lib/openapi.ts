@@ -3,6 +3,8 @@ import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { ERRORS } from '../../src/contract/errors.ts'
 
+const BEARER = 'session'
+
 /** The OpenAPI 3.1 description of the API, made from the contract. */
 export function openApiDocument(version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -19,26 +21,45 @@ export function openApiDocument(version: string) {
     },
     servers: [{ url: '/api' }],
     paths,
-    components: { schemas: { Error: jsonSchema(ErrorBody, 'output') } },
+    components: {
+      schemas: { Error: jsonSchema(ErrorBody, 'output') },
+      securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   }
 }
 
 function operation(endpoint: Endpoint) {
-  const { summary, params, query, body, status, answer, errors } = endpoint
+  const { summary, access, params, query, status, answer, answerType, errors } = endpoint
   return {
     summary,
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
-    ...(body && { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
+    ...(access && { security: [{ [BEARER]: [] }] }),
+    ...requestBody(endpoint),
     responses: {
-      [status]: { description: 'Success', content: json(jsonSchema(answer, 'output')) },
+      [status]: {
+        description: 'Success',
+        content: answerType ? { [answerType]: {} } : json(jsonSchema(answer, 'output')),
+      },
       ...Object.fromEntries(
         [...Map.groupBy(errors, code => ERRORS[code].status)].map(([failed, codes]) => [
           failed,
-          { description: codes.join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
+          {
+            description: [...new Set(codes)].join(', '),
+            content: json({ $ref: '#/components/schemas/Error' }),
+          },
         ]),
       ),
     },
   }
+}
+
+function requestBody({ body, form }: Endpoint) {
+  if (body) return { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }
+  if (!form) return {}
+  const { properties, ...rest } = jsonSchema(form.fields, 'input')
+  const files = form.files.map(name => [name, { type: 'string', format: 'binary' }])
+  const schema = { ...rest, properties: { ...properties, ...Object.fromEntries(files) } }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {

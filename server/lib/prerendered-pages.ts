@@ -3,10 +3,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { hasSession } from '../../src/lib/cookies.ts'
+import { yearNumber } from '../../src/lib/days.ts'
 import { later } from '../../src/lib/later.ts'
 import { cleanPath } from '../../src/lib/site.ts'
 import { accepts } from './accepts.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
+
+interface BuiltPage {
+  html: string
+  /** Its content security policy, which Astro writes into the page where it cannot set headers. */
+  policy: string
+}
 
 interface Page {
   etag: string
@@ -17,11 +25,11 @@ interface Page {
 
 /**
  * Pages made when building, kept ready to send. What was not known then, the address people
- * use and the year, is put in when a page is first asked for, and again in a new year.
+ * use, the year and whether somebody is signed in, is put in when a page is first asked for so.
  */
 export class PrerenderedPages {
   /** As they were built, by path. */
-  readonly #built: Map<string, string>
+  readonly #built: Map<string, BuiltPage>
   readonly #ready = new Map<string, Page>()
 
   /** @param folder where the build left them; without it there are none */
@@ -32,7 +40,7 @@ export class PrerenderedPages {
     this.#built = new Map(
       names
         .filter(name => name.endsWith('.html'))
-        .map(name => [cleanPath(`/${name}`), readFileSync(join(folder, name), 'utf8')]),
+        .map(name => [cleanPath(`/${name}`), readBuiltPage(join(folder, name))]),
     )
   }
 
@@ -42,11 +50,12 @@ export class PrerenderedPages {
     const path = readPath(req.url ?? '')
     const built = path && this.#built.get(path)
     if (!built) return false
-    const page = this.#page(path, built, origin)
+    const page = this.#page(path, built.html, origin, hasSession(req.headers.cookie))
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
+    res.setHeader('Content-Security-Policy', built.policy)
     res.setHeader('Cache-Control', 'no-cache')
     res.setHeader('ETag', page.etag)
-    res.setHeader('Vary', 'Accept-Encoding')
+    res.setHeader('Vary', 'Accept-Encoding, Cookie')
     if (req.headers['if-none-match']?.includes(page.etag)) return end(res, 304)
     const wanted = String(req.headers['accept-encoding'] ?? '')
     const coding = (['br', 'gzip'] as const).find(name => accepts(wanted, name))
@@ -57,12 +66,16 @@ export class PrerenderedPages {
     return end(res, 200, req.method === 'HEAD' ? undefined : body)
   }
 
-  #page(path: string, built: string, origin: string): Page {
-    const year = String(new Date().getFullYear())
-    const key = `${origin} ${year} ${path}`
+  #page(path: string, built: string, origin: string, isSignedIn: boolean): Page {
+    const year = String(yearNumber(Date.now()))
+    const key = `${origin} ${year} ${isSignedIn} ${path}`
     const ready = this.#ready.get(key)
     if (ready) return ready
-    const html = built.replaceAll(later.origin, origin).replaceAll(later.year, year)
+    const html = built
+      .replaceAll(later.origin, origin)
+      .replaceAll(later.year, year)
+      .replaceAll(later.signedIn, String(isSignedIn))
+      .replaceAll(later.loginThen, isSignedIn ? '' : '/login?next=')
     const plain = Buffer.from(html)
     const page = {
       etag: `W/"${hash('sha1', html, 'base64url')}"`,
@@ -73,6 +86,16 @@ export class PrerenderedPages {
     this.#ready.set(key, page)
     return page
   }
+}
+
+const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/
+
+/** @throws Error for a page without a policy: it must not be served without one */
+function readBuiltPage(file: string): BuiltPage {
+  const html = readFileSync(file, 'utf8')
+  const [meta, policy] = POLICY.exec(html) ?? []
+  if (!meta || !policy) throw new Error(`${file} has no content security policy.`)
+  return { html: html.replace(meta, ''), policy }
 }
 
 /** @returns undefined for an address that is none */

@@ -17,6 +17,12 @@ export interface Call {
   method?: 'get' | 'post' | 'put' | 'delete'
   query?: Record<string, string | number | undefined>
   body?: object
+  /** Sent as multipart/form-data instead of a JSON body. */
+  form?: FormData
+  /** Keeps and sends cookies of the server, which no other call does. */
+  withCookies?: boolean
+  /** A refusal of this call says nothing about the session: no refresh, no forced logout. */
+  isOutside?: boolean
   /** Cancels the request. */
   signal?: AbortSignal | undefined
   /** Text for the person when the server gives none (spec section 8). */
@@ -41,7 +47,7 @@ const HTML_MESSAGE = 'Received HTML instead of JSON. Check API endpoint configur
 export function createHttp(options: HttpOptions): Http {
   const { token, fetch = globalThis.fetch.bind(globalThis), timeout = REQUEST_TIMEOUT } = options
   const root = options.root.replace(/\/+$/, '')
-  return async (path, { method = 'get', query, body, signal, fallback }) => {
+  return async (path, { method = 'get', query, body, form, withCookies, signal, fallback }) => {
     const abort = new AbortController()
     const cancel = () => abort.abort('cancelled')
     const timer = setTimeout(() => abort.abort('timeout'), timeout)
@@ -54,14 +60,15 @@ export function createHttp(options: HttpOptions): Http {
         ...(body && { 'content-type': 'application/json' }),
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       }
-      return fetch(url, { ...init, headers, signal: abort.signal, credentials: 'omit' })
+      const credentials = withCookies ? 'same-origin' : 'omit'
+      return fetch(url, { ...init, headers, signal: abort.signal, credentials })
     }
     try {
       let status = 0
       const { data } = await redaxios<unknown>({
         url: root + path + queryString(query),
         method,
-        data: body,
+        data: form ?? body,
         fetch: send as typeof globalThis.fetch,
         // Takes every answer: read() judges, also a body that broke off or is no JSON. The
         // status comes from here because redaxios copies enumerable properties only, and

@@ -10,9 +10,15 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The multipart form it takes instead: its texts, and the names of its files. */
+  form?: { fields: z.ZodObject; files: readonly string[] }
+  /** Who may call it, checked with the session of the bearer token; everyone when absent. */
+  access?: 'learner' | 'administrator'
   /** Status and body of success. */
   status: 200 | 201
   answer: z.ZodType
+  /** Media type of the answer; JSON when absent. */
+  answerType?: string
   errors: readonly ErrorCode[]
 }
 

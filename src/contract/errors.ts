@@ -5,6 +5,33 @@
 export const ERRORS = {
   'invalid-json': { status: 400, message: 'Isi permintaan bukan JSON yang benar.' },
   'invalid-input': { status: 422, message: 'Ada isian yang belum benar.' },
+  'outdated-policy': {
+    status: 422,
+    message: 'Kebijakan privasinya sudah berubah. Muat ulang halaman ini, lalu kirim lagi.',
+  },
+  'weak-password': {
+    status: 422,
+    message: 'Kata sandi ini terlalu mudah ditebak. Pilih yang lain, minimal 8 karakter.',
+  },
+  'wrong-otp': {
+    status: 422,
+    message: 'Kode ini salah atau sudah tidak berlaku. Periksa emailmu, atau minta kode baru.',
+  },
+  'reset-not-granted': {
+    status: 403,
+    message: 'Waktu untuk mengganti kata sandi sudah habis. Minta kode baru lewat email.',
+  },
+  'wrong-password': { status: 403, message: 'Kata sandi yang kamu ketik salah.' },
+  'invalid-picture': {
+    status: 422,
+    message: 'Berkas ini bukan foto yang bisa dipakai. Kirim JPEG, PNG, atau WebP sampai 5 MB.',
+  },
+  'wrong-credentials': { status: 401, message: 'Email atau kata sandi salah.' },
+  'signed-out': { status: 401, message: 'Kamu perlu masuk dulu.' },
+  // Both texts are fixed by the specification (section 8).
+  'token-expired': { status: 401, message: 'Invalid or expired token' },
+  'token-revoked': { status: 401, message: 'Token has been revoked or does not match' },
+  forbidden: { status: 403, message: 'Akunmu tidak boleh melakukan ini.' },
   'not-found': { status: 404, message: 'Halaman atau data yang kamu cari tidak ada.' },
   'method-not-allowed': { status: 405, message: 'Cara memanggil alamat ini tidak didukung.' },
   'body-too-large': { status: 413, message: 'Data yang dikirim terlalu besar.' },

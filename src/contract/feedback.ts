@@ -19,5 +19,11 @@ export const sendFeedback = endpoint({
   body: Feedback,
   status: 201,
   answer: z.strictObject({ data: z.strictObject({ id: z.uuid() }) }),
-  errors: ['invalid-json', 'invalid-input', 'body-too-large', 'unsupported-media-type'],
+  errors: [
+    'invalid-json',
+    'invalid-input',
+    'body-too-large',
+    'unsupported-media-type',
+    'too-many-requests',
+  ],
 })

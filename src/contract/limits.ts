@@ -18,3 +18,16 @@ export const PIN_LENGTH = 4
 /** How long a notification stays, in milliseconds; the password screens' own are shorter (spec section 9). */
 export const NOTIFICATION_TIME = 3_500
 export const PASSWORD_SNACKBAR_TIME = 3_000
+/** Shortest and longest password, in characters (ASVS 6.2.1, 6.2.9). */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+/** Longest name, in characters. */
+export const NAME_MAX = 80
+/** Largest profile photo, in bytes. */
+export const PHOTO_MAX = 5 * 1024 * 1024
+/** How long a mailed code works, in milliseconds (spec section 9). */
+export const OTP_TIME = 10 * 60_000
+/** How long the session cookies live, in seconds (spec section 9). */
+export const COOKIE_TIME = 86_400
+/** Wait before the way to the login after a password change, in milliseconds (spec section 9). */
+export const PASSWORD_REDIRECT_TIME = 1_500

@@ -8,7 +8,6 @@ export const WaitlistTopic = z.enum([
   'chinese',
   'english',
   'mission',
-  'accounts',
   'classes',
   'mock-tests',
   'events',
@@ -39,5 +38,12 @@ export const joinWaitlist = endpoint({
   body: WaitlistWish,
   status: 201,
   answer: z.strictObject({ data: z.strictObject({ topic: WaitlistTopic }) }),
-  errors: ['invalid-json', 'invalid-input', 'body-too-large', 'unsupported-media-type'],
+  errors: [
+    'invalid-json',
+    'invalid-input',
+    'body-too-large',
+    'unsupported-media-type',
+    'too-many-requests',
+    'outdated-policy',
+  ],
 })

@@ -1,3 +1,4 @@
+import { later } from '../lib/later.ts'
 import { paths } from '../lib/paths.ts'
 import type { IconName } from '../ui/icons.ts'
 import { messages } from './messages.ts'
@@ -28,7 +29,12 @@ export const menu: MenuItem[] = [
   { icon: 'search', label: messages.dictionary, path: paths.dictionary, isPublic: true },
 ]
 
-/** Where a link of the bar leads a visitor. */
-export function visitorPath({ path, isPublic }: MenuLink): string {
-  return isPublic ? path : paths.loginThen(path)
+/**
+ * Where a link of the bar leads: straight there, or by the login.
+ *
+ * @param mark what `signedInMark` gave
+ */
+export function barPath({ path, isPublic }: MenuLink, mark: string): string {
+  if (isPublic || mark === 'true') return path
+  return mark === later.signedIn ? later.loginThen + path : paths.loginThen(path)
 }

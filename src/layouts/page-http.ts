@@ -1,11 +1,25 @@
 import type { AstroGlobal } from 'astro'
-import { createHttp, type Http } from '../api/http.ts'
+import { createHttp, type Http, type HttpOptions } from '../api/http.ts'
+import { apiRoot } from '../lib/api-root.ts'
+import { sessionCookies } from '../lib/cookies.ts'
 
-/** Where pages and islands find the API: our own server, or the one named when building. */
-export const apiRoot = import.meta.env.PUBLIC_API_ROOT || '/api'
+export { apiRoot }
+
+type PageParts = Pick<AstroGlobal, 'url' | 'locals'>
 
 /** The API as a page reaches it while it is made: ours in process, another over the network. */
-export function pageHttp({ url, locals }: Pick<AstroGlobal, 'url' | 'locals'>): Http {
+export function pageHttp(page: PageParts): Http {
+  return createHttp(pageHttpOptions(page))
+}
+
+/** Likewise, as the learner whose page it is: with the token of their cookie. */
+export function learnerHttp(page: PageParts & Pick<AstroGlobal, 'cookies'>): Http {
+  const token = page.cookies.get(sessionCookies.token)?.value
+  return createHttp({ ...pageHttpOptions(page), token: () => token })
+}
+
+/** Likewise, for a client that a page makes itself. */
+export function pageHttpOptions({ url, locals }: PageParts): HttpOptions {
   const { fetch = globalThis.fetch } = apiRoot.startsWith('/') ? locals : {}
-  return createHttp({ root: new URL(apiRoot, url).href, fetch })
+  return { root: new URL(apiRoot, url).href, fetch }
 }

@@ -1,10 +1,21 @@
+/** The login, which then leads on to where the person wanted to go. */
+export function loginThen(path: string): string {
+  return `/login?next=${encodeURIComponent(path)}`
+}
+
+/** The registration, which then leads on likewise. */
+export function registerThen(path: string): string {
+  return `/register?next=${encodeURIComponent(path)}`
+}
+
 /** Addresses of the site, in one place (spec section 2). */
 export const paths = {
   home: '/',
   dashboard: '/dashboard',
   login: '/login',
-  /** The login, which then leads on to where the person wanted to go. */
-  loginThen: (path: string) => `/login?next=${encodeURIComponent(path)}`,
+  loginThen,
+  /** Takes the form that ends a session; no page to look at. */
+  logout: '/logout',
   register: '/register',
   profile: '/profile',
   profileDetails: '/profile-details',

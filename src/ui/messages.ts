@@ -1,6 +1,7 @@
 /** What the parts say by themselves; everything else they are told. */
 export const messages = {
   close: 'Tutup',
+  showPassword: 'Tampilkan kata sandi',
   dismiss: 'Tutup pemberitahuan',
   digit: (place: number, of: number) => `Angka ${place} dari ${of}`,
   pages: 'Halaman',

@@ -12,15 +12,16 @@ async function home(options: Parameters<typeof stage.open>[0] = {}) {
   return page
 }
 
-test.each(['Dashboard', 'Class', 'Event'])(
-  'sends a visitor who clicks %s to the login',
-  async item => {
+test.each([
+  ['Dashboard', '/dashboard'],
+  ['Class', '/class'],
+  ['Event', '/schedule'],
+])(
+  'sends a visitor who clicks %s to the login, which knows where they wanted to go',
+  async (item, path) => {
     const page = await home()
     await page.getByRole('banner').getByRole('link', { name: item, exact: true }).click()
-    await page.waitForURL(/\/login\?next=/)
-    const { searchParams } = new URL(page.url())
-    await page.getByRole('link', { name: 'Lanjut tanpa akun' }).click()
-    await page.waitForURL(new URL(searchParams.get('next') ?? '', stage.url).href)
+    await page.waitForURL(`${stage.url}/login?next=${encodeURIComponent(path)}`)
   },
 )
 

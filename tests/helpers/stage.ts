@@ -22,14 +22,24 @@ export interface Visit {
 /** The product as its user starts it, and a browser to look at it. */
 export class Stage {
   readonly #folder = temporaryFolder()
+  readonly #settings: Record<string, string>
   readonly #visits: (Visit & { context: BrowserContext })[] = []
   #server: ServerProcess | undefined
   #browser: Browser | undefined
+
+  constructor(settings: Record<string, string> = {}) {
+    this.#settings = settings
+  }
 
   /** Address of the product, without a trailing slash. */
   get url(): string {
     if (!this.#server) throw new Error('The server starts with the first test.')
     return this.#server.url
+  }
+
+  /** Where the product keeps its data. */
+  get dataDir(): string {
+    return this.#folder.path
   }
 
   /** An empty page of a visitor of their own. */
@@ -56,7 +66,10 @@ export class Stage {
   /** Starts the server; after `goDown` at the same address and with the same data. */
   async comeUp(): Promise<void> {
     const port = this.#server ? new URL(this.#server.url).port : '0'
-    this.#server = await startServer({ dataDir: this.#folder.path, env: { PORT: port } })
+    this.#server = await startServer({
+      dataDir: this.#folder.path,
+      env: { PORT: port, ...this.#settings },
+    })
   }
 
   /** Takes the server away from one moment to the next. */
@@ -90,9 +103,13 @@ function endLoadingView(): void {
   })
 }
 
-/** A stage for one test file; every page opened on it must be clean when its test ends. */
-export function createStage(): Stage {
-  const stage = new Stage()
+/**
+ * A stage for one test file; every page opened on it must be clean when its test ends.
+ *
+ * @param settings of the server, as environment variables
+ */
+export function createStage(settings: Record<string, string> = {}): Stage {
+  const stage = new Stage(settings)
   beforeAll(() => stage.comeUp())
   afterEach(async () => {
     expect(await stage.clear()).toEqual([])

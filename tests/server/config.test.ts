@@ -9,6 +9,12 @@ test('needs nothing to be set', () => {
     databaseUrl: undefined,
     publicUrl: undefined,
     apiOnly: false,
+    trustedProxies: 0,
+    secret: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Sapa <sapa@localhost>',
+    demoPassword: undefined,
+    formsPerHour: 300,
     logLevel: 'info',
   })
 })

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { sendFeedback } from '../../../src/contract/feedback.ts'
 import { retry } from '../../db/retry.ts'
-import type { Db } from '../../db/tables.ts'
 import { readBody } from '../../lib/input.ts'
+import { limitForm, type OpenFormParts } from '../../lib/open-forms.ts'
 
-export function feedbackRoutes(db: Db, now: () => number) {
+export function feedbackRoutes(parts: OpenFormParts) {
+  const { db, now } = parts
   return new Hono().post(sendFeedback.path, async c => {
+    await limitForm(c, 'feedback', parts)
     const feedback = await readBody(c, sendFeedback.body)
     await retry(() =>
       db

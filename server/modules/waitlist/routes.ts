@@ -1,12 +1,19 @@
 import { Hono } from 'hono'
+import { privacyPolicyVersions } from '../../../content/legal/versions.ts'
 import { joinWaitlist } from '../../../src/contract/waitlist.ts'
 import { retry } from '../../db/retry.ts'
-import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { readBody } from '../../lib/input.ts'
+import { limitForm, type OpenFormParts } from '../../lib/open-forms.ts'
 
-export function waitlistRoutes(db: Db, now: () => number) {
+export function waitlistRoutes(parts: OpenFormParts) {
+  const { db, now } = parts
   return new Hono().post(joinWaitlist.path, async c => {
+    await limitForm(c, 'waitlist', parts)
     const wish = await readBody(c, joinWaitlist.body)
+    // Consent to a policy that never existed would prove nothing.
+    if (!privacyPolicyVersions.includes(wish.privacy_policy_version))
+      throw new ApiError('outdated-policy')
     await retry(() =>
       db
         .insertInto('waitlist')

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { createHttp } from '../../api/http.ts'
+import { createHttp, type Http } from '../../api/http.ts'
 import type { AudioBook } from '../../contract/audio-books.ts'
-import { readCookie } from '../../lib/cookies.ts'
 import { $online } from '../../stores/online.ts'
 import { BookView } from './book-view.tsx'
 import { AudioProvider } from './context.ts'
@@ -27,6 +26,8 @@ export interface AudioDownloadsProps {
   path?: string | undefined
   /** Address of the audio we offer where this book has none. */
   otherBook?: string | undefined
+  /** Client of the page, with the learner's session; without it the widget calls as a visitor. */
+  http?: Http | undefined
   initial?: AudioBook | undefined
   emit?: EmitAudioEvent | undefined
 }
@@ -70,14 +71,13 @@ const yes = () => true
 const no = () => false
 
 /** Store and player live as long as the book is shown. */
-function useOwnState({ apiRoot, book, path, query, chapter, initial, emit }: AudioDownloadsProps) {
+function useOwnState({ apiRoot, http, book, query, chapter, initial, emit }: AudioDownloadsProps) {
   const tell = useRef(emit)
   tell.current = emit
   const [state] = useState(() => {
     const emitNow: EmitAudioEvent = (type, detail) => tell.current?.(type, detail)
     const store = createAudioDownloads({
-      // On the site the learner's own; a partner's page has cookies that are none of ours.
-      http: createHttp({ root: apiRoot, ...(path && { token: () => readCookie('token') }) }),
+      http: http ?? createHttp({ root: apiRoot }),
       id: book,
       place: { q: query, chapter },
       initial,

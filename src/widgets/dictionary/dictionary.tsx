@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { createHttp } from '../../api/http.ts'
+import { createHttp, type Http } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
-import { readCookie } from '../../lib/cookies.ts'
 import { $online } from '../../stores/online.ts'
 import { Browse } from './browse.tsx'
 import { DictionaryProvider } from './context.ts'
@@ -31,6 +30,8 @@ export interface DictionaryProps {
   searchOnly?: boolean | undefined
   /** Path of the page whose address follows the search; undefined on partner pages. */
   path?: string | undefined
+  /** Client of the page, with the learner's session; without it the widget calls as a visitor. */
+  http?: Http | undefined
   initial?: Initial | undefined
   emit?: EmitDictionaryEvent | undefined
 }
@@ -68,13 +69,12 @@ export function Dictionary(props: DictionaryProps) {
 
 /** The store lives as long as the widget; another API or language goes on in another one. */
 function useOwnStore(props: DictionaryProps, lang: GlossLanguage) {
-  const { apiRoot, path, query, category, entry, pageSize, initial } = props
+  const { apiRoot, http, query, category, entry, pageSize, initial } = props
   const emit = useRef(props.emit)
   emit.current = props.emit
   const create = (place: Place, known?: Initial) =>
     createDictionary({
-      // On the site the learner's own; a partner's page has cookies that are none of ours.
-      http: createHttp({ root: apiRoot, ...(path && { token: () => readCookie('token') }) }),
+      http: http ?? createHttp({ root: apiRoot }),
       lang,
       pageSize,
       initial: known,

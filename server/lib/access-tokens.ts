@@ -1,0 +1,52 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { deriveKey } from './secret.ts'
+
+/** Milliseconds. */
+export const ACCESS_TOKEN_TIME = 10 * 60_000
+
+const KIND = { algorithm: 'HS256', audience: 'sapa', typ: 'at+jwt' } as const
+
+/** Which session of whom a token speaks for. */
+export interface AccessClaims {
+  userId: string
+  sessionId: string
+}
+
+export function signAccessToken(
+  secret: string,
+  { userId, sessionId }: AccessClaims,
+  now: number,
+): Promise<string> {
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: KIND.algorithm, typ: KIND.typ })
+    .setSubject(userId)
+    .setAudience(KIND.audience)
+    .setIssuedAt(Math.floor(now / 1_000))
+    .setExpirationTime(Math.floor((now + ACCESS_TOKEN_TIME) / 1_000))
+    .sign(accessKey(secret))
+}
+
+/** @returns undefined unless it is an access token of ours that is still good */
+export async function readAccessToken(
+  secret: string,
+  token: string,
+  now: number,
+): Promise<AccessClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, accessKey(secret), {
+      algorithms: [KIND.algorithm],
+      audience: KIND.audience,
+      typ: KIND.typ,
+      currentDate: new Date(now),
+      requiredClaims: ['sub', 'sid', 'exp'],
+    })
+    const { sub, sid } = payload
+    return sub && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function accessKey(secret: string): Uint8Array {
+  return deriveKey(secret, 'access token')
+}

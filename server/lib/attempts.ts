@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto'
+import { retry } from '../db/retry.ts'
+import type { Db } from '../db/tables.ts'
+
+export interface AttemptLimit {
+  /** Attempts that one window allows. */
+  limit: number
+  /** Length of a window in milliseconds; windows begin at multiples of it. */
+  window: number
+}
+
+/** The longest window that is in use; older counters say nothing any more. */
+const LONGEST_WINDOW = 24 * 3_600_000
+
+/**
+ * Counts one attempt. Decided by the database: of many at once exactly `limit` are told yes.
+ * Give it the database rather than a transaction that may be rolled back.
+ *
+ * @param key what is limited, such as `login a@b.id`; kept as a hash
+ * @returns whether this attempt is within the limit
+ */
+export async function countAttempt(
+  db: Db,
+  key: string,
+  { limit, window }: AttemptLimit,
+  now: number,
+): Promise<boolean> {
+  const { count } = await retry(() =>
+    db
+      .insertInto('attempts')
+      .values({ ...rowOf(key, window, now), count: 1 })
+      .onConflict(conflict =>
+        conflict
+          .columns(['key', 'window_start'])
+          .doUpdateSet(eb => ({ count: eb('attempts.count', '+', 1) })),
+      )
+      .returning('count')
+      .executeTakeFirstOrThrow(),
+  )
+  return count <= limit
+}
+
+/** Whether an attempt would be within the limit, without counting one. */
+export async function hasAttemptsLeft(
+  db: Db,
+  key: string,
+  { limit, window }: AttemptLimit,
+  now: number,
+): Promise<boolean> {
+  const row = rowOf(key, window, now)
+  const found = await db
+    .selectFrom('attempts')
+    .select('count')
+    .where('key', '=', row.key)
+    .where('window_start', '=', row.window_start)
+    .executeTakeFirst()
+  return (found?.count ?? 0) < limit
+}
+
+/** Takes back an attempt that turned out to be none, where only failures are limited. */
+export async function takeBackAttempt(
+  db: Db,
+  key: string,
+  { window }: AttemptLimit,
+  now: number,
+): Promise<void> {
+  const row = rowOf(key, window, now)
+  await retry(() =>
+    db
+      .updateTable('attempts')
+      .set(eb => ({ count: eb('count', '-', 1) }))
+      .where('key', '=', row.key)
+      .where('window_start', '=', row.window_start)
+      .where('count', '>', 0)
+      .execute(),
+  )
+}
+
+/** Removes counters of windows that are over. */
+export async function purgeAttempts(db: Db, now: number): Promise<void> {
+  await retry(() =>
+    db
+      .deleteFrom('attempts')
+      .where('window_start', '<', now - LONGEST_WINDOW)
+      .execute(),
+  )
+}
+
+/** Hashed, because keys name addresses of people, and may be long. */
+function rowOf(key: string, window: number, now: number) {
+  return { key: hash('sha256', key, 'base64url'), window_start: Math.floor(now / window) * window }
+}

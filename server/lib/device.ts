@@ -1,0 +1,31 @@
+/** In this order: the later ones call themselves like the earlier ones too. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** What a browser calls itself, in words for people: never any of its own text. */
+export function deviceOf(userAgent: string | undefined): string {
+  const browser = nameIn(userAgent, BROWSERS)
+  const system = nameIn(userAgent, SYSTEMS)
+  if (browser && system) return `${browser} di ${system}`
+  return browser ?? system ?? 'Perangkat tidak dikenal'
+}
+
+function nameIn(userAgent = '', names: readonly [RegExp, string][]): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1]
+}

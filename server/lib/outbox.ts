@@ -1,0 +1,37 @@
+import type { Db } from '../db/tables.ts'
+
+export interface Mail {
+  /** Null where the same work must be done but nobody may get a mail. */
+  recipient: string | null
+  subject: string
+  text: string
+  html: string
+  /** How long it is worth sending, in milliseconds; a code that arrives dead only confuses. */
+  usefulFor?: number
+}
+
+const DAY = 86_400_000
+
+/**
+ * Puts a mail into the outbox, to be sent by server/mail. Inside the caller's transaction
+ * it goes out if and only if the transaction is committed.
+ */
+export async function enqueue(
+  db: Db,
+  { usefulFor = DAY, ...mail }: Mail,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      id: crypto.randomUUID(),
+      ...mail,
+      created_at: now,
+      next_try_at: now,
+      give_up_at: now + usefulFor,
+      tries: 0,
+      sent_at: null,
+      last_error: null,
+    })
+    .execute()
+}

@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import { ApiError } from './api-error.ts'
+import { Gate } from './gate.ts'
+
+/** More is no photo for a profile, but a way to fill our memory. */
+const PIXELS_MAX = 25_000_000
+const FORMATS = new Set(['jpeg', 'png', 'webp'])
+/** Longest time for one picture, in seconds. */
+const PATIENCE = 5
+
+/** Decoding takes up to 100 MB a picture. */
+const gate = new Gate({ atOnce: 2, waiting: 32 })
+
+/**
+ * A square WebP of what was sent as a picture: drawn anew, so that nothing else that was
+ * in the file, such as where it was taken, comes along.
+ *
+ * @param size of each side, in pixels
+ * @throws ApiError invalid-picture, or unavailable when too many wait already
+ */
+export function squarePicture(file: Uint8Array, size: number): Promise<Buffer> {
+  // By their first bytes, before any decoder sees them: the library reads SVG and more.
+  if (!isPicture(file)) throw new ApiError('invalid-picture')
+  return gate.run(async () => {
+    try {
+      const picture = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      const { format } = await picture.metadata()
+      if (!FORMATS.has(format)) throw new Error(`${format} is none of the formats`)
+      return await picture
+        .timeout({ seconds: PATIENCE })
+        .autoOrient()
+        .resize(size, size, { fit: 'cover' })
+        .webp({ quality: 82 })
+        .toBuffer()
+    } catch {
+      throw new ApiError('invalid-picture')
+    }
+  })
+}
+
+function isPicture(file: Uint8Array): boolean {
+  const start = Buffer.from(file.subarray(0, 12)).toString('latin1')
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP'))
+  )
+}

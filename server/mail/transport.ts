@@ -1,0 +1,93 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Logger } from 'pino'
+
+/** A mail on its way out. */
+export interface Letter {
+  id: string
+  /** Null where it must only cost the same: it is made and thrown away. */
+  recipient: string | null
+  subject: string
+  text: string
+  html: string
+}
+
+export interface MailTransport {
+  /** @throws when it could not be handed over */
+  send(letter: Letter): Promise<void>
+  close(): void
+}
+
+export interface MailSettings {
+  /** Without it mail is written to `dataDir/mail`. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  dataDir: string
+}
+
+/** Milliseconds; together well below the worker's lease. */
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
+/** Mails are made of our own texts: nothing in them may name a file or an address to load. */
+const NO_LOADING = { disableFileAccess: true, disableUrlAccess: true }
+
+export function openTransport(settings: MailSettings, log: Logger): MailTransport {
+  return settings.smtpUrl
+    ? smtpTransport(settings.smtpUrl, settings.mailFrom)
+    : fileTransport(settings, log)
+}
+
+function smtpTransport(url: string, from: string): MailTransport {
+  const smtp = createTransport({ url, ...TIMEOUTS, ...NO_LOADING })
+  return {
+    async send(letter) {
+      if (letter.recipient) await smtp.sendMail(toMessage(letter, from))
+      else await compose(letter, from)
+    },
+    close: () => smtp.close(),
+  }
+}
+
+/** For a machine without a mail server: one `.eml` file a mail, which any mail program opens. */
+function fileTransport({ mailFrom, dataDir }: MailSettings, log: Logger): MailTransport {
+  const folder = join(dataDir, 'mail')
+  return {
+    async send(letter) {
+      const message = await compose(letter, mailFrom)
+      if (!letter.recipient) return
+      const file = join(folder, `${letter.id}.eml`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      log.info({ subject: letter.subject, file }, 'mail written')
+    },
+    close() {},
+  }
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true, ...NO_LOADING })
+
+async function compose(letter: Letter, from: string): Promise<Buffer> {
+  const { message } = await composer.sendMail(toMessage(letter, from))
+  if (Buffer.isBuffer(message)) return message
+  throw new Error('The mail was not buffered.')
+}
+
+function toMessage({ id, recipient, subject, text, html }: Letter, from: string): SendMailOptions {
+  return {
+    from,
+    // As an object: a text would be read as a list of addresses.
+    to: { name: '', address: recipient ?? 'nobody@localhost' },
+    subject,
+    text,
+    html,
+    // The same at every try, so that a mail sent twice can be told from two mails.
+    messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

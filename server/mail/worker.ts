@@ -1,0 +1,163 @@
+import type { Logger } from 'pino'
+import { retry } from '../db/retry.ts'
+import type { Db, Tables } from '../db/tables.ts'
+import type { MailTransport } from './transport.ts'
+
+/** How often the outbox is looked into for what other servers left, in milliseconds. */
+const POLL = 3_000
+/** How long a mail belongs to the server that took it; longer than any try lasts. */
+const LEASE = 120_000
+/** Mails sent at once. */
+const BATCH = 5
+/** Waits after a failure, each three times the one before, in milliseconds. */
+const FIRST_WAIT = 5_000
+const LONGEST_WAIT = 3_600_000
+/** How long a row stays when its mail is done with, in milliseconds. */
+const KEPT = 7 * 86_400_000
+
+export interface MailWorkerParts {
+  db: Db
+  transport: MailTransport
+  log: Logger
+  /** Milliseconds UTC. */
+  now?: () => number
+}
+
+type Row = Pick<
+  Tables['outbox'],
+  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'tries' | 'next_try_at' | 'give_up_at'
+>
+
+/**
+ * Sends what is in the outbox. Any number of servers may do so at once: each mail is taken
+ * by one conditional update, and belongs to its taker for the time of a lease.
+ */
+export class MailWorker {
+  readonly #db: Db
+  readonly #transport: MailTransport
+  readonly #log: Logger
+  readonly #now: () => number
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | undefined
+  #isWoken = false
+  #isStopped = false
+
+  constructor({ db, transport, log, now = Date.now }: MailWorkerParts) {
+    this.#db = db
+    this.#transport = transport
+    this.#log = log
+    this.#now = now
+  }
+
+  start(): void {
+    this.wake()
+  }
+
+  /** Looks into the outbox at once. */
+  wake(): void {
+    this.#isWoken = true
+    if (this.#isStopped || this.#running) return
+    clearTimeout(this.#timer)
+    this.#running = this.#run()
+  }
+
+  /** Lets the mail that is on its way go out, and takes no other. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#running
+    this.#transport.close()
+  }
+
+  /** Sends everything that is due. */
+  async sendDue(): Promise<void> {
+    for (;;) {
+      const due = await this.#findDue()
+      await Promise.all(due.map(async row => (await this.#take(row)) && this.#handle(row)))
+      if (due.length < BATCH || this.#isStopped) return
+    }
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isWoken && !this.#isStopped) {
+      this.#isWoken = false
+      await this.sendDue().catch(error => this.#log.error({ err: error }, 'outbox failed'))
+    }
+    this.#running = undefined
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), POLL)
+  }
+
+  #findDue(): Promise<Row[]> {
+    return this.#db
+      .selectFrom('outbox')
+      .select(['id', 'recipient', 'subject', 'text', 'html', 'tries', 'next_try_at', 'give_up_at'])
+      .where('sent_at', 'is', null)
+      .where('next_try_at', '<=', this.#now())
+      .orderBy('next_try_at')
+      .limit(BATCH)
+      .execute()
+  }
+
+  /** @returns whether the mail is ours for the time of a lease */
+  async #take({ id, tries, next_try_at }: Row): Promise<boolean> {
+    const { numUpdatedRows } = await retry(() =>
+      this.#db
+        .updateTable('outbox')
+        .set({ tries: tries + 1, next_try_at: this.#now() + LEASE })
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .where('tries', '=', tries)
+        .where('next_try_at', '=', next_try_at)
+        .executeTakeFirst(),
+    )
+    return numUpdatedRows > 0n
+  }
+
+  async #handle(row: Row): Promise<void> {
+    if (row.give_up_at <= this.#now()) return this.#finish(row, 'too late')
+    try {
+      await this.#transport.send(row)
+    } catch (error) {
+      return this.#postpone(row, error)
+    }
+    await this.#finish(row, null)
+  }
+
+  async #postpone(row: Row, error: unknown): Promise<void> {
+    const tries = row.tries + 1
+    this.#log.warn({ err: error, mail: row.id, tries }, 'mail failed')
+    const reason = String(error).slice(0, 500)
+    const wait = Math.min(FIRST_WAIT * 3 ** (tries - 1), LONGEST_WAIT) * (0.8 + Math.random() * 0.4)
+    const next = Math.round(this.#now() + wait)
+    if (isRefused(error) || next >= row.give_up_at) return this.#finish(row, reason)
+    await this.#update(row, { next_try_at: next, last_error: reason })
+  }
+
+  /** Codes must not stay in the database when their mail is done with. */
+  async #finish(row: Row, failure: string | null): Promise<void> {
+    if (failure) this.#log.error({ mail: row.id, failure }, 'mail given up')
+    const emptied = { recipient: null, subject: '', text: '', html: '' }
+    await this.#update(row, { ...emptied, sent_at: this.#now(), last_error: failure })
+  }
+
+  async #update({ id }: Row, change: Partial<Tables['outbox']>): Promise<void> {
+    await retry(() => this.#db.updateTable('outbox').set(change).where('id', '=', id).execute())
+  }
+}
+
+/** The mail server knows for good that this mailbox takes nothing; others may pass. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { command, responseCode } = error as Error & { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && (responseCode ?? 0) >= 500
+}
+
+/** Takes away rows whose mail was done with a week ago. */
+export async function purgeOutbox(db: Db, now: number): Promise<void> {
+  await retry(() =>
+    db
+      .deleteFrom('outbox')
+      .where('sent_at', '<', now - KEPT)
+      .execute(),
+  )
+}

@@ -1,0 +1,89 @@
+import { type Context, Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { OTP_TIME } from '../../../src/contract/limits.ts'
+import {
+  forgotPassword,
+  register,
+  resetPassword as resetPasswordCall,
+  verifyOtp,
+  verifyRegister,
+} from '../../../src/contract/users.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { countAttempt } from '../../lib/attempts.ts'
+import { clientNetwork } from '../../lib/client-network.ts'
+import { deviceOf } from '../../lib/device.ts'
+import { readBody } from '../../lib/input.ts'
+import { checkAnswer, newCookieSecret } from './one-time-codes.ts'
+import type { UserParts } from './parts.ts'
+import { askForReset, GRANT_TIME, grantReset, resetPassword } from './password-reset.ts'
+import { askForAccount, makeAccount } from './registration.ts'
+import { readUser } from './user.ts'
+
+/** Codes that one network may ask for; many learners share one of their mobile carrier. */
+const REQUESTS = { limit: 300, window: 3_600_000 }
+
+const COOKIE = {
+  prefix: 'host',
+  path: '/',
+  secure: true,
+  httpOnly: true,
+  sameSite: 'Strict',
+} as const
+
+/** What is confirmed by a mailed code: a new account, and a new password. */
+export function codeRoutes(parts: UserParts) {
+  return new Hono()
+    .post(register.path, async c => {
+      const registration = await readBody(c, register.body)
+      await limitRequests(parts, c)
+      await askForAccount(parts, registration, bindBrowser(c))
+      return c.json({ data: {} })
+    })
+    .post(verifyRegister.path, async c => {
+      const given = await readBody(c, verifyRegister.body)
+      const answer = { ...given, purpose: 'register', browser: browserOf(c) } as const
+      const right = await checkAnswer(parts, answer)
+      const device = deviceOf(c.req.header('user-agent'))
+      const { userId, tokens } = await makeAccount(parts, right, device)
+      return c.json({ ...tokens, user: await readUser(parts.db, userId) })
+    })
+    .post(forgotPassword.path, async c => {
+      const { email } = await readBody(c, forgotPassword.body)
+      await limitRequests(parts, c)
+      await askForReset(parts, email, bindBrowser(c))
+      return c.json({ data: {} })
+    })
+    .post(verifyOtp.path, async c => {
+      const given = await readBody(c, verifyOtp.body)
+      const answer = { ...given, purpose: 'reset', browser: browserOf(c) } as const
+      const grant = await grantReset(parts, await checkAnswer(parts, answer))
+      setCookie(c, 'reset', grant, { ...COOKIE, maxAge: GRANT_TIME / 1000 })
+      return c.json({ data: {} })
+    })
+    .post(resetPasswordCall.path, async c => {
+      const given = await readBody(c, resetPasswordCall.body)
+      await resetPassword(parts, given, getCookie(c, 'reset', 'host'))
+      deleteCookie(c, 'reset', COOKIE)
+      return c.json({ data: {} })
+    })
+}
+
+async function limitRequests({ db, now, trustedProxies }: UserParts, c: Context): Promise<void> {
+  const key = `codes from ${clientNetwork(c, trustedProxies)}`
+  if (!(await countAttempt(db, key, REQUESTS, now()))) throw new ApiError('too-many-requests')
+}
+
+/**
+ * Gives the browser a secret, or leaves it the one it has: a code that it asked for before
+ * then still works when the day's limit keeps the next one away.
+ */
+function bindBrowser(c: Context): string {
+  const secret = browserOf(c) ?? newCookieSecret()
+  setCookie(c, 'code', secret, { ...COOKIE, maxAge: OTP_TIME / 1000 })
+  return secret
+}
+
+function browserOf(c: Context): string | undefined {
+  const secret = getCookie(c, 'code', 'host')
+  return secret && /^[\w-]{22}$/.test(secret) ? secret : undefined
+}

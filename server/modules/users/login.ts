@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import type { SignedIn } from '../../../src/contract/users.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { type AttemptLimit, countAttempt, takeBackAttempt } from '../../lib/attempts.ts'
+import { clientNetwork } from '../../lib/client-network.ts'
+import { deviceOf } from '../../lib/device.ts'
+import { verifyPassword } from '../../lib/passwords.ts'
+import type { UserParts } from './parts.ts'
+import { startSession } from './sessions.ts'
+import { toUser } from './user.ts'
+
+/** Wrong passwords for one account from one network, and from everywhere. */
+const NEAR: AttemptLimit = { limit: 10, window: 15 * 60_000 }
+const FAR: AttemptLimit = { limit: 100, window: 3_600_000 }
+
+/**
+ * Signs in with a password. An unknown address costs the same work as a wrong password.
+ *
+ * @throws ApiError wrong-credentials, also for who is disabled, or too-many-requests
+ */
+export async function login(
+  parts: UserParts,
+  c: Context,
+  { email, password }: { email: string; password: string },
+): Promise<SignedIn> {
+  const { db } = parts
+  const near = `login ${email} ${clientNetwork(c, parts.trustedProxies)}`
+  const user = await limited(
+    parts,
+    [
+      [near, NEAR],
+      [`login ${email}`, FAR],
+    ],
+    async () => {
+      const row = await findByEmail(db, email)
+      const isRight = await verifyPassword(row?.password_hash, password)
+      return isRight && row?.is_disabled === 0 ? row : undefined
+    },
+  )
+  if (!user) throw new ApiError('wrong-credentials')
+  const device = deviceOf(c.req.header('User-Agent'))
+  const tokens = await retry(() =>
+    db.transaction().execute(trx => startSession(parts, trx, user.id, device)),
+  )
+  return { ...tokens, user: toUser(user) }
+}
+
+/**
+ * Whether this is the user's password, for what asks for it again.
+ *
+ * @throws ApiError too-many-requests
+ */
+export async function confirmPassword(
+  parts: UserParts,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  const isRight = await limited(parts, [[`password ${userId}`, NEAR]], async () => {
+    const row = await parts.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    return (await verifyPassword(row?.password_hash, password)) || undefined
+  })
+  return isRight === true
+}
+
+/**
+ * Counts an attempt before it is made, so that many at once cannot pass together, and takes
+ * it back when it succeeds: only failures are limited.
+ */
+async function limited<T>(
+  { db, now }: UserParts,
+  limits: [key: string, limit: AttemptLimit][],
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const at = now()
+  for (const [key, limit] of limits) {
+    if (!(await countAttempt(db, key, limit, at))) throw new ApiError('too-many-requests')
+  }
+  const takeBack = () =>
+    Promise.all(limits.map(([key, limit]) => takeBackAttempt(db, key, limit, at)))
+  const success = await attempt().catch(async error => {
+    // We were too busy to look: that is nobody's guess.
+    await takeBack()
+    throw error
+  })
+  if (success === undefined) return undefined
+  await takeBack()
+  return success
+}
+
+function findByEmail(db: Db, email: string) {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+}

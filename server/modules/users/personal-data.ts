@@ -1,0 +1,51 @@
+import { retry } from '../../db/retry.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Who } from '../../lib/session.ts'
+import { confirmPassword } from './login.ts'
+import type { UserParts } from './parts.ts'
+import { listSessions } from './sessions.ts'
+import { toUser } from './user.ts'
+
+/** Every table whose rows belong to one user, by their `user_id`. */
+const OWNED = ['photos', 'refresh_tokens', 'sessions', 'consents'] as const
+
+/** Everything stored about a user. */
+export async function exportUser(parts: UserParts, { userId, sessionId }: Who) {
+  const { db } = parts
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+  if (!user) throw new ApiError('token-revoked')
+  const consents = await db
+    .selectFrom('consents')
+    .select(['document', 'version', 'given_at'])
+    .where('user_id', '=', userId)
+    .orderBy('given_at')
+    .execute()
+  const sessions = await listSessions(parts, userId, sessionId)
+  return { user: toUser(user), created_at: user.created_at, consents, sessions }
+}
+
+/**
+ * Deletes an account and everything stored about it.
+ *
+ * @throws ApiError wrong-password or too-many-requests
+ */
+export async function deleteUser(
+  parts: UserParts,
+  userId: string,
+  password: string,
+): Promise<void> {
+  if (!(await confirmPassword(parts, userId, password))) throw new ApiError('wrong-password')
+  await retry(() =>
+    parts.db.transaction().execute(async trx => {
+      const user = await trx
+        .deleteFrom('users')
+        .where('id', '=', userId)
+        .returning('email')
+        .executeTakeFirst()
+      for (const table of OWNED) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+      if (!user) return
+      await trx.deleteFrom('one_time_codes').where('email', '=', user.email).execute()
+      await trx.deleteFrom('outbox').where('recipient', '=', user.email).execute()
+    }),
+  )
+}

@@ -1,0 +1,131 @@
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { signAccessToken } from '../../lib/access-tokens.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { seal, unseal } from '../../lib/sealing.ts'
+import { IDLE_TIME } from '../../lib/session.ts'
+import type { UserParts } from './parts.ts'
+import { hashRefreshToken, newRefreshToken, storeRefreshToken } from './refresh-tokens.ts'
+import { endSession, purgeSessions, type Tokens } from './sessions.ts'
+
+/** So long a token just traded brings the same successor again: its answer may have got lost. */
+const GRACE = 10_000
+
+const SHAPE = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.[\w-]{43}$/
+
+interface Presented {
+  userId: string
+  sessionId: string
+  refreshToken: string
+  hash: string
+}
+
+/**
+ * Trades a refresh token for new tokens. One that was traded before ends its session: either
+ * its owner or the one who asks has stolen it.
+ *
+ * @throws ApiError token-revoked
+ */
+export async function refresh(parts: UserParts, refreshToken: string): Promise<Tokens> {
+  const presented = readToken(refreshToken)
+  // The session's end must be committed, so the refusal comes after the transaction.
+  const successor =
+    presented &&
+    (await retry(() => parts.db.transaction().execute(trx => rotate(parts, trx, presented))))
+  if (!successor) throw new ApiError('token-revoked')
+  const token = await signAccessToken(parts.secret, presented, parts.now())
+  return { token, refreshToken: successor }
+}
+
+function readToken(refreshToken: string): Presented | undefined {
+  const [, userId, sessionId] = SHAPE.exec(refreshToken) ?? []
+  if (!userId || !sessionId) return undefined
+  return { userId, sessionId, refreshToken, hash: hashRefreshToken(refreshToken) }
+}
+
+/** @returns the successor, or undefined when there is none for this token */
+async function rotate(
+  { secret, now: clock }: UserParts,
+  db: Db,
+  presented: Presented,
+): Promise<string | undefined> {
+  const now = clock()
+  if (!(await findToken(db, presented))) return undefined
+  if (!(await touchSession(db, presented, now))) return undefined
+  const successor = newRefreshToken(presented.userId, presented.sessionId)
+  const sealed = seal(secret, successor, presented.hash)
+  if (await claim(db, presented, sealed, now)) {
+    await storeRefreshToken(db, { ...presented, refreshToken: successor, now })
+    await purgeSessions(db, presented.userId, now)
+    return successor
+  }
+  const repeated = await repeat(secret, db, presented, now)
+  if (!repeated) await endSession(db, presented.userId, presented.sessionId, now)
+  return repeated
+}
+
+/** Also makes others that refresh this session wait until we are done. @returns whether it is alive */
+async function touchSession(
+  db: Db,
+  { userId, sessionId }: Presented,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', now - IDLE_TIME)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('users').select('id').where('id', '=', userId).where('is_disabled', '=', 0),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** @returns whether this call is the one that trades the token */
+async function claim(
+  db: Db,
+  { userId, sessionId, hash }: Presented,
+  successor: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refresh_tokens')
+    .set({ rotated_at: now, successor })
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .where('session_id', '=', sessionId)
+    .where('rotated_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The successor once more, while nobody has used it and the answer may still be on its way. */
+async function repeat(
+  secret: string,
+  db: Db,
+  presented: Presented,
+  now: number,
+): Promise<string | undefined> {
+  const row = await findToken(db, presented)
+  if (!row?.successor || row.rotated_at === null || now - row.rotated_at > GRACE) return undefined
+  const successor = unseal(secret, row.successor, presented.hash)
+  if (!successor) return undefined
+  const next = await findToken(db, { ...presented, hash: hashRefreshToken(successor) })
+  return next?.rotated_at === null ? successor : undefined
+}
+
+function findToken(db: Db, { userId, sessionId, hash }: Omit<Presented, 'refreshToken'>) {
+  return db
+    .selectFrom('refresh_tokens')
+    .select(['rotated_at', 'successor'])
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+}

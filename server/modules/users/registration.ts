@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { privacyPolicyVersions } from '../../../content/legal/versions.ts'
+import { alreadyRegisteredMail } from '../../../content/mail/already-registered.ts'
+import { registrationCodeMail } from '../../../content/mail/registration-code.ts'
+import { OTP_TIME } from '../../../src/contract/limits.ts'
+import { EducationLevel, type Registration, TimeZone } from '../../../src/contract/users.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { enqueue } from '../../lib/outbox.ts'
+import { hashPassword, isWeakPassword } from '../../lib/passwords.ts'
+import { mayAskForCode, newCode, type RightAnswer, storeCode } from './one-time-codes.ts'
+import type { UserParts } from './parts.ts'
+import { startSession, type Tokens } from './sessions.ts'
+import { insertUser } from './user.ts'
+
+/** A registration that waits for its code, as the database keeps it. */
+const Waiting = z.object({
+  name: z.string(),
+  email: z.string(),
+  password_hash: z.string(),
+  phone: z.string().optional(),
+  education_level: EducationLevel.optional(),
+  time_zone: TimeZone,
+  privacy_policy_version: z.string(),
+  guardian_consent: z.boolean(),
+  consented_at: z.number(),
+})
+type Waiting = z.infer<typeof Waiting>
+
+/**
+ * Keeps a registration until its code comes back, and mails the code. To an address that
+ * has an account the very same happens, but its mail says so instead.
+ *
+ * @throws ApiError weak-password, or outdated-policy for one that was never published
+ */
+export async function askForAccount(
+  parts: UserParts,
+  { password, is_adult, ...given }: z.output<typeof Registration>,
+  browser: string,
+): Promise<void> {
+  const { db, now } = parts
+  const { email } = given
+  // Consent to a policy that never existed would prove nothing.
+  if (!privacyPolicyVersions.includes(given.privacy_policy_version))
+    throw new ApiError('outdated-policy')
+  if (isWeakPassword(password, [email, given.name])) throw new ApiError('weak-password')
+  const password_hash = await hashPassword(password)
+  if (!(await mayAskForCode(parts, email))) return
+  const waiting: Waiting = {
+    ...given,
+    guardian_consent: !is_adult,
+    password_hash,
+    consented_at: now(),
+  }
+  const request = {
+    purpose: 'register',
+    email,
+    browser,
+    registration: JSON.stringify(waiting),
+  } as const
+  await retry(() =>
+    db.transaction().execute(async trx => {
+      const code = newCode()
+      const isKnown = await hasAccount(trx, email)
+      await storeCode(parts, trx, request, isKnown ? undefined : code)
+      const mail = isKnown ? alreadyRegisteredMail() : registrationCodeMail({ code })
+      await enqueue(trx, { recipient: email, ...mail, usefulFor: OTP_TIME }, now())
+    }),
+  )
+  parts.onMail()
+}
+
+/**
+ * Makes the account of a registration and signs it in.
+ *
+ * @throws ApiError wrong-otp, when the code was used or replaced meanwhile
+ */
+export async function makeAccount(
+  parts: UserParts,
+  answer: RightAnswer,
+  device: string,
+): Promise<{ userId: string; tokens: Tokens }> {
+  const now = parts.now()
+  return retry(() =>
+    parts.db.transaction().execute(async trx => {
+      const waiting = await takeRegistration(trx, answer)
+      const { privacy_policy_version, guardian_consent, consented_at, ...fields } = waiting
+      const userId = await insertUser(trx, fields, now)
+      // Somebody was faster: who holds this code must not get into that account.
+      if (!userId) throw new ApiError('wrong-otp')
+      const documents = ['privacy-policy', ...(guardian_consent ? ['guardian'] : [])]
+      await trx
+        .insertInto('consents')
+        .values(
+          documents.map(document => ({
+            user_id: userId,
+            document,
+            version: privacy_policy_version,
+            given_at: consented_at,
+          })),
+        )
+        .execute()
+      return { userId, tokens: await startSession(parts, trx, userId, device) }
+    }),
+  )
+}
+
+/** Of several that answer at once, one gets it. */
+async function takeRegistration(db: Db, answer: RightAnswer): Promise<Waiting> {
+  const row = await db
+    .deleteFrom('one_time_codes')
+    .where('purpose', '=', answer.purpose)
+    .where('email', '=', answer.email)
+    .where('code_hash', '=', answer.code_hash)
+    .returning('registration')
+    .executeTakeFirst()
+  if (!row?.registration) throw new ApiError('wrong-otp')
+  return Waiting.parse(JSON.parse(row.registration))
+}
+
+async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined
+}

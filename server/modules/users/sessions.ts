@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '../../../src/contract/users.ts'
+import type { Db } from '../../db/tables.ts'
+import { signAccessToken } from '../../lib/access-tokens.ts'
+import { IDLE_TIME } from '../../lib/session.ts'
+import type { UserParts } from './parts.ts'
+import { newRefreshToken, storeRefreshToken } from './refresh-tokens.ts'
+
+/** A session ends then, however often it is used; milliseconds. */
+const SESSION_TIME = 30 * 86_400_000
+
+export interface Tokens {
+  token: string
+  refreshToken: string
+}
+
+/**
+ * Signs a user in.
+ *
+ * @param db the caller's transaction
+ * @param device what the browser calls itself, in words for people
+ */
+export async function startSession(
+  parts: UserParts,
+  db: Db,
+  userId: string,
+  device: string,
+): Promise<Tokens> {
+  const now = parts.now()
+  const sessionId = randomUUID()
+  await purgeSessions(db, userId, now)
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      id: sessionId,
+      device,
+      created_at: now,
+      last_used_at: now,
+      expires_at: now + SESSION_TIME,
+      ended_at: null,
+    })
+    .execute()
+  const refreshToken = newRefreshToken(userId, sessionId)
+  await storeRefreshToken(db, { userId, sessionId, refreshToken, now })
+  const token = await signAccessToken(parts.secret, { userId, sessionId }, now)
+  return { token, refreshToken }
+}
+
+/** The sessions of a user that are alive, newest first. */
+export async function listSessions(
+  { db, now }: UserParts,
+  userId: string,
+  currentId: string,
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .where('last_used_at', '>', now() - IDLE_TIME)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, device, created_at, last_used_at }) => ({
+    id,
+    device,
+    created_at,
+    last_used_at,
+    is_current: id === currentId,
+  }))
+}
+
+/** @returns whether there was such a session to end */
+export async function endSession(
+  db: Db,
+  userId: string,
+  sessionId: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Ends the sessions of a user at once.
+ *
+ * @param keptId the one to leave; all when absent
+ */
+export async function endSessions(
+  db: Db,
+  userId: string,
+  now: number,
+  keptId?: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(keptId !== undefined, query => query.where('id', '!=', keptId ?? ''))
+    .execute()
+}
+
+/** Takes away what is dead: sessions that ended long ago, and their tokens. */
+export async function purgeSessions(db: Db, userId: string, now: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where(({ or, eb }) =>
+      or([
+        eb('ended_at', '<', now - IDLE_TIME),
+        eb('expires_at', '<', now - IDLE_TIME),
+        eb('last_used_at', '<', now - 2 * IDLE_TIME),
+      ]),
+    )
+    .execute()
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('user_id', '=', userId)
+    .where('session_id', 'not in', query =>
+      query.selectFrom('sessions').select('id').where('user_id', '=', userId),
+    )
+    .execute()
+}

@@ -1,0 +1,23 @@
+import { createHttp, type HttpOptions } from './http.ts'
+import { logout, refreshTokens } from './users.ts'
+
+/** The person waits for it, in milliseconds. */
+const PATIENCE = 5_000
+
+/**
+ * Ends a session on the server as well as it can be done: whoever logs out must not depend on
+ * a network, and a session that nobody uses ends by itself.
+ */
+export async function endSession(
+  { token, refreshToken }: { token: string; refreshToken: string },
+  options: HttpOptions,
+): Promise<void> {
+  let bearer = token
+  const http = createHttp({ timeout: PATIENCE, ...options, token: () => bearer })
+  const first = await logout(http)
+  if (first.ok || first.error.code !== 'token-expired') return
+  const renewed = await refreshTokens(http, refreshToken)
+  if (!renewed.ok) return
+  bearer = renewed.value.token
+  await logout(http)
+}

@@ -1,0 +1,31 @@
+import { accountForms } from '../../../content/site/account/shared.ts'
+import { notify } from '../../stores/notifications.ts'
+
+type Open = (email: string) => void
+
+/** Lets every `[data-forgot]` open the dialog; what makes it work comes with the first one. */
+export function awaitForgotten(dialog: HTMLDialogElement): void {
+  let opening: Promise<Open> | undefined
+  // Some openers come later, with the rest of their page.
+  document.addEventListener('click', async ({ target }) => {
+    const opener = target instanceof Element ? target.closest<HTMLElement>('[data-forgot]') : null
+    if (!opener) return
+    opening ??= load(dialog)
+    const open = await opening.catch(() => undefined)
+    if (open) open(opener.dataset['forgot'] || typedEmail(opener))
+    else {
+      opening = undefined
+      notify({ severity: 'error', message: accountForms.problems.network })
+    }
+  })
+}
+
+async function load(dialog: HTMLDialogElement): Promise<Open> {
+  const { offerNewPassword } = await import('./forgot-password.ts')
+  return offerNewPassword(dialog)
+}
+
+/** What was typed into the form that the opener belongs to. */
+function typedEmail(opener: HTMLElement): string {
+  return opener.closest('form')?.querySelector<HTMLInputElement>('[name=email]')?.value ?? ''
+}

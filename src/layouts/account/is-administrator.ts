@@ -1,0 +1,35 @@
+import type { AstroGlobal } from 'astro'
+import { refreshTokens } from '../../api/users.ts'
+import { COOKIE_TIME } from '../../contract/limits.ts'
+import { sessionCookies } from '../../lib/cookies.ts'
+import { pageHttp } from '../page-http.ts'
+import { type PageUser, pageUser } from './page-user.ts'
+
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'cookies' | 'response'>
+
+/**
+ * Whether an administrator asks for the page. The API says so, with the session as it is
+ * now; what a cookie claims counts for nothing.
+ */
+export async function isAdministrator(page: Page): Promise<boolean> {
+  const found = await pageUser(page)
+  const user = found.state === 'unknown' ? await renew(page) : found
+  return user.state === 'known' && user.user.isAdmin
+}
+
+/** An administrator who took a break must not meet the not-found page. */
+async function renew(page: Page): Promise<PageUser> {
+  const { cookies } = page
+  const old = cookies.get(sessionCookies.refreshToken)?.value
+  const renewed = old ? await refreshTokens(pageHttp(page), old) : undefined
+  if (!renewed?.ok) return { state: 'unknown' }
+  for (const name of ['token', 'refreshToken'] as const) {
+    cookies.set(sessionCookies[name], renewed.value[name], {
+      maxAge: COOKIE_TIME,
+      path: '/',
+      sameSite: 'strict',
+      secure: true,
+    })
+  }
+  return pageUser(page)
+}

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PASSWORD, snackbar } from '../helpers/account.ts'
+import { audit } from '../helpers/audit.ts'
+import { hasFocus, tabTo } from '../helpers/keyboard.ts'
+import { overflow, settle } from '../helpers/layout.ts'
+import { Mailbox } from '../helpers/mailbox.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const PHONE = { viewport: { width: 360, height: 740 } }
+const EMAIL = 'rina@contoh.id'
+const NEW_PASSWORD = 'hujan sore di bogor'
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const password = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(name, { exact: true }).filter({ visible: true }))
+  await page.keyboard.type(text)
+}
+
+async function press(page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> {
+  await tabTo(page, page.getByRole(role, { name, exact: true }).first())
+  await page.keyboard.press('Enter')
+}
+
+/** Fits, and is usable by anyone, light and dark. */
+async function expectUsable(page: Page): Promise<void> {
+  expect(await overflow(page)).toBe(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await settle(page)
+    expect([colorScheme, ...(await audit(page))]).toEqual([colorScheme])
+  }
+}
+
+test('registers, looks at the profile, logs out, chooses a new password and logs in, by keyboard on a phone', async () => {
+  const mailbox = new Mailbox(stage.dataDir)
+  const { page } = await stage.open(PHONE)
+
+  await page.goto('/register?next=%2Fprofile')
+  await typeInto(page, 'Nama lengkap', 'Rina Kusuma')
+  await typeInto(page, 'Alamat email', EMAIL)
+  await typeInto(page, 'Kata sandi', PASSWORD)
+  await typeInto(page, 'Nomor HP (boleh kosong)', '+62 812 3456 7890')
+  await tabTo(page, page.getByRole('combobox'))
+  await page.keyboard.type('Senior')
+  await tabTo(page, page.getByRole('radio', { name: /18 tahun atau lebih/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await press(page, 'Register')
+
+  await page.getByRole('heading', { level: 1, name: 'Periksa emailmu' }).waitFor()
+  await expect.poll(() => hasFocus(page.getByLabel('Angka 1 dari 4'))).toBe(true)
+  await expectUsable(page)
+  await page.keyboard.type(await mailbox.code(EMAIL))
+  await press(page, 'Submit')
+
+  await page.waitForURL('**/profile')
+  await page.getByRole('heading', { name: 'Rina Kusuma' }).waitFor()
+  expect(await page.getByRole('main').textContent()).toContain(EMAIL)
+  await expectUsable(page)
+
+  await tabTo(page, page.getByLabel('Menu akun'))
+  await page.keyboard.press('Enter')
+  await press(page, 'Logout')
+  await page.waitForURL('**/login')
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token')
+
+  await press(page, 'Lupa kata sandi?')
+  const forgotten = page.getByRole('dialog').getByLabel('Alamat email')
+  await expect.poll(() => hasFocus(forgotten)).toBe(true)
+  await page.keyboard.type(EMAIL)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hasFocus(page.getByLabel('Angka 1 dari 4'))).toBe(true)
+  expect(await page.getByRole('dialog').textContent()).toMatch(/OTP expires in\s+(10:00|9:5\d)/)
+  await expectUsable(page)
+  await page.keyboard.type(await mailbox.code(EMAIL))
+  await press(page, 'Submit')
+
+  await page.waitForURL(url => url.pathname === '/change-password')
+  expect(new URL(page.url()).searchParams.get('email')).toBe(EMAIL)
+  await typeInto(page, 'Kata sandi baru', NEW_PASSWORD)
+  await typeInto(page, 'Ulangi kata sandi baru', NEW_PASSWORD)
+  await press(page, 'Change Password')
+  await snackbar(page, 'Change Password Success').waitFor()
+  await page.waitForURL('**/login')
+
+  await typeInto(page, 'Alamat email', EMAIL)
+  await typeInto(page, 'Kata sandi', NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('refreshToken')
+})
+
+test('says what is missing in the registration, leads to the first, and keeps everything', async () => {
+  const { page } = await stage.open(PHONE)
+  await page.goto('/register')
+  await button(page, 'Register').click()
+  const problems = page.locator('#register .field-error:not(:empty)')
+  expect(await problems.allTextContents()).toEqual([
+    expect.stringMatching(/Namanya masih kosong/),
+    expect.stringMatching(/emailnya masih kosong/),
+    expect.stringMatching(/sandinya masih kosong/),
+    expect.stringMatching(/usiamu/),
+    expect.stringMatching(/persetujuanmu/),
+  ])
+  expect(await hasFocus(textbox(page, 'Nama lengkap'))).toBe(true)
+  await expectUsable(page)
+  await textbox(page, 'Nama lengkap').fill('Rina')
+  expect(await problems.count()).toBe(4)
+})
+
+test('refuses a password that everybody guesses, and keeps what was typed', async () => {
+  const { page, watch } = await stage.open(PHONE)
+  watch.allow(/422/)
+  await page.goto('/register')
+  await textbox(page, 'Nama lengkap').fill('Budi')
+  await textbox(page, 'Alamat email').fill('budi@contoh.id')
+  await password(page, 'Kata sandi').fill('password123')
+  await page.getByRole('radio').last().check()
+  await page.getByRole('checkbox').check()
+  await button(page, 'Register').click()
+  await snackbar(page, /terlalu mudah ditebak/).waitFor()
+  expect(await hasFocus(password(page, 'Kata sandi'))).toBe(true)
+  expect(await textbox(page, 'Nama lengkap').inputValue()).toBe('Budi')
+})
+
+test('a reload in the code step comes back to it, and a wrong code is not the end', async () => {
+  const mailbox = new Mailbox(stage.dataDir)
+  const { page, watch } = await stage.open(PHONE)
+  watch.allow(/422/)
+  await page.goto('/register')
+  await textbox(page, 'Nama lengkap').fill('Sari')
+  await textbox(page, 'Alamat email').fill('sari@contoh.id')
+  await password(page, 'Kata sandi').fill(PASSWORD)
+  await page.getByRole('radio').last().check()
+  await page.getByRole('checkbox').check()
+  await button(page, 'Register').click()
+  await page.getByRole('heading', { name: 'Periksa emailmu' }).waitFor()
+  await mailbox.code('sari@contoh.id')
+  await button(page, 'Kirim ulang kode').click()
+  await snackbar(page, /Kode baru/).waitFor()
+  const code = await mailbox.code('sari@contoh.id')
+
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Periksa emailmu' }).waitFor()
+  expect(await page.getByRole('main').textContent()).toContain('sari@contoh.id')
+  await page.keyboard.type(code === '1234' ? '4321' : '1234')
+  await button(page, 'Submit').click()
+  await snackbar(page, /Kode ini salah/).waitFor()
+  await expectUsable(page)
+  await expect.poll(() => hasFocus(page.getByLabel('Angka 1 dari 4'))).toBe(true)
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+})

@@ -1,0 +1,279 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { createAccount, PASSWORD, signInAt, snackbar } from '../helpers/account.ts'
+import { audit } from '../helpers/audit.ts'
+import { hasFocus } from '../helpers/keyboard.ts'
+import { settle } from '../helpers/layout.ts'
+import { Mailbox } from '../helpers/mailbox.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const PHONE = { viewport: { width: 360, height: 740 } }
+const EMAIL = 'rina@contoh.id'
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = new Mailbox(stage.dataDir)
+  await createAccount(stage.url, mailbox, EMAIL)
+})
+
+async function visit(path: string, options: BrowserContextOptions = PHONE) {
+  const { page, watch } = await stage.open(options)
+  await page.goto(path)
+  return { page, watch }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const email = (page: Page) => page.getByRole('textbox', { name: 'Alamat email' })
+const password = (page: Page) => page.getByLabel('Kata sandi', { exact: true })
+const digit = (page: Page, place: number) => page.getByLabel(`Angka ${place} dari 4`)
+const digits = (page: Page) =>
+  page
+    .locator('dialog .pin-box')
+    .evaluateAll(all => all.map(box => (box as HTMLInputElement).value))
+
+async function askForCode(page: Page, address = EMAIL): Promise<void> {
+  await button(page, 'Lupa kata sandi?').click()
+  await page.getByRole('dialog').getByLabel('Alamat email').fill(address)
+  await button(page, 'Send Email').click()
+  await expect.poll(() => hasFocus(digit(page, 1))).toBe(true)
+}
+
+test.each([
+  ['nothing', '', '', /emailnya masih kosong/],
+  ['no address', 'rina', PASSWORD, /belum benar/],
+  ['no password', EMAIL, '', /sandinya masih kosong/],
+  ['an address only the server refuses', 'rina@contoh..id', PASSWORD, /belum benar/],
+])('the login says what is wrong with %s, and keeps it', async (_name, address, word, problem) => {
+  const { page, watch } = await visit('/login')
+  watch.allow(/422/)
+  await email(page).fill(address)
+  await password(page).fill(word)
+  await button(page, 'Login').click()
+  const first = page.locator('#login .field-error:not(:empty)').first()
+  await expect.poll(() => first.textContent()).toMatch(problem)
+  expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([
+    address,
+    word,
+  ])
+  await settle(page)
+  expect(await audit(page)).toEqual([])
+})
+
+test('a wrong password is said inline and in a snackbar, and nothing typed is lost', async () => {
+  const { page, watch } = await visit('/login')
+  watch.allow(/401/)
+  await email(page).fill(EMAIL)
+  await password(page).fill('bukan ini')
+  await button(page, 'Login').click()
+  await snackbar(page, 'Email atau kata sandi salah.').waitFor()
+  expect(await page.locator('#login .form-problem').textContent()).toMatch(/kata sandi salah/)
+  expect(await password(page).inputValue()).toBe('bukan ini')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await settle(page)
+    expect([colorScheme, ...(await audit(page))]).toEqual([colorScheme])
+  }
+})
+
+test('the login says that there is no network, and works when it is back', async () => {
+  const { page, watch } = await visit('/login')
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await email(page).fill(EMAIL)
+  await password(page).fill(PASSWORD)
+  await page.context().setOffline(true)
+  await button(page, 'Login').click()
+  await snackbar(page, /sambungkan internet/).waitFor()
+  await page.context().setOffline(false)
+  await button(page, 'Login').click()
+  await page.waitForURL('**/dashboard')
+})
+
+test('a login asks once, however often the button is pressed', async () => {
+  const { page, watch } = await visit('/login')
+  // Holding a call up switches the cache off, and then Chromium gives up its view transition.
+  watch.allow(/^page error: $/)
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/users/login', async route => {
+    await held
+    await route.continue()
+  })
+  await email(page).fill(EMAIL)
+  await password(page).fill(PASSWORD)
+  await button(page, 'Login').click()
+  await expect.poll(() => button(page, 'Login').getAttribute('aria-busy')).toBe('true')
+  await button(page, 'Login').click({ force: true })
+  await password(page).press('Enter')
+  release()
+  await page.waitForURL('**/dashboard')
+  expect(watch.requests.filter(url => url.endsWith('/users/login'))).toHaveLength(1)
+})
+
+test('the login leads on within this site only, and sends on who is signed in', async () => {
+  const { page } = await stage.open(PHONE)
+  await signInAt(page, EMAIL, '/faq')
+  await page.goto('/login?next=%2Fclass')
+  expect(new URL(page.url()).pathname).toBe('/class')
+  await page.goto('/register')
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    expect([next, new URL(page.url()).origin]).toEqual([next, stage.url])
+  }
+})
+
+test('the password starts hidden, and the eye shows it', async () => {
+  const { page } = await visit('/login')
+  const eye = button(page, 'Tampilkan kata sandi')
+  const look = async () => [
+    await password(page).getAttribute('type'),
+    await eye.getAttribute('aria-pressed'),
+  ]
+  expect(await look()).toEqual(['password', 'false'])
+  await eye.click()
+  expect(await look()).toEqual(['text', 'true'])
+  await eye.click()
+  expect(await look()).toEqual(['password', 'false'])
+})
+
+test('password managers find their fields', async () => {
+  const { page } = await visit('/login')
+  expect(await email(page).getAttribute('autocomplete')).toBe('username')
+  expect(await password(page).getAttribute('autocomplete')).toBe('current-password')
+  await page.goto('/register')
+  expect(await password(page).getAttribute('autocomplete')).toBe('new-password')
+})
+
+test('the boxes of the code take one digit each, walk on and back, and take a pasted code', async () => {
+  const { page } = await visit('/login')
+  await askForCode(page)
+  await page.keyboard.type('12')
+  expect([await digits(page), await hasFocus(digit(page, 3))]).toEqual([['1', '2', '', ''], true])
+  await page.keyboard.press('x')
+  expect(await digits(page)).toEqual(['1', '2', '', ''])
+  await digit(page, 2).focus()
+  await page.keyboard.press('Backspace')
+  expect([await digits(page), await hasFocus(digit(page, 1))]).toEqual([['1', '', '', ''], true])
+  await digit(page, 3).evaluate(box => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', ' 98 76 ')
+    box.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  expect([await digits(page), await hasFocus(digit(page, 4))]).toEqual([['9', '8', '7', '6'], true])
+})
+
+test('a wrong code brings an alert with the text of the server, and the next may be right', async () => {
+  const { page, watch } = await visit('/login')
+  watch.allow(/422/)
+  const alerts: string[] = []
+  page.on('dialog', dialog => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  const address = 'budi@contoh.id'
+  await createAccount(stage.url, mailbox, address, 'Budi')
+  await askForCode(page, address)
+  await button(page, 'Submit').click()
+  expect(await page.locator('dialog .pin .field-error').textContent()).toMatch(/belum lengkap/)
+  expect(alerts).toEqual([])
+  const code = await mailbox.code(address)
+  await digit(page, 1).focus()
+  await page.keyboard.type(code === '1234' ? '4321' : '1234')
+  await button(page, 'Submit').click()
+  await expect.poll(() => alerts).toEqual([expect.stringMatching(/Kode ini salah/)])
+  await snackbar(page, /Kode ini salah/).waitFor()
+  await settle(page)
+  expect(await audit(page)).toEqual([])
+  await digit(page, 1).focus()
+  await page.keyboard.type(code)
+  await button(page, 'Submit').click()
+  await page.waitForURL(url => url.href.endsWith('/change-password?email=budi%40contoh.id'))
+})
+
+test('the countdown starts at 10:00, ends with a way on, and starts anew each time', async () => {
+  const { page } = await stage.open(PHONE)
+  await page.clock.install()
+  await page.goto('/login')
+  const timer = page.getByRole('timer')
+  await askForCode(page)
+  expect(await timer.textContent()).toMatch(/^(10:00|9:5\d)$/)
+  await page.clock.fastForward('04:00')
+  expect(await timer.textContent()).toMatch(/^[56]:\d\d$/)
+  await page.clock.fastForward('06:01')
+  expect(await timer.textContent()).toBe('0:00')
+  expect(await page.getByRole('dialog').textContent()).toMatch(/sudah kedaluwarsa/)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await button(page, 'Kirim ulang kode').click()
+  await expect.poll(() => timer.textContent()).toBe('10:00')
+  await page.clock.fastForward('00:30')
+  expect(await timer.textContent()).toBe('9:30')
+  await page.keyboard.press('Escape')
+  await askForCode(page)
+  expect(await timer.textContent()).toBe('10:00')
+})
+
+test('a code that was sent again is the one that works', async () => {
+  const { page } = await visit('/login')
+  const address = 'dewi@contoh.id'
+  await createAccount(stage.url, mailbox, address, 'Dewi')
+  await askForCode(page, address)
+  await mailbox.code(address)
+  await page.keyboard.type('12')
+  await button(page, 'Kirim ulang kode').click()
+  await snackbar(page, /Kode baru/).waitFor()
+  expect(await digits(page)).toEqual(['', '', '', ''])
+  await page.keyboard.type(await mailbox.code(address))
+  await button(page, 'Submit').click()
+  await page.waitForURL(url => url.pathname === '/change-password')
+})
+
+test('an address without an account gets the same answer', async () => {
+  const { page } = await visit('/login')
+  await askForCode(page, 'tidak.ada@contoh.id')
+  await snackbar(page, /Kalau email ini punya akun/).waitFor()
+})
+
+test('passwords that differ are refused without a call', async () => {
+  const { page, watch } = await visit(`/change-password?email=${EMAIL}`)
+  await page.getByLabel('Kata sandi baru', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Ulangi kata sandi baru').fill(`${PASSWORD}.`)
+  await button(page, 'Change Password').click()
+  const message = snackbar(page, 'Passwords do not match. Please try again.')
+  await message.waitFor()
+  expect(await message.getAttribute('data-severity')).toBe('error')
+  expect(watch.requests.filter(url => url.includes('/api/'))).toEqual([])
+})
+
+test('a new password without a code is refused, and a new code can be asked for', async () => {
+  const { page, watch } = await visit(`/change-password?email=${EMAIL}`)
+  watch.allow(/403/)
+  await page.getByLabel('Kata sandi baru', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Ulangi kata sandi baru').fill(PASSWORD)
+  await button(page, 'Change Password').click()
+  await snackbar(
+    page,
+    'Change Password Failed. Please check your credentials and try again.',
+  ).waitFor()
+  await button(page, 'Minta kode baru').click()
+  expect(await page.getByRole('dialog').getByLabel('Alamat email').inputValue()).toBe(EMAIL)
+})
+
+test('the change of a password has its buttons, and shows no markup of the address', async () => {
+  const { page } = await visit('/change-password?email=%3Cimg%20src=x%3E')
+  expect(await page.locator('.sent-to b').first().textContent()).toBe('<img src=x>')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await page.waitForURL('**/register')
+})
+
+test.each(['/login', '/register', '/change-password'])(
+  '%s says plainly that it needs JavaScript',
+  async path => {
+    const { page } = await visit(path, { ...PHONE, javaScriptEnabled: false })
+    await page.locator('noscript p', { hasText: 'browsermu perlu JavaScript' }).waitFor()
+    expect(await page.locator('.password-eye').first().isVisible()).toBe(false)
+  },
+)

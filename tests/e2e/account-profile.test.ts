@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { createAccount, openSession, PASSWORD, signInAt, snackbar } from '../helpers/account.ts'
+import { audit } from '../helpers/audit.ts'
+import { layoutShift, overflow, settle } from '../helpers/layout.ts'
+import { Mailbox } from '../helpers/mailbox.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const PHONE = { viewport: { width: 360, height: 740 } }
+const EMAIL = 'rina@contoh.id'
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = new Mailbox(stage.dataDir)
+  await createAccount(stage.url, mailbox, EMAIL)
+})
+
+async function visit(path: string, email = EMAIL) {
+  const { page, watch } = await stage.open(PHONE)
+  await signInAt(page, email, path)
+  return { page, watch }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const photoOf = (page: Page) => page.locator('#edit-profile .avatar img')
+
+async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const blank = { width: 300, height: 200, channels: 3, background: '#c62a38' } as const
+  return {
+    name: 'aku.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: blank }).png().toBuffer(),
+  }
+}
+
+test.each(['/profile', '/profile-details'])(
+  '%s is whole before any script, and usable by anyone, light and dark',
+  async path => {
+    const { page } = await visit(path)
+    const withoutScripts = await page.request.get(path)
+    expect(await withoutScripts.text()).toContain('Rina Kusuma')
+    expect(withoutScripts.headers()['cache-control']).toContain('no-store')
+    for (const width of [360, 320, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect([width, await overflow(page)]).toEqual([width, 0])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await settle(page)
+        expect([width, colorScheme, ...(await audit(page))]).toEqual([width, colorScheme])
+      }
+    }
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+  },
+)
+
+test('a profile without anything yet says so, and how it begins', async () => {
+  const { page } = await visit('/profile')
+  const main = page.getByRole('main')
+  expect(await main.textContent()).toMatch(/Poin pertamamu datang dari check-in harian/)
+  expect(await main.textContent()).toMatch(/Kamu belum pernah check-in/)
+  expect(await main.locator('.day').count()).toBe(7)
+  expect(await main.locator('.day.done').count()).toBe(0)
+  expect(await main.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
+})
+
+test.each(['/profile', '/profile-details'])(
+  '%s is completed by the browser when the token has expired',
+  async path => {
+    const { page, watch } = await visit('/faq')
+    watch.allow(/401/)
+    const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token')
+    if (!token) throw new Error('Nobody is signed in.')
+    await page.context().addCookies([{ ...token, value: 'expired' }])
+    // A token that is none is answered as one that has expired.
+    expect(await (await page.request.get(path)).text()).toContain('data-account="unknown"')
+    await page.goto(path)
+    await page.locator('[data-account=known]').waitFor()
+    if (path === '/profile-details') {
+      await page.locator('#profile-name').fill('')
+      await button(page, 'Simpan').click()
+      await page.getByText('Namanya masih kosong').waitFor()
+    } else expect(await page.getByRole('main').textContent()).toContain('Rina Kusuma')
+  },
+)
+
+test('a session that was ended elsewhere leads to the login, and the page is no loop', async () => {
+  const { page, watch } = await visit('/faq')
+  watch.allow(/401/)
+  const cookies = await page.context().cookies()
+  const bearer = cookies.find(({ name }) => name === 'token')?.value
+  const headers = { authorization: `Bearer ${bearer}` }
+  await fetch(`${stage.url}/api/users/logout`, { method: 'POST', headers })
+  await page.goto('/profile')
+  await page.getByRole('dialog', { name: 'Maaf!' }).getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL(url => url.pathname === '/login')
+  await page.getByRole('textbox', { name: 'Alamat email' }).waitFor()
+})
+
+test('changes what may be changed, and the bar follows', async () => {
+  const { page } = await visit('/profile-details')
+  await page.getByLabel('Nama lengkap').fill('Rina Kusuma Dewi')
+  await page.getByLabel(/Nomor HP/).fill('+62 812 3456 7890')
+  await page.getByLabel('Pendidikan terakhir').selectOption('Senior High School')
+  await page.getByLabel('Zona waktu').selectOption('Asia/Makassar')
+  await button(page, 'Simpan').click()
+  await snackbar(page, 'Profilmu sudah disimpan.').waitFor()
+  expect(await page.locator('.member .name').textContent()).toBe('Rina Kusuma Dewi')
+  await page.reload()
+  expect(await page.getByLabel('Nama lengkap').inputValue()).toBe('Rina Kusuma Dewi')
+  expect(await page.getByLabel(/Nomor HP/).inputValue()).toBe('+62 812 3456 7890')
+  expect(await page.getByLabel('Pendidikan terakhir').inputValue()).toBe('Senior High School')
+  expect(await page.locator('#sesi').textContent()).toContain('WITA')
+})
+
+test('a photo is shown before it is saved, stays, and can be taken away', async () => {
+  const { page } = await visit('/profile-details')
+  const input = page.getByLabel('Pilih foto')
+  await input.setInputFiles(await picture())
+  await expect.poll(() => photoOf(page).getAttribute('src')).toMatch(/^blob:/)
+  await button(page, 'Simpan').click()
+  await expect.poll(() => photoOf(page).getAttribute('src')).toMatch(/^\/api\/users\/photos\//)
+  await page.reload()
+  const width = () => photoOf(page).evaluate(photo => (photo as HTMLImageElement).naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+  await button(page, 'Hapus foto').click()
+  await button(page, 'Simpan').click()
+  await snackbar(page, 'Profilmu sudah disimpan.').waitFor()
+  await page.reload()
+  expect(await photoOf(page).count()).toBe(0)
+})
+
+test.each([
+  ['a text', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }, /bukan foto/],
+  [
+    'a photo of more than 5 MB',
+    { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    /lebih besar dari 5 MB/,
+  ],
+])('%s is refused at once', async (_name, file, problem) => {
+  const { page, watch } = await visit('/profile-details')
+  await page.getByLabel('Pilih foto').setInputFiles(file)
+  await expect.poll(() => page.locator('#photo-error').textContent()).toMatch(problem)
+  await settle(page)
+  expect(await audit(page)).toEqual([])
+  expect(watch.requests.some(url => url.endsWith('/update-profile'))).toBe(false)
+})
+
+test('a file that only says it is a photo is refused by the server, and the rest stays typed', async () => {
+  const { page, watch } = await visit('/profile-details')
+  watch.allow(/422/)
+  const fake = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await page.getByLabel('Pilih foto').setInputFiles(fake)
+  await page.getByLabel('Nama lengkap').fill('Nama baru')
+  await button(page, 'Simpan').click()
+  await snackbar(page, /bukan foto yang bisa dipakai/).waitFor()
+  expect(await page.getByLabel('Nama lengkap').inputValue()).toBe('Nama baru')
+})
+
+test('other sessions are ended one by one and all at once', async () => {
+  const email = 'sesi@contoh.id'
+  await createAccount(stage.url, mailbox, email, 'Sari')
+  const others = [await openSession(stage.url, email), await openSession(stage.url, email)]
+  const { page } = await visit('/profile-details', email)
+  const rows = page.locator('#sesi li')
+  expect(await rows.count()).toBe(4)
+  await button(page, /^Akhiri sesi/)
+    .first()
+    .click()
+  await snackbar(page, 'Sesi itu sudah diakhiri.').waitFor()
+  expect(await rows.count()).toBe(3)
+  await button(page, 'Akhiri semua sesi lain').click()
+  await snackbar(page, 'Semua sesi lain sudah diakhiri.').waitFor()
+  expect(await rows.count()).toBe(1)
+  expect(await button(page, 'Akhiri semua sesi lain').isVisible()).toBe(false)
+  for (const { token } of others) {
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await fetch(`${stage.url}/api/users`, { headers })).status).toBe(401)
+  }
+  await page.reload()
+  expect(await rows.count()).toBe(1)
+})
+
+test('everything stored can be downloaded as JSON', async () => {
+  const { page } = await visit('/profile-details')
+  const coming = page.waitForEvent('download')
+  await button(page, 'Unduh data saya').click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('data-sapa.json')
+  const data = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  expect(data.user.email).toBe(EMAIL)
+  expect(data.consents.length).toBeGreaterThan(0)
+})
+
+test('a change of the password begins with a code to the address of the account', async () => {
+  const { page } = await visit('/profile-details')
+  await button(page, 'Ganti kata sandi').click()
+  expect(await page.getByRole('dialog').getByLabel('Alamat email').inputValue()).toBe(EMAIL)
+  await settle(page)
+  expect(await audit(page)).toEqual([])
+})
+
+test('an account is deleted only with its password, and then nobody is signed in', async () => {
+  const email = 'pergi@contoh.id'
+  await createAccount(stage.url, mailbox, email, 'Budi')
+  const { page, watch } = await visit('/profile-details', email)
+  watch.allow(/403|401/)
+  await button(page, 'Hapus akun').click()
+  const dialog = page.getByRole('dialog')
+  await button(page, 'Hapus untuk selamanya').click()
+  await dialog.getByText(/sandinya masih kosong/).waitFor()
+  await dialog.getByLabel('Kata sandi', { exact: true }).fill('bukan ini')
+  await button(page, 'Hapus untuk selamanya').click()
+  await dialog.locator('.field-error', { hasText: 'Kata sandi yang kamu ketik salah.' }).waitFor()
+  await settle(page)
+  expect(await audit(page)).toEqual([])
+  await dialog.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+  await button(page, 'Hapus untuk selamanya').click()
+  await page.waitForURL(url => url.pathname === '/')
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token')
+  await expect(openSession(stage.url, email)).rejects.toThrow(/salah/)
+})

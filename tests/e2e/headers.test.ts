@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { scriptsIn } from '../helpers/embed-build.ts'
+import { ROUTES } from '../helpers/site-pages.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+
+function ask(path: string, init?: RequestInit): Promise<Response> {
+  return fetch(new URL(path, stage.url), { redirect: 'manual', ...init })
+}
+
+/** A content security policy as its directives. */
+function policyOf({ headers }: Response): Map<string, string[]> {
+  const directives = (headers.get('content-security-policy') ?? '').split(';')
+  return new Map(
+    directives.map(directive => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources]
+    }),
+  )
+}
+
+const ODD: [what: string, path: string, init?: RequestInit][] = [
+  ['a file', '/favicon.svg'],
+  ['a script', scriptsIn('/_astro')[0] ?? ''],
+  ['a picture', '/og.png'],
+  ['a part of a file', '/audio/eps-topik/1-sapaan.mp3'],
+  ['what partners load', '/embed/v1/sapa.js'],
+  ['the sitemap', '/sitemap.xml'],
+  ['the API', '/api/dictionary'],
+  ['a failure of the API', '/api/nowhere'],
+  ['a refused method', '/api/dictionary', { method: 'DELETE' }],
+  ['a refused body', '/api/feedback', { method: 'POST', body: 'x' }],
+  [
+    'a form of another site',
+    '/japanese',
+    { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } },
+  ],
+  ['an odd address', '/%E0%A4%A'],
+]
+
+test.each([...ODD, ...ROUTES.map(({ path }): [string, string] => ['a page', path])])(
+  '%s (%s) carries every header',
+  async (_, path, init) => {
+    const answer = await ask(path, init)
+    const { headers } = answer
+    expect({
+      nosniff: headers.get('x-content-type-options'),
+      referrer: headers.get('referrer-policy'),
+      opener: headers.get('cross-origin-opener-policy'),
+      resource: headers.get('cross-origin-resource-policy'),
+      transport: headers.get('strict-transport-security'),
+    }).toEqual({
+      nosniff: 'nosniff',
+      referrer: 'strict-origin-when-cross-origin',
+      opener: 'same-origin',
+      resource: expect.stringMatching(/^(same|cross)-origin$/),
+      transport: expect.stringMatching(/^max-age=(\d{8,}); includeSubDomains$/),
+    })
+    const policy = policyOf(answer)
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*|http:/)
+  },
+)
+
+test('only what partners load may be read by other origins', async () => {
+  const shared = ['/embed/v1/sapa.js', '/audio/eps-topik/1-sapaan.mp3', '/api/dictionary']
+  for (const path of [...shared, '/', '/favicon.svg', '/privacy-policy']) {
+    const { headers } = await ask(path)
+    const isShared = shared.includes(path)
+    expect([path, headers.get('cross-origin-resource-policy')]).toEqual([
+      path,
+      isShared ? 'cross-origin' : 'same-origin',
+    ])
+    expect([path, headers.get('access-control-allow-origin')]).toEqual([
+      path,
+      isShared ? '*' : null,
+    ])
+  }
+})
+
+test('a page allows no script but our own, and inline none but those that were built', async () => {
+  for (const { path } of ROUTES) {
+    const answer = await ask(path)
+    const policy = policyOf(answer)
+    expect([path, policy.get('require-trusted-types-for')]).toEqual([path, ["'script'"]])
+    expect([path, policy.get('base-uri'), policy.get('form-action')]).toEqual([
+      path,
+      ["'none'"],
+      ["'self'"],
+    ])
+    const html = await answer.text()
+    const inline = html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)
+    for (const [, name, attributes = '', content = ''] of inline) {
+      if (/\bsrc=|type="application\/(ld\+)?json"/.test(attributes)) continue
+      const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+      expect([path, content.slice(0, 40), policy.get(`${name}-src`)?.includes(hash)]).toEqual([
+        path,
+        content.slice(0, 40),
+        true,
+      ])
+    }
+    expect([path, /\s(style|on[a-z]+)="/.exec(html.replace(/<svg[\s\S]*?<\/svg>/g, ''))]).toEqual([
+      path,
+      null,
+    ])
+  }
+})
+
+test('a script that finds its way into a page does not run', async () => {
+  const { page, watch } = await stage.open()
+  watch.allow(/Content Security Policy|Trusted(HTML|Script|Type)/)
+  await page.goto('/faq')
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script')
+    try {
+      script.textContent = 'window.stolen = true'
+    } catch {
+      return 'refused'
+    }
+    document.body.append(script)
+    return 'stolen' in window
+  })
+  expect(ran === 'refused' || ran === false).toBe(true)
+  const markup = await page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="window.stolen = true">')
+      return 'taken'
+    } catch {
+      return 'refused'
+    }
+  })
+  expect(markup).toBe('refused')
+})

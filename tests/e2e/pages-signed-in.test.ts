@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createHttp } from '../../src/api/http.ts'
+import { login } from '../../src/api/users.ts'
+import { audit } from '../helpers/audit.ts'
+import { layoutShift, overflow, settle } from '../helpers/layout.ts'
+import { ROUTES, type SitePage } from '../helpers/site-pages.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const PASSWORD = 'sapa demo untuk pengujian'
+const stage = createStage({ DEMO_PASSWORD: PASSWORD })
+
+/** What a role meets elsewhere than a visitor: [status, main heading]; undefined is wherever it is sent. */
+const LEARNER: Record<string, [number, RegExp] | undefined> = {
+  '/login': undefined,
+  '/login?next=%2Fclass': undefined,
+  '/register': undefined,
+  '/profile': [200, /./],
+  '/profile-details': [200, /./],
+}
+const ADMINISTRATOR: typeof LEARNER = {
+  ...LEARNER,
+  '/admin': [200, /^Administrasi$/],
+  '/create-learning': [200, /^Buat materi$/],
+}
+
+describe.each([
+  { role: 'learner', met: LEARNER },
+  { role: 'administrator', met: ADMINISTRATOR },
+])('to a signed-in $role', ({ role, met }) => {
+  let cookies: { name: string; value: string; url: string }[] = []
+  beforeAll(async () => {
+    const http = createHttp({ root: `${stage.url}/api` })
+    const email = role === 'learner' ? 'learner@sapa.test' : 'admin@sapa.test'
+    const answer = await login(http, { email, password: PASSWORD })
+    if (!answer.ok) throw new Error(answer.error.message)
+    const { token, refreshToken, user } = answer.value
+    const values = { token, refreshToken, user: encodeURIComponent(JSON.stringify(user)) }
+    cookies = Object.entries(values).map(([name, value]) => ({ name, value, url: stage.url }))
+  })
+
+  async function visit({ path }: SitePage, status: number): Promise<Page> {
+    const { page, watch } = await stage.open({ viewport: { width: 360, height: 800 } })
+    await page.context().addCookies(cookies)
+    const address = new URL(path, stage.url).href.replace(/[.?]/g, '\\$&')
+    if (status === 404) watch.allow(new RegExp(`^(404|console.error: Failed).*${address}\\)?$`))
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(status)
+    await settle(page)
+    return page
+  }
+
+  test.each(ROUTES.filter(({ path }) => !(path in met) || met[path]))(
+    '$path answers as it should, whole and still',
+    async route => {
+      const [status, heading] = met[route.path] ?? [route.status, route.heading]
+      const page = await visit(route, status)
+      const headings = await page.getByRole('heading', { level: 1 }).allTextContents()
+      expect(headings).toHaveLength(1)
+      if (typeof heading === 'string') expect(headings).toEqual([heading])
+      else expect(headings[0]).toMatch(heading)
+      if (route.landmarks.includes('banner')) {
+        const bar = page.getByRole('banner')
+        expect(await bar.getByRole('link', { name: 'Login', exact: true }).isVisible()).toBe(false)
+        expect(await bar.getByLabel(/^Akun/).first().isVisible()).toBe(true)
+      }
+      expect(await layoutShift(page)).toBeLessThan(0.02)
+      expect(await overflow(page)).toBe(0)
+      // Colours and shapes of all other pages are those that a visitor sees.
+      if (role === 'learner' || route.path in met) expect(await audit(page)).toEqual([])
+    },
+  )
+
+  test('the screens for getting in send on who is in', async () => {
+    for (const path of ['/login', '/login?next=%2Fclass', '/register']) {
+      const { page } = await stage.open()
+      await page.context().addCookies(cookies)
+      await page.goto(path)
+      await page.waitForURL(url => !/login|register/.test(url.pathname))
+    }
+  })
+})
+
+test('an administrator whose rights are taken away, or a forged cookie, opens nothing', async () => {
+  const { page, watch } = await stage.open()
+  watch.allow(/404/)
+  const forged = encodeURIComponent(JSON.stringify({ id: '1', name: 'x', isAdmin: true }))
+  const values = { token: 'a.b.c', refreshToken: 'x.y.z', user: forged }
+  await page
+    .context()
+    .addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url: stage.url })))
+  for (const path of ['/admin', '/create-learning'])
+    expect((await page.goto(path))?.status()).toBe(404)
+})

@@ -1,0 +1,243 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from '../helpers/audit.ts'
+import { hasFocus } from '../helpers/keyboard.ts'
+import { layoutShift, overflow } from '../helpers/layout.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const PASSWORD = 'kebun teh di lereng gunung'
+const stage = createStage({ DEMO_PASSWORD: PASSWORD })
+const DESK = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 740 }
+/** No dialog that fades in, and no view transition, which Chromium calls an error when it is cut off. */
+const CALM = { reducedMotion: 'reduce' } as const
+/** Made on demand, and made when building. */
+const PAGES = ['/faq', '/privacy-policy']
+
+interface Tokens {
+  token: string
+  refreshToken: string
+}
+
+async function login(): Promise<Tokens & { user: object }> {
+  const response = await fetch(`${stage.url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'learner@sapa.test', password: PASSWORD }),
+  })
+  return response.json()
+}
+
+/** Stores the cookies as a login does. */
+async function store(context: BrowserContext, session: Tokens & { user?: object }) {
+  const { token, refreshToken, user = {} } = session
+  const values = { token, refreshToken, user: encodeURIComponent(JSON.stringify(user)) }
+  await context.addCookies(
+    Object.entries(values).map(([name, value]) => ({
+      name,
+      value,
+      url: stage.url,
+      secure: true,
+      sameSite: 'Strict' as const,
+    })),
+  )
+}
+
+async function openSignedIn(options: Parameters<typeof stage.open>[0] = {}) {
+  const visit = await stage.open({ viewport: DESK, ...options })
+  const session = await login()
+  await store(visit.page.context(), session)
+  return { ...visit, session, ...bar(visit.page) }
+}
+
+/** A session that the server does not know. */
+async function openExpired(options: Parameters<typeof stage.open>[0] = {}) {
+  const visit = await stage.open({ viewport: DESK, ...options })
+  visit.watch.allow(/401/)
+  await store(visit.page.context(), { token: 'gone', refreshToken: 'gone.gone.gone' })
+  return visit
+}
+
+const bar = (page: Page) => {
+  const account = page.getByRole('navigation', { name: 'Akun' })
+  return {
+    account,
+    opener: account.getByLabel('Menu akun'),
+    register: account.getByRole('link', { name: 'Register' }),
+    profile: account.getByRole('link', { name: 'Profile' }),
+    logout: account.getByRole('button', { name: 'Logout' }),
+  }
+}
+const cookieNames = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).sort()
+const statusOf = async ({ token }: Tokens) => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(`${stage.url}/api/users`, { headers })).status
+}
+const expired = (page: Page) => page.getByRole('dialog', { name: 'Maaf!' })
+
+describe.each(PAGES)('on %s', path => {
+  test.each([
+    [PHONE, 35],
+    [DESK, 50],
+  ])('who is signed in has their bar before any script runs, on %j', async (viewport, size) => {
+    const { page, opener, register } = await openSignedIn({ viewport, javaScriptEnabled: false })
+    await page.goto(path)
+    expect([await opener.isVisible(), await register.isVisible()]).toEqual([true, false])
+    expect(await opener.locator('.avatar').boundingBox()).toMatchObject({
+      width: size,
+      height: size,
+    })
+    expect(await overflow(page)).toBe(0)
+  })
+
+  test('the main items lead who is signed in straight there, and a visitor by the login', async () => {
+    const { page } = await openSignedIn({ javaScriptEnabled: false })
+    const item = page.getByRole('banner').getByRole('link', { name: 'Class', exact: true })
+    await page.goto(path)
+    expect(await item.getAttribute('href')).toBe('/class')
+    await page.context().clearCookies()
+    await page.goto(path)
+    const href = (await item.getAttribute('href')) ?? ''
+    const { pathname, searchParams } = new URL(href, stage.url)
+    expect([pathname, searchParams.get('next')]).toEqual(['/login', '/class'])
+  })
+
+  test('a kept copy is for the same bar only', async () => {
+    const cookie = 'token=a; refreshToken=b'
+    const [visitor, learner] = await Promise.all(
+      [{}, { cookie }].map(headers => fetch(stage.url + path, { headers })),
+    )
+    expect(visitor?.headers.get('vary')).toMatch(/\bCookie\b/)
+    expect(await visitor?.text()).toContain('data-signed-in="false"')
+    expect(await learner?.text()).toContain('data-signed-in="true"')
+    const etag = visitor?.headers.get('etag')
+    if (!etag) return
+    const again = { cookie, 'if-none-match': etag }
+    expect((await fetch(stage.url + path, { headers: again })).status).toBe(200)
+  })
+})
+
+test('the photo covers the default picture and moves nothing; a broken one leaves it', async () => {
+  const { page, watch, session, opener } = await openSignedIn()
+  watch.allow(/404/)
+  const photo = '/users/photos/aaaaaaaaaaaaaaaaaaaaa.webp'
+  await page.route(`**/api${photo}`, route => route.fulfill({ path: 'public/icon-192.png' }))
+  await store(page.context(), { ...session, user: { ...session.user, profile_photo: photo } })
+  await page.goto('/faq')
+  const picture = opener.locator('img')
+  await expect.poll(() => picture.evaluate(img => (img as HTMLImageElement).naturalWidth)).toBe(192)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  const missing = '/users/photos/bbbbbbbbbbbbbbbbbbbbb.webp'
+  await store(page.context(), { ...session, user: { ...session.user, profile_photo: missing } })
+  await page.goto('/faq')
+  await expect.poll(() => picture.count()).toBe(0)
+  expect(await opener.locator('svg').isVisible()).toBe(true)
+})
+
+test.each([PHONE, DESK])('the menu is usable by anyone and fits, on %j', async viewport => {
+  const { page, opener, profile } = await openSignedIn({ viewport })
+  await page.goto('/faq')
+  await opener.press('Enter')
+  expect(await profile.isVisible()).toBe(true)
+  expect(await overflow(page)).toBe(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect([colorScheme, ...(await audit(page))]).toEqual([colorScheme])
+  }
+  await page.keyboard.press('Escape')
+  expect(await profile.isVisible()).toBe(false)
+  expect(await hasFocus(opener)).toBe(true)
+})
+
+test.each([true, false])(
+  'Logout ends the session here and on the server, with JavaScript: %s',
+  async javaScriptEnabled => {
+    const { page, session, opener, logout } = await openSignedIn({ javaScriptEnabled, ...CALM })
+    await page.goto('/privacy-policy')
+    if (javaScriptEnabled) await page.evaluate(() => localStorage.setItem('sapa-work-1', 'x'))
+    expect(await statusOf(session)).toBe(200)
+    await opener.click()
+    await logout.click()
+    await page.waitForURL(`${stage.url}/login`)
+    expect(await cookieNames(page)).toEqual([])
+    expect(await statusOf(session)).toBe(401)
+    // The promo is hidden by the test itself, on every page.
+    if (javaScriptEnabled)
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['promo-seen'])
+  },
+)
+
+test('a login in one tab shows in another, and so does Logout', async () => {
+  const { page: here } = await stage.open({ viewport: DESK, ...CALM })
+  await here.goto('/login')
+  const there = await here.context().newPage()
+  await there.goto('/faq')
+  expect(await bar(there).register.isVisible()).toBe(true)
+  await here.locator('#login input[name=email]').fill('learner@sapa.test')
+  await here.locator('#login input[name=password]').fill(PASSWORD)
+  await here.locator('#login input[name=password]').press('Enter')
+  await here.waitForURL(`${stage.url}/dashboard`)
+  await bar(there).opener.waitFor()
+  const item = there.getByRole('banner').getByRole('link', { name: 'Class', exact: true })
+  expect(await item.getAttribute('href')).toBe('/class')
+  await bar(there).opener.click()
+  await bar(there).logout.click()
+  await there.waitForURL(`${stage.url}/login`)
+  await bar(here).register.waitFor()
+  expect(await bar(here).opener.isVisible()).toBe(false)
+  expect(await expired(here).isVisible()).toBe(false)
+})
+
+test('an expired session asks to log in again, and leads back to the page', async () => {
+  const { page } = await openExpired()
+  await page.goto('/faq')
+  await page.evaluate(() => localStorage.setItem('sapa-work-1', 'answers'))
+  await page.goto('/profile')
+  await expired(page).getByText('Session Expired, Silahkan Login Kembali').waitFor()
+  expect(await cookieNames(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('sapa-work-1'))).toBe('answers')
+  await expired(page).getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL(`${stage.url}/login?next=%2Fprofile`)
+})
+
+test('a guest is not asked again in this tab, but in another', async () => {
+  const { page } = await openExpired()
+  await page.goto('/profile')
+  await expired(page).getByRole('button', { name: 'Continue as Guest' }).click()
+  await expired(page).waitFor({ state: 'hidden' })
+  await store(page.context(), { token: 'gone', refreshToken: 'gone.gone.gone' })
+  await page.goto('/profile')
+  await bar(page).register.waitFor()
+  expect(await expired(page).isVisible()).toBe(false)
+  await store(page.context(), { token: 'gone', refreshToken: 'gone.gone.gone' })
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await expired(other).waitFor()
+  await other.keyboard.press('Escape')
+  await expired(other).waitFor({ state: 'hidden' })
+})
+
+test.each([PHONE, DESK])('the dialog is usable by anyone and fits, on %j', async viewport => {
+  const { page } = await openExpired({ viewport, ...CALM })
+  await page.goto('/profile')
+  await expired(page).waitFor()
+  expect(await overflow(page)).toBe(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect([colorScheme, ...(await audit(page))]).toEqual([colorScheme])
+  }
+})
+
+test('a page that needs no API does not load its client', async () => {
+  const { page, watch } = await openSignedIn()
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  const scripts = watch.requests.filter(url => url.endsWith('.js'))
+  const texts = await Promise.all(scripts.map(async url => (await fetch(url)).text()))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(texts.filter(text => text.includes('/users/logout'))).toEqual([])
+})
+
+test('the address of Logout is no page', async () => {
+  expect((await fetch(`${stage.url}/logout`)).status).toBe(404)
+})

@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright-core'
+import { privacyPolicyVersion } from '../../content/legal/versions.ts'
+import { createHttp, type Http } from '../../src/api/http.ts'
+import { login, register, verifyRegister } from '../../src/api/users.ts'
+import type { SignedIn } from '../../src/contract/users.ts'
+import type { Mailbox } from './mailbox.ts'
+
+export const PASSWORD = 'kebun teh di lereng gunung'
+
+/** A client that keeps cookies, as a browser does. */
+function browserHttp(url: string): Http {
+  let cookie = ''
+  return createHttp({
+    root: `${url}/api`,
+    fetch: async (address, init) => {
+      const headers = { ...Object.fromEntries(new Headers(init?.headers)), cookie }
+      const answer = await fetch(address, { ...init, headers })
+      const [set] = answer.headers.getSetCookie()
+      if (set) cookie = set.split(';')[0] ?? ''
+      return answer
+    },
+  })
+}
+
+/** A new account, made through the API as the screens do. */
+export async function createAccount(
+  url: string,
+  mailbox: Mailbox,
+  email: string,
+  name = 'Rina Kusuma',
+): Promise<SignedIn> {
+  const http = browserHttp(url)
+  const registration = { name, email, password: PASSWORD, is_adult: true }
+  const asked = await register(http, {
+    ...registration,
+    privacy_policy_version: privacyPolicyVersion,
+  })
+  if (!asked.ok) throw new Error(asked.error.message)
+  const answer = await verifyRegister(http, { email, otp: await mailbox.code(email) })
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value
+}
+
+/** One more session of an account. */
+export async function openSession(url: string, email: string): Promise<SignedIn> {
+  const answer = await login(browserHttp(url), { email, password: PASSWORD })
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value
+}
+
+/** Signs in through the screen. */
+export async function signInAt(page: Page, email: string, next: string): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(next)}`)
+  await page.getByRole('textbox', { name: 'Alamat email' }).fill(email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(url => url.pathname === next)
+}
+
+export function snackbar(page: Page, text: string | RegExp): Locator {
+  return page.locator('.snackbar').filter({ hasText: text })
+}

@@ -1,0 +1,38 @@
+type Fetch = (path: string, init?: RequestInit) => Promise<Response>
+
+export interface CookieJar {
+  fetch: Fetch
+  /** Cookies that the server set, by name. */
+  cookies: Map<string, string>
+}
+
+/**
+ * A `fetch` that keeps cookies as a browser does: those whose `__Host-` name they have no
+ * right to are dropped, and a call with `credentials: 'omit'` neither sends nor stores any.
+ */
+export function cookieJar(fetch: Fetch, extra: Record<string, string> = {}): CookieJar {
+  const cookies = new Map<string, string>()
+  return {
+    cookies,
+    async fetch(path, init = {}) {
+      const headers = new Headers(init.headers)
+      for (const [name, value] of Object.entries(extra)) headers.set(name, value)
+      const takesCookies = init.credentials !== 'omit'
+      if (takesCookies && cookies.size > 0)
+        headers.set('cookie', [...cookies].map(pair => pair.join('=')).join('; '))
+      const response = await fetch(path, { ...init, headers })
+      if (takesCookies) for (const line of response.headers.getSetCookie()) keep(cookies, line)
+      return response
+    },
+  }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(/;\s*/)
+  const [name = '', value = ''] = pair.split('=')
+  const has = (wanted: string) => attributes.some(given => given.toLowerCase() === wanted)
+  const isSound = has('secure') && has('path=/') && !/domain=/i.test(line)
+  if (name.startsWith('__Host-') && !isSound) return
+  if (has('max-age=0')) cookies.delete(name)
+  else cookies.set(name, value)
+}

@@ -1,0 +1,39 @@
+import { vi } from 'vitest'
+import type { HttpOptions } from '../../src/api/http.ts'
+
+type Fetch = NonNullable<HttpOptions['fetch']>
+
+/** One browser without a screen: its cookies, shared by all tabs. */
+export class CookieJar {
+  readonly #cookies = new Map<string, string>()
+
+  /** As `document.cookie`. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  set cookie(text: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+    if (/Max-Age=0/.test(text)) this.#cookies.delete(name)
+    else this.#cookies.set(name, value)
+  }
+}
+
+/** Gives this process the parts of a browser that a session needs; Node has the locks. */
+export function stubBrowser(): CookieJar {
+  const jar = new CookieJar()
+  vi.stubGlobal('document', jar)
+  vi.stubGlobal('localStorage', {})
+  vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => {} })
+  return jar
+}
+
+/** The site's scripts as a tab of their own has them. */
+export async function openTab(fetch: Fetch) {
+  vi.resetModules()
+  const auth = await import('../../src/stores/auth.ts')
+  const { $sessionExpired } = await import('../../src/stores/session-expired.ts')
+  const { createSiteHttp } = await import('../../src/stores/site-http.ts')
+  auth.checkToken()
+  return { ...auth, $sessionExpired, http: createSiteHttp({ fetch }) }
+}

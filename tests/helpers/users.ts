@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '../../server/lib/passwords.ts'
+import { startSession, type Tokens } from '../../server/modules/users/sessions.ts'
+import { insertUser, readUser } from '../../server/modules/users/user.ts'
+import { createHttp, type Http } from '../../src/api/http.ts'
+import type { User } from '../../src/contract/users.ts'
+import type { TestApi } from './api.ts'
+
+export const PASSWORD = 'kebun teh di lereng gunung'
+/** Hashed once: it is made to be slow. */
+let hash: Promise<string> | undefined
+
+export interface TestUser {
+  user: User
+  tokens: Tokens
+  /** The client of one who is signed in as this user. */
+  http: Http
+  /** Header of the same, for calls that no client makes. */
+  headers: { authorization: string }
+}
+
+/** A user with the password `PASSWORD`, signed in. */
+export async function createUser(
+  api: TestApi,
+  { isAdmin = false, ...fields }: { isAdmin?: boolean; name?: string; email?: string } = {},
+): Promise<TestUser> {
+  hash ??= hashPassword(PASSWORD)
+  const given = {
+    name: 'Rina',
+    email: `${randomUUID()}@contoh.id`,
+    time_zone: 'Asia/Jakarta' as const,
+    ...fields,
+  }
+  const row = { ...given, is_admin: isAdmin, password_hash: await hash }
+  const id = await insertUser(api.db, row, api.parts.now())
+  const user = id && (await readUser(api.db, id))
+  if (!user) throw new Error(`${given.email} has an account already.`)
+  return { user, ...(await signIn(api, user.id)) }
+}
+
+/** One more session of a user. */
+export async function signIn(
+  api: TestApi,
+  userId: string,
+  device = 'Chrome di Android',
+): Promise<Omit<TestUser, 'user'>> {
+  const tokens = await startSession(api.parts, api.db, userId, device)
+  return {
+    tokens,
+    http: httpWith(api, tokens.token),
+    headers: { authorization: `Bearer ${tokens.token}` },
+  }
+}
+
+/** The client with any bearer at all. */
+export function httpWith(api: TestApi, token: string): Http {
+  return createHttp({ root: '/api', fetch: api.fetch, token: () => token })
+}

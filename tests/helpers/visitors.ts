@@ -1,0 +1,72 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { createHttp, type Http } from '../../src/api/http.ts'
+import type { Registration } from '../../src/contract/users.ts'
+import type { TestApi } from './api.ts'
+import { type CookieJar, cookieJar } from './cookie-jar.ts'
+
+export interface Visitor extends CookieJar {
+  http: Http
+  /** For what the client would never send. */
+  post: (call: string, body: unknown) => Promise<Response>
+}
+
+/** A browser of its own, in a network of its own; the app must trust one proxy. */
+export function newVisitor(api: TestApi): Visitor {
+  const network = [10, randomInt(256), randomInt(256), 1].join('.')
+  const jar = cookieJar(api.fetch, { 'x-forwarded-for': network })
+  const post = (call: string, body: unknown) =>
+    jar.fetch(`/api/users/${call}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  return { ...jar, post, http: createHttp({ root: '/api', fetch: jar.fetch }) }
+}
+
+export function newAddress(): string {
+  return `${randomUUID()}@contoh.id`
+}
+
+export function newRegistration(fields: Partial<Registration> = {}): Registration {
+  return {
+    name: 'Rina',
+    email: newAddress(),
+    password: 'hujan turun di sawah',
+    privacy_policy_version: '1.0',
+    is_adult: true,
+    ...fields,
+  }
+}
+
+/** What waits for an address in the outbox, oldest first. */
+export function mailsTo(api: TestApi, email: string) {
+  return api.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** The code of the newest mail. */
+export async function codeFor(api: TestApi, email: string): Promise<string> {
+  const code = /^\d{4}/.exec((await mailsTo(api, email)).at(-1)?.subject ?? '')?.[0]
+  if (!code) throw new Error(`No code was mailed to ${email}.`)
+  return code
+}
+
+/** A code that is not this one. */
+export function otherThan(code: string, by = 1): string {
+  return String((Number(code) + by) % 10_000).padStart(4, '0')
+}
+
+/** Time that passes by a millisecond whenever it is asked for, and by more when told. */
+export class TestClock {
+  #time = 1_800_000_000_000
+
+  now = (): number => ++this.#time
+
+  pass(milliseconds: number): void {
+    this.#time += milliseconds
+  }
+}

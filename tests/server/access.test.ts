@@ -1,0 +1,144 @@
+import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiError } from '../../server/lib/api-error.ts'
+import { administrator } from '../../server/lib/session.ts'
+import { fetchUser, login, refreshTokens } from '../../src/api/users.ts'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi()
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+const CALLERS = ['visitor', 'learner', 'other learner', 'administrator'] as const
+type Caller = (typeof CALLERS)[number]
+
+/** Fresh each time: some calls end their caller's session, or delete the caller. */
+async function callerOf(kind: Caller): Promise<TestUser | undefined> {
+  if (kind === 'visitor') return undefined
+  return createUser(api, { isAdmin: kind === 'administrator' })
+}
+
+interface Operation {
+  method: string
+  path: string
+  security?: unknown[]
+  requestBody?: { content: Record<string, unknown> }
+}
+
+/** The calls as the OpenAPI document describes them. */
+async function operations(): Promise<Operation[]> {
+  const { paths } = await (await api.app.request('/api/openapi.json')).json()
+  return Object.entries<Record<string, object>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
+  )
+}
+
+/** Aims at Rina's session, whoever calls. */
+function addressOf(path: string): string {
+  const sessionId = rina.tokens.refreshToken.split('.')[1] ?? ''
+  return `/api${path.replace(/[{:]\w+\}?/g, sessionId)}`
+}
+
+async function send(method: string, path: string, who?: TestUser): Promise<Response> {
+  const isReading = method.toLowerCase() === 'get'
+  return api.app.request(addressOf(path), {
+    method: method.toUpperCase(),
+    headers: { ...who?.headers, ...(!isReading && { 'content-type': 'application/json' }) },
+    ...(!isReading && { body: '{}' }),
+  })
+}
+
+test('the OpenAPI document says which calls need a session', async () => {
+  const described = (await operations())
+    .filter(({ security }) => security)
+    .map(({ method, path }) => `${method} ${path}`)
+  const wanted = ENDPOINTS.filter(({ access }) => access).map(
+    ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(described.sort()).toEqual(wanted.sort())
+  expect(described.length).toBeGreaterThan(7)
+})
+
+test('the OpenAPI document describes the profile form and the photo', async () => {
+  const { paths, components } = await (await api.app.request('/api/openapi.json')).json()
+  const { content } = paths['/users/update-profile'].put.requestBody
+  expect(Object.keys(content)).toEqual(['multipart/form-data'])
+  expect(content['multipart/form-data'].schema.properties).toMatchObject({
+    name: { type: 'string' },
+    profile_photo: { type: 'string', format: 'binary' },
+  })
+  const { responses } = paths['/users/photos/{file}'].get
+  expect(Object.keys(responses['200'].content)).toEqual(['image/webp'])
+  expect(components.securitySchemes).toMatchObject({
+    session: { type: 'http', scheme: 'bearer' },
+  })
+})
+
+const guarded = ENDPOINTS.filter(({ access }) => access)
+describe.each(guarded)('$method $path', ({ method, path, access }) => {
+  test.each(CALLERS)('is answered rightly to a %s', async kind => {
+    const { status } = await send(method, path, await callerOf(kind))
+    if (kind === 'visitor') expect(status).toBe(401)
+    else if (access === 'administrator' && kind !== 'administrator') expect(status).toBe(403)
+    else expect([200, 201, 404, 415, 422]).toContain(status)
+    expect((await fetchUser(rina.http)).ok).toBe(true)
+  })
+})
+
+test.each([
+  ['visitor', 401],
+  ['learner', 403],
+  ['administrator', 200],
+] as const)('what only administrators may do answers a %s with %i', async (kind, status) => {
+  const page = new Hono()
+    .onError((error, c) =>
+      c.text('', error instanceof ApiError ? (error.status as ContentfulStatusCode) : 500),
+    )
+    .get('/', administrator(api.parts), c => c.text(c.var.who.userId))
+  const who = await callerOf(kind)
+  const answer = await page.request('/', { headers: { ...who?.headers } })
+  expect(answer.status).toBe(status)
+  if (!who) return
+  await api.db.updateTable('users').set({ is_admin: 0 }).where('id', '=', who.user.id).execute()
+  expect((await page.request('/', { headers: who.headers })).status).toBe(403)
+})
+
+test.each(ENDPOINTS.filter(({ access }) => !access))(
+  '$method $path asks nobody for a session',
+  async ({ method, path }) => {
+    const answer = await send(method, path)
+    const { code } = answer.ok ? { code: 'ok' } : await answer.json()
+    expect(code).not.toBe('signed-out')
+  },
+)
+
+test('200 learners behind one address at a normal pace are never told to slow down', async () => {
+  const answers: (number | undefined)[] = []
+  const learners = await Promise.all(Array.from({ length: 200 }, () => createUser(api)))
+  // Not all at the same moment: hashes are made one after the other.
+  for (let from = 0; from < learners.length; from += 20) {
+    const group = learners.slice(from, from + 20)
+    await Promise.all(group.map(async learner => answers.push(...(await useSapa(learner)))))
+  }
+  expect(answers.filter(status => status !== undefined)).toEqual([])
+  expect(answers).toHaveLength(200 * 5)
+}, 60_000)
+
+/** @returns the status of each call that failed */
+async function useSapa({ user }: TestUser): Promise<(number | undefined)[]> {
+  const wrong = await login(api.http, { email: user.email, password: 'mistyped' })
+  const right = await login(api.http, { email: user.email, password: PASSWORD })
+  if (!right.ok) return [right.error.status]
+  const calls = await Promise.all([1, 2].map(() => fetchUser(httpWith(api, right.value.token))))
+  const refreshed = await refreshTokens(api.http, right.value.refreshToken)
+  const mistyped = wrong.ok || wrong.error.status !== 401 ? 500 : undefined
+  const others = [right, ...calls, refreshed]
+  return [mistyped, ...others.map(result => (result.ok ? undefined : result.error.status))]
+}

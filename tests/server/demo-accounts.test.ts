@@ -1,0 +1,80 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDemoAccounts } from '../../server/demo-accounts.ts'
+import { hashPassword } from '../../server/lib/passwords.ts'
+import { loadSecret } from '../../server/lib/secret.ts'
+import { login } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { temporaryFolder } from '../helpers/server-process.ts'
+
+let api: TestApi
+let folder: ReturnType<typeof temporaryFolder>
+beforeEach(async () => {
+  folder = temporaryFolder()
+  api = await startApi()
+})
+afterEach(async () => {
+  folder.remove()
+  await api.close()
+})
+
+const start = (demoPassword?: string) =>
+  makeDemoAccounts(api.db, { dataDir: folder.path, demoPassword })
+const kept = () => readFileSync(join(folder.path, 'demo-accounts.txt'), 'utf8')
+const passwordOf = (email: string, text: string) => text.match(`${email} (\\S+)`)?.[1] ?? ''
+const signIn = (email: string, password: string) => login(api.http, { email, password })
+
+test('there is a learner and an administrator, whose passwords are told once and kept', async () => {
+  const told = (await start()) ?? ''
+  expect(told).toContain(kept())
+  for (const [email, isAdmin] of [
+    ['learner@sapa.test', false],
+    ['admin@sapa.test', true],
+  ] as const)
+    expect(await signIn(email, passwordOf(email, told))).toMatchObject({
+      ok: true,
+      value: { user: { email, isAdmin } },
+    })
+  expect(await start()).toBeUndefined()
+})
+
+test('only the owner of the server reads their passwords', async () => {
+  await start()
+  expect(statSync(join(folder.path, 'demo-accounts.txt')).mode & 0o777).toBe(0o600)
+})
+
+test('processes that start together make one pair of accounts', async () => {
+  await Promise.all([start(), start(), start()])
+  const email = 'learner@sapa.test'
+  expect((await signIn(email, passwordOf(email, kept()))).ok).toBe(true)
+  expect(await api.db.selectFrom('users').select('id').execute()).toHaveLength(2)
+})
+
+test('a configured password counts for both, also for accounts that are there', async () => {
+  await start()
+  expect(await start('a password of the operator')).toBeUndefined()
+  for (const email of ['learner@sapa.test', 'admin@sapa.test'])
+    expect((await signIn(email, 'a password of the operator')).ok).toBe(true)
+})
+
+test('a password that was changed survives a restart', async () => {
+  await start()
+  const password_hash = await hashPassword('my own password')
+  await api.db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('email', '=', 'learner@sapa.test')
+    .execute()
+  await start()
+  expect((await signIn('learner@sapa.test', 'my own password')).ok).toBe(true)
+})
+
+test('the secret is made once, stays, and is read by its owner only', () => {
+  const config = { secret: undefined, dataDir: folder.path }
+  const secret = loadSecret(config)
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(loadSecret(config)).toBe(secret)
+  expect(statSync(join(folder.path, 'secret')).mode & 0o777).toBe(0o600)
+  expect(loadSecret({ ...config, secret: 'a configured secret' })).toBe('a configured secret')
+})

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Result } from '../../src/api/http.ts'
+import { fetchSessions, fetchUser, login } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+const START = 1_800_000_000_000
+let now = START
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ now: () => now })
+})
+beforeEach(async () => {
+  now = START
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
+const signIn = (password = PASSWORD, email = rina.user.email) =>
+  login(api.http, { email, password })
+const post = (body: string, headers: Record<string, string> = {}) =>
+  api.fetch('/api/users/login', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+test('the right password signs in', async () => {
+  const result = await signIn()
+  expect(result).toMatchObject({ ok: true, value: { user: rina.user } })
+  const token = result.ok ? result.value.token : ''
+  expect(code(await fetchUser(httpWith(api, token)))).toBe('ok')
+})
+
+test('an address is known in capitals and between spaces', async () => {
+  expect(code(await signIn(PASSWORD, ` ${rina.user.email.toUpperCase()} `))).toBe('ok')
+})
+
+test.each([
+  ['between spaces', ` ${PASSWORD} `],
+  ['in capitals', PASSWORD.toUpperCase()],
+  ['cut short', PASSWORD.slice(0, -1)],
+  ['with more behind it', `${PASSWORD}x`],
+  ['with a zero character behind it', `${PASSWORD}\0`],
+  ['empty', ''],
+])('a password is not the same %s', async (_name, password) => {
+  expect(code(await signIn(password))).toBe('wrong-credentials')
+})
+
+test('who is disabled cannot be told from a wrong password', async () => {
+  const change = { is_disabled: 1 } as const
+  await api.db.updateTable('users').set(change).where('id', '=', rina.user.id).execute()
+  expect(code(await signIn())).toBe('wrong-credentials')
+})
+
+test('every login is a session of its own, with the browser it came from', async () => {
+  const agent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0'
+  await post(JSON.stringify({ email: rina.user.email, password: PASSWORD }), {
+    'user-agent': agent,
+  })
+  const sessions = await fetchSessions(rina.http)
+  const devices = sessions.ok ? sessions.value.data.map(({ device }) => device) : []
+  expect(devices.sort()).toEqual(['Chrome di Android', 'Edge di Windows'])
+})
+
+describe('an unknown address', () => {
+  test('is answered like a wrong password', async () => {
+    const wrong = await post(JSON.stringify({ email: rina.user.email, password: 'wrong' }))
+    const unknown = await post(JSON.stringify({ email: 'nobody@contoh.id', password: 'wrong' }))
+    expect(await unknown.text()).toBe(await wrong.text())
+    expect([unknown.status, ...unknown.headers.keys()]).toEqual([
+      wrong.status,
+      ...wrong.headers.keys(),
+    ])
+  })
+
+  test('takes as long as a wrong password', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 250; round++) {
+      // Beyond the limits both would be refused at once.
+      now += 3_600_000
+      for (const kind of ['known', 'unknown'] as const) {
+        const email = kind === 'known' ? rina.user.email : 'nobody@contoh.id'
+        const began = performance.now()
+        await signIn('wrong', email)
+        times[kind].push(performance.now() - began)
+      }
+    }
+    const ratio = median(times.known) / median(times.unknown)
+    expect(ratio).toBeGreaterThan(0.8)
+    expect(ratio).toBeLessThan(1.25)
+  }, 60_000)
+})
+
+describe('guessing', () => {
+  test('stops after ten wrong passwords, also for the right one, and starts again later', async () => {
+    for (let tries = 0; tries < 10; tries++)
+      expect(code(await signIn('wrong'))).toBe('wrong-credentials')
+    expect(await signIn()).toMatchObject({ error: { code: 'too-many-requests', status: 429 } })
+    now += 15 * 60_000
+    expect(code(await signIn())).toBe('ok')
+  })
+
+  test('with many at once gets no more than ten answers', async () => {
+    const codes = await Promise.all(Array.from({ length: 20 }, async () => code(await signIn('x'))))
+    expect(codes.filter(answer => answer === 'wrong-credentials')).toHaveLength(10)
+    expect(codes.filter(answer => answer === 'too-many-requests')).toHaveLength(10)
+  })
+
+  test('leaves other accounts behind the same address alone', async () => {
+    for (let tries = 0; tries < 11; tries++) await signIn('wrong')
+    const budi = await createUser(api)
+    expect(code(await signIn(PASSWORD, budi.user.email))).toBe('ok')
+  })
+
+  test('is slowed down for unknown addresses just the same', async () => {
+    const email = `${rina.user.id}@nowhere.id`
+    for (let tries = 0; tries < 10; tries++) await signIn('wrong', email)
+    expect(code(await signIn('wrong', email))).toBe('too-many-requests')
+  })
+
+  test('does not count the times that somebody signed in', async () => {
+    for (let times = 0; times < 12; times++) expect(code(await signIn())).toBe('ok')
+  })
+})
+
+const LONG = 'a'.repeat(10_000)
+test.each([
+  ['nothing', {}],
+  ['no address', { email: undefined }],
+  ['an address of the wrong type', { email: ['rina@contoh.id'] }],
+  ['an address of 10 kB', { email: `${LONG}@contoh.id` }],
+  ['an address with a line of its own', { email: 'rina@contoh.id\r\nBcc: budi@contoh.id' }],
+  ['an address with a zero character', { email: 'rina\0@contoh.id' }],
+  ['an address with an emoji', { email: 'rina🙂@contoh.id' }],
+  ['an address with a mark that turns it around', { email: '\u202erina@contoh.id' }],
+  ['no password', { password: undefined }],
+  ['a password of the wrong type', { password: { $ne: '' } }],
+  ['a password of 10 kB', { password: LONG }],
+  ['a field nobody asked for', { isAdmin: true }],
+  ['points', { points: 1_000_000 }],
+])('%s is refused', async (name, wrong) => {
+  const right = { email: rina.user.email, password: PASSWORD }
+  const body = name === 'nothing' ? {} : { ...right, ...wrong }
+  expect((await post(JSON.stringify(body))).status).toBe(422)
+})
+
+test.each(['', '{', 'null', '[]', '7', '{"__proto__":{"email":"a@b.id","password":"x"}}'])(
+  'the body %j is refused',
+  async body => {
+    expect([400, 422]).toContain((await post(body)).status)
+  },
+)
+
+test('a form of another site is refused', async () => {
+  const body = JSON.stringify({ email: rina.user.email, password: PASSWORD })
+  expect((await post(body, { 'content-type': 'text/plain' })).status).toBe(415)
+})
+
+test('pages of other sites may neither read nor send accounts', async () => {
+  const origin = 'https://lpk.example'
+  const preflight = await api.app.request('/api/users/login', {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': 'POST' },
+  })
+  const answer = await post('{}', { origin })
+  for (const { headers } of [preflight, answer]) {
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+    expect(headers.get('access-control-allow-headers') ?? '').not.toMatch(/authorization/i)
+  }
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countAttempt } from '../../server/lib/attempts.ts'
+import {
+  fetchUser,
+  forgotPassword,
+  login,
+  refreshTokens,
+  resetPassword,
+  verifyOtp,
+} from '../../src/api/users.ts'
+import { OTP_TIME } from '../../src/contract/limits.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createUser, PASSWORD } from '../helpers/users.ts'
+import {
+  codeFor,
+  mailsTo,
+  newAddress,
+  newVisitor,
+  otherThan,
+  TestClock,
+  type Visitor,
+} from '../helpers/visitors.ts'
+
+const DAY = 86_400_000
+const WRONG = { ok: false, error: { code: 'wrong-otp' } }
+const NOT_GRANTED = { ok: false, error: { code: 'reset-not-granted', status: 403 } }
+const NEW = 'kopi hangat di pagi hari'
+
+const clock = new TestClock()
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now: clock.now, trustedProxies: 1 })
+})
+afterAll(() => api.close())
+
+/** A browser that asked for a code, and the code. */
+async function asked(): Promise<{ visitor: Visitor; email: string; otp: string }> {
+  const { user } = await createUser(api)
+  const visitor = newVisitor(api)
+  await forgotPassword(visitor.http, user.email)
+  return { visitor, email: user.email, otp: await codeFor(api, user.email) }
+}
+
+/** A browser that may choose a new password. */
+async function granted(): Promise<{ visitor: Visitor; email: string }> {
+  const { visitor, email, otp } = await asked()
+  expect(await verifyOtp(visitor.http, { email, otp })).toEqual({ ok: true, value: { data: {} } })
+  return { visitor, email }
+}
+
+const canLogIn = async (email: string, password: string) =>
+  (await login(newVisitor(api).http, { email, password })).ok
+
+test('changes a forgotten password and ends every session', async () => {
+  const { user, http, tokens } = await createUser(api)
+  const { email } = user
+  expect((await fetchUser(http)).ok).toBe(true)
+  const visitor = newVisitor(api)
+  await forgotPassword(visitor.http, email)
+  await verifyOtp(visitor.http, { email, otp: await codeFor(api, email) })
+  expect(await canLogIn(email, PASSWORD)).toBe(true)
+  expect((await resetPassword(visitor.http, { email, new_password: NEW })).ok).toBe(true)
+  expect(await fetchUser(http)).toMatchObject({ error: { code: 'token-revoked' } })
+  const refreshed = await refreshTokens(visitor.http, tokens.refreshToken)
+  expect(refreshed).toMatchObject({ error: { code: 'token-revoked' } })
+  expect([await canLogIn(email, PASSWORD), await canLogIn(email, NEW)]).toEqual([false, true])
+})
+
+test('tells the owner that the password was changed', async () => {
+  const { visitor, email } = await granted()
+  await resetPassword(visitor.http, { email, new_password: NEW })
+  const mail = (await mailsTo(api, email)).at(-1)
+  expect(mail?.subject).toBe('Kata sandi Sapa kamu sudah diganti')
+  expect(mail?.text).not.toContain(NEW)
+})
+
+test('gives the browser cookies that no script and no other site can use', async () => {
+  const { visitor, email, otp } = await asked()
+  const answer = await visitor.post('verify-otp', { email, otp })
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-reset=[\w-]{22}; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    ),
+  ])
+  await resetPassword(visitor.http, { email, new_password: NEW })
+  expect([...visitor.cookies.keys()]).toEqual(['__Host-code'])
+})
+
+test('never lets in a guesser without the cookie, not even with the right code', async () => {
+  const { visitor, email, otp } = await asked()
+  const guesser = newVisitor(api)
+  for (let guess = 0; guess < 7; guess++)
+    expect(await verifyOtp(guesser.http, { email, otp })).toMatchObject(WRONG)
+  await forgotPassword(guesser.http, newAddress())
+  expect(await verifyOtp(guesser.http, { email, otp })).toMatchObject(WRONG)
+  expect(await resetPassword(guesser.http, { email, new_password: NEW })).toMatchObject(NOT_GRANTED)
+  expect(await verifyOtp(visitor.http, { email, otp })).toMatchObject({ ok: true })
+  const stolen = await resetPassword(guesser.http, { email, new_password: NEW })
+  expect(stolen).toMatchObject(NOT_GRANTED)
+  expect([await canLogIn(email, PASSWORD), await canLogIn(email, NEW)]).toEqual([true, false])
+})
+
+test('uses a grant for the account it was given for alone', async () => {
+  const { visitor } = await granted()
+  const other = (await createUser(api)).user.email
+  const answer = await resetPassword(visitor.http, { email: other, new_password: NEW })
+  expect(answer).toMatchObject(NOT_GRANTED)
+  await forgotPassword(visitor.http, other)
+  const unverified = await resetPassword(visitor.http, { email: other, new_password: NEW })
+  expect(unverified).toMatchObject(NOT_GRANTED)
+  expect(await canLogIn(other, PASSWORD)).toBe(true)
+})
+
+test('compares at most five of twenty guesses at once', async () => {
+  const { visitor, email, otp } = await asked()
+  const guesses = Array.from({ length: 20 }, (_, at) => otherThan(otp, at + 1))
+  const answers = await Promise.all(
+    guesses.map(guess => verifyOtp(visitor.http, { email, otp: guess })),
+  )
+  for (const answer of answers) expect(answer).toMatchObject(WRONG)
+  const [row] = await api.db
+    .selectFrom('one_time_codes')
+    .select('tries')
+    .where('email', '=', email)
+    .execute()
+  expect(row?.tries).toBe(5)
+  expect(await verifyOtp(visitor.http, { email, otp })).toMatchObject(WRONG)
+})
+
+test('takes a code once, also from ten answers at once', async () => {
+  const { visitor, email, otp } = await asked()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => visitor.post('verify-otp', { email, otp })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await verifyOtp(visitor.http, { email, otp })).toMatchObject(WRONG)
+})
+
+test('takes a grant once, also from ten resets at once', async () => {
+  const { visitor, email } = await granted()
+  const passwords = Array.from({ length: 10 }, (_, at) => `${NEW} nomor ${at}`)
+  const answers = await Promise.all(
+    passwords.map(new_password => resetPassword(visitor.http, { email, new_password })),
+  )
+  const winners = passwords.filter((_, at) => answers[at]?.ok)
+  expect(winners).toHaveLength(1)
+  for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject(NOT_GRANTED)
+  expect(await canLogIn(email, winners[0] ?? '')).toBe(true)
+  const again = await resetPassword(visitor.http, { email, new_password: NEW })
+  expect(again).toMatchObject(NOT_GRANTED)
+})
+
+test('keeps the grant when the new password is too weak', async () => {
+  const { visitor, email } = await granted()
+  for (const new_password of ['password', 'Rina1234', email]) {
+    const answer = await resetPassword(visitor.http, { email, new_password })
+    expect(answer).toMatchObject({ error: { code: 'weak-password' } })
+  }
+  expect((await resetPassword(visitor.http, { email, new_password: NEW })).ok).toBe(true)
+})
+
+test('says nothing about a weak password to who may not change it', async () => {
+  const email = (await createUser(api)).user.email
+  const answer = await resetPassword(newVisitor(api).http, { email, new_password: 'password' })
+  expect(answer).toMatchObject(NOT_GRANTED)
+})
+
+test('ends codes after ten minutes and grants after five', async () => {
+  const { visitor, email, otp } = await asked()
+  clock.pass(OTP_TIME)
+  expect(await verifyOtp(visitor.http, { email, otp })).toMatchObject(WRONG)
+  for (const [passed, isIn] of [
+    [299_000, true],
+    [300_000, false],
+  ] as const) {
+    const { visitor, email } = await granted()
+    clock.pass(passed)
+    const answer = await resetPassword(visitor.http, { email, new_password: NEW })
+    expect(answer.ok).toBe(isIn)
+  }
+})
+
+test('lets a new code kill the old one, and a grant that was not used', async () => {
+  const { visitor, email } = await granted()
+  await forgotPassword(visitor.http, email)
+  const first = await codeFor(api, email)
+  const stale = await resetPassword(visitor.http, { email, new_password: NEW })
+  expect(stale).toMatchObject(NOT_GRANTED)
+  let second = first
+  // One time in ten thousand both codes are the same.
+  while (second === first) {
+    clock.pass(DAY)
+    await forgotPassword(visitor.http, email)
+    second = await codeFor(api, email)
+  }
+  expect(await verifyOtp(visitor.http, { email, otp: first })).toMatchObject(WRONG)
+  expect((await verifyOtp(visitor.http, { email, otp: second })).ok).toBe(true)
+})
+
+test('mails five codes a day and answers the sixth the same', async () => {
+  clock.pass(DAY - (clock.now() % DAY))
+  const { visitor, email } = await asked()
+  const answers = []
+  for (let more = 0; more < 5; more++) {
+    const answer = await visitor.post('forgot-password', { email })
+    answers.push([answer.status, await answer.text(), answer.headers.getSetCookie().length])
+  }
+  expect(new Set(answers.map(String))).toEqual(new Set(['200,{"data":{}},1']))
+  expect(await mailsTo(api, email)).toHaveLength(5)
+  const otp = await codeFor(api, email)
+  expect((await verifyOtp(visitor.http, { email, otp })).ok).toBe(true)
+})
+
+test('answers an unknown address the same, with the same rows and no mail', async () => {
+  const known = (await createUser(api)).user.email
+  const unknown = newAddress()
+  const seen = []
+  for (const email of [known, unknown]) {
+    const before = await outboxSize()
+    const answer = await newVisitor(api).post('forgot-password', { email })
+    const cookies = answer.headers.getSetCookie().map(line => line.replace(/=[\w-]{22};/, '=…;'))
+    const rows = await api.db
+      .selectFrom('one_time_codes')
+      .select('purpose')
+      .where('email', '=', email)
+      .execute()
+    seen.push({
+      answer: [answer.status, await answer.text(), [...answer.headers.keys()], cookies],
+      work: [rows, (await outboxSize()) - before],
+    })
+  }
+  expect(seen[0]).toEqual(seen[1])
+  expect(await mailsTo(api, unknown)).toEqual([])
+})
+
+test('stops comparing when a thousand answers of an hour were wrong, and goes on the next', async () => {
+  const HOUR = 3_600_000
+  clock.pass(HOUR - (clock.now() % HOUR))
+  const { visitor, email, otp } = await asked()
+  const limit = { limit: 1_000, window: HOUR }
+  for (let wrong = 0; wrong < 999; wrong++)
+    await countAttempt(api.db, 'wrong codes', limit, clock.now())
+  expect(await verifyOtp(visitor.http, { email, otp: otherThan(otp) })).toMatchObject(WRONG)
+  const stopped = await verifyOtp(visitor.http, { email, otp })
+  expect(stopped).toMatchObject({ error: { code: 'unavailable', status: 503 } })
+  clock.pass(HOUR)
+  const next = await asked()
+  const answer = await verifyOtp(next.visitor.http, { email: next.email, otp: next.otp })
+  expect(answer.ok).toBe(true)
+})
+
+function outboxSize(): Promise<number> {
+  return api.db
+    .selectFrom('outbox')
+    .select('id')
+    .execute()
+    .then(({ length }) => length)
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { enqueue } from '../../server/lib/outbox.ts'
+import type { Result } from '../../src/api/http.ts'
+import { deleteUser, exportUser, fetchUser, login, refreshTokens } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+const NOW = 1_800_000_000_000
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW })
+})
+beforeEach(async () => {
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
+
+/** A row in every table that names a user. */
+async function fill({ id, email }: TestUser['user']): Promise<void> {
+  await api.db
+    .insertInto('consents')
+    .values({ user_id: id, document: 'privacy-policy', version: '1.0', given_at: NOW })
+    .execute()
+  await api.db
+    .insertInto('photos')
+    .values({ user_id: id, file: `${id}.webp`, base64: 'AAAA' })
+    .execute()
+  const mail = { recipient: email, subject: 'Kode', text: 'Kode', html: 'Kode' }
+  await enqueue(api.db, { ...mail, usefulFor: 60_000 }, NOW)
+  await api.db
+    .insertInto('one_time_codes')
+    .values({
+      purpose: 'reset',
+      email,
+      code_hash: 'x',
+      browser_hash: 'x',
+      tries: 0,
+      expires_at: NOW,
+      grant_hash: null,
+      grant_expires_at: null,
+      registration: null,
+    })
+    .execute()
+}
+
+/** How many rows of each table name the user, by any of their columns. */
+async function rowsOf({ id, email }: TestUser['user']): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { name } of await api.db.introspection.getTables()) {
+    const rows = await api.db
+      .selectFrom(name as 'users')
+      .selectAll()
+      .execute()
+    const own = rows.filter(row =>
+      Object.values(row).some(value => value === id || value === email),
+    )
+    if (own.length > 0) counts[name] = own.length
+  }
+  return counts
+}
+
+test('an export has everything stored about its owner, and nothing of others', async () => {
+  await fill(rina.user)
+  await fill((await createUser(api)).user)
+  expect(await exportUser(rina.http)).toEqual({
+    ok: true,
+    value: {
+      data: {
+        user: rina.user,
+        created_at: NOW,
+        consents: [{ document: 'privacy-policy', version: '1.0', given_at: NOW }],
+        sessions: [expect.objectContaining({ is_current: true, device: 'Chrome di Android' })],
+      },
+    },
+  })
+})
+
+test('no answer about an account has its password', async () => {
+  const answers = [await fetchUser(rina.http), await exportUser(rina.http)]
+  expect(JSON.stringify(answers)).not.toMatch(/argon2|password|hash/)
+})
+
+test('a deleted account leaves no row behind, and others keep theirs', async () => {
+  const budi = await createUser(api)
+  await fill(rina.user)
+  await fill(budi.user)
+  const before = await rowsOf(budi.user)
+  expect(Object.keys(await rowsOf(rina.user)).sort()).toEqual([
+    'consents',
+    'one_time_codes',
+    'outbox',
+    'photos',
+    'refresh_tokens',
+    'sessions',
+    'users',
+  ])
+  expect(code(await deleteUser(rina.http, PASSWORD))).toBe('ok')
+  expect(await rowsOf(rina.user)).toEqual({})
+  expect(await rowsOf(budi.user)).toEqual(before)
+})
+
+test('a deleted account is out at once', async () => {
+  await deleteUser(rina.http, PASSWORD)
+  expect(code(await fetchUser(rina.http))).toBe('token-revoked')
+  expect(code(await refreshTokens(api.http, rina.tokens.refreshToken))).toBe('token-revoked')
+  const again = await login(api.http, { email: rina.user.email, password: PASSWORD })
+  expect(code(again)).toBe('wrong-credentials')
+})
+
+test('a wrong password deletes nothing, and cannot be guessed', async () => {
+  for (let tries = 0; tries < 10; tries++)
+    expect(await deleteUser(rina.http, 'wrong')).toMatchObject({
+      error: { code: 'wrong-password', status: 403 },
+    })
+  expect(code(await deleteUser(rina.http, PASSWORD))).toBe('too-many-requests')
+  expect(code(await fetchUser(rina.http))).toBe('ok')
+})
+
+test.each([
+  ['no password', {}],
+  ['a password of the wrong type', { password: 7 }],
+  ['a password of 10 kB', { password: 'a'.repeat(10_000) }],
+  ['a field nobody asked for', { password: PASSWORD, id: '1' }],
+])('%s deletes nothing', async (_name, body) => {
+  const response = await api.fetch('/api/users', {
+    method: 'DELETE',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...rina.headers },
+  })
+  expect(response.status).toBe(422)
+  expect(code(await fetchUser(rina.http))).toBe('ok')
+})
