@@ -25,6 +25,8 @@ const SCREENS = {
   faq: '/faq?q=nilai',
   privacy: '/privacy-policy',
   japanese: '/japanese',
+  login: '/login',
+  register: '/register',
   profile: '/profile',
   'not-found': '/not-a-page',
   partner: '/embed-demo/',

@@ -47,7 +47,9 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     const sqlite = new DatabaseSync(this.#file, { timeout: 5_000 })
-    sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+    // SQLite does not wait itself where another process is changing the journal at this moment.
+    await retry(() => sqlite.exec('pragma journal_mode = wal'))
+    sqlite.exec('pragma synchronous = full; pragma foreign_keys = on')
     // From here on waiting for another writer is retry()'s work, not the thread's.
     sqlite.exec('pragma busy_timeout = 0')
     this.#connection = new SqliteConnection(sqlite)

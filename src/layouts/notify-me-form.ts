@@ -1,9 +1,11 @@
 import { notifyMe } from '../../content/site/notify-me.ts'
-import type { Failure } from '../api/http.ts'
+import { createHttp, type Failure } from '../api/http.ts'
 import { joinWaitlist } from '../api/waitlist.ts'
 import type { WaitlistWish } from '../contract/waitlist.ts'
-import { siteHttp } from '../stores/site-http.ts'
+import { apiRoot } from '../lib/api-root.ts'
 import { wishProblem } from './wish-problem.ts'
+
+const http = createHttp({ root: apiRoot })
 
 interface Parts {
   form: HTMLFormElement
@@ -36,7 +38,7 @@ async function send(parts: Parts): Promise<void> {
   setBusy(button, true)
   // Its fields are those of the contract; the API judges what is in them.
   const wish = Object.fromEntries(new FormData(form)) as unknown as WaitlistWish
-  const answer = await joinWaitlist(siteHttp, wish)
+  const answer = await joinWaitlist(http, wish)
   setBusy(button, false)
   if (!answer.ok) return fail(parts, answer.error)
   form.hidden = true

@@ -1,16 +1,19 @@
 import { promoPopUp } from '../../content/site/promo.ts'
+import { createHttp } from '../api/http.ts'
 import { fetchPromos } from '../api/promos.ts'
 import type { Promo } from '../contract/promos.ts'
-import { siteHttp } from '../stores/site-http.ts'
+import { apiRoot } from '../lib/api-root.ts'
 import { untilCalm } from './promo-calm.ts'
 import { isPromoUnseen, markPromoSeen } from './promo-seen.ts'
+
+const http = createHttp({ root: apiRoot })
 
 /**
  * Fetches the promos and shows the first. Without one, or without its picture, nothing
  * happens, and the next page tries again.
  */
 export async function showPromo(template: HTMLTemplateElement): Promise<void> {
-  const answer = await fetchPromos(siteHttp)
+  const answer = await fetchPromos(http)
   const promo = answer.ok ? answer.value.data[0] : undefined
   const dialog = promo && fill(template, promo)
   if (!dialog || !(await isPictureReady(dialog))) return

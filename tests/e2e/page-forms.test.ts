@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { privacyPolicyVersion } from '../../content/legal/versions.ts'
 import { openDb } from '../../server/db/open.ts'
 import { freePort } from '../helpers/free-port.ts'
 import { type ServerProcess, startServer, temporaryFolder } from '../helpers/server-process.ts'
@@ -21,7 +22,11 @@ afterAll(async () => {
 
 /** The form as a browser sends it. @returns status and where it leads */
 function send(email: string, headers: Record<string, string>) {
-  const body = new URLSearchParams({ topic: 'japanese', email, privacy_policy_version: '1' })
+  const body = new URLSearchParams({
+    topic: 'japanese',
+    email,
+    privacy_policy_version: privacyPolicyVersion,
+  })
   return new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
     const sending = request(
