@@ -13,7 +13,7 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
   },
   {
     folder: 'src/pages',
-    may: ['src/layouts', 'src/widgets', 'src/api', 'src/ui', 'src/lib', 'content'],
+    may: ['src/layouts', 'src/widgets', 'src/api', 'src/contract', 'src/ui', 'src/lib', 'content'],
   },
   {
     folder: 'src/dev',

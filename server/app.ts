@@ -65,7 +65,7 @@ export function createApp({
     .route('/', promoRoutes(db, now))
     .route('/', audioBookRoutes(loadAudioBooks()))
     .route('/', userRoutes(users))
-    .route('/', codeRoutes(users))
+    .route('/', codeRoutes({ ...users, ...forms }))
     .get('/openapi.json', c => c.json(openApiDocument(version)))
 
   return new Hono()

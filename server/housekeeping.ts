@@ -3,6 +3,7 @@ import type { Db } from './db/tables.ts'
 import { purgeAttempts } from './lib/attempts.ts'
 import { purgeOutbox } from './mail/worker.ts'
 import { purgeCodes } from './modules/users/one-time-codes.ts'
+import { purgeSessions } from './modules/users/purge-sessions.ts'
 
 const EVERY = 3_600_000
 
@@ -24,4 +25,5 @@ export async function cleanUp(db: Db, now: number): Promise<void> {
   await purgeAttempts(db, now)
   await purgeCodes(db, now)
   await purgeOutbox(db, now)
+  await purgeSessions(db, now)
 }

@@ -19,6 +19,8 @@ import { seedContent } from './seed-content.ts'
 /** How often each process looks whether another one changed the dictionary, in milliseconds. */
 const REFRESH = 1_000
 
+// What we keep is for us alone: password hashes, mails that wait, the secret.
+process.umask(0o077)
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel, base: null })
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))

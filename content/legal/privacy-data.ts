@@ -112,7 +112,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
               ['Dasar', 'Kepentingan yang sah: mencegah orang lain masuk ke akunmu.'],
               [
                 'Disimpan',
-                'Sesi paling lama 30 hari, kode 10 menit, hitungan percobaan sekitar sehari. Isi email dihapus begitu terkirim.',
+                'Sesi paling lama 30 hari. Kode berlaku 10 menit dan dihapus, bersama pendaftaran yang tidak diselesaikan, paling lambat 3 jam kemudian. Hitungan percobaan sekitar sehari. Alamat dan isi email dihapus begitu terkirim.',
               ],
             ],
           },
@@ -128,7 +128,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
       {
         list: [
           '**Tanpa akun:** tidak ada cookie. Kalau kamu menutup pop-up promo, browser menyimpan satu tanda “promo sudah dilihat” beserta waktunya di penyimpanan lokal supaya promo tidak muncul lagi. Tanda itu tidak dikirim ke mana pun; menghapus data situs di browser menghapusnya.',
-          '**Dengan akun:** saat kamu mendaftar atau meminta kata sandi baru, satu cookie mengikat kode di email ke browsermu, paling lama 10 menit. Masuk ke akun memasang tiga cookie yang memang diperlukan, yaitu `token`, `refreshToken`, dan `user`. Masing-masing berlaku 1 hari, hanya dikirim lewat sambungan terenkripsi, dan tidak ikut ke situs lain (`Secure`, `SameSite=Strict`). Pilihan “Continue as Guest” hanya diingat selama tab terbuka.',
+          '**Dengan akun:** saat kamu mendaftar atau meminta kata sandi baru, dua cookie mengikat kode di email dan izin mengganti kata sandi ke browsermu, paling lama 10 menit, dan tab itu mengingat emailmu sampai kamu selesai. Masuk ke akun memasang tiga cookie yang memang diperlukan, yaitu `token`, `refreshToken`, dan `user`. Masing-masing berlaku 1 hari, hanya dikirim lewat sambungan terenkripsi, dan tidak ikut ke situs lain (`Secure`, `SameSite=Strict`). Pilihan “Continue as Guest” hanya diingat selama tab terbuka.',
         ],
       },
       'Tidak ada cookie iklan atau statistik. Huruf, gambar, dan kode halaman semuanya datang dari server kami sendiri.',
@@ -150,7 +150,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
       {
         list: [
           'Penyedia server dan jaringan yang kami pakai, sebagai prosesor dan atas perintah kami. Untuk mengantar halaman dan menangkal serangan, mereka dapat memproses alamat IP.',
-          'Penyedia email, kalau kamu menulis email kepada kami atau menunggu kabar dari kami.',
+          'Penyedia email, untuk kode dan pemberitahuan akun, untuk kabar yang kamu tunggu, dan kalau kamu menulis email kepada kami.',
           'WhatsApp, Instagram, YouTube, dan TikTok, hanya kalau kamu membuka tautannya. Sejak itu berlaku kebijakan mereka.',
           'Lembaga negara, kalau hukum mewajibkan dan sejauh diwajibkan.',
         ],

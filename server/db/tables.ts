@@ -99,7 +99,7 @@ export interface Tables {
     /** The token it was traded for, sealed; for an answer that got lost. */
     successor: string | null
   }
-  /** One code per purpose and address: a new one kills the old. */
+  /** One code per purpose, address and browser: a new one kills the same browser's old one. */
   one_time_codes: {
     purpose: 'register' | 'reset'
     email: string

@@ -64,7 +64,7 @@ function fileTransport({ mailFrom, dataDir }: MailSettings, log: Logger): MailTr
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
-      log.info({ subject: letter.subject, file }, 'mail written')
+      log.info({ mail: letter.id, file }, 'mail written')
     },
     close() {},
   }

@@ -125,8 +125,8 @@ export class MailWorker {
 
   async #postpone(row: Row, error: unknown): Promise<void> {
     const tries = row.tries + 1
-    this.#log.warn({ err: error, mail: row.id, tries }, 'mail failed')
-    const reason = String(error).slice(0, 500)
+    const reason = reasonOf(error)
+    this.#log.warn({ mail: row.id, tries, reason }, 'mail failed')
     const wait = Math.min(FIRST_WAIT * 3 ** (tries - 1), LONGEST_WAIT) * (0.8 + Math.random() * 0.4)
     const next = Math.round(this.#now() + wait)
     if (isRefused(error) || next >= row.give_up_at) return this.#finish(row, reason)
@@ -147,9 +147,24 @@ export class MailWorker {
 
 /** The mail server knows for good that this mailbox takes nothing; others may pass. */
 function isRefused(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { command, responseCode } = error as Error & { command?: string; responseCode?: number }
+  const { command, responseCode } = asFailure(error)
   return command === 'RCPT TO' && (responseCode ?? 0) >= 500
+}
+
+/** Never the message: mail servers put the recipient's address into it. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, command } = asFailure(error)
+  return [code, responseCode, command].filter(Boolean).join(' ') || 'unknown'
+}
+
+interface Failure {
+  code?: string
+  responseCode?: number
+  command?: string
+}
+
+function asFailure(error: unknown): Failure {
+  return error instanceof Error ? (error as Error & Failure) : {}
 }
 
 /** Takes away rows whose mail was done with a week ago. */

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createHttp } from '../../src/api/http.ts'
@@ -81,7 +83,46 @@ describe.each([
   })
 })
 
-test('an administrator whose rights are taken away, or a forged cookie, opens nothing', async () => {
+test('an administrator whose rights are taken away meets the not-found page with the next request', async () => {
+  const http = createHttp({ root: `${stage.url}/api` })
+  const answer = await login(http, { email: 'admin@sapa.test', password: PASSWORD })
+  const { token, refreshToken } = answer.ok ? answer.value : { token: '', refreshToken: '' }
+  const headers = { cookie: `token=${token}; refreshToken=${refreshToken}` }
+  const ask = async () => (await fetch(`${stage.url}/admin`, { headers })).status
+  expect(await ask()).toBe(200)
+  const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
+  db.exec("update users set is_admin = 0 where email = 'admin@sapa.test'")
+  expect(await ask()).toBe(404)
+  db.exec("update users set is_admin = 1 where email = 'admin@sapa.test'")
+  db.close()
+})
+
+test('to all others the pages of administrators are the very same as one that does not exist', async () => {
+  const http = createHttp({ root: `${stage.url}/api` })
+  const answer = await login(http, { email: 'learner@sapa.test', password: PASSWORD })
+  const { token, refreshToken } = answer.ok ? answer.value : { token: '', refreshToken: '' }
+  for (const cookie of ['', `token=${token}; refreshToken=${refreshToken}`]) {
+    const seen = async (path: string) => {
+      const page = await fetch(stage.url + path, { headers: { cookie } })
+      const headers = Object.fromEntries([...page.headers].filter(([name]) => name !== 'date'))
+      const named = encodeURIComponent(path)
+      const html = (await page.text()).replaceAll(path, '').replaceAll(named, '')
+      return { status: page.status, statusText: page.statusText, headers, html }
+    }
+    const missing = await seen('/nope')
+    for (const path of ['/admin', '/create-learning']) {
+      const { html, headers, ...status } = await seen(path)
+      expect(status).toEqual({ status: 404, statusText: missing.statusText })
+      expect({ ...headers, 'content-length': '' }).toEqual({
+        ...missing.headers,
+        'content-length': '',
+      })
+      expect(html === missing.html).toBe(true)
+    }
+  }
+})
+
+test('forged cookies open nothing', async () => {
   const { page, watch } = await stage.open()
   watch.allow(/404/)
   const forged = encodeURIComponent(JSON.stringify({ id: '1', name: 'x', isAdmin: true }))

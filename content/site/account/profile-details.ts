@@ -54,7 +54,7 @@ export const profileDetails = {
   },
   data: {
     heading: 'Datamu',
-    text: 'Semua yang kami simpan tentang akunmu, dalam satu berkas JSON.',
+    text: 'Profil, persetujuan, dan sesimu yang masih berlaku, dalam satu berkas JSON. Fotomu ada di alamat yang tertulis di dalamnya.',
     download: 'Unduh data saya',
     downloaded: 'Datamu sudah diunduh.',
     file: 'data-sapa.json',

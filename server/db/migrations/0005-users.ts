@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('grant_hash', 'text')
     .addColumn('grant_expires_at', 'bigint')
     .addColumn('registration', 'text')
-    .addPrimaryKeyConstraint('one_time_codes_pk', ['purpose', 'email'])
+    .addPrimaryKeyConstraint('one_time_codes_pk', ['purpose', 'email', 'browser_hash'])
     .execute()
   await db.schema
     .createTable('outbox')

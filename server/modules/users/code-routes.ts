@@ -8,19 +8,15 @@ import {
   verifyOtp,
   verifyRegister,
 } from '../../../src/contract/users.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { countAttempt } from '../../lib/attempts.ts'
 import { clientNetwork } from '../../lib/client-network.ts'
 import { deviceOf } from '../../lib/device.ts'
 import { readBody } from '../../lib/input.ts'
-import { checkAnswer, newCookieSecret } from './one-time-codes.ts'
+import { limitForm, type OpenFormParts } from '../../lib/open-forms.ts'
+import { type Asker, checkAnswer, newCookieSecret } from './one-time-codes.ts'
 import type { UserParts } from './parts.ts'
 import { askForReset, GRANT_TIME, grantReset, resetPassword } from './password-reset.ts'
 import { askForAccount, makeAccount } from './registration.ts'
 import { readUser } from './user.ts'
-
-/** Codes that one network may ask for; many learners share one of their mobile carrier. */
-const REQUESTS = { limit: 300, window: 3_600_000 }
 
 const COOKIE = {
   prefix: 'host',
@@ -31,17 +27,20 @@ const COOKIE = {
 } as const
 
 /** What is confirmed by a mailed code: a new account, and a new password. */
-export function codeRoutes(parts: UserParts) {
+export function codeRoutes(parts: UserParts & OpenFormParts) {
+  const networkOf = (c: Context) => clientNetwork(c, parts.trustedProxies)
+  const askerOf = (c: Context): Asker => ({ browser: bindBrowser(c), network: networkOf(c) })
+  const answererOf = (c: Context) => ({ browser: browserOf(c), network: networkOf(c) })
   return new Hono()
     .post(register.path, async c => {
       const registration = await readBody(c, register.body)
-      await limitRequests(parts, c)
-      await askForAccount(parts, registration, bindBrowser(c))
+      await limitForm(c, 'codes', parts)
+      await askForAccount(parts, registration, askerOf(c))
       return c.json({ data: {} })
     })
     .post(verifyRegister.path, async c => {
       const given = await readBody(c, verifyRegister.body)
-      const answer = { ...given, purpose: 'register', browser: browserOf(c) } as const
+      const answer = { ...given, purpose: 'register', ...answererOf(c) } as const
       const right = await checkAnswer(parts, answer)
       const device = deviceOf(c.req.header('user-agent'))
       const { userId, tokens } = await makeAccount(parts, right, device)
@@ -49,13 +48,13 @@ export function codeRoutes(parts: UserParts) {
     })
     .post(forgotPassword.path, async c => {
       const { email } = await readBody(c, forgotPassword.body)
-      await limitRequests(parts, c)
-      await askForReset(parts, email, bindBrowser(c))
+      await limitForm(c, 'codes', parts)
+      await askForReset(parts, email, askerOf(c))
       return c.json({ data: {} })
     })
     .post(verifyOtp.path, async c => {
       const given = await readBody(c, verifyOtp.body)
-      const answer = { ...given, purpose: 'reset', browser: browserOf(c) } as const
+      const answer = { ...given, purpose: 'reset', ...answererOf(c) } as const
       const grant = await grantReset(parts, await checkAnswer(parts, answer))
       setCookie(c, 'reset', grant, { ...COOKIE, maxAge: GRANT_TIME / 1000 })
       return c.json({ data: {} })
@@ -66,11 +65,6 @@ export function codeRoutes(parts: UserParts) {
       deleteCookie(c, 'reset', COOKIE)
       return c.json({ data: {} })
     })
-}
-
-async function limitRequests({ db, now, trustedProxies }: UserParts, c: Context): Promise<void> {
-  const key = `codes from ${clientNetwork(c, trustedProxies)}`
-  if (!(await countAttempt(db, key, REQUESTS, now()))) throw new ApiError('too-many-requests')
 }
 
 /**

@@ -3,26 +3,37 @@ import { OTP_TIME, PIN_LENGTH } from '../../../src/contract/limits.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { countAttempt, hasAttemptsLeft } from '../../lib/attempts.ts'
+import { countAttempt, hasAttemptsLeft, takeBackAttempt } from '../../lib/attempts.ts'
 import { deriveKey } from '../../lib/secret.ts'
 import type { UserParts } from './parts.ts'
 
 const DAY = 86_400_000
 const TRIES = 5
-/** Codes for one address in a day, whatever they are for. */
-const CODES = { limit: 5, window: DAY }
+/**
+ * Codes of one purpose for one address in a day, from one network and from everywhere: a
+ * stranger in one network leaves half of them to the owner.
+ */
+const CODES_NEAR = { limit: 5, window: DAY }
+const CODES_FAR = { limit: 10, window: DAY }
+/** Wrong answers of one network; it stays far from stopping everyone else. */
+const WRONG_NEAR = { limit: 100, window: 3_600_000 }
 /** Wrong answers of all browsers together; beyond that somebody is trying address after address. */
-const WRONG_ANSWERS = { limit: 1_000, window: 3_600_000 }
+const WRONG_FAR = { limit: 1_000, window: 3_600_000 }
 /** Dead codes stay a while, so that a purge never meets one in use. */
 const KEPT = 3_600_000
 
 type Purpose = Tables['one_time_codes']['purpose']
 
-export interface CodeRequest {
+/** Who asks for a code. */
+export interface Asker {
+  /** Secret of the browser; only there the code works. */
+  browser: string
+  network: string
+}
+
+export interface CodeRequest extends Asker {
   purpose: Purpose
   email: string
-  /** Secret of the browser that asks; only there the code works. */
-  browser: string
   /** What waits for the code. */
   registration?: string
 }
@@ -31,6 +42,7 @@ export interface CodeAnswer {
   purpose: Purpose
   email: string
   browser: string | undefined
+  network: string
   otp: string
 }
 
@@ -54,25 +66,31 @@ export function newCode(): string {
   return String(randomInt(10 ** PIN_LENGTH)).padStart(PIN_LENGTH, '0')
 }
 
-/** Counts a code for an address; beyond the day's limit no mail may go out. */
-export function mayAskForCode({ db, now }: UserParts, email: string): Promise<boolean> {
-  return countAttempt(db, `codes for ${email}`, CODES, now())
+/** Counts a code for an address; beyond the day's limits no mail may go out. */
+export async function mayAskForCode(
+  { db, now }: UserParts,
+  { purpose, email, network }: Omit<CodeRequest, 'browser'>,
+): Promise<boolean> {
+  const key = `${purpose} codes for ${email}`
+  // What is too much for one network must not use up what others may ask for.
+  if (!(await countAttempt(db, `${key} from ${network}`, CODES_NEAR, now()))) return false
+  return countAttempt(db, key, CODES_FAR, now())
 }
 
 /**
- * Puts a code in force; one from before dies.
+ * Puts a code in force; the same browser's code from before dies. Codes and grants of other
+ * browsers live on: anyone may ask for a code for any address.
  *
  * @param code undefined makes one that no answer can match, at the same cost
  */
 export async function storeCode(
   { secret, now }: UserParts,
   db: Db,
-  { purpose, email, browser, registration }: CodeRequest,
+  { purpose, email, browser, registration }: Omit<CodeRequest, 'network'>,
   code: string | undefined,
 ): Promise<void> {
   const row = {
     code_hash: hashCode(secret, { purpose, email, browser, otp: code ?? newCookieSecret() }),
-    browser_hash: hashCookieSecret(browser),
     tries: 0,
     expires_at: now() + OTP_TIME,
     grant_hash: null,
@@ -81,8 +99,10 @@ export async function storeCode(
   }
   await db
     .insertInto('one_time_codes')
-    .values({ purpose, email, ...row })
-    .onConflict(conflict => conflict.columns(['purpose', 'email']).doUpdateSet(row))
+    .values({ purpose, email, browser_hash: hashCookieSecret(browser), ...row })
+    .onConflict(conflict =>
+      conflict.columns(['purpose', 'email', 'browser_hash']).doUpdateSet(row),
+    )
     .execute()
 }
 
@@ -90,18 +110,27 @@ export async function storeCode(
  * Judges the answer of a browser. The try is counted before anything is compared, so that
  * many at once compare no more often than one after the other.
  *
- * @throws ApiError wrong-otp, whatever was wrong about it
+ * @throws ApiError wrong-otp, whatever was wrong about it; too-many-requests where its
+ *   network was wrong too often, unavailable where everyone was
  */
 export async function checkAnswer(parts: UserParts, answer: CodeAnswer): Promise<RightAnswer> {
   const { db, now } = parts
-  if (!(await hasAttemptsLeft(db, 'wrong codes', WRONG_ANSWERS, now())))
-    throw new ApiError('unavailable')
+  const at = now()
+  if (!(await hasAttemptsLeft(db, 'wrong codes', WRONG_FAR, at))) throw new ApiError('unavailable')
+  const near = `wrong codes from ${answer.network}`
+  if (!(await countAttempt(db, near, WRONG_NEAR, at))) throw new ApiError('too-many-requests')
+  const right = await compare(parts, answer)
+  await takeBackAttempt(db, near, WRONG_NEAR, at)
+  return right
+}
+
+async function compare(parts: UserParts, answer: CodeAnswer): Promise<RightAnswer> {
   const stored = await takeTry(parts, answer)
   if (!stored) throw new ApiError('wrong-otp')
   const { purpose, email, otp, browser = '' } = answer
   const given = hashCode(parts.secret, { purpose, email, browser, otp })
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(stored.code_hash))) {
-    await countAttempt(db, 'wrong codes', WRONG_ANSWERS, now())
+    await countAttempt(parts.db, 'wrong codes', WRONG_FAR, parts.now())
     throw new ApiError('wrong-otp')
   }
   return { purpose, email, code_hash: stored.code_hash }
@@ -140,7 +169,7 @@ export async function purgeCodes(db: Db, now: number): Promise<void> {
  */
 function hashCode(
   secret: string,
-  { purpose, email, browser, otp }: { [field in keyof CodeAnswer]: string },
+  { purpose, email, browser, otp }: { [field in Exclude<keyof CodeAnswer, 'network'>]: string },
 ): string {
   return createHmac('sha256', deriveKey(secret, 'one-time codes'))
     .update(JSON.stringify([purpose, email, browser, otp]))

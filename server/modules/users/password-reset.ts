@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../lib/outbox.ts'
 import { hashPassword, isWeakPassword } from '../../lib/passwords.ts'
 import {
+  type Asker,
   hashCookieSecret,
   mayAskForCode,
   newCode,
@@ -22,9 +23,9 @@ import { endSessions } from './sessions.ts'
 export const GRANT_TIME = 5 * 60_000
 
 /** Mails a code to choose a new password; to an unknown address the same work and no mail. */
-export async function askForReset(parts: UserParts, email: string, browser: string): Promise<void> {
-  if (!(await mayAskForCode(parts, email))) return
-  const request = { purpose: 'reset', email, browser } as const
+export async function askForReset(parts: UserParts, email: string, asker: Asker): Promise<void> {
+  const request = { purpose: 'reset', email, ...asker } as const
+  if (!(await mayAskForCode(parts, request))) return
   await retry(() =>
     parts.db.transaction().execute(async trx => {
       const code = newCode()
@@ -61,7 +62,8 @@ export async function grantReset({ db, now }: UserParts, answer: RightAnswer): P
 }
 
 /**
- * Changes a forgotten password, ends every session and tells the owner by mail.
+ * Changes a forgotten password, ends every session and every other code and grant to do the
+ * same, and tells the owner by mail.
  *
  * @throws ApiError reset-not-granted, or weak-password, which leaves the grant for another try
  */
@@ -97,7 +99,7 @@ async function findGranted({ db, now }: UserParts, email: string, grant: string 
   return user
 }
 
-/** Of several with the same grant, one gets it. */
+/** Of several with the same grant, one gets it; grants and codes of other browsers go too. */
 async function takeGrant(
   db: Db,
   email: string,
@@ -109,6 +111,11 @@ async function takeGrant(
     .where(isGranted(email, grant, now))
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw new ApiError('reset-not-granted')
+  await db
+    .deleteFrom('one_time_codes')
+    .where('purpose', '=', 'reset')
+    .where('email', '=', email)
+    .execute()
 }
 
 function isGranted(email: string, grant = '', now: number) {

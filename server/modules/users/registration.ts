@@ -9,7 +9,7 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../lib/outbox.ts'
 import { hashPassword, isWeakPassword } from '../../lib/passwords.ts'
-import { mayAskForCode, newCode, type RightAnswer, storeCode } from './one-time-codes.ts'
+import { type Asker, mayAskForCode, newCode, type RightAnswer, storeCode } from './one-time-codes.ts'
 import type { UserParts } from './parts.ts'
 import { startSession, type Tokens } from './sessions.ts'
 import { insertUser } from './user.ts'
@@ -37,7 +37,7 @@ type Waiting = z.infer<typeof Waiting>
 export async function askForAccount(
   parts: UserParts,
   { password, is_adult, ...given }: z.output<typeof Registration>,
-  browser: string,
+  asker: Asker,
 ): Promise<void> {
   const { db, now } = parts
   const { email } = given
@@ -46,19 +46,15 @@ export async function askForAccount(
     throw new ApiError('outdated-policy')
   if (isWeakPassword(password, [email, given.name])) throw new ApiError('weak-password')
   const password_hash = await hashPassword(password)
-  if (!(await mayAskForCode(parts, email))) return
+  const asked = { purpose: 'register', email, ...asker } as const
+  if (!(await mayAskForCode(parts, asked))) return
   const waiting: Waiting = {
     ...given,
     guardian_consent: !is_adult,
     password_hash,
     consented_at: now(),
   }
-  const request = {
-    purpose: 'register',
-    email,
-    browser,
-    registration: JSON.stringify(waiting),
-  } as const
+  const request = { ...asked, registration: JSON.stringify(waiting) }
   await retry(() =>
     db.transaction().execute(async trx => {
       const code = newCode()

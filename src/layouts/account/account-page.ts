@@ -1,25 +1,32 @@
+import type { Failure } from '../../api/http.ts'
 import { fetchUser } from '../../api/users.ts'
 import { updateUser } from '../../stores/auth.ts'
 import { siteHttp } from '../../stores/site-http.ts'
 import { loadPage } from '../load-page.ts'
+import { failureText } from './problems.ts'
+
+const NETWORK: Failure = { code: 'network', message: '' }
 
 /** Completes a page whose content the server could not make because the token had expired. @returns whether the content is there */
 export async function completePage(place: HTMLElement): Promise<boolean> {
-  if (place.dataset['account'] === 'known' || (await renew(place))) return true
+  const failure = place.dataset['account'] === 'known' ? undefined : await renew(place)
+  if (!failure) return true
   const [loading, failed] = place.querySelectorAll<HTMLElement>('[data-shell]')
   loading?.remove()
   if (failed) failed.hidden = false
+  failed?.querySelector('[role=alert]')?.replaceChildren(failureText(failure))
   return false
 }
 
-async function renew(place: HTMLElement): Promise<boolean> {
+/** @returns why the content is not there; undefined when it is */
+async function renew(place: HTMLElement): Promise<Failure | undefined> {
   const answer = await fetchUser(siteHttp)
-  if (!answer.ok) return false
+  if (!answer.ok) return answer.error
   updateUser(answer.value.user)
   const page = await loadPage(location.href).catch(() => undefined)
   const whole = page?.querySelector('[data-account=known]')
-  if (!whole) return false
+  if (!whole) return NETWORK
   place.replaceChildren(...[...whole.childNodes].map(node => document.importNode(node, true)))
   place.dataset['account'] = 'known'
-  return true
+  return undefined
 }

@@ -14,7 +14,10 @@ type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'cookies' | 'respon
 export async function isAdministrator(page: Page): Promise<boolean> {
   const found = await pageUser(page)
   const user = found.state === 'unknown' ? await renew(page) : found
-  return user.state === 'known' && user.user.isAdmin
+  const isAdmin = user.state === 'known' && user.user.isAdmin
+  // To everybody else the page must not even differ in its headers from one that does not exist.
+  if (!isAdmin) page.response.headers.delete('Cache-Control')
+  return isAdmin
 }
 
 /** An administrator who took a break must not meet the not-found page. */

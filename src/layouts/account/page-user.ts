@@ -21,3 +21,9 @@ export async function pageUser(page: Page): Promise<PageUser> {
   const answer = await fetchUser(http)
   return answer.ok ? { state: 'known', user: answer.value.user, http } : { state: 'unknown' }
 }
+
+/** Leads somebody who is signed in past a screen for getting in; nobody else may be told the same. */
+export function sendOn(path: string): Response {
+  const headers = { Location: path, 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
+  return new Response(null, { status: 302, headers })
+}

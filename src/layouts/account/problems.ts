@@ -4,8 +4,12 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/limits.ts'
 
 const { problems } = accountForms
 
+/** Their texts are fixed by the specification, and meant for programs. */
+const ENDED = new Set<Failure['code']>(['token-expired', 'token-revoked', 'signed-out'])
+
 /** What went wrong on the way or at the server, for the person. */
 export function failureText({ code, message }: Failure): string {
+  if (ENDED.has(code)) return problems.session
   return code === 'network' || code === 'timeout' ? problems[code] : message
 }
 
