@@ -12,6 +12,9 @@ export function readParams<S extends z.ZodType>(c: Context, schema: S): z.output
   return check(schema, c.req.param())
 }
 
+/** More than any form of ours has; a parser takes long over a hundred thousand. */
+const PARTS_MAX = 20
+
 /**
  * A form with files in it.
  *
@@ -23,7 +26,10 @@ export async function readForm(c: Context, fileMax: number): Promise<FormData> {
     throw new ApiError('unsupported-media-type', 'Kirim data sebagai multipart/form-data.')
   }
   const body = await readBytes(c, fileMax + BODY_MAX)
-  const headers = { 'Content-Type': c.req.header('content-type') ?? '' }
+  const boundary = boundaryOf(c)
+  if (!boundary || hasTooManyParts(body, boundary)) throw new ApiError('invalid-input')
+  // With the boundary that was counted, whatever else a parser might read from the header.
+  const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` }
   const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
     throw new ApiError('invalid-input')
   })
@@ -42,6 +48,24 @@ export async function readForm(c: Context, fileMax: number): Promise<FormData> {
 export async function readBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
   if (typeOf(c) !== 'application/json') throw new ApiError('unsupported-media-type')
   return check(schema, parseJson((await readBytes(c, BODY_MAX)).toString('utf8')))
+}
+
+function boundaryOf(c: Context): string | undefined {
+  const [, quoted, plain] =
+    /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(c.req.header('content-type') ?? '') ?? []
+  const boundary = quoted ?? plain ?? ''
+  // RFC 2046, section 5.1.1
+  return /^[\w'()+,./:=? -]{1,70}$/.test(boundary) ? boundary : undefined
+}
+
+function hasTooManyParts(body: Buffer, boundary: string): boolean {
+  const mark = `--${boundary}`
+  let count = 0
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
+    // One more closes the form.
+    if (++count > PARTS_MAX + 1) return true
+  }
+  return false
 }
 
 function typeOf(c: Context): string | undefined {

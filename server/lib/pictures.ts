@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { ApiError } from './api-error.ts'
 import { Gate } from './gate.ts'
 
-/** More is no photo for a profile, but a way to fill our memory. */
+/** Phones take photos of 64 million pixels; a plain JPEG is made small while it is read. */
+const PHOTO_PIXELS_MAX = 70_000_000
+/** Others are unpacked whole: more is no photo for a profile, but a way to fill our memory. */
 const PIXELS_MAX = 25_000_000
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 /** Longest time for one picture, in seconds. */
@@ -23,9 +25,11 @@ export function squarePicture(file: Uint8Array, size: number): Promise<Buffer> {
   if (!isPicture(file)) throw new ApiError('invalid-picture')
   return gate.run(async () => {
     try {
-      const picture = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-      const { format } = await picture.metadata()
+      const picture = sharp(file, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'error' })
+      const { format, width, height, isProgressive } = await picture.metadata()
       if (!FORMATS.has(format)) throw new Error(`${format} is none of the formats`)
+      const isShrunk = format === 'jpeg' && !isProgressive
+      if (!isShrunk && width * height > PIXELS_MAX) throw new Error('too many pixels')
       return await picture
         .timeout({ seconds: PATIENCE })
         .autoOrient()

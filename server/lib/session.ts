@@ -3,12 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import type { Db } from '../db/tables.ts'
 import { type AccessClaims, readAccessToken } from './access-tokens.ts'
 import { ApiError } from './api-error.ts'
+import { CallCounter } from './call-counter.ts'
 
 /** A session that nobody used for so long has ended: its cookies are gone too. Milliseconds. */
 export const IDLE_TIME = 86_400_000
 
 /** Calls of one session in a minute; beyond, a program is running wild. */
-const CALLS = { limit: 600, window: 60_000 }
+const calls = new CallCounter({ limit: 600, window: 60_000 })
 
 export interface SessionParts {
   db: Db
@@ -30,10 +31,9 @@ export interface SignedIn {
 
 /** Lets through who is signed in, as `c.var.who`. */
 export function signedIn(parts: SessionParts): MiddlewareHandler<SignedIn> {
-  const counter = counterOf(parts)
   return createMiddleware<SignedIn>(async function checkSession(c, next) {
     const who = await readWho(parts, c)
-    if (!counter.count(who.sessionId, parts.now())) throw new ApiError('too-many-requests')
+    if (!calls.count(parts.db, who.sessionId, parts.now())) throw new ApiError('too-many-requests')
     c.set('who', who)
     await next()
   })
@@ -48,12 +48,6 @@ export function administrator(parts: SessionParts): MiddlewareHandler<SignedIn> 
       await next()
     }),
   )
-}
-
-/** Who an access token speaks for; undefined when it is no good, for whatever reason. */
-export async function whoIs(parts: SessionParts, token: string): Promise<Who | undefined> {
-  const claims = await readAccessToken(parts.secret, token, parts.now())
-  return claims && findWho(parts, claims)
 }
 
 async function readWho(parts: SessionParts, c: Context): Promise<Who> {
@@ -83,29 +77,4 @@ async function findWho(
     .where('users.is_disabled', '=', 0)
     .executeTakeFirst()
   return row && { userId, sessionId, isAdmin: row.is_admin === 1 }
-}
-
-const counters = new WeakMap<Db, CallCounter>()
-
-/** One for all modules of an app. */
-function counterOf({ db }: SessionParts): CallCounter {
-  const counter = counters.get(db) ?? new CallCounter()
-  counters.set(db, counter)
-  return counter
-}
-
-/** Counts in memory: a limit against runaways is not worth a write to the database each call. */
-class CallCounter {
-  #window = 0
-  readonly #counts = new Map<string, number>()
-
-  /** @returns whether the session may go on */
-  count(sessionId: string, now: number): boolean {
-    const window = Math.floor(now / CALLS.window)
-    if (window !== this.#window) this.#counts.clear()
-    this.#window = window
-    const count = (this.#counts.get(sessionId) ?? 0) + 1
-    this.#counts.set(sessionId, count)
-    return count <= CALLS.limit
-  }
 }

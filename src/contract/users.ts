@@ -2,11 +2,20 @@ import { z } from 'zod'
 import { endpoint, text } from './endpoint.ts'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PIN_LENGTH } from './limits.ts'
 
-/** Line breaks and other control characters, and marks that turn the direction of what follows. */
-const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+/** Line breaks, what cannot be seen (Hangul's fillers are letters!), and marks that turn the direction of what follows. */
+const HIDDEN =
+  /[\p{Cc}\u00ad\u115f\u1160\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\u3164\ufeff\uffa0]/u
+/** What joins emoji to one, anywhere else. */
+const JOINER =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})/u
 
 /** A text of one line. */
-const line = text.refine(value => !HIDDEN.test(value), 'must be one line of plain text').trim()
+const line = text
+  .refine(value => !HIDDEN.test(value) && !JOINER.test(value), 'must be one line of plain text')
+  .trim()
+
+/** In any script, with whatever else, but not without a letter. */
+const Name = line.min(1).max(NAME_MAX).regex(/\p{L}/u, 'must have a letter')
 
 export const Email = text.trim().toLowerCase().max(EMAIL_MAX).pipe(z.email())
 /** Taken exactly as typed: neither trimmed nor cut (ASVS 6.2.8). */
@@ -69,7 +78,7 @@ const bodyErrors = [
 const bearerErrors = ['token-expired', 'token-revoked', 'signed-out', 'too-many-requests'] as const
 
 export const Registration = z.strictObject({
-  name: line.min(1).max(NAME_MAX),
+  name: Name,
   email: Email,
   password: Password,
   phone: Phone.optional(),
@@ -150,7 +159,7 @@ export const getUser = endpoint({
 
 /** The text fields of the profile form; an empty phone or education level takes the old one away. */
 export const ProfileFields = z.strictObject({
-  name: line.min(1).max(NAME_MAX).optional(),
+  name: Name.optional(),
   phone: Phone.or(z.literal('')).optional(),
   education_level: EducationLevel.or(z.literal('')).optional(),
   time_zone: TimeZone.optional(),

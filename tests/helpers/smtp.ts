@@ -22,7 +22,7 @@ export interface TestSmtp {
  * @param refuse answers a recipient with an error, when it returns one
  */
 export async function startSmtp(
-  refuse: (address: string) => { code: number } | undefined = () => undefined,
+  refuse: (address: string) => { code: number; message?: string } | undefined = () => undefined,
 ): Promise<TestSmtp> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -30,7 +30,10 @@ export async function startSmtp(
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
       const refusal = refuse(address)
-      done(refusal && Object.assign(new Error('refused'), { responseCode: refusal.code }))
+      done(
+        refusal &&
+          Object.assign(new Error(refusal.message ?? 'refused'), { responseCode: refusal.code }),
+      )
     },
     async onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []

@@ -10,9 +10,8 @@ export interface Visitor extends CookieJar {
   post: (call: string, body: unknown) => Promise<Response>
 }
 
-/** A browser of its own, in a network of its own; the app must trust one proxy. */
-export function newVisitor(api: TestApi): Visitor {
-  const network = [10, randomInt(256), randomInt(256), 1].join('.')
+/** A browser of its own, in a network of its own unless told; the app must trust one proxy. */
+export function newVisitor(api: TestApi, network = newNetwork()): Visitor {
   const jar = cookieJar(api.fetch, { 'x-forwarded-for': network })
   const post = (call: string, body: unknown) =>
     jar.fetch(`/api/users/${call}`, {
@@ -21,6 +20,11 @@ export function newVisitor(api: TestApi): Visitor {
       headers: { 'content-type': 'application/json' },
     })
   return { ...jar, post, http: createHttp({ root: '/api', fetch: jar.fetch }) }
+}
+
+/** An address in a network that nobody else is in, but for one time in 16 million. */
+export function newNetwork(): string {
+  return [randomInt(1, 224), randomInt(256), randomInt(256), 1].join('.')
 }
 
 export function newAddress(): string {

@@ -122,6 +122,28 @@ describe('guessing', () => {
     expect(code(await signIn('wrong', email))).toBe('too-many-requests')
   })
 
+  test('many addresses from one network ends after 300 in an hour, for that network', async () => {
+    const other = await startApi({ now: () => now, trustedProxies: 1 })
+    const budi = await createUser(other)
+    const from = (network: string, body: object) =>
+      other.fetch('/api/users/login', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+      })
+    const right = { email: budi.user.email, password: PASSWORD }
+    const guess = (at: number) => from('10.0.0.1', { email: `x${at}@contoh.id`, password: 'x' })
+    // What succeeds is not counted.
+    for (let times = 0; times < 5; times++) expect((await from('10.0.0.1', right)).status).toBe(200)
+    for (let at = 0; at < 300; at++) expect((await guess(at)).status).toBe(401)
+    expect((await guess(300)).status).toBe(429)
+    expect((await from('10.0.0.1', right)).status).toBe(429)
+    expect((await from('10.0.1.1', right)).status).toBe(200)
+    now += 3_600_000
+    expect((await from('10.0.0.1', right)).status).toBe(200)
+    await other.close()
+  }, 60_000)
+
   test('does not count the times that somebody signed in', async () => {
     for (let times = 0; times < 12; times++) expect(code(await signIn())).toBe('ok')
   })

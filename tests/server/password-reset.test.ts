@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countAttempt } from '../../server/lib/attempts.ts'
+import { networkOf } from '../../server/lib/client-network.ts'
 import {
   fetchUser,
   forgotPassword,
   login,
   refreshTokens,
+  register,
   resetPassword,
   verifyOtp,
 } from '../../src/api/users.ts'
@@ -15,6 +17,8 @@ import {
   codeFor,
   mailsTo,
   newAddress,
+  newNetwork,
+  newRegistration,
   newVisitor,
   otherThan,
   TestClock,
@@ -197,6 +201,50 @@ test('lets a new code kill the old one, and a grant that was not used', async ()
   expect((await verifyOtp(visitor.http, { email, otp: second })).ok).toBe(true)
 })
 
+test('leaves the code of one browser alone when another asks', async () => {
+  const { visitor, email, otp } = await asked()
+  await forgotPassword(newVisitor(api).http, email)
+  expect((await verifyOtp(visitor.http, { email, otp })).ok).toBe(true)
+})
+
+test('leaves the grant of one browser alone when another asks, and ends it at a reset', async () => {
+  const { visitor, email } = await granted()
+  const other = newVisitor(api)
+  await forgotPassword(other.http, email)
+  await verifyOtp(other.http, { email, otp: await codeFor(api, email) })
+  expect((await resetPassword(visitor.http, { email, new_password: NEW })).ok).toBe(true)
+  const late = await resetPassword(other.http, { email, new_password: PASSWORD })
+  expect(late).toMatchObject(NOT_GRANTED)
+})
+
+test('mails the owner a code after a stranger in another network used up theirs', async () => {
+  clock.pass(DAY - (clock.now() % DAY))
+  const { email } = (await createUser(api)).user
+  const network = newNetwork()
+  for (let more = 0; more < 20; more++) await forgotPassword(newVisitor(api, network).http, email)
+  expect(await mailsTo(api, email)).toHaveLength(5)
+  const owner = newVisitor(api)
+  await forgotPassword(owner.http, email)
+  expect((await verifyOtp(owner.http, { email, otp: await codeFor(api, email) })).ok).toBe(true)
+})
+
+test('mails ten codes a day for one address, from however many networks', async () => {
+  clock.pass(DAY - (clock.now() % DAY))
+  const { email } = (await createUser(api)).user
+  for (let more = 0; more < 15; more++) await forgotPassword(newVisitor(api).http, email)
+  expect(await mailsTo(api, email)).toHaveLength(10)
+})
+
+test('counts codes for registering apart from those for a new password', async () => {
+  clock.pass(DAY - (clock.now() % DAY))
+  const { email } = (await createUser(api)).user
+  const visitor = newVisitor(api)
+  for (let more = 0; more < 6; more++) await register(visitor.http, newRegistration({ email }))
+  expect(await mailsTo(api, email)).toHaveLength(5)
+  await forgotPassword(visitor.http, email)
+  expect(await mailsTo(api, email)).toHaveLength(6)
+})
+
 test('mails five codes a day and answers the sixth the same', async () => {
   clock.pass(DAY - (clock.now() % DAY))
   const { visitor, email } = await asked()
@@ -231,6 +279,48 @@ test('answers an unknown address the same, with the same rows and no mail', asyn
   }
   expect(seen[0]).toEqual(seen[1])
   expect(await mailsTo(api, unknown)).toEqual([])
+})
+
+test('stops a network after a hundred wrong answers of an hour, and nobody else', async () => {
+  const HOUR = 3_600_000
+  clock.pass(HOUR - (clock.now() % HOUR))
+  const network = newNetwork()
+  const { user } = await createUser(api)
+  const near = newVisitor(api, network)
+  await forgotPassword(near.http, user.email)
+  const otp = await codeFor(api, user.email)
+  const guess = () => verifyOtp(near.http, { email: newAddress(), otp: '0000' })
+  // At once, so that none can pass before the others are counted.
+  const answers = await Promise.all(Array.from({ length: 110 }, guess))
+  const codes = answers.map(answer => (answer.ok ? 'ok' : answer.error.code))
+  expect(codes.filter(code => code === 'wrong-otp')).toHaveLength(100)
+  expect(codes.filter(code => code === 'too-many-requests')).toHaveLength(10)
+  const stopped = await verifyOtp(near.http, { email: user.email, otp })
+  expect(stopped).toMatchObject({ error: { code: 'too-many-requests', status: 429 } })
+  const far = await asked()
+  expect((await verifyOtp(far.visitor.http, { email: far.email, otp: far.otp })).ok).toBe(true)
+  clock.pass(HOUR)
+  expect(await guess()).toMatchObject(WRONG)
+})
+
+test('does not count right answers against a network', async () => {
+  const HOUR = 3_600_000
+  clock.pass(HOUR - (clock.now() % HOUR))
+  const network = newNetwork()
+  const limit = { limit: 100, window: HOUR }
+  const key = `wrong codes from ${networkOf(network)}`
+  for (let wrong = 0; wrong < 99; wrong++) await countAttempt(api.db, key, limit, clock.now())
+  for (let more = 0; more < 3; more++) {
+    const { email } = (await createUser(api)).user
+    const visitor = newVisitor(api, network)
+    await forgotPassword(visitor.http, email)
+    const otp = await codeFor(api, email)
+    expect((await verifyOtp(visitor.http, { email, otp })).ok).toBe(true)
+  }
+  const visitor = newVisitor(api, network)
+  const guess = () => verifyOtp(visitor.http, { email: newAddress(), otp: '0000' })
+  expect(await guess()).toMatchObject(WRONG)
+  expect(await guess()).toMatchObject({ error: { code: 'too-many-requests' } })
 })
 
 test('stops comparing when a thousand answers of an hour were wrong, and goes on the next', async () => {

@@ -60,6 +60,13 @@ describe('the fields of a profile', () => {
     expect(await changed({ name: '  리나 🙂 رينا  ' })).toMatchObject({ name: '리나 🙂 رينا' })
   })
 
+  test.each(['Rina 👩‍🎓', 'Rina 🏳️‍🌈', 'Rina 👩🏽‍🎓', "Nur'aini", 'O', 'Đặng'])(
+    'may be a name like %s',
+    async name => {
+      expect(await changed({ name })).toMatchObject({ name })
+    },
+  )
+
   test('of others stay as they are', async () => {
     const budi = await createUser(api, { name: 'Budi' })
     await changed({ name: 'Sari' })
@@ -75,6 +82,28 @@ describe('the fields of a profile', () => {
     ['a name with a line break', 'name', 'Rina\r\nBcc: budi@contoh.id'],
     ['a name with a control character', 'name', 'Ri\u001bna'],
     ['a name that turns what follows around', 'name', 'Rina\u202e'],
+    ...[
+      '\u200b',
+      '\u200c',
+      '\u200d',
+      '\u200e',
+      '\u200f',
+      '\u2028',
+      '\u2029',
+      '\u2060',
+      '\u3164',
+      '\u00ad',
+      '\ufeff',
+    ].map((hidden): [string, string, string] => [
+      `a name with a hidden ${hidden.codePointAt(0)?.toString(16)}`,
+      'name',
+      `Ri${hidden}na`,
+    ]),
+    ['a name of an emoji alone', 'name', '🙂'],
+    ['a name of a letter nobody sees', 'name', '\u3164'],
+    ['a name with joined digits', 'name', 'Rina 1\u200d2'],
+    ['a name of digits alone', 'name', '2026'],
+    ['a name of dots', 'name', '...'],
     ['a file as a name', 'name', new File(['Rina'], 'name.txt')],
     ['a phone of letters', 'phone', 'call me'],
     ['a phone of 10 kB', 'phone', '1'.repeat(10_000)],
@@ -95,6 +124,18 @@ describe('the fields of a profile', () => {
     const response = await send(formOf([field, value]))
     expect(response.status).toBe(422)
     await expectUnchanged()
+  })
+
+  test.each([
+    [20, 200],
+    [21, 422],
+    [40_000, 422],
+  ])('are read from a form of %i parts with %i', async (parts, status) => {
+    const boundary = `----${'x'.repeat(30)}`
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n\r\nRina\r\n`
+    const body = `${part.repeat(parts)}--${boundary}--\r\n`
+    const type = `multipart/form-data; boundary=${boundary}`
+    expect((await send(body, { 'content-type': type })).status).toBe(status)
   })
 
   test.each([
@@ -130,6 +171,11 @@ describe('a photo', () => {
     expect(response.headers.get('content-type')).toBe('image/webp')
     const { format: made, width, height } = await sharp(await response.bytes()).metadata()
     expect({ made, width, height }).toEqual({ made: 'webp', width: 256, height: 256 })
+  })
+
+  test('may be one of 64 million pixels, as phones take them', async () => {
+    const taken = await blank(9_248, 6_936).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect((await change({ profile_photo: file(taken) })).ok).toBe(true)
   })
 
   test('may be kept for ever, is no document, and its address cannot be guessed', async () => {
@@ -222,7 +268,12 @@ describe('a photo', () => {
     ['the beginning of a PNG', async () => (await noise(200).png().toBuffer()).subarray(0, 5_000)],
     ['a JPEG by its first bytes alone', () => Buffer.from('\xff\xd8\xff\xe0 nothing', 'latin1')],
     ['a drawing behind the first bytes of a PNG', () => `\x89PNG\r\n\x1a\n${svg}`],
-    ['26 million pixels', () => blank(5_200, 5_000)],
+    ['a PNG of 26 million pixels', () => blank(5_200, 5_000).png().toBuffer()],
+    [
+      'a progressive JPEG of 26 million pixels',
+      () => blank(5_200, 5_000).jpeg({ progressive: true }).toBuffer(),
+    ],
+    ['71 million pixels', () => blank(8_900, 8_000).jpeg().toBuffer()],
     ['a PNG that claims to be gigantic', () => gigantic()],
   ])('is not made of %s', async (_name, make) => {
     const result = await change({ profile_photo: file(await make()) })
@@ -280,10 +331,8 @@ async function colourAt(image: Uint8Array, left: number, top: number): Promise<s
   return red > blue ? 'red' : 'blue'
 }
 
-function blank(width: number, height: number): Promise<Buffer> {
+function blank(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
 }
 
 /** Nothing that a format could make small. */
@@ -294,7 +343,7 @@ function noise(size: number) {
 
 /** A few bytes that say they are 60,000 pixels wide and high. */
 async function gigantic(): Promise<Buffer> {
-  const png = await blank(8, 8)
+  const png = await blank(8, 8).png().toBuffer()
   png.writeUInt32BE(60_000, 16)
   png.writeUInt32BE(60_000, 20)
   return png

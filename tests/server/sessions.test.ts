@@ -3,7 +3,6 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCESS_TOKEN_TIME } from '../../server/lib/access-tokens.ts'
 import { deriveKey } from '../../server/lib/secret.ts'
-import { whoIs } from '../../server/lib/session.ts'
 import type { Http, Result } from '../../src/api/http.ts'
 import {
   endOtherSessions,
@@ -123,18 +122,6 @@ describe('an access token', () => {
     const mixed = await sign(good, { sid: sessionOf(budi) })
     expect(code(await call(httpWith(api, mixed)))).toBe('token-revoked')
   })
-
-  test('tells pages who asks, and nothing when it is no good', async () => {
-    const admin = await createUser(api, { isAdmin: true })
-    expect(await whoIs(api.parts, admin.tokens.token)).toEqual({
-      userId: admin.user.id,
-      sessionId: sessionOf(admin),
-      isAdmin: true,
-    })
-    expect(await whoIs(api.parts, 'garbage')).toBeUndefined()
-    await logout(admin.http)
-    expect(await whoIs(api.parts, admin.tokens.token)).toBeUndefined()
-  })
 })
 
 describe('a session ends on the very next call', () => {
@@ -163,13 +150,6 @@ describe('a session ends on the very next call', () => {
     await api.db.deleteFrom('users').where('id', '=', rina.user.id).execute()
     expect(await call()).toEqual(ended)
     expect(await refresh(rina.tokens.refreshToken)).toEqual(ended)
-  })
-
-  test('and an administrator is none any more', async () => {
-    await setUser({ is_admin: 1 })
-    expect(await whoIs(api.parts, rina.tokens.token)).toMatchObject({ isAdmin: true })
-    await setUser({ is_admin: 0 })
-    expect(await whoIs(api.parts, rina.tokens.token)).toMatchObject({ isAdmin: false })
   })
 
   test('when nobody used it for a day', async () => {
@@ -371,6 +351,18 @@ test('a session that runs wild is slowed down, and no other', async () => {
   expect(code(await call(other.http))).toBe('ok')
   now += 60_000
   expect(code(await call())).toBe('ok')
+})
+
+test('a session refreshes 120 times a minute, and no other waits for it', async () => {
+  let { refreshToken } = rina.tokens
+  for (let times = 0; times < 120; times++) ({ refreshToken } = await traded(refreshToken))
+  expect(await refresh(refreshToken)).toMatchObject({
+    error: { code: 'too-many-requests', status: 429 },
+  })
+  const other = await signIn(api, rina.user.id)
+  expect(code(await refresh(other.tokens.refreshToken))).toBe('ok')
+  now += 60_000
+  expect(code(await refresh(refreshToken))).toBe('ok')
 })
 
 function sessionOf({ tokens }: { tokens: TestUser['tokens'] }): string {

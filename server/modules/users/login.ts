@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
+import type { Selectable } from 'kysely'
 import type { SignedIn } from '../../../src/contract/users.ts'
 import { retry } from '../../db/retry.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type AttemptLimit, countAttempt, takeBackAttempt } from '../../lib/attempts.ts'
 import { clientNetwork } from '../../lib/client-network.ts'
@@ -14,6 +15,8 @@ import { toUser } from './user.ts'
 /** Wrong passwords for one account from one network, and from everywhere. */
 const NEAR: AttemptLimit = { limit: 10, window: 15 * 60_000 }
 const FAR: AttemptLimit = { limit: 100, window: 3_600_000 }
+/** And from one network for whichever accounts; carriers let many people share one. */
+const NETWORK: AttemptLimit = { limit: 300, window: 3_600_000 }
 
 /**
  * Signs in with a password. An unknown address costs the same work as a wrong password.
@@ -25,26 +28,45 @@ export async function login(
   c: Context,
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
-  const { db } = parts
-  const near = `login ${email} ${clientNetwork(c, parts.trustedProxies)}`
-  const user = await limited(
-    parts,
-    [
-      [near, NEAR],
-      [`login ${email}`, FAR],
-    ],
-    async () => {
-      const row = await findByEmail(db, email)
-      const isRight = await verifyPassword(row?.password_hash, password)
-      return isRight && row?.is_disabled === 0 ? row : undefined
-    },
+  const network = clientNetwork(c, parts.trustedProxies)
+  // The network before the account: who is over its limit uses up nobody's tries.
+  const limits: Limits = [
+    [`login ${email} ${network}`, NEAR],
+    [`logins from ${network}`, NETWORK],
+    [`login ${email}`, FAR],
+  ]
+  const signedIn = await limited(parts, limits, async () => {
+    const row = await findByEmail(parts.db, email)
+    const isRight = await verifyPassword(row?.password_hash, password, network)
+    const device = deviceOf(c.req.header('User-Agent'))
+    return isRight && row ? enter(parts, row, device) : undefined
+  })
+  if (!signedIn) throw new ApiError('wrong-credentials')
+  return signedIn
+}
+
+/**
+ * The password was right when we read it; here it must still be. A reset changes the user's
+ * row before it ends the sessions, so either it waits for this session or we see its password.
+ */
+function enter(
+  parts: UserParts,
+  { id, password_hash }: Selectable<Tables['users']>,
+  device: string,
+): Promise<SignedIn | undefined> {
+  return retry(() =>
+    parts.db.transaction().execute(async trx => {
+      const user = await trx
+        .updateTable('users')
+        .set({ password_hash })
+        .where('id', '=', id)
+        .where('password_hash', '=', password_hash)
+        .where('is_disabled', '=', 0)
+        .returningAll()
+        .executeTakeFirst()
+      return user && { ...(await startSession(parts, trx, id, device)), user: toUser(user) }
+    }),
   )
-  if (!user) throw new ApiError('wrong-credentials')
-  const device = deviceOf(c.req.header('User-Agent'))
-  const tokens = await retry(() =>
-    db.transaction().execute(trx => startSession(parts, trx, user.id, device)),
-  )
-  return { ...tokens, user: toUser(user) }
 }
 
 /**
@@ -68,13 +90,15 @@ export async function confirmPassword(
   return isRight === true
 }
 
+type Limits = [key: string, limit: AttemptLimit][]
+
 /**
  * Counts an attempt before it is made, so that many at once cannot pass together, and takes
  * it back when it succeeds: only failures are limited.
  */
 async function limited<T>(
   { db, now }: UserParts,
-  limits: [key: string, limit: AttemptLimit][],
+  limits: Limits,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const at = now()

@@ -100,9 +100,7 @@ export async function storeCode(
   await db
     .insertInto('one_time_codes')
     .values({ purpose, email, browser_hash: hashCookieSecret(browser), ...row })
-    .onConflict(conflict =>
-      conflict.columns(['purpose', 'email', 'browser_hash']).doUpdateSet(row),
-    )
+    .onConflict(conflict => conflict.columns(['purpose', 'email', 'browser_hash']).doUpdateSet(row))
     .execute()
 }
 

@@ -2,6 +2,7 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { signAccessToken } from '../../lib/access-tokens.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { CallCounter } from '../../lib/call-counter.ts'
 import { seal, unseal } from '../../lib/sealing.ts'
 import { IDLE_TIME } from '../../lib/session.ts'
 import type { UserParts } from './parts.ts'
@@ -10,6 +11,9 @@ import { endSession, purgeSessions, type Tokens } from './sessions.ts'
 
 /** So long a token just traded brings the same successor again: its answer may have got lost. */
 const GRACE = 10_000
+
+/** Of one session; who is refused is signed out, so this is for programs that run wild alone. */
+const refreshes = new CallCounter({ limit: 120, window: 60_000 })
 
 const SHAPE = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.[\w-]{43}$/
 
@@ -24,14 +28,18 @@ interface Presented {
  * Trades a refresh token for new tokens. One that was traded before ends its session: either
  * its owner or the one who asks has stolen it.
  *
- * @throws ApiError token-revoked
+ * @throws ApiError token-revoked or too-many-requests
  */
 export async function refresh(parts: UserParts, refreshToken: string): Promise<Tokens> {
   const presented = readToken(refreshToken)
+  // Only what we gave out counts: nobody fills our memory with names of sessions.
+  if (!presented || !(await findToken(parts.db, presented))) throw new ApiError('token-revoked')
+  if (!refreshes.count(parts.db, presented.sessionId, parts.now()))
+    throw new ApiError('too-many-requests')
   // The session's end must be committed, so the refusal comes after the transaction.
-  const successor =
-    presented &&
-    (await retry(() => parts.db.transaction().execute(trx => rotate(parts, trx, presented))))
+  const successor = await retry(() =>
+    parts.db.transaction().execute(trx => rotate(parts, trx, presented)),
+  )
   if (!successor) throw new ApiError('token-revoked')
   const token = await signAccessToken(parts.secret, presented, parts.now())
   return { token, refreshToken: successor }
@@ -43,14 +51,13 @@ function readToken(refreshToken: string): Presented | undefined {
   return { userId, sessionId, refreshToken, hash: hashRefreshToken(refreshToken) }
 }
 
-/** @returns the successor, or undefined when there is none for this token */
+/** @returns the successor of a known token, or undefined when there is none */
 async function rotate(
   { secret, now: clock }: UserParts,
   db: Db,
   presented: Presented,
 ): Promise<string | undefined> {
   const now = clock()
-  if (!(await findToken(db, presented))) return undefined
   if (!(await touchSession(db, presented, now))) return undefined
   const successor = newRefreshToken(presented.userId, presented.sessionId)
   const sealed = seal(secret, successor, presented.hash)

@@ -9,7 +9,13 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../lib/outbox.ts'
 import { hashPassword, isWeakPassword } from '../../lib/passwords.ts'
-import { type Asker, mayAskForCode, newCode, type RightAnswer, storeCode } from './one-time-codes.ts'
+import {
+  type Asker,
+  mayAskForCode,
+  newCode,
+  type RightAnswer,
+  storeCode,
+} from './one-time-codes.ts'
 import type { UserParts } from './parts.ts'
 import { startSession, type Tokens } from './sessions.ts'
 import { insertUser } from './user.ts'

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { forgotPassword, login, resetPassword, verifyOtp } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+import { codeFor, newVisitor } from '../helpers/visitors.ts'
+
+/** What happens after a login's password was found right and before it has a session. */
+let meanwhile = async () => {}
+vi.mock(import('../../server/lib/passwords.ts'), async importOriginal => {
+  const real = await importOriginal()
+  return {
+    ...real,
+    verifyPassword: async (...given) => {
+      const isRight = await real.verifyPassword(...given)
+      await meanwhile()
+      return isRight
+    },
+  }
+})
+
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ trustedProxies: 1 })
+})
+beforeEach(async () => {
+  meanwhile = async () => {}
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+const NEW = 'kopi hangat di pagi hari'
+const WRONG = { error: { code: 'wrong-credentials' } }
+const signIn = (password = PASSWORD) =>
+  login(newVisitor(api).http, { email: rina.user.email, password })
+const disable = (is_disabled: 0 | 1) =>
+  api.db.updateTable('users').set({ is_disabled }).where('id', '=', rina.user.id).execute()
+const sessionsAlive = () =>
+  api.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', rina.user.id)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** A browser that may choose a new password, about to. */
+async function readyToReset() {
+  const { http } = newVisitor(api)
+  const { email } = rina.user
+  await forgotPassword(http, email)
+  await verifyOtp(http, { email, otp: await codeFor(api, email) })
+  return async () => {
+    expect(await resetPassword(http, { email, new_password: NEW })).toMatchObject({ ok: true })
+  }
+}
+
+test('a login with a password that is being reset gets no session', async () => {
+  meanwhile = await readyToReset()
+  expect(await signIn()).toMatchObject(WRONG)
+  expect(await sessionsAlive()).toEqual([])
+  meanwhile = async () => {}
+  expect(await signIn(NEW)).toMatchObject({ ok: true })
+})
+
+test('a login of somebody who is being disabled gets no session, not even a sleeping one', async () => {
+  meanwhile = async () => void (await disable(1))
+  expect(await signIn()).toMatchObject(WRONG)
+  await disable(0)
+  expect(await sessionsAlive()).toHaveLength(1)
+})
+
+test('of many logins at the moment of a reset no session is left', async () => {
+  const reset = await readyToReset()
+  const logins = Array.from({ length: 10 }, () => signIn())
+  await Promise.all([reset(), ...logins])
+  expect(await sessionsAlive()).toEqual([])
+})
