@@ -339,10 +339,6 @@ test('stops comparing when a thousand answers of an hour were wrong, and goes on
   expect(answer.ok).toBe(true)
 })
 
-function outboxSize(): Promise<number> {
-  return api.db
-    .selectFrom('outbox')
-    .select('id')
-    .execute()
-    .then(({ length }) => length)
+async function outboxSize(): Promise<number> {
+  return (await api.db.selectFrom('outbox').select('id').execute()).length
 }
