@@ -22,15 +22,15 @@ export const soonShell = {
   meanwhile: 'Yang sudah bisa kamu pakai',
   links: {
     dictionary: {
-      heading: 'Kamus Korea–Indonesia',
+      label: 'Kamus Korea–Indonesia',
       text: 'Cari dengan Hangul, huruf Latin, atau bahasa Indonesia.',
     },
     audio: {
-      heading: 'Audio EPS-TOPIK',
+      label: 'Audio EPS-TOPIK',
       text: 'Dengarkan kalimat di tempat kerja, per bab.',
     },
-    career: { heading: 'Karier', text: 'Lihat contoh lowongan dan syarat bahasanya.' },
-    faq: { heading: 'Tanya jawab', text: 'Jawaban tentang ujian, kerja di Korea, dan Sapa.' },
+    career: { label: 'Karier', text: 'Lihat contoh lowongan dan syarat bahasanya.' },
+    faq: { label: 'Tanya jawab', text: 'Jawaban tentang ujian, kerja di Korea, dan Sapa.' },
   },
 } as const
 

@@ -6,7 +6,9 @@ export function answerInPlace(): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-question]')) return
     event.preventDefault()
-    const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+    const query = new URLSearchParams(
+      [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+    )
     void show(`${location.pathname}?${query}`)
   })
   document.addEventListener('click', event => {
