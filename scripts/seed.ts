@@ -5,7 +5,7 @@ import { seedContent } from '../server/seed-content.ts'
 
 const db = openDb(readConfig(process.env))
 await migrate(db)
-const { entries, promos } = await seedContent(db)
+const { entries, items } = await seedContent(db)
 console.log(`Dictionary: ${entries} entries written.`)
-console.log(`Promos: ${promos} written.`)
+console.log(`Catalogue: ${items} items written.`)
 await db.destroy()

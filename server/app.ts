@@ -8,14 +8,15 @@ import type { Db } from './db/tables.ts'
 import { ApiError } from './lib/api-error.ts'
 import { openApiDocument } from './lib/openapi.ts'
 import { requestLog } from './lib/request-log.ts'
+import type { Revisions } from './lib/revisions.ts'
 import { DATA_POLICY, SAFE_HEADERS } from './lib/safe-headers.ts'
 import { loadAudioBooks } from './modules/audio-books/load-audio-books.ts'
 import { audioBookRoutes } from './modules/audio-books/routes.ts'
+import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import type { Dictionary } from './modules/dictionary/dictionary.ts'
 import { dictionaryRoutes } from './modules/dictionary/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
-import { promoRoutes } from './modules/promos/routes.ts'
 import { codeRoutes } from './modules/users/code-routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import { waitlistRoutes } from './modules/waitlist/routes.ts'
@@ -23,6 +24,7 @@ import { waitlistRoutes } from './modules/waitlist/routes.ts'
 export interface AppParts {
   db: Db
   dictionary: Dictionary
+  revisions: Revisions
   log: Logger
   /** Tokens are signed and sealed with keys made from it. */
   secret: string
@@ -43,6 +45,7 @@ export interface AppParts {
 export function createApp({
   db,
   dictionary,
+  revisions,
   log,
   secret,
   version,
@@ -62,7 +65,7 @@ export function createApp({
     .route('/', dictionaryRoutes(dictionary))
     .route('/', feedbackRoutes(forms))
     .route('/', waitlistRoutes(forms))
-    .route('/', promoRoutes(db, now))
+    .route('/', catalogueRoutes({ db, secret, now, revisions }))
     .route('/', audioBookRoutes(loadAudioBooks()))
     .route('/', userRoutes(users))
     .route('/', codeRoutes({ ...users, ...forms }))
@@ -92,7 +95,14 @@ export function createApp({
 function failure(c: Context, error: ApiError): Response {
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
   c.header('Cache-Control', 'no-store')
-  return c.json({ code: error.code, message: error.message }, error.status as ContentfulStatusCode)
+  const { code, message } = error
+  const body = isStudyAbroad(c.req.path) ? { code, message, error: message } : { code, message }
+  return c.json(body, error.status as ContentfulStatusCode)
+}
+
+/** Its errors are read from their own field (spec section 8). */
+function isStudyAbroad(path: string): boolean {
+  return /^\/api\/study-abroad(\/|$)/.test(path)
 }
 
 /** 405 with the methods that exist when the path is one of ours, else 404. */

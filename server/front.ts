@@ -3,8 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import compression from 'compression'
 import type { Hono } from 'hono'
+import { hasSession } from '../src/lib/cookies.ts'
+import { isNewRoute } from '../src/lib/is-new-route.ts'
+import { KeptAnswers } from './lib/kept-answers.ts'
 import { type Refusal, refuseForm } from './lib/page-forms.ts'
 import type { PrerenderedPages } from './lib/prerendered-pages.ts'
+import type { Revisions } from './lib/revisions.ts'
 import { SAFE_HEADERS } from './lib/safe-headers.ts'
 
 type Next = () => void
@@ -29,6 +33,8 @@ export interface BuiltSite {
 }
 
 export interface FrontOptions {
+  /** Without them every answer is made anew. */
+  revisions?: Revisions | undefined
   /** Without it the API runs alone (development). */
   site?: BuiltSite | undefined
   /** Address people use; the one we listen on when absent. */
@@ -43,11 +49,12 @@ export interface FrontOptions {
  */
 export function createFront(
   app: Hono,
-  { site, publicUrl, reportError }: FrontOptions = {},
+  { revisions, site, publicUrl, reportError }: FrontOptions = {},
 ): Server {
   const api = getRequestListener(app.fetch)
   const compress = compression({ threshold: 1_024 })
-  function renderPage(req: IncomingMessage, res: ServerResponse): void {
+  const kept = revisions && new KeptAnswers(revisions)
+  function renderPage(req: IncomingMessage, res: ServerResponse, key: string | undefined): void {
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
     // Pages change with the content; a browser asks again instead of guessing.
     res.setHeader('Cache-Control', 'no-cache')
@@ -59,18 +66,32 @@ export function createFront(
     // The API learns from it who is asking.
     const fetch = async (url: string, init?: RequestInit) =>
       app.request(url, init, { incoming: req })
-    const locals = { fetch, origin: publicUrl ?? address, reportError }
+    const keep = key && kept?.watch(key, req, res, false)
+    const locals = { fetch, origin: publicUrl ?? address, reportError, keep }
     // Without a `next`, Astro answers unknown addresses with its not-found page.
     void site?.pages(req, res, undefined, locals)
   }
 
+  function answerApi(req: IncomingMessage, res: ServerResponse, key: string | undefined): void {
+    compress(req, res, () => {
+      if (key) kept?.watch(key, req, res, true)
+      void api(req, res)
+    })
+  }
+
   const server = createServer((req, res) => {
-    if (!site || isApi(req.url ?? '')) compress(req, res, () => void api(req, res))
-    else if (!site.prerendered.answer(req, res, publicUrl ?? address)) {
-      // A file that a new build has taken away must fail this answer, not the server.
-      res.on('pipe', source => source.on('error', () => res.destroy()))
-      site.files(req, res, () => compress(req, res, () => renderPage(req, res)))
+    const isForApi = !site || isApi(req.url ?? '')
+    const key = keyOf(req, isForApi)
+    const make = () => {
+      if (isForApi) answerApi(req, res, key)
+      else if (!site.prerendered.answer(req, res, publicUrl ?? address)) {
+        // A file that a new build has taken away must fail this answer, not the server.
+        res.on('pipe', source => source.on('error', () => res.destroy()))
+        site.files(req, res, () => compress(req, res, () => renderPage(req, res, key)))
+      }
     }
+    if (kept && key) kept.answer(key, req, res, make)
+    else make()
   })
   server.keepAliveTimeout = KEEP_ALIVE
   // Kept, because a server that is closing no longer knows it.
@@ -85,6 +106,18 @@ function refuse(req: IncomingMessage, res: ServerResponse, { status, text }: Ref
   req.resume()
   res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
   res.end(text)
+}
+
+/**
+ * Under what an answer is kept: its address, and for a page what else it shows of the request.
+ *
+ * @returns undefined for a request that changes something
+ */
+function keyOf({ method, url = '', headers }: IncomingMessage, isForApi: boolean) {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (isForApi) return url
+  const path = url.split('?')[0] ?? ''
+  return `${hasSession(headers.cookie)} ${isNewRoute(headers.referer, path)} ${url}`
 }
 
 function isApi(url: string): boolean {

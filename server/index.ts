@@ -10,6 +10,7 @@ import { makeDemoAccounts } from './demo-accounts.ts'
 import { createFront, ownAddress } from './front.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { Closing } from './lib/closing.ts'
+import { Revisions } from './lib/revisions.ts'
 import { loadSecret } from './lib/secret.ts'
 import { openTransport } from './mail/transport.ts'
 import { MailWorker } from './mail/worker.ts'
@@ -32,11 +33,13 @@ const demo = config.databaseUrl ? undefined : await makeDemoAccounts(db, config)
 const dictionary = new Dictionary(db)
 await dictionary.refresh()
 
+const revisions = new Revisions(db)
 const secret = loadSecret(config)
 const mail = new MailWorker({ db, log, transport: openTransport(config, log) })
 const app = createApp({
   db,
   dictionary,
+  revisions,
   log,
   secret,
   version,
@@ -47,6 +50,7 @@ const app = createApp({
 })
 const site = config.apiOnly ? undefined : await loadBuiltSite(config.dataDir)
 const server = createFront(app, {
+  revisions,
   site,
   publicUrl: config.publicUrl,
   reportError: error => log.error({ err: error }, 'page failed'),

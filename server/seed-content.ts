@@ -1,6 +1,6 @@
 import type { Db } from './db/tables.ts'
+import { seedCatalogue } from './modules/catalogue/seed.ts'
 import { seedDictionary } from './modules/dictionary/seed.ts'
-import { seedPromos } from './modules/promos/seed.ts'
 
 /**
  * Loads everything of `content/` that lives in the database; content that is there already
@@ -8,6 +8,6 @@ import { seedPromos } from './modules/promos/seed.ts'
  *
  * @returns rows written, by resource
  */
-export async function seedContent(db: Db): Promise<{ entries: number; promos: number }> {
-  return { entries: await seedDictionary(db), promos: await seedPromos(db) }
+export async function seedContent(db: Db): Promise<{ entries: number; items: number }> {
+  return { entries: await seedDictionary(db), items: await seedCatalogue(db) }
 }

@@ -5,6 +5,8 @@ declare namespace App {
     fetch?: (url: string, init?: RequestInit) => Promise<Response>
     /** Address people use, without a trailing slash. */
     origin?: string
+    /** Allows this page to be kept until what the API told it changes: it shows nothing of who asks. */
+    keep?: () => void
     /** Writes to the server's log. */
     reportError?: (error: unknown) => void
   }

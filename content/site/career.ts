@@ -93,10 +93,6 @@ export const career = {
     company: 'Perusahaan',
     companyLink: 'Lihat perusahaan',
     similar: 'Lowongan serupa',
-    share: 'Bagikan',
-    shareWhatsapp: 'Bagikan lewat WhatsApp',
-    copied: 'Alamat halaman ini sudah disalin.',
-    notCopied: 'Alamat belum bisa disalin. Salin dari bilah alamat peramban.',
   },
   prepare: {
     heading: 'Siapkan dirimu',

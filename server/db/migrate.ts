@@ -5,6 +5,7 @@ import * as feedback from './migrations/0002-feedback.ts'
 import * as waitlist from './migrations/0003-waitlist.ts'
 import * as promos from './migrations/0004-promos.ts'
 import * as users from './migrations/0005-users.ts'
+import * as catalogue from './migrations/0006-catalogue.ts'
 import { retry } from './retry.ts'
 import type { Db } from './tables.ts'
 
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '0003-waitlist': waitlist,
   '0004-promos': promos,
   '0005-users': users,
+  '0006-catalogue': catalogue,
 }
 
 /**

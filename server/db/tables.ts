@@ -1,6 +1,21 @@
 import type { Kysely } from 'kysely'
 
 /**
+ * A thing of the catalogue. Its other columns are the fields of its schema in `src/contract`,
+ * lists and nested things as JSON text, booleans as 0 or 1; server/modules/catalogue/rows.ts
+ * reads and writes them all.
+ */
+export interface CatalogueRow {
+  id: string | number
+  /** `sapa`: loaded from `content/catalogue/`; `removed`: an administrator took it away. */
+  source: 'sapa' | 'admin' | 'removed'
+  position: number
+  /** Milliseconds UTC. */
+  updated_at: number
+  [field: string]: string | number | null
+}
+
+/**
  * Column types of the one portable schema: instants are integer milliseconds UTC,
  * days `yyyy-mm-dd` text, money integer rupiah, JSON text.
  */
@@ -45,19 +60,20 @@ export interface Tables {
     privacy_policy_version: string
     created_at: number
   }
-  promos: {
-    id: string
-    /** `sapa`: loaded from `content/promos.json`. */
-    source: 'sapa' | 'admin'
-    position: number
-    title: string
-    image_url: string
-    image_width: number
-    image_height: number
-    term_condition: string
-    starts_on: string | null
-    ends_on: string | null
-  }
+  promos: CatalogueRow
+  languages: CatalogueRow
+  testimonials: CatalogueRow
+  books: CatalogueRow
+  products: CatalogueRow
+  events: CatalogueRow
+  tour_guides: CatalogueRow
+  tours: CatalogueRow
+  mentors: CatalogueRow
+  campuses: CatalogueRow
+  scholarships: CatalogueRow
+  event_registrations: { user_id: string; event_id: string; created_at: number }
+  /** Seats taken, apart from the event, so that rewriting it cannot lose them. */
+  event_seats: { event_id: string; taken: number }
   /** Everything a learner owns is keyed by their id first, so that it can live on one of many machines. */
   users: {
     id: string

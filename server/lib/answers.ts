@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from './accepts.ts'
+import { etagOf } from './etag.ts'
 
 /** As many as fit into a few megabytes; the oldest go first. */
 const KEPT = 500
@@ -60,7 +60,7 @@ export class Answers {
     const known = kept.get(address)
     if (known) return known
     const json = JSON.stringify(await make())
-    const answer = { json, etag: `W/"${hash('sha1', json, 'base64url')}"`, brotli: undefined }
+    const answer = { json, etag: etagOf(json), brotli: undefined }
     if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
     kept.set(address, answer)
     return answer

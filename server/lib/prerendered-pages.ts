@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { yearNumber } from '../../src/lib/days.ts'
 import { later } from '../../src/lib/later.ts'
 import { cleanPath } from '../../src/lib/site.ts'
 import { accepts } from './accepts.ts'
+import { etagOf } from './etag.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 
 interface BuiltPage {
@@ -78,7 +78,7 @@ export class PrerenderedPages {
       .replaceAll(later.loginThen, isSignedIn ? '' : '/login?next=')
     const plain = Buffer.from(html)
     const page = {
-      etag: `W/"${hash('sha1', html, 'base64url')}"`,
+      etag: etagOf(html),
       plain,
       br: brotliCompressSync(plain),
       gzip: gzipSync(plain),

@@ -98,7 +98,7 @@ function queryString(query: Call['query'] = {}): string {
 function read<T>(data: unknown, status: number, fallback: string, signal: AbortSignal): Result<T> {
   if (data === undefined || signal.aborted) return failed(wayFailure(signal), fallback)
   if (status >= 200 && status < 300 && isJson(data)) return { ok: true, value: data as T }
-  if (isErrorBody(data)) return { ok: false, error: { ...data, status } }
+  if (isErrorBody(data)) return failed(data.code, data.error ?? data.message, status)
   if (typeof data === 'string' && data.trimStart().startsWith('<'))
     return failed('html', HTML_MESSAGE, status)
   return failed('internal', fallback, status)
@@ -109,7 +109,8 @@ function isJson(data: unknown): boolean {
   return typeof data === 'object' && data !== null
 }
 
-function isErrorBody(data: unknown): data is { code: ErrorCode; message: string } {
+/** Study-abroad errors carry their text in `error` too (spec section 8). */
+function isErrorBody(data: unknown): data is { code: ErrorCode; message: string; error?: string } {
   return isJson(data) && typeof (data as { message?: unknown }).message === 'string'
 }
 

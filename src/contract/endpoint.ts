@@ -30,8 +30,9 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 /** A text that every database can store: PostgreSQL refuses the zero character. */
 export const text = z.string().refine(value => !value.includes('\0'), 'must not contain U+0000')
 
-/** The one error shape. Study-abroad errors add `error`. */
+/** The one error shape. Study-abroad errors add `error`, with the same text (spec section 8). */
 export const ErrorBody = z.strictObject({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
+  error: z.string().optional(),
 })

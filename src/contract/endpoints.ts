@@ -1,9 +1,21 @@
 import { getAudioBook } from './audio-books.ts'
 import { getCategories, getDictionary, getEntry, searchDictionary } from './dictionary.ts'
 import type { Endpoint } from './endpoint.ts'
+import {
+  cancelRegistration,
+  eventCalls,
+  getCalendar,
+  getEventCalendar,
+  getRegistrations,
+  registerForEvent,
+} from './events.ts'
 import { sendFeedback } from './feedback.ts'
 import { live, ready } from './health.ts'
-import { getPromos } from './promos.ts'
+import { getPublicMentors, languageCalls, mentorCalls, testimonialCalls } from './people.ts'
+import { promoCalls } from './promos.ts'
+import { bookCalls, productCalls } from './shop.ts'
+import { campusCalls, getCampus, getScholarship, scholarshipCalls } from './study-abroad.ts'
+import { tourCalls, tourGuideCalls } from './tours.ts'
 import {
   deleteUser,
   endOtherSessions,
@@ -35,7 +47,25 @@ export const ENDPOINTS: readonly Endpoint[] = [
   sendFeedback,
   getAudioBook,
   joinWaitlist,
-  getPromos,
+  ...Object.values(promoCalls),
+  ...Object.values(languageCalls),
+  ...Object.values(testimonialCalls),
+  ...Object.values(bookCalls),
+  ...Object.values(productCalls),
+  getRegistrations,
+  getCalendar,
+  ...Object.values(eventCalls),
+  registerForEvent,
+  cancelRegistration,
+  getEventCalendar,
+  ...Object.values(tourCalls),
+  ...Object.values(tourGuideCalls),
+  getPublicMentors,
+  ...Object.values(mentorCalls),
+  ...Object.values(campusCalls),
+  getCampus,
+  ...Object.values(scholarshipCalls),
+  getScholarship,
   register,
   verifyRegister,
   login,

@@ -34,6 +34,8 @@ export const ERRORS = {
   forbidden: { status: 403, message: 'Akunmu tidak boleh melakukan ini.' },
   'not-found': { status: 404, message: 'Halaman atau data yang kamu cari tidak ada.' },
   'method-not-allowed': { status: 405, message: 'Cara memanggil alamat ini tidak didukung.' },
+  'event-full': { status: 409, message: 'Tempatnya sudah habis. Pilih acara lain, ya.' },
+  'registration-closed': { status: 409, message: 'Pendaftaran acara ini sudah ditutup.' },
   'body-too-large': { status: 413, message: 'Data yang dikirim terlalu besar.' },
   'unsupported-media-type': { status: 415, message: 'Kirim data sebagai application/json.' },
   'too-many-requests': {

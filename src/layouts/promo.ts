@@ -1,6 +1,6 @@
 import { promoPopUp } from '../../content/site/promo.ts'
+import { fetchPromos } from '../api/catalogue.ts'
 import { createHttp } from '../api/http.ts'
-import { fetchPromos } from '../api/promos.ts'
 import type { Promo } from '../contract/promos.ts'
 import { apiRoot } from '../lib/api-root.ts'
 import { untilCalm } from './promo-calm.ts'

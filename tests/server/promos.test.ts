@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
-import { PROMOS } from '../../server/modules/promos/promos.ts'
-import { seedPromos } from '../../server/modules/promos/seed.ts'
-import { fetchPromos } from '../../src/api/promos.ts'
+import { seedCatalogue } from '../../server/modules/catalogue/seed.ts'
+import { fetchPromos } from '../../src/api/catalogue.ts'
 import { type Promo, Promo as PromoSchema } from '../../src/contract/promos.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 
@@ -19,7 +18,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   now = Date.parse('2026-12-10T05:00:00Z')
   await api.db.deleteFrom('promos').execute()
-  await raiseRevision(api.db, PROMOS, '')
+  await raiseRevision(api.db, 'promos', '')
 })
 
 async function add(promos: Record<string, Partial<Promo>>): Promise<void> {
@@ -32,12 +31,13 @@ async function add(promos: Record<string, Partial<Promo>>): Promise<void> {
     image_width: 4,
     image_height: 5,
     term_condition: '/terms-conditions',
+    updated_at: 0,
     starts_on: null,
     ends_on: null,
     ...promo,
   }))
   await api.db.insertInto('promos').values(rows).execute()
-  await raiseRevision(api.db, PROMOS)
+  await raiseRevision(api.db, 'promos')
 }
 
 async function running(): Promise<string[]> {
@@ -47,7 +47,7 @@ async function running(): Promise<string[]> {
 }
 
 test('our own promo is there, with a picture of the size it says', async () => {
-  expect(await seedPromos(api.db)).toBe(1)
+  expect(await seedCatalogue(api.db)).toBe(1)
   const answer = await fetchPromos(api.http)
   const [promo] = answer.ok ? answer.value.data : []
   expect(promo?.title).toBe('Gratis: kamus + audio EPS-TOPIK')
@@ -60,13 +60,13 @@ test('our own promo is there, with a picture of the size it says', async () => {
 
 test('loading our promos again changes nothing, and leaves those of others alone', async () => {
   await add({ other: {} })
-  const [first, second] = [await seedPromos(api.db), await seedPromos(api.db)]
+  const [first, second] = [await seedCatalogue(api.db), await seedCatalogue(api.db)]
   expect([first, second]).toEqual([1, 0])
   expect((await running()).sort()).toEqual(['other', 'sapa-kamus-audio'])
 })
 
 test('promos that are loaded at the same time are there once', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => seedPromos(api.db)))
+  await Promise.all(Array.from({ length: 5 }, () => seedCatalogue(api.db)))
   expect(await running()).toEqual(['sapa-kamus-audio'])
 })
 
@@ -104,7 +104,7 @@ test('shows a new promo with the next request', async () => {
 test('sends nothing again to who has it already', async () => {
   await add({ fresh: {} })
   const first = await api.fetch('/api/promos')
-  expect(first.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=60')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
   const etag = first.headers.get('etag') ?? ''
   const again = () => api.fetch('/api/promos', { headers: { 'if-none-match': etag } })
   expect((await again()).status).toBe(304)
@@ -117,7 +117,7 @@ test.each([
   ['a picture of another site by its host alone', { image_url: '//evil.example/x.svg' }],
   ['a day that does not exist', { ends_on: '2026-02-30' }],
 ])('the contract refuses %s', (_name, wrong) => {
-  const promo = JSON.parse(readFileSync(join(PUBLIC, '../content/promos.json'), 'utf8'))[0]
+  const promo = JSON.parse(readFileSync(join(PUBLIC, '../content/catalogue/promos.json'), 'utf8'))[0]
   expect(PromoSchema.safeParse(promo).success).toBe(true)
   expect(PromoSchema.safeParse({ ...promo, ...wrong }).success).toBe(false)
 })

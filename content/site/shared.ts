@@ -1,0 +1,51 @@
+/** Texts that lists and their details have in common. */
+export const shared = {
+  filters: {
+    words: 'Kata kunci',
+    any: 'Semua',
+    sort: 'Urutkan',
+    button: 'Terapkan',
+    active: 'Saringan aktif',
+    remove: 'Hapus saringan',
+    clear: 'Hapus semua saringan',
+    emptyText: 'Coba kata yang lebih umum, atau kurangi saringannya.',
+    failed: 'Hasil belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
+    pages: 'Halaman hasil',
+  },
+  samples: { badge: 'Contoh' },
+  failure: {
+    title: 'Belum bisa dimuat',
+    text: 'Server kami sedang tidak menjawab. Coba lagi sebentar lagi; halaman ini juga mencoba sendiri begitu koneksimu kembali.',
+    retry: 'Coba lagi',
+    retrying: 'Mencoba lagi …',
+    reason: 'Keterangan',
+  },
+  sharing: {
+    share: 'Bagikan',
+    whatsapp: 'Bagikan lewat WhatsApp',
+    copied: 'Alamat halaman ini sudah disalin.',
+    notCopied: 'Alamat belum bisa disalin. Salin dari bilah alamat peramban.',
+  },
+  free: 'Gratis',
+  levels: { beginner: 'Pemula', intermediate: 'Menengah', advanced: 'Lanjutan' },
+  availability: {
+    'in-stock': 'Tersedia',
+    'pre-order': 'Pesan dulu (pre-order)',
+    'out-of-stock': 'Habis',
+  },
+  weekdays: {
+    monday: 'Senin',
+    tuesday: 'Selasa',
+    wednesday: 'Rabu',
+    thursday: 'Kamis',
+    friday: 'Jumat',
+    saturday: 'Sabtu',
+    sunday: 'Minggu',
+  },
+  zones: {
+    'Asia/Jakarta': 'WIB',
+    'Asia/Makassar': 'WITA',
+    'Asia/Jayapura': 'WIT',
+    'Asia/Seoul': 'KST',
+  },
+} as const

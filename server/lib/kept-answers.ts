@@ -1,0 +1,166 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Context } from 'hono'
+import { accepts } from './accepts.ts'
+import { etagOf } from './etag.ts'
+import type { Revisions } from './revisions.ts'
+
+/** As many as fit into some tens of megabytes; the oldest go first. */
+const KEPT = 1_000
+/** Milliseconds; pages say how many days are left, and promos end at midnight. */
+const KEPT_FOR = 60_000
+/** Below this, compression saves less than it costs. */
+const WORTH_IT = 1_024
+/** Made once for thousands of answers. */
+const QUALITY = 9
+/** Headers that belong to one answer alone, or that we set ourselves. */
+const OWN = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'transfer-encoding',
+  'vary',
+  'x-request-id',
+]
+
+interface Kept {
+  /** State of everything it was made from, before that began. */
+  version: string
+  resources: readonly string[]
+  until: number
+  etag: string
+  headers: OutgoingHttpHeaders
+  plain: Buffer
+  /** Made when it is first asked for. */
+  br?: Buffer
+  gzip?: Buffer
+}
+
+/** What an answer that is being made was made from. */
+interface Making {
+  resources: Set<string>
+  mayKeep: boolean
+}
+
+const makings = new WeakMap<object, Making>()
+
+/**
+ * Says that the answer to this request is made from resources. The API's own answer is then
+ * kept; a page that asked the API meanwhile is made from the same, and kept if it says so.
+ */
+export function dependsOn(c: Context, ...resources: string[]): void {
+  const making = makings.get(Object(c.env?.incoming))
+  for (const resource of resources) making?.resources.add(resource)
+}
+
+/**
+ * Answers that stay the same until a resource changes, ready to send: no handler runs, nothing
+ * is compressed again, and who has one already gets 304.
+ */
+export class KeptAnswers {
+  readonly #revisions: Revisions
+  readonly #kept = new Map<string, Kept>()
+
+  constructor(revisions: Revisions) {
+    this.#revisions = revisions
+  }
+
+  /**
+   * Sends what was kept under this key, if it is still true; else lets it be made.
+   *
+   * @param make is called at once where nothing is kept
+   */
+  answer(key: string, req: IncomingMessage, res: ServerResponse, make: () => void): void {
+    if (!this.#kept.has(key)) make()
+    else if (this.#revisions.isFresh) this.#send(key, req, res) || make()
+    else void this.#revisions.check().then(() => this.#send(key, req, res) || make())
+  }
+
+  #send(key: string, req: IncomingMessage, res: ServerResponse): boolean {
+    const kept = this.#kept.get(key)
+    if (!kept) return false
+    if (kept.until < Date.now() || kept.version !== this.#revisions.of(kept.resources)) {
+      this.#kept.delete(key)
+      return false
+    }
+    send(kept, req, res)
+    return true
+  }
+
+  /**
+   * Keeps the answer to this request under this key once it is made, if what makes it allows.
+   *
+   * @param mayKeep whether it may be kept from the start
+   * @returns what allows it later
+   */
+  watch(key: string, req: IncomingMessage, res: ServerResponse, mayKeep: boolean): () => void {
+    const making: Making = { resources: new Set(), mayKeep }
+    makings.set(req, making)
+    const before = this.#revisions.snapshot()
+    record(res, body => {
+      const resources = [...making.resources]
+      if (!making.mayKeep || resources.length === 0 || res.statusCode !== 200) return
+      const headers = Object.fromEntries(
+        Object.entries(res.getHeaders()).filter(([name]) => !OWN.includes(name)),
+      )
+      this.#keep(key, {
+        version: before(resources),
+        resources,
+        until: Date.now() + KEPT_FOR,
+        etag: String(res.getHeader('etag') ?? etagOf(body)),
+        headers: { ...headers, vary: 'Accept-Encoding, Cookie' },
+        plain: body,
+      })
+    })
+    return () => {
+      making.mayKeep = true
+    }
+  }
+
+  #keep(key: string, kept: Kept): void {
+    if (this.#kept.size >= KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '')
+    this.#kept.set(key, kept)
+  }
+}
+
+function send(kept: Kept, req: IncomingMessage, res: ServerResponse): void {
+  const { etag, headers } = kept
+  if (req.headers['if-none-match']?.includes(etag)) {
+    res.writeHead(304, { ...headers, etag }).end()
+    return
+  }
+  const coding = kept.plain.length < WORTH_IT ? undefined : codingFor(req)
+  const body = coding ? compressed(kept, coding) : kept.plain
+  const own = { etag, 'content-length': body.length, ...(coding && { 'content-encoding': coding }) }
+  res.writeHead(200, { ...headers, ...own })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+function codingFor({ headers }: IncomingMessage): 'br' | 'gzip' | undefined {
+  const wanted = String(headers['accept-encoding'] ?? '')
+  return (['br', 'gzip'] as const).find(name => accepts(wanted, name))
+}
+
+function compressed(kept: Kept, coding: 'br' | 'gzip'): Buffer {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
+  kept[coding] ??=
+    coding === 'br' ? brotliCompressSync(kept.plain, { params }) : gzipSync(kept.plain)
+  return kept[coding]
+}
+
+/** Hears the whole body of an answer, as it is before it is compressed. */
+function record(res: ServerResponse, hear: (body: Buffer) => void): void {
+  const chunks: Buffer[] = []
+  const wrap = (method: (...given: unknown[]) => unknown, isLast: boolean) =>
+    function recorded(...given: unknown[]) {
+      const [chunk] = given
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+      const result = method.apply(res, given)
+      if (isLast) hear(Buffer.concat(chunks))
+      return result
+    }
+  const { write, end } = res
+  Object.assign(res, { write: wrap(write as never, false), end: wrap(end as never, true) })
+}

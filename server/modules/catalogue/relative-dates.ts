@@ -1,0 +1,55 @@
+const DAY = 86_400_000
+const OFFSETS: Record<string, string> = {
+  'Asia/Jakarta': '+07:00',
+  'Asia/Makassar': '+08:00',
+  'Asia/Jayapura': '+09:00',
+  'Asia/Seoul': '+09:00',
+}
+
+/**
+ * The day that samples count from: the Monday of the week in which this month began, so that
+ * they lie in the months around today whenever they are loaded.
+ *
+ * @returns `yyyy-mm-dd`
+ */
+export function anchorDay(now: number): string {
+  const today = new Date(now)
+  const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1)
+  const sinceMonday = (new Date(first).getUTCDay() + 6) % 7
+  return dayText(first - sinceMonday * DAY)
+}
+
+/**
+ * Content in which every `{ "in_days": 12 }` has become a day, and every
+ * `{ "in_days": 12, "at": "19:00", "zone": "Asia/Jakarta" }` an instant in milliseconds UTC.
+ */
+export function resolveDates(content: unknown, anchor: string): unknown {
+  if (Array.isArray(content)) return content.map(part => resolveDates(part, anchor))
+  if (typeof content !== 'object' || content === null) return content
+  if (isRelative(content)) return resolve(content, anchor)
+  return Object.fromEntries(
+    Object.entries(content).map(([name, part]) => [name, resolveDates(part, anchor)]),
+  )
+}
+
+interface Relative {
+  in_days: number
+  at?: string
+  zone?: string
+}
+
+function isRelative(content: object): content is Relative {
+  return 'in_days' in content
+}
+
+function resolve(
+  { in_days, at, zone = 'Asia/Jakarta' }: Relative,
+  anchor: string,
+): string | number {
+  const day = dayText(Date.parse(`${anchor}T00:00:00Z`) + in_days * DAY)
+  return at ? Date.parse(`${day}T${at}:00${OFFSETS[zone]}`) : day
+}
+
+function dayText(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10)
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { CatalogueRow } from '../../db/tables.ts'
+
+export type Item = Record<string, unknown>
+type Fields = Record<string, string | number | null>
+
+/** An item as a row of its table holds it. */
+export function toFields(item: Item): Fields {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, toColumn(value)]))
+}
+
+function toColumn(value: unknown): string | number | null {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value
+  return typeof value === 'boolean' ? Number(value) : JSON.stringify(value)
+}
+
+/** A row as the item it holds: the fields of its schema, in their order. */
+export function toItem(schema: z.ZodObject, row: CatalogueRow): Item {
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [name, fromColumn(field, row[name])]),
+  )
+}
+
+function fromColumn(field: unknown, value: string | number | null | undefined): unknown {
+  if (value === null || value === undefined) return null
+  const type = field instanceof z.ZodNullable ? field.unwrap() : field
+  if (type instanceof z.ZodBoolean) return value === 1
+  const isJson = type instanceof z.ZodArray || type instanceof z.ZodObject
+  return isJson ? JSON.parse(String(value)) : value
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { retry } from '../../db/retry.ts'
+import { raiseRevision, readRevision } from '../../db/revisions.ts'
+import type { Db } from '../../db/tables.ts'
+import { anchorDay, resolveDates } from './relative-dates.ts'
+import { RESOURCES, type Resource } from './resources.ts'
+import { toFields } from './rows.ts'
+
+const CONTENT = join(import.meta.dirname, '../../../content/catalogue')
+
+/**
+ * Loads our own content of every list, in the order to show it; does nothing when this very
+ * content is loaded already, and leaves alone what administrators wrote or took away.
+ *
+ * @param now milliseconds UTC; samples lie around it
+ * @returns number of items written
+ * @throws Error naming the file and what is wrong in it
+ */
+export async function seedCatalogue(db: Db, now = Date.now()): Promise<number> {
+  let written = 0
+  for (const resource of RESOURCES) written += await seedResource(db, resource, now)
+  return written
+}
+
+async function seedResource(db: Db, resource: Resource, now: number): Promise<number> {
+  const { table } = resource
+  const items = await readContent(resource, anchorDay(now))
+  const hash = createHash('sha256').update(JSON.stringify(items)).digest('hex')
+  if ((await readRevision(db, table)).contentHash === hash) return 0
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      if ((await readRevision(trx, table)).contentHash === hash) return 0
+      // First, because it makes a process that does the same at the same time wait.
+      await raiseRevision(trx, table, hash)
+      await trx.deleteFrom(table).where('source', '=', 'sapa').execute()
+      const rows = items.map((item, position) => {
+        const { id, ...fields } = toFields(item)
+        return { ...fields, id: id ?? '', source: 'sapa' as const, position, updated_at: now }
+      })
+      for (const row of rows) {
+        await trx
+          .insertInto(table)
+          .values(row)
+          .onConflict(conflict => conflict.column('id').doNothing())
+          .execute()
+      }
+      return rows.length
+    }),
+  )
+}
+
+async function readContent({ table, schema, calls }: Resource, anchor: string) {
+  const file = `content/catalogue/${table.replace('_', '-')}.json`
+  const content = JSON.parse(
+    await readFile(join(CONTENT, `${table.replace('_', '-')}.json`), 'utf8'),
+  )
+  const resolved = resolveDates(content, anchor)
+  const { success, data, error } = z.array(schema).safeParse(resolved)
+  if (!success) throw new Error(`${file} is wrong:\n${z.prettifyError(error)}`)
+  for (const { id, ...body } of data) {
+    const judged = calls.put.body.safeParse(body)
+    if (!judged.success)
+      throw new Error(`${file} is wrong at ${id}:\n${z.prettifyError(judged.error)}`)
+  }
+  return data
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint, text } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** What every list of the catalogue shares: how a thing is named, pictured, and written by an administrator. */
+
+/** An id that can stand in an address. */
+export const Slug = text.max(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug')
+export const NumberId = z.int().min(1).max(999_999_999)
+/** A number as a path carries it. */
+export const NumberParam = text.regex(/^[1-9]\d{0,8}$/, 'must be a number').transform(Number)
+
+/** A path of this site or a whole address; nothing that could run, such as `javascript:`. */
+export const Address = text
+  .max(500)
+  .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, 'must be a path or an address')
+/** A page of somebody else. */
+export const WebAddress = text.max(500).regex(/^https:\/\/\S+$/, 'must be an https address')
+
+export const Title = text.trim().min(1).max(160)
+/** One or two sentences, for a card. */
+export const Summary = text.trim().min(1).max(300)
+/** Paragraphs, an empty line between two. */
+export const Prose = text.trim().min(1).max(4_000)
+export const Line = text.trim().min(1).max(200)
+export const Lines = z.array(Line).max(40)
+
+export const Rupiah = z.int().min(0).max(2_000_000_000)
+export const Won = z.int().min(0).max(1_000_000_000)
+/** A calendar day, `yyyy-mm-dd`. */
+export const Day = z.iso.date()
+/** Milliseconds UTC. */
+export const Instant = z.int().min(0).max(8_640_000_000_000_000)
+export const Weekday = z.enum([
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+])
+export type Weekday = z.infer<typeof Weekday>
+/** Time of day, `hh:mm`. */
+export const TimeOfDay = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be hh:mm')
+
+/** A picture with its size in pixels, so that it has its place before it is there. */
+export const picture = {
+  image_url: Address,
+  image_width: z.int().positive().max(10_000),
+  image_height: z.int().positive().max(10_000),
+}
+
+/** Whether it is made up, to show what will be here; pages say so. */
+export const sample = { is_sample: z.boolean() }
+
+const READ: readonly ErrorCode[] = []
+const WRITE = [
+  'invalid-json',
+  'invalid-input',
+  'body-too-large',
+  'unsupported-media-type',
+  'signed-out',
+  'token-expired',
+  'token-revoked',
+  'forbidden',
+  'too-many-requests',
+] as const satisfies ErrorCode[]
+
+interface CatalogueOptions<A> {
+  /** What the list answers, when the server adds something. */
+  shown?: A
+  /** Adds rules over more than one field. */
+  judge?: (body: z.ZodObject) => z.ZodType
+}
+
+/**
+ * The calls of one list: everybody reads it, administrators write and remove what is in it.
+ *
+ * @param stored what an administrator sends, and the table holds
+ */
+export function catalogueCalls<S extends z.ZodObject, A extends z.ZodObject = S>(
+  path: string,
+  list: string,
+  stored: S,
+  { shown, judge = body => body }: CatalogueOptions<A> = {},
+) {
+  const isNumber = stored.shape['id'] === NumberId
+  const id: z.ZodType<string | number> = isNumber ? NumberParam : Slug
+  const params = z.strictObject({ id })
+  const one = `${path}/:id`
+  const item: z.ZodObject = shown ?? stored
+  const write = { access: 'administrator', params, status: 200 } as const
+  return {
+    list: endpoint({
+      method: 'get',
+      path,
+      summary: list,
+      status: 200,
+      answer: z.strictObject({ data: z.array(item) }),
+      errors: READ,
+    }),
+    put: endpoint({
+      ...write,
+      method: 'put',
+      path: one,
+      summary: `${list}: create one, or replace it`,
+      body: judge(stored.omit({ id: true })),
+      answer: z.strictObject({ data: item }),
+      errors: WRITE,
+    }),
+    remove: endpoint({
+      ...write,
+      method: 'delete',
+      path: one,
+      summary: `${list}: remove one`,
+      answer: z.strictObject({ data: z.strictObject({ id: stored.shape['id'] as z.ZodType }) }),
+      errors: [...WRITE, 'not-found'],
+    }),
+  }
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import {
+  catalogueCalls,
+  Instant,
+  Line,
+  Prose,
+  picture,
+  Rupiah,
+  Slug,
+  Summary,
+  sample,
+  Title,
+} from './catalogue.ts'
+import { Level } from './dictionary.ts'
+import { endpoint } from './endpoint.ts'
+import { TimeZone } from './users.ts'
+
+export const EventType = z.enum(['live-class', 'webinar', 'exam-practice', 'meetup', 'exam-date'])
+export type EventType = z.infer<typeof EventType>
+
+export const StoredEvent = z.strictObject({
+  id: Slug,
+  title: Title,
+  event_type: EventType,
+  summary: Summary,
+  description: Prose,
+  /** Milliseconds UTC; it ends after it starts. */
+  starts_at: Instant,
+  ends_at: Instant,
+  /** Zone of who holds it. */
+  time_zone: TimeZone,
+  /** After schema.org's EventAttendanceMode. */
+  attendance_mode: z.enum(['online', 'offline', 'mixed']),
+  /** Where, or by which service. */
+  venue: Line,
+  host_name: Line,
+  /** Level of Korean it is for; null for everyone. */
+  level: Level.nullable(),
+  /** 0 is free. */
+  price_rupiah: Rupiah,
+  ...picture,
+  is_cancelled: z.boolean(),
+  /** Whether learners register here; else everyone may come. */
+  takes_registration: z.boolean(),
+  /** Seats; null for as many as want to come. */
+  capacity: z.int().min(1).max(100_000).nullable(),
+  /** Last instant to register; null until it starts. */
+  registration_closes_at: Instant.nullable(),
+  ...sample,
+})
+export type StoredEvent = z.infer<typeof StoredEvent>
+
+/** An event as everybody sees it. */
+export const Event = StoredEvent.extend({
+  seats_taken: z.int().min(0),
+  /** When what is said about it last changed, milliseconds UTC. */
+  updated_at: Instant,
+})
+export type Event = z.infer<typeof Event>
+
+export const Registration = z.strictObject({ event_id: Slug, created_at: Instant })
+export type Registration = z.infer<typeof Registration>
+
+export const eventCalls = catalogueCalls('/events', 'Events, the earliest first', StoredEvent, {
+  shown: Event,
+  judge: body =>
+    body.refine(({ starts_at, ends_at }) => Number(ends_at) > Number(starts_at), {
+      path: ['ends_at'],
+      message: 'must be after the start',
+    }),
+})
+
+const params = z.strictObject({ id: Slug })
+const SESSION = ['signed-out', 'token-expired', 'token-revoked', 'too-many-requests'] as const
+
+export const getRegistrations = endpoint({
+  method: 'get',
+  path: '/events/registrations',
+  summary: 'The events that who is signed in has registered for',
+  access: 'learner',
+  status: 200,
+  answer: z.strictObject({ data: z.array(Registration) }),
+  errors: SESSION,
+})
+
+export const registerForEvent = endpoint({
+  method: 'post',
+  path: '/events/:id/registration',
+  summary: 'Register for an event; a second time changes nothing',
+  access: 'learner',
+  params,
+  status: 200,
+  answer: z.strictObject({ data: Registration }),
+  errors: [...SESSION, 'invalid-input', 'not-found', 'event-full', 'registration-closed'],
+})
+
+export const cancelRegistration = endpoint({
+  method: 'delete',
+  path: '/events/:id/registration',
+  summary: 'Give the seat back; without a registration nothing changes',
+  access: 'learner',
+  params,
+  status: 200,
+  answer: z.strictObject({ data: z.strictObject({ event_id: Slug }) }),
+  errors: [...SESSION, 'invalid-input'],
+})
+
+const calendar = { method: 'get', status: 200, answerType: 'text/calendar' } as const
+
+export const getCalendar = endpoint({
+  ...calendar,
+  path: '/events/calendar.ics',
+  summary: 'All events as a calendar to subscribe to (RFC 5545)',
+  answer: z.string(),
+  errors: [],
+})
+
+export const getEventCalendar = endpoint({
+  ...calendar,
+  path: '/events/:id/calendar.ics',
+  summary: 'One event as a calendar file (RFC 5545)',
+  params,
+  answer: z.string(),
+  errors: ['invalid-input', 'not-found'],
+})

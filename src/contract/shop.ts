@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import {
+  catalogueCalls,
+  Line,
+  Lines,
+  Prose,
+  picture,
+  Rupiah,
+  Slug,
+  Summary,
+  sample,
+  Title,
+} from './catalogue.ts'
+import { Level } from './dictionary.ts'
+
+/** After schema.org's ItemAvailability. */
+export const Availability = z.enum(['in-stock', 'pre-order', 'out-of-stock'])
+export type Availability = z.infer<typeof Availability>
+
+export const Book = z.strictObject({
+  id: Slug,
+  title: Title,
+  author: Line,
+  publisher: Line,
+  year: z.int().min(1900).max(2100),
+  isbn: z
+    .string()
+    .regex(/^97[89]\d{10}$/, 'must be 13 digits')
+    .nullable(),
+  level: Level,
+  /** What it is for. */
+  goal: z.enum(['eps-topik', 'topik', 'conversation', 'reading', 'grammar']),
+  format: z.enum(['paperback', 'ebook']),
+  pages: z.int().min(1).max(5_000),
+  has_audio: z.boolean(),
+  price_rupiah: Rupiah,
+  availability: Availability,
+  summary: Summary,
+  /** Chapters. */
+  contents: Lines,
+  ...picture,
+  ...sample,
+})
+export type Book = z.infer<typeof Book>
+
+export const Product = z.strictObject({
+  id: Slug,
+  title: Title,
+  category: z.enum(['flashcards', 'workbook', 'stationery', 'game', 'digital']),
+  level: Level.nullable(),
+  price_rupiah: Rupiah,
+  availability: Availability,
+  summary: Summary,
+  description: Prose,
+  /** What is in the box. */
+  contents: Lines,
+  /** What it is made of, how large, which files. */
+  details: z.array(z.strictObject({ name: Line, value: Line })).max(12),
+  /** For shipping; 0 for files. */
+  weight_grams: z.int().min(0).max(50_000),
+  ...picture,
+  ...sample,
+})
+export type Product = z.infer<typeof Product>
+
+export const bookCalls = catalogueCalls('/books', 'Books', Book)
+export const productCalls = catalogueCalls('/products', 'Products', Product)

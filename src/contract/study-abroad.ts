@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import {
+  catalogueCalls,
+  Day,
+  Line,
+  Lines,
+  NumberId,
+  NumberParam,
+  Prose,
+  picture,
+  Summary,
+  sample,
+  Title,
+  WebAddress,
+  Won,
+} from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+
+export const Degree = z.enum(['bachelor', 'master', 'doctorate'])
+export type Degree = z.infer<typeof Degree>
+/** TOPIK level, 1 to 6. */
+const TopikLevel = z.int().min(1).max(6)
+const Month = z.int().min(1).max(12)
+
+/** A university in Korea. */
+export const Campus = z.strictObject({
+  id: NumberId,
+  name: Title,
+  /** In Hangul. */
+  native_name: Line,
+  city: Line,
+  region: z.enum(['capital', 'chungcheong', 'gyeongsang', 'jeolla', 'gangwon', 'jeju']),
+  university_type: z.enum(['national', 'public', 'private']),
+  founded: z.int().min(900).max(2100),
+  students: z.int().min(1),
+  international_students: z.int().min(0),
+  summary: Summary,
+  description: Prose,
+  website_url: WebAddress.nullable(),
+  degrees: z.array(Degree).min(1),
+  fields: Lines,
+  languages_of_instruction: z.array(z.enum(['ko', 'en'])).min(1),
+  /** To be admitted to programmes in Korean; null where none is asked for. */
+  topik_level_admission: TopikLevel.nullable(),
+  /** To graduate from them. */
+  topik_level_graduation: TopikLevel.nullable(),
+  /** Other than TOPIK, for programmes in English. */
+  english_requirement: Line.nullable(),
+  /** One semester. */
+  tuition_won_min: Won,
+  tuition_won_max: Won,
+  /** Shared room, one semester; null without a dormitory. */
+  dormitory_won: Won.nullable(),
+  /** One term of ten weeks at its language institute; null without one. */
+  language_course_won: Won.nullable(),
+  /** When applications are taken, by month. */
+  intakes: z
+    .array(
+      z.strictObject({
+        term: z.enum(['spring', 'autumn']),
+        opens_month: Month,
+        closes_month: Month,
+      }),
+    )
+    .min(1)
+    .max(2),
+  ...picture,
+  ...sample,
+})
+export type Campus = z.infer<typeof Campus>
+
+export const Scholarship = z.strictObject({
+  id: NumberId,
+  name: Title,
+  provider: Line,
+  provider_type: z.enum(['government', 'university', 'foundation', 'company']),
+  summary: Summary,
+  description: Prose,
+  degrees: z.array(Degree).min(1),
+  /** What it pays. */
+  coverage: Lines,
+  /** Part of the tuition it pays, in percent. */
+  tuition_percent: z.int().min(0).max(100),
+  /** Every month; null without. */
+  stipend_won: Won.nullable(),
+  /** How many a year. */
+  awards: z.int().min(1),
+  opens_on: Day,
+  /** Last day to apply, in Korea. */
+  deadline_on: Day,
+  topik_level_min: TopikLevel.nullable(),
+  /** Least average mark, in percent. */
+  grade_percent_min: z.int().min(0).max(100).nullable(),
+  age_max: z.int().min(15).max(99).nullable(),
+  /** Other conditions. */
+  requirements: Lines,
+  documents: Lines,
+  /** Universities it is for; empty for all. */
+  campus_ids: z.array(NumberId),
+  website_url: WebAddress.nullable(),
+  ...sample,
+})
+export type Scholarship = z.infer<typeof Scholarship>
+
+export const campusCalls = catalogueCalls('/study-abroad/campuses', 'Universities', Campus)
+export const scholarshipCalls = catalogueCalls(
+  '/study-abroad/scholarship',
+  'Scholarships, the earliest deadline first',
+  Scholarship,
+)
+
+const one = {
+  method: 'get',
+  params: z.strictObject({ id: NumberParam }),
+  status: 200,
+  errors: ['invalid-input', 'not-found'],
+} as const
+
+export const getCampus = endpoint({
+  ...one,
+  path: '/study-abroad/campuses/:id',
+  summary: 'A university',
+  answer: z.strictObject({ data: Campus }),
+})
+
+export const getScholarship = endpoint({
+  ...one,
+  path: '/study-abroad/scholarship/:id',
+  summary: 'A scholarship',
+  answer: z.strictObject({ data: Scholarship }),
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import {
+  catalogueCalls,
+  Day,
+  Line,
+  Lines,
+  Prose,
+  picture,
+  Rupiah,
+  Slug,
+  Summary,
+  sample,
+  Title,
+} from './catalogue.ts'
+
+export const TourGuide = z.strictObject({
+  id: Slug,
+  name: Line,
+  city: Line,
+  languages: Lines,
+  experience_years: z.int().min(0).max(60),
+  specialties: Lines,
+  biography: Prose,
+  ...picture,
+  ...sample,
+})
+export type TourGuide = z.infer<typeof TourGuide>
+
+export const Tour = z.strictObject({
+  /** Also the tour's address: `/tour/details/{id}`. */
+  id: Slug,
+  title: Title,
+  region: z.enum(['seoul', 'busan', 'jeju', 'gangwon', 'gyeongju', 'jeonju']),
+  /** What it is about. */
+  theme: z.enum(['culture', 'nature', 'food', 'language', 'family']),
+  summary: Summary,
+  description: Prose,
+  duration_days: z.int().min(1).max(60),
+  /** Per person. */
+  price_rupiah: Rupiah,
+  group_size_max: z.int().min(1).max(100),
+  /** Days in the future on which it leaves; the earliest first. */
+  departures: z.array(Day).max(24),
+  meeting_point: Line,
+  /** How Muslim travellers eat and pray on the way. */
+  halal_note: Line,
+  itinerary: z
+    .array(z.strictObject({ day: z.int().min(1), title: Line, text: Prose }))
+    .min(1)
+    .max(60),
+  included: Lines,
+  excluded: Lines,
+  guide_id: Slug,
+  ...picture,
+  ...sample,
+})
+export type Tour = z.infer<typeof Tour>
+
+export const tourCalls = catalogueCalls('/tours', 'Tours', Tour)
+export const tourGuideCalls = catalogueCalls('/tour-guide', 'Tour guides', TourGuide)

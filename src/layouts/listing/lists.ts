@@ -1,0 +1,28 @@
+import * as calls from '../../api/catalogue.ts'
+import { createHttp } from '../../api/http.ts'
+import { apiRoot } from '../../lib/api-root.ts'
+import { createList } from '../../stores/list.ts'
+
+/** The lists of the catalogue, by the names that pages give them. */
+const FETCHES = {
+  events: calls.fetchEvents,
+  promos: calls.fetchPromos,
+  languages: calls.fetchLanguages,
+  books: calls.fetchBooks,
+  testimonials: calls.fetchTestimonials,
+  products: calls.fetchProducts,
+  tours: calls.fetchTours,
+  tourGuides: calls.fetchTourGuides,
+  mentors: calls.fetchMentors,
+  publicMentors: calls.fetchPublicMentors,
+  campuses: calls.fetchCampuses,
+  scholarships: calls.fetchScholarships,
+} as const
+
+export type ListName = keyof typeof FETCHES
+
+/** The store of a list on this page. */
+export function listStore(name: ListName) {
+  const http = createHttp({ root: apiRoot })
+  return createList<unknown>(() => FETCHES[name](http))
+}

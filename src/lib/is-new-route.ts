@@ -1,0 +1,11 @@
+import { cleanPath } from './site.ts'
+
+/**
+ * Whether a request for a page is a change of route: a form that leads back to its own page is none.
+ *
+ * @param referer header of the request
+ */
+export function isNewRoute(referer: string | null | undefined, path: string): boolean {
+  const cameFrom = URL.parse(referer ?? '')?.pathname
+  return !cameFrom || cleanPath(cameFrom) !== cleanPath(path)
+}
