@@ -34,6 +34,7 @@ const dictionary = new Dictionary(db)
 await dictionary.refresh()
 
 const revisions = new Revisions(db)
+await revisions.refresh()
 const secret = loadSecret(config)
 const mail = new MailWorker({ db, log, transport: openTransport(config, log) })
 const app = createApp({

@@ -1,27 +1,22 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
-import { accepts } from './accepts.ts'
-import { etagOf } from './etag.ts'
+import { ReadyAnswer } from './ready-answer.ts'
 import type { Revisions } from './revisions.ts'
 
 /** As many as fit into some tens of megabytes; the oldest go first. */
 const KEPT = 1_000
 /** Milliseconds; pages say how many days are left, and promos end at midnight. */
 const KEPT_FOR = 60_000
-/** Below this, compression saves less than it costs. */
-const WORTH_IT = 1_024
-/** Made once for thousands of answers. */
-const QUALITY = 9
-/** Headers that belong to one answer alone, or that we set ourselves. */
+/** An answer is compressed once a minute at most, while others wait. */
+const QUALITY = 6
+/** Headers that belong to one answer alone. */
 const OWN = [
   'connection',
   'content-encoding',
   'content-length',
   'date',
-  'etag',
+  'keep-alive',
   'transfer-encoding',
-  'vary',
   'x-request-id',
 ]
 
@@ -30,12 +25,7 @@ interface Kept {
   version: string
   resources: readonly string[]
   until: number
-  etag: string
-  headers: OutgoingHttpHeaders
-  plain: Buffer
-  /** Made when it is first asked for. */
-  br?: Buffer
-  gzip?: Buffer
+  answer: ReadyAnswer
 }
 
 /** What an answer that is being made was made from. */
@@ -85,7 +75,7 @@ export class KeptAnswers {
       this.#kept.delete(key)
       return false
     }
-    send(kept, req, res)
+    kept.answer.send(req, res)
     return true
   }
 
@@ -96,22 +86,20 @@ export class KeptAnswers {
    * @returns what allows it later
    */
   watch(key: string, req: IncomingMessage, res: ServerResponse, mayKeep: boolean): () => void {
+    // HEAD has no body to keep.
+    if (req.method !== 'GET') return () => {}
     const making: Making = { resources: new Set(), mayKeep }
     makings.set(req, making)
     const before = this.#revisions.snapshot()
     record(res, body => {
       const resources = [...making.resources]
-      if (!making.mayKeep || resources.length === 0 || res.statusCode !== 200) return
-      const headers = Object.fromEntries(
-        Object.entries(res.getHeaders()).filter(([name]) => !OWN.includes(name)),
-      )
+      if (!making.mayKeep || resources.length === 0 || !isForAll(res)) return
+      const headers = Object.entries(res.getHeaders()).filter(([name]) => !OWN.includes(name))
       this.#keep(key, {
         version: before(resources),
         resources,
         until: Date.now() + KEPT_FOR,
-        etag: String(res.getHeader('etag') ?? etagOf(body)),
-        headers: { ...headers, vary: 'Accept-Encoding, Cookie' },
-        plain: body,
+        answer: new ReadyAnswer(body, Object.fromEntries(headers), QUALITY),
       })
     })
     return () => {
@@ -125,29 +113,8 @@ export class KeptAnswers {
   }
 }
 
-function send(kept: Kept, req: IncomingMessage, res: ServerResponse): void {
-  const { etag, headers } = kept
-  if (req.headers['if-none-match']?.includes(etag)) {
-    res.writeHead(304, { ...headers, etag }).end()
-    return
-  }
-  const coding = kept.plain.length < WORTH_IT ? undefined : codingFor(req)
-  const body = coding ? compressed(kept, coding) : kept.plain
-  const own = { etag, 'content-length': body.length, ...(coding && { 'content-encoding': coding }) }
-  res.writeHead(200, { ...headers, ...own })
-  res.end(req.method === 'HEAD' ? undefined : body)
-}
-
-function codingFor({ headers }: IncomingMessage): 'br' | 'gzip' | undefined {
-  const wanted = String(headers['accept-encoding'] ?? '')
-  return (['br', 'gzip'] as const).find(name => accepts(wanted, name))
-}
-
-function compressed(kept: Kept, coding: 'br' | 'gzip'): Buffer {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
-  kept[coding] ??=
-    coding === 'br' ? brotliCompressSync(kept.plain, { params }) : gzipSync(kept.plain)
-  return kept[coding]
+function isForAll(res: ServerResponse): boolean {
+  return res.statusCode === 200 && !res.hasHeader('set-cookie')
 }
 
 /** Hears the whole body of an answer, as it is before it is compressed. */

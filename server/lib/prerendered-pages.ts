@@ -1,26 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { hasSession } from '../../src/lib/cookies.ts'
 import { yearNumber } from '../../src/lib/days.ts'
 import { later } from '../../src/lib/later.ts'
 import { cleanPath } from '../../src/lib/site.ts'
-import { accepts } from './accepts.ts'
-import { etagOf } from './etag.ts'
+import { ReadyAnswer } from './ready-answer.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
+
+/** Names as `ReadyAnswer` has them. */
+const SAFE = Object.fromEntries(
+  Object.entries(SAFE_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+)
 
 interface BuiltPage {
   html: string
   /** Its content security policy, which Astro writes into the page where it cannot set headers. */
   policy: string
-}
-
-interface Page {
-  etag: string
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
 }
 
 /**
@@ -30,7 +26,7 @@ interface Page {
 export class PrerenderedPages {
   /** As they were built, by path. */
   readonly #built: Map<string, BuiltPage>
-  readonly #ready = new Map<string, Page>()
+  readonly #ready = new Map<string, ReadyAnswer>()
 
   /** @param folder where the build left them; without it there are none */
   constructor(folder: string) {
@@ -50,39 +46,27 @@ export class PrerenderedPages {
     const path = readPath(req.url ?? '')
     const built = path && this.#built.get(path)
     if (!built) return false
-    const page = this.#page(path, built.html, origin, hasSession(req.headers.cookie))
-    for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
-    res.setHeader('Content-Security-Policy', built.policy)
-    res.setHeader('Cache-Control', 'no-cache')
-    res.setHeader('ETag', page.etag)
-    res.setHeader('Vary', 'Accept-Encoding, Cookie')
-    if (req.headers['if-none-match']?.includes(page.etag)) return end(res, 304)
-    const wanted = String(req.headers['accept-encoding'] ?? '')
-    const coding = (['br', 'gzip'] as const).find(name => accepts(wanted, name))
-    const body = page[coding ?? 'plain']
-    if (coding) res.setHeader('Content-Encoding', coding)
-    res.setHeader('Content-Type', 'text/html; charset=utf-8')
-    res.setHeader('Content-Length', body.length)
-    return end(res, 200, req.method === 'HEAD' ? undefined : body)
+    this.#page(path, built, origin, hasSession(req.headers.cookie)).send(req, res)
+    return true
   }
 
-  #page(path: string, built: string, origin: string, isSignedIn: boolean): Page {
+  #page(path: string, built: BuiltPage, origin: string, isSignedIn: boolean): ReadyAnswer {
     const year = String(yearNumber(Date.now()))
     const key = `${origin} ${year} ${isSignedIn} ${path}`
     const ready = this.#ready.get(key)
     if (ready) return ready
-    const html = built
+    const html = built.html
       .replaceAll(later.origin, origin)
       .replaceAll(later.year, year)
       .replaceAll(later.signedIn, String(isSignedIn))
       .replaceAll(later.loginThen, isSignedIn ? '' : '/login?next=')
-    const plain = Buffer.from(html)
-    const page = {
-      etag: etagOf(html),
-      plain,
-      br: brotliCompressSync(plain),
-      gzip: gzipSync(plain),
-    }
+    const page = new ReadyAnswer(Buffer.from(html), {
+      ...SAFE,
+      'content-security-policy': built.policy,
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Cookie',
+    })
     this.#ready.set(key, page)
     return page
   }
@@ -105,10 +89,4 @@ function readPath(url: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function end(res: ServerResponse, status: number, body?: Buffer): true {
-  res.statusCode = status
-  res.end(body)
-  return true
 }

@@ -37,7 +37,7 @@ export async function startApiServer(parts: Partial<AppParts> = {}): Promise<Api
   }
 }
 
-function listen({ app }: TestApi, port: number): Promise<Server> {
-  const server = createFront(app)
+function listen({ app, revisions }: TestApi, port: number): Promise<Server> {
+  const server = createFront(app, { revisions })
   return new Promise(resolve => server.listen(port, '127.0.0.1', () => resolve(server)))
 }

@@ -15,6 +15,8 @@ export const TEST_SECRET = 'a secret that only the tests know'
 export interface TestApi extends TestDb {
   app: ReturnType<typeof createApp>
   dictionary: Dictionary
+  /** Read anew for every answer, so that a test sees at once what it wrote. */
+  revisions: Revisions
   /** What the app works with, for calling its functions directly. */
   parts: UserParts
   /** Our own client, talking to the app; every answer is checked against the contract. */
@@ -30,10 +32,11 @@ export async function startApi(given: Partial<AppParts> = {}): Promise<TestApi> 
   const dictionary = new Dictionary(db)
   await dictionary.refresh()
   const log = pino({ level: 'silent' })
+  const revisions = new Revisions(db, 0)
   const parts = {
     db,
     dictionary,
-    revisions: new Revisions(db, 0),
+    revisions,
     log,
     secret: TEST_SECRET,
     version: '0.0.0',
@@ -48,7 +51,8 @@ export async function startApi(given: Partial<AppParts> = {}): Promise<TestApi> 
     await checkAnswer(init?.method ?? 'GET', path, response.clone())
     return response
   }
-  return { db, close, app, dictionary, parts, fetch, http: createHttp({ root: '/api', fetch }) }
+  const http = createHttp({ root: '/api', fetch })
+  return { db, close, app, dictionary, revisions, parts, fetch, http }
 }
 
 /** Fails when an answer is not what the contract promises. */

@@ -104,7 +104,9 @@ test('shows a new promo with the next request', async () => {
 test('sends nothing again to who has it already', async () => {
   await add({ fresh: {} })
   const first = await api.fetch('/api/promos')
-  expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+  expect(first.headers.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  )
   const etag = first.headers.get('etag') ?? ''
   const again = () => api.fetch('/api/promos', { headers: { 'if-none-match': etag } })
   expect((await again()).status).toBe(304)
@@ -117,7 +119,9 @@ test.each([
   ['a picture of another site by its host alone', { image_url: '//evil.example/x.svg' }],
   ['a day that does not exist', { ends_on: '2026-02-30' }],
 ])('the contract refuses %s', (_name, wrong) => {
-  const promo = JSON.parse(readFileSync(join(PUBLIC, '../content/catalogue/promos.json'), 'utf8'))[0]
+  const promo = JSON.parse(
+    readFileSync(join(PUBLIC, '../content/catalogue/promos.json'), 'utf8'),
+  )[0]
   expect(PromoSchema.safeParse(promo).success).toBe(true)
   expect(PromoSchema.safeParse({ ...promo, ...wrong }).success).toBe(false)
 })

@@ -1,0 +1,177 @@
+import { get, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFront } from '../../server/front.ts'
+import { Revisions } from '../../server/lib/revisions.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+/** How old a process's knowledge may be here, in milliseconds. */
+const MAX_AGE = 100
+
+let api: TestApi
+let administrator: TestUser
+/** Two processes on one database, as far as they can know of each other. */
+let servers: Server[]
+beforeAll(async () => {
+  api = await startApi()
+  administrator = await createUser(api, { isAdmin: true })
+  servers = await Promise.all(
+    [1, 2].map(async () => {
+      const revisions = new Revisions(api.db, MAX_AGE)
+      await revisions.refresh()
+      const server = createFront(api.app, { revisions })
+      await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+      return server
+    }),
+  )
+})
+afterAll(async () => {
+  for (const server of servers) server.closeAllConnections()
+  for (const server of servers) server.close()
+  await api.close()
+})
+
+interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  body: Buffer
+  /** Kept answers have no number of a request, since none was handled. */
+  isKept: boolean
+}
+
+function ask(path: string, headers: Record<string, string> = {}, number = 0, method = 'GET') {
+  const server = servers[number]
+  if (!server) throw new Error(`There is no server ${number}.`)
+  const { port } = server.address() as AddressInfo
+  return new Promise<Answer>((resolve, reject) => {
+    get({ port, path: `/api${path}`, headers, method }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', chunk => chunks.push(chunk))
+      response.once('end', () => {
+        const { statusCode = 0, headers } = response
+        const body = Buffer.concat(chunks)
+        resolve({ status: statusCode, headers, body, isKept: !headers['x-request-id'] })
+      })
+    }).once('error', reject)
+  })
+}
+
+async function rename(name: string): Promise<void> {
+  const answer = await api.fetch('/api/languages/korean', {
+    method: 'PUT',
+    headers: { ...administrator.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      code: 'ko',
+      name,
+      native_name: '한국어',
+      path: '/korean',
+      is_open: false,
+    }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+async function nameOf(answer: Promise<Answer>): Promise<string> {
+  const { data } = JSON.parse((await answer).body.toString())
+  return data.find(({ id }: { id: string }) => id === 'korean').name
+}
+
+test('an answer is made once, then sent from memory', async () => {
+  const first = await ask('/languages?once')
+  const second = await ask('/languages?once')
+  expect([first.isKept, second.isKept]).toEqual([false, true])
+  expect(second.body.equals(first.body)).toBe(true)
+  const kept = ['content-type', 'cache-control', 'content-security-policy', 'etag']
+  for (const name of [...kept, 'access-control-allow-origin', 'x-content-type-options'])
+    expect([name, second.headers[name]]).toEqual([name, first.headers[name]])
+  expect(second.headers['cache-control']).toContain('s-maxage=60, stale-while-revalidate=600')
+})
+
+test('it is the same in every coding', async () => {
+  await ask('/events')
+  const plain = await ask('/events')
+  const br = await ask('/events', { 'accept-encoding': 'gzip, br' })
+  const gzip = await ask('/events', { 'accept-encoding': 'gzip' })
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ])
+  expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+  for (const { headers, body } of [br, gzip, plain])
+    expect(headers['content-length']).toBe(String(body.length))
+})
+
+test('a first answer that was compressed is kept as it was before', async () => {
+  const first = await ask('/events?coded', { 'accept-encoding': 'gzip' })
+  expect(first.headers['content-encoding']).toBe('gzip')
+  const second = await ask('/events?coded')
+  expect(second.isKept).toBe(true)
+  expect(second.body.equals(gunzipSync(first.body))).toBe(true)
+})
+
+test('who has it already gets 304 and no body, made or kept', async () => {
+  const { headers } = await ask('/languages?tag')
+  const again = await ask('/languages?tag', { 'if-none-match': headers.etag ?? '' })
+  const made = await ask('/languages?other', { 'if-none-match': headers.etag ?? '' })
+  for (const { status, body } of [again, made]) expect([status, body.length]).toEqual([304, 0])
+  expect(again.headers.etag).toBe(headers.etag)
+  expect((await ask('/languages?tag', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test('HEAD tells the same without a body, and its empty answer is never kept', async () => {
+  await ask('/languages?head', {}, 0, 'HEAD')
+  const { headers, body } = await ask('/languages?head')
+  const head = await ask('/languages?head', {}, 0, 'HEAD')
+  expect([head.status, head.body.length]).toEqual([200, 0])
+  expect(head.headers.etag).toBe(headers.etag)
+  expect(head.headers['content-length']).toBe(String(body.length))
+})
+
+test('a write is there with the next answer of its process, and soon with those of the others', async () => {
+  for (const server of [0, 1]) {
+    await ask('/languages', {}, server)
+    expect((await ask('/languages', {}, server)).isKept).toBe(true)
+  }
+  await rename('Bahasa Korea baru')
+  await expect
+    .poll(() => Promise.all([0, 1].map(server => nameOf(ask('/languages', {}, server)))), {
+      timeout: MAX_AGE * 5,
+      interval: 10,
+    })
+    .toEqual(['Bahasa Korea baru', 'Bahasa Korea baru'])
+})
+
+test('a write to another list leaves it kept', async () => {
+  await ask('/languages?untouched')
+  await api.fetch('/api/testimonials/nobody', {
+    method: 'DELETE',
+    headers: administrator.headers,
+  })
+  expect((await ask('/languages?untouched')).isKept).toBe(true)
+})
+
+test('what belongs to one person, or failed, or changes something is never kept', async () => {
+  const { headers } = administrator
+  const paths = ['/events/registrations', '/study-abroad/campuses/999999', '/nowhere', '/users']
+  for (const path of paths) {
+    await ask(path, headers)
+    expect([path, (await ask(path, headers)).isKept]).toEqual([path, false])
+  }
+})
+
+test('answers go on while the database is out of reach', async () => {
+  const own = await startApi()
+  const server = createFront(own.app, { revisions: own.revisions })
+  await own.revisions.refresh()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  servers.push(server)
+  await ask('/languages', {}, 2)
+  await own.close()
+  const after = await ask('/languages', {}, 2)
+  expect([after.status, after.isKept]).toEqual([200, true])
+  expect((await ask('/languages?new', {}, 2)).status).toBeGreaterThanOrEqual(500)
+})
