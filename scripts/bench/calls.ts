@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { paths } from '../../src/lib/paths.ts'
 import { newFeedback } from '../../tests/helpers/feedback.ts'
 import { requestsPerSecond } from './load.ts'
 import { searchPath } from './queries.ts'
@@ -13,6 +14,12 @@ export interface Floors {
 }
 
 const SEARCHES_MIN = 1_500
+/** Part of what bare Hono answers. */
+const KEPT_MIN = 0.6
+const PAGES_MIN = 1_000
+const PRODUCT = 'kartu-kata-tempat-kerja'
+/** More addresses than answers are kept. */
+const ADDRESSES = 5_000
 /** Bytes of the first results over the wire. */
 const FIRST_VIEW_MAX = 60_000
 
@@ -26,6 +33,15 @@ export async function benchCalls(url: string, texts: string[], { hono, writes }:
   })
   return [
     await benchSearches('search, own content', url, texts, hono),
+    {
+      ...(await measure('events (/api/events), kept', ['/api/events'])),
+      target: KEPT_MIN * hono,
+    },
+    {
+      ...(await measure('page of a product, kept', [paths.product(PRODUCT)])),
+      target: PAGES_MIN,
+    },
+    await measure('page of a product, made anew', asIfNew(paths.product(PRODUCT))),
     await measure('sections (/api/dictionary)', ['/api/dictionary']),
     await measure('entry', [`/api/dictionary/entries/${encodeURIComponent('sapa-사랑')}`]),
     await measure('feedback, synced to disk', ['/api/feedback'], newFeedback),
@@ -50,6 +66,11 @@ export async function benchFirstView(name: string, url: string): Promise<Figure>
   const value = await transferSize(url + searchPath('sa'), 'gzip')
   const floor = await transferSize(url + searchPath('sa'), 'identity')
   return { name, value, unit: 'bytes', floor, target: FIRST_VIEW_MAX }
+}
+
+/** Addresses of one page that are asked for so rarely that none is kept meanwhile. */
+function asIfNew(path: string): string[] {
+  return Array.from({ length: ADDRESSES }, (_, at) => `${path}?n=${at}`)
 }
 
 function pagePath(q: string): string {

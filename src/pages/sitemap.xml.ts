@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import * as catalogue from '../api/catalogue.ts'
 import { fetchCategories, searchDictionary } from '../api/dictionary.ts'
 import type { Http } from '../api/http.ts'
 import { pageHttp } from '../layouts/page-http.ts'
@@ -13,7 +14,8 @@ const PAGE = 50
 export const GET: APIRoute = async context => {
   const http = pageHttp(context)
   const origin = context.locals.origin ?? context.url.origin
-  const addresses = [...INDEXED, ...(await dictionaryPaths(http))].map(
+  const found = await Promise.all([dictionaryPaths(http), cataloguePaths(http)])
+  const addresses = [...INDEXED, ...found.flat()].map(
     path => `<url><loc>${publicAddress(path, origin).replaceAll('&', '&amp;')}</loc></url>`,
   )
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -38,4 +40,24 @@ async function dictionaryPaths(http: Http): Promise<string[]> {
     }
   }
   return [...found]
+}
+
+/** Things of the catalogue that have a page; samples are not for search engines. */
+async function cataloguePaths(http: Http): Promise<string[]> {
+  async function pathsOf<T extends { id: string | number; is_sample: boolean }>(
+    fetchList: catalogue.FetchList<T>,
+    path: (id: T['id']) => string,
+  ): Promise<string[]> {
+    const list = await fetchList(http)
+    const things = list.ok ? list.value.data : []
+    return things.filter(({ is_sample }) => !is_sample).map(({ id }) => path(id))
+  }
+  const found = await Promise.all([
+    pathsOf(catalogue.fetchEvents, paths.event),
+    pathsOf(catalogue.fetchProducts, paths.product),
+    pathsOf(catalogue.fetchTours, paths.tour),
+    pathsOf(catalogue.fetchMentors, paths.mentor),
+    pathsOf(catalogue.fetchCampuses, paths.university),
+  ])
+  return found.flat()
 }

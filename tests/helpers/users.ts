@@ -19,9 +19,12 @@ export interface TestUser {
   headers: { authorization: string }
 }
 
+/** What users are made with: a test's own API, or the database of a server elsewhere. */
+export type UserMaker = Pick<TestApi, 'db' | 'parts' | 'fetch'>
+
 /** A user with the password `PASSWORD`, signed in. */
 export async function createUser(
-  api: TestApi,
+  api: UserMaker,
   { isAdmin = false, ...fields }: { isAdmin?: boolean; name?: string; email?: string } = {},
 ): Promise<TestUser> {
   hash ??= hashPassword(PASSWORD)
@@ -40,7 +43,7 @@ export async function createUser(
 
 /** One more session of a user. */
 export async function signIn(
-  api: TestApi,
+  api: UserMaker,
   userId: string,
   device = 'Chrome di Android',
 ): Promise<Omit<TestUser, 'user'>> {
@@ -53,6 +56,6 @@ export async function signIn(
 }
 
 /** The client with any bearer at all. */
-export function httpWith(api: TestApi, token: string): Http {
+export function httpWith(api: UserMaker, token: string): Http {
   return createHttp({ root: '/api', fetch: api.fetch, token: () => token })
 }

@@ -1,0 +1,129 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDb } from '../../server/db/open.ts'
+import { seedContent } from '../../server/seed-content.ts'
+import {
+  ENGINES,
+  type Engine,
+  emptyStorage,
+  startTestServer,
+  type TestStorage,
+} from '../helpers/resilience.ts'
+import { createUser, type UserMaker } from '../helpers/users.ts'
+
+const SECRET = 'a secret that both servers of this test know'
+const SEATS = 10
+const LEARNERS = 50
+
+/** Two servers on one database with our own content in it, and a way to make their users. */
+async function startTwo(engine: Engine) {
+  const storage = await emptyStorage(engine)
+  const servers = await Promise.all(
+    [1, 2].map(() => startTestServer({ ...storage, env: { SECRET } })),
+  )
+  const urls = servers.map(({ url }) => `${url}/api`)
+  return { urls, users: await userMaker(storage) }
+}
+
+async function userMaker(storage: TestStorage): Promise<UserMaker> {
+  const db = openDb(storage)
+  onTestFinished(() => db.destroy())
+  await seedContent(db)
+  const parts = {
+    db,
+    secret: SECRET,
+    now: Date.now,
+    log: pino({ level: 'silent' }),
+    trustedProxies: 0,
+    onMail: () => {},
+  }
+  return { db, parts, fetch }
+}
+
+interface Event {
+  id: string
+  seats_taken: number
+  updated_at: number
+}
+
+async function events(url: string | undefined): Promise<Event[]> {
+  return (await (await fetch(`${url}/events`)).json()).data
+}
+
+test.each(ENGINES)(
+  'what an administrator writes is there with the next answer of one server, and within 2 seconds with that of another (%s)',
+  async engine => {
+    const { urls, users } = await startTwo(engine)
+    const { headers } = await createUser(users, { isAdmin: true })
+    const read = async (url: string | undefined) =>
+      (await (await fetch(`${url}/languages`)).json()).data.map(
+        ({ name }: { name: string }) => name,
+      )
+    // Both have their answer ready.
+    for (const url of [...urls, ...urls]) expect(await read(url)).toContain('Bahasa Korea')
+    const answer = await fetch(`${urls[0]}/languages/korean`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        code: 'ko',
+        name: 'Nama baru',
+        native_name: '한국어',
+        path: '/korean',
+        is_open: false,
+      }),
+    })
+    expect(answer.status).toBe(200)
+    const written = performance.now()
+    expect(await read(urls[0])).toContain('Nama baru')
+    await expect.poll(() => read(urls[1]), { timeout: 2_000, interval: 20 }).toContain('Nama baru')
+    console.info(
+      `seen by the other server (${engine}): ${Math.round(performance.now() - written)} ms`,
+    )
+  },
+)
+
+test.each(ENGINES)(
+  '50 learners who want 10 seats at once, through two servers, get exactly 10 (%s)',
+  async engine => {
+    const { urls, users } = await startTwo(engine)
+    const { headers } = await createUser(users, { isAdmin: true })
+    const [first] = await events(urls[0])
+    if (!first) throw new Error('There are no events.')
+    const { id, seats_taken: _, updated_at: __, ...event } = first
+    const starts_at = Date.now() + 86_400_000
+    const put = await fetch(`${urls[0]}/events/${id}`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...event,
+        starts_at,
+        ends_at: starts_at + 3_600_000,
+        is_cancelled: false,
+        takes_registration: true,
+        capacity: SEATS,
+        registration_closes_at: null,
+      }),
+    })
+    expect(put.status).toBe(200)
+    const learners = await Promise.all(Array.from({ length: LEARNERS }, () => createUser(users)))
+    const answers = await Promise.all(
+      learners.map((learner, at) =>
+        fetch(`${urls[at % 2]}/events/${id}/registration`, {
+          method: 'POST',
+          headers: learner.headers,
+        }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter(status => status === 200)).toHaveLength(SEATS)
+    expect(statuses.filter(status => status === 409)).toHaveLength(LEARNERS - SEATS)
+    for (const url of urls)
+      await expect
+        .poll(async () => (await events(url)).find(one => one.id === id)?.seats_taken, {
+          timeout: 2_000,
+        })
+        .toBe(SEATS)
+    const rows = await users.db.selectFrom('event_registrations').selectAll().execute()
+    expect(rows).toHaveLength(SEATS)
+  },
+)
