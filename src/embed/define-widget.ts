@@ -64,13 +64,14 @@ function Bridge({ container }: { container: ShadowRoot }) {
     createElement(
       ErrorBoundary,
       { onError: tellError, language },
-      createElement(host.view, { values, language, emit }),
+      createElement(host.widget, { values, language, emit }),
     ),
   )
 }
 
 interface BridgedElement extends WidgetElement {
-  readonly view: ComponentType<WidgetProps>
+  /** Not `view`: an element may have an attribute of that name. */
+  readonly widget: ComponentType<WidgetProps>
   readonly language: string | undefined
   emit: Emit
   tellError(error: unknown): void
@@ -91,7 +92,7 @@ function widgetClass(
     static get observedAttributes(): string[] {
       return [...names.keys(), 'lang']
     }
-    readonly view = view
+    readonly widget = view
     readonly $props = map<Values>({})
     #isMounted = false
 

@@ -1,7 +1,7 @@
 /** Version of the package, put in by the embed build. */
 declare const __SAPA_VERSION__: string
 
-/** Chunks each tag needs besides its own script, put in by the embed build. */
+/** Our tags, and the chunks each needs besides its own script; put in by the embed build. */
 declare const __SAPA_PRELOADS__: Record<string, string[]>
 
 declare module 'shadow-css' {

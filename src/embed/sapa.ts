@@ -2,19 +2,17 @@
  * The loader: finds Sapa's elements, those in the page and those that come later, and
  * imports what each needs. No dependency, no global, safe in the head.
  */
-const WIDGETS: Record<string, () => Promise<unknown>> = {
-  'sapa-dictionary': () => import('./dictionary.tsx'),
-  'sapa-audio-downloads': () => import('./audio-downloads.tsx'),
-}
+const CHUNKS = __SAPA_PRELOADS__
+const TAGS = Object.keys(CHUNKS).join(',')
 
 const asked = new Set<string>()
 
 function load(tag: string): void {
-  const widget = WIDGETS[tag]
-  if (!widget || asked.has(tag) || customElements.get(tag)) return
+  if (asked.has(tag) || customElements.get(tag)) return
   asked.add(tag)
-  for (const chunk of __SAPA_PRELOADS__[tag] ?? []) preload(chunk)
-  widget().catch((error: unknown) => {
+  CHUNKS[tag]?.forEach(preload)
+  // `sapa-dictionary` is `dictionary.js`, beside this script.
+  import(/* @vite-ignore */ `./${tag.slice(5)}.js`).catch((error: unknown) => {
     // No second try: browsers remember that a module failed. The link inside the element stays.
     console.warn(`<${tag}> could not be loaded.`, error)
     for (const element of document.querySelectorAll(tag)) {
@@ -38,9 +36,8 @@ function preload(chunk: string): void {
 }
 
 function look(root: ParentNode): void {
-  const all = Object.keys(WIDGETS).join(',')
-  if (root instanceof Element && root.matches(all)) load(root.localName)
-  for (const element of root.querySelectorAll(all)) load(element.localName)
+  if (root instanceof Element && root.matches(TAGS)) load(root.localName)
+  for (const element of root.querySelectorAll(TAGS)) load(element.localName)
 }
 
 look(document)

@@ -6,6 +6,7 @@ import { built, gzipped, loadedWith, manifest, scriptsIn } from '../helpers/embe
 
 const WIDGET = '/embed/v1/dictionary.js'
 const AUDIO = '/embed/v1/audio-downloads.js'
+const SCHEDULE = '/embed/v1/event-schedule.js'
 const LOADER = '/embed/v1/sapa.js'
 
 describe('the embed build', () => {
@@ -40,9 +41,21 @@ describe('the embed build', () => {
     }
   })
 
+  test('brings the schedule within 30,000 bytes, and the others load nothing of its', () => {
+    const files = [LOADER, ...loadedWith(SCHEDULE)]
+    const total = files.reduce((sum, file) => sum + gzipped(built(file)), 0)
+    console.info(`schedule in all: ${total} bytes`)
+    expect(total).toBeLessThanOrEqual(30_000)
+    const marks = /\.sched-|Jadwal acara|formatToParts|calendar\.ics/
+    expect(built(SCHEDULE).toString()).toMatch(marks)
+    for (const file of [...loadedWith(WIDGET), ...loadedWith(AUDIO)]) {
+      expect([file, marks.test(built(file).toString())]).toEqual([file, false])
+    }
+  })
+
   test.each([
-    ['en', 2],
-    ['ko', 1],
+    ['en', 3],
+    ['ko', 2],
   ])(
     'has texts in %s of at most 1,500 bytes a widget, apart from all the others',
     (language, widgets) => {
@@ -51,7 +64,7 @@ describe('the embed build', () => {
       )
       expect(texts.length).toBeGreaterThanOrEqual(widgets)
       for (const path of texts) {
-        expect([...loadedWith(WIDGET), ...loadedWith(AUDIO)]).not.toContain(path)
+        expect([WIDGET, AUDIO, SCHEDULE].flatMap(path => [...loadedWith(path)])).not.toContain(path)
         expect(gzipped(built(path))).toBeLessThanOrEqual(1_500)
       }
     },

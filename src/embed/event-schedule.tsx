@@ -1,0 +1,49 @@
+import parts from '../ui/parts.css?inline'
+import tokens from '../ui/tokens.css?inline'
+import card from '../widgets/event-schedule/event-card.css?inline'
+import styles from '../widgets/event-schedule/event-schedule.css?inline'
+import { EventSchedule } from '../widgets/event-schedule/event-schedule.tsx'
+import views from '../widgets/event-schedule/views.css?inline'
+import { defineWidget, type WidgetProps } from './define-widget.ts'
+import host from './host.css?inline'
+import { scriptApiRoot } from './settings.ts'
+
+function EventScheduleElement({ values, language, emit }: WidgetProps) {
+  const { view, date, type, zone, api } = values as Record<string, string | undefined>
+  return (
+    <EventSchedule
+      apiRoot={api ?? scriptApiRoot()}
+      lang={language}
+      view={view}
+      date={date}
+      type={type}
+      zone={zone}
+      eventRoot={siteAddress('event-details/')}
+      emit={(name, detail) => emit(`sapa-${name}`, detail)}
+    />
+  )
+}
+
+/** A page of the site that this script came from: scripts lie two folders deep. */
+function siteAddress(page: string): string {
+  const here = import.meta.url
+  return new URL(`../../${page}`, here).href
+}
+
+/**
+ * `<sapa-event-schedule>`: the schedule of events for any page. Its public face is described
+ * in `docs/embedding.md`.
+ */
+defineWidget('sapa-event-schedule', {
+  css: [tokens, host, parts, card, styles, views],
+  attributes: {
+    view: 'string',
+    date: 'string',
+    type: 'string',
+    zone: 'string',
+    theme: 'string',
+    api: 'string',
+  },
+  view: EventScheduleElement,
+  version: __SAPA_VERSION__,
+})

@@ -1,0 +1,87 @@
+import { addDays, type Day, firstOf, lastOf, monthOf, weekOf } from './calendar.ts'
+import type { View } from './place.ts'
+import type { ScheduleEvent } from './schedule-event.ts'
+import { wallAt } from './zones.ts'
+
+/** Shorter ones belong to the day they begin on, also when they end after midnight. */
+const A_DAY = 86_400_000
+/** Days that one event can be on; one that lasts for years is not worth more. */
+const MOST_DAYS = 62
+/** Days before the year 3000, in every zone. */
+const LATEST = Date.UTC(2999, 11, 30)
+
+/** Events whose days can be shown, the earliest first. */
+export function sortEvents(events: readonly ScheduleEvent[]): ScheduleEvent[] {
+  return events
+    .filter(({ ends_at }) => ends_at < LATEST)
+    .sort((a, b) => a.starts_at - b.starts_at || (a.id < b.id ? -1 : 1))
+}
+
+export function isOver({ ends_at }: ScheduleEvent, now: number): boolean {
+  return ends_at <= now
+}
+
+export function isRunning({ starts_at, ends_at, is_cancelled }: ScheduleEvent, now: number) {
+  return starts_at <= now && now < ends_at && !is_cancelled
+}
+
+/** The days of a zone that an event is on. */
+export function daysOf({ starts_at, ends_at }: ScheduleEvent, zone: string): Day[] {
+  const first = wallAt(starts_at, zone).day
+  if (ends_at - starts_at < A_DAY) return [first]
+  const last = wallAt(ends_at - 1, zone).day
+  const days: Day[] = []
+  for (let day = first; day <= last && days.length < MOST_DAYS; day = addDays(day, 1))
+    days.push(day)
+  return days
+}
+
+export type ByDay = ReadonlyMap<Day, readonly ScheduleEvent[]>
+
+/** Events by the days of a zone that they are on. */
+export function groupByDay(events: readonly ScheduleEvent[], zone: string): ByDay {
+  const groups = new Map<Day, ScheduleEvent[]>()
+  for (const event of events) {
+    for (const day of daysOf(event, zone)) {
+      const group = groups.get(day)
+      if (group) group.push(event)
+      else groups.set(day, [event])
+    }
+  }
+  return groups
+}
+
+/** Events by the day they begin on, for a list in which each stands once. */
+export function groupByStart(
+  events: readonly ScheduleEvent[],
+  zone: string,
+): [Day, ScheduleEvent[]][] {
+  const groups = new Map<Day, ScheduleEvent[]>()
+  for (const event of events) {
+    const { day } = wallAt(event.starts_at, zone)
+    groups.set(day, [...(groups.get(day) ?? []), event])
+  }
+  return [...groups]
+}
+
+/** First and last day of what a view shows around a day. */
+export function periodOf(view: View, day: Day): { from: Day; to: Day } {
+  if (view === 'month') return { from: firstOf(monthOf(day)), to: lastOf(monthOf(day)) }
+  const [from = day] = weekOf(day)
+  return { from, to: addDays(from, 6) }
+}
+
+/** How many different events are on the days of a period. */
+export function countIn(byDay: ByDay, { from, to }: { from: Day; to: Day }): number {
+  const ids = new Set<string>()
+  for (const [day, events] of byDay)
+    if (day >= from && day <= to) for (const { id } of events) ids.add(id)
+  return ids.size
+}
+
+/** The nearest day with events after a period, else the nearest before it. */
+export function nearestDay(byDay: ByDay, { from, to }: { from: Day; to: Day }) {
+  const days = [...byDay.keys()].sort()
+  const next = days.find(day => day > to)
+  return { next, last: next ? undefined : days.findLast(day => day < from) }
+}

@@ -1,0 +1,76 @@
+/** A calendar day, `yyyy-mm-dd`; texts of days sort as days do. */
+export type Day = string
+
+const DAY = 86_400_000
+
+/** Whether a text is a day that exists, of the years 1900 to 2999: further no schedule reaches. */
+export function isDay(text: string): boolean {
+  return /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && toDay(toTime(text)) === text
+}
+
+/** Whether a text is a month, `yyyy-mm`. */
+export function isMonth(text: string): boolean {
+  return isDay(`${text}-01`)
+}
+
+/** Midnight UTC of a day; only to count and to write days, never an instant of an event. */
+export function toTime(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+function toDay(time: number): Day {
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10)
+}
+
+export function addDays(day: Day, days: number): Day {
+  return toDay(toTime(day) + days * DAY)
+}
+
+/** Same day of another month, or its last day: one month after 31 January is 28 February. */
+export function addMonths(day: Day, months: number): Day {
+  const date = new Date(toTime(`${monthOf(day)}-01`))
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const first = toDay(date.getTime())
+  const last = lastOf(monthOf(first))
+  const same = first.slice(0, 8) + day.slice(8)
+  return isDay(same) ? same : last
+}
+
+export function daysBetween(from: Day, to: Day): number {
+  return (toTime(to) - toTime(from)) / DAY
+}
+
+export function monthOf(day: Day): string {
+  return day.slice(0, 7)
+}
+
+export function firstOf(month: string): Day {
+  return `${month}-01`
+}
+
+export function lastOf(month: string): Day {
+  const date = new Date(toTime(firstOf(month)))
+  date.setUTCMonth(date.getUTCMonth() + 1, 0)
+  return toDay(date.getTime())
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: Day): Day {
+  const sinceMonday = (new Date(toTime(day)).getUTCDay() + 6) % 7
+  return addDays(day, -sinceMonday)
+}
+
+/** The seven days of a day's week, from Monday on. */
+export function weekOf(day: Day): Day[] {
+  const monday = mondayOf(day)
+  return Array.from({ length: 7 }, (_, at) => addDays(monday, at))
+}
+
+/** The weeks that a month touches, whole. */
+export function weeksOf(month: string): Day[][] {
+  const weeks: Day[][] = []
+  const last = lastOf(month)
+  for (let day = mondayOf(firstOf(month)); day <= last; day = addDays(day, 7))
+    weeks.push(weekOf(day))
+  return weeks
+}

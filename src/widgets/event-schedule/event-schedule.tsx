@@ -1,0 +1,142 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { createHttp, type Http } from '../../api/http.ts'
+import { $online } from '../../stores/online.ts'
+import { groupByDay, sortEvents } from './agenda.ts'
+import { ScheduleProvider } from './context.ts'
+import type { ScheduleLanguage } from './messages/format.ts'
+import { useMessages } from './messages/use-messages.ts'
+import { dayOf, placeAddress, readPlace } from './place.ts'
+import type { ScheduleEvent } from './schedule-event.ts'
+import { ScheduleView } from './schedule-view.tsx'
+import { createSchedule, type EmitScheduleEvent, type ScheduleStore } from './store.ts'
+import { useAddress } from './use-address.ts'
+import { wallAt } from './zones.ts'
+
+export interface EventScheduleProps {
+  /** API root: `/api` or an absolute address; another one starts afresh. */
+  apiRoot: string
+  lang?: ScheduleLanguage | undefined
+  /** `list`, `week` or `month`; what makes no sense is left out, here and below. */
+  view?: string | undefined
+  /** Day or month to show at the start. */
+  date?: string | undefined
+  /** The only type of event to show. */
+  type?: string | undefined
+  /** Time zone to show; the device's when absent. */
+  zone?: string | undefined
+  /** Path of the page whose address follows what is shown; undefined on partner pages. */
+  path?: string | undefined
+  /** Address of events' pages, which an id is added to. */
+  eventRoot: string
+  /** Client of the page; without it the widget calls as a visitor. */
+  http?: Http | undefined
+  initial?: readonly ScheduleEvent[] | undefined
+  /** Whether that is not all there is. */
+  isPartial?: boolean | undefined
+  /** Milliseconds UTC when the page was made. */
+  now?: number | undefined
+  emit?: EmitScheduleEvent | undefined
+}
+
+/** The schedule of events as a list, a week or a month, in the viewer's time. */
+export function EventSchedule(props: EventScheduleProps) {
+  return <OneSchedule key={props.apiRoot} {...props} />
+}
+
+function OneSchedule(props: EventScheduleProps) {
+  const { path, lang = 'id' } = props
+  const store = useOwnStore(props)
+  useEffect(() => store.start(), [store])
+  useEffect(() => $online.listen(isOnline => void (isOnline && store.retry())), [store])
+  useAttributes(store, props)
+  useAddress(store, path)
+  const list = useStore(store.$list)
+  const t = useMessages(lang)
+  const context = useContextValue(store, props, list.state === 'loaded' ? list.items : NONE)
+  return (
+    <div className="sched" aria-busy={!t}>
+      {t && (
+        <ScheduleProvider value={{ ...context, t }}>
+          <ScheduleView list={list} />
+        </ScheduleProvider>
+      )}
+    </div>
+  )
+}
+
+const NONE: readonly ScheduleEvent[] = []
+
+function useContextValue(
+  store: ScheduleStore,
+  { apiRoot, path, eventRoot }: EventScheduleProps,
+  items: readonly ScheduleEvent[],
+) {
+  const place = useStore(store.$place)
+  const device = useStore(store.$device)
+  const now = useStore(store.$now)
+  const isAlive = useSyncExternalStore(never, yes, no)
+  const { type, zone = device, view = 'list' } = place
+  const events = useMemo(
+    () => sortEvents(items.filter(({ event_type }) => !type || event_type === type)),
+    [items, type],
+  )
+  const byDay = useMemo(() => groupByDay(events, zone), [events, zone])
+  const today = wallAt(now, zone).day
+  const day = dayOf(place, today, byDay)
+  const calendarAddress = (id?: string) =>
+    `${apiRoot}/events/${id ? `${encodeURIComponent(id)}/` : ''}calendar.ics`
+  return {
+    store,
+    place,
+    view,
+    zone,
+    now,
+    today,
+    day,
+    events,
+    byDay,
+    href: path ? (to: typeof place) => placeAddress(path, to) : undefined,
+    eventAddress: (id: string) => `${eventRoot}${encodeURIComponent(id)}`,
+    calendarAddress,
+    isAlive,
+  }
+}
+
+const never = () => () => {}
+const yes = () => true
+const no = () => false
+
+/** What attributes name is shown at once; what they do not change stays. */
+function useAttributes(store: ScheduleStore, { view, date, type, zone }: EventScheduleProps): void {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) store.show(readPlace({ view, date, type, zone }))
+    isFirst.current = false
+  }, [store, view, date, type, zone])
+}
+
+/** The store lives as long as the schedule is shown. */
+function useOwnStore({
+  apiRoot,
+  http,
+  initial,
+  isPartial,
+  now,
+  emit,
+  ...given
+}: EventScheduleProps) {
+  const tell = useRef(emit)
+  tell.current = emit
+  const [store] = useState(() =>
+    createSchedule({
+      http: http ?? createHttp({ root: apiRoot }),
+      place: readPlace(given),
+      initial,
+      isPartial,
+      now,
+      emit: (type, detail) => tell.current?.(type, detail),
+    }),
+  )
+  return store
+}

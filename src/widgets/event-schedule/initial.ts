@@ -1,0 +1,33 @@
+import { isOver, periodOf, sortEvents } from './agenda.ts'
+import { dayOf, type Place } from './place.ts'
+import { leanEvent, type ScheduleEvent } from './schedule-event.ts'
+import { HOME_ZONE, wallAt } from './zones.ts'
+
+/** A page carries no more of them; the browser loads the others. */
+const MOST = 40
+
+/**
+ * The events a page brings along: those of the period its address names, those that come, and
+ * the latest that are over.
+ */
+export function initialEvents(
+  all: readonly ScheduleEvent[],
+  place: Place,
+  now: number,
+): { initial: ScheduleEvent[]; isPartial: boolean } {
+  const events = sortEvents(all)
+  const zone = place.zone ?? HOME_ZONE
+  const view = place.view ?? 'list'
+  const { from, to } = periodOf(view, dayOf(place, wallAt(now, zone).day))
+  const isShown = (event: ScheduleEvent) => {
+    const { day } = wallAt(event.starts_at, zone)
+    return view !== 'list' && day >= from && day <= to
+  }
+  const coming = events.filter(event => !isOver(event, now))
+  const over = events.filter(event => isOver(event, now)).reverse()
+  const chosen = [...new Set([...events.filter(isShown), ...coming, ...over])].slice(0, MOST)
+  return {
+    initial: sortEvents(chosen).map(leanEvent),
+    isPartial: chosen.length < events.length,
+  }
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { type Day, monthOf, weekOf, weeksOf } from './calendar.ts'
+import { useSchedule } from './context.ts'
+import { MonthCell } from './month-cell.tsx'
+import { dayAfterKey } from './month-keys.ts'
+
+/**
+ * A month as a grid of days, one of which the Tab key reaches; arrow keys go on from there and
+ * choose as they go.
+ *
+ * @param onOpen leads to the events of the chosen day
+ */
+export function MonthGrid({ onOpen }: { onOpen: () => void }) {
+  const { store, t, day } = useSchedule()
+  const hasMoved = useRef(false)
+  // At once when its cell is there: in an effect, the next key could come first and find no cell.
+  const followFocus = (cell: HTMLElement | null) => {
+    if (!cell || !hasMoved.current) return
+    hasMoved.current = false
+    cell.focus()
+  }
+  const choose = (next: Day) =>
+    store.go({ date: next }, { isQuiet: monthOf(next) === monthOf(day) })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isOpening = event.key === 'Enter' || event.key === ' '
+    const next = dayAfterKey(day, event)
+    if (!isOpening && !next) return
+    event.preventDefault()
+    // Keys used here are no shortcuts of the page around.
+    event.stopPropagation()
+    if (!next) return onOpen()
+    hasMoved.current = true
+    choose(next)
+  }
+  return (
+    <table
+      className="sched-grid"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a grid of days
+      role="grid"
+      aria-label={t.month(day)}
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {weekOf(day).map(one => (
+            <th key={one} scope="col" abbr={t.longWeekday(one)}>
+              {t.weekday(one)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(monthOf(day)).map(week => (
+          <tr key={week[0]}>
+            {week.map(one => (
+              <MonthCell key={one} day={one} onChoose={choose} followFocus={followFocus} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

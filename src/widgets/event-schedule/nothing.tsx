@@ -1,0 +1,36 @@
+import { nearestDay, periodOf } from './agenda.ts'
+import type { Day } from './calendar.ts'
+import { useSchedule } from './context.ts'
+import { PlaceChoice } from './place-choice.tsx'
+import { periodName } from './toolbar.tsx'
+
+/** Said of a period without events, with a way to where there are some. */
+export function Nothing() {
+  const { t, place, view, day } = useSchedule()
+  const title = view === 'list' ? t.nothingUpcoming : t.nothingIn(periodName(t, view, day))
+  return (
+    <div className="sched-nothing">
+      <p>{title}</p>
+      {view !== 'list' && <NextChoice />}
+      {place.type && (
+        <PlaceChoice className="button button-outlined" change={{ type: undefined }}>
+          {t.clear}
+        </PlaceChoice>
+      )}
+    </div>
+  )
+}
+
+/** The way to the nearest events, later ones if there are any. */
+export function NextChoice({ after }: { after?: Day }) {
+  const { t, view, day, byDay } = useSchedule()
+  const period = after ? { from: after, to: after } : periodOf(view, day)
+  const { next, last } = nearestDay(byDay, period)
+  const date = next ?? last
+  if (!date) return null
+  return (
+    <PlaceChoice className="button" change={{ date }}>
+      {next ? t.toNext(t.longDay(next)) : t.toLast(t.longDay(date))}
+    </PlaceChoice>
+  )
+}

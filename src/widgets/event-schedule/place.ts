@@ -1,0 +1,71 @@
+import type { EventType } from '../../contract/events.ts'
+import { type Day, firstOf, isDay, isMonth, monthOf } from './calendar.ts'
+import { isZone } from './zones.ts'
+
+export const VIEWS = ['list', 'week', 'month'] as const
+export type View = (typeof VIEWS)[number]
+
+export const EVENT_TYPES = [
+  'live-class',
+  'webinar',
+  'exam-practice',
+  'meetup',
+  'exam-date',
+] as const satisfies EventType[]
+
+/** What of the schedule a person is looking at; on the site it is the address's query. */
+export interface Place {
+  /** The list when absent. */
+  view?: View | undefined
+  /** Day (`yyyy-mm-dd`) or month (`yyyy-mm`) to show; today when absent. */
+  date?: string | undefined
+  /** The only type of event to show. */
+  type?: EventType | undefined
+  /** Time zone to show; the device's when absent. */
+  zone?: string | undefined
+}
+
+/** A place from texts that anybody may have written; what makes no sense is left out. */
+export function readPlace(
+  given: {
+    [name in keyof Place]?: string | null | undefined
+  },
+): Place {
+  const { date, zone } = given
+  return {
+    view: VIEWS.find(view => view === given.view),
+    date: date && (isDay(date) || isMonth(date)) ? date : undefined,
+    type: EVENT_TYPES.find(type => type === given.type),
+    zone: zone && isZone(zone) ? zone : undefined,
+  }
+}
+
+/** Reads a place from an address's query. */
+export function readQuery(query: URLSearchParams): Place {
+  const names = ['view', 'date', 'type', 'zone']
+  return readPlace(Object.fromEntries(names.map(name => [name, query.get(name)])))
+}
+
+/** The address of a place, `path` alone for the list of everything. */
+export function placeAddress(path: string, { view = 'list', date, type, zone }: Place): string {
+  const isList = view === 'list'
+  const given = Object.entries({
+    view: isList ? undefined : view,
+    date: isList ? undefined : date,
+    type,
+    zone,
+  }).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+/**
+ * The day that a place is about: of a month that is today's, today; of another, the first with
+ * events.
+ */
+export function dayOf({ date }: Place, today: Day, byDay?: ReadonlyMap<Day, unknown>): Day {
+  if (!date) return today
+  if (isDay(date)) return date
+  if (date === monthOf(today)) return today
+  const days = [...(byDay?.keys() ?? [])].filter(day => monthOf(day) === date)
+  return days.sort()[0] ?? firstOf(date)
+}

@@ -1,0 +1,32 @@
+/** On the grid of our other icons. */
+const paths = {
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  add: 'M4 8.5h16M4 6.5v13h16v-13zM8 4v4M16 4v4M12 11.5v5M9.5 14h5',
+  place:
+    'M12 21c4.5-4.6 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.4 7 11zM12 7.6a2.4 2.4 0 1 0 0 4.8a2.4 2.4 0 1 0 0-4.8',
+  online: 'M3.5 6.5h11v11h-11zM14.5 10.5l6-3v9l-6-3',
+} as const
+
+/** An icon that only this widget has, so that no other one's page loads it. */
+export function ScheduleIcon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        d={paths[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

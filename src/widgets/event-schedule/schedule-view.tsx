@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import type { Failure } from '../../api/http.ts'
+import type { List } from '../../stores/list.ts'
+import { $online } from '../../stores/online.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useSchedule } from './context.ts'
+import { Filters } from './filters.tsx'
+import { ListView } from './list-view.tsx'
+import { MonthView } from './month-view.tsx'
+import type { ScheduleEvent } from './schedule-event.ts'
+import { Subscribe } from './subscribe.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { WeekView } from './week-view.tsx'
+
+const VIEW = { list: ListView, week: WeekView, month: MonthView }
+
+/** The schedule in each of its states. */
+export function ScheduleView({ list }: { list: List<ScheduleEvent> }) {
+  const { view } = useSchedule()
+  if (list.state === 'failed') return <FailureNotice failure={list.failure} />
+  const View = VIEW[view]
+  return (
+    <>
+      <Toolbar />
+      {list.state === 'loading' ? (
+        <Skeleton />
+      ) : (
+        <>
+          <Filters />
+          <OfflineNote />
+          <View />
+          <Subscribe />
+        </>
+      )}
+    </>
+  )
+}
+
+function OfflineNote() {
+  const { t } = useSchedule()
+  const isOnline = useStore($online, { ssr: 'initial' })
+  return (
+    <div role="status" className="sched-offline">
+      {!isOnline && <p>{t.offline}</p>}
+    </div>
+  )
+}
+
+function FailureNotice({ failure }: { failure: Failure }) {
+  const { store, t } = useSchedule()
+  const isOnline = useStore($online, { ssr: 'initial' })
+  return (
+    <Notice
+      icon={isOnline ? 'alert' : 'wifi-off'}
+      title={isOnline ? t.failedTitle : t.offlineTitle}
+      isAlert
+    >
+      <p>{t.failures[failure.code] ?? failure.message}</p>
+      <button type="button" className="button" onClick={() => void store.retry()}>
+        {t.retry}
+      </button>
+    </Notice>
+  )
+}
+
+function Skeleton() {
+  const { t } = useSchedule()
+  return (
+    <div className="sched-skeleton" role="status" aria-busy="true">
+      <span className="visually-hidden">{t.loading}</span>
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  )
+}

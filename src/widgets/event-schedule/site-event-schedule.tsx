@@ -1,0 +1,7 @@
+import { siteHttp } from '../../stores/site-http.ts'
+import { EventSchedule, type EventScheduleProps } from './event-schedule.tsx'
+
+/** The schedule on our own site, with the learner's session. An island's properties cannot be functions. */
+export function SiteEventSchedule(props: Omit<EventScheduleProps, 'http'>) {
+  return <EventSchedule {...props} http={siteHttp} />
+}

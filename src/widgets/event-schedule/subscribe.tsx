@@ -1,0 +1,78 @@
+import { useId, useRef, useState } from 'react'
+import { useSchedule } from './context.ts'
+import { ScheduleIcon } from './schedule-icon.tsx'
+
+/** The whole schedule for a calendar app, which then keeps itself up to date. */
+export function Subscribe() {
+  const { t, store, calendarAddress, isAlive } = useSchedule()
+  const tell = () => void store.emit('calendar', { id: undefined })
+  const address = calendarAddress()
+  return (
+    <details className="sched-subscribe">
+      <summary>
+        <ScheduleIcon name="add" />
+        {t.subscribe}
+      </summary>
+      <p className="sched-muted">{t.subscribeHint}</p>
+      {isAlive ? (
+        <Ways address={new URL(address, location.href).href} onUse={tell} />
+      ) : (
+        <a className="button" href={address}>
+          {t.openCalendar}
+        </a>
+      )}
+    </details>
+  )
+}
+
+function Ways({ address, onUse }: { address: string; onUse: () => void }) {
+  const { t } = useSchedule()
+  const webcal = address.replace(/^https?:/, 'webcal:')
+  return (
+    <div className="sched-ways">
+      <a className="button" href={webcal} onClick={onUse}>
+        {t.openCalendar}
+      </a>
+      <a
+        className="button button-outlined"
+        href={`https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcal)}`}
+        target="_blank"
+        rel="noopener"
+        onClick={onUse}
+      >
+        {t.google}
+      </a>
+      <Copy address={address} onUse={onUse} />
+    </div>
+  )
+}
+
+function Copy({ address, onUse }: { address: string; onUse: () => void }) {
+  const { t } = useSchedule()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState('')
+  const copy = async () => {
+    input.current?.select()
+    onUse()
+    try {
+      await navigator.clipboard.writeText(address)
+      setTold(t.copied)
+    } catch {
+      // Pages without https have no clipboard, and a page's policy can refuse it.
+      setTold(t.notCopied)
+    }
+  }
+  return (
+    <div className="sched-copy">
+      <label htmlFor={id}>{t.address}</label>
+      <input ref={input} id={id} readOnly value={address} />
+      <button type="button" className="button button-outlined" onClick={() => void copy()}>
+        {t.copy}
+      </button>
+      <p role="status" className="sched-muted">
+        {told}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from '../helpers/audit.ts'
+import { layoutShift, overflow, settle } from '../helpers/layout.ts'
+import { createPartner } from '../helpers/partner-site.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const partner = createPartner(stage)
+
+const PATH = '/schedule'
+const JAKARTA = { timezoneId: 'Asia/Jakarta' }
+/** One more clock than in Indonesia, and other days. */
+const ABROAD = { timezoneId: 'America/New_York', viewport: { width: 360, height: 740 } }
+
+async function visit(path = PATH, options = {}): Promise<Page> {
+  const { page } = await stage.open({ ...JAKARTA, ...options })
+  await page.goto(path)
+  await settle(page)
+  return page
+}
+
+const titles = (page: Page) => page.locator('.sched-title')
+const period = (page: Page) => page.locator('.sched-period')
+const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('without JavaScript the list is there, and views, months and types are links', async () => {
+  const { page: plain } = await stage.open({ javaScriptEnabled: false })
+  await plain.goto(PATH)
+  expect(await titles(plain).count()).toBeGreaterThan(5)
+  await plain.locator('.sched-past summary').click()
+  await plain.getByText('Sudah lewat').first().waitFor()
+  await plain.getByRole('link', { name: 'Bulan', exact: true }).click()
+  expect(await plain.getByRole('grid').count()).toBe(1)
+  const before = await period(plain).textContent()
+  await plain.getByRole('link', { name: 'Bulan berikutnya' }).click()
+  expect(await period(plain).textContent()).not.toBe(before)
+  await plain.getByRole('link', { name: 'Latihan ujian' }).click()
+  expect(new URL(plain.url()).search).toMatch(/^\?view=month&date=\d{4}-\d\d&type=exam-practice$/)
+  await plain.locator('.sched-number[href]').first().click()
+  expect(await titles(plain).count()).toBeGreaterThan(0)
+})
+
+test('the address names view, month and type, and back and forward go through them', async () => {
+  const page = await visit()
+  await view(page, 'Bulan').click()
+  await page.getByRole('button', { name: 'Bulan berikutnya' }).click()
+  const month = await period(page).textContent()
+  await view(page, 'Webinar').click()
+  const address = page.url()
+  expect(address).toMatch(/\?view=month&date=\d{4}-\d\d&type=webinar$/)
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => period(page).textContent()).not.toBe(month)
+  await page.goBack()
+  await expect.poll(() => period(page).textContent()).toBe('Acara mendatang')
+  await page.goForward()
+  await page.goForward()
+  await expect.poll(() => period(page).textContent()).toBe(month)
+  await page.goto(address)
+  await settle(page)
+  expect(await period(page).textContent()).toBe(month)
+  await page.getByRole('button', { name: 'Webinar', pressed: true }).waitFor()
+})
+
+test('the keyboard alone finds a day with events and opens one', async () => {
+  const page = await visit(`${PATH}?view=month`)
+  const busy = page.locator('td:not([data-outside]):has(.sched-chip)').first()
+  const name = (await busy.locator('.visually-hidden').textContent()) ?? ''
+  await page.locator('td[tabindex="0"]').focus()
+  const dayOf = (label: string) => Number(/ (\d+) /.exec(label)?.[1])
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.querySelector('span')?.textContent ?? '')
+  const steps = dayOf(name) - dayOf(await focused())
+  for (let at = 0; at < Math.abs(steps); at++)
+    await page.keyboard.press(steps > 0 ? 'ArrowRight' : 'ArrowLeft')
+  expect(await focused()).toBe(name)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '')).toMatch(
+    /^\/event-details\//,
+  )
+})
+
+describe('a narrow screen abroad', () => {
+  test.each(['', '?view=week', '?view=month'])(
+    'shows %s in its own time, without a jump and within its width',
+    async query => {
+      const page = await visit(PATH + query, ABROAD)
+      await page.getByRole('option', { name: /^EST · New York|^EDT · New York/ }).waitFor({
+        state: 'attached',
+      })
+      expect(await layoutShift(page)).toBeLessThan(0.02)
+      expect(await overflow(page)).toBe(0)
+    },
+  )
+
+  test('is accessible in the dark at 320 pixels', async () => {
+    const page = await visit(`${PATH}?view=month`, {
+      colorScheme: 'dark',
+      viewport: { width: 320, height: 700 },
+    })
+    expect(await overflow(page)).toBe(0)
+    expect(await audit(page)).toEqual([])
+  })
+})
+
+test('the page is small and tells search engines the next events', async () => {
+  const html = await (await fetch(stage.url + PATH)).text()
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000)
+  const page = await visit()
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  const events = JSON.parse(data ?? '')['@graph']
+  expect(events.length).toBeGreaterThan(0)
+  for (const event of events) expect(event.name).toMatch(/^Contoh: /)
+})
+
+test('on a partner’s page with a strict policy the element shows events and links to the site', async () => {
+  const { page, watch } = await partner.visit({
+    headers: {
+      'Content-Security-Policy': `default-src 'none'; script-src ${stage.url}; connect-src ${stage.url}; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+    },
+    body: '<sapa-event-schedule view="month" lang="en"></sapa-event-schedule>',
+  })
+  await page.getByRole('grid').waitFor()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  const link = titles(page).locator('a').first()
+  expect(await link.getAttribute('href')).toMatch(`${stage.url}/event-details/`)
+  expect(await page.evaluate(() => location.search)).toBe('')
+  const scripts = watch.requests.filter(address => new URL(address).pathname.endsWith('.js'))
+  expect(scripts.some(address => address.includes('/dictionary.js'))).toBe(false)
+  const says = await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        document.addEventListener('sapa-open', event => {
+          event.preventDefault()
+          resolve((event as CustomEvent).detail.id)
+        })
+        const { shadowRoot } = document.querySelector('sapa-event-schedule') ?? {}
+        shadowRoot?.querySelector<HTMLElement>('.sched-row .sched-title a')?.click()
+      }),
+  )
+  expect(says).toMatch(/^[a-z0-9-]+$/)
+  expect(page.url().startsWith(partner.url)).toBe(true)
+})
+
+test('what others write into the database stays inert, and cannot break the layout', async () => {
+  const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
+  const evil = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
+  const soon = Date.now() + 3_600_000
+  db.exec(`update events set title = '${evil}', venue = '${evil}', host_name = '${evil}'`)
+  db.exec(`update events set starts_at = ${soon}, ends_at = ${soon + 3_600_000}`)
+  db.exec(`update events set starts_at = 8639999000000000, ends_at = 8640000000000000
+    where id = (select min(id) from events)`)
+  db.exec("update revisions set revision = revision + 1 where resource = 'events'")
+  db.close()
+  await expect.poll(async () => (await fetch(stage.url + PATH)).text()).toContain('panjang')
+  for (const query of ['?view=month', '?view=week', '']) {
+    const page = await visit(PATH + query, { viewport: { width: 320, height: 700 } })
+    expect(await overflow(page)).toBe(0)
+    expect(await page.locator('img[src=x]').count()).toBe(0)
+    const heights = await page
+      .locator('.sched-event, .sched-chip')
+      .evaluateAll(all => all.map(element => element.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThan(500)
+  }
+})
