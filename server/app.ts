@@ -33,6 +33,8 @@ export interface AppParts {
   now?: () => number
   /** False while shutting down, so that a load balancer sends nothing new. */
   isOpen?: () => boolean
+  /** Address people use, asked for when it is needed. */
+  publicUrl?: () => string
   /** How many proxies of ours stand in front of the server; none unless told. */
   trustedProxies?: number
   /** How many forms of one kind one network may send in an hour. */
@@ -51,6 +53,7 @@ export function createApp({
   version,
   now = Date.now,
   isOpen = () => true,
+  publicUrl = () => 'http://localhost',
   trustedProxies = 0,
   formsPerHour = 300,
   onMail = () => {},
@@ -65,7 +68,7 @@ export function createApp({
     .route('/', dictionaryRoutes(dictionary))
     .route('/', feedbackRoutes(forms))
     .route('/', waitlistRoutes(forms))
-    .route('/', catalogueRoutes({ db, secret, now, revisions }))
+    .route('/', catalogueRoutes({ db, secret, now, revisions, publicUrl }))
     .route('/', audioBookRoutes(loadAudioBooks()))
     .route('/', userRoutes(users))
     .route('/', codeRoutes({ ...users, ...forms }))

@@ -48,6 +48,7 @@ const app = createApp({
   formsPerHour: config.formsPerHour,
   onMail: () => mail.wake(),
   isOpen: () => !closing.isClosing,
+  publicUrl: () => config.publicUrl ?? ownAddress(server),
 })
 const site = config.apiOnly ? undefined : await loadBuiltSite(config.dataDir)
 const server = createFront(app, {

@@ -8,10 +8,14 @@ export function etagOf(content: string | Uint8Array): string {
 
 /** Answers with JSON, or 304 to who has it already. */
 export function sendTagged(c: Context, data: unknown): Response {
-  const json = JSON.stringify(data)
-  const etag = etagOf(json)
+  return sendTaggedText(c, JSON.stringify(data), 'application/json')
+}
+
+/** Likewise with a text of another type. */
+export function sendTaggedText(c: Context, text: string, type: string): Response {
+  const etag = etagOf(text)
   c.header('ETag', etag)
   if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304)
-  c.header('Content-Type', 'application/json')
-  return c.body(json)
+  c.header('Content-Type', type)
+  return c.body(text)
 }

@@ -273,6 +273,7 @@ export const exportUser = endpoint({
       consents: z.array(
         z.strictObject({ document: z.string(), version: z.string(), given_at: z.int() }),
       ),
+      event_registrations: z.array(z.strictObject({ event_id: z.string(), created_at: z.int() })),
       sessions: z.array(Session),
     }),
   }),

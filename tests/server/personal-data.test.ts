@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readRevision } from '../../server/db/revisions.ts'
 import { enqueue } from '../../server/lib/outbox.ts'
 import type { Result } from '../../src/api/http.ts'
 import { deleteUser, exportUser, fetchUser, login, refreshTokens } from '../../src/api/users.ts'
@@ -27,6 +28,17 @@ async function fill({ id, email }: TestUser['user']): Promise<void> {
   await api.db
     .insertInto('photos')
     .values({ user_id: id, file: `${id}.webp`, base64: 'AAAA' })
+    .execute()
+  await api.db
+    .insertInto('event_registrations')
+    .values({ user_id: id, event_id: 'temu', created_at: NOW })
+    .execute()
+  await api.db
+    .insertInto('event_seats')
+    .values({ event_id: 'temu', taken: 1 })
+    .onConflict(conflict =>
+      conflict.column('event_id').doUpdateSet(eb => ({ taken: eb('event_seats.taken', '+', 1) })),
+    )
     .execute()
   const mail = { recipient: email, subject: 'Kode', text: 'Kode', html: 'Kode' }
   await enqueue(api.db, { ...mail, usefulFor: 60_000 }, NOW)
@@ -72,6 +84,7 @@ test('an export has everything stored about its owner, and nothing of others', a
         user: rina.user,
         created_at: NOW,
         consents: [{ document: 'privacy-policy', version: '1.0', given_at: NOW }],
+        event_registrations: [{ event_id: 'temu', created_at: NOW }],
         sessions: [expect.objectContaining({ is_current: true, device: 'Chrome di Android' })],
       },
     },
@@ -90,6 +103,7 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
   const before = await rowsOf(budi.user)
   expect(Object.keys(await rowsOf(rina.user)).sort()).toEqual([
     'consents',
+    'event_registrations',
     'one_time_codes',
     'outbox',
     'photos',
@@ -100,6 +114,23 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
   expect(code(await deleteUser(rina.http, PASSWORD))).toBe('ok')
   expect(await rowsOf(rina.user)).toEqual({})
   expect(await rowsOf(budi.user)).toEqual(before)
+})
+
+test('a deleted account gives its seats back, and says so to who keeps answers', async () => {
+  const budi = await createUser(api)
+  await fill(rina.user)
+  await fill(budi.user)
+  const seats = () =>
+    api.db
+      .selectFrom('event_seats')
+      .select('taken')
+      .where('event_id', '=', 'temu')
+      .executeTakeFirstOrThrow()
+  const { revision } = await readRevision(api.db, 'events')
+  const { taken } = await seats()
+  await deleteUser(rina.http, PASSWORD)
+  expect(await seats()).toEqual({ taken: taken - 1 })
+  expect((await readRevision(api.db, 'events')).revision).toBeGreaterThan(revision)
 })
 
 test('a deleted account is out at once', async () => {

@@ -101,6 +101,7 @@ const TABLES: Record<string, Columns> = {
     group_size_max: 'integer',
     departures: 'text',
     meeting_point: 'text',
+    halal_meals: 'text',
     halal_note: 'text',
     itinerary: 'text',
     included: 'text',

@@ -1,9 +1,17 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as calls from '../../../src/contract/events.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { sendTaggedText } from '../../lib/etag.ts'
 import { readParams } from '../../lib/input.ts'
+import { dependsOn } from '../../lib/kept-answers.ts'
 import { signedIn } from '../../lib/session.ts'
-import type { CatalogueParts } from './parts.ts'
+import { calendarText } from './calendar.ts'
+import { type CatalogueParts, cacheFor } from './parts.ts'
 import { cancel, listRegistrations, register } from './registrations.ts'
+import { events } from './resources.ts'
+import { shownItems } from './shown-items.ts'
+
+const MISSING = 'Acara ini tidak ada.'
 
 /** What events have beside their list: seats and calendars. */
 export function eventRoutes(parts: CatalogueParts) {
@@ -25,4 +33,20 @@ export function eventRoutes(parts: CatalogueParts) {
       await revisions.refresh()
       return c.json({ data: { event_id: id } })
     })
+    .get(calls.getCalendar.path, c => sendCalendar(c, parts))
+    .get(calls.getEventCalendar.path, c => {
+      const { id } = readParams(c, calls.getEventCalendar.params)
+      return sendCalendar(c, parts, id)
+    })
+}
+
+/** All events to subscribe to; with an id that one as a file. */
+async function sendCalendar(c: Context, parts: CatalogueParts, id?: string): Promise<Response> {
+  const items = (await shownItems(parts, events, id)) as unknown as calls.Event[]
+  if (id !== undefined && items.length === 0) throw new ApiError('not-found', MISSING)
+  dependsOn(c, events.table)
+  c.header('Cache-Control', cacheFor(events.table))
+  const disposition = id === undefined ? 'inline' : `attachment; filename="${id}.ics"`
+  c.header('Content-Disposition', disposition)
+  return sendTaggedText(c, calendarText(items, parts.publicUrl()), 'text/calendar; charset=utf-8')
 }

@@ -1,8 +1,8 @@
 import type { Registration, StoredEvent } from '../../../src/contract/events.ts'
 import { retry } from '../../db/retry.ts'
-import { raiseRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { giveSeatsBack, lockSeats } from '../../lib/seats.ts'
 import { readItems } from './catalogue.ts'
 import { events } from './resources.ts'
 
@@ -23,7 +23,7 @@ export function listRegistrations(db: Db, userId: string): Promise<Registration[
 /**
  * Takes a seat for a learner; who has one keeps it.
  *
- * @throws ApiError not-found, registration-closed or event-full
+ * @throws ApiError not-found, registration-closed, event-full, or token-revoked for a learner who is gone
  */
 export async function register(
   db: Db,
@@ -31,12 +31,14 @@ export async function register(
   eventId: string,
   now: number,
 ): Promise<Registration> {
+  const before = await findRegistration(db, userId, eventId)
+  if (before) return before
   return retry(() =>
     db.transaction().execute(async trx => {
-      // First, because it makes all others who want a seat wait for this one.
-      await raiseRevision(trx, events.table)
+      await lockSeats(trx)
       const known = await findRegistration(trx, userId, eventId)
       if (known) return known
+      await checkLearner(trx, userId)
       const [item] = await readItems(trx, events, eventId)
       if (!item) throw new ApiError('not-found', 'Acara ini tidak ada.')
       const event = item as unknown as StoredEvent
@@ -54,15 +56,11 @@ export async function register(
 
 /** Gives a learner's seat back; without one nothing changes. */
 export async function cancel(db: Db, userId: string, eventId: string): Promise<void> {
+  if (!(await findRegistration(db, userId, eventId))) return
   await retry(() =>
     db.transaction().execute(async trx => {
-      await raiseRevision(trx, events.table)
-      const { numDeletedRows } = await trx
-        .deleteFrom('event_registrations')
-        .where('user_id', '=', userId)
-        .where('event_id', '=', eventId)
-        .executeTakeFirst()
-      if (numDeletedRows > 0n) await freeSeat(trx, eventId)
+      await lockSeats(trx)
+      await giveSeatsBack(trx, userId, eventId)
     }),
   )
 }
@@ -81,6 +79,12 @@ function findRegistration(db: Db, userId: string, eventId: string) {
     .executeTakeFirst()
 }
 
+/** Who deleted the account meanwhile would keep a seat that nobody could give back. */
+async function checkLearner(db: Db, userId: string): Promise<void> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  if (!user) throw new ApiError('token-revoked')
+}
+
 /** The database decides: the count rises only while it is below the capacity. */
 async function takeSeat(db: Db, { id, capacity }: StoredEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -94,13 +98,4 @@ async function takeSeat(db: Db, { id, capacity }: StoredEvent): Promise<boolean>
     )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
-}
-
-async function freeSeat(db: Db, eventId: string): Promise<void> {
-  await db
-    .updateTable('event_seats')
-    .set(eb => ({ taken: eb('taken', '-', 1) }))
-    .where('event_id', '=', eventId)
-    .where('taken', '>', 0)
-    .execute()
 }

@@ -8,7 +8,7 @@ import { dependsOn } from '../../lib/kept-answers.ts'
 import { administrator } from '../../lib/session.ts'
 import { removeItem, writeItem } from './catalogue.ts'
 import { eventRoutes } from './event-routes.ts'
-import { CACHE, type CatalogueParts } from './parts.ts'
+import { type CatalogueParts, cacheFor } from './parts.ts'
 import { campuses, mentors, RESOURCES, type Resource, scholarships } from './resources.ts'
 import { shownItems } from './shown-items.ts'
 
@@ -73,6 +73,6 @@ async function sendOne(
 
 function send(c: Context, { table }: Resource, data: unknown): Response {
   dependsOn(c, table)
-  c.header('Cache-Control', CACHE)
+  c.header('Cache-Control', cacheFor(table))
   return sendTagged(c, { data })
 }

@@ -1,12 +1,13 @@
 import { retry } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { giveSeatsBack, lockSeats } from '../../lib/seats.ts'
 import type { Who } from '../../lib/session.ts'
 import { confirmPassword } from './login.ts'
 import type { UserParts } from './parts.ts'
 import { listSessions } from './sessions.ts'
 import { toUser } from './user.ts'
 
-/** Every table whose rows belong to one user, by their `user_id`. */
+/** Tables whose rows belong to one user, by their `user_id`, and to nothing else. */
 const OWNED = ['photos', 'refresh_tokens', 'sessions', 'consents'] as const
 
 /** Everything stored about a user. */
@@ -20,8 +21,16 @@ export async function exportUser(parts: UserParts, { userId, sessionId }: Who) {
     .where('user_id', '=', userId)
     .orderBy('given_at')
     .execute()
+  const event_registrations = await db
+    .selectFrom('event_registrations')
+    .select(['event_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('event_id')
+    .execute()
   const sessions = await listSessions(parts, userId, sessionId)
-  return { user: toUser(user), created_at: user.created_at, consents, sessions }
+  const { created_at } = user
+  return { user: toUser(user), created_at, consents, event_registrations, sessions }
 }
 
 /**
@@ -37,11 +46,13 @@ export async function deleteUser(
   if (!(await confirmPassword(parts, userId, password))) throw new ApiError('wrong-password')
   await retry(() =>
     parts.db.transaction().execute(async trx => {
+      await lockSeats(trx)
       const user = await trx
         .deleteFrom('users')
         .where('id', '=', userId)
         .returning('email')
         .executeTakeFirst()
+      await giveSeatsBack(trx, userId)
       for (const table of OWNED) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
       if (!user) return
       await trx.deleteFrom('one_time_codes').where('email', '=', user.email).execute()

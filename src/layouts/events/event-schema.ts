@@ -1,0 +1,68 @@
+import { events as text } from '../../../content/site/events.ts'
+import type { Event } from '../../contract/events.ts'
+import { wallClock } from '../../lib/event-time.ts'
+import { safeAddress } from '../../lib/safe-address.ts'
+import { shorten } from '../../lib/shorten.ts'
+import { OFFSETS } from '../../lib/zones.ts'
+import { closesAt, registrationState } from './state.ts'
+
+const MODES = {
+  online: 'OnlineEventAttendanceMode',
+  offline: 'OfflineEventAttendanceMode',
+  mixed: 'MixedEventAttendanceMode',
+} as const satisfies Record<Event['attendance_mode'], string>
+const ORG = 'https://schema.org/'
+
+/**
+ * An event as schema.org's Event.
+ *
+ * @param address the event's own page, with its origin
+ * @param now milliseconds UTC
+ * @see https://developers.google.com/search/docs/appearance/structured-data/event
+ */
+export function eventSchema(event: Event, address: string, now: number) {
+  const { is_sample, summary, image_url, time_zone } = event
+  const image = safeAddress(image_url)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: shorten(event.title, 160),
+    description: `${is_sample ? text.samples.prefix : ''}${shorten(summary, 300)}`,
+    startDate: zoned(event.starts_at, time_zone),
+    endDate: zoned(event.ends_at, time_zone),
+    eventStatus: `${ORG}${event.is_cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: ORG + MODES[event.attendance_mode],
+    location: places(event, address),
+    ...(image && { image: new URL(image, address).href }),
+    organizer: { '@type': 'Organization', name: shorten(event.host_name, 160) },
+    ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
+    isAccessibleForFree: event.price_rupiah === 0,
+    ...(event.takes_registration && { offers: offer(event, address, now) }),
+    url: address,
+  }
+}
+
+function places({ attendance_mode, venue }: Event, url: string) {
+  const there = { '@type': 'Place', name: shorten(venue, 160), address: shorten(venue, 160) }
+  const online = { '@type': 'VirtualLocation', url }
+  if (attendance_mode === 'mixed') return [there, online]
+  return attendance_mode === 'online' ? online : there
+}
+
+function offer(event: Event, url: string, now: number) {
+  const isOpen = registrationState(event, now) === 'open'
+  return {
+    '@type': 'Offer',
+    url,
+    price: event.price_rupiah,
+    priceCurrency: 'IDR',
+    availability: ORG + (isOpen ? 'InStock' : 'SoldOut'),
+    validThrough: zoned(closesAt(event), event.time_zone),
+  }
+}
+
+/** With the offset of its zone: 2026-11-21T19:00:00+07:00. */
+function zoned(instant: number, zone: Event['time_zone']): string {
+  const clock = wallClock(instant, zone).toISOString().slice(0, 19)
+  return `${clock}+0${OFFSETS[zone]}:00`
+}

@@ -1,0 +1,12 @@
+import { events as text } from '../../../content/site/events.ts'
+import type { Event } from '../../contract/events.ts'
+import { momentOf } from '../../lib/event-time.ts'
+import { shorten } from '../../lib/shorten.ts'
+import { firstZone } from './state.ts'
+
+/** What search engines and shared links say of an event, in 200 characters at most. */
+export function eventSummary(event: Event): string {
+  const moment = momentOf(event.starts_at, firstZone(event))
+  const head = text.description(text.types[event.event_type], moment, shorten(event.venue, 60))
+  return shorten(`${event.is_sample ? text.samples.prefix : ''}${head} ${event.summary}`, 200)
+}

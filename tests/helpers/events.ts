@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import type { Event, StoredEvent } from '../../src/contract/events.ts'
+import type { TestApi } from './api.ts'
+import type { TestUser } from './users.ts'
+
+/** What an administrator sends. */
+export type EventBody = Omit<StoredEvent, 'id'>
+
+const HOUR = 3_600_000
+
+/** An event in a day's time that takes registrations. */
+export function anEvent(now: number, given: Partial<EventBody> = {}): EventBody {
+  return {
+    title: 'Temu belajar',
+    event_type: 'meetup',
+    summary: 'Bertemu dan belajar.',
+    description: 'Bertemu.\n\nBelajar.',
+    starts_at: now + 24 * HOUR,
+    ends_at: now + 26 * HOUR,
+    time_zone: 'Asia/Jakarta',
+    attendance_mode: 'offline',
+    venue: 'Kedai, Bogor',
+    host_name: 'Sari',
+    level: null,
+    price_rupiah: 0,
+    image_url: '/catalogue/events/meetup-kopi.svg',
+    image_width: 640,
+    image_height: 360,
+    is_cancelled: false,
+    takes_registration: true,
+    capacity: 10,
+    registration_closes_at: null,
+    is_sample: false,
+    ...given,
+  }
+}
+
+/** Writes an event as an administrator does. */
+export async function putEvent(
+  api: Pick<TestApi, 'fetch'>,
+  { headers }: TestUser,
+  id: string,
+  body: EventBody,
+): Promise<void> {
+  const answer = await api.fetch(`/api/events/${id}`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+}
+
+export async function removeEvent(
+  api: Pick<TestApi, 'fetch'>,
+  { headers }: TestUser,
+  id: string,
+): Promise<void> {
+  const answer = await api.fetch(`/api/events/${id}`, { method: 'DELETE', headers })
+  expect(answer.status).toBe(200)
+}
+
+export async function readEvent(
+  api: Pick<TestApi, 'fetch'>,
+  id: string,
+): Promise<Event | undefined> {
+  const { data } = await (await api.fetch('/api/events')).json()
+  return data.find((event: Event) => event.id === id)
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { raiseRevision } from '../../server/db/revisions.ts'
+import { giveSeatsBack, lockSeats } from '../../server/lib/seats.ts'
+import { register } from '../../server/modules/catalogue/registrations.ts'
+import { seedCatalogue } from '../../server/modules/catalogue/seed.ts'
+import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../src/api/events.ts'
+import type { Result } from '../../src/api/http.ts'
+import { deleteUser } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { anEvent, type EventBody, putEvent, readEvent, removeEvent } from '../helpers/events.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+const NOW = 1_800_000_000_000
+let api: TestApi
+let administrator: TestUser
+let rina: TestUser
+let crowd: TestUser[]
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW })
+  administrator = await createUser(api, { isAdmin: true })
+  rina = await createUser(api)
+  crowd = await Promise.all(Array.from({ length: 50 }, () => createUser(api)))
+})
+afterAll(() => api.close())
+
+let last = 0
+/** A new event, and its id. */
+async function open(given: Partial<EventBody> = {}): Promise<string> {
+  last++
+  await rewrite(`acara-${last}`, given)
+  return `acara-${last}`
+}
+const rewrite = (id: string, given: Partial<EventBody> = {}) =>
+  putEvent(api, administrator, id, anEvent(NOW, given))
+const taken = async (id: string) => (await readEvent(api, id))?.seats_taken
+const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
+/** How many there are of each. */
+function tally(results: Result<unknown>[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const result of results) counts[code(result)] = (counts[code(result)] ?? 0) + 1
+  return counts
+}
+async function registered(id: string): Promise<number> {
+  const rows = await api.db
+    .selectFrom('event_registrations')
+    .selectAll()
+    .where('event_id', '=', id)
+    .execute()
+  return rows.length
+}
+
+test('fifty learners at once get exactly the ten seats there are', async () => {
+  const id = await open({ capacity: 10 })
+  const results = await Promise.all(crowd.map(({ http }) => registerForEvent(http, id)))
+  expect(tally(results)).toEqual({ ok: 10, 'event-full': 40 })
+  expect(await taken(id)).toBe(10)
+  expect(await registered(id)).toBe(10)
+  expect(results.find(({ ok }) => !ok)).toMatchObject({ error: { status: 409 } })
+})
+
+test('a learner who registers twenty times at once has one seat', async () => {
+  const id = await open()
+  const all = Array.from({ length: 20 }, () => registerForEvent(rina.http, id))
+  expect(tally(await Promise.all(all))).toEqual({ ok: 20 })
+  expect(await taken(id)).toBe(1)
+  expect(await registered(id)).toBe(1)
+})
+
+test('without a capacity everybody gets a seat, and it is counted', async () => {
+  const id = await open({ capacity: null })
+  await Promise.all(crowd.map(({ http }) => registerForEvent(http, id)))
+  expect(await taken(id)).toBe(50)
+})
+
+test('a seat given back is free for the next, and giving it back twice frees one', async () => {
+  const id = await open({ capacity: 2 })
+  const [budi, sari, tono] = crowd as [TestUser, TestUser, TestUser]
+  await registerForEvent(rina.http, id)
+  await registerForEvent(budi.http, id)
+  expect(code(await registerForEvent(sari.http, id))).toBe('event-full')
+  const given = [1, 2, 3].map(() => cancelRegistration(rina.http, id))
+  expect(tally(await Promise.all(given))).toEqual({ ok: 3 })
+  expect(await taken(id)).toBe(1)
+  expect(code(await registerForEvent(sari.http, id))).toBe('ok')
+  expect(code(await registerForEvent(tono.http, id))).toBe('event-full')
+  expect(await taken(id)).toBe(2)
+})
+
+test('who has no seat gives none back', async () => {
+  const id = await open()
+  await registerForEvent(rina.http, id)
+  expect(code(await cancelRegistration(administrator.http, id))).toBe('ok')
+  expect(code(await cancelRegistration(rina.http, 'tidak-ada'))).toBe('ok')
+  expect(await taken(id)).toBe(1)
+})
+
+test.each<[string, Partial<EventBody>, string]>([
+  ['closed', { registration_closes_at: NOW }, 'registration-closed'],
+  ['cancelled', { is_cancelled: true }, 'registration-closed'],
+  ['passed', { starts_at: NOW - 7_200_000, ends_at: NOW - 3_600_000 }, 'registration-closed'],
+  [
+    'running, whatever its deadline says',
+    { starts_at: NOW, ends_at: NOW + 1, registration_closes_at: NOW + 1 },
+    'registration-closed',
+  ],
+  ['open to all', { takes_registration: false }, 'registration-closed'],
+  ['one millisecond before its deadline', { registration_closes_at: NOW + 1 }, 'ok'],
+])('an event that is %s', async (_name, given, expected) => {
+  const id = await open(given)
+  expect(code(await registerForEvent(rina.http, id))).toBe(expected)
+  expect(await taken(id)).toBe(expected === 'ok' ? 1 : 0)
+})
+
+test('nobody registers for what is not there or taken away, nor without a session', async () => {
+  const id = await open()
+  expect(code(await registerForEvent(rina.http, 'tidak-ada'))).toBe('not-found')
+  expect(code(await registerForEvent(rina.http, 'Bukan Slug'))).toBe('invalid-input')
+  expect(code(await registerForEvent(api.http, id))).toBe('signed-out')
+  expect(code(await cancelRegistration(api.http, id))).toBe('signed-out')
+  expect(code(await fetchRegistrations(api.http))).toBe('signed-out')
+  await removeEvent(api, administrator, id)
+  expect(code(await registerForEvent(rina.http, id))).toBe('not-found')
+})
+
+test('a capacity below what is taken sends nobody away, and lets nobody in', async () => {
+  const id = await open({ capacity: 10 })
+  for (const { http } of crowd.slice(0, 5)) await registerForEvent(http, id)
+  await rewrite(id, { capacity: 3 })
+  expect(await taken(id)).toBe(5)
+  expect(code(await registerForEvent(rina.http, id))).toBe('event-full')
+  for (const { http } of crowd.slice(0, 3)) await cancelRegistration(http, id)
+  expect(code(await registerForEvent(rina.http, id))).toBe('ok')
+  expect(await taken(id)).toBe(3)
+})
+
+test('rewriting events, or loading our own content again, loses no registration', async () => {
+  const { id } = (await api.db
+    .selectFrom('events')
+    .select('id')
+    .where('source', '=', 'sapa')
+    .executeTakeFirstOrThrow()) as { id: string }
+  const own = await open()
+  await rewrite(id)
+  await registerForEvent(rina.http, id)
+  await registerForEvent(rina.http, own)
+  await rewrite(own, { title: 'Judul baru' })
+  await api.db.updateTable('events').set({ source: 'sapa' }).where('id', '=', id).execute()
+  await raiseRevision(api.db, 'events', '')
+  expect(await seedCatalogue(api.db, NOW)).toBeGreaterThan(0)
+  expect([await taken(id), await taken(own)]).toEqual([1, 1])
+  const mine = await fetchRegistrations(rina.http)
+  expect(mine.ok && mine.value.data).toEqual(
+    expect.arrayContaining([
+      { event_id: id, created_at: NOW },
+      { event_id: own, created_at: NOW },
+    ]),
+  )
+})
+
+test('learners, administrators and leaving accounts at once never wait for each other for ever', async () => {
+  const ids = [await open({ capacity: 20 }), await open({ capacity: 20 })] as const
+  const leaving = await Promise.all(Array.from({ length: 4 }, () => createUser(api)))
+  for (const { http } of leaving) for (const id of ids) await registerForEvent(http, id)
+  const rewriting = rewrite(ids[0], { capacity: 20, title: 'Judul baru' })
+  const results = await Promise.all([
+    ...crowd.slice(0, 12).map(({ http }, at) => registerForEvent(http, ids[at % 2] ?? '')),
+    ...crowd.slice(0, 12).map(({ http }, at) => registerForEvent(http, ids[(at + 1) % 2] ?? '')),
+    ...leaving.map(({ http }) => deleteUser(http, PASSWORD)),
+    ...leaving.map(({ http }) => cancelRegistration(http, ids[0])),
+  ])
+  await rewriting
+  const failed = results.filter(result => !result.ok && result.error.code !== 'token-revoked')
+  expect(failed).toEqual([])
+  for (const id of ids) expect([id, await taken(id)]).toEqual([id, await registered(id)])
+})
+
+test('who deletes the account while registering leaves no seat behind', async () => {
+  const id = await open()
+  const gone = await createUser(api)
+  await deleteUser(gone.http, PASSWORD)
+  // The session was good when the call began.
+  await expect(register(api.db, gone.user.id, id, NOW)).rejects.toMatchObject({
+    code: 'token-revoked',
+  })
+  expect([await taken(id), await registered(id)]).toEqual([0, 0])
+})
+
+test('a count never falls below nothing', async () => {
+  const id = await open()
+  await registerForEvent(rina.http, id)
+  await api.db.updateTable('event_seats').set({ taken: 0 }).where('event_id', '=', id).execute()
+  await api.db.transaction().execute(async trx => {
+    await lockSeats(trx)
+    await giveSeatsBack(trx, rina.user.id, id)
+  })
+  expect(await taken(id)).toBe(0)
+})
