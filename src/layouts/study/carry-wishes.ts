@@ -1,0 +1,20 @@
+/** What both lists understand. */
+const SHARED = ['degree', 'topik', 'compare']
+
+/** Lets links to the other list take over what the address says now, which filters may have changed. */
+export function carryWishes(links: Iterable<Element>): void {
+  for (const link of links) {
+    if (link instanceof HTMLAnchorElement) link.addEventListener('click', () => carry(link))
+  }
+}
+
+function carry(link: HTMLAnchorElement): void {
+  const address = new URL(link.href)
+  const wishes = new URLSearchParams(location.search)
+  for (const name of SHARED) {
+    const value = wishes.get(name)
+    if (value) address.searchParams.set(name, value)
+    else address.searchParams.delete(name)
+  }
+  link.href = address.href
+}

@@ -1,0 +1,36 @@
+import { study } from '../../../content/site/study-abroad.ts'
+import type { Campus } from '../../contract/study-abroad.ts'
+import { safeAddress } from '../../lib/safe-address.ts'
+import { shorten } from '../../lib/shorten.ts'
+import { shortName } from './words.ts'
+
+/**
+ * A university as schema.org's CollegeOrUniversity.
+ *
+ * @param address its own page, with its origin
+ */
+export function collegeOf(campus: Campus, address: string) {
+  const website = safeAddress(campus.website_url)
+  const image = safeAddress(campus.image_url)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollegeOrUniversity',
+    name: shortName(campus),
+    alternateName: shorten(campus.native_name, 160),
+    description: campusSummary(campus),
+    url: address,
+    ...(image && { image: new URL(image, address).href }),
+    ...(website && { sameAs: website }),
+    foundingDate: String(campus.founded),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: shorten(campus.city, 80),
+      addressCountry: 'KR',
+    },
+  }
+}
+
+/** What search engines and shared links say of a university. */
+export function campusSummary({ is_sample, summary }: Campus): string {
+  return shorten((is_sample ? study.samples.prefix : '') + summary, 200)
+}

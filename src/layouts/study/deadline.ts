@@ -1,0 +1,30 @@
+import { study } from '../../../content/site/study-abroad.ts'
+import type { Scholarship } from '../../contract/study-abroad.ts'
+import { daysLeft, SEOUL } from '../../lib/days.ts'
+
+/** From here on a deadline is near. */
+const NEAR = 14
+
+export interface Deadline {
+  state: 'coming' | 'open' | 'closing' | 'closed'
+  words: string
+  /** Part of the time to apply that is over, from 0 to 1. */
+  gone: number
+}
+
+/** Where a scholarship's time to apply stands, on Korea's calendar. */
+export function deadlineOf(
+  { opens_on, deadline_on }: Pick<Scholarship, 'opens_on' | 'deadline_on'>,
+  now: number,
+): Deadline {
+  const text = study.deadline
+  const left = daysLeft(deadline_on, now, SEOUL)
+  const untilOpen = daysLeft(opens_on, now, SEOUL)
+  if (left < 0) return { state: 'closed', words: text.closed, gone: 1 }
+  if (untilOpen > 0) return { state: 'coming', words: text.coming(untilOpen), gone: 0 }
+  const gone = Math.abs(untilOpen) / Math.max(1, left - untilOpen)
+  if (left === 0) return { state: 'closing', words: text.lastDay, gone }
+  return left <= NEAR
+    ? { state: 'closing', words: text.closing(left), gone }
+    : { state: 'open', words: text.open(left), gone }
+}

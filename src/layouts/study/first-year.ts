@@ -1,0 +1,27 @@
+import type { Campus } from '../../contract/study-abroad.ts'
+
+const SEMESTERS = 2
+/** Terms of ten weeks in a year of a language institute. */
+const COURSE_TERMS = 4
+
+export interface FirstYear {
+  tuition: { min: number; max: number }
+  /** Null without a dormitory. */
+  dormitory: number | null
+  total: { min: number; max: number }
+  /** A year of Korean before, for who needs it; null without an institute. */
+  course: number | null
+}
+
+/** What the first year at a university costs, in won, as far as the university itself is paid. */
+export function firstYearOf(campus: Campus): FirstYear {
+  const { tuition_won_min, tuition_won_max, dormitory_won, language_course_won } = campus
+  const tuition = { min: SEMESTERS * tuition_won_min, max: SEMESTERS * tuition_won_max }
+  const dormitory = dormitory_won === null ? null : SEMESTERS * dormitory_won
+  return {
+    tuition,
+    dormitory,
+    total: { min: tuition.min + (dormitory ?? 0), max: tuition.max + (dormitory ?? 0) },
+    course: language_course_won === null ? null : COURSE_TERMS * language_course_won,
+  }
+}

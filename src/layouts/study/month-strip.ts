@@ -1,0 +1,26 @@
+import { study } from '../../../content/site/study-abroad.ts'
+import type { Campus } from '../../contract/study-abroad.ts'
+import { SEOUL } from '../../lib/days.ts'
+
+export interface StripMonth {
+  name: string
+  /** Terms one can apply for then. */
+  terms: Campus['intakes'][number]['term'][]
+  isNow: boolean
+}
+
+/** The months of the year, with the terms one can apply for in each; a time may reach past December. */
+export function monthStrip({ intakes }: Pick<Campus, 'intakes'>, now: number): StripMonth[] {
+  const present = new Date(now + SEOUL).getUTCMonth()
+  return study.months.map((name, place) => ({
+    name,
+    terms: intakes.filter(intake => isOpen(intake, place + 1)).map(({ term }) => term),
+    isNow: place === present,
+  }))
+}
+
+function isOpen({ opens_month, closes_month }: Campus['intakes'][number], month: number): boolean {
+  return opens_month <= closes_month
+    ? month >= opens_month && month <= closes_month
+    : month >= opens_month || month <= closes_month
+}

@@ -1,0 +1,73 @@
+import { study } from '../../../content/site/study-abroad.ts'
+import type { Campus, Degree, Scholarship } from '../../contract/study-abroad.ts'
+import { won } from '../../lib/money.ts'
+import { shorten } from '../../lib/shorten.ts'
+
+const NAME_MAX = 160
+const millions = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
+
+/** A name that no page breaks under. */
+export function shortName({ name }: { name: string }): string {
+  return shorten(name, NAME_MAX)
+}
+
+/** `₩2.300.000–₩3.100.000` */
+export function wonRange(min: number, max: number): string {
+  return min === max ? won(min) : `${won(min)}–${won(max)}`
+}
+
+/** Short enough for a narrow column: `₩2,3–3,1 juta`. */
+export function shortWon(min: number, max = min): string {
+  const [from, to] = [min, max].map(amount => millions.format(amount / 1_000_000))
+  return `₩${from === to ? from : `${from}–${to}`} ${study.compare.million}`
+}
+
+/** `S1, S2` */
+export function degreeWords(degrees: readonly Degree[]): string {
+  return degrees.map(degree => study.degreesShort[degree]).join(', ')
+}
+
+export function languageWords({ languages_of_instruction }: Campus): string {
+  return languages_of_instruction.map(language => study.languages[language]).join(', ')
+}
+
+/** `Busan · Gyeongsang · Negeri` */
+export function placeWords({ city, region, university_type }: Campus): string {
+  const [area, type] = [study.regions[region], study.types[university_type]]
+  return [shorten(city, 40), ...(area.includes(city) ? [] : [area]), type].join(' · ')
+}
+
+/** `September–November` */
+export function monthsWords({ opens_month, closes_month }: Campus['intakes'][number]): string {
+  const { months } = study
+  return [...new Set([months[opens_month - 1], months[closes_month - 1]])].join('–')
+}
+
+/** What a scholarship pays, in a few words each. */
+export function coverageWords({ tuition_percent, stipend_won }: Scholarship): string[] {
+  const { tuition, stipend } = study.scholarships
+  return [
+    ...(tuition_percent > 0 ? [tuition(tuition_percent)] : []),
+    ...(stipend_won === null ? [] : [stipend(won(stipend_won))]),
+  ]
+}
+
+/** Everything a scholarship asks for. */
+export function requirementWords(scholarship: Scholarship): string[] {
+  const { topik_level_min, grade_percent_min, age_max, requirements } = scholarship
+  const text = study.scholarships
+  return [
+    topik_level_min === null ? text.noTopik : text.topikFrom(topik_level_min),
+    ...(grade_percent_min === null ? [] : [text.grade(grade_percent_min)]),
+    ...(age_max === null ? [] : [text.age(age_max)]),
+    ...requirements.map(requirement => shorten(requirement, 200)),
+  ]
+}
+
+/** Paragraphs of a text, cut where nobody reads on. */
+export function paragraphsOf(description: string): string[] {
+  return description
+    .slice(0, 4_000)
+    .split(/\n{2,}/)
+    .map(paragraph => shorten(paragraph, 1_500))
+}

@@ -1,0 +1,222 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import campuses from '../../content/catalogue/campuses.json' with { type: 'json' }
+import scholarships from '../../content/catalogue/scholarships.json' with { type: 'json' }
+import { audit } from '../helpers/audit.ts'
+import { tabTo } from '../helpers/keyboard.ts'
+import { overflow } from '../helpers/layout.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const names = '[data-results] .card-title'
+const LIST = '/study-in-korea'
+
+async function visit(path: string, { javaScriptEnabled = true, allow = /^$/ } = {}): Promise<Page> {
+  const { page, watch } = await stage.open({ javaScriptEnabled, reducedMotion: 'reduce' })
+  watch.allow(allow)
+  await page.goto(path)
+  return page
+}
+
+async function hasCount(page: Page, words: string): Promise<void> {
+  await page.locator('[data-count]').getByText(words, { exact: true }).waitFor()
+}
+
+const columns = (page: Page) => page.locator('thead th a[href^="/university/"]').allTextContents()
+
+describe('the list of universities', () => {
+  test('shows what the API holds, each with its picture', async () => {
+    const page = await visit(LIST)
+    const seeded = campuses.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'id'))
+    expect(await page.locator(names).allTextContents()).toEqual(seeded)
+    for (const { image_url } of campuses) {
+      const answer = await fetch(stage.url + image_url)
+      expect([image_url, answer.headers.get('content-type')]).toEqual([image_url, 'image/svg+xml'])
+    }
+    const first = page.locator('[data-results] img').first()
+    await first.scrollIntoViewIfNeeded()
+    await page.waitForFunction(
+      () => (document.querySelector('[data-results] img') as HTMLImageElement).naturalWidth === 640,
+    )
+  })
+
+  test('is filtered by its address, by choosing and by typing, and keeps what is ticked', async () => {
+    const page = await visit(`${LIST}?region=gyeongsang`)
+    await hasCount(page, '3 universitas')
+    await page.getByRole('checkbox', { name: 'Bandingkan Universitas Dalgureum' }).check()
+    await page.getByLabel('TOPIK-mu').selectOption('2')
+    await hasCount(page, '3 universitas')
+    await page.getByLabel('Nama, kota, atau jurusan').fill('busana')
+    await hasCount(page, '1 universitas')
+    await page.waitForURL(/compare=7/)
+    const box = page.getByRole('checkbox', { name: 'Bandingkan Universitas Dalgureum' })
+    expect(await box.isChecked()).toBe(true)
+    await page.getByRole('link', { name: 'Universitas Dalgureum', exact: true }).click()
+    await page.waitForURL('**/university/7?topik=2')
+    await page.getByRole('link', { name: 'Semua universitas' }).click()
+    await hasCount(page, '1 universitas')
+  })
+
+  test('lets no more than three be ticked', async () => {
+    const page = await visit(`${LIST}?compare=1,2`)
+    const tick = (name: string) => page.getByRole('checkbox', { name: `Bandingkan ${name}` })
+    await tick('Universitas Chamsol').check()
+    await page.getByText('3 dari 3 dipilih').waitFor()
+    await tick('Universitas Ongaram').click()
+    expect(await tick('Universitas Ongaram').isChecked()).toBe(false)
+    await page.getByRole('button', { name: 'Lihat perbandingan' }).click()
+    await page.locator('table').waitFor()
+    expect((await columns(page)).length).toBe(3)
+  })
+
+  test('compares without JavaScript, and takes the first three of more', async () => {
+    const page = await visit(`${LIST}?type=private`, { javaScriptEnabled: false })
+    for (const name of ['Chamsol', 'Dalgureum', 'Hanbitnuri', 'Ongaram'])
+      await page.getByRole('checkbox', { name: `Bandingkan Universitas ${name}` }).check()
+    await page.getByRole('button', { name: 'Lihat perbandingan' }).click()
+    await page.waitForURL(/compare=5&compare=7&compare=1&compare=10&type=private#perbandingan$/)
+    await page.getByText('Paling banyak tiga universitas').waitFor()
+    const picked = ['Universitas Chamsol', 'Universitas Dalgureum', 'Universitas Hanbitnuri']
+    expect(await columns(page)).toEqual(picked)
+    const cheapest = page.getByRole('row', { name: /^Uang kuliah per semester/ })
+    expect(await cheapest.locator('td').nth(1).textContent()).toContain('terendah')
+    await page.getByRole('link', { name: 'Hapus Universitas Dalgureum' }).click()
+    expect(await columns(page)).toEqual([picked[0], picked[2]])
+    await hasCount(page, '6 universitas')
+  })
+})
+
+describe('the list of scholarships', () => {
+  test('shows the nearest deadline first, with the days left, and what is over last', async () => {
+    const page = await visit(`${LIST}?degree=master`)
+    await page.getByRole('link', { name: 'Beasiswa', exact: true }).click()
+    await page.waitForURL(`**${LIST}?view=scholarships&degree=master`)
+    const wanted = scholarships.filter(({ degrees }) => degrees.includes('master'))
+    await hasCount(page, `${wanted.length} beasiswa`)
+    const cards = page.locator('[data-results] .card')
+    expect(await cards.first().locator('.deadline strong').textContent()).toMatch(/hari/i)
+    expect(await cards.last().locator('.deadline strong').textContent()).toBe('Sudah ditutup')
+  })
+
+  test('opens the one an address leads to', async () => {
+    const page = await visit('/university/6')
+    await page.getByRole('link', { name: 'Beasiswa Layar Samudra' }).click()
+    await page.waitForURL('**#scholarship-6')
+    await page.getByText('Bisa berenang 50 meter').waitFor()
+    await page.goto(`${stage.url}${LIST}?view=scholarships&topik=0`)
+    await hasCount(page, '3 beasiswa')
+  })
+})
+
+describe('the page of a university', () => {
+  test('holds a TOPIK level against what is asked, without JavaScript', async () => {
+    const page = await visit('/university/1', { javaScriptEnabled: false })
+    const asked = page.locator('.checklist li')
+    expect(await asked.first().textContent()).toContain('Belum diperiksa')
+    await page.getByLabel('Tingkat TOPIK-mu').selectOption('2')
+    await page.getByRole('button', { name: 'Periksa' }).click()
+    await page.waitForURL('**/university/1?topik=2#syarat')
+    expect(await asked.first().textContent()).toContain('Belum, kurang 2 tingkat')
+    await page.getByText('Sasaranmu berikutnya: TOPIK level 4.').waitFor()
+    const ways = page.getByRole('region', { name: 'Jalan ke tingkat berikutnya' })
+    expect(await ways.getByRole('link').count()).toBe(3)
+  })
+
+  test('remembers the level on the device', async () => {
+    const page = await visit('/university/1')
+    await tabTo(page, page.getByLabel('Tingkat TOPIK-mu'))
+    await page.getByLabel('Tingkat TOPIK-mu').selectOption('4')
+    await page.getByRole('button', { name: 'Periksa' }).click()
+    await page.waitForURL('**?topik=4#syarat')
+    await page.goto(`${stage.url}/university/2`)
+    expect(await page.getByLabel('Tingkat TOPIK-mu').inputValue()).toBe('4')
+  })
+
+  test('says to search engines and counsellors what it is about', async () => {
+    const page = await visit('/university/12')
+    const text = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(text ?? '')).toMatchObject({
+      '@type': 'CollegeOrUniversity',
+      name: 'Universitas Oreumbaram',
+      url: page.url(),
+      description: expect.stringMatching(/^Contoh: /),
+    })
+    const chat = await page.getByRole('link', { name: 'Tanya konselor' }).getAttribute('href')
+    expect(decodeURIComponent(chat ?? '')).toContain('kuliah di Universitas Oreumbaram.')
+    await page.getByText('Belum termasuk tempat tinggal').waitFor()
+  })
+
+  test.each(['99', '0', '01', '1234567890', 'seoul'])('does not exist for %s', async id => {
+    const answer = await fetch(`${stage.url}/university/${id}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Halaman ini tidak ada')
+  })
+})
+
+describe.each([
+  `${LIST}?compare=1,4,7&region=capital`,
+  `${LIST}?view=scholarships&q=riset`,
+  '/university/1?topik=2',
+])('%s', path => {
+  test.each([320, 1280])('is usable by anyone at %i px, light and dark', async width => {
+    const page = await visit(path)
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(page)).toBe(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect([colorScheme, ...(await audit(page))]).toEqual([colorScheme])
+    }
+  })
+})
+
+describe('whatever is stored', () => {
+  function write(statement: string, ...values: string[]): void {
+    const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
+    db.prepare(statement).run(...values)
+    db.exec(
+      "update revisions set revision = revision + 1 where resource in ('campuses', 'scholarships')",
+    )
+    db.close()
+  }
+
+  test('stays text, and breaks no layout', async () => {
+    const evil = `<img src=x onerror="alert(1)">${'W'.repeat(10_000)}`
+    const script = 'javascript:alert(1)'
+    write(
+      `update campuses set name = ?, native_name = ?, city = ?, summary = ?, description = ?,
+        english_requirement = ?, fields = ?, website_url = ? where id = 3`,
+      ...[evil, evil, evil, evil, evil, evil, JSON.stringify([evil]), script],
+    )
+    const lines = JSON.stringify([evil])
+    write(
+      `update scholarships set name = ?, provider = ?, summary = ?, description = ?, coverage = ?,
+        requirements = ?, documents = ?, website_url = ? where id = 4`,
+      ...[evil, evil, evil, evil, lines, lines, lines, script],
+    )
+    for (const path of [`${LIST}?compare=3,1`, `${LIST}?view=scholarships`, '/university/3']) {
+      const page = await visit(path)
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.getByText('<img src=x onerror="alert(1)">').first().waitFor()
+      for (const details of await page.locator('main details').all())
+        await details.evaluate((one: HTMLDetailsElement) => Object.assign(one, { open: true }))
+      expect([path, await overflow(page)]).toEqual([path, 0])
+      expect(await page.locator('img[src=x], a[href^="javascript"]').count()).toBe(0)
+      expect((await page.title()).length).toBeLessThan(200)
+    }
+  })
+
+  test('says why when it cannot be read, and keeps nothing of that', async () => {
+    const page = await visit(LIST, { allow: /50[03]/ })
+    write("update campuses set fields = '{' where id = 1")
+    const broken = await fetch(`${stage.url}/api/study-abroad/campuses/1`)
+    const { error } = (await broken.json()) as { error: string }
+    const answer = await page.goto('/university/1')
+    expect(answer?.status()).toBe(503)
+    await page.locator('[data-reason]').getByText(error, { exact: true }).waitFor()
+    write(`update campuses set fields = '["Media"]' where id = 1`)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Universitas Hanbitnuri', level: 1 }).waitFor()
+  })
+})
