@@ -42,6 +42,8 @@ export const Tour = z.strictObject({
   /** Days in the future on which it leaves; the earliest first. */
   departures: z.array(Day).max(24),
   meeting_point: Line,
+  /** How many of the meals come from a kitchen that is certified halal. */
+  halal_meals: z.enum(['all', 'some', 'none']),
   /** How Muslim travellers eat and pray on the way. */
   halal_note: Line,
   itinerary: z

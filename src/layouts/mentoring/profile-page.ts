@@ -1,0 +1,36 @@
+import { mentoring as text } from '../../../content/site/mentoring.ts'
+import { shared } from '../../../content/site/shared.ts'
+import type { Mentor } from '../../contract/people.ts'
+import { safeAddress } from '../../lib/safe-address.ts'
+import { shorten } from '../../lib/shorten.ts'
+
+/**
+ * A mentor as schema.org's ProfilePage of a Person.
+ *
+ * @param address the mentor's own page, with its origin
+ * @see https://developers.google.com/search/docs/appearance/structured-data/profile-page
+ */
+export function profilePage(mentor: Mentor, address: string) {
+  const picture = safeAddress(mentor.image_url)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url: address,
+    mainEntity: {
+      '@type': 'Person',
+      name: shorten(mentor.name, 150),
+      description: mentorSummary(mentor),
+      jobTitle: shorten(mentor.headline, 150),
+      ...(picture && { image: new URL(picture, address).href }),
+      knowsLanguage: mentor.languages,
+      knowsAbout: mentor.goals.map(goal => text.goals[goal]),
+      homeLocation: { '@type': 'Place', name: mentor.city },
+    },
+  }
+}
+
+/** One sentence for search engines and shared links, which says of a sample that it is one. */
+export function mentorSummary({ name, headline, summary, is_sample }: Mentor): string {
+  const start = is_sample ? `${shared.samples.badge}: ` : ''
+  return start + shorten(`${shorten(name, 60)}, ${shorten(headline, 80)}. ${summary}`, 190)
+}

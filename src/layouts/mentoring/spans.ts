@@ -1,0 +1,67 @@
+import { mentoring } from '../../../content/site/mentoring.ts'
+import { shared } from '../../../content/site/shared.ts'
+import type { Mentor, PublicMentor } from '../../contract/people.ts'
+import { inZone, minuteOfDay, minutesAfter, type WeekTime, type Zone } from '../../lib/zones.ts'
+
+/** Some hours of every week. */
+export interface Span {
+  start: WeekTime
+  end: WeekTime
+}
+
+/** When a mentor can be met; an end that is not after the start is on the next day. */
+export function availableSpan({ weekday, from, until }: Mentor['availability'][number]): Span {
+  const start = { weekday, time: from }
+  const length = (minuteOfDay(until) - minuteOfDay(from) + 1_440) % 1_440
+  return { start, end: minutesAfter(start, length) }
+}
+
+/** When an open session is. */
+export function sessionSpan(session: PublicMentor['group_session']): Span {
+  const start = { weekday: session.weekday, time: session.starts_at }
+  return { start, end: minutesAfter(start, session.minutes) }
+}
+
+/** The same hours on the clocks of another zone. */
+export function spanIn({ start, end }: Span, from: Zone, to: Zone): Span {
+  return { start: inZone(start, from, to), end: inZone(end, from, to) }
+}
+
+/** The zone to say beside a mentor's own: Korea's, or for those in Korea that of most learners. */
+export function otherZone(zone: Zone): Zone {
+  return zone === 'Asia/Seoul' ? 'Asia/Jakarta' : 'Asia/Seoul'
+}
+
+const clock = (time: string) => time.replace(':', '.')
+
+/** `21.00–23.00 KST`; names the days that are not the one the reader has in mind. */
+export function hoursWords(span: Span, zone: Zone, weekday = span.start.weekday): string {
+  return `${hours(span, weekday)} ${shared.zones[zone]}${endDay(span)}`
+}
+
+/** Likewise under a heading that says the zone: `21.00–23.00`. */
+export function hoursAlone(span: Span, weekday = span.start.weekday): string {
+  return hours(span, weekday) + endDay(span)
+}
+
+function hours({ start, end }: Span, weekday: string): string {
+  const day = start.weekday === weekday ? '' : `${shared.weekdays[start.weekday]} `
+  return `${day}${clock(start.time)}–${clock(end.time)}`
+}
+
+function endDay({ start, end }: Span): string {
+  if (end.weekday === start.weekday) return ''
+  return ` ${mentoring.detail.until(shared.weekdays[end.weekday])}`
+}
+
+/** `Rabu, 21.00–23.00 KST` */
+export function spanWords(span: Span, zone: Zone): string {
+  return `${shared.weekdays[span.start.weekday]}, ${hoursWords(span, zone)}`
+}
+
+/** `Rabu, 19.00–21.00 WIB = 21.00–23.00 KST` */
+export function bothTimes(span: Span, zone: Zone): string {
+  const other = otherZone(zone)
+  const there = hoursWords(spanIn(span, zone, other), other, span.start.weekday)
+  return `${spanWords(span, zone)} = ${there}`
+}

@@ -1,0 +1,32 @@
+import { tours as text } from '../../../content/site/tours.ts'
+import type { Tour } from '../../contract/tours.ts'
+import { daysLeft } from '../../lib/days.ts'
+import { formatDay } from '../../lib/format-day.ts'
+import { whatsAppLink } from '../../lib/link-target.ts'
+import { shorten } from '../../lib/shorten.ts'
+
+/** Longest title in a message that somebody is about to send. */
+const TITLE_MAX = 120
+
+export interface Departure {
+  /** `yyyy-mm-dd` */
+  day: string
+  /** Days until then. */
+  left: number
+}
+
+/** When a tour leaves from tomorrow on, the earliest first. */
+export function departuresAhead({ departures }: Pick<Tour, 'departures'>, now: number) {
+  return departures
+    .map((day): Departure => ({ day, left: daysLeft(day, now) }))
+    .filter(({ left }) => left > 0)
+    .toSorted((a, b) => a.left - b.left)
+}
+
+/** A chat with us about a tour, with the message typed already. */
+export function askAboutTour({ title, is_sample }: Tour, departure?: Departure): string {
+  const { messages } = text
+  const start = (is_sample ? messages.sample : messages.real)(shorten(title, TITLE_MAX))
+  const day = departure ? messages.departure(formatDay(departure.day)) : messages.noDeparture
+  return whatsAppLink(start + day + (is_sample ? messages.sampleEnd : messages.realEnd))
+}

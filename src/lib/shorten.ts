@@ -1,0 +1,12 @@
+/**
+ * A text of at most so many characters, cut at the end of a word where one is near, with `…` for
+ * what is missing.
+ */
+export function shorten(text: string, max: number): string {
+  // By characters, since half an emoji is not valid text.
+  const characters = [...text.trim().replace(/\s+/g, ' ')]
+  if (characters.length <= max) return characters.join('')
+  const start = characters.slice(0, max - 1).join('')
+  const words = start.replace(/\s\S*$/, '')
+  return `${words.length > start.length / 2 ? words : start}…`
+}

@@ -1,0 +1,180 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import mentors from '../../content/catalogue/mentors.json' with { type: 'json' }
+import { audit } from '../helpers/audit.ts'
+import { overflow } from '../helpers/layout.ts'
+import { createStage, type VisitOptions } from '../helpers/stage.ts'
+
+const stage = createStage()
+const names = '[data-results] .card-title'
+const SESSIONS = 'Sesi terbuka setiap minggu'
+
+async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
+  const { page } = await stage.open({ reducedMotion: 'reduce', ...options })
+  await page.goto(path)
+  return page
+}
+
+/** Waits until the list has this many mentors in all. */
+async function hasCount(page: Page, total: number): Promise<void> {
+  await page.locator('[data-count]').getByText(`${total} mentor`, { exact: true }).waitFor()
+}
+
+const message = (href: string | null) => new URL(href ?? '').searchParams.get('text')
+
+describe('the mentors', () => {
+  test('are those of the API, in its order, marked as samples, with pictures', async () => {
+    const page = await visit('/mentoring')
+    expect(await page.locator(names).allTextContents()).toEqual(mentors.map(({ name }) => name))
+    await page.getByText('Ini contoh mentor.').waitFor()
+    for (const { image_url } of mentors) {
+      const answer = await fetch(stage.url + image_url)
+      expect([image_url, answer.status]).toEqual([image_url, 200])
+      expect(answer.headers.get('content-type')).toMatch(/^image\/svg/)
+    }
+  })
+
+  test('hold open sessions, each at its time in two zones, in the order of the week', async () => {
+    const page = await visit('/mentoring')
+    const sessions = page.getByRole('region', { name: SESSIONS }).getByRole('listitem')
+    const texts = await sessions.allTextContents()
+    expect(texts).toHaveLength(3)
+    expect(texts[0]).toMatch(/^\s*Rabu\s*21\.00–22\.00 KST\s*19\.00–20\.00 WIB/)
+    expect(texts[1]).toMatch(/^\s*Sabtu\s*10\.00–11\.30 WIB\s*12\.00–13\.30 KST/)
+    expect(texts[2]).toMatch(/^\s*Minggu\s*19\.30–20\.30 WIB\s*21\.30–22\.30 KST/)
+  })
+
+  test('are filtered while someone types and chooses, in an address that can be shared', async () => {
+    const page = await visit('/mentoring')
+    await page.getByLabel('Kata kunci').pressSequentially('topik')
+    await page.waitForURL('**/mentoring?q=topik')
+    await page.getByLabel('Bentuk sesi').selectOption({ label: 'Ada sesi terbuka' })
+    await page.waitForURL('**/mentoring?q=topik&format=group')
+    await hasCount(page, 3)
+    await page.getByLabel('Biaya').selectOption({ label: 'Gratis' })
+    await hasCount(page, 2)
+    await page.reload()
+    await hasCount(page, 2)
+    await page.getByRole('link', { name: 'Hapus semua saringan' }).click()
+    await hasCount(page, mentors.length)
+    await page.getByLabel('Urutkan').selectOption({ label: 'Harga terendah' })
+    await page.waitForURL('**/mentoring?sort=price')
+    expect(await page.locator(names).first().textContent()).toBe('Yohanis Warpur')
+  })
+
+  test('can be filtered and opened without JavaScript', async () => {
+    const page = await visit('/mentoring', { javaScriptEnabled: false })
+    await page.getByText('Saringan lain').click()
+    await page.getByLabel('Bahasa', { exact: true }).selectOption('bali')
+    await page.getByRole('button', { name: 'Cari mentor' }).click()
+    await page.waitForURL('**/mentoring?*language=bali*')
+    await hasCount(page, 1)
+    await page.locator(`${names} a`).click()
+    await page.getByRole('heading', { level: 1, name: 'Putri Ayu Larasati' }).waitFor()
+  })
+})
+
+describe('a page of a mentor', () => {
+  test('shows the week in two zones, and the message proposes a time', async () => {
+    const page = await visit('/mentoring?goal=work')
+    await page.getByRole('link', { name: 'Putri Ayu Larasati' }).click()
+    await page.waitForURL('**/mentoring/details/putri')
+    const cells = (day: string) =>
+      page.getByRole('row', { name: day }).getByRole('cell').allTextContents()
+    const [own, korean] = await cells('Rabu')
+    expect([own?.trim(), korean?.trim()]).toEqual(['21.30–23.30', '22.30–00.30 (sampai Kamis)'])
+    expect((await cells('Senin'))[0]?.trim()).toBe('tidak ada jadwal')
+    await page.getByText('TOPIK level 6 dari 6').first().waitFor()
+    const ask = page.getByRole('link', { name: 'Atur lewat WhatsApp' })
+    expect(message(await ask.getAttribute('href'))).toMatch(
+      /Putri Ayu Larasati.* Topik: Dunia kerja\. Usulan waktu: Rabu, 21\.30–23\.30 WITA = 22\.30–00\.30 KST/,
+    )
+    await page.getByRole('link', { name: 'Semua mentor' }).click()
+    await page.waitForURL('**/mentoring?goal=work')
+  })
+
+  test('is found by the name too, at its one address', async () => {
+    for (const name of ['Dewi Prameswari', 'dewi-prameswari']) {
+      const path = `/mentoring/details/${encodeURIComponent(name)}`
+      const answer = await fetch(stage.url + path, { redirect: 'manual' })
+      const location = answer.headers.get('location')
+      expect([answer.status, location]).toEqual([301, '/mentoring/details/dewi'])
+    }
+    const korean = await fetch(`${stage.url}/mentoring/details/Yoon%20Ji-woo%20(윤지우)`)
+    expect(new URL(korean.url).pathname).toBe('/mentoring/details/ji-woo')
+    const nowhere = await fetch(`${stage.url}/mentoring/details/nowhere`)
+    expect(nowhere.status).toBe(404)
+  })
+
+  test('describes the mentor to search engines, which must not offer a sample', async () => {
+    const page = await visit('/mentoring/details/dewi')
+    const text = await page.locator('script[type="application/ld+json"]').textContent()
+    const profile = JSON.parse(text ?? '')
+    expect(profile).toMatchObject({
+      '@type': 'ProfilePage',
+      url: page.url(),
+      mainEntity: { '@type': 'Person', name: 'Dewi Prameswari' },
+    })
+    expect(profile.mainEntity.description).toMatch(/^Contoh: /)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await page.getByRole('link', { name: 'Ikut lewat WhatsApp' }).waitFor()
+  })
+})
+
+describe('what others write into the database', () => {
+  const TEXT = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
+
+  /** Changes the table as another process would, which is seen within a second. */
+  function change(statements: string): void {
+    const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
+    db.exec(`${statements};
+      update revisions set revision = revision + 1 where resource = 'mentors'`)
+    db.close()
+  }
+
+  const seen = async (path: string) => (await fetch(stage.url + path)).text()
+  const status = async (path: string) => (await fetch(stage.url + path)).status
+  /** Other processes hear of a change within a second. */
+  const PATIENT = { timeout: 5_000 }
+
+  test('stays inert, and cannot break the layout', async () => {
+    const hour = { weekday: 'sunday', from: '23:00', until: '01:00' }
+    const hours = JSON.stringify(Array.from({ length: 14 }, () => hour))
+    const session = { topic: TEXT, weekday: 'sunday', starts_at: '23:30', minutes: 60 }
+    change(`
+      update mentors set name = '${TEXT}', headline = '${TEXT}', summary = '${TEXT}',
+        biography = '${TEXT}', city = '${TEXT}', languages = '${JSON.stringify([TEXT])}',
+        availability = '${hours}', image_url = 'javascript:window.hacked=1',
+        group_session = '${JSON.stringify({ ...session, price_rupiah: 0 })}'`)
+    for (const path of ['/mentoring', '/mentoring/details/dewi']) {
+      await expect.poll(() => seen(path), PATIENT).toContain('panjang')
+      const page = await visit(path, { viewport: { width: 320, height: 800 } })
+      expect((await page.title()).length).toBeLessThan(120)
+      const unsafe = page.locator('[src^=javascript], [href^=javascript], img[src=x]')
+      expect(await unsafe.count()).toBe(0)
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+      expect(await overflow(page)).toBe(0)
+      const heights = await page
+        .locator('h1, .card, [data-results] li, .session')
+        .evaluateAll(all => all.map(element => element.getBoundingClientRect().height))
+      expect(Math.max(...heights)).toBeLessThan(1_200)
+      expect(await audit(page)).toEqual([])
+    }
+  })
+
+  test('takes the open sessions away, and their part of the page', async () => {
+    change('update mentors set group_session = null')
+    await expect.poll(() => seen('/mentoring'), PATIENT).not.toContain(SESSIONS)
+  })
+
+  test('takes the list away, and the page says so with a way to try again', async () => {
+    change('alter table mentors rename to hidden_mentors')
+    await expect.poll(() => status('/mentoring'), PATIENT).toBe(503)
+    await expect.poll(() => status('/mentoring/details/dewi'), PATIENT).toBe(503)
+    expect(await seen('/mentoring/details/dewi')).toContain('Coba lagi')
+    change('alter table hidden_mentors rename to mentors')
+    await expect.poll(() => status('/mentoring'), PATIENT).toBe(200)
+  })
+})

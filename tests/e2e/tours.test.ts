@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import guides from '../../content/catalogue/tour-guides.json' with { type: 'json' }
+import tours from '../../content/catalogue/tours.json' with { type: 'json' }
+import { audit } from '../helpers/audit.ts'
+import { overflow } from '../helpers/layout.ts'
+import { createStage, type VisitOptions } from '../helpers/stage.ts'
+
+const stage = createStage()
+const titles = '[data-results] .card-title'
+const BUSAN = '/tour/details/busan-rasa-laut'
+
+async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
+  const { page } = await stage.open({ reducedMotion: 'reduce', ...options })
+  await page.goto(path)
+  return page
+}
+
+/** Waits until the list has this many tours in all. */
+async function hasCount(page: Page, total: number): Promise<void> {
+  await page.locator('[data-count]').getByText(`${total} tur`, { exact: true }).waitFor()
+}
+
+const message = (href: string | null) => new URL(href ?? '').searchParams.get('text')
+
+describe('the tours', () => {
+  test('are those of the API, the next departure first, marked as samples, with pictures', async () => {
+    const page = await visit('/tour')
+    const shown = await page.locator(titles).allTextContents()
+    expect(shown.toSorted()).toEqual(tours.map(({ title }) => title).toSorted())
+    const days = page.locator('[data-results] time')
+    const dates = await days.evaluateAll(all => all.map(day => day.getAttribute('datetime') ?? ''))
+    expect(dates).toHaveLength(tours.length)
+    expect(dates).toEqual(dates.toSorted())
+    await page.getByText('Ini contoh tur.').waitFor()
+    for (const { image_url } of [...tours, ...guides]) {
+      const answer = await fetch(stage.url + image_url)
+      expect([image_url, answer.status]).toEqual([image_url, 200])
+      expect(answer.headers.get('content-type')).toMatch(/^image\/svg/)
+    }
+  })
+
+  test('are filtered while someone types and chooses, in an address that can be shared', async () => {
+    const page = await visit('/tour')
+    await page.getByLabel('Kata kunci').pressSequentially('gyeong')
+    await page.waitForURL('**/tour?q=gyeong')
+    await page.getByLabel('Lama', { exact: true }).selectOption({ label: 'Sampai 4 hari' })
+    await page.waitForURL('**/tour?q=gyeong&duration=short')
+    await hasCount(page, 2)
+    await page.reload()
+    await hasCount(page, 2)
+    await page.getByRole('link', { name: 'Hapus semua saringan' }).click()
+    await hasCount(page, tours.length)
+    await page.getByLabel('Urutkan').selectOption({ label: 'Harga terendah' })
+    await page.waitForURL('**/tour?sort=price')
+    const first = await page.locator(titles).first().textContent()
+    expect(first).toBe('Gyeongju, Jejak Kerajaan Silla')
+  })
+
+  test('can be filtered and opened without JavaScript, and lead back to the filters', async () => {
+    const page = await visit('/tour', { javaScriptEnabled: false })
+    await page.getByLabel('Daerah').selectOption('jeju')
+    await page.getByRole('button', { name: 'Cari tur' }).click()
+    await page.waitForURL('**/tour?*region=jeju*')
+    await hasCount(page, 1)
+    await page.locator(`${titles} a`).click()
+    await page.getByRole('heading', { level: 1, name: 'Jeju: Gunung, Lava, dan Pantai' }).waitFor()
+    await page.getByRole('heading', { name: 'Hari 3 Hallasan lewat Eorimok' }).waitFor()
+  })
+})
+
+describe('a page of a tour', () => {
+  test('has a line for each departure to come, and a message that names it', async () => {
+    const page = await visit('/tour?region=busan')
+    await page.locator(`${titles} a`).click()
+    await page.waitForURL(`**${BUSAN}`)
+    const departures = page.getByRole('region', { name: 'Keberangkatan' }).getByRole('listitem')
+    expect(await departures.count()).toBe(5)
+    const last = departures.last()
+    const day = (await last.locator('time').textContent()) ?? ''
+    expect(await last.textContent()).toMatch(/\d+ hari lagi/)
+    const address = await last.getByRole('link').getAttribute('href')
+    expect(message(address)).toContain(`contoh tur “Busan, Rasa Laut”, berangkat ${day}.`)
+    await page.getByRole('region', { name: 'Pemandumu' }).getByText('Yusuf Hidayat').waitFor()
+    await page.getByRole('link', { name: 'Semua tur' }).click()
+    await page.waitForURL('**/tour?region=busan')
+  })
+
+  test('is found by its title too, at its one address', async () => {
+    for (const name of ['Busan, Rasa Laut', 'BUSAN rasa laut']) {
+      const path = `/tour/details/${encodeURIComponent(name)}`
+      const answer = await fetch(stage.url + path, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, BUSAN])
+    }
+    for (const path of ['/tour/details/nowhere', '/tour/details/-', '/tour/details/%F0%9F%98%80'])
+      expect([path, (await fetch(stage.url + path)).status]).toEqual([path, 404])
+  })
+
+  test('describes the tour to search engines, which must not offer a sample', async () => {
+    const page = await visit(BUSAN)
+    const text = await page.locator('script[type="application/ld+json"]').textContent()
+    const trip = JSON.parse(text ?? '')
+    expect(trip).toMatchObject({
+      '@type': 'TouristTrip',
+      name: 'Busan, Rasa Laut',
+      url: page.url(),
+    })
+    expect(trip.description).toMatch(/^Contoh: /)
+    expect(trip.offers).toHaveLength(5)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  })
+})
+
+describe('what others write into the database', () => {
+  const TEXT = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
+
+  /** Changes tables as another process would, which is seen within a second. */
+  function change(statements: string): void {
+    const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
+    db.exec(`${statements};
+      update revisions set revision = revision + 1 where resource in ('tours', 'tour_guides')`)
+    db.close()
+  }
+
+  const seen = async (path: string) => (await fetch(stage.url + path)).text()
+  const status = async (path: string) => (await fetch(stage.url + path)).status
+  /** Other processes hear of a change within a second. */
+  const PATIENT = { timeout: 5_000 }
+
+  test('stays inert, and cannot break the layout', async () => {
+    const day = JSON.stringify([{ day: 1, title: TEXT, text: TEXT }])
+    const lines = JSON.stringify([TEXT])
+    change(`
+      update tours set title = '${TEXT}', summary = '${TEXT}', description = '${TEXT}',
+        meeting_point = '${TEXT}', halal_note = '${TEXT}', itinerary = '${day}',
+        included = '${lines}', excluded = '${lines}', departures = '["soon", "2099-01-01"]',
+        image_url = 'javascript:window.hacked=1';
+      update tour_guides set name = '${TEXT}', city = '${TEXT}', biography = '${TEXT}',
+        languages = '${lines}', specialties = '${lines}', image_url = 'javascript:window.hacked=1'`)
+    for (const path of ['/tour', BUSAN]) {
+      await expect.poll(() => seen(path), PATIENT).toContain('panjang')
+      const page = await visit(path, { viewport: { width: 320, height: 800 } })
+      expect((await page.title()).length).toBeLessThan(120)
+      const unsafe = page.locator('[src^=javascript], [href^=javascript], img[src=x]')
+      expect(await unsafe.count()).toBe(0)
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+      expect(await overflow(page)).toBe(0)
+      const heights = await page
+        .locator('h1, .card')
+        .evaluateAll(all => all.map(element => element.getBoundingClientRect().height))
+      expect(Math.max(...heights)).toBeLessThan(1_200)
+      expect(await audit(page)).toEqual([])
+    }
+  })
+
+  test('takes every departure away, and the page says so', async () => {
+    change(`update tours set departures = '["2020-01-01"]'`)
+    await expect.poll(() => seen(BUSAN), PATIENT).toContain('Jadwal berikutnya belum ditetapkan')
+  })
+
+  test('takes the list away, and the page says so with a way to try again', async () => {
+    change('alter table tours rename to hidden_tours')
+    await expect.poll(() => status('/tour'), PATIENT).toBe(503)
+    await expect.poll(() => status(BUSAN), PATIENT).toBe(503)
+    expect(await seen(BUSAN)).toContain('Coba lagi')
+    change('alter table hidden_tours rename to tours')
+    await expect.poll(() => status('/tour'), PATIENT).toBe(200)
+  })
+})
