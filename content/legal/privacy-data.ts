@@ -85,7 +85,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
     id: 'akun',
     heading: 'Data akunmu',
     blocks: [
-      'Akun bersifat pilihan: kamus, audio, dan karier terbuka tanpa akun.',
+      'Akun bersifat pilihan: kamus, audio, acara, dan karier terbuka tanpa akun.',
       {
         records: [
           {
@@ -99,6 +99,17 @@ export const dataWeProcess: LegalDocument['sections'] = [
               [
                 'Disimpan',
                 'Selama akunmu ada. Kamu bisa mengunduh datamu dan menghapus akun sendiri di Data profil; penghapusan berlaku saat itu juga.',
+              ],
+            ],
+          },
+          {
+            heading: 'Menyimpan tempatmu di acara',
+            rows: [
+              ['Data', 'Acara yang kamu daftari dan waktu kamu mendaftar.'],
+              ['Dasar', 'Perjanjian layanan denganmu.'],
+              [
+                'Disimpan',
+                'Sampai kamu membatalkannya atau menghapus akunmu. Orang lain hanya melihat jumlah tempat yang terisi.',
               ],
             ],
           },
@@ -127,7 +138,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
     blocks: [
       {
         list: [
-          '**Tanpa akun:** tidak ada cookie. Kalau kamu menutup pop-up promo, browser menyimpan satu tanda “promo sudah dilihat” beserta waktunya di penyimpanan lokal supaya promo tidak muncul lagi. Tanda itu tidak dikirim ke mana pun; menghapus data situs di browser menghapusnya.',
+          '**Tanpa akun:** tidak ada cookie. Kalau kamu menutup pop-up promo, browser menyimpan satu tanda “promo sudah dilihat” beserta waktunya di penyimpanan lokal supaya promo tidak muncul lagi. Tanda itu tidak dikirim ke mana pun; menghapus data situs di browser menghapusnya. Tingkat TOPIK yang kamu pilih di halaman universitas diingat dengan cara yang sama.',
           '**Dengan akun:** saat kamu mendaftar atau meminta kata sandi baru, dua cookie mengikat kode di email dan izin mengganti kata sandi ke browsermu, paling lama 10 menit, dan tab itu mengingat emailmu sampai kamu selesai. Masuk ke akun memasang tiga cookie yang memang diperlukan, yaitu `token`, `refreshToken`, dan `user`. Masing-masing berlaku 1 hari, hanya dikirim lewat sambungan terenkripsi, dan tidak ikut ke situs lain (`Secure`, `SameSite=Strict`). Pilihan “Continue as Guest” hanya diingat selama tab terbuka.',
         ],
       },

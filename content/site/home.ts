@@ -61,7 +61,12 @@ export const home = {
   },
   stories: {
     heading: 'Cerita pelajar',
-    text: 'Kami baru mulai, jadi belum ada cerita yang bisa kami kutip dengan jujur. Kalau Sapa membantumu, ceritakan: ceritamu yang pertama.',
+    /** While there is nothing to show, and while everything shown is made up. */
+    none: 'Kami baru mulai, jadi belum ada cerita yang bisa kami kutip dengan jujur. Kalau Sapa membantumu, ceritakan: ceritamu yang pertama.',
+    samples:
+      'Kami baru mulai, jadi cerita di bawah ini contoh karangan kami. Kalau Sapa membantumu, ceritakan: ceritamu menggantikannya.',
+    text: 'Begini cara mereka belajar. Kalau Sapa juga membantumu, ceritakan kepada kami.',
+    sample: 'Contoh cerita',
     action: 'Tulis lewat WhatsApp',
     message: 'Halo Sapa! Ini ceritaku belajar bahasa Korea: ',
   },
@@ -104,6 +109,17 @@ export const home = {
       text: 'Pasang kamus Sapa di situs sekolahmu cukup dengan dua baris kode. Muridmu mencari kata tanpa meninggalkan halaman.',
       action: 'Lihat contohnya',
       code: ['<script type="module" src="…">', '<sapa-dictionary>'],
+    },
+  },
+  explore: {
+    heading: 'Di luar kelas',
+    ways: {
+      schedule: { label: 'Jadwal acara', text: 'Kelas langsung, webinar, dan temu pelajar.' },
+      studyInKorea: { label: 'Kuliah di Korea', text: 'Bandingkan universitas, kejar beasiswa.' },
+      mentoring: { label: 'Mentoring', text: 'Tanya mereka yang sudah menjalaninya.' },
+      tours: { label: 'Tur ke Korea', text: 'Berangkat dengan pemandu berbahasa Indonesia.' },
+      books: { label: 'Buku', text: 'Pilih menurut tingkat dan tujuanmu.' },
+      products: { label: 'Produk belajar', text: 'Kartu kata, buku latihan, permainan.' },
     },
   },
 } as const

@@ -8,6 +8,7 @@ export const shared = {
     active: 'Saringan aktif',
     remove: 'Hapus saringan',
     clear: 'Hapus semua saringan',
+    more: 'Saringan lain',
     emptyText: 'Coba kata yang lebih umum, atau kurangi saringannya.',
     failed: 'Hasil belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
     pages: 'Halaman hasil',

@@ -57,9 +57,9 @@ export const paths = {
   job: (title: string) => `/career/details/${encodeURIComponent(title)}`,
   company: (name: string) => `/company/details/${encodeURIComponent(name)}`,
   tours: '/tour',
-  tour: (title: string) => `/tour/details/${encodeURIComponent(title)}`,
+  tour: (id: string) => `/tour/details/${encodeURIComponent(id)}`,
   mentoring: '/mentoring',
-  mentor: (name: string) => `/mentoring/details/${encodeURIComponent(name)}`,
+  mentor: (id: string) => `/mentoring/details/${encodeURIComponent(id)}`,
   studyInKorea: '/study-in-korea',
   university: (id: number) => `/university/${id}`,
 

@@ -80,7 +80,7 @@ describe('the list of jobs', () => {
     expect(await page.getByLabel('Kata kunci').inputValue()).toBe('')
     const next = page.getByRole('link', { name: 'Hapus saringan Indonesia' })
     expect(await hasFocus(next)).toBe(true)
-    await page.getByRole('link', { name: 'Hapus semua filter' }).click()
+    await page.getByRole('link', { name: 'Hapus semua saringan' }).click()
     await hasCount(page, listings.length)
     await page.waitForURL('**/career')
     expect(await page.getByLabel('Lokasi').inputValue()).toBe('')
@@ -90,7 +90,7 @@ describe('the list of jobs', () => {
   test('says so when nothing fits, and starts anew', async () => {
     const page = await visit('/career?q=astronaut')
     await page.getByRole('heading', { name: 'Tidak ada lowongan yang cocok' }).waitFor()
-    await page.locator('.empty-state').getByRole('link', { name: 'Hapus semua filter' }).click()
+    await page.locator('.empty-state').getByRole('link', { name: 'Hapus semua saringan' }).click()
     await hasCount(page, listings.length)
   })
 
@@ -164,7 +164,7 @@ describe('the list of jobs', () => {
     expect(await page.locator(cards).count()).toBe(1)
     await page.getByRole('link', { name: 'Hapus saringan “pameran”' }).click()
     await hasCount(page, of(job => job.category === 'language').length)
-    await page.getByRole('link', { name: 'Hapus semua filter' }).click()
+    await page.getByRole('link', { name: 'Hapus semua saringan' }).click()
     await hasCount(page, listings.length)
   })
 

@@ -1,3 +1,4 @@
+import events from '../../content/catalogue/events.json' with { type: 'json' }
 import { companies } from '../../content/jobs/companies.ts'
 import { listings } from '../../content/jobs/jobs.ts'
 import { paths } from '../../src/lib/paths.ts'
@@ -41,6 +42,8 @@ const dictionary = { colours: 'dictionary' }
 
 const job = listings[0]?.title ?? ''
 const company = companies[0]?.name ?? ''
+/** Open for registration on whatever day it is. */
+const event = events.find(({ id }) => id === 'menulis-esai-topik-ii-54')
 
 /** Every route of the specification, as a visitor meets it. */
 export const ROUTES: readonly SitePage[] = [
@@ -90,16 +93,26 @@ export const ROUTES: readonly SitePage[] = [
   page('/class-content', 'Isi kelas', 'Isi kelas', hidden),
   page('/class-history', 'Riwayat kelas', 'Riwayat kelas', hidden),
   page('/class-category', 'Kategori kelas', 'Kategori kelas belum tersedia'),
-  page('/books', 'Buku', 'Rak buku sedang kami isi'),
-  page('/products', 'Produk', 'Produk belajar segera tersedia'),
-  page('/product-details/1', 'Detail produk', 'Produk ini belum tersedia', hidden),
+  page('/books', 'Buku belajar bahasa Korea', 'Buku belajar bahasa Korea'),
+  page('/products', 'Produk belajar bahasa Korea', 'Alat bantu belajar'),
+  // Samples: search engines must not offer them for sale.
+  page(
+    '/product-details/susun-suku-kata',
+    'Susun Suku Kata: Permainan Ubin Hangul',
+    'Susun Suku Kata: Permainan Ubin Hangul',
+    hidden,
+  ),
+  missing('/product-details/tidak-ada'),
   missing('/create-learning'),
   missing('/admin'),
   page('/faq', 'Tanya jawab', 'Tanya jawab'),
   page('/privacy-policy', 'Kebijakan Privasi', 'Kebijakan Privasi'),
   page('/terms-conditions', 'Syarat dan Ketentuan', 'Syarat dan Ketentuan'),
-  page('/event-details/1', 'Detail acara', 'Acara ini belum tersedia', hidden),
+  page(paths.event(event?.id ?? ''), event?.title ?? '', event?.title ?? '', hidden),
+  missing('/event-details/tidak-ada'),
   page('/schedule', 'Jadwal acara', 'Jadwal acara'),
+  page('/schedule?view=month', 'Jadwal acara', 'Jadwal acara', hidden),
+  page('/schedule?view=week&type=webinar', 'Jadwal acara', 'Jadwal acara', hidden),
   page('/rewards', 'Poin dan hadiah', 'Poin dan hadiah', hidden),
   page('/change-password', 'Change Password', 'Pilih kata sandi baru', bare),
   page('/change-password?email=rina@example.com', 'Change Password', /sandi/, bare),
@@ -115,15 +128,31 @@ export const ROUTES: readonly SitePage[] = [
   page(paths.company(slug(company)), company, company, hidden),
   missing('/career/details/tidak-ada'),
   missing('/company/details/tidak-ada'),
-  page('/tour', 'Tur', 'Jalan-jalan sambil belajar', tour),
-  page('/tour/details/seoul', 'Detail tur', 'Tur ini belum tersedia', { ...tour, ...hidden }),
-  page('/mentoring', 'Mentoring', 'Belajar bersama mentor'),
-  page('/mentoring/details/sari', 'Profil mentor', 'Mentor ini belum tersedia', hidden),
+  page('/tour', 'Tur ke Korea', 'Jalan-jalan sambil belajar', tour),
+  // Samples: search engines must not offer them for sale.
+  page('/tour/details/busan-rasa-laut', 'Busan, Rasa Laut', 'Busan, Rasa Laut', {
+    ...tour,
+    ...hidden,
+  }),
+  missing('/tour/details/tidak-ada', tour),
+  page('/mentoring', 'Mentoring bahasa Korea', 'Belajar bersama mentor'),
+  page('/mentoring/details/dewi', 'Dewi Prameswari', 'Dewi Prameswari', hidden),
+  missing('/mentoring/details/tidak-ada'),
   page('/study-in-korea', 'Kuliah di Korea', 'Kuliah di Korea', education),
-  page('/university/1', 'Detail universitas', 'Universitas ini belum tersedia', {
+  page('/study-in-korea?view=scholarships', 'Beasiswa ke Korea', 'Kuliah di Korea', {
     ...education,
     ...hidden,
   }),
+  page('/study-in-korea?compare=1,4,7', 'Kuliah di Korea', 'Kuliah di Korea', {
+    ...education,
+    ...hidden,
+  }),
+  // A sample: search engines must not offer it as a university.
+  page('/university/1', 'Universitas Hanbitnuri', 'Universitas Hanbitnuri', {
+    ...education,
+    ...hidden,
+  }),
+  missing('/university/99', education),
   missing('/university/seoul'),
   page('/mock-test', 'Tes simulasi', 'Tes simulasi EPS-TOPIK dan TOPIK'),
   page('/mock-test/details/eps-1', 'Detail tes simulasi', 'Tes ini belum tersedia', hidden),

@@ -11,7 +11,7 @@ function tableNames(heading: string): string[] {
   return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name)
 }
 
-test.each(['dictionary', 'audio-downloads'])(
+test.each(['dictionary', 'audio-downloads', 'event-schedule'])(
   'the partners’ guide lists the attributes that <sapa-%s> has',
   name => {
     const [, source = ''] = /attributes: \{([^}]*)\}/.exec(read(`src/embed/${name}.tsx`)) ?? []
@@ -25,7 +25,7 @@ test.each(['dictionary', 'audio-downloads'])(
 )
 
 test('the partners’ guide lists the events that the widgets have', () => {
-  const events = ['dictionary', 'audio-downloads'].flatMap(widget => {
+  const events = ['dictionary', 'audio-downloads', 'event-schedule'].flatMap(widget => {
     const [, source = ''] =
       /interface \w+Events \{([\s\S]*?)\n\}/.exec(read(`src/widgets/${widget}/store.ts`)) ?? []
     return [...source.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => `sapa-${name}`)

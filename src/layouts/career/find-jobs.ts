@@ -1,38 +1,25 @@
 import type { Listing } from '../../../content/jobs/types.ts'
 import { career } from '../../../content/site/career.ts'
 import { fold, searchWords } from '../../lib/text-search.ts'
-import { COUNTRIES, type Filters } from './filters.ts'
+import type { Wishes } from '../listing/filters.ts'
+import { COUNTRIES } from './filters.ts'
 
-export const PAGE_SIZE = 12
 const SIMILAR = 3
 
-export interface Found {
-  /** The jobs of one page. */
-  jobs: Listing[]
-  /** Number of jobs on all pages. */
-  total: number
-  page: number
-  pages: number
-}
-
-/** One page of the jobs that meet the filters; a page beyond the last is the last. */
-export function findJobs(listings: readonly Listing[], filters: Filters): Found {
-  const all = sortJobs(
-    listings.filter(job => meets(job, filters)),
-    filters.sort,
+/** The jobs that meet the wishes, in the wanted order. */
+export function findJobs(listings: readonly Listing[], wishes: Wishes): Listing[] {
+  return sortJobs(
+    listings.filter(job => meets(job, wishes)),
+    wishes['sort'],
   )
-  const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE))
-  const page = Math.min(filters.page, pages)
-  const jobs = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  return { jobs, total: all.length, page, pages }
 }
 
-function meets(job: Listing, { q, category, location, type }: Filters): boolean {
+function meets(job: Listing, { q, category, location, type }: Wishes): boolean {
   return (
-    (category === '' || job.category === category) &&
-    (type === '' || job.type === type) &&
-    (location === '' || isAt(job, location)) &&
-    (q === '' || hasText(job, q))
+    (!category || job.category === category) &&
+    (!type || job.type === type) &&
+    (!location || isAt(job, location)) &&
+    (!q || hasText(job, q))
   )
 }
 
@@ -69,15 +56,12 @@ function startsOf(text: string): string {
  * A new list in the wanted order; equals keep their order by title. There is no order by
  * salary: won and rupiah cannot be compared without an exchange rate of the day.
  */
-export function sortJobs(jobs: readonly Listing[], sort: Filters['sort']): Listing[] {
+export function sortJobs(jobs: readonly Listing[], sort: string | undefined): Listing[] {
   const byTitle = (a: Listing, b: Listing) => a.title.localeCompare(b.title, 'id')
-  const orders = {
-    newest: (a: Listing, b: Listing) => b.posted_on.localeCompare(a.posted_on) || byTitle(a, b),
-    closing: (a: Listing, b: Listing) =>
-      a.valid_through.localeCompare(b.valid_through) || byTitle(a, b),
-    title: byTitle,
-  }
-  return jobs.toSorted(orders[sort])
+  if (sort === 'title') return jobs.toSorted(byTitle)
+  if (sort === 'closing')
+    return jobs.toSorted((a, b) => a.valid_through.localeCompare(b.valid_through) || byTitle(a, b))
+  return jobs.toSorted((a, b) => b.posted_on.localeCompare(a.posted_on) || byTitle(a, b))
 }
 
 /** Other jobs a reader of this one may want: the same category first, then the same company or place. */

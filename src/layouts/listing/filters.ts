@@ -8,6 +8,8 @@ export interface Choice {
   options: readonly { value: string; label: string }[]
   /** Words of no wish; without them the first option is what nobody has to choose, as with an order. */
   any?: string
+  /** Wished by few: it stands folded away, so that the list begins sooner on a phone. */
+  isRare?: boolean
 }
 
 /** How a list can be filtered. The filters live in its address, so that they can be shared. */
@@ -17,6 +19,8 @@ export interface FilterSet {
   /** The text to look for, named `q` in the address. */
   text?: { label: string; placeholder: string }
   choices: readonly Choice[]
+  /** What the address carries along whatever is wished, such as which view is open. */
+  kept?: Readonly<Record<string, string>>
 }
 
 /** What someone wished, by name; an empty text is no wish. */
@@ -52,9 +56,18 @@ export function narrowing(wishes: Wishes, { text, choices }: FilterSet): [string
   return text && q ? [['q', `“${q}”`], ...chosen] : chosen
 }
 
+/** The same wishes, but for those of some names. */
+export function without(wishes: Wishes, names: readonly string[]): Wishes {
+  return { ...wishes, ...Object.fromEntries(names.map(name => [name, ''])) }
+}
+
 /** Shareable address of the list; it names only what differs from the start. */
-export function listAddress({ path, choices }: FilterSet, wishes: Wishes = {}, page = 1): string {
-  const params = new URLSearchParams()
+export function listAddress(
+  { path, choices, kept = {} }: FilterSet,
+  wishes: Wishes = {},
+  page = 1,
+): string {
+  const params = new URLSearchParams(Object.entries(kept).filter(([, value]) => value))
   if (wishes['q']) params.set('q', wishes['q'])
   for (const { name, options, any } of choices) {
     const value = wishes[name]

@@ -1,0 +1,19 @@
+const HANGUL = /\p{Script=Hangul}+(?:[ ,·/]+\p{Script=Hangul}+)*[.?!]?/gu
+
+export interface Run {
+  text: string
+  isKorean: boolean
+}
+
+/** Splits a text at its Korean words, so that they can be marked and read out as such. */
+export function koreanRuns(text: string): Run[] {
+  const runs: Run[] = []
+  let end = 0
+  for (const { 0: korean, index } of text.matchAll(HANGUL)) {
+    if (index > end) runs.push({ text: text.slice(end, index), isKorean: false })
+    runs.push({ text: korean, isKorean: true })
+    end = index + korean.length
+  }
+  if (end < text.length) runs.push({ text: text.slice(end), isKorean: false })
+  return runs
+}
