@@ -3,7 +3,9 @@ import { preactAliases } from './vite.embed.config.ts'
 
 const widgets = ['tests/{widgets,embed,ui}/**/*.test.tsx']
 const server = ['tests/server/**/*.test.ts']
-const shared = { testTimeout: 20_000, hookTimeout: 60_000 }
+/** A write of another process is seen after up to a second. */
+const patience = { expect: { poll: { timeout: 5_000 } } }
+const shared = { testTimeout: 20_000, hookTimeout: 60_000, ...patience }
 const define = { __SAPA_VERSION__: '"0.0.0-test"' }
 
 /**

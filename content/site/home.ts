@@ -113,6 +113,7 @@ export const home = {
   },
   explore: {
     heading: 'Di luar kelas',
+    languages: 'Bahasa di Sapa:',
     ways: {
       schedule: { label: 'Jadwal acara', text: 'Kelas langsung, webinar, dan temu pelajar.' },
       studyInKorea: { label: 'Kuliah di Korea', text: 'Bandingkan universitas, kejar beasiswa.' },

@@ -17,7 +17,7 @@ export interface CatalogueRow {
 
 /**
  * Column types of the one portable schema: instants are integer milliseconds UTC,
- * days `yyyy-mm-dd` text, money integer rupiah, JSON text.
+ * days `yyyy-mm-dd` text, money integer rupiah or won, JSON text.
  */
 export interface Tables {
   dictionary_sections: { id: string; position: number; title: string }

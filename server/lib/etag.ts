@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
+import { keepUnsent } from './kept-answers.ts'
 
 /** Weak, because a compressed answer has the same. */
 export function etagOf(content: string | Uint8Array): string {
@@ -15,7 +16,8 @@ export function sendTagged(c: Context, data: unknown): Response {
 export function sendTaggedText(c: Context, text: string, type: string): Response {
   const etag = etagOf(text)
   c.header('ETag', etag)
-  if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304)
   c.header('Content-Type', type)
-  return c.body(text)
+  if (!c.req.header('If-None-Match')?.includes(etag)) return c.body(text)
+  keepUnsent(c, text)
+  return c.body(null, 304)
 }

@@ -3,8 +3,10 @@ import type { Context } from 'hono'
 import { ReadyAnswer } from './ready-answer.ts'
 import type { Revisions } from './revisions.ts'
 
-/** As many as fit into some tens of megabytes; the oldest go first. */
-const KEPT = 1_000
+/** Bytes of all bodies; compressed ones add a third. The oldest answers go first. */
+const KEPT = 32_000_000
+/** Longer addresses are nobody's way to a page of ours. */
+const KEY_MAX = 500
 /** Milliseconds; pages say how many days are left, and promos end at midnight. */
 const KEPT_FOR = 60_000
 /** An answer is compressed once a minute at most, while others wait. */
@@ -32,6 +34,8 @@ interface Kept {
 interface Making {
   resources: Set<string>
   mayKeep: boolean
+  /** The whole body, where who asks gets 304 alone. */
+  unsent?: Buffer
 }
 
 const makings = new WeakMap<object, Making>()
@@ -45,6 +49,12 @@ export function dependsOn(c: Context, ...resources: string[]): void {
   for (const resource of resources) making?.resources.add(resource)
 }
 
+/** Hands over the body of an answer that will be 304: the next who asks may not have it. */
+export function keepUnsent(c: Context, body: string): void {
+  const making = makings.get(Object(c.env?.incoming))
+  if (making) making.unsent = Buffer.from(body)
+}
+
 /**
  * Answers that stay the same until a resource changes, ready to send: no handler runs, nothing
  * is compressed again, and who has one already gets 304.
@@ -52,6 +62,7 @@ export function dependsOn(c: Context, ...resources: string[]): void {
 export class KeptAnswers {
   readonly #revisions: Revisions
   readonly #kept = new Map<string, Kept>()
+  #size = 0
 
   constructor(revisions: Revisions) {
     this.#revisions = revisions
@@ -65,14 +76,15 @@ export class KeptAnswers {
   answer(key: string, req: IncomingMessage, res: ServerResponse, make: () => void): void {
     if (!this.#kept.has(key)) make()
     else if (this.#revisions.isFresh) this.#send(key, req, res) || make()
-    else void this.#revisions.check().then(() => this.#send(key, req, res) || make())
+    else void this.#revisions.check().finally(() => this.#send(key, req, res) || make())
   }
 
   #send(key: string, req: IncomingMessage, res: ServerResponse): boolean {
     const kept = this.#kept.get(key)
     if (!kept) return false
-    if (kept.until < Date.now() || kept.version !== this.#revisions.of(kept.resources)) {
-      this.#kept.delete(key)
+    const isOld = kept.until < Date.now() && !this.#revisions.isLost
+    if (isOld || kept.version !== this.#revisions.of(kept.resources)) {
+      this.#forget(key)
       return false
     }
     kept.answer.send(req, res)
@@ -91,9 +103,11 @@ export class KeptAnswers {
     const making: Making = { resources: new Set(), mayKeep }
     makings.set(req, making)
     const before = this.#revisions.snapshot()
-    record(res, body => {
+    record(res, sent => {
+      const body = res.statusCode === 304 ? making.unsent : sent
       const resources = [...making.resources]
       if (!making.mayKeep || resources.length === 0 || !isForAll(res)) return
+      if (!body || key.length > KEY_MAX || body.length > KEPT) return
       const headers = Object.entries(res.getHeaders()).filter(([name]) => !OWN.includes(name))
       this.#keep(key, {
         version: before(resources),
@@ -108,13 +122,23 @@ export class KeptAnswers {
   }
 
   #keep(key: string, kept: Kept): void {
-    if (this.#kept.size >= KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '')
+    this.#forget(key)
     this.#kept.set(key, kept)
+    this.#size += kept.answer.size
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= KEPT) break
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(key: string): void {
+    this.#size -= this.#kept.get(key)?.answer.size ?? 0
+    this.#kept.delete(key)
   }
 }
 
 function isForAll(res: ServerResponse): boolean {
-  return res.statusCode === 200 && !res.hasHeader('set-cookie')
+  return [200, 304].includes(res.statusCode) && !res.hasHeader('set-cookie')
 }
 
 /** Hears the whole body of an answer, as it is before it is compressed. */

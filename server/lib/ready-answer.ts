@@ -30,6 +30,11 @@ export class ReadyAnswer {
     this.#plain = body
   }
 
+  /** Bytes of its body, as it is before it is compressed. */
+  get size(): number {
+    return this.#plain.length
+  }
+
   /** Sends it, or 304 to who has it already. */
   send(req: IncomingMessage, res: ServerResponse): void {
     const headers = { ...this.#headers, etag: this.#etag }

@@ -29,3 +29,9 @@ export async function giveSeatsBack(trx: Db, userId: string, eventId?: string): 
       .execute()
   }
 }
+
+/** Takes away everything about the seats of an event that is gone, in a transaction that has the lock. */
+export async function forgetSeats(trx: Db, eventId: string): Promise<void> {
+  await trx.deleteFrom('event_registrations').where('event_id', '=', eventId).execute()
+  await trx.deleteFrom('event_seats').where('event_id', '=', eventId).execute()
+}

@@ -13,9 +13,13 @@ export const NumberParam = text.regex(/^[1-9]\d{0,8}$/, 'must be a number').tran
 /** A path of this site or a whole address; nothing that could run, such as `javascript:`. */
 export const Address = text
   .max(500)
-  .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, 'must be a path or an address')
+  .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/, 'must be a path or an address')
+  .refine(address => URL.canParse(address, 'https://sapa.invalid'), 'must be an address')
 /** A page of somebody else. */
-export const WebAddress = text.max(500).regex(/^https:\/\/\S+$/, 'must be an https address')
+export const WebAddress = text
+  .max(500)
+  .regex(/^https:\/\/[^\s\\]+$/, 'must be an https address')
+  .refine(URL.canParse, 'must be an https address')
 
 export const Title = text.trim().min(1).max(160)
 /** One or two sentences, for a card. */
@@ -29,8 +33,8 @@ export const Rupiah = z.int().min(0).max(2_000_000_000)
 export const Won = z.int().min(0).max(1_000_000_000)
 /** A calendar day, `yyyy-mm-dd`. */
 export const Day = z.iso.date()
-/** Milliseconds UTC. */
-export const Instant = z.int().min(0).max(8_640_000_000_000_000)
+/** Milliseconds UTC, before the year 2100: further ones are slips. */
+export const Instant = z.int().min(0).max(Date.UTC(2100))
 export const Weekday = z.enum([
   'monday',
   'tuesday',

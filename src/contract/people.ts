@@ -56,7 +56,7 @@ export const Mentor = z.strictObject({
   headline: Line,
   summary: Summary,
   biography: Prose,
-  goals: z.array(MentorGoal).min(1),
+  goals: z.array(MentorGoal).min(1).max(5),
   languages: Lines,
   /** TOPIK level, 1 to 6; null for native speakers. */
   topik_level: z.int().min(1).max(6).nullable(),

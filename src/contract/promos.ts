@@ -18,4 +18,11 @@ export const promoCalls = catalogueCalls(
   '/promos',
   'The promos that run today, the one to show first first',
   Promo,
+  {
+    judge: body =>
+      body.refine(({ starts_on, ends_on }) => !starts_on || !ends_on || ends_on >= starts_on, {
+        path: ['ends_on'],
+        message: 'must not be before it starts',
+      }),
+  },
 )

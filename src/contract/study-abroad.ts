@@ -32,14 +32,17 @@ export const Campus = z.strictObject({
   region: z.enum(['capital', 'chungcheong', 'gyeongsang', 'jeolla', 'gangwon', 'jeju']),
   university_type: z.enum(['national', 'public', 'private']),
   founded: z.int().min(900).max(2100),
-  students: z.int().min(1),
-  international_students: z.int().min(0),
+  students: z.int().min(1).max(1_000_000),
+  international_students: z.int().min(0).max(1_000_000),
   summary: Summary,
   description: Prose,
   website_url: WebAddress.nullable(),
-  degrees: z.array(Degree).min(1),
+  degrees: z.array(Degree).min(1).max(3),
   fields: Lines,
-  languages_of_instruction: z.array(z.enum(['ko', 'en'])).min(1),
+  languages_of_instruction: z
+    .array(z.enum(['ko', 'en']))
+    .min(1)
+    .max(2),
   /** To be admitted to programmes in Korean; null where none is asked for. */
   topik_level_admission: TopikLevel.nullable(),
   /** To graduate from them. */
@@ -76,7 +79,7 @@ export const Scholarship = z.strictObject({
   provider_type: z.enum(['government', 'university', 'foundation', 'company']),
   summary: Summary,
   description: Prose,
-  degrees: z.array(Degree).min(1),
+  degrees: z.array(Degree).min(1).max(3),
   /** What it pays. */
   coverage: Lines,
   /** Part of the tuition it pays, in percent. */
@@ -84,7 +87,7 @@ export const Scholarship = z.strictObject({
   /** Every month; null without. */
   stipend_won: Won.nullable(),
   /** How many a year. */
-  awards: z.int().min(1),
+  awards: z.int().min(1).max(1_000_000),
   opens_on: Day,
   /** Last day to apply, in Korea. */
   deadline_on: Day,
@@ -96,17 +99,33 @@ export const Scholarship = z.strictObject({
   requirements: Lines,
   documents: Lines,
   /** Universities it is for; empty for all. */
-  campus_ids: z.array(NumberId),
+  campus_ids: z.array(NumberId).max(100),
   website_url: WebAddress.nullable(),
   ...sample,
 })
 export type Scholarship = z.infer<typeof Scholarship>
 
-export const campusCalls = catalogueCalls('/study-abroad/campuses', 'Universities', Campus)
+export const campusCalls = catalogueCalls('/study-abroad/campuses', 'Universities', Campus, {
+  judge: body =>
+    body.refine(
+      ({ tuition_won_min, tuition_won_max }) => Number(tuition_won_max) >= Number(tuition_won_min),
+      {
+        path: ['tuition_won_max'],
+        message: 'must not be below the least tuition',
+      },
+    ),
+})
 export const scholarshipCalls = catalogueCalls(
   '/study-abroad/scholarship',
   'Scholarships, the earliest deadline first',
   Scholarship,
+  {
+    judge: body =>
+      body.refine(({ opens_on, deadline_on }) => String(deadline_on) >= String(opens_on), {
+        path: ['deadline_on'],
+        message: 'must not be before it opens',
+      }),
+  },
 )
 
 const one = {

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createFront } from '../../server/front.ts'
 import { Revisions } from '../../server/lib/revisions.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -174,4 +174,43 @@ test('answers go on while the database is out of reach', async () => {
   const after = await ask('/languages', {}, 2)
   expect([after.status, after.isKept]).toEqual([200, true])
   expect((await ask('/languages?new', {}, 2)).status).toBeGreaterThanOrEqual(500)
+})
+
+test('an answer whose first asker has it already is kept for the next, who does not', async () => {
+  const { headers } = await ask('/languages')
+  const made = await ask('/languages?unsent', { 'if-none-match': headers.etag ?? '' })
+  expect([made.status, made.isKept]).toEqual([304, false])
+  const next = await ask('/languages?unsent')
+  expect([next.status, next.isKept, next.headers['content-type']]).toEqual([
+    200,
+    true,
+    'application/json',
+  ])
+  expect(next.body.equals((await ask('/languages')).body)).toBe(true)
+})
+
+test('a database that hangs delays a kept answer by a moment at most, and keeps it true for longer', async () => {
+  const own = await startApi()
+  const revisions = new Revisions(own.db, 0)
+  await revisions.refresh()
+  const server = createFront(own.app, { revisions })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const number = servers.push(server) - 1
+  await ask('/languages', {}, number)
+  revisions.refresh = () => new Promise(() => {})
+  const began = performance.now()
+  const after = await ask('/languages', {}, number)
+  expect([after.status, after.isKept]).toEqual([200, true])
+  expect(performance.now() - began).toBeLessThan(1_000)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  const later = await ask('/languages', {}, number)
+  vi.useRealTimers()
+  expect([later.status, later.isKept]).toEqual([200, true])
+  await own.close()
+})
+
+test('an address that is too long for anything of ours is not kept', async () => {
+  const long = `/languages?${'x'.repeat(600)}`
+  await ask(long)
+  expect((await ask(long)).isKept).toBe(false)
 })

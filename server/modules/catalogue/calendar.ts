@@ -8,7 +8,8 @@ import { OFFSETS } from '../../../src/lib/zones.ts'
 
 /** Seconds after which who subscribed should look again. */
 const REFRESH = 3_600
-const MINUTE = 60_000
+/** SEQUENCE is a 32-bit number: seconds from 2020 last until 2088. */
+const SEQUENCE_START = Date.UTC(2020)
 const PRODUCT = { company: 'Sapa', product: 'Acara', language: 'ID' }
 /** What RFC 5545 allows in no text, and line ends of Unicode that some readers take for real ones. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu
@@ -37,7 +38,7 @@ function addEvent(calendar: ICalCalendar, event: Event, publicUrl: string): void
   calendar.createEvent({
     id: `${id}@sapa`,
     // Programs ignore a change that does not come with a higher one.
-    sequence: Math.floor(updated_at / MINUTE),
+    sequence: Math.floor((updated_at - SEQUENCE_START) / 1_000),
     stamp: changed,
     lastModified: changed,
     start: new ZonedDate(event.starts_at, event.time_zone),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { retry } from '../../db/retry.ts'
 import { raiseRevision } from '../../db/revisions.ts'
 import type { CatalogueRow, Db } from '../../db/tables.ts'
+import { forgetSeats } from '../../lib/seats.ts'
 import type { Resource } from './resources.ts'
 import { type Item, toFields, toItem } from './rows.ts'
 
@@ -64,6 +65,8 @@ export async function removeItem(
         .where('id', '=', id)
         .where('source', '!=', 'removed')
         .executeTakeFirst()
+      // Another event of the same name must not begin with its seats taken.
+      if (table === 'events') await forgetSeats(trx, String(id))
       return numUpdatedRows > 0n
     }),
   )

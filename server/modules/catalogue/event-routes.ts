@@ -24,13 +24,13 @@ export function eventRoutes(parts: CatalogueParts) {
     .post(calls.registerForEvent.path, session, async c => {
       const { id } = readParams(c, calls.registerForEvent.params)
       const data = await register(db, c.var.who.userId, id, now())
-      await revisions.refresh()
+      await revisions.refreshSoon()
       return c.json({ data })
     })
     .delete(calls.cancelRegistration.path, session, async c => {
       const { id } = readParams(c, calls.cancelRegistration.params)
       await cancel(db, c.var.who.userId, id)
-      await revisions.refresh()
+      await revisions.refreshSoon()
       return c.json({ data: { event_id: id } })
     })
     .get(calls.getCalendar.path, c => sendCalendar(c, parts))

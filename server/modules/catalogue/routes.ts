@@ -29,14 +29,14 @@ function listRoutes(parts: CatalogueParts, resource: Resource) {
       const { id } = readParams(c, put.params)
       const body = await readBody(c, put.body)
       await writeItem(db, resource, { ...Object(body), id }, now())
-      await revisions.refresh()
+      await revisions.refreshSoon()
       const [data] = await shownItems(parts, resource, id)
       return c.json({ data })
     })
     .delete(remove.path, session, async c => {
       const { id } = readParams(c, remove.params)
       if (!(await removeItem(db, resource, id, now()))) throw new ApiError('not-found')
-      await revisions.refresh()
+      await revisions.refreshSoon()
       return c.json({ data: { id } })
     })
 }

@@ -53,10 +53,9 @@ async function seedResource(db: Db, resource: Resource, now: number): Promise<nu
 }
 
 async function readContent({ table, schema, calls }: Resource, anchor: string) {
-  const file = `content/catalogue/${table.replace('_', '-')}.json`
-  const content = JSON.parse(
-    await readFile(join(CONTENT, `${table.replace('_', '-')}.json`), 'utf8'),
-  )
+  const name = `${table.replaceAll('_', '-')}.json`
+  const file = `content/catalogue/${name}`
+  const content = JSON.parse(await readFile(join(CONTENT, name), 'utf8'))
   const resolved = resolveDates(content, anchor)
   const { success, data, error } = z.array(schema).safeParse(resolved)
   if (!success) throw new Error(`${file} is wrong:\n${z.prettifyError(error)}`)

@@ -3,13 +3,10 @@ import { createHttp } from '../../api/http.ts'
 import { apiRoot } from '../../lib/api-root.ts'
 import { createList } from '../../stores/list.ts'
 
-/** The lists of the catalogue, by the names that pages give them. */
+/** The lists whose failure a page shows, by the names that pages give them. */
 const FETCHES = {
   events: calls.fetchEvents,
-  promos: calls.fetchPromos,
-  languages: calls.fetchLanguages,
   books: calls.fetchBooks,
-  testimonials: calls.fetchTestimonials,
   products: calls.fetchProducts,
   tours: calls.fetchTours,
   tourGuides: calls.fetchTourGuides,
