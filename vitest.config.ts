@@ -67,6 +67,7 @@ export default defineConfig({
           include: ['tests/resilience/**/*.test.ts'],
           testTimeout: 120_000,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -75,7 +76,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
-          fileParallelism: false,
+          // By themselves: a browser beside them would disturb those that measure time.
+          sequence: { groupOrder: 2 },
         },
       },
     ],

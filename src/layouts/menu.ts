@@ -27,6 +27,18 @@ export const menu: MenuItem[] = [
     ],
   },
   { icon: 'search', label: messages.dictionary, path: paths.dictionary, isPublic: true },
+  {
+    icon: 'pin',
+    label: messages.explore,
+    links: [
+      { label: messages.studyInKorea, path: paths.studyInKorea, isPublic: true },
+      { label: messages.mentoring, path: paths.mentoring, isPublic: true },
+      { label: messages.tours, path: paths.tours, isPublic: true },
+      { label: messages.books, path: paths.books, isPublic: true },
+      { label: messages.products, path: paths.products, isPublic: true },
+      { label: messages.career, path: paths.career, isPublic: true },
+    ],
+  },
 ]
 
 /**

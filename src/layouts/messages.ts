@@ -13,6 +13,7 @@ export const messages = {
   audioTopik2: 'Korean - TOPIK 2',
   audioKonoha: 'Japanese - Konoha',
   dictionary: 'Kamus',
+  explore: 'Jelajahi',
   register: 'Register',
   login: 'Login',
   accountMenu: 'Menu akun',

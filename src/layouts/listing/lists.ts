@@ -18,6 +18,10 @@ const FETCHES = {
 
 export type ListName = keyof typeof FETCHES
 
+export function isListName(name: string | undefined): name is ListName {
+  return name !== undefined && name in FETCHES
+}
+
 /** The store of a list on this page. */
 export function listStore(name: ListName) {
   const http = createHttp({ root: apiRoot })
