@@ -7,7 +7,9 @@ import { startServer, temporaryFolder } from '../tests/helpers/server-process.ts
 /** Fetched when it is needed: it would double what everybody has to install. */
 const LIGHTHOUSE = 'lighthouse@13'
 const PAGES =
-  process.argv.length > 2 ? process.argv.slice(2) : ['/', '/dictionary', '/career', '/faq']
+  process.argv.length > 2
+    ? process.argv.slice(2)
+    : ['/', '/dictionary', '/schedule', '/study-in-korea', '/career', '/faq']
 /** Least score of every category, out of 100. */
 const LEAST = 95
 
