@@ -2,7 +2,7 @@
 export const mentoring = {
   title: 'Mentoring bahasa Korea',
   description:
-    'Pilih mentor bahasa Korea menurut tujuanmu: EPS-TOPIK, TOPIK, percakapan, kuliah, atau kerja. Lihat jadwalnya dalam WIB, WITA, WIT, dan KST, lalu atur waktu lewat WhatsApp.',
+    'Pilih mentor bahasa Korea menurut tujuanmu: EPS-TOPIK, TOPIK, percakapan, kuliah, atau kerja. Lihat jadwalnya dalam WIB, lalu atur waktu lewat WhatsApp.',
   kicker: 'Mentoring',
   heading: 'Belajar bersama mentor',
   lead: 'Satu lawan satu atau dalam sesi terbuka, dengan orang yang pernah belajar, bekerja, atau lahir di Korea.',
@@ -41,7 +41,7 @@ export const mentoring = {
   },
   group: {
     heading: 'Sesi terbuka setiap minggu',
-    lead: 'Siapa saja boleh ikut. Jam pertama menurut tempat mentornya.',
+    lead: 'Siapa saja boleh ikut. WITA = WIB + 1 jam, WIT = WIB + 2 jam.',
     with: 'bersama',
     badge: 'Sesi terbuka',
   },
@@ -53,20 +53,22 @@ export const mentoring = {
     facts: 'Ringkasan',
     price: 'Satu lawan satu',
     city: 'Kota',
-    experience: 'Pengalaman',
+    experience: 'Pengalaman mendampingi',
     years: (years: number) => `${years} tahun`,
     languages: 'Bahasa',
     goals: 'Cocok untuk',
     level: 'Kemampuan bahasa Korea',
     about: 'Tentang mentor ini',
     week: 'Biasanya bisa ditemui',
-    weekNote: 'Jadwal bisa berubah; pastikan lewat pesan.',
+    weekNote:
+      'WITA = WIB + 1 jam, WIT dan KST = WIB + 2 jam. Jadwal bisa berubah; pastikan lewat pesan.',
     weekday: 'Hari',
     unavailable: 'tidak ada jadwal',
     noWeek: 'Belum ada jadwal tetap. Usulkan waktu lewat pesan.',
     group: 'Sesi terbuka',
     ask: 'Atur lewat WhatsApp',
     join: 'Ikut lewat WhatsApp',
+    tellMe: 'Kabari saya saat dibuka',
     others: 'Mentor lain',
     back: 'Semua mentor',
     until: (weekday: string) => `(sampai ${weekday})`,
@@ -74,12 +76,12 @@ export const mentoring = {
   messages: {
     real: (name: string) => `Halo Sapa, saya ingin belajar dengan mentor ${name}.`,
     sample: (name: string) =>
-      `Halo Sapa, saya melihat contoh profil mentor ${name}. Kapan mentor seperti ini bisa dihubungi?`,
+      `Halo Sapa, saya melihat contoh profil mentor ${name}. Tolong kabari saya saat mentor seperti ini bisa dihubungi.`,
     topic: (topic: string) => ` Topik: ${topic}.`,
     time: (time: string) => ` Usulan waktu: ${time}.`,
     joinTime: (time: string) => ` Waktu: ${time}.`,
     joinReal: (name: string) => `Halo Sapa, saya ingin ikut sesi terbuka mentor ${name}.`,
     joinSample: (name: string) =>
-      `Halo Sapa, saya melihat contoh sesi terbuka mentor ${name}. Kapan sesi seperti ini dibuka?`,
+      `Halo Sapa, saya melihat contoh sesi terbuka mentor ${name}. Tolong kabari saya saat sesi seperti ini dibuka.`,
   },
 } as const

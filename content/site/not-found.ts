@@ -8,3 +8,42 @@ export const notFound = {
   home: 'Ke beranda',
   dictionary: 'Buka kamus',
 } as const
+
+/** Likewise, where one thing of a list is missing: what it is, and the way to the others. */
+export const missing = {
+  event: {
+    title: 'Acara tidak ditemukan',
+    description: 'Acara yang kamu cari tidak ada di Sapa.',
+    heading: 'Acara ini tidak ada',
+    text: 'Mungkin alamatnya salah ketik, atau acaranya sudah dihapus dari jadwal.',
+    way: 'Lihat semua acara',
+  },
+  product: {
+    title: 'Produk tidak ditemukan',
+    description: 'Produk yang kamu cari tidak ada di Sapa.',
+    heading: 'Produk ini tidak ada',
+    text: 'Mungkin alamatnya salah ketik, atau produknya sudah tidak ditawarkan.',
+    way: 'Lihat semua produk',
+  },
+  tour: {
+    title: 'Tur tidak ditemukan',
+    description: 'Tur yang kamu cari tidak ada di Sapa.',
+    heading: 'Tur ini tidak ada',
+    text: 'Mungkin alamatnya salah ketik, atau turnya sudah tidak ditawarkan.',
+    way: 'Lihat semua tur',
+  },
+  mentor: {
+    title: 'Mentor tidak ditemukan',
+    description: 'Mentor yang kamu cari tidak ada di Sapa.',
+    heading: 'Mentor ini tidak ada',
+    text: 'Mungkin alamatnya salah ketik, atau mentornya sudah tidak mengajar di Sapa.',
+    way: 'Lihat semua mentor',
+  },
+  university: {
+    title: 'Universitas tidak ditemukan',
+    description: 'Universitas yang kamu cari tidak ada di Sapa.',
+    heading: 'Universitas ini tidak ada',
+    text: 'Mungkin alamatnya salah ketik, atau universitasnya sudah kami keluarkan dari daftar.',
+    way: 'Lihat semua universitas',
+  },
+} as const

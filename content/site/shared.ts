@@ -4,6 +4,8 @@ export const shared = {
     words: 'Kata kunci',
     any: 'Semua',
     sort: 'Urutkan',
+    narrow: 'Saring dan urutkan',
+    chosen: (count: number) => `${count} saringan aktif`,
     button: 'Terapkan',
     active: 'Saringan aktif',
     remove: 'Hapus saringan',
@@ -13,7 +15,13 @@ export const shared = {
     failed: 'Hasil belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
     pages: 'Halaman hasil',
   },
-  samples: { badge: 'Contoh' },
+  samples: {
+    badge: 'Contoh',
+    /** Begins what is said of a sample elsewhere, as by search engines. */
+    prefix: 'Contoh: ',
+    notSold: 'Contoh, belum dijual',
+    more: 'Penjelasan contoh',
+  },
   failure: {
     title: 'Belum bisa dimuat',
     text: 'Server kami sedang tidak menjawab. Coba lagi sebentar lagi; halaman ini juga mencoba sendiri begitu koneksimu kembali.',
@@ -31,7 +39,7 @@ export const shared = {
   levels: { beginner: 'Pemula', intermediate: 'Menengah', advanced: 'Lanjutan' },
   availability: {
     'in-stock': 'Tersedia',
-    'pre-order': 'Pesan dulu (pre-order)',
+    'pre-order': 'Praorder',
     'out-of-stock': 'Habis',
   },
   weekdays: {

@@ -1,5 +1,9 @@
+/** How long before a departure things must be done: a visa must be possible for who joins last. */
+const rules = { closesDays: 30, visaWeeks: 4 }
+
 /** Texts of the pages about tours. */
 export const tours = {
+  rules,
   title: 'Tur ke Korea',
   description:
     'Tur belajar ke Seoul, Busan, Jeju, Gangwon, Gyeongju, dan Jeonju dengan pemandu berbahasa Indonesia: rute per hari, harga, jadwal berangkat, dan catatan halal.',
@@ -15,7 +19,7 @@ export const tours = {
     placeholder: 'Misalnya hanok atau pantai',
     region: 'Daerah',
     theme: 'Tema',
-    duration: 'Lama',
+    duration: 'Durasi',
     button: 'Cari tur',
   },
   regions: {
@@ -50,14 +54,14 @@ export const tours = {
   noDeparture: 'Jadwal berikutnya belum ditetapkan',
   daysLeft: (days: number) => (days === 1 ? 'besok' : `${days} hari lagi`),
   halal: {
-    all: 'Semua makan bersertifikat halal',
-    some: 'Sebagian makan bersertifikat halal',
-    none: 'Makan tidak bersertifikat halal',
+    all: 'Semua makanan bersertifikat halal',
+    some: 'Sebagian makanan bersertifikat halal',
+    none: 'Makanan tidak bersertifikat halal',
   },
   detail: {
     facts: 'Ringkasan',
     price: 'Harga',
-    duration: 'Lama',
+    duration: 'Durasi',
     group: 'Rombongan',
     groupSize: (people: number) => `paling banyak ${people} orang`,
     region: 'Daerah',
@@ -69,6 +73,12 @@ export const tours = {
     included: 'Sudah termasuk',
     excluded: 'Belum termasuk',
     departures: 'Keberangkatan',
+    next: 'Keberangkatan berikutnya',
+    closed: 'Pendaftaran ditutup',
+    closes: `Pendaftaran ditutup ${rules.closesDays} hari sebelum berangkat, supaya kamu sempat mengurus tiket dan visa.`,
+    season: 'Musim dan perlengkapan',
+    visa: 'Visa',
+    end: 'Cocok untukmu?',
     ask: 'Tanya lewat WhatsApp',
     askFor: 'Tanya',
     halal: 'Makan dan salat',
@@ -78,6 +88,26 @@ export const tours = {
     others: 'Tur lain',
     back: 'Semua tur',
   },
+  /** What the weather asks for when a tour leaves. */
+  seasons: {
+    winter: {
+      name: 'Desember–Februari: musim dingin',
+      text: 'Di Seoul dan Gangwon suhu sering di bawah 0 °C, kadang di bawah −10 °C; di Busan dan Jeju lebih lunak, tetapi berangin. Bawa jaket tebal, baju hangat berlapis, sarung tangan, topi yang menutup telinga, dan sepatu bersol kasar, karena jalan bisa bersalju atau licin. Jalur gunung dan kapal bisa ditutup.',
+    },
+    spring: {
+      name: 'Maret–Mei: musim semi',
+      text: 'Siang sejuk, pagi dan malam masih dingin, terutama pada bulan Maret. Bawa jaket dan baju berlapis. Pada hari berdebu halus, masker berguna.',
+    },
+    summer: {
+      name: 'Juni–Agustus: musim panas',
+      text: 'Panas dan lembap, sering di atas 30 °C. Hujan lebat biasanya turun akhir Juni sampai Juli, dan taifun bisa lewat pada Agustus. Bawa payung, topi, dan botol minum.',
+    },
+    autumn: {
+      name: 'September–November: musim gugur',
+      text: 'Sejuk dan cerah, makin dingin pada bulan November. Bawa jaket dan baju berlapis. Taifun masih mungkin lewat pada bulan September.',
+    },
+  },
+  visa: `Urus visa paling lambat ${rules.visaWeeks} minggu sebelum berangkat; lebih awal lebih tenang, terutama menjelang liburan. Visa diputuskan pemerintah Korea dan tidak bisa kami jamin. Syarat, biaya, dan lama pengurusan bisa berubah: periksa di Kedutaan Besar Republik Korea atau Korea Visa Application Center (KVAC).`,
   messages: {
     real: (title: string) => `Halo Sapa, saya ingin bertanya tentang tur “${title}”`,
     sample: (title: string) => `Halo Sapa, saya melihat contoh tur “${title}”`,

@@ -110,7 +110,7 @@ const calendar = { method: 'get', status: 200, answerType: 'text/calendar' } as 
 export const getCalendar = endpoint({
   ...calendar,
   path: '/events/calendar.ics',
-  summary: 'All events as a calendar to subscribe to (RFC 5545)',
+  summary: 'The events as a calendar to subscribe to, without made-up exams (RFC 5545)',
   answer: z.string(),
   errors: [],
 })

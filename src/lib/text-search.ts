@@ -25,3 +25,10 @@ export function hasWords(folded: string, words: readonly string[]): boolean {
       : folded.includes(word),
   )
 }
+
+/** Whether a text answers a search; no search is answered by every text, one of signs alone by none. */
+export function matches(query: string | undefined, text: string): boolean {
+  if (!query) return true
+  const words = searchWords(query)
+  return words.length > 0 && hasWords(fold(text), words)
+}

@@ -3,30 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { listings } from '../../content/jobs/jobs.ts'
 import { slug } from '../../src/lib/slug.ts'
 import { audit } from '../helpers/audit.ts'
+import { hasCount as countIs, createCataloguePages } from '../helpers/catalogue-pages.ts'
 import { hasFocus, tabTo } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
-import { createStage, type Visit } from '../helpers/stage.ts'
+import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
 const cards = '[data-results] .card-link'
-const COUNT = '[data-count]'
+const pages = createCataloguePages(stage)
 
-/** Opens a page without the loading view, which has tests of its own. */
-async function open(path: string, { javaScriptEnabled = true } = {}): Promise<Visit> {
-  const { page, watch } = await stage.open({ javaScriptEnabled, reducedMotion: 'reduce' })
-  watch.allow(/^(404|console\.error: Failed).*nowhere/)
-  await page.goto(path)
-  return { page, watch }
-}
-
-async function visit(path: string, options = {}): Promise<Page> {
-  return (await open(path, options)).page
-}
+/** Opens a page; one that is not there says so. */
+const open = (path: string, options = {}) =>
+  pages.open(path, { allow: /^(404|console\.error: Failed).*nowhere/, ...options })
+const visit = async (path: string, options = {}) => (await open(path, options)).page
 
 /** Waits until the list has this many jobs in all. */
-async function hasCount(page: Page, total: number): Promise<void> {
-  await page.locator(COUNT).getByText(`${total} contoh lowongan`, { exact: true }).waitFor()
-}
+const hasCount = (page: Page, total: number) => countIs(page, `${total} contoh lowongan`)
 
 const of = (wanted: (job: (typeof listings)[number]) => boolean) => listings.filter(wanted)
 

@@ -68,16 +68,16 @@ describe('to a visitor', () => {
     const event = seeded.find(({ id }) => id === OPEN)
     await page.getByRole('heading', { level: 1, name: event?.title ?? '' }).waitFor()
     const facts = page.getByRole('region', { name: 'Ringkasan' })
-    for (const said of [
-      '12.00–14.30 WIB',
-      '2 jam 30 menit',
-      'Rp95.000',
-      'Lanjutan',
-      'Ratu Manuela',
-    ])
-      await facts.getByText(said).waitFor()
+    await facts.getByText('12.00–14.30 WIB').waitFor()
+    const more = page.getByRole('region', { name: 'Rincian' })
+    for (const said of ['2 jam 30 menit', 'Lanjutan', 'Ratu Manuela'])
+      await more.getByText(said).waitFor()
+    await registration(page).getByText('Gratis').waitFor()
+    await registration(page).getByText('tidak ada tautan yang dikirim').waitFor()
     await facts.getByText('13.00–15.30 WITA · 14.00–16.30 WIT/KST').waitFor()
-    await registration(page).getByText('0 dari 8').waitFor()
+    await registration(page).getByText('Sisa 8 dari 8 kursi').waitFor()
+    expect(await registration(page).getByRole('progressbar').isVisible()).toBe(false)
+    expect(await registration(page).getByText('Lihat jadwal').isVisible()).toBe(false)
     const enter = registration(page).getByRole('link', { name: 'Masuk untuk mendaftar' })
     expect(await enter.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(pathOf(OPEN))}`)
     expect(await take(page).isVisible()).toBe(false)
@@ -112,7 +112,32 @@ describe('to a visitor', () => {
     await page.locator('h1 ~ * .cancelled').getByText('Acara ini dibatalkan').waitFor()
     await registration(page).getByText('Yang sudah mendaftar tidak perlu').waitFor()
     expect(await page.getByRole('link', { name: 'Tambah ke kalender' }).count()).toBe(0)
-    expect(await registration(page).getByRole('link').count()).toBe(0)
+    const schedule = registration(page).getByRole('link', { name: 'Lihat jadwal' })
+    expect(await schedule.getAttribute('href')).toBe('/schedule')
+    expect(await page.getByRole('note').textContent()).not.toContain('bisa dicoba')
+  })
+
+  test('a made-up exam costs nothing we know of, is in no calendar, and leads to who announces it', async () => {
+    const { page } = await visit('contoh-ujian-topik-bandung')
+    const official = registration(page).getByRole('link', { name: 'Lihat pengumuman resmi' })
+    expect(await official.getAttribute('href')).toBe('https://www.topik.go.kr')
+    const marks = await page.locator('.card-marks').first().textContent()
+    expect(marks).toContain('Contoh')
+    expect(marks).not.toContain('Gratis')
+    expect(await registration(page).getByText('Gratis').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Tambah ke kalender' }).count()).toBe(0)
+    expect(await page.getByRole('note').textContent()).not.toContain('bisa dicoba')
+    const feed = await (await fetch(`${stage.url}/api/events/calendar.ics`)).text()
+    expect(feed).not.toContain('UID:contoh-ujian')
+  })
+
+  test('an event that is not there leads to those that are', async () => {
+    const { page, watch } = await stage.open()
+    watch.allow(/404/)
+    await page.goto(pathOf('tidak-ada'))
+    await page.getByRole('heading', { name: 'Acara ini tidak ada' }).waitFor()
+    const way = page.getByRole('main').getByRole('link', { name: 'Lihat semua acara' })
+    expect(await way.getAttribute('href')).toBe('/schedule')
   })
 
   test('an event that is over says so, and shows what is coming', async () => {
@@ -132,8 +157,7 @@ describe('a learner', () => {
     await take(page).dblclick()
     await registration(page).getByText('Kamu terdaftar').waitFor()
     await page.getByRole('status').getByText('Pendaftaranmu sudah kami simpan').waitFor()
-    await registration(page).getByText('1 dari 8').waitFor()
-    await registration(page).getByText('Sisa 7 kursi').waitFor()
+    await registration(page).getByText('Sisa 7 dari 8 kursi').waitFor()
     expect(sent()).toHaveLength(1)
     expect(await take(page).isVisible()).toBe(false)
     expect(await audit(page)).toEqual([])
@@ -148,7 +172,7 @@ describe('a learner', () => {
     expect(await audit(page)).toEqual([])
     await page.getByRole('button', { name: 'Ya, batalkan' }).click()
     await page.getByRole('status').getByText('sudah dibatalkan').waitFor()
-    await registration(page).getByText('0 dari 8').waitFor()
+    await registration(page).getByText('Sisa 8 dari 8 kursi').waitFor()
     await take(page).waitFor()
     expect(sent()).toHaveLength(2)
   })
@@ -158,11 +182,31 @@ describe('a learner', () => {
     await take(page).click()
     await page.waitForURL(`**${pathOf(OTHER)}?registration=registered#daftar`)
     await registration(page).getByText('Kamu terdaftar').waitFor()
-    await registration(page).getByText('1 dari 30').waitFor()
+    await registration(page).getByText('Sisa 29 dari 30 kursi').waitFor()
     await give(page).click()
     await page.waitForURL(`**${pathOf(OTHER)}?registration=cancelled#daftar`)
-    await registration(page).getByText('0 dari 30').waitFor()
+    await registration(page).getByText('Sisa 30 dari 30 kursi').waitFor()
     await take(page).waitFor()
+  })
+
+  test('cannot be told of a seat by an address alone', async () => {
+    const { token } = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+    const address = `${stage.url}${pathOf(OPEN)}?registration=registered`
+    const told = 'Pendaftaranmu sudah kami simpan'
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await fetch(address, { headers })
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+      return answer.text()
+    }
+    const headers = { cookie: `token=${token}; refreshToken=x` }
+    expect(await ask({})).not.toContain(told)
+    expect(await ask(headers)).toContain('Kamu tidak terdaftar di acara ini')
+    const mine = { method: 'POST', headers: { authorization: `Bearer ${token}` } }
+    await fetch(`${stage.url}/api/events/${OPEN}/registration`, mine)
+    expect(await ask(headers)).toContain(told)
+    expect(await ask({})).not.toContain(told)
+    await fetch(`${stage.url}/api/events/${OPEN}/registration`, { ...mine, method: 'DELETE' })
+    expect(await ask(headers)).not.toContain(told)
   })
 
   test('is told when the last seat went while they looked, and when nobody can be reached', async () => {
@@ -178,6 +222,8 @@ describe('a learner', () => {
     await page.getByRole('alert').getByText('Kursi terakhir baru saja terisi').waitFor()
     await registration(page).getByText('Semua kursi sudah terisi').waitFor()
     await registration(page).getByText('Kursi habis').waitFor()
+    await registration(page).getByRole('progressbar').waitFor()
+    await registration(page).getByRole('link', { name: 'Lihat jadwal' }).waitFor()
     expect(await take(page).isVisible()).toBe(false)
   })
 

@@ -36,14 +36,25 @@ describe('the mentors', () => {
     }
   })
 
-  test('hold open sessions, each at its time in two zones, in the order of the week', async () => {
+  test('hold open sessions, each at its time in WIB and where its mentor lives, in the order of the week', async () => {
     const page = await visit('/mentoring')
     const sessions = page.getByRole('region', { name: SESSIONS }).getByRole('listitem')
-    const texts = await sessions.allTextContents()
+    const texts = await sessions.allInnerTexts()
     expect(texts).toHaveLength(3)
-    expect(texts[0]).toMatch(/^\s*Rabu\s*21\.00–22\.00 KST\s*19\.00–20\.00 WIB/)
-    expect(texts[1]).toMatch(/^\s*Sabtu\s*10\.00–11\.30 WIB\s*12\.00–13\.30 KST/)
-    expect(texts[2]).toMatch(/^\s*Minggu\s*19\.30–20\.30 WIB\s*21\.30–22\.30 KST/)
+    expect(texts[0]).toMatch(/^\s*Rabu\s*19\.00–20\.00 WIB\s*21\.00–22\.00 KST\s*Satu jam/)
+    expect(texts[1]).toMatch(/^\s*Sabtu\s*10\.00–11\.30 WIB\s*Bedah soal/)
+    expect(texts[2]).toMatch(/^\s*Minggu\s*19\.30–20\.30 WIB\s*Tanya jawab/)
+  })
+
+  test('hold open sessions that leave the first mentor near on a phone, and are moved by keys', async () => {
+    const page = await visit('/mentoring', { viewport: { width: 360, height: 740 } })
+    const first = await page.locator('[data-results] li').first().boundingBox()
+    expect(first?.y).toBeLessThan(1_100)
+    const strip = page.getByRole('list', { name: SESSIONS })
+    await strip.getByRole('link').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => strip.evaluate(list => list.scrollLeft)).toBeGreaterThan(0)
+    expect(await overflow(page)).toBe(0)
   })
 
   test('are filtered while someone types and chooses, in an address that can be shared', async () => {
@@ -77,22 +88,36 @@ describe('the mentors', () => {
 })
 
 describe('a page of a mentor', () => {
-  test('shows the week in two zones, and the message proposes a time', async () => {
-    const page = await visit('/mentoring?goal=work')
+  test('shows the week in WIB and the mentor’s zone, and the message asks to be told', async () => {
+    const page = await visit('/mentoring?goal=work', { timezoneId: 'Asia/Jakarta' })
     await page.getByRole('link', { name: 'Putri Ayu Larasati' }).click()
     await page.waitForURL('**/mentoring/details/putri')
     const cells = (day: string) =>
       page.getByRole('row', { name: day }).getByRole('cell').allTextContents()
-    const [own, korean] = await cells('Rabu')
-    expect([own?.trim(), korean?.trim()]).toEqual(['21.30–23.30', '22.30–00.30 (sampai Kamis)'])
+    const heads = await page.getByRole('columnheader').allTextContents()
+    expect(heads).toEqual(['Hari', 'WIB', 'WITA'])
+    const [home, own] = await cells('Rabu')
+    expect([home?.trim(), own?.trim()]).toEqual(['20.30–22.30', '21.30–23.30'])
     expect((await cells('Senin'))[0]?.trim()).toBe('tidak ada jadwal')
     await page.getByText('TOPIK level 6 dari 6').first().waitFor()
-    const ask = page.getByRole('link', { name: 'Atur lewat WhatsApp' })
+    const ask = page.getByRole('link', { name: 'Kabari saya saat dibuka', exact: true })
     expect(message(await ask.getAttribute('href'))).toMatch(
-      /Putri Ayu Larasati.* Topik: Dunia kerja\. Usulan waktu: Rabu, 21\.30–23\.30 WITA = 22\.30–00\.30 KST/,
+      /Putri Ayu Larasati\. Tolong kabari saya.* Topik: Dunia kerja\. Usulan waktu: Rabu, 20\.30–22\.30 WIB = 21\.30–23\.30 WITA/,
     )
     await page.getByRole('link', { name: 'Semua mentor' }).click()
     await page.waitForURL('**/mentoring?goal=work')
+  })
+
+  test('shows the hours of the device’s own zone, never two columns alike', async () => {
+    const heads = async (path: string, timezoneId: string, javaScriptEnabled = true) => {
+      const page = await visit(path, { timezoneId, javaScriptEnabled })
+      return page.getByRole('columnheader').allTextContents()
+    }
+    const [JAVA, KOREA] = ['/mentoring/details/dewi', '/mentoring/details/ji-woo']
+    expect(await heads(JAVA, 'Asia/Jakarta')).toEqual(['Hari', 'WIB'])
+    expect(await heads(JAVA, 'Asia/Makassar')).toEqual(['Hari', 'WIB', 'WITA'])
+    expect(await heads(KOREA, 'Asia/Jayapura')).toEqual(['Hari', 'WIB', 'WIT'])
+    expect(await heads(KOREA, 'Asia/Jayapura', false)).toEqual(['Hari', 'WIB', 'KST'])
   })
 
   test('is found by the name too, at its one address', async () => {
@@ -119,7 +144,7 @@ describe('a page of a mentor', () => {
     })
     expect(profile.mainEntity.description).toMatch(/^Contoh: /)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    await page.getByRole('link', { name: 'Ikut lewat WhatsApp' }).waitFor()
+    await page.getByRole('link', { name: /dibuka\s*Sesi terbuka$/ }).waitFor()
   })
 })
 

@@ -31,8 +31,9 @@ test('without JavaScript the list is there, and views, months and types are link
   const { page: plain } = await stage.open({ javaScriptEnabled: false })
   await plain.goto(PATH)
   expect(await titles(plain).count()).toBeGreaterThan(5)
-  await plain.locator('.sched-past summary').click()
+  await plain.getByRole('link', { name: /^Acara yang sudah lewat/ }).click()
   await plain.getByText('Sudah lewat').first().waitFor()
+  await plain.getByRole('link', { name: 'Acara mendatang' }).click()
   await plain.getByRole('link', { name: 'Bulan', exact: true }).click()
   expect(await plain.getByRole('grid').count()).toBe(1)
   const before = await period(plain).textContent()
@@ -85,6 +86,23 @@ test('the keyboard alone finds a day with events and opens one', async () => {
   )
 })
 
+test('after a look at an event the list is as long as before, and where it was', async () => {
+  const page = await visit()
+  await page.getByRole('button', { name: 'Tampilkan lebih banyak' }).click()
+  await expect.poll(() => titles(page).count()).toBeGreaterThan(12)
+  const count = await titles(page).count()
+  await titles(page).last().scrollIntoViewIfNeeded()
+  // The card as a whole is the link.
+  await page
+    .locator('.sched-event')
+    .last()
+    .click({ position: { x: 8, y: 8 } })
+  await page.waitForURL('**/event-details/**')
+  await page.goBack()
+  await expect.poll(() => titles(page).count()).toBe(count)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+})
+
 describe('a narrow screen abroad', () => {
   test.each(['', '?view=week', '?view=month'])(
     'shows %s in its own time, without a jump and within its width',
@@ -95,6 +113,9 @@ describe('a narrow screen abroad', () => {
       })
       expect(await layoutShift(page)).toBeLessThan(0.02)
       expect(await overflow(page)).toBe(0)
+      // A week may begin with days without events.
+      const first = page.locator('.sched-title, .sched-cell, .sched-free').first()
+      expect((await first.boundingBox())?.y).toBeLessThan(740)
     },
   )
 

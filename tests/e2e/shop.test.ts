@@ -1,28 +1,26 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import seededBooks from '../../content/catalogue/books.json' with { type: 'json' }
 import seededProducts from '../../content/catalogue/products.json' with { type: 'json' }
 import seededStories from '../../content/catalogue/testimonials.json' with { type: 'json' }
+import { ERRORS } from '../../src/contract/errors.ts'
 import { audit } from '../helpers/audit.ts'
+import {
+  createCataloguePages,
+  EVIL,
+  expectInert,
+  hasCount,
+  LONG,
+} from '../helpers/catalogue-pages.ts'
+import { tabTo } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
-import { createStage, type VisitOptions } from '../helpers/stage.ts'
+import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
+const { open, visit, changeAsAnother, seen, expectPictures } = createCataloguePages(stage)
+const PHONE = { viewport: { width: 360, height: 740 } }
 const titles = '[data-results] .card-title'
 const of = <T>(all: readonly T[], wanted: (one: T) => boolean) => all.filter(wanted)
-
-async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
-  const { page } = await stage.open({ reducedMotion: 'reduce', ...options })
-  await page.goto(path)
-  return page
-}
-
-/** Waits until the list has this many things in all. */
-async function hasCount(page: Page, count: string): Promise<void> {
-  await page.locator('[data-count]').getByText(count, { exact: true }).waitFor()
-}
 
 describe('the books', () => {
   test('are those of the API, in its order, marked as samples, with pictures that load', async () => {
@@ -31,11 +29,7 @@ describe('the books', () => {
       seededBooks.map(({ title }) => title),
     )
     await page.getByText('Ini contoh buku.').waitFor()
-    for (const { image_url } of [...seededBooks, ...seededProducts]) {
-      const answer = await fetch(stage.url + image_url)
-      expect([image_url, answer.status]).toEqual([image_url, 200])
-      expect(answer.headers.get('content-type')).toMatch(/^image\/svg/)
-    }
+    await expectPictures([...seededBooks, ...seededProducts].map(({ image_url }) => image_url))
   })
 
   test('are filtered while someone types and chooses, in an address that can be shared', async () => {
@@ -54,7 +48,7 @@ describe('the books', () => {
     await page.getByLabel('Urutkan').selectOption({ label: 'Harga terendah' })
     await page.waitForURL('**/books?sort=price')
     const prices = seededBooks.map(({ price_rupiah }) => price_rupiah).toSorted((a, b) => a - b)
-    expect((await page.locator('.price').allTextContents()).map(digits)).toEqual(prices)
+    expect((await page.locator('.card-price').allTextContents()).map(digits)).toEqual(prices)
   })
 
   test('show their chapters, and a question about a sample is no order', async () => {
@@ -68,6 +62,61 @@ describe('the books', () => {
       'Halo Sapa! Kabari saya kalau buku seperti “Hangul dari Nol: Baca dan Tulis dalam 14 Hari” sudah bisa dipesan.',
     )
   })
+})
+
+describe('on a phone', () => {
+  const opener = (page: Page) => page.locator('.choices > summary')
+
+  test('the list begins on the first screen, and its filters unfold with the keyboard', async () => {
+    const page = await visit('/products', PHONE)
+    const top = await page.locator('#hasil').evaluate(one => one.getBoundingClientRect().top)
+    expect(top).toBeLessThan(680)
+    const sort = page.getByLabel('Urutkan')
+    expect(await sort.isVisible()).toBe(false)
+    await tabTo(page, opener(page))
+    await page.keyboard.press('Enter')
+    await sort.selectOption('price')
+    await page.waitForURL('**/products?sort=price')
+    await page.getByLabel('Jenis').selectOption('game')
+    await opener(page).getByText('1 saringan aktif').waitFor()
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await overflow(page)).toBe(0)
+    }
+    expect(await audit(page)).toEqual([])
+  })
+
+  test('filters are folded, counted and sent without JavaScript too', async () => {
+    const options = { ...PHONE, javaScriptEnabled: false }
+    const page = await visit('/books?goal=topik&format=ebook', options)
+    await opener(page).getByText('2 saringan aktif').waitFor()
+    await page.getByRole('button', { name: 'Terapkan' }).waitFor()
+    await page.getByLabel('Kata kunci').fill('ujian')
+    await page.getByLabel('Kata kunci').press('Enter')
+    await page.waitForURL(/q=ujian.*goal=topik&format=ebook/)
+    await opener(page).click()
+    expect(await page.getByLabel('Tujuan').inputValue()).toBe('topik')
+  })
+
+  test('a note says in a line that these are samples, and the rest when it is opened', async () => {
+    const page = await visit('/books', PHONE)
+    const note = page.getByRole('note')
+    const rest = note.getByText('karangan kami')
+    expect((await note.boundingBox())?.height).toBeLessThan(64)
+    await tabTo(page, note.locator('summary'))
+    await page.keyboard.press('Enter')
+    await rest.waitFor()
+    expect(await audit(page)).toEqual([])
+  })
+})
+
+test('a wide screen shows the note and the filters in full', async () => {
+  const page = await visit('/products')
+  expect(await page.getByRole('note').textContent()).toMatch(
+    /^\s*Ini contoh produk\. .*Produk yang/s,
+  )
+  expect(await page.getByLabel('Urutkan').isVisible()).toBe(true)
+  expect(await page.locator('main summary').filter({ visible: true }).count()).toBe(0)
 })
 
 describe('the products', () => {
@@ -89,6 +138,8 @@ describe('the products', () => {
     await page.getByRole('link', { name: first?.title ?? '' }).click()
     await page.waitForURL(`**/product-details/${first?.id}`)
     await page.getByText('Ini contoh produk.').waitFor()
+    const facts = page.getByRole('region', { name: 'Ringkasan' })
+    await facts.getByText('Contoh, belum dijual', { exact: true }).waitFor()
     const similar = page.getByRole('region', { name: 'Produk serupa' }).getByRole('heading')
     expect((await similar.allTextContents())[1]).toContain('Kartu Kata EPS-TOPIK')
     await page.getByRole('link', { name: 'Semua produk' }).click()
@@ -121,20 +172,6 @@ test('the home page shows three stories, and says that they are samples', async 
 })
 
 describe('what others write into the database', () => {
-  const LONG = 'panjang'.repeat(1_500)
-  const EVIL = '<img src=x onerror="window.hacked=1">'
-
-  /** Changes tables as another process would, which is seen within a second. */
-  function change(tables: readonly string[], statements: string): void {
-    const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
-    db.exec(statements)
-    for (const table of tables)
-      db.exec(`update revisions set revision = revision + 1 where resource = '${table}'`)
-    db.close()
-  }
-
-  const seen = async (path: string) => (await fetch(stage.url + path)).text()
-
   test.each([
     ['books', '/books'],
     ['products', '/products'],
@@ -144,13 +181,10 @@ describe('what others write into the database', () => {
     const fields = table === 'testimonials' ? ['name', 'city', 'quote'] : ['title', 'summary']
     const texts = fields.map(name => `${name} = '${EVIL}${LONG}'`).join(', ')
     const picture = table === 'testimonials' ? '' : ", image_url = 'javascript:window.hacked=1'"
-    change([table], `update ${table} set ${texts}${picture}`)
+    changeAsAnother([table], `update ${table} set ${texts}${picture}`)
     await expect.poll(() => seen(path)).toContain('panjang')
     const page = await visit(path, { viewport: { width: 320, height: 800 } })
-    expect((await page.title()).length).toBeLessThan(120)
-    expect(await page.locator('[src^=javascript], [href^=javascript], img[src=x]').count()).toBe(0)
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-    expect(await overflow(page)).toBe(0)
+    await expectInert(page)
     const heights = await page
       .locator('h1, .card, .story')
       .evaluateAll(all => all.map(element => element.getBoundingClientRect().height))
@@ -159,19 +193,20 @@ describe('what others write into the database', () => {
   })
 
   test('leaves the invitation alone on the home page when there are no stories', async () => {
-    change(['testimonials'], 'delete from testimonials')
+    changeAsAnother(['testimonials'], 'delete from testimonials')
     await expect.poll(() => seen('/')).toContain('belum ada cerita yang bisa kami kutip')
     expect(await seen('/')).not.toContain('Contoh cerita')
   })
 
   test('takes the list away, and it comes when it is back', async () => {
-    change(['books'], 'alter table books rename to hidden_books')
+    changeAsAnother(['books'], 'alter table books rename to hidden_books')
     await expect.poll(async () => (await fetch(`${stage.url}/books`)).status).toBe(503)
-    const { page, watch } = await stage.open()
-    watch.allow(/50[03]/)
-    await page.goto('/books')
+    const { page } = await open('/books', { allow: /50[03]/ })
     await page.getByRole('heading', { name: 'Belum bisa dimuat' }).waitFor()
-    change(['books'], 'alter table hidden_books rename to books')
+    const reason = page.locator('[data-reason]')
+    expect(await reason.getAttribute('lang')).toBe('id')
+    expect(await reason.textContent()).toBe(ERRORS.internal.message)
+    changeAsAnother(['books'], 'alter table hidden_books rename to books')
     await page.getByRole('link', { name: 'Coba lagi' }).click()
     await hasCount(page, `${seededBooks.length} buku`)
   })

@@ -59,23 +59,35 @@ describe('the list of universities', () => {
     await hasCount(page, '1 universitas')
   })
 
-  test('lets no more than three be ticked', async () => {
-    const page = await visit(`${LIST}?compare=1,2`)
-    const tick = (name: string) => page.getByRole('checkbox', { name: `Bandingkan ${name}` })
-    await tick('Universitas Chamsol').check()
-    await page.getByText('3 dari 3 dipilih').waitFor()
-    await tick('Universitas Ongaram').click()
-    expect(await tick('Universitas Ongaram').isChecked()).toBe(false)
-    await page.getByRole('button', { name: 'Lihat perbandingan' }).click()
-    await page.locator('table').waitFor()
-    expect((await columns(page)).length).toBe(3)
+  test('compares two or three, side by side on the narrowest phone', async () => {
+    const page = await visit(LIST)
+    await page.setViewportSize({ width: 320, height: 740 })
+    const tick = (name: string) =>
+      page.getByRole('checkbox', { name: `Bandingkan Universitas ${name}` })
+    const button = page.getByRole('button', { name: 'Bandingkan' })
+    const status = page.locator('#banding [role="status"]')
+    expect(await button.isVisible()).toBe(false)
+    await tick('Chamsol').check()
+    expect(await status.textContent()).toBe('1 dari 3 dipilih. Pilih satu lagi.')
+    expect(await button.isDisabled()).toBe(true)
+    await tick('Saebyeol').check()
+    expect(await button.isEnabled()).toBe(true)
+    await tick('Maritim Mulmaru').check()
+    expect(await status.textContent()).toBe('3 dari 3 dipilih.')
+    await tick('Ongaram').click()
+    expect(await tick('Ongaram').isChecked()).toBe(false)
+    expect(await status.textContent()).toBe('Sudah tiga. Hapus satu dulu.')
+    await button.click()
+    expect(await columns(page)).toHaveLength(3)
+    const last = await page.locator('tbody tr').first().locator('td').last().boundingBox()
+    expect((last?.x ?? 0) + (last?.width ?? 999)).toBeLessThanOrEqual(320 - 16)
   })
 
   test('compares without JavaScript, and takes the first three of more', async () => {
     const page = await visit(`${LIST}?type=private`, { javaScriptEnabled: false })
     for (const name of ['Chamsol', 'Dalgureum', 'Hanbitnuri', 'Ongaram'])
       await page.getByRole('checkbox', { name: `Bandingkan Universitas ${name}` }).check()
-    await page.getByRole('button', { name: 'Lihat perbandingan' }).click()
+    await page.getByRole('button', { name: 'Bandingkan' }).click()
     await page.waitForURL(/compare=5&compare=7&compare=1&compare=10&type=private#perbandingan$/)
     await page.getByText('Paling banyak tiga universitas').waitFor()
     const picked = ['Universitas Chamsol', 'Universitas Dalgureum', 'Universitas Hanbitnuri']
@@ -115,23 +127,28 @@ describe('the page of a university', () => {
     const page = await visit('/university/1', { javaScriptEnabled: false })
     const asked = page.locator('.checklist li')
     expect(await asked.first().textContent()).toContain('Belum diperiksa')
-    await page.getByLabel('Tingkat TOPIK-mu').selectOption('2')
+    await page.getByLabel('Level TOPIK-mu').selectOption('2')
     await page.getByRole('button', { name: 'Periksa' }).click()
     await page.waitForURL('**/university/1?topik=2#syarat')
-    expect(await asked.first().textContent()).toContain('Belum, kurang 2 tingkat')
+    expect(await asked.first().textContent()).toContain('Belum, kurang 2 level')
     await page.getByText('Sasaranmu berikutnya: TOPIK level 4.').waitFor()
-    const ways = page.getByRole('region', { name: 'Jalan ke tingkat berikutnya' })
+    await page.locator('.checklist').getByRole('link', { name: 'Latihan soal TOPIK' }).waitFor()
+    const ways = page.getByRole('region', { name: 'Jalan ke level berikutnya' })
     expect(await ways.getByRole('link').count()).toBe(3)
   })
 
   test('remembers the level on the device', async () => {
     const page = await visit('/university/1')
-    await tabTo(page, page.getByLabel('Tingkat TOPIK-mu'))
-    await page.getByLabel('Tingkat TOPIK-mu').selectOption('4')
+    await tabTo(page, page.getByLabel('Level TOPIK-mu'))
+    await page.getByLabel('Level TOPIK-mu').selectOption('4')
     await page.getByRole('button', { name: 'Periksa' }).click()
     await page.waitForURL('**?topik=4#syarat')
-    await page.goto(`${stage.url}/university/2`)
-    expect(await page.getByLabel('Tingkat TOPIK-mu').inputValue()).toBe('4')
+    await page.goto('/university/2')
+    await page.waitForURL('**/university/2?topik=4')
+    expect(await page.getByLabel('Level TOPIK-mu').inputValue()).toBe('4')
+    expect(await page.locator('.checklist li').first().textContent()).toContain('Terpenuhi')
+    await page.goto('/university/2?topik=x')
+    await page.locator('.checklist li').first().getByText('Belum diperiksa').waitFor()
   })
 
   test('says to search engines and counsellors what it is about', async () => {
@@ -151,24 +168,24 @@ describe('the page of a university', () => {
   test.each(['99', '0', '01', '1234567890', 'seoul'])('does not exist for %s', async id => {
     const answer = await fetch(`${stage.url}/university/${id}`)
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Halaman ini tidak ada')
+    expect(await answer.text()).toContain('Universitas ini tidak ada')
   })
 })
 
-describe.each([
+test.each([
   `${LIST}?compare=1,4,7&region=capital`,
   `${LIST}?view=scholarships&q=riset`,
   '/university/1?topik=2',
-])('%s', path => {
-  test.each([320, 1280])('is usable by anyone at %i px, light and dark', async width => {
-    const page = await visit(path)
+])('%s is usable by anyone at 320 and 1280 px, light and dark', async path => {
+  const page = await visit(path)
+  for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await overflow(page)).toBe(0)
+    expect([width, await overflow(page)]).toEqual([width, 0])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect([colorScheme, ...(await audit(page))]).toEqual([colorScheme])
+      expect([width, colorScheme, ...(await audit(page))]).toEqual([width, colorScheme])
     }
-  })
+  }
 })
 
 describe('whatever is stored', () => {
@@ -218,5 +235,10 @@ describe('whatever is stored', () => {
     write(`update campuses set fields = '["Media"]' where id = 1`)
     await page.reload()
     await page.getByRole('heading', { name: 'Universitas Hanbitnuri', level: 1 }).waitFor()
+    write("update scholarships set coverage = '{' where id = 1")
+    await page.goto(`${LIST}?compare=1,2`)
+    await page.getByText('Jumlah beasiswa belum bisa dimuat').waitFor()
+    const row = page.getByRole('row', { name: /^Beasiswa yang bisa dipakai/ })
+    expect(await row.locator('td').allTextContents()).toEqual(['–', '–'])
   })
 })

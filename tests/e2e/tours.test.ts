@@ -46,7 +46,7 @@ describe('the tours', () => {
     const page = await visit('/tour')
     await page.getByLabel('Kata kunci').pressSequentially('gyeong')
     await page.waitForURL('**/tour?q=gyeong')
-    await page.getByLabel('Lama', { exact: true }).selectOption({ label: 'Sampai 4 hari' })
+    await page.getByLabel('Durasi', { exact: true }).selectOption({ label: 'Sampai 4 hari' })
     await page.waitForURL('**/tour?q=gyeong&duration=short')
     await hasCount(page, 2)
     await page.reload()
@@ -81,6 +81,11 @@ describe('a page of a tour', () => {
     const last = departures.last()
     const day = (await last.locator('time').textContent()) ?? ''
     expect(await last.textContent()).toMatch(/\d+ hari lagi/)
+    for (const line of await departures.all()) {
+      const left = Number((await line.locator('small').textContent())?.match(/\d+/)?.[0] ?? 1)
+      expect(await line.getByRole('link').count()).toBe(left < 30 ? 0 : 1)
+      expect(await line.getByText('Pendaftaran ditutup').count()).toBe(left < 30 ? 1 : 0)
+    }
     const address = await last.getByRole('link').getAttribute('href')
     expect(message(address)).toContain(`contoh tur “Busan, Rasa Laut”, berangkat ${day}.`)
     await page.getByRole('region', { name: 'Pemandumu' }).getByText('Yusuf Hidayat').waitFor()
@@ -108,8 +113,31 @@ describe('a page of a tour', () => {
       url: page.url(),
     })
     expect(trip.description).toMatch(/^Contoh: /)
-    expect(trip.offers).toHaveLength(5)
+    const open = page.getByRole('region', { name: 'Keberangkatan' }).getByRole('link')
+    expect(trip.offers).toHaveLength(await open.count())
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  })
+})
+
+describe('the way to ask about a tour', () => {
+  const asks = (page: Page) => page.getByRole('link', { name: 'Tanya lewat WhatsApp' })
+
+  test('comes again at the end on a phone, with price and day', async () => {
+    const page = await visit(BUSAN, { viewport: { width: 360, height: 740 } })
+    const end = page.getByRole('region', { name: 'Cocok untukmu?' })
+    expect(await end.textContent()).toMatch(/Rp8\.400\.000.*Berangkat \d/s)
+    expect(await asks(page).count()).toBe(2)
+    expect(await asks(page).last().getAttribute('href')).toBe(
+      await asks(page).first().getAttribute('href'),
+    )
+  })
+
+  test('stays beside the text on a wide screen, and is not said twice', async () => {
+    const page = await visit(BUSAN, { viewport: { width: 1280, height: 800 } })
+    expect(await asks(page).count()).toBe(1)
+    await page.getByRole('heading', { name: 'Makan dan salat' }).scrollIntoViewIfNeeded()
+    const box = await asks(page).boundingBox()
+    expect([(box?.y ?? -1) > 0, (box?.y ?? 999) < 800]).toEqual([true, true])
   })
 })
 
@@ -157,6 +185,17 @@ describe('what others write into the database', () => {
   test('takes every departure away, and the page says so', async () => {
     change(`update tours set departures = '["2020-01-01"]'`)
     await expect.poll(() => seen(BUSAN)).toContain('Jadwal berikutnya belum ditetapkan')
+  })
+
+  test('takes the guides away, and the page says so in their place', async () => {
+    change('alter table tour_guides rename to hidden_guides')
+    await expect.poll(() => status(BUSAN)).toBe(503)
+    const html = await seen(BUSAN)
+    expect(html).toContain('data-list="tourGuides"')
+    expect(html).toContain('Rute per hari')
+    change('alter table hidden_guides rename to tour_guides')
+    await expect.poll(() => status(BUSAN)).toBe(200)
+    expect(await seen(BUSAN)).not.toContain('data-list=')
   })
 
   test('takes the list away, and the page says so with a way to try again', async () => {

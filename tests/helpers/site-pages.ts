@@ -30,8 +30,8 @@ function page(path: string, title: string, heading: string | RegExp, more = {}):
 
 const hidden = { isIndexed: false }
 const bare = { landmarks: ['main'], isIndexed: false, colours: undefined }
-const missing = (path: string, more = {}) =>
-  page(path, 'Halaman tidak ditemukan', 'Halaman ini tidak ada', {
+const missing = (path: string, more = {}, what = 'Halaman') =>
+  page(path, `${what} tidak ditemukan`, `${what} ini tidak ada`, {
     status: 404,
     isIndexed: false,
     ...more,
@@ -102,14 +102,14 @@ export const ROUTES: readonly SitePage[] = [
     'Susun Suku Kata: Permainan Ubin Hangul',
     hidden,
   ),
-  missing('/product-details/tidak-ada'),
+  missing('/product-details/tidak-ada', {}, 'Produk'),
   missing('/create-learning'),
   missing('/admin'),
   page('/faq', 'Tanya jawab', 'Tanya jawab'),
   page('/privacy-policy', 'Kebijakan Privasi', 'Kebijakan Privasi'),
   page('/terms-conditions', 'Syarat dan Ketentuan', 'Syarat dan Ketentuan'),
   page(paths.event(event?.id ?? ''), event?.title ?? '', event?.title ?? '', hidden),
-  missing('/event-details/tidak-ada'),
+  missing('/event-details/tidak-ada', {}, 'Acara'),
   page('/schedule', 'Jadwal acara', 'Jadwal acara'),
   page('/schedule?view=month', 'Jadwal acara', 'Jadwal acara', hidden),
   page('/schedule?view=week&type=webinar', 'Jadwal acara', 'Jadwal acara', hidden),
@@ -134,10 +134,10 @@ export const ROUTES: readonly SitePage[] = [
     ...tour,
     ...hidden,
   }),
-  missing('/tour/details/tidak-ada', tour),
+  missing('/tour/details/tidak-ada', tour, 'Tur'),
   page('/mentoring', 'Mentoring bahasa Korea', 'Belajar bersama mentor'),
   page('/mentoring/details/dewi', 'Dewi Prameswari', 'Dewi Prameswari', hidden),
-  missing('/mentoring/details/tidak-ada'),
+  missing('/mentoring/details/tidak-ada', {}, 'Mentor'),
   page('/study-in-korea', 'Kuliah di Korea', 'Kuliah di Korea', education),
   page('/study-in-korea?view=scholarships', 'Beasiswa ke Korea', 'Kuliah di Korea', {
     ...education,
@@ -152,8 +152,8 @@ export const ROUTES: readonly SitePage[] = [
     ...education,
     ...hidden,
   }),
-  missing('/university/99', education),
-  missing('/university/seoul'),
+  missing('/university/99', education, 'Universitas'),
+  missing('/university/seoul', {}, 'Universitas'),
   page('/mock-test', 'Tes simulasi', 'Tes simulasi EPS-TOPIK dan TOPIK'),
   page('/mock-test/details/eps-1', 'Detail tes simulasi', 'Tes ini belum tersedia', hidden),
   page('/mock-test/results/eps-1', 'Hasil tes simulasi', 'Hasil tes simulasi', hidden),

@@ -20,6 +20,7 @@ import {
 import { initialEvents } from '../../src/widgets/event-schedule/initial.ts'
 import { dayAfterKey } from '../../src/widgets/event-schedule/month-keys.ts'
 import {
+  changePlace,
   dayOf,
   placeAddress,
   readPlace,
@@ -131,17 +132,14 @@ describe('a zone', () => {
 
   test('shows the other clocks, and which of them have another day', () => {
     const instant = at('2026-11-21T16:00:00Z')
-    expect(otherClocks(instant, 'Asia/Jakarta')).toEqual([
+    expect(otherClocks(instant, 'Asia/Jakarta', 'Asia/Jakarta')).toEqual([
       { name: 'WITA', time: '00:00', shift: 1 },
-      { name: 'WIT', time: '01:00', shift: 1 },
-      { name: 'KST', time: '01:00', shift: 1 },
+      { name: 'WIT/KST', time: '01:00', shift: 1 },
     ])
-    expect(otherClocks(instant, 'Europe/Berlin').map(({ name }) => name)).toEqual([
-      'WIB',
-      'WITA',
-      'WIT',
-      'KST',
-    ])
+    const names = (lead: string, viewer: string) =>
+      otherClocks(instant, lead, viewer).map(({ name }) => name)
+    expect(names('Europe/Berlin', 'Europe/Berlin')).toEqual(['WIB', 'WITA', 'WIT/KST'])
+    expect(names('Asia/Jayapura', 'Europe/Berlin')).toEqual(['GMT+1', 'WIB', 'WITA', 'KST'])
   })
 
   test('that does not exist is none', () => {
@@ -220,6 +218,21 @@ describe('a place', () => {
     const address = placeAddress('/schedule', place)
     expect(readQuery(new URL(address, 'https://x.test').searchParams)).toEqual(place)
     expect(placeAddress('/schedule', { view: 'list', date: '2026-12' })).toBe('/schedule')
+    const list = readPlace({ time: 'past', pages: '3' })
+    expect(placeAddress('/schedule', list)).toBe('/schedule?time=past&pages=3')
+    expect(readQuery(new URLSearchParams('time=past&pages=3'))).toEqual(list)
+    expect(placeAddress('/schedule', { ...list, view: 'week' })).toBe('/schedule?view=week')
+  })
+
+  test.each(['1', '-2', '1.5', '1e9', 'x', ''])('has no %s pages', pages => {
+    expect(readPlace({ pages }).pages).toBeUndefined()
+  })
+
+  test('that becomes another list begins at its beginning, in another zone it does not', () => {
+    const long = readPlace({ pages: 3 })
+    expect(changePlace(long, { type: 'meetup' }).pages).toBeUndefined()
+    expect(changePlace(long, { zone: 'UTC' }).pages).toBe(3)
+    expect(changePlace(long, { pages: 4 }).pages).toBe(4)
   })
 
   test('is about today in its month, and about the first day with events in another', () => {
@@ -269,5 +282,11 @@ describe('what a page brings along', () => {
     expect([initial.length, isPartial]).toEqual([40, true])
     expect(days.filter(day => day.startsWith('2026-10'))).toHaveLength(10)
     expect(days.filter(day => day >= '2026-11-21')).toHaveLength(30)
+  })
+
+  test('is first what is over, the latest, where that is asked for', () => {
+    const { initial } = initialEvents(many, { time: 'past' }, now)
+    const over = initial.filter(({ ends_at }) => ends_at <= now)
+    expect([initial.length, over.length, initial[0]?.id]).toEqual([40, 30, 'e0'])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, hasWords, searchWords } from '../../src/lib/text-search.ts'
+import { fold, hasWords, matches, searchWords } from '../../src/lib/text-search.ts'
 
 function finds(text: string, query: string): boolean {
   return hasWords(fold(text), searchWords(query))
@@ -23,4 +23,12 @@ test('finds Hangul while its last syllable is still being typed', () => {
 test('a search of signs alone leaves everything', () => {
   expect(searchWords(' ?! ')).toEqual([])
   expect(finds('apa saja', ' ?! ')).toBe(true)
+})
+
+test('no search is answered by every text, and a search of signs alone by none', () => {
+  expect(matches(undefined, 'apa saja')).toBe(true)
+  expect(matches('', 'apa saja')).toBe(true)
+  expect(matches('SAJA', 'apa saja')).toBe(true)
+  expect(matches('lain', 'apa saja')).toBe(false)
+  expect(matches('?!', 'apa saja')).toBe(false)
 })

@@ -76,13 +76,19 @@ test('one event says what, where, and which page is its own', async () => {
   expect(value('last-modified')).toBe('2027-01-15T08:00:00Z')
 })
 
-test('the feed has every event, named, and says how often to look', async () => {
+test('the feed has every event but made-up exams, named, and says how often to look', async () => {
+  await put('ujian', { event_type: 'exam-date', takes_registration: false })
+  await put('ujian-contoh', { event_type: 'exam-date', takes_registration: false, is_sample: true })
   const answer = await get('calendar.ics')
   expect(answer.headers.get('content-disposition')).toBe('inline')
   const { calendar, events } = await read('calendar.ics')
   const { data } = await (await api.fetch('/api/events')).json()
-  expect([...events.keys()].sort()).toEqual(data.map(({ id }: StoredEvent) => `${id}@sapa`).sort())
-  for (const { id, starts_at, ends_at } of data as StoredEvent[]) {
+  const isFact = (event: StoredEvent) => !event.is_sample || event.event_type !== 'exam-date'
+  const told: StoredEvent[] = data.filter(isFact)
+  expect([...events.keys()].sort()).toEqual(told.map(({ id }) => `${id}@sapa`).sort())
+  expect(events.has('ujian@sapa')).toBe(true)
+  expect(events.has('ujian-contoh@sapa')).toBe(false)
+  for (const { id, starts_at, ends_at } of told) {
     const event = events.get(`${id}@sapa`)
     expect([id, event?.startDate.toJSDate().getTime()]).toEqual([id, starts_at])
     expect([id, event?.endDate.toJSDate().getTime()]).toEqual([id, ends_at])

@@ -6,6 +6,7 @@ import {
   EventSchedule,
   type EventScheduleProps,
 } from '../../src/widgets/event-schedule/event-schedule.tsx'
+import type { ScheduleEvent } from '../../src/widgets/event-schedule/schedule-event.ts'
 import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
 
 const HOUR = 3_600_000
@@ -76,6 +77,38 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(NOW)
 })
 
+/** An online webinar of one hour, 25 November, 19.00 in Jakarta, unless said otherwise. */
+function made(id: string, more: Partial<ScheduleEvent> = {}): ScheduleEvent {
+  const starts_at = more.starts_at ?? Date.parse('2026-11-25T12:00:00Z')
+  return {
+    id,
+    title: `Acara ${id}`,
+    event_type: 'webinar',
+    starts_at,
+    ends_at: starts_at + HOUR,
+    time_zone: 'Asia/Jakarta',
+    attendance_mode: 'online',
+    venue: 'Ruang daring',
+    host_name: 'Bu Ratna',
+    level: null,
+    price_rupiah: 0,
+    is_cancelled: false,
+    takes_registration: true,
+    registration_closes_at: null,
+    capacity: null,
+    seats_taken: 0,
+    is_sample: false,
+    ...more,
+  }
+}
+
+/** One a day from tomorrow on. */
+function manyEvents(count: number): ScheduleEvent[] {
+  return Array.from({ length: count }, (_, at) =>
+    made(`ke-${at + 1}`, { starts_at: NOW + (at + 1) * 24 * HOUR }),
+  )
+}
+
 /** SQLite has no booleans. */
 function storable(row: object): object {
   return Object.fromEntries(
@@ -123,16 +156,81 @@ test('passes the accessibility audit as a list, a week and a month', async () =>
 })
 
 describe('the list', () => {
-  test('has what comes by days, and folds away what is over', async () => {
-    const { container } = show()
+  test('has what comes by days, and a way to what is over at its end', async () => {
+    const { user } = show()
     await title('berjalan')
-    const past = container.querySelector('details') as HTMLDetailsElement
-    expect(past.open).toBe(false)
-    within(past).getByText('Acara yang sudah lewat (1)')
-    within(past).getByText('Acara lampau')
-    expect(titles()).toEqual(ROWS.map(({ id }) => `Acara ${id}`))
+    expect(titles()).toEqual(ROWS.slice(1).map(({ id }) => `Acara ${id}`))
     await periodIs('Acara mendatang')
     expect(found()).toBe('5 acara')
+    await user.click(await button('Acara yang sudah lewat (1)'))
+    const heading = await periodIs('Acara yang sudah lewat')
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    await waitFor(() => expect(titles()).toEqual(['Acara lampau']))
+    expect(found()).toBe('1 acara')
+    await user.click(await button('Acara mendatang'))
+    await periodIs('Acara mendatang')
+    await waitFor(() => expect(titles()).toHaveLength(5))
+  })
+
+  test('begins with twelve, and keeps in the address how long it was made', async () => {
+    history.replaceState(null, '', '/schedule')
+    const props = { initial: manyEvents(30), now: NOW, path: '/schedule', zone: undefined }
+    const { user, unmount } = show(props)
+    expect(titles()).toHaveLength(12)
+    await user.click(await button('Tampilkan lebih banyak'))
+    await waitFor(() => expect(titles()).toHaveLength(24))
+    dispatchEvent(new Event('pagehide'))
+    expect(location.search).toBe('?pages=2')
+    unmount()
+    const again = show({ ...props, pages: 2 })
+    expect(titles()).toHaveLength(24)
+    await again.user.click(await button('Webinar'))
+    await waitFor(() => expect(titles()).toHaveLength(12))
+    expect(location.search).toBe('?type=webinar')
+  })
+
+  test('offers seats only as long as somebody can register', async () => {
+    const seats = { capacity: 20, seats_taken: 12 }
+    const initial = [
+      made('buka', seats),
+      made('longgar', { ...seats, seats_taken: 9 }),
+      made('tutup', { ...seats, registration_closes_at: NOW }),
+      made('penuh', { ...seats, seats_taken: 20 }),
+      made('batal', { ...seats, is_cancelled: true }),
+    ]
+    const { container } = show({ initial, now: NOW })
+    const says = async (id: string) =>
+      (await card(id)).querySelector('.sched-seats')?.textContent ?? null
+    expect(await says('buka')).toBe('Sisa 8 dari 20 kursi')
+    expect(await says('longgar')).toBe('Sisa 11 dari 20 kursi')
+    expect(await says('tutup')).toBe('Pendaftaran ditutup')
+    expect(await says('penuh')).toBe('Penuh')
+    expect(await says('batal')).toBeNull()
+    const bars = [...container.querySelectorAll('.sched-taken')]
+    expect(bars.map(bar => bar.getAttribute('width'))).toEqual(['60'])
+  })
+
+  test('says nothing of an exam’s fee, and keeps made-up days of exams out of calendars', async () => {
+    const exam = { event_type: 'exam-date', takes_registration: false } as const
+    show({ initial: [made('ujian', exam), made('reka', { ...exam, is_sample: true })], now: NOW })
+    const real = within(await card('ujian'))
+    expect(real.queryByText('Gratis')).toBeNull()
+    real.getByText('Tambah ke kalender')
+    expect((await card('reka')).querySelector('.sched-foot')?.childElementCount).toBe(0)
+  })
+
+  test('says the time of the place to go to first, and the viewer’s beside it', async () => {
+    const there = { attendance_mode: 'offline', time_zone: 'Asia/Jayapura' } as const
+    const late = { ...there, starts_at: Date.parse('2026-11-25T16:00:00Z') }
+    const { again } = show({ initial: [made('a', there), made('b', late)], now: NOW })
+    const times = async (id: string) => (await card(id)).querySelector('.sched-times')?.textContent
+    expect(await times('a')).toBe('21.00–22.00 WIT19.00 WIB · 20.00 WITA · 21.00 KST')
+    expect(await times('b')).toBe(
+      '01.00 (+1 hari)–02.00 WIT23.00 WIB · 00.00 WITA (+1 hari) · 01.00 KST (+1 hari)',
+    )
+    again({ view: 'week', date: '2026-11-25' })
+    await button('Minggu berikutnya')
+    await waitFor(async () => expect(await times('a')).toBe('21.00–22.00 WIT19.00 WIB'))
   })
 
   test('says of an event all that it takes to come', async () => {
@@ -145,14 +243,13 @@ describe('the list', () => {
       '19.00–20.30',
       'WIB',
       '20.00 WITA',
-      '21.00 WIT',
-      '21.00 KST',
+      '21.00 WIT/KST',
       'Webinar',
       'Contoh',
       'Daring · Ruang daring',
       'Bersama Bu Ratna · Pemula',
       'Rp50.000',
-      '20 dari 20 kursi tersisa',
+      'Sisa 20 dari 20 kursi',
     ]) {
       inside.getByText(text)
     }
@@ -161,13 +258,14 @@ describe('the list', () => {
   })
 
   test('marks what is on now, what is off and what is over', async () => {
-    show()
+    const { user } = show()
     within(await card('berjalan')).getByText('Sedang berlangsung')
     const off = within(await card('batal'))
     off.getByText('Dibatalkan')
     expect(off.queryByText('Tambah ke kalender')).toBeNull()
+    within(await card('malam')).getByText('Gratis')
+    await user.click(await button(/^Acara yang sudah lewat/))
     within(await card('lampau')).getByText('Sudah lewat')
-    within(await card('jauh')).getByText('Gratis')
   })
 
   test('tells the page that an event is opened, which may do so itself', async () => {
@@ -261,6 +359,14 @@ describe('the month', () => {
   })
 })
 
+test('marks in a month what is made up by its border, and says it of the day', async () => {
+  const initial = [made('contoh', { title: 'Contoh: ujian di Medan', is_sample: true })]
+  const { container } = show({ initial, now: NOW, view: 'month', date: '2026-11-25' })
+  const chip = container.querySelector('.sched-chip') as HTMLElement
+  expect([chip.textContent, chip.dataset.sample]).toEqual(['19.00 Ujian di Medan', 'true'])
+  await screen.findByRole('link', { name: 'Contoh: ujian di Medan' })
+})
+
 test('the week has seven days', async () => {
   show({ view: 'week', date: '2026-11-25' })
   await title('terbatas')
@@ -279,7 +385,7 @@ describe('the filter', () => {
     await user.click(await button('Latihan ujian'))
     await screen.findByText('Belum ada acara mendatang')
     await user.click(await button('Tampilkan semua jenis'))
-    await waitFor(() => expect(titles()).toHaveLength(6))
+    await waitFor(() => expect(titles()).toHaveLength(5))
   })
 })
 
@@ -372,6 +478,33 @@ describe('trouble', () => {
     await title('terbatas')
   })
 
+  test('what a page did not bring along is missed until it has come', async () => {
+    await api.goDown()
+    const { user, emit } = show({ initial: [made('dibawa')], isPartial: true, now: NOW })
+    const note = await screen.findByText(/^Sebagian acara belum bisa dimuat/)
+    expect(titles()).toEqual(['Acara dibawa'])
+    expect(emit).toHaveBeenCalledWith('error', { code: 'network' })
+    await user.click(await button('Coba lagi'))
+    await screen.findByText(/^Sebagian acara belum bisa dimuat/)
+    await api.comeBack()
+    await user.click(await button('Coba lagi'))
+    await title('terbatas')
+    expect(note.isConnected).toBe(false)
+  })
+
+  test('what a page did not bring along is asked for when the device is online again', async () => {
+    await api.goDown()
+    show({ initial: [made('dibawa')], isPartial: true, now: NOW })
+    await screen.findByText(/^Sebagian acara belum bisa dimuat/)
+    await api.comeBack()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    onLine.mockRestore()
+    dispatchEvent(new Event('online'))
+    await title('terbatas')
+    expect(screen.queryByText(/^Sebagian acara/)).toBeNull()
+  })
+
   test('while it loads it says so, and takes its place', async () => {
     const { container } = show()
     screen.getByText('Memuat jadwal…')
@@ -395,7 +528,7 @@ test('shows what the server has rendered without asking for it again', async () 
   const { data } = await (await api.fetch('/api/events')).json()
   const asked = vi.spyOn(globalThis, 'fetch')
   show({ initial: data, now: NOW })
-  expect(titles()).toHaveLength(6)
+  expect(titles()).toHaveLength(5)
   await waitFor(() => screen.getByRole('combobox'))
   expect(asked).not.toHaveBeenCalled()
 })

@@ -14,13 +14,16 @@ const PRODUCT = { company: 'Sapa', product: 'Acara', language: 'ID' }
 /** What RFC 5545 allows in no text, and line ends of Unicode that some readers take for real ones. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu
 
+/** What a calendar needs of an event: all but how many come. */
+export type CalendarEvent = Omit<Event, 'seats_taken'>
+
 /**
  * Events as iCalendar (RFC 5545). The same events always give the same bytes: nothing in it
  * is of the moment in which it is made.
  *
  * @param publicUrl address people use, for the links to the events' pages
  */
-export function calendarText(events: readonly Event[], publicUrl: string): string {
+export function calendarText(events: readonly CalendarEvent[], publicUrl: string): string {
   const calendar = ical({
     name: text.calendar.name,
     prodId: PRODUCT,
@@ -31,7 +34,7 @@ export function calendarText(events: readonly Event[], publicUrl: string): strin
   return `${calendar.toString()}\r\n`
 }
 
-function addEvent(calendar: ICalCalendar, event: Event, publicUrl: string): void {
+function addEvent(calendar: ICalCalendar, event: CalendarEvent, publicUrl: string): void {
   const { id, time_zone: timezone, updated_at } = event
   const changed = new Date(updated_at)
   const prefix = event.is_sample ? text.samples.prefix : ''

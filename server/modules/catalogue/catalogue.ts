@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { retry } from '../../db/retry.ts'
 import { raiseRevision } from '../../db/revisions.ts'
 import type { CatalogueRow, Db } from '../../db/tables.ts'
@@ -7,11 +8,11 @@ import type { Resource } from './resources.ts'
 import { type Item, toFields, toItem } from './rows.ts'
 
 /** Everything in a list, in its order; with an id that alone. */
-export async function readItems(
+export async function readItems<S extends z.ZodObject>(
   db: Db,
-  { table, schema, order = ['position'] }: Resource,
+  { table, schema, order = ['position'] }: Resource<S>,
   id?: string | number,
-): Promise<(Item & { updated_at: number })[]> {
+): Promise<(z.output<S> & { updated_at: number })[]> {
   let query = db.selectFrom(table).selectAll().where('source', '!=', 'removed')
   if (id !== undefined) query = query.where('id', '=', id)
   for (const column of [...order, 'id']) query = query.orderBy(column)

@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono'
 import * as calls from '../../../src/contract/events.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { isMadeUpExam } from '../../../src/lib/event-state.ts'
+import type { Db } from '../../db/tables.ts'
 import { sendTaggedText } from '../../lib/etag.ts'
 import { readParams } from '../../lib/input.ts'
 import { dependsOn } from '../../lib/kept-answers.ts'
 import { signedIn } from '../../lib/session.ts'
-import { calendarText } from './calendar.ts'
+import { type CalendarEvent, calendarText } from './calendar.ts'
+import { readItems } from './catalogue.ts'
+import { findEvent } from './find-event.ts'
 import { type CatalogueParts, cacheFor } from './parts.ts'
 import { cancel, listRegistrations, register } from './registrations.ts'
 import { events } from './resources.ts'
-import { shownItems } from './shown-items.ts'
-
-const MISSING = 'Acara ini tidak ada.'
 
 /** What events have beside their list: seats and calendars. */
 export function eventRoutes(parts: CatalogueParts) {
@@ -40,10 +40,14 @@ export function eventRoutes(parts: CatalogueParts) {
     })
 }
 
-/** All events to subscribe to; with an id that one as a file. */
+/** All but made-up days of exams: in a learner's calendar they would look like facts. */
+async function feedOf(db: Db): Promise<CalendarEvent[]> {
+  return (await readItems(db, events)).filter(event => !isMadeUpExam(event))
+}
+
+/** The events to subscribe to; with an id that one as a file. */
 async function sendCalendar(c: Context, parts: CatalogueParts, id?: string): Promise<Response> {
-  const items = (await shownItems(parts, events, id)) as unknown as calls.Event[]
-  if (id !== undefined && items.length === 0) throw new ApiError('not-found', MISSING)
+  const items = id === undefined ? await feedOf(parts.db) : [await findEvent(parts.db, id)]
   dependsOn(c, events.table)
   c.header('Cache-Control', cacheFor(events.table))
   const disposition = id === undefined ? 'inline' : `attachment; filename="${id}.ics"`

@@ -1,10 +1,10 @@
 import type { Registration, StoredEvent } from '../../../src/contract/events.ts'
+import { takesRegistrations } from '../../../src/lib/event-state.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { giveSeatsBack, lockSeats } from '../../lib/seats.ts'
-import { readItems } from './catalogue.ts'
-import { events } from './resources.ts'
+import { findEvent } from './find-event.ts'
 
 /** What an integer column of both databases can hold. */
 const NO_LIMIT = 2_147_483_647
@@ -39,10 +39,8 @@ export async function register(
       const known = await findRegistration(trx, userId, eventId)
       if (known) return known
       await checkLearner(trx, userId)
-      const [item] = await readItems(trx, events, eventId)
-      if (!item) throw new ApiError('not-found', 'Acara ini tidak ada.')
-      const event = item as unknown as StoredEvent
-      if (!isOpen(event, now)) throw new ApiError('registration-closed')
+      const event = await findEvent(trx, eventId)
+      if (!takesRegistrations(event, now)) throw new ApiError('registration-closed')
       if (!(await takeSeat(trx, event))) throw new ApiError('event-full')
       const registration = { event_id: eventId, created_at: now }
       await trx
@@ -63,11 +61,6 @@ export async function cancel(db: Db, userId: string, eventId: string): Promise<v
       await giveSeatsBack(trx, userId, eventId)
     }),
   )
-}
-
-function isOpen(event: StoredEvent, now: number): boolean {
-  const closes = Math.min(event.registration_closes_at ?? event.starts_at, event.starts_at)
-  return event.takes_registration && !event.is_cancelled && now < closes
 }
 
 function findRegistration(db: Db, userId: string, eventId: string) {

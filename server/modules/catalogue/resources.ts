@@ -20,11 +20,11 @@ import {
 import { Tour, TourGuide, tourCalls, tourGuideCalls } from '../../../src/contract/tours.ts'
 
 /** One list of the catalogue. */
-export interface Resource {
+export interface Resource<S extends z.ZodObject = z.ZodObject> {
   /** Its table, and its name in `revisions`. */
   table: CatalogueTable
   /** What the table holds, without what every table has. */
-  schema: z.ZodObject
+  schema: S
   calls: Pick<ReturnType<typeof catalogueCalls>, 'list' | 'put' | 'remove'>
   /** Columns that order the list; the administrator's order unless told. */
   order?: readonly string[]
@@ -44,7 +44,7 @@ export type CatalogueTable =
   | 'scholarships'
 
 export const promos: Resource = { table: 'promos', schema: Promo, calls: promoCalls }
-export const events: Resource = {
+export const events: Resource<typeof StoredEvent> = {
   table: 'events',
   schema: StoredEvent,
   calls: eventCalls,

@@ -15,10 +15,12 @@ function toColumn(value: unknown): string | number | null {
 }
 
 /** A row as the item it holds: the fields of its schema, in their order. */
-export function toItem(schema: z.ZodObject, row: CatalogueRow): Item {
+export function toItem<S extends z.ZodObject>(schema: S, row: CatalogueRow): z.output<S> {
+  const fields = Object.entries(schema.shape)
+  // What was checked against the schema when it was written.
   return Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [name, fromColumn(field, row[name])]),
-  )
+    fields.map(([name, field]) => [name, fromColumn(field, row[name])]),
+  ) as z.output<S>
 }
 
 function fromColumn(field: unknown, value: string | number | null | undefined): unknown {

@@ -2,6 +2,7 @@ import type { Listing } from '../../../content/jobs/types.ts'
 import { career } from '../../../content/site/career.ts'
 import { fold, searchWords } from '../../lib/text-search.ts'
 import type { Wishes } from '../listing/filters.ts'
+import { mostAlike } from '../listing/most-alike.ts'
 import { COUNTRIES } from './filters.ts'
 
 const SIMILAR = 3
@@ -70,8 +71,6 @@ export function similarJobs(job: Listing, listings: readonly Listing[]): Listing
     Number(other.category === job.category) * 4 +
     Number(other.company_id === job.company_id) * 2 +
     Number(other.location.country === job.location.country)
-  return listings
-    .filter(({ id }) => id !== job.id)
-    .toSorted((a, b) => likeness(b) - likeness(a) || b.posted_on.localeCompare(a.posted_on))
-    .slice(0, SIMILAR)
+  const newest = listings.toSorted((a, b) => b.posted_on.localeCompare(a.posted_on))
+  return mostAlike(job, newest, likeness, SIMILAR)
 }

@@ -1,12 +1,13 @@
 import type { Company, Listing, Place, Salary } from '../../../content/jobs/types.ts'
 import { career } from '../../../content/site/career.ts'
+import { rupiah, won } from '../../lib/money.ts'
 
-const digits = new Intl.NumberFormat('id-ID')
-const SIGN = { IDR: 'Rp', KRW: '₩' } as const
+const IN_WORDS = { IDR: rupiah, KRW: won } as const
 
 /** `Rp6.200.000–Rp8.000.000` */
 export function salaryWords({ currency, min, max }: Salary): string {
-  return `${SIGN[currency]}${digits.format(min)}–${SIGN[currency]}${digits.format(max)}`
+  const inWords = IN_WORDS[currency]
+  return `${inWords(min)}–${inWords(max)}`
 }
 
 /**

@@ -1,16 +1,19 @@
 import { events as text } from '../../../content/site/events.ts'
 import type { Event } from '../../contract/events.ts'
+import { closesAt, isMadeUpExam, isOver, registrationState } from '../../lib/event-state.ts'
 import { wallClock } from '../../lib/event-time.ts'
-import { safeAddress } from '../../lib/safe-address.ts'
+import { paths } from '../../lib/paths.ts'
+import { wholeAddress } from '../../lib/safe-address.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { OFFSETS } from '../../lib/zones.ts'
-import { closesAt, registrationState } from './state.ts'
 
 const MODES = {
   online: 'OnlineEventAttendanceMode',
   offline: 'OfflineEventAttendanceMode',
   mixed: 'MixedEventAttendanceMode',
 } as const satisfies Record<Event['attendance_mode'], string>
+/** As many of a list as search engines may want to show. */
+const MOST = 5
 const ORG = 'https://schema.org/'
 
 /**
@@ -21,25 +24,46 @@ const ORG = 'https://schema.org/'
  * @see https://developers.google.com/search/docs/appearance/structured-data/event
  */
 export function eventSchema(event: Event, address: string, now: number) {
-  const { is_sample, summary, image_url, time_zone } = event
-  const image = safeAddress(image_url)
+  const { event_type, image_url, time_zone } = event
+  const image = wholeAddress(image_url, address)
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: shorten(event.title, 160),
-    description: `${is_sample ? text.samples.prefix : ''}${shorten(summary, 300)}`,
+    name: honest(event, shorten(event.title, 160)),
+    description: honest(event, shorten(event.summary, 300)),
     startDate: zoned(event.starts_at, time_zone),
     endDate: zoned(event.ends_at, time_zone),
     eventStatus: `${ORG}${event.is_cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: ORG + MODES[event.attendance_mode],
     location: places(event, address),
-    ...(image && { image: new URL(image, address).href }),
+    ...(image && { image }),
     organizer: { '@type': 'Organization', name: shorten(event.host_name, 160) },
     ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
-    isAccessibleForFree: event.price_rupiah === 0,
+    // Others set the fees of exams.
+    ...(event_type !== 'exam-date' && { isAccessibleForFree: event.price_rupiah === 0 }),
     ...(event.takes_registration && { offers: offer(event, address, now) }),
     url: address,
   }
+}
+
+/**
+ * The next events for the page that lists them; made-up days of exams would look like facts.
+ *
+ * @param origin of the site
+ */
+export function scheduleSchema(events: readonly Event[], now: number, origin: string) {
+  const next = events.filter(event => !isOver(event, now) && !isMadeUpExam(event)).slice(0, MOST)
+  const graph = next.map(event => {
+    const { '@context': _, ...schema } = eventSchema(event, origin + paths.event(event.id), now)
+    return schema
+  })
+  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+/** What is made up says so first. */
+function honest({ is_sample }: Event, said: string): string {
+  const { prefix } = text.samples
+  return is_sample && !said.startsWith(prefix) ? prefix + said : said
 }
 
 function places({ attendance_mode, venue }: Event, url: string) {

@@ -1,12 +1,13 @@
 import type { AstroGlobal } from 'astro'
-import { cancelRegistration, registerForEvent } from '../../api/events.ts'
+import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../api/events.ts'
+import { sessionCookies } from '../../lib/cookies.ts'
 import { loginThen, paths } from '../../lib/paths.ts'
 import { learnerHttp } from '../page-http.ts'
 import { isSessionOver, registrationProblem } from './problem.ts'
 
 /** What a browser without JavaScript was told after its form was sent. */
 export type Sent =
-  | { state: 'none' | 'registered' | 'cancelled' }
+  | { state: 'none' | 'registered' | 'not-registered' }
   | { state: 'failed'; problem: string }
 
 /** In the address of a page whose form has been sent, so that reloading sends nothing. */
@@ -23,9 +24,10 @@ type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cooki
  * @returns what the page has to say, or the redirect that it must return
  */
 export async function receiveRegistration(page: Page, id: string): Promise<Sent | Response> {
-  const { request, url, response } = page
-  if (request.method !== 'POST') return { state: readMark(url) }
+  const { request, response } = page
+  if (!isAnswer(page)) return { state: 'none' }
   response.headers.set('Cache-Control', 'private, no-store')
+  if (request.method !== 'POST') return readSeat(page, id)
   const form = await request.formData().catch(() => new FormData())
   const isCancelling = form.get('action') === 'cancel'
   const send = isCancelling ? cancelRegistration : registerForEvent
@@ -36,9 +38,24 @@ export async function receiveRegistration(page: Page, id: string): Promise<Sent 
   return { state: 'failed', problem: registrationProblem(answer.error) }
 }
 
-function readMark({ searchParams }: URL): 'none' | 'registered' | 'cancelled' {
-  const mark = searchParams.get(MARK)
-  return mark === 'registered' || mark === 'cancelled' ? mark : 'none'
+/** What loads the event: without leave to keep the page where it answers one learner. */
+export function forWhoAsks(page: Page): Pick<Page, 'url' | 'locals' | 'response'> {
+  if (!isAnswer(page)) return page
+  const { keep: _, ...locals } = page.locals
+  return { url: page.url, response: page.response, locals }
+}
+
+function isAnswer({ request, url }: Page): boolean {
+  return request.method === 'POST' || url.searchParams.has(MARK)
+}
+
+/** Anybody can write the mark into an address: only the API knows who has a seat. */
+async function readSeat(page: Page, id: string): Promise<Sent> {
+  if (!page.cookies.has(sessionCookies.token)) return { state: 'none' }
+  const answer = await fetchRegistrations(learnerHttp(page))
+  if (!answer.ok) return { state: 'none' }
+  const isMine = answer.value.data.some(({ event_id }) => event_id === id)
+  return { state: isMine ? 'registered' : 'not-registered' }
 }
 
 function seeOther(location: string): Response {

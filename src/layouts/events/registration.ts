@@ -4,7 +4,7 @@ import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../
 import type { Result } from '../../api/http.ts'
 import { siteHttp } from '../../stores/site-http.ts'
 import { registrationProblem } from './problem.ts'
-import { registrationState } from './state.ts'
+import { showSeats } from './show-seats.ts'
 
 const text = events.register
 
@@ -20,7 +20,6 @@ interface Parts {
   has: HTMLElement
   said: HTMLElement
   problem: HTMLElement
-  why: HTMLElement
 }
 
 /** Lets registration.astro take seats and give them back without leaving the page. */
@@ -67,7 +66,7 @@ async function change(
   const answer = await call(siteHttp, parts.id)
   if (answer.ok) setMine(parts, isMine)
   const isOnline = answer.ok || answer.error.status !== undefined
-  if (isOnline) await showSeats(parts)
+  if (isOnline) await refresh(parts)
   setBusy(button, false)
   if (!answer.ok) return say(parts, '', registrationProblem(answer.error))
   say(parts, isMine ? text.done : text.cancelDone, '')
@@ -77,28 +76,10 @@ async function change(
 }
 
 /** Asks how many seats are taken now, by anybody. */
-async function showSeats({ section, id, why }: Parts): Promise<void> {
+async function refresh({ section, id }: Parts): Promise<void> {
   const answer = await fetchEvents(siteHttp)
   const event = answer.ok ? answer.value.data.find(each => each.id === id) : undefined
-  if (!event) return
-  const state = registrationState(event, Date.now())
-  section.dataset['state'] = state
-  why.textContent =
-    state === 'full' || state === 'closed' || state === 'cancelled' ? text[state] : ''
-  const { capacity, seats_taken: taken } = event
-  if (capacity === null) return
-  const part = Math.min(1, taken / capacity)
-  const left = Math.max(0, capacity - taken)
-  const words = text.taken(taken, capacity)
-  const bar = section.querySelector('[role=progressbar]')
-  bar?.setAttribute('aria-valuenow', String(Math.min(taken, capacity)))
-  bar?.setAttribute('aria-valuetext', words)
-  bar?.querySelector('.progress-done')?.setAttribute('width', `${part * 100}%`)
-  const tip = bar?.querySelector('.progress-tip')
-  tip?.setAttribute('x', `${part * 100}%`)
-  tip?.setAttribute('display', part > 0 ? 'inline' : 'none')
-  section.querySelector('.progress-number')?.replaceChildren(words)
-  section.querySelector('.left')?.replaceChildren(left ? text.left(left) : text.noneLeft)
+  if (event) showSeats(section, event)
 }
 
 function setMine({ section }: Parts, isMine: boolean): void {
@@ -124,9 +105,8 @@ function findParts(section: HTMLElement): Parts | undefined {
   const has = find('.has')
   const said = find('.said')
   const problem = find('.problem')
-  const why = find('.why')
   const { event: id } = section.dataset
-  return id && take && give && confirm && has && said && problem && why
-    ? { section, id, take, give, confirm, has, said, problem, why }
+  return id && take && give && confirm && has && said && problem
+    ? { section, id, take, give, confirm, has, said, problem }
     : undefined
 }

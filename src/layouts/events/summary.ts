@@ -2,7 +2,7 @@ import { events as text } from '../../../content/site/events.ts'
 import type { Event } from '../../contract/events.ts'
 import { momentOf } from '../../lib/event-time.ts'
 import { shorten } from '../../lib/shorten.ts'
-import { firstZone } from './state.ts'
+import { firstZone } from './first-zone.ts'
 
 /** What search engines and shared links say of an event, in 200 characters at most. */
 export function eventSummary(event: Event): string {

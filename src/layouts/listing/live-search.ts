@@ -13,13 +13,39 @@ interface Parts {
   heading: HTMLElement
 }
 
+interface Loader {
+  /** Shows the list for what the form says now, then does what comes after. */
+  load: (after?: () => void) => Promise<void>
+  /** Likewise after a pause, unless something else comes first. */
+  loadSoon: () => void
+}
+
 /** Filters the list while someone types or chooses; without it the form and the links do the same. */
-export function startLiveSearch({ form, results, count, heading }: Parts): void {
+export function startLiveSearch(parts: Parts): void {
+  const { form, results, heading } = parts
+  const { load, loadSoon } = loaderOf(parts)
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLSelectElement) void load()
+    else loadSoon()
+  })
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    void load(() => heading.focus())
+  })
+  results.addEventListener('click', event => {
+    const link = removalOf(event)
+    if (!link) return
+    event.preventDefault()
+    for (const name of link.dataset['removes']?.split(' ') ?? []) clear(form, name)
+    void load(() => (results.querySelector<HTMLElement>('[data-removes]') ?? heading).focus())
+  })
+}
+
+function loaderOf(parts: Parts): Loader {
+  const { form, results } = parts
   let timer: ReturnType<typeof setTimeout> | undefined
   let pending = new AbortController()
-
-  /** Shows the list for what the form says now, then does what comes after. */
-  async function load(after?: () => void): Promise<void> {
+  const load: Loader['load'] = async after => {
     clearTimeout(timer)
     pending.abort()
     pending = new AbortController()
@@ -30,34 +56,34 @@ export function startLiveSearch({ form, results, count, heading }: Parts): void 
     // A newer question is on its way.
     if (signal.aborted) return
     results.setAttribute('aria-busy', 'false')
-    const list = page?.querySelector('[data-results]')
-    count.textContent =
-      (list && page?.querySelector('[data-count]')?.textContent) ?? form.dataset['failed'] ?? ''
-    if (!list) return
-    results.replaceChildren(...list.childNodes)
+    if (!show(parts, page)) return
     history.replaceState(history.state, '', address)
     after?.()
   }
-
-  form.addEventListener('input', ({ target }) => {
+  const loadSoon = () => {
     clearTimeout(timer)
-    if (target instanceof HTMLSelectElement) void load()
-    else timer = setTimeout(() => void load(), PAUSE)
-  })
+    timer = setTimeout(() => void load(), PAUSE)
+  }
+  return { load, loadSoon }
+}
 
-  form.addEventListener('submit', event => {
-    event.preventDefault()
-    void load(() => heading.focus())
-  })
+/** Puts the list of a page in place of this one, or says that it did not come. */
+function show({ form, results, count }: Parts, page: Document | undefined): boolean {
+  const list = page?.querySelector('[data-results]')
+  const fresh = list && page?.querySelector('[data-count]')?.textContent
+  count.textContent = fresh ?? form.dataset['failed'] ?? ''
+  if (!page || !list) return false
+  results.replaceChildren(...list.childNodes)
+  const chosen = page.querySelector('[data-chosen]')
+  if (chosen) form.querySelector('[data-chosen]')?.replaceWith(chosen)
+  return true
+}
 
-  results.addEventListener('click', event => {
-    const link =
-      event.target instanceof Element && event.target.closest<HTMLElement>('[data-removes]')
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    for (const name of link.dataset['removes']?.split(' ') ?? []) clear(form, name)
-    void load(() => (results.querySelector<HTMLElement>('[data-removes]') ?? heading).focus())
-  })
+/** The link that was clicked, if it takes filters away in this very tab. */
+function removalOf(event: MouseEvent): HTMLElement | undefined {
+  const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return undefined
+  return target.closest<HTMLElement>('[data-removes]') ?? undefined
 }
 
 function clear(form: HTMLFormElement, name: string): void {

@@ -1,5 +1,5 @@
 import { $online } from '../../stores/online.ts'
-import type { ListName } from './lists.ts'
+import { reasonLanguage } from './reason-language.ts'
 
 /** Lets people, and a connection that is back, try again what failed; the page comes anew once there is an answer. */
 export function retryLists(places: Iterable<HTMLElement>): void {
@@ -9,14 +9,19 @@ export function retryLists(places: Iterable<HTMLElement>): void {
 async function prepare(place: HTMLElement): Promise<void> {
   const button = place.querySelector<HTMLAnchorElement>('[data-retry]')
   const reason = place.querySelector<HTMLElement>('[data-reason]')
+  const name = place.dataset['list']
   if (!button || !reason) return
   const [words, busy] = [button.textContent, button.dataset['busy'] ?? '']
-  const { listStore } = await import('./lists.ts')
-  const { $list, load, retry } = listStore(place.dataset['list'] as ListName)
+  const { isListName, listStore } = await import('./lists.ts')
+  if (!isListName(name)) return
+  const { $list, load, retry } = listStore(name)
   const tryAgain = () => ($list.get().state === 'failed' ? retry() : load())
   $list.subscribe(list => {
     if (list.state === 'loaded') location.reload()
-    if (list.state === 'failed') reason.textContent = list.failure.message
+    if (list.state === 'failed') {
+      reason.textContent = list.failure.message
+      reason.lang = reasonLanguage(list.failure)
+    }
     const isBusy = place.ariaBusy === 'true' && list.state === 'loading'
     button.textContent = isBusy ? busy : words
   })

@@ -2,7 +2,7 @@ import { mentoring as text } from '../../../content/site/mentoring.ts'
 import type { Mentor, PublicMentor } from '../../contract/people.ts'
 import { whatsAppLink } from '../../lib/link-target.ts'
 import { shorten } from '../../lib/shorten.ts'
-import { availableSpan, bothTimes, sessionSpan } from './spans.ts'
+import { availableSpan, sessionSpan, timesWords } from './spans.ts'
 
 /** Longest name or topic in a message that somebody is about to send. */
 const NAME_MAX = 100
@@ -13,7 +13,7 @@ export function askForMentor(mentor: Mentor): string {
   const [goal] = mentor.goals
   const [first] = mentor.availability
   const topic = goal ? goals[goal] : mentor.headline
-  const time = first ? messages.time(bothTimes(availableSpan(first), mentor.time_zone)) : ''
+  const time = first ? messages.time(timesWords(availableSpan(first), mentor.time_zone)) : ''
   return whatsAppLink(
     (mentor.is_sample ? messages.sample : messages.real)(shorten(mentor.name, NAME_MAX)) +
       messages.topic(shorten(topic, NAME_MAX)) +
@@ -27,6 +27,6 @@ export function askToJoin({ name, group_session, is_sample, time_zone }: PublicM
   return whatsAppLink(
     (is_sample ? messages.joinSample : messages.joinReal)(shorten(name, NAME_MAX)) +
       messages.topic(shorten(group_session.topic, NAME_MAX)) +
-      messages.joinTime(bothTimes(sessionSpan(group_session), time_zone)),
+      messages.joinTime(timesWords(sessionSpan(group_session), time_zone)),
   )
 }

@@ -4,10 +4,11 @@ import type { Mentor, PublicMentor } from '../../contract/people.ts'
 import { paths } from '../../lib/paths.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { slug } from '../../lib/slug.ts'
-import { fold, hasWords, searchWords } from '../../lib/text-search.ts'
+import { matches } from '../../lib/text-search.ts'
 import { minuteOfWeek } from '../../lib/zones.ts'
 import { type FilterSet, optionsOf, type Wishes } from '../listing/filters.ts'
-import { sessionSpan, spanIn } from './spans.ts'
+import { mostAlike } from '../listing/most-alike.ts'
+import { sessionSpan, spanAtHome } from './spans.ts'
 
 const OTHERS = 3
 const { any, sort, words } = shared.filters
@@ -34,14 +35,13 @@ export function mentorFilters(mentors: readonly Mentor[]): FilterSet {
 
 /** The mentors who meet the wishes, in the wanted order. */
 export function findMentors(mentors: readonly Mentor[], wishes: Wishes): Mentor[] {
-  const { q = '', goal, language } = wishes
-  const wanted = searchWords(q)
+  const { q, goal, language } = wishes
   const found = mentors.filter(
     mentor =>
       (!goal || mentor.goals.some(each => each === goal)) &&
       (!language || mentor.languages.some(each => slug(each) === language)) &&
       hasOffer(mentor, wishes) &&
-      (!q || (wanted.length > 0 && hasWords(fold(textOf(mentor)), wanted))),
+      matches(q, textOf(mentor)),
   )
   return sortMentors(found, wishes['sort'])
 }
@@ -76,15 +76,12 @@ function sortMentors(mentors: readonly Mentor[], sort: string | undefined): Ment
 /** The open sessions in the order of the week, on the clocks of Indonesia's capital. */
 export function inOrderOfWeek(mentors: readonly PublicMentor[]): PublicMentor[] {
   const start = ({ group_session, time_zone }: PublicMentor) =>
-    minuteOfWeek(spanIn(sessionSpan(group_session), time_zone, 'Asia/Jakarta').start)
+    minuteOfWeek(spanAtHome(sessionSpan(group_session), time_zone).start)
   return mentors.toSorted((a, b) => start(a) - start(b))
 }
 
 /** Other mentors: those with most goals in common first. */
 export function otherMentors(mentor: Mentor, mentors: readonly Mentor[]): Mentor[] {
   const likeness = ({ goals }: Mentor) => goals.filter(goal => mentor.goals.includes(goal)).length
-  return mentors
-    .filter(({ id }) => id !== mentor.id)
-    .toSorted((a, b) => likeness(b) - likeness(a))
-    .slice(0, OTHERS)
+  return mostAlike(mentor, mentors, likeness, OTHERS)
 }

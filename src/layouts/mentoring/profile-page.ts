@@ -1,7 +1,7 @@
 import { mentoring as text } from '../../../content/site/mentoring.ts'
 import { shared } from '../../../content/site/shared.ts'
 import type { Mentor } from '../../contract/people.ts'
-import { safeAddress } from '../../lib/safe-address.ts'
+import { wholeAddress } from '../../lib/safe-address.ts'
 import { shorten } from '../../lib/shorten.ts'
 
 /**
@@ -11,7 +11,7 @@ import { shorten } from '../../lib/shorten.ts'
  * @see https://developers.google.com/search/docs/appearance/structured-data/profile-page
  */
 export function profilePage(mentor: Mentor, address: string) {
-  const picture = safeAddress(mentor.image_url)
+  const image = wholeAddress(mentor.image_url, address)
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -21,7 +21,7 @@ export function profilePage(mentor: Mentor, address: string) {
       name: shorten(mentor.name, 150),
       description: mentorSummary(mentor),
       jobTitle: shorten(mentor.headline, 150),
-      ...(picture && { image: new URL(picture, address).href }),
+      ...(image && { image }),
       knowsLanguage: mentor.languages,
       knowsAbout: mentor.goals.map(goal => text.goals[goal]),
       homeLocation: { '@type': 'Place', name: mentor.city },
@@ -31,6 +31,6 @@ export function profilePage(mentor: Mentor, address: string) {
 
 /** One sentence for search engines and shared links, which says of a sample that it is one. */
 export function mentorSummary({ name, headline, summary, is_sample }: Mentor): string {
-  const start = is_sample ? `${shared.samples.badge}: ` : ''
+  const start = is_sample ? shared.samples.prefix : ''
   return start + shorten(`${shorten(name, 60)}, ${shorten(headline, 80)}. ${summary}`, 190)
 }

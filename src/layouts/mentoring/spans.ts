@@ -27,9 +27,22 @@ export function spanIn({ start, end }: Span, from: Zone, to: Zone): Span {
   return { start: inZone(start, from, to), end: inZone(end, from, to) }
 }
 
-/** The zone to say beside a mentor's own: Korea's, or for those in Korea that of most learners. */
-export function otherZone(zone: Zone): Zone {
-  return zone === 'Asia/Seoul' ? 'Asia/Jakarta' : 'Asia/Seoul'
+/** Where most learners live: their clocks come first. */
+export const HOME: Zone = 'Asia/Jakarta'
+
+/** The other zones that people who use this live in. */
+export const OTHER_ZONES: readonly Zone[] = ['Asia/Makassar', 'Asia/Jayapura', 'Asia/Seoul']
+
+/** A mentor's hours on the clocks of most learners. */
+export function spanAtHome(span: Span, zone: Zone): Span {
+  return spanIn(span, zone, HOME)
+}
+
+/** Where hours lie on their day, of 24; what reaches into the next day is cut off. */
+export function barOf({ start, end }: Span): { x: number; width: number } {
+  const from = minuteOfDay(start.time) / 60
+  const until = end.weekday === start.weekday ? minuteOfDay(end.time) / 60 : 24
+  return { x: from, width: until - from }
 }
 
 const clock = (time: string) => time.replace(':', '.')
@@ -54,14 +67,10 @@ function endDay({ start, end }: Span): string {
   return ` ${mentoring.detail.until(shared.weekdays[end.weekday])}`
 }
 
-/** `Rabu, 21.00–23.00 KST` */
-export function spanWords(span: Span, zone: Zone): string {
-  return `${shared.weekdays[span.start.weekday]}, ${hoursWords(span, zone)}`
-}
-
-/** `Rabu, 19.00–21.00 WIB = 21.00–23.00 KST` */
-export function bothTimes(span: Span, zone: Zone): string {
-  const other = otherZone(zone)
-  const there = hoursWords(spanIn(span, zone, other), other, span.start.weekday)
-  return `${spanWords(span, zone)} = ${there}`
+/** `Rabu, 19.00–21.00 WIB`, and ` = 21.00–23.00 KST` for a mentor whose clocks show another time. */
+export function timesWords(span: Span, zone: Zone): string {
+  const home = spanAtHome(span, zone)
+  const { weekday } = home.start
+  const own = zone === HOME ? '' : ` = ${hoursWords(span, zone, weekday)}`
+  return `${shared.weekdays[weekday]}, ${hoursWords(home, HOME)}${own}`
 }

@@ -1,5 +1,5 @@
 import type { Availability } from '../../contract/shop.ts'
-import { fold, hasWords, searchWords } from '../../lib/text-search.ts'
+import { matches } from '../../lib/text-search.ts'
 import type { Wishes } from '../listing/filters.ts'
 
 /** Longest summary on a card, in characters: as long as the API takes one. */
@@ -28,12 +28,11 @@ export function findGoods<T extends Goods>(
   wishes: Wishes,
   { facets, textOf }: Search<T>,
 ): T[] {
-  const { q = '', sort } = wishes
-  const words = searchWords(q)
+  const { q, sort } = wishes
   const found = goods.filter(
     thing =>
       facets.every(name => !wishes[name] || thing[name] === wishes[name]) &&
-      (!q || (words.length > 0 && hasWords(fold(textOf(thing).join('\n')), words))),
+      matches(q, textOf(thing).join('\n')),
   )
   return inOrder(found, sort)
 }

@@ -1,6 +1,6 @@
 import { shared } from '../../../content/site/shared.ts'
 import type { Availability, Product } from '../../contract/shop.ts'
-import { safeAddress } from '../../lib/safe-address.ts'
+import { wholeAddress } from '../../lib/safe-address.ts'
 import { shorten } from '../../lib/shorten.ts'
 
 const AVAILABILITY = {
@@ -16,7 +16,7 @@ const AVAILABILITY = {
  * @see https://developers.google.com/search/docs/appearance/structured-data/product-snippet
  */
 export function productOffer(product: Product, address: string) {
-  const picture = safeAddress(product.image_url)
+  const image = wholeAddress(product.image_url, address)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -24,7 +24,7 @@ export function productOffer(product: Product, address: string) {
     description: productSummary(product),
     sku: product.id,
     url: address,
-    ...(picture && { image: new URL(picture, address).href }),
+    ...(image && { image }),
     offers: {
       '@type': 'Offer',
       url: address,
@@ -37,6 +37,6 @@ export function productOffer(product: Product, address: string) {
 
 /** One sentence for search engines and shared links, which says of a sample that it is one. */
 export function productSummary({ title, summary, is_sample }: Product): string {
-  const start = is_sample ? `${shared.samples.badge}: ` : ''
+  const start = is_sample ? shared.samples.prefix : ''
   return start + shorten(`${shorten(title, 80)}. ${summary}`, 190)
 }

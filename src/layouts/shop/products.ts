@@ -3,6 +3,7 @@ import { shared } from '../../../content/site/shared.ts'
 import type { Product } from '../../contract/shop.ts'
 import { paths } from '../../lib/paths.ts'
 import { type FilterSet, optionsOf, type Wishes } from '../listing/filters.ts'
+import { mostAlike } from '../listing/most-alike.ts'
 import { findGoods, type Sort } from './goods.ts'
 
 const SIMILAR = 4
@@ -37,10 +38,7 @@ export function findProducts(products: readonly Product[], wishes: Wishes): Prod
 export function similarProducts(product: Product, products: readonly Product[]): Product[] {
   const likeness = (other: Product) =>
     Number(other.category === product.category) * 2 + Number(other.level === product.level)
-  return products
-    .filter(({ id }) => id !== product.id)
-    .toSorted((a, b) => likeness(b) - likeness(a))
-    .slice(0, SIMILAR)
+  return mostAlike(product, products, likeness, SIMILAR)
 }
 
 export function levelWords({ level }: Product): string {

@@ -1,62 +1,66 @@
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus } from '../../contract/study-abroad.ts'
-import { won } from '../../lib/money.ts'
+import { wholeNumber, won } from '../../lib/money.ts'
 import { shorten } from '../../lib/shorten.ts'
 import type { Fact } from '../detail/fact.ts'
 import { languageWords, wonRange } from './words.ts'
 
-const whole = new Intl.NumberFormat('id-ID')
+const { university: text } = study
 
 /** What can be seen of a university at a glance. */
 export function campusFacts(campus: Campus): Fact[] {
-  const { university: text } = study
-  const { dormitory_won, language_course_won, international_students } = campus
+  return [...costFacts(campus), ...placeFacts(campus), ...studyFacts(campus)]
+}
+
+function costFacts(campus: Campus): Fact[] {
+  const { tuition_won_min, tuition_won_max, dormitory_won, language_course_won } = campus
   return [
     {
       icon: 'wallet',
       name: text.tuition,
-      value: wonRange(campus.tuition_won_min, campus.tuition_won_max),
+      value: wonRange(tuition_won_min, tuition_won_max),
       note: study.card.perSemester,
       isWide: true,
     },
     {
       icon: 'home',
       name: text.dormitory,
-      ...(dormitory_won === null
-        ? { value: text.noDormitory }
-        : { value: won(dormitory_won), note: text.dormitoryNote }),
+      ...price(dormitory_won, text.dormitoryNote, text.noDormitory),
     },
     {
       icon: 'book',
       name: text.institute,
-      ...(language_course_won === null
-        ? { value: text.noInstitute }
-        : { value: won(language_course_won), note: text.instituteNote }),
+      ...price(language_course_won, text.instituteNote, text.noInstitute),
     },
-    {
-      icon: 'pin',
-      name: text.place,
-      value: shorten(campus.city, 80),
-      note: study.regions[campus.region],
-    },
+  ]
+}
+
+function price(amount: number | null, note: string, none: string): Pick<Fact, 'value' | 'note'> {
+  return amount === null ? { value: none } : { value: won(amount), note }
+}
+
+function placeFacts({ city, region, university_type, founded }: Campus): Fact[] {
+  return [
+    { icon: 'pin', name: text.place, value: shorten(city, 80), note: study.regions[region] },
     {
       icon: 'building',
       name: text.type,
-      value: study.types[campus.university_type],
-      note: `${text.founded} ${campus.founded}`,
+      value: study.types[university_type],
+      note: `${text.founded} ${founded}`,
     },
-    {
-      icon: 'medal',
-      name: text.degrees,
-      value: campus.degrees.map(degree => study.degrees[degree]).join(', '),
-      isWide: true,
-    },
+  ]
+}
+
+function studyFacts(campus: Campus): Fact[] {
+  const degrees = campus.degrees.map(degree => study.degrees[degree]).join(', ')
+  return [
+    { icon: 'medal', name: text.degrees, value: degrees, isWide: true },
     { icon: 'speech', name: text.languages, value: languageWords(campus), isWide: true },
     {
       icon: 'users',
       name: text.students,
-      value: whole.format(campus.students),
-      note: text.international(whole.format(international_students)),
+      value: wholeNumber(campus.students),
+      note: text.international(wholeNumber(campus.international_students)),
       isWide: true,
     },
   ]

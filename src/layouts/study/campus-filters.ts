@@ -2,7 +2,7 @@ import { shared } from '../../../content/site/shared.ts'
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus } from '../../contract/study-abroad.ts'
 import { paths } from '../../lib/paths.ts'
-import { fold, hasWords, searchWords } from '../../lib/text-search.ts'
+import { matches } from '../../lib/text-search.ts'
 import { type FilterSet, optionsOf, type Wishes } from '../listing/filters.ts'
 import { shortWon } from './words.ts'
 
@@ -40,9 +40,8 @@ export function campusFilters(compare = ''): FilterSet {
 
 /** The universities that meet the wishes, in the wished order. */
 export function findCampuses(campuses: readonly Campus[], wishes: Wishes): Campus[] {
-  const words = searchWords(wishes['q'] ?? '')
   return campuses
-    .filter(campus => meets(campus, wishes) && (!wishes['q'] || hasText(campus, words)))
+    .filter(campus => meets(campus, wishes) && matches(wishes['q'], textOf(campus)))
     .toSorted(orderOf(wishes['sort']))
 }
 
@@ -65,10 +64,10 @@ function canEnter(campus: Campus, level: number, language = ''): boolean {
     .some(one => one === 'en' || level >= (campus.topik_level_admission ?? 0))
 }
 
-function hasText(campus: Campus, words: readonly string[]): boolean {
+function textOf(campus: Campus): string {
   const { name, native_name, city, region, summary, fields } = campus
   const all = [name, native_name, city, study.regions[region], summary, ...fields]
-  return words.length > 0 && hasWords(fold(all.join('\n')), words)
+  return all.join('\n')
 }
 
 function orderOf(sort = 'name'): (a: Campus, b: Campus) => number {

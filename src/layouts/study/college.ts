@@ -1,6 +1,6 @@
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus } from '../../contract/study-abroad.ts'
-import { safeAddress } from '../../lib/safe-address.ts'
+import { safeAddress, wholeAddress } from '../../lib/safe-address.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { shortName } from './words.ts'
 
@@ -11,7 +11,7 @@ import { shortName } from './words.ts'
  */
 export function collegeOf(campus: Campus, address: string) {
   const website = safeAddress(campus.website_url)
-  const image = safeAddress(campus.image_url)
+  const image = wholeAddress(campus.image_url, address)
   return {
     '@context': 'https://schema.org',
     '@type': 'CollegeOrUniversity',
@@ -19,7 +19,7 @@ export function collegeOf(campus: Campus, address: string) {
     alternateName: shorten(campus.native_name, 160),
     description: campusSummary(campus),
     url: address,
-    ...(image && { image: new URL(image, address).href }),
+    ...(image && { image }),
     ...(website && { sameAs: website }),
     foundingDate: String(campus.founded),
     address: {

@@ -1,5 +1,6 @@
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus, Scholarship } from '../../contract/study-abroad.ts'
+import { wholeNumber } from '../../lib/money.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { deadlineOf } from './deadline.ts'
 import { firstYearOf } from './first-year.ts'
@@ -17,53 +18,82 @@ export interface Row {
   cells: Cell[]
 }
 
-const { compare: text } = study
-const whole = new Intl.NumberFormat('id-ID')
+type Mark = (typeof study.compare.best)[keyof typeof study.compare.best]
+type Value = (campus: Campus) => number | null
+type Show = (value: number | null, campus: Campus) => string
 
-/** The facts of some universities side by side, with the best of each row marked. */
+const { compare: text } = study
+
+const won: Show = amount => (amount === null ? text.none : shortWon(amount))
+const level: Show = value => (value ? study.card.topik(value) : text.notAsked)
+const count: Show = value => (value === null ? text.unknown : wholeNumber(value))
+
+/**
+ * The facts of some universities side by side, with the best of each row marked.
+ *
+ * @param scholarships undefined when they could not be loaded, which is not the same as none
+ */
 export function comparisonOf(
   campuses: readonly Campus[],
-  scholarships: readonly Scholarship[],
+  scholarships: readonly Scholarship[] | undefined,
   now: number,
 ): Row[] {
-  const { rows, best, none, notAsked } = text
-  const words = (name: string, value: (campus: Campus) => string): Row => ({
-    name,
-    cells: campuses.map(campus => ({ text: value(campus) })),
-  })
-  const numbers = (name: string, mark: Mark, value: Value, show: Show): Row => ({
-    name,
-    cells: markBest(campuses, mark, value, show),
-  })
-  const won: Show = amount => (amount === null ? none : shortWon(amount))
-  const level: Show = value => (value ? study.card.topik(value) : notAsked)
-  const count: Show = value => whole.format(value ?? 0)
-  const open = (campus: Campus) =>
-    scholarshipsFor(campus, scholarships, now).filter(
-      one => deadlineOf(one, now).state !== 'closed',
-    ).length
+  const { international, scholarships: open } = text.rows
+  const { high } = text.best
   return [
-    words(rows.place, ({ city }) => shorten(city, 60)),
-    words(rows.type, campus => study.types[campus.university_type]),
-    words(rows.degrees, ({ degrees }) => degreeWords(degrees)),
-    words(rows.languages, languageWords),
-    numbers(rows.admission, best.low, campus => campus.topik_level_admission ?? 0, level),
-    numbers(rows.graduation, best.low, campus => campus.topik_level_graduation ?? 0, level),
-    words(rows.english, campus => shorten(campus.english_requirement ?? notAsked, 120)),
-    numbers(
-      rows.tuition,
-      best.low,
-      campus => campus.tuition_won_min,
-      (_, campus) => shortWon(campus.tuition_won_min, campus.tuition_won_max),
-    ),
-    numbers(rows.dormitory, best.low, campus => campus.dormitory_won, won),
-    numbers(rows.firstYear, best.low, fullYear, (_, campus) => yearWords(campus)),
-    numbers(rows.course, best.low, campus => campus.language_course_won, won),
-    words(rows.students, ({ students }) => whole.format(students)),
-    numbers(rows.international, best.high, campus => campus.international_students, count),
-    words(rows.intakes, ({ intakes }) => intakes.map(monthsWords).join('; ')),
-    numbers(rows.scholarships, best.high, open, count),
+    ...placeRows(campuses),
+    ...languageRows(campuses),
+    ...costRows(campuses),
+    words(campuses, text.rows.students, ({ students }) => wholeNumber(students)),
+    numbers(campuses, international, high, campus => campus.international_students, count),
+    words(campuses, text.rows.intakes, ({ intakes }) => intakes.map(monthsWords).join('; ')),
+    numbers(campuses, open, high, campus => countOpen(campus, scholarships, now), count),
   ]
+}
+
+function placeRows(campuses: readonly Campus[]): Row[] {
+  const { rows } = text
+  return [
+    words(campuses, rows.place, ({ city }) => shorten(city, 60)),
+    words(campuses, rows.type, campus => study.types[campus.university_type]),
+    words(campuses, rows.degrees, ({ degrees }) => degreeWords(degrees)),
+  ]
+}
+
+function languageRows(campuses: readonly Campus[]): Row[] {
+  const { rows, best, notAsked } = text
+  return [
+    words(campuses, rows.languages, languageWords),
+    numbers(campuses, rows.admission, best.low, one => one.topik_level_admission ?? 0, level),
+    numbers(campuses, rows.graduation, best.low, one => one.topik_level_graduation ?? 0, level),
+    words(campuses, rows.english, one => shorten(one.english_requirement ?? notAsked, 120)),
+  ]
+}
+
+function costRows(campuses: readonly Campus[]): Row[] {
+  const { rows, best } = text
+  const tuition: Show = (_, one) => shortWon(one.tuition_won_min, one.tuition_won_max)
+  return [
+    numbers(campuses, rows.tuition, best.low, one => one.tuition_won_min, tuition),
+    numbers(campuses, rows.dormitory, best.low, one => one.dormitory_won, won),
+    numbers(campuses, rows.firstYear, best.low, fullYear, (_, one) => yearWords(one)),
+    numbers(campuses, rows.course, best.low, one => one.language_course_won, won),
+  ]
+}
+
+function words(campuses: readonly Campus[], name: string, value: (campus: Campus) => string): Row {
+  return { name, cells: campuses.map(campus => ({ text: value(campus) })) }
+}
+
+/** How many scholarships can still be applied for; null when nobody knows. */
+function countOpen(
+  campus: Campus,
+  scholarships: readonly Scholarship[] | undefined,
+  now: number,
+): number | null {
+  if (!scholarships) return null
+  const fitting = scholarshipsFor(campus, scholarships, now)
+  return fitting.filter(one => deadlineOf(one, now).state !== 'closed').length
 }
 
 /** What a year costs at least; unknown where a roof over one's head would have to be added. */
@@ -78,19 +108,22 @@ function yearWords(campus: Campus): string {
   return dormitory === null ? `${words}, ${text.noRoom}` : words
 }
 
-type Mark = (typeof text.best)[keyof typeof text.best]
-type Value = (campus: Campus) => number | null
-type Show = (value: number | null, campus: Campus) => string
-
-/** Nothing is best where all are the same, or where there is only one to compare. */
-function markBest(campuses: readonly Campus[], mark: Mark, value: Value, show: Show): Cell[] {
+/** A row of numbers. Nothing is best where all are the same, or where there is only one to compare. */
+function numbers(
+  campuses: readonly Campus[],
+  name: string,
+  mark: Mark,
+  value: Value,
+  show: Show,
+): Row {
   const values = campuses.map(value)
   const known = values.filter(one => one !== null)
   const winner = mark === text.best.low ? Math.min(...known) : Math.max(...known)
   const isMarked = known.length > 1 && known.some(one => one !== winner)
-  return campuses.map((campus, place) => {
+  const cells = campuses.map((campus, place) => {
     const own = values[place] ?? null
     const isBest = isMarked && own === winner
     return { text: show(own, campus), ...(isBest && { best: mark }) }
   })
+  return { name, cells }
 }

@@ -5,16 +5,29 @@
 export function startPicks(results: HTMLElement): void {
   results.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'compare') return
-    const form = target.form
-    const most = Number(form?.dataset['most'])
-    if (pickedIn(results).length > most) target.checked = false
-    const picks = pickedIn(results)
-    const hint = form?.querySelector<HTMLElement>('[data-picked]')
-    const words = hint?.dataset['picked'] ?? ''
-    if (hint) hint.textContent = words.replace('{count}', String(picks.length))
+    const most = Number(target.form?.dataset['most'])
+    const isTooMany = pickedIn(results).length > most
+    if (isTooMany) target.checked = false
+    showPicks(results, isTooMany)
     const kept = document.querySelector<HTMLInputElement>('search input[name="compare"]')
-    if (kept) kept.value = picks.join(',')
+    if (kept) kept.value = pickedIn(results).join(',')
   })
+  // The filters put a new list in place, with its own bar.
+  new MutationObserver(() => showPicks(results)).observe(results, { childList: true })
+  showPicks(results)
+}
+
+/** Two at least can be compared; that one more does not fit is said as well. */
+function showPicks(results: HTMLElement, isTooMany = false): void {
+  const form = results.querySelector<HTMLFormElement>('[data-most]')
+  const words = form?.dataset
+  const count = pickedIn(results).length
+  const button = form?.querySelector('button')
+  if (button) button.disabled = count < 2
+  if (!form || !words || count === 0) return
+  const picked = words['picked']?.replace('{count}', String(count)) ?? ''
+  const hint = isTooMany ? words['full'] : count === 1 ? `${picked} ${words['one']}` : picked
+  for (const place of form.querySelectorAll('[data-hint]')) place.textContent = hint ?? ''
 }
 
 function pickedIn(results: HTMLElement): string[] {

@@ -1,22 +1,35 @@
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus, Scholarship } from '../../contract/study-abroad.ts'
 import { shorten } from '../../lib/shorten.ts'
-import { shortName } from './words.ts'
+import { otherConditions, shortName, topikWords } from './words.ts'
+
+/** More would bury the level that the list is about. */
+const OTHERS_MAX = 5
 
 /** One thing a university or a scholarship asks for, held against a learner's TOPIK level. */
 export interface Requirement {
   name: string
   asks: string
-  /** `own`: nothing that a TOPIK level tells. */
-  state: 'met' | 'missing' | 'unknown' | 'own'
+  /** Conditions of which a TOPIK level says nothing. */
+  others: string[]
+  /** `free`: no TOPIK is asked for. `own`: it asks for something else alone. */
+  state: 'met' | 'missing' | 'unknown' | 'own' | 'free'
   /** Levels that are missing. */
   steps: number
 }
 
 export interface Checklist {
   requirements: Requirement[]
+  /** Whether any of them asks for a TOPIK level. */
+  asksLevel: boolean
   /** The nearest level that meets one more requirement; undefined when none is missing. */
   nextLevel: number | undefined
+}
+
+interface Need {
+  name: string
+  level: number | null
+  others: string[]
 }
 
 const { checklist: text } = study
@@ -33,38 +46,44 @@ export function checklistOf(
   scholarships: readonly Scholarship[],
   level: number | undefined,
 ): Checklist {
-  const needs: [string, number | null][] = [
-    ...(campus.languages_of_instruction.includes('ko')
-      ? [need(text.admission, campus.topik_level_admission)]
-      : []),
-    ...(campus.topik_level_graduation === null
-      ? []
-      : [need(text.graduation, campus.topik_level_graduation)]),
-    ...scholarships.map(one => need(text.scholarship(shortName(one)), one.topik_level_min)),
-  ]
-  const missing = needs.flatMap(([, asked]) =>
-    asked !== null && level !== undefined && asked > level ? [asked] : [],
-  )
+  const needs = [...campusNeeds(campus), ...scholarships.map(scholarshipNeed)]
+  const asked = needs.flatMap(need => need.level ?? [])
+  const missing = asked.filter(one => level !== undefined && one > level)
   return {
-    requirements: [...needs.map(one => judge(one, level)), ...englishOf(campus)],
+    requirements: [...needs.map(need => judge(need, level)), ...englishOf(campus)],
+    asksLevel: asked.length > 0,
     nextLevel: missing.length > 0 ? Math.min(...missing) : undefined,
   }
 }
 
-function need(name: string, asked: number | null): [string, number | null] {
-  return [name, asked]
+function campusNeeds(campus: Campus): Need[] {
+  const { topik_level_admission, topik_level_graduation, languages_of_instruction } = campus
+  const admission = { name: text.admission, level: topik_level_admission, others: [] }
+  const graduation = { name: text.graduation, level: topik_level_graduation, others: [] }
+  return [
+    ...(languages_of_instruction.includes('ko') ? [admission] : []),
+    ...(topik_level_graduation === null ? [] : [graduation]),
+  ]
 }
 
-function judge([name, asked]: [string, number | null], level: number | undefined): Requirement {
-  if (asked === null) return { name, asks: text.notAsked, state: 'met', steps: 0 }
-  const asks = study.scholarships.topikFrom(asked)
-  if (level === undefined) return { name, asks, state: 'unknown', steps: 0 }
+function scholarshipNeed(scholarship: Scholarship): Need {
+  return {
+    name: text.scholarship(shortName(scholarship)),
+    level: scholarship.topik_level_min,
+    others: otherConditions(scholarship).slice(0, OTHERS_MAX),
+  }
+}
+
+function judge({ name, level: asked, others }: Need, level: number | undefined): Requirement {
+  const asks = topikWords(asked)
+  if (asked === null) return { name, asks, others, state: 'free', steps: 0 }
+  if (level === undefined) return { name, asks, others, state: 'unknown', steps: 0 }
   const steps = Math.max(0, asked - level)
-  return { name, asks, state: steps > 0 ? 'missing' : 'met', steps }
+  return { name, asks, others, state: steps > 0 ? 'missing' : 'met', steps }
 }
 
 function englishOf({ languages_of_instruction, english_requirement }: Campus): Requirement[] {
   if (!languages_of_instruction.includes('en') || english_requirement === null) return []
   const asks = `${shorten(english_requirement, 120)}. ${text.englishNote}`
-  return [{ name: text.english, asks, state: 'own', steps: 0 }]
+  return [{ name: text.english, asks, others: [], state: 'own', steps: 0 }]
 }

@@ -2,7 +2,7 @@ import { shared } from '../../../content/site/shared.ts'
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus, Scholarship } from '../../contract/study-abroad.ts'
 import { paths } from '../../lib/paths.ts'
-import { fold, hasWords, searchWords } from '../../lib/text-search.ts'
+import { matches } from '../../lib/text-search.ts'
 import { type FilterSet, optionsOf, type Wishes } from '../listing/filters.ts'
 import { deadlineOf } from './deadline.ts'
 
@@ -37,9 +37,8 @@ export function findScholarships(
   wishes: Wishes,
   now: number,
 ): Scholarship[] {
-  const words = searchWords(wishes['q'] ?? '')
   return scholarships
-    .filter(one => meets(one, wishes) && (!wishes['q'] || hasText(one, words)))
+    .filter(one => meets(one, wishes) && matches(wishes['q'], textOf(one)))
     .toSorted((a, b) => isOver(a, now) - isOver(b, now) || inOrder(a, b, wishes['sort']))
 }
 
@@ -72,10 +71,10 @@ function meets(scholarship: Scholarship, { degree, topik, covers, provider }: Wi
   )
 }
 
-function hasText(scholarship: Scholarship, words: readonly string[]): boolean {
+function textOf(scholarship: Scholarship): string {
   const { name, provider, summary, coverage, requirements } = scholarship
   const all = [name, provider, summary, ...coverage, ...requirements]
-  return words.length > 0 && hasWords(fold(all.join('\n')), words)
+  return all.join('\n')
 }
 
 function isOver(scholarship: Scholarship, now: number): number {

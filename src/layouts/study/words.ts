@@ -1,6 +1,7 @@
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus, Degree, Scholarship } from '../../contract/study-abroad.ts'
 import { won } from '../../lib/money.ts'
+import { paragraphs } from '../../lib/paragraphs.ts'
 import { shorten } from '../../lib/shorten.ts'
 
 const NAME_MAX = 160
@@ -52,12 +53,21 @@ export function coverageWords({ tuition_percent, stipend_won }: Scholarship): st
   ]
 }
 
+/** `TOPIK level 3 ke atas` */
+export function topikWords(level: number | null): string {
+  return level === null ? study.scholarships.noTopik : study.scholarships.topikFrom(level)
+}
+
 /** Everything a scholarship asks for. */
 export function requirementWords(scholarship: Scholarship): string[] {
-  const { topik_level_min, grade_percent_min, age_max, requirements } = scholarship
+  return [topikWords(scholarship.topik_level_min), ...otherConditions(scholarship)]
+}
+
+/** Everything it asks for but a TOPIK level. */
+export function otherConditions(scholarship: Scholarship): string[] {
+  const { grade_percent_min, age_max, requirements } = scholarship
   const text = study.scholarships
   return [
-    topik_level_min === null ? text.noTopik : text.topikFrom(topik_level_min),
     ...(grade_percent_min === null ? [] : [text.grade(grade_percent_min)]),
     ...(age_max === null ? [] : [text.age(age_max)]),
     ...requirements.map(requirement => shorten(requirement, 200)),
@@ -66,8 +76,5 @@ export function requirementWords(scholarship: Scholarship): string[] {
 
 /** Paragraphs of a text, cut where nobody reads on. */
 export function paragraphsOf(description: string): string[] {
-  return description
-    .slice(0, 4_000)
-    .split(/\n{2,}/)
-    .map(paragraph => shorten(paragraph, 1_500))
+  return paragraphs(description.slice(0, 4_000)).map(paragraph => shorten(paragraph, 1_500))
 }

@@ -13,14 +13,24 @@ export interface Departure {
   day: string
   /** Days until then. */
   left: number
+  /** Whether there is time enough to book flights and get a visa. */
+  isOpen: boolean
 }
 
-/** When a tour leaves from tomorrow on, the earliest first. */
+/** When a tour leaves from tomorrow on, the earliest first; the nearest are no longer open. */
 export function departuresAhead({ departures }: Pick<Tour, 'departures'>, now: number) {
   return departures
-    .map((day): Departure => ({ day, left: daysLeft(day, now) }))
+    .map((day): Departure => {
+      const left = daysLeft(day, now)
+      return { day, left, isOpen: left >= text.rules.closesDays }
+    })
     .filter(({ left }) => left > 0)
     .toSorted((a, b) => a.left - b.left)
+}
+
+/** The first departure that can still be joined. */
+export function nextDeparture(tour: Pick<Tour, 'departures'>, now: number) {
+  return departuresAhead(tour, now).find(({ isOpen }) => isOpen)
 }
 
 /** A chat with us about a tour, with the message typed already. */

@@ -2,9 +2,10 @@ import { shared } from '../../../content/site/shared.ts'
 import { tours as text } from '../../../content/site/tours.ts'
 import type { Tour } from '../../contract/tours.ts'
 import { paths } from '../../lib/paths.ts'
-import { fold, hasWords, searchWords } from '../../lib/text-search.ts'
+import { matches } from '../../lib/text-search.ts'
 import { type FilterSet, optionsOf, type Wishes } from '../listing/filters.ts'
-import { departuresAhead } from './departures.ts'
+import { mostAlike } from '../listing/most-alike.ts'
+import { nextDeparture } from './departures.ts'
 
 const OTHERS = 3
 const { any, sort, words } = shared.filters
@@ -29,14 +30,13 @@ function durationOf({ duration_days: days }: Tour): Duration {
 
 /** The tours that meet the wishes, in the wanted order. */
 export function findTours(tours: readonly Tour[], wishes: Wishes, now: number): Tour[] {
-  const { q = '', region, theme, duration } = wishes
-  const wanted = searchWords(q)
+  const { q, region, theme, duration } = wishes
   const found = tours.filter(
     tour =>
       (!region || tour.region === region) &&
       (!theme || tour.theme === theme) &&
       (!duration || durationOf(tour) === duration) &&
-      (!q || (wanted.length > 0 && hasWords(fold(textOf(tour)), wanted))),
+      matches(q, textOf(tour)),
   )
   return sortTours(found, wishes['sort'], now)
 }
@@ -46,9 +46,9 @@ function textOf({ title, summary, description, itinerary, region, theme }: Tour)
   return [title, summary, description, ...days, text.regions[region], text.themes[theme]].join('\n')
 }
 
-/** A new list in the wanted order: by the next departure unless told, none of it last. */
+/** A new list in the wanted order: by the next departure unless told, those without one last. */
 function sortTours(tours: readonly Tour[], sort: string | undefined, now: number): Tour[] {
-  const next = (tour: Tour) => departuresAhead(tour, now)[0]?.left ?? Number.MAX_SAFE_INTEGER
+  const next = (tour: Tour) => nextDeparture(tour, now)?.left ?? Number.MAX_SAFE_INTEGER
   const byPrice = (a: Tour, b: Tour) => a.price_rupiah - b.price_rupiah
   if (sort === 'price') return tours.toSorted(byPrice)
   if (sort === 'duration')
@@ -60,8 +60,5 @@ function sortTours(tours: readonly Tour[], sort: string | undefined, now: number
 export function otherTours(tour: Tour, tours: readonly Tour[]): Tour[] {
   const likeness = (other: Tour) =>
     Number(other.theme === tour.theme) * 2 + Number(durationOf(other) === durationOf(tour))
-  return tours
-    .filter(({ id }) => id !== tour.id)
-    .toSorted((a, b) => likeness(b) - likeness(a))
-    .slice(0, OTHERS)
+  return mostAlike(tour, tours, likeness, OTHERS)
 }

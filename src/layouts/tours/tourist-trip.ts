@@ -1,26 +1,26 @@
 import { shared } from '../../../content/site/shared.ts'
 import { tours as text } from '../../../content/site/tours.ts'
 import type { Tour } from '../../contract/tours.ts'
-import { safeAddress } from '../../lib/safe-address.ts'
+import { wholeAddress } from '../../lib/safe-address.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { site } from '../../lib/site.ts'
 import { departuresAhead } from './departures.ts'
 
 /**
- * A tour as schema.org's TouristTrip, with one Offer for each day on which it leaves.
+ * A tour as schema.org's TouristTrip, with one Offer for each departure that can still be joined.
  *
  * @param address the tour's own page, with its origin
  * @see https://schema.org/TouristTrip
  */
 export function touristTrip(tour: Tour, address: string, now: number) {
-  const picture = safeAddress(tour.image_url)
+  const image = wholeAddress(tour.image_url, address)
   return {
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',
     name: shorten(tour.title, 150),
     description: tourSummary(tour),
     url: address,
-    ...(picture && { image: new URL(picture, address).href }),
+    ...(image && { image }),
     touristType: text.themes[tour.theme],
     itinerary: {
       '@type': 'ItemList',
@@ -32,18 +32,20 @@ export function touristTrip(tour: Tour, address: string, now: number) {
       })),
     },
     provider: { '@type': 'Organization', name: site.name, url: new URL('/', address).href },
-    offers: departuresAhead(tour, now).map(({ day }) => ({
-      '@type': 'Offer',
-      url: address,
-      price: tour.price_rupiah,
-      priceCurrency: 'IDR',
-      validThrough: day,
-    })),
+    offers: departuresAhead(tour, now)
+      .filter(({ isOpen }) => isOpen)
+      .map(({ day }) => ({
+        '@type': 'Offer',
+        url: address,
+        price: tour.price_rupiah,
+        priceCurrency: 'IDR',
+        validThrough: day,
+      })),
   }
 }
 
 /** One sentence for search engines and shared links, which says of a sample that it is one. */
 export function tourSummary({ title, summary, is_sample }: Tour): string {
-  const start = is_sample ? `${shared.samples.badge}: ` : ''
+  const start = is_sample ? shared.samples.prefix : ''
   return start + shorten(`${shorten(title, 80)}. ${summary}`, 190)
 }

@@ -1,5 +1,6 @@
+import { isOver } from '../../lib/event-state.ts'
 import { addDays, type Day, firstOf, lastOf, monthOf, weekOf } from './calendar.ts'
-import type { View } from './place.ts'
+import type { Place, View } from './place.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { wallAt } from './zones.ts'
 
@@ -17,12 +18,15 @@ export function sortEvents(events: readonly ScheduleEvent[]): ScheduleEvent[] {
     .sort((a, b) => a.starts_at - b.starts_at || (a.id < b.id ? -1 : 1))
 }
 
-export function isOver({ ends_at }: ScheduleEvent, now: number): boolean {
-  return ends_at <= now
-}
-
-export function isRunning({ starts_at, ends_at, is_cancelled }: ScheduleEvent, now: number) {
-  return starts_at <= now && now < ends_at && !is_cancelled
+/** What the list shows: what comes, or what is over, the latest first. */
+export function listed(
+  events: readonly ScheduleEvent[],
+  { time }: Place,
+  now: number,
+): ScheduleEvent[] {
+  const isPast = time === 'past'
+  const found = events.filter(event => isOver(event, now) === isPast)
+  return isPast ? found.reverse() : found
 }
 
 /** The days of a zone that an event is on. */

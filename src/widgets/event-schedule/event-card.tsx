@@ -1,36 +1,38 @@
-import { Fragment } from 'react'
+import {
+  isMadeUpExam,
+  isRunning,
+  type RegistrationState,
+  registrationState,
+} from '../../lib/event-state.ts'
 import { koreanRuns } from '../../lib/korean-runs.ts'
 import { rupiah } from '../../lib/money.ts'
-import { isOver, isRunning } from './agenda.ts'
-import { daysBetween } from './calendar.ts'
 import { useSchedule } from './context.ts'
+import { EventTimes } from './event-times.tsx'
 import { onOpen } from './place-choice.tsx'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { ScheduleIcon } from './schedule-icon.tsx'
 import { Seats } from './seats.tsx'
-import { otherClocks, wallAt, zoneName } from './zones.ts'
 
-/** All that the schedule knows of an event. */
+interface PartProps {
+  event: ScheduleEvent
+  state: RegistrationState
+}
+
+/** All that the schedule knows of an event; a tap anywhere on it opens the event's page. */
 export function EventCard({ event }: { event: ScheduleEvent }) {
-  const { store, t, now, eventAddress, calendarAddress } = useSchedule()
-  const { id, title, is_cancelled } = event
-  const isPast = isOver(event, now)
-  const state = is_cancelled ? 'cancelled' : isPast ? 'over' : undefined
+  const { t, now } = useSchedule()
+  const state = registrationState(event, now)
+  const isOff = state === 'cancelled' || state === 'passed'
   return (
-    <article className="sched-event" data-type={event.event_type} data-state={state}>
-      <Times event={event} />
+    <article
+      className="sched-event"
+      data-type={event.event_type}
+      data-state={isOff ? state : undefined}
+    >
+      <EventTimes event={event} />
       <div className="sched-body">
-        <h4 className="sched-title">
-          <a href={eventAddress(id)} onClick={onOpen(() => store.emit('open', { id }))}>
-            {koreanRuns(title).map(({ text, isKorean }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
-              <span key={at} lang={isKorean ? 'ko' : undefined}>
-                {text}
-              </span>
-            ))}
-          </a>
-        </h4>
-        <Badges event={event} />
+        <Title event={event} />
+        <Badges event={event} state={state} />
         <p className="sched-place">
           <ScheduleIcon name={event.attendance_mode === 'online' ? 'online' : 'place'} />
           <span>{`${t.modes[event.attendance_mode]} · ${event.venue}`}</span>
@@ -39,62 +41,52 @@ export function EventCard({ event }: { event: ScheduleEvent }) {
           {[t.host(event.host_name), event.level ? t.levels[event.level] : t.everyone].join(' · ')}
         </p>
       </div>
-      <div className="sched-foot">
-        <p className="sched-price">
-          {event.price_rupiah > 0 ? rupiah(event.price_rupiah) : t.free}
-        </p>
-        {!state && <Seats event={event} />}
-        {!state && (
-          <a
-            className="sched-add"
-            href={calendarAddress(id)}
-            download=""
-            aria-label={`${t.addToCalendar}: ${title}`}
-            onClick={() => store.emit('calendar', { id })}
-          >
-            <ScheduleIcon name="add" />
-            <span>{t.addToCalendar}</span>
-          </a>
-        )}
-      </div>
+      <Foot event={event} state={state} />
     </article>
   )
 }
 
-/** When it is, on the viewer's clock and on those of Indonesia and Korea. */
-function Times({ event: { starts_at, ends_at } }: { event: ScheduleEvent }) {
-  const { t, zone } = useSchedule()
-  const start = wallAt(starts_at, zone)
-  const end = wallAt(ends_at, zone)
-  const shifted = (days: number) => (days === 0 ? '' : ` (${t.shift(days)})`)
-  const others = otherClocks(starts_at, zone)
+/** What it takes to come. */
+function Foot({ event, state }: PartProps) {
+  const { t } = useSchedule()
+  const { event_type, price_rupiah } = event
+  const isOff = state === 'cancelled' || state === 'passed'
   return (
-    <div className="sched-times">
-      <p className="sched-time">
-        <time dateTime={new Date(starts_at).toISOString()}>
-          {`${t.time(start.time)}–${t.time(end.time)}${shifted(daysBetween(start.day, end.day))}`}
-        </time>{' '}
-        <span>{zoneName(zone, starts_at)}</span>
-      </p>
-      <p className="sched-clocks">
-        {others.map(({ name, time, shift }, at) => (
-          <Fragment key={name}>
-            {at > 0 && ' · '}
-            <span>{`${t.time(time)} ${name}${shifted(shift)}`}</span>
-          </Fragment>
-        ))}
-      </p>
+    <div className="sched-foot">
+      {/* Others set the fees of exams. */}
+      {event_type !== 'exam-date' && (
+        <p className="sched-price">{price_rupiah > 0 ? rupiah(price_rupiah) : t.free}</p>
+      )}
+      <Seats event={event} state={state} />
+      {/* A made-up day of an exam must not get into anybody's plans. */}
+      {!isOff && !isMadeUpExam(event) && <AddToCalendar event={event} />}
     </div>
   )
 }
 
-function Badges({ event }: { event: ScheduleEvent }) {
+function Title({ event }: { event: ScheduleEvent }) {
+  const { store, eventAddress } = useSchedule()
+  const { id, title } = event
+  return (
+    <h4 className="sched-title">
+      <a href={eventAddress(id)} onClick={onOpen(() => store.emit('open', { id }))}>
+        {koreanRuns(title).map(({ text, isKorean }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+          <span key={at} lang={isKorean ? 'ko' : undefined}>
+            {text}
+          </span>
+        ))}
+      </a>
+    </h4>
+  )
+}
+
+function Badges({ event, state }: PartProps) {
   const { t, now } = useSchedule()
-  const isPast = isOver(event, now)
   return (
     <p className="sched-badges">
       <span className="sched-type">{t.types[event.event_type]}</span>
-      {event.is_cancelled && (
+      {state === 'cancelled' && (
         <span className="badge" data-tone="danger">
           {t.cancelled}
         </span>
@@ -104,8 +96,24 @@ function Badges({ event }: { event: ScheduleEvent }) {
           {t.running}
         </span>
       )}
-      {isPast && <span className="badge">{t.over}</span>}
+      {state === 'passed' && <span className="badge">{t.over}</span>}
       {event.is_sample && <span className="badge">{t.sample}</span>}
     </p>
+  )
+}
+
+function AddToCalendar({ event: { id, title } }: { event: ScheduleEvent }) {
+  const { store, t, calendarAddress } = useSchedule()
+  return (
+    <a
+      className="sched-add"
+      href={calendarAddress(id)}
+      download=""
+      aria-label={`${t.addToCalendar}: ${title}`}
+      onClick={() => store.emit('calendar', { id })}
+    >
+      <ScheduleIcon name="add" />
+      <span>{t.addToCalendar}</span>
+    </a>
   )
 }

@@ -25,6 +25,10 @@ export interface EventScheduleProps {
   type?: string | undefined
   /** Time zone to show; the device's when absent. */
   zone?: string | undefined
+  /** `past` for a list of what is over. */
+  time?: string | undefined
+  /** How often the list was made longer, and one. */
+  pages?: number | undefined
   /** Path of the page whose address follows what is shown; undefined on partner pages. */
   path?: string | undefined
   /** Address of events' pages, which an id is added to. */
@@ -108,7 +112,8 @@ const yes = () => true
 const no = () => false
 
 /** What attributes name is shown at once; what they do not change stays. */
-function useAttributes(store: ScheduleStore, { view, date, type, zone }: EventScheduleProps): void {
+function useAttributes(store: ScheduleStore, props: EventScheduleProps): void {
+  const { view, date, type, zone } = props
   const isFirst = useRef(true)
   useEffect(() => {
     if (!isFirst.current) store.show(readPlace({ view, date, type, zone }))

@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { countIn, isOver, periodOf } from './agenda.ts'
 import { useSchedule } from './context.ts'
 import { EVENT_TYPES } from './place.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { KNOWN_ZONES, placeOf, zoneName } from './zones.ts'
 
-/** Which types of event are shown, how many that leaves, and in whose time. */
+/** Which types of event are shown, and in whose time. */
 export function Filters() {
   const { t, place } = useSchedule()
   return (
@@ -27,24 +26,8 @@ export function Filters() {
           </PlaceChoice>
         ))}
       </div>
-      <div className="sched-line">
-        <Found />
-        <ZoneSelect />
-      </div>
+      <ZoneSelect />
     </div>
-  )
-}
-
-function Found() {
-  const { t, view, day, events, byDay, now } = useSchedule()
-  const count =
-    view === 'list'
-      ? events.filter(event => !isOver(event, now)).length
-      : countIn(byDay, periodOf(view, day))
-  return (
-    <p role="status" className="sched-muted">
-      {t.found(count)}
-    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { isOver, periodOf, sortEvents } from './agenda.ts'
+import { listed, periodOf, sortEvents } from './agenda.ts'
 import { dayOf, type Place } from './place.ts'
 import { leanEvent, type ScheduleEvent } from './schedule-event.ts'
 import { HOME_ZONE, wallAt } from './zones.ts'
@@ -8,7 +8,7 @@ const MOST = 40
 
 /**
  * The events a page brings along: those of the period its address names, those that come, and
- * the latest that are over.
+ * the latest that are over; the latter first where its address asks for them.
  */
 export function initialEvents(
   all: readonly ScheduleEvent[],
@@ -23,9 +23,9 @@ export function initialEvents(
     const { day } = wallAt(event.starts_at, zone)
     return view !== 'list' && day >= from && day <= to
   }
-  const coming = events.filter(event => !isOver(event, now))
-  const over = events.filter(event => isOver(event, now)).reverse()
-  const chosen = [...new Set([...events.filter(isShown), ...coming, ...over])].slice(0, MOST)
+  const other: Place = { time: place.time === 'past' ? undefined : 'past' }
+  const rest = [...listed(events, place, now), ...listed(events, other, now)]
+  const chosen = [...new Set([...events.filter(isShown), ...rest])].slice(0, MOST)
   return {
     initial: sortEvents(chosen).map(leanEvent),
     isPartial: chosen.length < events.length,

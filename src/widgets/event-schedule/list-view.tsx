@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { groupByStart, isOver } from './agenda.ts'
+import { groupByStart, listed } from './agenda.ts'
 import { type Day, monthOf } from './calendar.ts'
 import { useSchedule } from './context.ts'
 import { EventCard } from './event-card.tsx'
@@ -10,32 +9,28 @@ import { wallAt } from './zones.ts'
 
 /** Events shown at once, and added by the button below them. */
 const PAGE = 12
-/** Passed events are looked up seldom, and then the latest. */
-const PAST = 20
 
-/** What comes, by days; what is over stays folded away. */
+/** What comes, or what is over, by days. */
 export function ListView() {
-  const { t, events, now } = useSchedule()
-  const [pages, setPages] = useState(1)
-  const coming = events.filter(event => !isOver(event, now))
-  const over = events.filter(event => isOver(event, now)).reverse()
-  const shown = coming.slice(0, pages * PAGE)
+  const { t, events, now, place } = useSchedule()
+  const all = listed(events, place, now)
+  const shown = all.slice(0, (place.pages ?? 1) * PAGE)
+  const over = place.time ? 0 : events.length - all.length
   return (
     <div className="sched-list">
-      {over.length > 0 && (
-        <details className="sched-past">
-          <summary className="button button-outlined">{t.past(over.length)}</summary>
-          <Days events={over.slice(0, PAST)} />
-        </details>
-      )}
       {shown.length > 0 ? <Days events={shown} /> : <Nothing />}
-      <More next={coming[shown.length]} onMore={() => setPages(pages + 1)} />
+      <More next={all[shown.length]} />
+      {over > 0 && (
+        <PlaceChoice className="button button-outlined sched-more" change={{ time: 'past' }}>
+          {t.pastWith(over)}
+        </PlaceChoice>
+      )}
     </div>
   )
 }
 
-function More({ next, onMore }: { next: ScheduleEvent | undefined; onMore: () => void }) {
-  const { t, zone, isAlive, href } = useSchedule()
+function More({ next }: { next: ScheduleEvent | undefined }) {
+  const { store, t, place, zone, isAlive, href } = useSchedule()
   if (!next) return null
   const className = 'button button-outlined sched-more'
   // Without script the rest is a page of its own.
@@ -47,8 +42,13 @@ function More({ next, onMore }: { next: ScheduleEvent | undefined; onMore: () =>
       </PlaceChoice>
     )
   }
+  const pages = (place.pages ?? 1) + 1
   return (
-    <button type="button" className={className} onClick={onMore}>
+    <button
+      type="button"
+      className={className}
+      onClick={() => store.go({ pages }, { isQuiet: true })}
+    >
       {t.showMore}
     </button>
   )

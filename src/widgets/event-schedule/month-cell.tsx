@@ -1,7 +1,7 @@
-import { isOver } from './agenda.ts'
+import { isOver } from '../../lib/event-state.ts'
 import { type Day, monthOf } from './calendar.ts'
 import { useSchedule } from './context.ts'
-import type { ScheduleEvent } from './schedule-event.ts'
+import { type ScheduleEvent, shortTitle } from './schedule-event.ts'
 import { wallAt } from './zones.ts'
 
 /** Events written in a cell; of more, their number. */
@@ -71,10 +71,11 @@ function Chips({ events }: { events: readonly ScheduleEvent[] }) {
           key={event.id}
           className="sched-chip"
           data-type={event.event_type}
-          data-state={event.is_cancelled ? 'cancelled' : isOver(event, now) ? 'over' : undefined}
+          data-state={event.is_cancelled ? 'cancelled' : isOver(event, now) ? 'passed' : undefined}
+          data-sample={event.is_sample || undefined}
           data-dot={at >= shown || undefined}
         >
-          <b>{t.time(wallAt(event.starts_at, zone).time)}</b> <span>{event.title}</span>
+          <b>{t.time(wallAt(event.starts_at, zone).time)}</b> <span>{shortTitle(event)}</span>
         </span>
       ))}
       {rest > 0 && <span className="sched-rest">{t.more(rest)}</span>}

@@ -4,14 +4,42 @@ import { useSchedule } from './context.ts'
 import { MonthCell } from './month-cell.tsx'
 import { dayAfterKey } from './month-keys.ts'
 
+interface MonthGridProps {
+  /** Leads to the events of the chosen day. */
+  onOpen: () => void
+}
+
 /**
  * A month as a grid of days, one of which the Tab key reaches; arrow keys go on from there and
  * choose as they go.
- *
- * @param onOpen leads to the events of the chosen day
  */
-export function MonthGrid({ onOpen }: { onOpen: () => void }) {
-  const { store, t, day } = useSchedule()
+export function MonthGrid({ onOpen }: MonthGridProps) {
+  const { t, day } = useSchedule()
+  const { choose, onKeyDown, followFocus } = useDayKeys(onOpen)
+  return (
+    <table
+      className="sched-grid"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a grid of days
+      role="grid"
+      aria-label={t.month(day)}
+      onKeyDown={onKeyDown}
+    >
+      <Weekdays day={day} />
+      <tbody>
+        {weeksOf(monthOf(day)).map(week => (
+          <tr key={week[0]}>
+            {week.map(one => (
+              <MonthCell key={one} day={one} onChoose={choose} followFocus={followFocus} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function useDayKeys(onOpen: () => void) {
+  const { store, day } = useSchedule()
   const hasMoved = useRef(false)
   // At once when its cell is there: in an effect, the next key could come first and find no cell.
   const followFocus = (cell: HTMLElement | null) => {
@@ -33,32 +61,20 @@ export function MonthGrid({ onOpen }: { onOpen: () => void }) {
     hasMoved.current = true
     choose(next)
   }
+  return { choose, onKeyDown, followFocus }
+}
+
+function Weekdays({ day }: { day: Day }) {
+  const { t } = useSchedule()
   return (
-    <table
-      className="sched-grid"
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a grid of days
-      role="grid"
-      aria-label={t.month(day)}
-      onKeyDown={onKeyDown}
-    >
-      <thead>
-        <tr>
-          {weekOf(day).map(one => (
-            <th key={one} scope="col" abbr={t.longWeekday(one)}>
-              {t.weekday(one)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(monthOf(day)).map(week => (
-          <tr key={week[0]}>
-            {week.map(one => (
-              <MonthCell key={one} day={one} onChoose={choose} followFocus={followFocus} />
-            ))}
-          </tr>
+    <thead>
+      <tr>
+        {weekOf(day).map(one => (
+          <th key={one} scope="col" abbr={t.longWeekday(one)}>
+            {t.weekday(one)}
+          </th>
         ))}
-      </tbody>
-    </table>
+      </tr>
+    </thead>
   )
 }

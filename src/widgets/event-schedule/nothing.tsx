@@ -7,7 +7,8 @@ import { periodName } from './toolbar.tsx'
 /** Said of a period without events, with a way to where there are some. */
 export function Nothing() {
   const { t, place, view, day } = useSchedule()
-  const title = view === 'list' ? t.nothingUpcoming : t.nothingIn(periodName(t, view, day))
+  const ofList = place.time === 'past' ? t.nothingPast : t.nothingUpcoming
+  const title = view === 'list' ? ofList : t.nothingIn(periodName(t, view, day))
   return (
     <div className="sched-nothing">
       <p>{title}</p>

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useSchedule } from './context.ts'
-import type { Place } from './place.ts'
+import { changePlace, type Place } from './place.ts'
 
 interface PlaceChoiceProps {
   /** What of the place changes. */
@@ -26,7 +26,7 @@ export function PlaceChoice({
   const shared = { className, 'aria-label': label, 'data-type': type }
   if (href && !isAlive) {
     return (
-      <a href={href({ ...place, ...change })} {...shared} aria-current={isChosen || undefined}>
+      <a href={href(changePlace(place, change))} {...shared} aria-current={isChosen || undefined}>
         {children}
       </a>
     )

@@ -23,38 +23,51 @@ export interface Place {
   type?: EventType | undefined
   /** Time zone to show; the device's when absent. */
   zone?: string | undefined
+  /** In the list: what is over instead of what comes. */
+  time?: 'past' | undefined
+  /** In the list: how often it was made longer, and one. */
+  pages?: number | undefined
 }
+
+/** More of them than anybody reads. */
+const MOST_PAGES = 99
 
 /** A place from texts that anybody may have written; what makes no sense is left out. */
 export function readPlace(
   given: {
-    [name in keyof Place]?: string | null | undefined
+    [name in keyof Place]?: string | number | null | undefined
   },
 ): Place {
-  const { date, zone } = given
+  const [date, zone] = [given.date, given.zone].map(text => text && String(text))
+  const pages = Number(given.pages)
   return {
     view: VIEWS.find(view => view === given.view),
     date: date && (isDay(date) || isMonth(date)) ? date : undefined,
     type: EVENT_TYPES.find(type => type === given.type),
     zone: zone && isZone(zone) ? zone : undefined,
+    time: given.time === 'past' ? 'past' : undefined,
+    pages: Number.isInteger(pages) && pages > 1 && pages <= MOST_PAGES ? pages : undefined,
   }
 }
 
 /** Reads a place from an address's query. */
 export function readQuery(query: URLSearchParams): Place {
-  const names = ['view', 'date', 'type', 'zone']
+  const names = ['view', 'date', 'type', 'zone', 'time', 'pages']
   return readPlace(Object.fromEntries(names.map(name => [name, query.get(name)])))
 }
 
-/** The address of a place, `path` alone for the list of everything. */
-export function placeAddress(path: string, { view = 'list', date, type, zone }: Place): string {
-  const isList = view === 'list'
-  const given = Object.entries({
-    view: isList ? undefined : view,
-    date: isList ? undefined : date,
-    type,
-    zone,
-  }).filter((pair): pair is [string, string] => Boolean(pair[1]))
+/** A place after a change; another list begins at its beginning. */
+export function changePlace(place: Place, change: Place): Place {
+  return { ...place, pages: 'zone' in change ? place.pages : undefined, ...change }
+}
+
+/** The address of a place, `path` alone for the list of everything that comes. */
+export function placeAddress(path: string, { view = 'list', ...place }: Place): string {
+  const { date, type, zone, time, pages } = place
+  const own = view === 'list' ? { type, zone, time, pages } : { view, date, type, zone }
+  const given = Object.entries(own).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  )
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 

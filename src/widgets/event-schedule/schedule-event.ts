@@ -6,6 +6,7 @@ const FIELDS = [
   'event_type',
   'starts_at',
   'ends_at',
+  'time_zone',
   'attendance_mode',
   'venue',
   'host_name',
@@ -13,6 +14,7 @@ const FIELDS = [
   'price_rupiah',
   'is_cancelled',
   'takes_registration',
+  'registration_closes_at',
   'capacity',
   'seats_taken',
   'is_sample',
@@ -20,6 +22,12 @@ const FIELDS = [
 
 /** What of an event the schedule shows. */
 export type ScheduleEvent = Pick<Event, (typeof FIELDS)[number]>
+
+/** A title for where there is little room, and a dashed border says that the event is made up. */
+export function shortTitle({ title, is_sample }: ScheduleEvent): string {
+  const short = is_sample ? title.replace(/^contoh:\s*/i, '') : title
+  return short.charAt(0).toUpperCase() + short.slice(1)
+}
 
 /** Without what the schedule does not show, since the page carries it twice: as HTML and as data. */
 export function leanEvent(event: ScheduleEvent): ScheduleEvent {

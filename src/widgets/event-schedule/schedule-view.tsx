@@ -21,13 +21,13 @@ export function ScheduleView({ list }: { list: List<ScheduleEvent> }) {
   const View = VIEW[view]
   return (
     <>
-      <Toolbar />
+      <Toolbar isLoaded={list.state === 'loaded'} />
       {list.state === 'loading' ? (
         <Skeleton />
       ) : (
         <>
           <Filters />
-          <OfflineNote />
+          <Incomplete />
           <View />
           <Subscribe />
         </>
@@ -36,12 +36,23 @@ export function ScheduleView({ list }: { list: List<ScheduleEvent> }) {
   )
 }
 
-function OfflineNote() {
-  const { t } = useSchedule()
+/** Says that there may be more or newer events than are shown. */
+function Incomplete() {
+  const { store, t } = useSchedule()
   const isOnline = useStore($online, { ssr: 'initial' })
+  const rest = useStore(store.$rest)
   return (
-    <div role="status" className="sched-offline">
-      {!isOnline && <p>{t.offline}</p>}
+    <div role="status" className="sched-note">
+      {rest === 'failed' ? (
+        <>
+          <p>{t.partial}</p>
+          <button type="button" className="button" onClick={() => void store.retry()}>
+            {t.retry}
+          </button>
+        </>
+      ) : (
+        !isOnline && <p>{t.offline}</p>
+      )}
     </div>
   )
 }

@@ -1,33 +1,50 @@
+import { type RegistrationState, seatsLeft } from '../../lib/event-state.ts'
 import { useSchedule } from './context.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 
 const WIDTH = 100
+const HALF = 50
 
-/** Seats left, drawn and written. */
-export function Seats({ event: { capacity, seats_taken, takes_registration } }: SeatsProps) {
+interface SeatsProps {
+  event: ScheduleEvent
+  state: RegistrationState
+}
+
+/** Seats left, written, and drawn once half are taken; or that nobody can register any more. */
+export function Seats({ event, state }: SeatsProps) {
   const { t } = useSchedule()
-  if (!takes_registration) return null
-  if (capacity === null) return <p className="sched-seats">{t.open}</p>
-  const left = Math.max(0, capacity - seats_taken)
+  if (state === 'full' || state === 'closed') {
+    return (
+      <p className="sched-seats" data-left="none">
+        {t[state]}
+      </p>
+    )
+  }
+  if (state !== 'open') return null
+  const { capacity, seats_taken } = event
+  const left = seatsLeft(event)
+  if (capacity === null || left === null) return <p className="sched-seats">{t.open}</p>
   const taken = Math.min(WIDTH, Math.round((seats_taken / capacity) * WIDTH))
   return (
-    <div className="sched-seats" data-left={left === 0 ? 'none' : taken >= 80 ? 'few' : undefined}>
-      <svg
-        viewBox={`0 0 ${WIDTH} 6`}
-        width={WIDTH}
-        height="6"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <rect width={WIDTH} height="6" />
-        <rect className="sched-taken" width={taken} height="6" />
-      </svg>
-      <p>{left > 0 ? t.seats(left, capacity) : t.full}</p>
+    <div className="sched-seats" data-left={taken >= 80 ? 'few' : undefined}>
+      {taken >= HALF && <Bar taken={taken} />}
+      <p>{t.seats(left, capacity)}</p>
     </div>
   )
 }
 
-interface SeatsProps {
-  event: ScheduleEvent
+function Bar({ taken }: { taken: number }) {
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} 6`}
+      width={WIDTH}
+      height="6"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width={WIDTH} height="6" />
+      <rect className="sched-taken" width={taken} height="6" />
+    </svg>
+  )
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { fetchEvents } from '../../api/catalogue.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import { createList } from '../../stores/list.ts'
-import { type Place, placeAddress, readPlace } from './place.ts'
+import { changePlace, type Place, placeAddress, readPlace } from './place.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { deviceZone, HOME_ZONE } from './zones.ts'
 
@@ -37,50 +37,67 @@ export interface ScheduleOptions {
 }
 
 /** The state of one schedule on one page. */
-export function createSchedule({
-  http,
-  place,
-  initial,
-  isPartial,
-  now = Date.now(),
-  emit,
-}: ScheduleOptions) {
-  const list = createList<ScheduleEvent>(() => fetchEvents(http), initial)
-  const $place = atom<Place>(place)
+export function createSchedule(options: ScheduleOptions) {
+  const { emit, now = Date.now() } = options
+  const events = createEvents(options)
   const $device = atom(HOME_ZONE)
   const $now = atom(now)
-  let isStep = false
-
   return {
-    $list: list.$list,
-    $place,
+    ...events,
+    ...createPlace(options),
     /** The device's zone; on the server, and until its page is hydrated, that of the capital. */
     $device,
     $now,
-    retry: list.retry,
     emit,
-    /** Whether the last change of place is one that “back” takes back. */
-    isStep: () => isStep,
     /** Loads what is missing and follows the clock; call it in the browser only. @returns its end */
     start(): () => void {
       const tick = () => $now.set(Date.now())
       tick()
       $device.set(deviceZone())
       const timer = setInterval(tick, TICK)
-      const stop = list.$list.listen(
-        now => void (now.state === 'failed' && emit('error', { code: now.failure.code })),
-      )
-      if (isPartial) void list.reload()
-      void list.load()
-      return () => {
-        clearInterval(timer)
-        stop()
-      }
+      void events.load()
+      return () => clearInterval(timer)
     },
+  }
+}
+
+/** The events, of which a page may bring along only some. */
+function createEvents({ http, initial, isPartial, emit }: ScheduleOptions) {
+  /** What the page did not bring along: until it has come once, the schedule is not whole. */
+  const $rest = atom<'there' | 'coming' | 'failed'>(isPartial ? 'coming' : 'there')
+  const list = createList<ScheduleEvent>(async () => {
+    const answer = await fetchEvents(http)
+    if (!answer.ok) emit('error', { code: answer.error.code })
+    if ($rest.get() !== 'there') $rest.set(answer.ok ? 'there' : 'failed')
+    return answer
+  }, initial)
+  const load = () => ($rest.get() === 'there' ? list.load() : list.reload())
+  return {
+    $list: list.$list,
+    $rest,
+    load,
+    /** Loads again what failed. */
+    async retry(): Promise<void> {
+      await list.retry()
+      if ($rest.get() !== 'failed') return
+      $rest.set('coming')
+      await load()
+    },
+  }
+}
+
+/** What is looked at. */
+function createPlace({ place, emit }: ScheduleOptions) {
+  const $place = atom<Place>(place)
+  let isStep = false
+  return {
+    $place,
+    /** Whether the last change of place is one that “back” takes back. */
+    isStep: () => isStep,
     /** Shows another place. With `isQuiet` it is no step to go back from. */
     go(change: Place, { isQuiet = false } = {}): void {
       const before = $place.get()
-      const next = { ...before, ...change }
+      const next = changePlace(before, change)
       // Beyond the years that a schedule knows, it stays where it is.
       if (next.date !== readPlace(next).date) return
       if (placeAddress('', before) === placeAddress('', next)) return

@@ -40,7 +40,10 @@ function WeekDay({ day }: { day: Day }) {
           ))}
         </ul>
       ) : (
-        <p className="sched-free">{t.dayCount(0)}</p>
+        <p className="sched-free">
+          <span className="visually-hidden">{t.dayCount(0)}</span>
+          <span aria-hidden="true">–</span>
+        </p>
       )}
     </section>
   )

@@ -82,14 +82,34 @@ export interface Clock {
   shift: number
 }
 
-/** An instant on the clocks of Indonesia and Korea that the viewer's own does not show already. */
-export function otherClocks(instant: number, zone: string): Clock[] {
-  const own = wallAt(instant, zone)
-  const ownName = zoneName(zone, instant)
-  return KNOWN_ZONES.flatMap(other => {
+/**
+ * An instant on the clocks of Indonesia and Korea that one zone's does not show already, and before
+ * them on the viewer's own; what shows the same stands together.
+ *
+ * @param lead the zone that is said first
+ * @param zone the viewer's, whose day is meant
+ */
+export function otherClocks(instant: number, lead: string, zone: string): Clock[] {
+  const clocks = new Map<string, Clock>()
+  const names = new Set([zoneName(lead, instant)])
+  for (const other of KNOWN_ZONES.includes(zone) ? KNOWN_ZONES : [zone, ...KNOWN_ZONES]) {
     const name = zoneName(other, instant)
-    if (name === ownName) return []
-    const { day, time } = wallAt(instant, other)
-    return { name, time, shift: daysBetween(own.day, day) }
-  })
+    if (names.has(name)) continue
+    names.add(name)
+    const clock = clockAt(instant, other, zone)
+    const same = clocks.get(clock.time)
+    if (same?.shift === clock.shift) same.name += `/${name}`
+    else clocks.set(clock.time, clock)
+  }
+  return [...clocks.values()]
+}
+
+/** An instant on one clock, beside that of the viewer. */
+export function clockAt(instant: number, zone: string, viewer: string): Clock {
+  const { day, time } = wallAt(instant, zone)
+  return {
+    name: zoneName(zone, instant),
+    time,
+    shift: daysBetween(wallAt(instant, viewer).day, day),
+  }
 }

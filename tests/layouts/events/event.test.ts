@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Event } from '../../../src/contract/events.ts'
-import { eventSchema } from '../../../src/layouts/events/event-schema.ts'
+import { comingEvents } from '../../../src/layouts/events/coming-events.ts'
+import { costOf } from '../../../src/layouts/events/cost.ts'
+import { eventSchema, scheduleSchema } from '../../../src/layouts/events/event-schema.ts'
+import { firstZone } from '../../../src/layouts/events/first-zone.ts'
+import { officialSite } from '../../../src/layouts/events/official-site.ts'
 import { registrationProblem } from '../../../src/layouts/events/problem.ts'
-import {
-  closesAt,
-  comingEvents,
-  firstZone,
-  isRunning,
-  registrationState,
-} from '../../../src/layouts/events/state.ts'
+import { sampleWords } from '../../../src/layouts/events/sample-words.ts'
+import { seatsWords } from '../../../src/layouts/events/seats-words.ts'
+import { isHalfFull } from '../../../src/layouts/events/show-seats.ts'
 import { eventSummary } from '../../../src/layouts/events/summary.ts'
 import { anEvent } from '../../helpers/events.ts'
 
@@ -20,35 +20,6 @@ const event = (given: Partial<Event> = {}): Event => ({
   seats_taken: 0,
   updated_at: NOW,
   ...given,
-})
-
-test.each<[string, Partial<Event>]>([
-  ['open', {}],
-  ['open', { capacity: 10, seats_taken: 9 }],
-  ['open', { capacity: null, seats_taken: 900 }],
-  ['full', { capacity: 10, seats_taken: 10 }],
-  ['full', { capacity: 3, seats_taken: 10 }],
-  ['closed', { registration_closes_at: NOW }],
-  ['closed', { starts_at: NOW, registration_closes_at: NOW + HOUR }],
-  ['closed', { registration_closes_at: NOW, capacity: 1, seats_taken: 1 }],
-  ['passed', { starts_at: NOW - HOUR, ends_at: NOW }],
-  ['cancelled', { is_cancelled: true, starts_at: NOW - HOUR, ends_at: NOW }],
-  ['none', { takes_registration: false }],
-  ['exam', { takes_registration: false, event_type: 'exam-date' }],
-])('registration is %s when %o', (state, given) => {
-  expect(registrationState(event(given), NOW)).toBe(state)
-})
-
-test('registration ends at its deadline, and at the start at the latest', () => {
-  expect(closesAt(event({ registration_closes_at: NOW }))).toBe(NOW)
-  expect(closesAt(event({ starts_at: NOW, registration_closes_at: NOW + 1 }))).toBe(NOW)
-})
-
-test('an event runs from its start until before its end, unless it is cancelled', () => {
-  const times = { starts_at: NOW, ends_at: NOW + HOUR }
-  expect(isRunning(event(times), NOW)).toBe(true)
-  expect(isRunning(event(times), NOW + HOUR)).toBe(false)
-  expect(isRunning(event({ ...times, is_cancelled: true }), NOW)).toBe(false)
 })
 
 test.each([
@@ -68,9 +39,58 @@ test('beside an event stand three that are coming, of its type first', () => {
     event({ id: 'webinar-2', event_type: 'webinar', starts_at: NOW + 2 * HOUR }),
     event({ id: 'webinar-3', event_type: 'webinar', starts_at: NOW + 3 * HOUR }),
     event({ id: 'temu-2', starts_at: NOW + 90 * HOUR }),
-  ]
+  ].map(each => ({ ...each, image_url: `/${each.id}.svg` }))
   const shown = comingEvents([event(), ...others], event(), NOW).map(({ id }) => id)
   expect(shown).toEqual(['temu-2', 'webinar-1', 'webinar-2'])
+})
+
+test('beside an event stands no exam, and no picture twice', () => {
+  const others = [
+    event({ id: 'ujian', event_type: 'exam-date', image_url: '/ujian.svg' }),
+    event({ id: 'sama', starts_at: NOW + HOUR }),
+    event({ id: 'lain', starts_at: NOW + HOUR, image_url: '/lain.svg' }),
+    event({ id: 'lain-2', starts_at: NOW + 2 * HOUR, image_url: '/lain.svg' }),
+  ]
+  expect(comingEvents(others, event(), NOW).map(({ id }) => id)).toEqual(['lain'])
+})
+
+test('what costs money says how to pay, and an exam says no price at all', () => {
+  expect(costOf(event())).toEqual({ price: 'Gratis', note: '' })
+  expect(costOf(event({ price_rupiah: 25_000 }))).toEqual({
+    price: 'Rp25.000',
+    note: 'Bayar di tempat',
+  })
+  const online = event({ price_rupiah: 25_000, attendance_mode: 'online' })
+  expect(costOf(online)?.note).toMatch(/Belum bisa dibayar lewat Sapa/)
+  expect(costOf(event({ event_type: 'exam-date' }))).toBeUndefined()
+})
+
+test('seats are told in words, and drawn from half full', () => {
+  expect(seatsWords(event({ capacity: 2_000, seats_taken: 500 }))).toBe(
+    'Sisa 1.500 dari 2.000 kursi',
+  )
+  expect(seatsWords(event({ capacity: 3, seats_taken: 4 }))).toBe('Kursi habis')
+  expect(seatsWords(event({ capacity: null }))).toMatch(/tidak dibatasi/)
+  const isDrawn = (capacity: number | null, seats_taken: number) =>
+    isHalfFull({ capacity, seats_taken })
+  expect([isDrawn(10, 4), isDrawn(10, 5), isDrawn(null, 5)]).toEqual([false, true, false])
+})
+
+test('only an open sample can be tried, and an exam is no sample to try', () => {
+  expect(sampleWords(event(), 'open').text).toMatch(/bisa dicoba/)
+  expect(sampleWords(event(), 'closed').text).not.toMatch(/bisa dicoba/)
+  const exam = sampleWords(event({ event_type: 'exam-date' }), 'exam')
+  expect(exam.text).toMatch(/Jangan memakainya/)
+  expect(exam.text).not.toMatch(/bisa dicoba/)
+})
+
+test.each([
+  ['Hari ujian EPS-TOPIK', 'exam-date', 'https://www.kp2mi.go.id'],
+  ['Hari ujian TOPIK', 'exam-date', 'https://www.topik.go.kr'],
+  ['Hari ujian lain', 'exam-date', undefined],
+  ['Simulasi TOPIK', 'exam-practice', undefined],
+] as const)('%s as %s is announced at %s', (title, event_type, address) => {
+  expect(officialSite({ title, event_type })).toBe(address)
 })
 
 test('search engines read when, where, how and for how much', () => {
@@ -104,6 +124,33 @@ test('search engines read that an event is cancelled, full, online, or has no se
   expect(schema({ attendance_mode: 'mixed' }).location).toHaveLength(2)
   expect(schema({ takes_registration: false })).not.toHaveProperty('offers')
   expect(schema({ image_url: 'javascript:alert(1)' })).not.toHaveProperty('image')
+})
+
+test('a picture whose address is none is left out', () => {
+  const given = { image_url: 'https://[bad' }
+  expect(eventSchema(event(given), 'https://sapa.example/', NOW)).not.toHaveProperty('image')
+})
+
+test('search engines get the next five events, none that is over, and no made-up exam', () => {
+  const past = event({ id: 'lewat', ends_at: NOW })
+  const exam = event({ id: 'ujian', event_type: 'exam-date', is_sample: true })
+  const next = ['a', 'b', 'c', 'd', 'e', 'f'].map(id => event({ id }))
+  const schema = scheduleSchema([past, exam, ...next], NOW, 'https://sapa.example')
+  expect(schema['@context']).toBe('https://schema.org')
+  expect(schema['@graph'].map(({ url }) => url)).toEqual(
+    ['a', 'b', 'c', 'd', 'e'].map(id => `https://sapa.example/event-details/${id}`),
+  )
+  expect(schema['@graph'][0]).not.toHaveProperty('@context')
+})
+
+test('what is made up says so once, and the fee of an exam is not told', () => {
+  const [sample] = scheduleSchema([event({ is_sample: true })], NOW, 'https://sapa.example')[
+    '@graph'
+  ]
+  expect(sample?.name).toBe('Contoh: Temu belajar')
+  const exam = event({ event_type: 'exam-date', title: 'Contoh: ujian', is_sample: true })
+  expect(eventSchema(exam, 'https://sapa.example/', NOW).name).toBe('Contoh: ujian')
+  expect(eventSchema(exam, 'https://sapa.example/', NOW)).not.toHaveProperty('isAccessibleForFree')
 })
 
 test('a summary says type, time and place, and stays short whatever is stored', () => {

@@ -5,9 +5,9 @@ import { mentor } from '../../helpers/mentor.ts'
 
 const message = (address: string) => new URL(address).searchParams.get('text')
 
-test('the message names the mentor, a topic, and a time in both zones', () => {
+test('the message names the mentor, a topic, and a time', () => {
   expect(message(askForMentor(mentor()))).toBe(
-    'Halo Sapa, saya ingin belajar dengan mentor Dewi. Topik: TOPIK. Usulan waktu: Senin, 19.00–21.00 WIB = 21.00–23.00 KST.',
+    'Halo Sapa, saya ingin belajar dengan mentor Dewi. Topik: TOPIK. Usulan waktu: Senin, 19.00–21.00 WIB.',
   )
 })
 
@@ -17,7 +17,7 @@ test('the message proposes no time to a mentor without hours', () => {
 
 test('the message about a sample does not ask for a session', () => {
   expect(message(askForMentor(mentor({ is_sample: true })))).toMatch(
-    /^Halo Sapa, saya melihat contoh profil mentor Dewi\. Kapan/,
+    /^Halo Sapa, saya melihat contoh profil mentor Dewi\. Tolong kabari saya/,
   )
 })
 
@@ -25,7 +25,7 @@ test('the message about an open session names its topic and time', () => {
   const session = { topic: 'Bedah soal', weekday: 'sunday', starts_at: '22:30' } as const
   const group_session = { ...session, minutes: 60, price_rupiah: 0 }
   expect(message(askToJoin({ ...mentor(), group_session }))).toBe(
-    'Halo Sapa, saya ingin ikut sesi terbuka mentor Dewi. Topik: Bedah soal. Waktu: Minggu, 22.30–23.30 WIB = Senin 00.30–01.30 KST.',
+    'Halo Sapa, saya ingin ikut sesi terbuka mentor Dewi. Topik: Bedah soal. Waktu: Minggu, 22.30–23.30 WIB.',
   )
 })
 

@@ -58,6 +58,14 @@ test('compares first years only where both have a dormitory to count', () => {
   ])
 })
 
+test('a number of scholarships that nobody knows is not zero', () => {
+  const both = [campus(), campus({ id: 2 })]
+  const cells = (known?: []) =>
+    comparisonOf(both, known, now).find(({ name }) => name === 'Beasiswa yang bisa dipakai')?.cells
+  expect(cells()).toEqual([{ text: '–' }, { text: '–' }])
+  expect(cells([])).toEqual([{ text: '0' }, { text: '0' }])
+})
+
 test('one university alone is best at nothing', () => {
   const cells = comparisonOf([campus()], [], now).flatMap(row => row.cells)
   expect(cells.filter(({ best }) => best)).toEqual([])

@@ -21,14 +21,24 @@ test.each([
   expect(judged(level)).toEqual({ states, nextLevel })
 })
 
-test('an unasked level is met by everybody, and English is for the learner to check', () => {
+test('a level that nobody asks for is met by none, and English is for the learner to check', () => {
   const both = { languages_of_instruction: ['ko', 'en'], english_requirement: 'IELTS 6,0' }
-  const { states } = judged(undefined, { ...both, topik_level_admission: null })
-  expect(states).toEqual(['met 0', 'unknown 0', 'unknown 0', 'own 0'])
+  const more = { ...both, topik_level_admission: null }
+  expect(judged(undefined, more).states).toEqual(['free 0', 'unknown 0', 'unknown 0', 'own 0'])
+  expect(judged(6, more).states).toEqual(['free 0', 'met 0', 'met 0', 'own 0'])
+})
+
+test('what a scholarship asks for beside TOPIK is listed to be checked by oneself', () => {
+  const { requirements } = checklistOf(campus(), [grant], 6)
+  expect(requirements.map(({ others }) => others)).toEqual([
+    [],
+    [],
+    ['Nilai rata-rata sedikitnya 70%', 'Usia paling tinggi 24 tahun', 'Belum pernah kuliah'],
+  ])
 })
 
 test('a university that teaches in English alone asks for no TOPIK to enter', () => {
-  const { requirements } = checklistOf(
+  const { requirements, asksLevel } = checklistOf(
     campus({
       languages_of_instruction: ['en'],
       topik_level_admission: null,
@@ -39,6 +49,7 @@ test('a university that teaches in English alone asks for no TOPIK to enter', ()
     0,
   )
   expect(requirements.map(({ name }) => name)).toEqual(['Masuk program berbahasa Inggris'])
+  expect(asksLevel).toBe(false)
 })
 
 test.each([

@@ -5,8 +5,8 @@ import { tour } from '../../helpers/tour.ts'
 const address = 'https://sapa.test/tour/details/one'
 const now = Date.parse('2026-11-21T08:00:00+07:00')
 
-test('says what schema.org wants to know of a tour, with an offer for each departure', () => {
-  const departures = ['2026-11-01', '2026-12-12', '2027-01-02']
+test('says what schema.org wants to know of a tour, with an offer for each open departure', () => {
+  const departures = ['2026-11-01', '2026-12-12', '2027-01-02', '2027-02-06']
   const offer = { '@type': 'Offer', url: address, price: 8_000_000, priceCurrency: 'IDR' }
   expect(touristTrip(tour({ departures }), address, now)).toEqual({
     '@context': 'https://schema.org',
@@ -23,8 +23,8 @@ test('says what schema.org wants to know of a tour, with an offer for each depar
     },
     provider: { '@type': 'Organization', name: 'Sapa', url: 'https://sapa.test/' },
     offers: [
-      { ...offer, validThrough: '2026-12-12' },
       { ...offer, validThrough: '2027-01-02' },
+      { ...offer, validThrough: '2027-02-06' },
     ],
   })
 })

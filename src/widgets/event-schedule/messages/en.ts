@@ -23,7 +23,8 @@ export const en: Texts = {
   dayCount: count => (count > 0 ? events(count) : 'no events'),
   more: count => `+${count} more`,
   showMore: 'Show more',
-  past: count => `Past events (${count})`,
+  past: 'Past events',
+  pastWith: count => `Past events (${count})`,
   zone: 'Time zone',
   device: 'this device',
   shift: days =>
@@ -36,6 +37,7 @@ export const en: Texts = {
   open: 'Unlimited seats',
   seats: (left, all) => `${left} of ${all} seats left`,
   full: 'Full',
+  closed: 'Registration closed',
   cancelled: 'Cancelled',
   over: 'Over',
   running: 'Happening now',
@@ -50,6 +52,7 @@ export const en: Texts = {
   copied: 'The calendar’s address is copied.',
   notCopied: 'The browser refused to copy. Copy the address from the box above.',
   nothingUpcoming: 'No upcoming events yet',
+  nothingPast: 'No past events yet',
   nothingIn: period => `No events in ${period}`,
   nothingOnDay: 'No events on this day.',
   toNext: day => `Go to the next event: ${day}`,
@@ -59,6 +62,7 @@ export const en: Texts = {
   failedTitle: 'The schedule could not be loaded',
   offlineTitle: 'You are offline',
   offline: 'You are offline. This schedule may not be the newest.',
+  partial: 'Some events could not be loaded, so this schedule is incomplete.',
   retry: 'Try again',
   failures: {
     network: 'The server cannot be reached. Check your connection, then try again.',

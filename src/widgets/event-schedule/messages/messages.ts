@@ -21,7 +21,8 @@ export interface Texts {
   dayCount: (count: number) => string
   more: (count: number) => string
   showMore: string
-  past: (count: number) => string
+  past: string
+  pastWith: (count: number) => string
   zone: string
   device: string
   shift: (days: number) => string
@@ -33,6 +34,7 @@ export interface Texts {
   open: string
   seats: (left: number, all: number) => string
   full: string
+  closed: string
   cancelled: string
   over: string
   running: string
@@ -47,6 +49,7 @@ export interface Texts {
   copied: string
   notCopied: string
   nothingUpcoming: string
+  nothingPast: string
   nothingIn: (period: string) => string
   nothingOnDay: string
   toNext: (day: string) => string
@@ -56,6 +59,8 @@ export interface Texts {
   failedTitle: string
   offlineTitle: string
   offline: string
+  /** Said when the events that a page did not bring along could not be loaded. */
+  partial: string
   retry: string
   failures: Partial<Record<Failure['code'], string>>
 }

@@ -1,0 +1,17 @@
+import { events as text } from '../../../content/site/events.ts'
+import type { Event } from '../../contract/events.ts'
+
+/** Who announces the days of an exam; EPS first, since its exam is an EPS-TOPIK. */
+const SITES = [
+  { name: /\bEPS\b/i, address: text.officialSites.eps },
+  { name: /\bTOPIK\b/i, address: text.officialSites.topik },
+]
+
+/** Where the days of the exam that an event is about are announced, if we know. */
+export function officialSite({
+  event_type,
+  title,
+}: Pick<Event, 'event_type' | 'title'>): string | undefined {
+  if (event_type !== 'exam-date') return undefined
+  return SITES.find(({ name }) => name.test(title))?.address
+}

@@ -1,0 +1,12 @@
+import { events } from '../../../content/site/events.ts'
+import { type Seats, seatsLeft } from '../../lib/event-state.ts'
+import { wholeNumber } from '../../lib/money.ts'
+
+const text = events.register
+
+/** How many seats are left, in words. */
+export function seatsWords(event: Seats): string {
+  const left = seatsLeft(event)
+  if (left === null || event.capacity === null) return text.unlimited
+  return left === 0 ? text.noneLeft : text.left(wholeNumber(left), wholeNumber(event.capacity))
+}

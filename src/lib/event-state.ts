@@ -1,0 +1,75 @@
+// What an event is at an instant. The server, the pages and the schedule all judge by these.
+
+/** Whether learners can register for an event, and if not, why. */
+export type RegistrationState =
+  | 'open'
+  | 'full'
+  | 'closed'
+  | 'passed'
+  | 'cancelled'
+  /** Everybody may come. */
+  | 'none'
+  /** Exams are registered for elsewhere. */
+  | 'exam'
+
+/** Instants are milliseconds UTC. */
+export interface Times {
+  starts_at: number
+  ends_at: number
+  is_cancelled: boolean
+}
+
+export interface Closing {
+  starts_at: number
+  /** null until it starts. */
+  registration_closes_at: number | null
+}
+
+export interface Seats {
+  /** null for as many as want to come. */
+  capacity: number | null
+  seats_taken: number
+}
+
+export interface Registrable extends Closing {
+  is_cancelled: boolean
+  takes_registration: boolean
+}
+
+export type Judged = Times & Registrable & Seats & { event_type: string }
+
+export function isOver({ ends_at }: Pick<Times, 'ends_at'>, now: number): boolean {
+  return ends_at <= now
+}
+
+export function isRunning({ starts_at, ends_at, is_cancelled }: Times, now: number): boolean {
+  return !is_cancelled && starts_at <= now && now < ends_at
+}
+
+/** The instant at which registration ends: at its start at the latest. */
+export function closesAt({ starts_at, registration_closes_at }: Closing): number {
+  return Math.min(registration_closes_at ?? starts_at, starts_at)
+}
+
+/** A day that may not look like that of a real exam. */
+export function isMadeUpExam(event: { event_type: string; is_sample: boolean }): boolean {
+  return event.is_sample && event.event_type === 'exam-date'
+}
+
+/** Whether registrations are taken, as long as there are seats. */
+export function takesRegistrations(event: Registrable, now: number): boolean {
+  return event.takes_registration && !event.is_cancelled && now < closesAt(event)
+}
+
+/** null where seats are not limited. */
+export function seatsLeft({ capacity, seats_taken }: Seats): number | null {
+  return capacity === null ? null : Math.max(0, capacity - seats_taken)
+}
+
+export function registrationState(event: Judged, now: number): RegistrationState {
+  if (event.is_cancelled) return 'cancelled'
+  if (isOver(event, now)) return 'passed'
+  if (!event.takes_registration) return event.event_type === 'exam-date' ? 'exam' : 'none'
+  if (!takesRegistrations(event, now)) return 'closed'
+  return seatsLeft(event) === 0 ? 'full' : 'open'
+}

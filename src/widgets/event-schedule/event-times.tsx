@@ -1,0 +1,40 @@
+import { Fragment } from 'react'
+import { useSchedule } from './context.ts'
+import type { ScheduleEvent } from './schedule-event.ts'
+import { clockAt, otherClocks } from './zones.ts'
+
+/**
+ * When an event is: on the viewer's clock, or where one has to go on the clock there; in the list
+ * also on those of Indonesia and Korea.
+ */
+export function EventTimes({ event }: { event: ScheduleEvent }) {
+  const { t, view, zone } = useSchedule()
+  const { starts_at, ends_at, attendance_mode, time_zone } = event
+  const lead = attendance_mode === 'online' ? zone : time_zone
+  const shifted = (days: number) => (days === 0 ? '' : ` (${t.shift(days)})`)
+  const start = clockAt(starts_at, lead, zone)
+  const end = clockAt(ends_at, lead, zone)
+  const from = t.time(start.time) + shifted(start.shift)
+  const to = t.time(end.time) + (end.shift === start.shift ? '' : shifted(end.shift))
+  const own = clockAt(starts_at, zone, zone)
+  const beside = own.name === start.name ? [] : [own]
+  const others = view === 'list' ? otherClocks(starts_at, lead, zone) : beside
+  return (
+    <div className="sched-times">
+      <p className="sched-time">
+        <time dateTime={new Date(starts_at).toISOString()}>{`${from}–${to}`}</time>{' '}
+        <span>{start.name}</span>
+      </p>
+      {others.length > 0 && (
+        <p className="sched-clocks">
+          {others.map(({ name, time, shift }, at) => (
+            <Fragment key={name}>
+              {at > 0 && ' · '}
+              <span>{`${t.time(time)} ${name}${shifted(shift)}`}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { overflow } from './layout.ts'
+import type { Stage, Visit, VisitOptions } from './stage.ts'
+
+/** What tests of lists and their details do on every page. */
+export function createCataloguePages(stage: Stage) {
+  /** Opens a page in its state of rest. */
+  async function open(
+    path: string,
+    options: VisitOptions & { allow?: RegExp } = {},
+  ): Promise<Visit> {
+    const { allow, ...visitOptions } = options
+    const { page, watch } = await stage.open({ reducedMotion: 'reduce', ...visitOptions })
+    if (allow) watch.allow(allow)
+    await page.goto(path)
+    return { page, watch }
+  }
+
+  async function visit(path: string, options = {}): Promise<Page> {
+    return (await open(path, options)).page
+  }
+
+  /** Changes tables as another process would, which is seen within a second. */
+  function changeAsAnother(tables: readonly string[], statements: string): void {
+    const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
+    db.exec(statements)
+    const raise = db.prepare('update revisions set revision = revision + 1 where resource = ?')
+    for (const table of tables) raise.run(table)
+    db.close()
+  }
+
+  /** The page as the server sends it now. */
+  const seen = async (path: string) => (await fetch(stage.url + path)).text()
+
+  /** Expects that pictures are there, as drawings of ours. */
+  async function expectPictures(addresses: readonly string[]): Promise<void> {
+    for (const address of addresses) {
+      const answer = await fetch(stage.url + address)
+      const type = answer.headers.get('content-type')
+      expect([address, answer.status, type]).toEqual([address, 200, 'image/svg+xml'])
+    }
+  }
+
+  return { open, visit, changeAsAnother, seen, expectPictures }
+}
+
+/** Waits until the list says that it has this many things in all. */
+export async function hasCount(page: Page, words: string): Promise<void> {
+  await page.locator('[data-count]').getByText(words, { exact: true }).waitFor()
+}
+
+/** A text as an attacker would store it: `window.hacked` tells whether it did anything. */
+export const EVIL = '<img src=x onerror="window.hacked=1">'
+
+/** A word that fits nowhere. */
+export const LONG = 'panjang'.repeat(1_500)
+
+/** Expects that hostile texts and addresses do nothing, and that the page still fits. */
+export async function expectInert(page: Page): Promise<void> {
+  expect((await page.title()).length).toBeLessThan(120)
+  expect(await page.locator('[src^=javascript], [href^=javascript], img[src=x]').count()).toBe(0)
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  expect(await overflow(page)).toBe(0)
+}
