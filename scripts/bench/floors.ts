@@ -8,15 +8,18 @@ import { newFeedback } from '../../tests/helpers/feedback.ts'
 import { requestsPerSecond } from './load.ts'
 import { endWithUs } from './servers.ts'
 
-/** @returns answers a second of a bare Hono server in its own process */
-export async function bareHono(): Promise<number> {
+/**
+ * @param bytes of each answer; a handful unless told
+ * @returns answers a second of a bare Hono server in its own process
+ */
+export async function bareHono(bytes?: number): Promise<number> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'floor-server.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   endWithUs(child)
   try {
     const [url] = await once(createInterface(child.stdout), 'line')
-    return await requestsPerSecond({ url, paths: ['/'] })
+    return await requestsPerSecond({ url, paths: [`/${bytes ?? ''}`] })
   } finally {
     child.kill()
   }

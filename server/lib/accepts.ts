@@ -1,4 +1,10 @@
+/** Asked with every answer: made once. */
+const PATTERNS = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+}
+
 /** Whether who asks takes a content coding, by its Accept-Encoding header. */
-export function accepts(header: string | undefined, coding: 'br' | 'gzip'): boolean {
-  return new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header ?? '')
+export function accepts(header: string | undefined, coding: keyof typeof PATTERNS): boolean {
+  return header !== undefined && PATTERNS[coding].test(header)
 }

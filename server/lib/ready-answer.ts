@@ -6,14 +6,22 @@ import { etagOf } from './etag.ts'
 /** Below this, compression saves less than it costs. */
 const WORTH_IT = 1_024
 
+type Coding = 'br' | 'gzip' | 'plain'
+
+/** A body with all its headers, as one list: Node sends that without looking at each again. */
+interface Form {
+  headers: string[]
+  body: Buffer
+}
+
 /** An answer ready to send, to GET and HEAD. */
 export class ReadyAnswer {
   readonly #etag: string
-  readonly #headers: OutgoingHttpHeaders
+  readonly #headers: string[]
   readonly #plain: Buffer
   readonly #quality: number
   /** Made when they are first asked for. */
-  readonly #compressed: { br?: Buffer; gzip?: Buffer } = {}
+  readonly #forms: { [coding in Coding]?: Form } = {}
 
   /**
    * @param headers names in lower case; without those about the body's coding and length
@@ -26,7 +34,8 @@ export class ReadyAnswer {
   ) {
     this.#quality = quality
     this.#etag = String(etag)
-    this.#headers = { ...headers, vary: varyOf(headers['vary']) }
+    const all = { ...headers, vary: varyOf(headers['vary']), etag: this.#etag }
+    this.#headers = Object.entries(all).flatMap(([name, value]) => [name, String(value)])
     this.#plain = body
   }
 
@@ -35,31 +44,38 @@ export class ReadyAnswer {
     return this.#plain.length
   }
 
-  /** Sends it, or 304 to who has it already. */
+  /** Sends it, or 304 to who has it already. Nothing may have been set on the answer before. */
   send(req: IncomingMessage, res: ServerResponse): void {
-    const headers = { ...this.#headers, etag: this.#etag }
     if (req.headers['if-none-match']?.includes(this.#etag)) {
-      res.writeHead(304, headers).end()
+      res.writeHead(304, this.#headers).end()
       return
     }
-    const coding = this.#codingFor(req)
-    const body = coding ? this.#in(coding) : this.#plain
-    const own = { 'content-length': body.length, ...(coding && { 'content-encoding': coding }) }
-    res.writeHead(200, { ...headers, ...own })
+    const { headers, body } = this.#form(this.#codingFor(req))
+    res.writeHead(200, headers)
     res.end(req.method === 'HEAD' ? undefined : body)
   }
 
-  #codingFor({ headers }: IncomingMessage): 'br' | 'gzip' | undefined {
-    if (this.#plain.length < WORTH_IT) return undefined
+  #codingFor({ headers }: IncomingMessage): Coding {
+    if (this.#plain.length < WORTH_IT) return 'plain'
     const wanted = String(headers['accept-encoding'] ?? '')
-    return (['br', 'gzip'] as const).find(name => accepts(wanted, name))
+    return accepts(wanted, 'br') ? 'br' : accepts(wanted, 'gzip') ? 'gzip' : 'plain'
   }
 
-  #in(coding: 'br' | 'gzip'): Buffer {
+  #form(coding: Coding): Form {
+    const known = this.#forms[coding]
+    if (known) return known
+    const body = this.#bodyIn(coding)
+    const own = ['content-length', String(body.length)]
+    if (coding !== 'plain') own.push('content-encoding', coding)
+    const form = { headers: [...this.#headers, ...own], body }
+    this.#forms[coding] = form
+    return form
+  }
+
+  #bodyIn(coding: Coding): Buffer {
     const params = { [constants.BROTLI_PARAM_QUALITY]: this.#quality }
-    this.#compressed[coding] ??=
-      coding === 'br' ? brotliCompressSync(this.#plain, { params }) : gzipSync(this.#plain)
-    return this.#compressed[coding]
+    if (coding === 'br') return brotliCompressSync(this.#plain, { params })
+    return coding === 'gzip' ? gzipSync(this.#plain) : this.#plain
   }
 }
 
