@@ -59,7 +59,7 @@ function makeChapter(chapter: AudioChapter) {
     return { ...line, start }
   })
   const name = `${chapter.number}-${chapter.id}.mp3`
-  const content = encode(Buffer.concat(parts), chapter.title, chapter.number)
+  const content = encode(Buffer.concat(parts), chapter)
   const audio: AudioFile = { ...save(name, content), seconds: secondsOf(bytes) }
   return { name, content, chapter: { ...chapter, audio, lines } }
 }

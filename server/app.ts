@@ -17,6 +17,9 @@ import type { Dictionary } from './modules/dictionary/dictionary.ts'
 import { dictionaryRoutes } from './modules/dictionary/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
+import { type LoadedMockTest, loadMockTests } from './modules/mock-tests/load-mock-tests.ts'
+import { prepareTests } from './modules/mock-tests/prepare-tests.ts'
+import { mockTestRoutes } from './modules/mock-tests/routes.ts'
 import { codeRoutes } from './modules/users/code-routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import { waitlistRoutes } from './modules/waitlist/routes.ts'
@@ -41,6 +44,8 @@ export interface AppParts {
   formsPerHour?: number
   /** Called when a mail was put into the outbox. */
   onMail?: () => void
+  /** The mock tests there are; those of `content/` unless given. */
+  mockTests?: ReadonlyMap<string, LoadedMockTest>
 }
 
 /** The API under `/api`: everything but listening. */
@@ -57,6 +62,7 @@ export function createApp({
   trustedProxies = 0,
   formsPerHour = 300,
   onMail = () => {},
+  mockTests = loadMockTests(),
 }: AppParts) {
   const users = { db, secret, now, log, trustedProxies, onMail }
   const forms = { db, now, trustedProxies, formsPerHour }
@@ -70,6 +76,7 @@ export function createApp({
     .route('/', waitlistRoutes(forms))
     .route('/', catalogueRoutes({ db, secret, now, revisions, publicUrl }))
     .route('/', audioBookRoutes(loadAudioBooks()))
+    .route('/', mockTestRoutes({ ...forms, secret, tests: prepareTests(mockTests, secret) }))
     .route('/', userRoutes(users))
     .route('/', codeRoutes({ ...users, ...forms }))
     .get('/openapi.json', c => c.json(openApiDocument(version)))

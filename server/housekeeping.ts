@@ -2,23 +2,55 @@ import type { Logger } from 'pino'
 import type { Db } from './db/tables.ts'
 import { purgeAttempts } from './lib/attempts.ts'
 import { purgeOutbox } from './mail/worker.ts'
+import type { AttemptParts } from './modules/mock-tests/parts.ts'
+import type { PreparedTests } from './modules/mock-tests/prepare-tests.ts'
+import { submitOverdue } from './modules/mock-tests/submit.ts'
 import { purgeCodes } from './modules/users/one-time-codes.ts'
 import { purgeSessions } from './modules/users/purge-sessions.ts'
 
-const EVERY = 3_600_000
+const HOUR = 3_600_000
+const MINUTE = 60_000
+/** Attempts handed in at a time: one that somebody writes to waits for no more than that. */
+const BATCH = 50
 
-/** Takes away what nobody needs any more: now, and every hour. @returns what ends it */
-export function startHousekeeping(db: Db, log: Logger): () => Promise<void> {
-  const clean = () =>
-    cleanUp(db, Date.now()).catch(error => log.error({ err: error }, 'housekeeping failed'))
-  let cleaning = clean()
+/**
+ * Takes away what nobody needs any more, now and every hour, and hands in the mock tests whose
+ * time is over, every minute.
+ *
+ * @returns what ends it
+ */
+export function startHousekeeping(db: Db, log: Logger, tests: PreparedTests): () => Promise<void> {
+  const attempts = { db, tests, now: Date.now }
+  const stops = [
+    repeat(HOUR, log, () => cleanUp(db, Date.now())),
+    repeat(MINUTE, log, () => submitAllOverdue(attempts)),
+  ]
+  return async () => {
+    await Promise.all(stops.map(stop => stop()))
+  }
+}
+
+/** Does something now and ever again, one after the other. @returns what ends it */
+function repeat(every: number, log: Logger, work: () => Promise<void>): () => Promise<void> {
+  let isBusy = false
+  const tryWork = async () => {
+    isBusy = true
+    await work().catch(error => log.error({ err: error }, 'housekeeping failed'))
+    isBusy = false
+  }
+  let working = tryWork()
   const timer = setInterval(() => {
-    cleaning = clean()
-  }, EVERY)
+    if (!isBusy) working = tryWork()
+  }, every)
   return async () => {
     clearInterval(timer)
-    await cleaning
+    await working
   }
+}
+
+/** Hands in every mock test whose time is over. */
+async function submitAllOverdue(parts: AttemptParts): Promise<void> {
+  while ((await submitOverdue(parts, BATCH)) === BATCH);
 }
 
 export async function cleanUp(db: Db, now: number): Promise<void> {

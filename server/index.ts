@@ -15,6 +15,8 @@ import { loadSecret } from './lib/secret.ts'
 import { openTransport } from './mail/transport.ts'
 import { MailWorker } from './mail/worker.ts'
 import { Dictionary } from './modules/dictionary/dictionary.ts'
+import { loadMockTests } from './modules/mock-tests/load-mock-tests.ts'
+import { prepareTests } from './modules/mock-tests/prepare-tests.ts'
 import { seedContent } from './seed-content.ts'
 
 /** How often each process looks whether another one changed the dictionary, in milliseconds. */
@@ -36,6 +38,7 @@ await dictionary.refresh()
 const revisions = new Revisions(db)
 await revisions.refresh()
 const secret = loadSecret(config)
+const mockTests = loadMockTests()
 const mail = new MailWorker({ db, log, transport: openTransport(config, log) })
 const app = createApp({
   db,
@@ -49,6 +52,7 @@ const app = createApp({
   onMail: () => mail.wake(),
   isOpen: () => !closing.isClosing,
   publicUrl: () => config.publicUrl ?? ownAddress(server),
+  mockTests,
 })
 const site = config.apiOnly ? undefined : await loadBuiltSite(config.dataDir)
 const server = createFront(app, {
@@ -74,7 +78,7 @@ const refreshing = setInterval(() => {
 }, REFRESH)
 
 mail.start()
-const stopHousekeeping = startHousekeeping(db, log)
+const stopHousekeeping = startHousekeeping(db, log, prepareTests(mockTests, secret))
 
 async function stop(signal: string): Promise<void> {
   if (closing.isClosing) process.exit(1)

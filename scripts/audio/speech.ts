@@ -9,6 +9,8 @@ const BYTES = 2
 
 /** Words a minute: slow enough for a beginner to speak along. */
 const SPEED = 125
+/** Bytes of one sentence; five minutes. */
+const SPEECH_MAX = 300 * RATE * BYTES
 /** Kilobits a second: a learner on prepaid data hears no difference beyond that for this voice. */
 const BITRATE = 24
 
@@ -31,11 +33,15 @@ function isInstalled(program: string): boolean {
   }
 }
 
+/** Variants of the Korean voice that are easily told apart. */
+const VOICES = { neutral: 'ko', female: 'ko+f3', male: 'ko+m3' }
+export type Voice = keyof typeof VOICES
+
 /** A Korean sentence as raw samples. */
-export function speak(sentence: string): Buffer {
+export function speak(sentence: string, voice: Voice = 'neutral'): Buffer {
   // `-z`: without the pause after the sentence, ours follows.
-  const how = ['-v', 'ko', '-s', String(SPEED), '-z', '--stdout']
-  const wav = execFileSync('espeak-ng', [...how, sentence])
+  const how = ['-v', VOICES[voice], '-s', String(SPEED), '-z', '--stdout']
+  const wav = execFileSync('espeak-ng', [...how, sentence], { maxBuffer: SPEECH_MAX })
   // The header of a stream states no true length: the samples are all that follows `data`.
   const data = wav.indexOf('data') + 8
   if (wav.readUInt32LE(24) !== RATE || wav.readUInt16LE(22) !== 1) {
@@ -53,20 +59,29 @@ export function secondsOf(bytes: number): number {
   return Math.round((bytes / BYTES / RATE) * 1_000) / 1_000
 }
 
-/** An mp3 file at a constant rate, in which browsers find any second at once. */
-export function encode(samples: Buffer, title: string, number: number): Buffer {
+/**
+ * An mp3 file at a constant rate, in which browsers find any second at once.
+ *
+ * @param tags what players show; without them the file says nothing but what is heard
+ */
+export function encode(samples: Buffer, tags?: { title: string; number: number }): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'sapa-audio-'))
   const [wav, mp3] = [join(folder, 'speech.wav'), join(folder, 'speech.mp3')]
   const output = ['--cbr', '-b', String(BITRATE), '--resample', String(RATE / 1_000), '-q', '2']
-  const tags = ['--id3v2-only', '--tt', title, '--tn', String(number), '--ta', 'Sapa']
+  // `-t`: without the encoder's own tag too; at a constant rate nobody needs it.
+  const words = tags ? named(tags) : ['-t']
   try {
     writeFileSync(wav, Buffer.concat([wavHeader(samples.length), samples]))
     // From file to file: into a pipe it could not write the length at the beginning.
-    execFileSync('lame', ['--silent', '-m', 'm', ...output, ...tags, wav, mp3])
+    execFileSync('lame', ['--silent', '-m', 'm', ...output, ...words, wav, mp3])
     return readFileSync(mp3)
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+function named({ title, number }: { title: string; number: number }): string[] {
+  return ['--id3v2-only', '--tt', title, '--tn', String(number), '--ta', 'Sapa']
 }
 
 function wavHeader(length: number): Buffer {

@@ -6,6 +6,7 @@ import * as waitlist from './migrations/0003-waitlist.ts'
 import * as promos from './migrations/0004-promos.ts'
 import * as users from './migrations/0005-users.ts'
 import * as catalogue from './migrations/0006-catalogue.ts'
+import * as mockTests from './migrations/0007-mock-tests.ts'
 import { retry } from './retry.ts'
 import type { Db } from './tables.ts'
 
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0004-promos': promos,
   '0005-users': users,
   '0006-catalogue': catalogue,
+  '0007-mock-tests': mockTests,
 }
 
 /**

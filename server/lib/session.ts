@@ -29,12 +29,26 @@ export interface SignedIn {
   Variables: { who: Who }
 }
 
+export interface MaybeSignedIn {
+  Variables: { who: Who | undefined }
+}
+
 /** Lets through who is signed in, as `c.var.who`. */
 export function signedIn(parts: SessionParts): MiddlewareHandler<SignedIn> {
   return createMiddleware<SignedIn>(async function checkSession(c, next) {
-    const who = await readWho(parts, c)
-    if (!calls.count(parts.db, who.sessionId, parts.now())) throw new ApiError('too-many-requests')
-    c.set('who', who)
+    c.set('who', await countedWho(parts, c))
+    await next()
+  })
+}
+
+/**
+ * Lets visitors through too: who sends no session is one. A session that is no good is refused,
+ * or what its owner does would be stored as nobody's.
+ */
+export function optionalSession(parts: SessionParts): MiddlewareHandler<MaybeSignedIn> {
+  return createMiddleware<MaybeSignedIn>(async function checkSessionIfAny(c, next) {
+    const isVisitor = c.req.header('Authorization') === undefined
+    c.set('who', isVisitor ? undefined : await countedWho(parts, c))
     await next()
   })
 }
@@ -48,6 +62,12 @@ export function administrator(parts: SessionParts): MiddlewareHandler<SignedIn> 
       await next()
     }),
   )
+}
+
+async function countedWho(parts: SessionParts, c: Context): Promise<Who> {
+  const who = await readWho(parts, c)
+  if (!calls.count(parts.db, who.sessionId, parts.now())) throw new ApiError('too-many-requests')
+  return who
 }
 
 async function readWho(parts: SessionParts, c: Context): Promise<Who> {

@@ -11,6 +11,7 @@ import {
 } from './events.ts'
 import { sendFeedback } from './feedback.ts'
 import { live, ready } from './health.ts'
+import { MOCK_TEST_CALLS } from './mock-tests.ts'
 import { getPublicMentors, languageCalls, mentorCalls, testimonialCalls } from './people.ts'
 import { promoCalls } from './promos.ts'
 import { bookCalls, productCalls } from './shop.ts'
@@ -64,6 +65,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(mentorCalls),
   ...Object.values(campusCalls),
   getCampus,
+  ...MOCK_TEST_CALLS,
   ...Object.values(scholarshipCalls),
   getScholarship,
   register,

@@ -36,6 +36,7 @@ export const ERRORS = {
   'method-not-allowed': { status: 405, message: 'Cara memanggil alamat ini tidak didukung.' },
   'event-full': { status: 409, message: 'Tempatnya sudah habis. Pilih acara lain, ya.' },
   'registration-closed': { status: 409, message: 'Pendaftaran acara ini sudah ditutup.' },
+  'attempt-submitted': { status: 409, message: 'Tes ini sudah dikumpulkan.' },
   'body-too-large': { status: 413, message: 'Data yang dikirim terlalu besar.' },
   'unsupported-media-type': { status: 415, message: 'Kirim data sebagai application/json.' },
   'too-many-requests': {

@@ -259,6 +259,30 @@ export const endSession = endpoint({
   errors: [...bearerErrors, 'not-found', 'invalid-input'],
 })
 
+/** A mock test that was taken, as the database has it. */
+const ExportedAttempt = z.strictObject({
+  attempt_id: z.string(),
+  mock_test_id: z.string(),
+  time_factor: z.number(),
+  started_at: z.int(),
+  submitted_at: z.int().nullable(),
+  was_automatic: z.boolean(),
+  score: z.int().nullable(),
+  receipt_id: z.string().nullable(),
+  answers_hash: z.string().nullable(),
+  events: z.array(
+    z.strictObject({
+      device_id: z.string(),
+      kind: z.enum(['answer', 'flag', 'play']),
+      mock_question_id: z.string(),
+      /** Of an answer the place of its option in the test, from 0; `1` for a flag. */
+      value: z.string().nullable(),
+      at: z.int(),
+      received_at: z.int(),
+    }),
+  ),
+})
+
 export const exportUser = endpoint({
   method: 'get',
   path: '/users/export',
@@ -274,6 +298,7 @@ export const exportUser = endpoint({
         z.strictObject({ document: z.string(), version: z.string(), given_at: z.int() }),
       ),
       event_registrations: z.array(z.strictObject({ event_id: z.string(), created_at: z.int() })),
+      mock_test_attempts: z.array(ExportedAttempt),
       sessions: z.array(Session),
     }),
   }),

@@ -40,6 +40,46 @@ async function fill({ id, email }: TestUser['user']): Promise<void> {
       conflict.column('event_id').doUpdateSet(eb => ({ taken: eb('event_seats.taken', '+', 1) })),
     )
     .execute()
+  const attempt = { owner_id: id, attempt_id: `${id}-attempt`, mock_test_id: 'tes' }
+  await api.db
+    .insertInto('mock_test_attempts')
+    .values({
+      owner_id: id,
+      id: attempt.attempt_id,
+      mock_test_id: 'tes',
+      content_version: '1',
+      seed: 'x',
+      questions: '[]',
+      time_factor: 1,
+      started_at: NOW,
+      sections: '[]',
+      closes_at: null,
+      submitted_at: null,
+      was_automatic: 0,
+      receipt_id: null,
+      answers_hash: null,
+      score: null,
+    })
+    .execute()
+  await api.db.insertInto('open_attempts').values(attempt).execute()
+  await api.db
+    .insertInto('plain_submissions')
+    .values({ ...attempt, answers_hash: 'x' })
+    .execute()
+  await api.db
+    .insertInto('attempt_events')
+    .values({
+      owner_id: id,
+      attempt_id: attempt.attempt_id,
+      device_id: 'x',
+      sequence: 1,
+      kind: 'flag',
+      mock_question_id: 'soal',
+      value: '1',
+      at: NOW,
+      received_at: NOW,
+    })
+    .execute()
   const mail = { recipient: email, subject: 'Kode', text: 'Kode', html: 'Kode' }
   await enqueue(api.db, { ...mail, usefulFor: 60_000 }, NOW)
   await api.db
@@ -85,6 +125,12 @@ test('an export has everything stored about its owner, and nothing of others', a
         created_at: NOW,
         consents: [{ document: 'privacy-policy', version: '1.0', given_at: NOW }],
         event_registrations: [{ event_id: 'temu', created_at: NOW }],
+        mock_test_attempts: [
+          expect.objectContaining({
+            attempt_id: `${rina.user.id}-attempt`,
+            events: [expect.objectContaining({ kind: 'flag', mock_question_id: 'soal' })],
+          }),
+        ],
         sessions: [expect.objectContaining({ is_current: true, device: 'Chrome di Android' })],
       },
     },
@@ -102,11 +148,15 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
   await fill(budi.user)
   const before = await rowsOf(budi.user)
   expect(Object.keys(await rowsOf(rina.user)).sort()).toEqual([
+    'attempt_events',
     'consents',
     'event_registrations',
+    'mock_test_attempts',
     'one_time_codes',
+    'open_attempts',
     'outbox',
     'photos',
+    'plain_submissions',
     'refresh_tokens',
     'sessions',
     'users',

@@ -1,4 +1,5 @@
 import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { giveSeatsBack, lockSeats } from '../../lib/seats.ts'
 import type { Who } from '../../lib/session.ts'
@@ -9,6 +10,13 @@ import { toUser } from './user.ts'
 
 /** Tables whose rows belong to one user, by their `user_id`, and to nothing else. */
 const OWNED = ['photos', 'refresh_tokens', 'sessions', 'consents'] as const
+/** Likewise by their `owner_id`. Attempts come first: nobody writes to one that is gone. */
+const OWNED_ATTEMPTS = [
+  'mock_test_attempts',
+  'attempt_events',
+  'open_attempts',
+  'plain_submissions',
+] as const
 
 /** Everything stored about a user. */
 export async function exportUser(parts: UserParts, { userId, sessionId }: Who) {
@@ -28,9 +36,52 @@ export async function exportUser(parts: UserParts, { userId, sessionId }: Who) {
     .orderBy('created_at')
     .orderBy('event_id')
     .execute()
+  const mock_test_attempts = await exportAttempts(db, userId)
   const sessions = await listSessions(parts, userId, sessionId)
   const { created_at } = user
-  return { user: toUser(user), created_at, consents, event_registrations, sessions }
+  return {
+    user: toUser(user),
+    created_at,
+    consents,
+    event_registrations,
+    mock_test_attempts,
+    sessions,
+  }
+}
+
+/** Mock tests that were taken, with everything that was done in them. */
+async function exportAttempts(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('mock_test_attempts')
+    .select([
+      'id as attempt_id',
+      'mock_test_id',
+      'time_factor',
+      'started_at',
+      'submitted_at',
+      'was_automatic',
+      'score',
+      'receipt_id',
+      'answers_hash',
+    ])
+    .where('owner_id', '=', userId)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
+  const events = await db
+    .selectFrom('attempt_events')
+    .select(['attempt_id', 'device_id', 'kind', 'mock_question_id', 'value', 'at', 'received_at'])
+    .where('owner_id', '=', userId)
+    .orderBy('at')
+    .orderBy('received_at')
+    .orderBy('sequence')
+    .execute()
+  const eventsOf = Map.groupBy(events, event => event.attempt_id)
+  return rows.map(row => ({
+    ...row,
+    was_automatic: row.was_automatic === 1,
+    events: (eventsOf.get(row.attempt_id) ?? []).map(({ attempt_id: _, ...event }) => event),
+  }))
 }
 
 /**
@@ -54,6 +105,8 @@ export async function deleteUser(
         .executeTakeFirst()
       await giveSeatsBack(trx, userId)
       for (const table of OWNED) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+      for (const table of OWNED_ATTEMPTS)
+        await trx.deleteFrom(table).where('owner_id', '=', userId).execute()
       if (!user) return
       await trx.deleteFrom('one_time_codes').where('email', '=', user.email).execute()
       await trx.deleteFrom('outbox').where('recipient', '=', user.email).execute()

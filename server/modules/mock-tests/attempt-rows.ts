@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tables } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
+import type { Section } from './sections.ts'
+
+export type AttemptRow = Selectable<Tables['mock_test_attempts']>
+
+/** Who may have it: who is signed in, or, as a visitor's, whoever knows its id. */
+function ownersOf(id: string, userId: string | undefined): string[] {
+  return userId === undefined ? [id] : [userId, id]
+}
+
+/** @throws ApiError not-found */
+export async function findAttempt(db: Db, id: string, userId?: string): Promise<AttemptRow> {
+  const row = await db
+    .selectFrom('mock_test_attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', 'in', ownersOf(id, userId))
+    .executeTakeFirst()
+  return found(row)
+}
+
+/**
+ * Likewise, and makes everybody else who writes to this attempt wait until this transaction has
+ * ended. An update that changes nothing is a lock that every engine has.
+ *
+ * @throws ApiError not-found
+ */
+export async function lockAttempt(trx: Db, id: string, userId?: string): Promise<AttemptRow> {
+  const row = await trx
+    .updateTable('mock_test_attempts')
+    .set(eb => ({ was_automatic: eb.ref('was_automatic') }))
+    .where('id', '=', id)
+    .where('owner_id', 'in', ownersOf(id, userId))
+    .returningAll()
+    .executeTakeFirst()
+  return found(row)
+}
+
+/**
+ * Makes everything else that this learner begins wait, and the deletion of the account with it:
+ * what is written now would stay behind for ever.
+ *
+ * @throws ApiError token-revoked for a learner who is gone
+ */
+export async function lockLearner(trx: Db, userId: string): Promise<void> {
+  const user = await trx
+    .updateTable('users')
+    .set(eb => ({ is_disabled: eb.ref('is_disabled') }))
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!user) throw new ApiError('token-revoked')
+}
+
+export function sectionsOf({ sections }: AttemptRow): Section[] {
+  return JSON.parse(sections)
+}
+
+/** The questions of an attempt in its order, without those that the content no longer has. */
+export function itemsOf({ questions }: AttemptRow, test: PreparedTest): PreparedItem[] {
+  const ids: string[] = JSON.parse(questions)
+  return ids.flatMap(id => test.itemById.get(id) ?? [])
+}
+
+function found(row: AttemptRow | undefined): AttemptRow {
+  if (!row) throw new ApiError('not-found', 'Pengerjaan tes ini tidak ada.')
+  return row
+}

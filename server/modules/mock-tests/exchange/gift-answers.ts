@@ -1,0 +1,55 @@
+export type Answers =
+  | { options: string[]; key: number; explanation: string | undefined }
+  | { problem: string }
+
+const WEIGHT = /^%(-?\d+(?:\.\d+)?)%/
+
+/** Reads what stands between the braces of a multiple choice question. */
+export function readAnswers(text: string): Answers {
+  const [choices, explanation] = splitOnce(text, '####')
+  const [before = '', ...found] = splitAtMarks(choices)
+  if (before.trim() !== '' || found.length === 0) {
+    return { problem: 'only multiple choice can be taken over' }
+  }
+  const options = found.map(readOption)
+  const right = options.filter(({ weight }) => weight === 100)
+  if (right.length !== 1 || options.some(({ weight }) => weight > 0 && weight < 100)) {
+    return { problem: 'it needs exactly one right answer' }
+  }
+  return {
+    options: options.map(option => option.text),
+    key: options.findIndex(({ weight }) => weight === 100),
+    explanation: explanation === undefined ? undefined : unescapeGift(explanation.trim()),
+  }
+}
+
+function readOption(source: string): { text: string; weight: number } {
+  const text = source.slice(1).trimStart()
+  const [given, number] = WEIGHT.exec(text) ?? []
+  const [shown] = splitOnce(text.slice(given?.length ?? 0), '#')
+  const weight = number === undefined ? (source.startsWith('=') ? 100 : 0) : Number(number)
+  return { text: unescapeGift(shown.trim()), weight }
+}
+
+/** Text before the first bare `=` or `~`, then each with what follows it. */
+function splitAtMarks(text: string): string[] {
+  const parts = ['']
+  for (const [piece] of text.matchAll(/\\?./gs)) {
+    if (piece === '=' || piece === '~') parts.push(piece)
+    else parts.push(`${parts.pop()}${piece}`)
+  }
+  return parts
+}
+
+/** Before and after the first mark that no backslash precedes. */
+export function splitOnce(text: string, mark: string): [string, string?] {
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text.startsWith(mark, at)) return [text.slice(0, at), text.slice(at + mark.length)]
+  }
+  return [text]
+}
+
+export function unescapeGift(text: string): string {
+  return text.replace(/\\([\\~=#{}:n])/g, (_, character) => (character === 'n' ? '\n' : character))
+}

@@ -1,0 +1,59 @@
+import type { Draft, ParsedFile } from './draft.ts'
+import { readAnswers, splitOnce, unescapeGift } from './gift-answers.ts'
+import { Comments, readCommentLine } from './gift-comments.ts'
+
+/**
+ * Reads what `writeGift` writes, and other GIFT files if they say section, skill and points: a
+ * block that is only comments sets them for all questions after it. Feedback of single options is
+ * left out; other kinds of questions are findings.
+ */
+export function readGift(text: string): ParsedFile {
+  const facts: Record<string, unknown> = {}
+  const drafts: Draft[] = []
+  let usual = new Comments()
+  for (const { line, lines } of blocksOf(text)) {
+    const found = lines.flatMap(each => readCommentLine(each) ?? [])
+    const source = lines.filter(each => !each.trimStart().startsWith('//'))
+    const comments = usual.with(found)
+    Object.assign(facts, comments.facts)
+    if (source.length === 0) usual = comments
+    else if (!source[0]?.startsWith('$CATEGORY:')) {
+      const skipped = lines.indexOf(source[0] ?? '')
+      drafts.push(readQuestion(source.join('\n'), comments, line + skipped))
+    }
+  }
+  return { facts, drafts }
+}
+
+/** Lines that stand together, with the number of the first. */
+function blocksOf(text: string): { line: number; lines: string[] }[] {
+  const blocks: { line: number; lines: string[] }[] = []
+  let isOpen = false
+  for (const [at, line] of text.replaceAll('\r\n', '\n').split('\n').entries()) {
+    if (line.trim() === '') isOpen = false
+    else if (isOpen) blocks.at(-1)?.lines.push(line)
+    else {
+      blocks.push({ line: at + 1, lines: [line] })
+      isOpen = true
+    }
+  }
+  return blocks
+}
+
+function readQuestion(source: string, comments: Comments, line: number): Draft {
+  const [, name, rest = ''] = /^\s*(?:::((?:\\.|[^\\])*?)::)?(.*)$/s.exec(source) ?? []
+  const id = name === undefined ? undefined : unescapeGift(name).trim()
+  const place = id ? `line ${line} (${id})` : `line ${line}`
+  const [body, answers] = splitOnce(rest, '{')
+  const [inside, after] = splitOnce(answers ?? '', '}')
+  if (answers === undefined || after === undefined) {
+    return { place, problem: 'it has no answers between { and }' }
+  }
+  if (after.trim() !== '') return { place, problem: 'text after the answers cannot be taken over' }
+  const read = readAnswers(inside)
+  if ('problem' in read) return { place, problem: read.problem }
+  const shown = unescapeGift(body.replace(/^\s*\[(html|plain|moodle|markdown)\]/, ''))
+  const words = comments.item(shown.trim())
+  if ('problem' in words) return { place, problem: words.problem }
+  return { place, value: { id, ...words.value, ...read } }
+}

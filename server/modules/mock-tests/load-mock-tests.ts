@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { Blueprint } from '../../../src/contract/mock-tests.ts'
+import { judgeItems, judgeTest, type Problem } from './judge.ts'
+import { type StoredItem, StoredMockTest } from './stored.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const CONTENT = join(ROOT, 'content/mock-tests')
+const FILES = join(ROOT, 'public')
+const BLUEPRINTS = 'blueprints.json'
+
+export interface LoadedMockTest {
+  test: StoredMockTest
+  blueprint: Blueprint
+  /** Changes with everything a learner could see or score by. */
+  contentVersion: string
+  /** Bytes of all recordings and pictures. */
+  downloadBytes: number
+}
+
+/**
+ * The mock tests we have, by id.
+ *
+ * @param files where the addresses of recordings and pictures lead
+ * @throws Error naming the file and the item that is wrong
+ */
+export function loadMockTests(
+  folder = CONTENT,
+  files = FILES,
+): ReadonlyMap<string, LoadedMockTest> {
+  const blueprints = loadBlueprints(folder)
+  const names = readdirSync(folder)
+    .filter(name => name.endsWith('.json') && name !== BLUEPRINTS)
+    .sort()
+  return new Map(
+    names.map(name => [name.replace(/\.json$/, ''), loadTest(folder, name, blueprints, files)]),
+  )
+}
+
+/** The blueprints that tests may name, by id. */
+export function loadBlueprints(folder = CONTENT): ReadonlyMap<string, Blueprint> {
+  const list = read(z.array(Blueprint), folder, BLUEPRINTS)
+  return new Map(list.map(blueprint => [blueprint.id, blueprint]))
+}
+
+function loadTest(
+  folder: string,
+  name: string,
+  blueprints: ReadonlyMap<string, Blueprint>,
+  files: string,
+): LoadedMockTest {
+  const test = read(StoredMockTest, folder, name)
+  const blueprint = blueprints.get(test.blueprint)
+  if (!blueprint) throw wrong(name, `there is no blueprint ${test.blueprint}`)
+  if (`${test.id}.json` !== name) throw wrong(name, `its id is ${test.id}`)
+  const sizes = new Map<string, number>()
+  const problems = [
+    ...judgeItems(test.items),
+    ...judgeTest(test, blueprint),
+    ...test.items.flatMap(item => judgeFiles(item, files, sizes)),
+  ]
+  if (problems.length > 0) throw wrong(name, problems.map(lineOf).join('\n'))
+  const content = JSON.stringify([test, blueprint])
+  return {
+    test,
+    blueprint,
+    contentVersion: createHash('sha256').update(content).digest('hex').slice(0, 16),
+    downloadBytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+  }
+}
+
+/** @param sizes takes the size of each file that is there */
+function judgeFiles(item: StoredItem, files: string, sizes: Map<string, number>): Problem[] {
+  const { id, section, recording, picture } = item
+  if (section === 'listening' && !recording) return [{ item: id, reason: 'it has no recording' }]
+  const addresses = [recording?.audio_url, picture?.image_url].filter(address => address != null)
+  return addresses.flatMap(address => {
+    const size = statSync(join(files, address), { throwIfNoEntry: false })?.size
+    if (size === undefined) return { item: id, reason: `there is no file ${address}` }
+    sizes.set(address, size)
+    if (address !== recording?.audio_url || size === recording.bytes) return []
+    return { item: id, reason: `${address} has ${size} bytes, not ${recording.bytes}` }
+  })
+}
+
+function read<S extends z.ZodType>(schema: S, folder: string, name: string): z.output<S> {
+  const input: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  const { success, data, error } = schema.safeParse(input)
+  if (!success) throw wrong(name, withIds(input, error))
+  return data
+}
+
+/** What a schema says, with the id of each item instead of its place. */
+function withIds(input: unknown, error: z.ZodError): string {
+  const ids = z.object({ items: z.array(z.object({ id: z.string() })) }).safeParse(input)
+  return error.issues
+    .map(({ path: [list, at, ...rest], message }) => {
+      const item = list === 'items' && ids.data?.items[Number(at)]
+      return item
+        ? `item ${item.id}: ${rest.join('.')}: ${message}`
+        : `${[list, at, ...rest].filter(part => part !== undefined).join('.')}: ${message}`
+    })
+    .join('\n')
+}
+
+function lineOf({ item, reason }: Problem): string {
+  return item === undefined ? reason : `item ${item}: ${reason}`
+}
+
+function wrong(name: string, what: string): Error {
+  return new Error(`content/mock-tests/${name} is wrong:\n${what}`)
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { limitForm, type OpenFormParts } from '../../lib/open-forms.ts'
+import type { MaybeSignedIn, SessionParts } from '../../lib/session.ts'
+import type { PreparedTest, PreparedTests } from './prepare-tests.ts'
+
+/** What everything about attempts works with. */
+export interface AttemptParts {
+  db: Db
+  /** Milliseconds UTC. */
+  now: () => number
+  tests: PreparedTests
+}
+
+/** What the calls of mock tests work with. */
+export type MockTestParts = AttemptParts & SessionParts & OpenFormParts
+
+/** A whole school behind one address may try several tests in an hour. */
+const ATTEMPTS_PER_FORM = 10
+
+/** @throws ApiError not-found */
+export function findTest(tests: PreparedTests, id: string): PreparedTest {
+  const test = tests.get(id)
+  if (!test) throw new ApiError('not-found', 'Tes ini tidak ada.')
+  return test
+}
+
+/**
+ * Counts an attempt that a visitor begins; each leaves rows behind.
+ *
+ * @throws ApiError too-many-requests
+ */
+export async function limitVisitor(c: Context<MaybeSignedIn>, parts: MockTestParts): Promise<void> {
+  if (c.var.who) return
+  const formsPerHour = parts.formsPerHour * ATTEMPTS_PER_FORM
+  await limitForm(c, 'mock test', { ...parts, formsPerHour })
+}

@@ -1,0 +1,43 @@
+import type { LoadedMockTest } from './load-mock-tests.ts'
+import { optionIdsWith } from './option-ids.ts'
+import type { StoredItem } from './stored.ts'
+
+export interface PreparedItem extends StoredItem {
+  /** By place in the content. */
+  optionIds: readonly string[]
+}
+
+export interface PreparedTest extends Omit<LoadedMockTest, 'test'> {
+  id: string
+  title: string
+  summary: string
+  isOpen: boolean
+  /** In the order of the content. */
+  items: readonly PreparedItem[]
+  itemById: ReadonlyMap<string, PreparedItem>
+}
+
+export type PreparedTests = ReadonlyMap<string, PreparedTest>
+
+/** The tests with what every call needs of them, made once. */
+export function prepareTests(
+  tests: ReadonlyMap<string, LoadedMockTest>,
+  secret: string,
+): PreparedTests {
+  const idOf = optionIdsWith(secret)
+  return new Map([...tests].map(([id, loaded]) => [id, prepare(id, loaded, idOf)]))
+}
+
+function prepare(
+  id: string,
+  { test, ...loaded }: LoadedMockTest,
+  idOf: ReturnType<typeof optionIdsWith>,
+): PreparedTest {
+  const items = test.items.map(item => ({
+    ...item,
+    optionIds: item.options.map((_, place) => idOf(id, item.id, place)),
+  }))
+  const { title, summary, is_open: isOpen } = test
+  const itemById = new Map(items.map(item => [item.id, item]))
+  return { ...loaded, id, title, summary, isOpen, items, itemById }
+}

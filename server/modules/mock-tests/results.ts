@@ -1,0 +1,143 @@
+import type { AttemptSummary, MockTestResult } from '../../../src/contract/mock-tests.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { findAttempt, itemsOf } from './attempt-rows.ts'
+import { type AttemptParts, findTest } from './parts.ts'
+import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
+import { levelOf, scoreOf } from './score.ts'
+import { toAttemptQuestion } from './shown-tests.ts'
+import { type EventRow, readEvents, type Standing, standingOf } from './standing.ts'
+import {
+  isOverdue,
+  isSubmitted,
+  receiptOf,
+  type SubmittedRow,
+  settle,
+  submitAttempt,
+} from './submit.ts'
+import { timesOf } from './times.ts'
+
+/** Attempts that a learner's history shows. */
+const HISTORY = 100
+
+/**
+ * The result of one attempt of a test, or of the newest a learner has handed in.
+ *
+ * @throws ApiError not-found or signed-out
+ */
+export async function findResult(
+  parts: AttemptParts,
+  testId: string,
+  userId: string | undefined,
+  attemptId: string | undefined,
+): Promise<MockTestResult> {
+  findTest(parts.tests, testId)
+  if (attemptId === undefined && userId === undefined) throw new ApiError('signed-out')
+  const row =
+    attemptId === undefined
+      ? (await submittedBy(parts, userId ?? '', 1, testId))[0]
+      : await settle(parts, await findAttempt(parts.db, attemptId, userId))
+  if (!row || row.mock_test_id !== testId || !isSubmitted(row))
+    throw new ApiError('not-found', 'Hasil tes ini belum ada.')
+  return toResult(parts, row)
+}
+
+/** The tests that a learner has handed in, the newest first. */
+export async function listAttempts(parts: AttemptParts, userId: string): Promise<AttemptSummary[]> {
+  const rows = await submittedBy(parts, userId, HISTORY)
+  const ids = rows.map(({ id }) => id)
+  const events = Map.groupBy(await readEvents(parts.db, userId, ids), event => event.attempt_id)
+  return rows.flatMap(row => {
+    const test = parts.tests.get(row.mock_test_id)
+    if (!test) return []
+    const { places } = standingOf(events.get(row.id) ?? [])
+    const { score, points, level } = judge(test, itemsOf(row, test), places)
+    const { id: attempt_id, submitted_at } = row
+    const { id: mock_test_id, title } = test
+    return [{ attempt_id, mock_test_id, title, score, points, level, submitted_at }]
+  })
+}
+
+/** Everything about an attempt that is handed in, keys and explanations too. */
+export async function toResult(
+  { db, tests }: AttemptParts,
+  row: SubmittedRow,
+): Promise<MockTestResult> {
+  const test = findTest(tests, row.mock_test_id)
+  const events = await readEvents(db, row.owner_id, [row.id])
+  const { places } = standingOf(events)
+  const items = itemsOf(row, test)
+  return {
+    attempt_id: row.id,
+    mock_test_id: test.id,
+    title: test.title,
+    blueprint: test.blueprint,
+    receipt: receiptOf(row),
+    started_at: row.started_at,
+    was_automatic: row.was_automatic === 1,
+    ...judge(test, items, places),
+    items: reviewed(row, items, events, places),
+  }
+}
+
+/** Only the whole test has a level: a few questions of it say nothing of one. */
+function judge(test: PreparedTest, items: readonly PreparedItem[], places: Standing['places']) {
+  const score = scoreOf(test.blueprint, items, places)
+  const isWhole = items.length === test.items.length
+  return { ...score, level: isWhole ? levelOf(test.blueprint, items, score) : null }
+}
+
+function reviewed(
+  row: SubmittedRow,
+  items: readonly PreparedItem[],
+  events: readonly EventRow[],
+  places: Standing['places'],
+): MockTestResult['items'] {
+  const times = timesOf(row.started_at, events)
+  return items.map(item => {
+    const place = places.get(item.id)
+    return {
+      ...toAttemptQuestion(item, row.seed),
+      key: item.optionIds[item.key] ?? '',
+      answer: item.optionIds[place ?? -1] ?? null,
+      is_correct: place === item.key,
+      explanation: item.explanation,
+      transcript: item.transcript,
+      skill: item.skill,
+      words: item.words,
+      seconds: times.get(item.id) ?? null,
+    }
+  })
+}
+
+async function submittedBy(
+  parts: AttemptParts,
+  userId: string,
+  limit: number,
+  testId?: string,
+): Promise<SubmittedRow[]> {
+  await submitOverdueOf(parts, userId)
+  let query = parts.db
+    .selectFrom('mock_test_attempts')
+    .selectAll()
+    .where('owner_id', '=', userId)
+    .where('submitted_at', 'is not', null)
+  if (testId !== undefined) query = query.where('mock_test_id', '=', testId)
+  const rows = await query
+    .orderBy('submitted_at', 'desc')
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.filter(isSubmitted)
+}
+
+async function submitOverdueOf(parts: AttemptParts, userId: string): Promise<void> {
+  const open = await parts.db
+    .selectFrom('mock_test_attempts')
+    .selectAll()
+    .where('owner_id', '=', userId)
+    .where('submitted_at', 'is', null)
+    .execute()
+  for (const row of open)
+    if (isOverdue(row, parts.now())) await submitAttempt(parts, row.id, userId)
+}

@@ -1,0 +1,82 @@
+import type { Blueprint, MockTestResult } from '../../../src/contract/mock-tests.ts'
+import type { PreparedItem } from './prepare-tests.ts'
+import type { Standing } from './standing.ts'
+
+type Level = MockTestResult['level']
+export type Score = Pick<MockTestResult, 'score' | 'points' | 'sections' | 'skills'>
+
+/** What an attempt is worth, altogether and by section and skill. */
+export function scoreOf(
+  { sections }: Blueprint,
+  items: readonly PreparedItem[],
+  places: Standing['places'],
+): Score {
+  const isRight = ({ id, key }: PreparedItem) => places.get(id) === key
+  const right = items.filter(isRight)
+  const skills = [...new Set(items.map(({ skill }) => skill))].sort()
+  return {
+    score: pointsOf(right),
+    points: pointsOf(items),
+    sections: sections
+      .map(({ section }) => {
+        const own = items.filter(item => item.section === section)
+        const correct = own.filter(isRight)
+        return {
+          section,
+          score: pointsOf(correct),
+          points: pointsOf(own),
+          correct: correct.length,
+          items: own.length,
+        }
+      })
+      .filter(section => section.items > 0),
+    skills: skills.map(skill => ({
+      skill,
+      correct: right.filter(item => item.skill === skill).length,
+      items: items.filter(item => item.skill === skill).length,
+    })),
+  }
+}
+
+/**
+ * The level a score would give, and the levels that two standard errors of measurement around it
+ * reach: a test is a sample of what could have been asked.
+ *
+ * @returns null where a score by itself is no level
+ */
+export function levelOf(
+  { scoring }: Blueprint,
+  items: readonly PreparedItem[],
+  { score, points, sections }: Score,
+): Level {
+  if (scoring.kind !== 'levels') return null
+  const margin = 2 * standardError(items, sections)
+  const reachedBy = (mark: number) =>
+    Math.max(
+      0,
+      ...scoring.levels.filter(({ points_min }) => points_min <= mark).map(({ level }) => level),
+    )
+  return {
+    reached: reachedBy(score),
+    from: reachedBy(Math.max(0, score - margin)),
+    to: reachedBy(Math.min(points, score + margin)),
+  }
+}
+
+/**
+ * Binomial error model, with points as weights: each item of a section is a draw that is right
+ * with the share that was right there. F. M. Lord, "Do tests of the same length have the same
+ * standard errors of measurement?", Educational and Psychological Measurement 17 (1957) 510-521.
+ */
+function standardError(items: readonly PreparedItem[], sections: Score['sections']): number {
+  const shares = new Map(sections.map(one => [one.section, one.correct / one.items]))
+  const variance = items.reduce((sum, { section, points }) => {
+    const share = shares.get(section) ?? 0
+    return sum + points ** 2 * share * (1 - share)
+  }, 0)
+  return Math.sqrt(variance)
+}
+
+function pointsOf(items: readonly PreparedItem[]): number {
+  return items.reduce((sum, { points }) => sum + points, 0)
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const SCRIPT = fileURLToPath(new URL('../../scripts/mock-test.ts', import.meta.url))
+const CONTENT = fileURLToPath(new URL('../../content/mock-tests', import.meta.url))
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sapa-exchange-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...words], {
+    cwd: folder,
+    env: { PATH: process.env.PATH },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+test.each([
+  ['gift', 'test.gift'],
+  ['qti', 'test.xml'],
+  ['json', 'test.json'],
+])('a test goes out as %s, and coming back it changes nothing', (format, file) => {
+  expect(run('export', 'practice-grammar-1', format, file).status).toBe(0)
+  expect(run('import', file, '--check')).toEqual({
+    status: 0,
+    stdout: '10 items are good, 0 things are wrong\nnothing changes\n',
+    stderr: '',
+  })
+})
+
+test('an import is written as it was, and says when recordings are to be made', () => {
+  run('export', 'practice-listening-numbers', 'gift', 'test.gift')
+  const file = join(folder, 'test.gift')
+  const silent = readFileSync(file, 'utf8').replace(/^\/\/ recording: .*\n/gm, '')
+  writeFileSync(file, silent)
+  const { status, stdout } = run('import', 'test.gift', '--into', folder)
+  expect(status).toBe(0)
+  expect(stdout).toMatch(
+    /is new\n.*json written\nNow run: node scripts\/make-mock-audio.ts practice-/,
+  )
+  const [before = '', after = ''] = [CONTENT, folder].map(where =>
+    readFileSync(join(where, 'practice-listening-numbers.json'), 'utf8'),
+  )
+  expect(JSON.parse(after)).toEqual(
+    JSON.parse(before, (name, value) => (name === 'recording' ? null : value)),
+  )
+})
+
+test('the check tells what would change', () => {
+  run('export', 'practice-grammar-1', 'gift', 'test.gift')
+  const file = join(folder, 'test.gift')
+  const edited = readFileSync(file, 'utf8').replaceAll('::practice-grammar-1-r01::', '::new::')
+  writeFileSync(file, edited.replace('드라마를 봐요', '영화를 봐요').replace('// title: ', '$&x'))
+  expect(run('import', 'test.gift', '--check').stdout.split('\n').slice(1, -1)).toEqual([
+    'test: title',
+    'new: new',
+    'practice-grammar-1-r02: passage',
+    'practice-grammar-1-r01: removed',
+  ])
+})
+
+test('nothing is written when something is wrong, and every reason is told', () => {
+  run('export', 'practice-grammar-1', 'gift', 'test.gift')
+  const file = join(folder, 'test.gift')
+  const wrong = readFileSync(file, 'utf8').replace('// points: 1', '// points: two')
+  writeFileSync(file, wrong.replace('// test: practice-grammar-1', '// test: blueprints'))
+  const { status, stdout, stderr } = run('import', 'test.gift')
+  expect(status).toBe(1)
+  expect(stdout).toBe('9 items are good, 2 things are wrong\n')
+  expect(stderr).toMatch(/^line \d+ \(practice-grammar-1-r01\): points: .*\ntest: id: .*\n$/)
+})
+
+test.each([
+  [['export', '../package', 'json', 'x.json'], 'There is no test ../package.'],
+  [['export', 'nothing', 'json', 'x.json'], 'There is no test nothing.'],
+  [['export', 'topik-1-1', 'aiken', 'x'], 'There is no format aiken'],
+  [['import', 'x.doc'], 'There is no format doc'],
+  [['import', 'missing.gift'], 'ENOENT'],
+])('the command refuses %j in one line', (words, message) => {
+  const { status, stderr } = run(...words)
+  expect(status).toBe(1)
+  expect(stderr).toContain(message)
+  expect(stderr.trim()).not.toContain('\n')
+})

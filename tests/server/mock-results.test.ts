@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  fetchAttempts,
+  fetchMockTest,
+  fetchResult,
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+  submitMockTest,
+} from '../../src/api/mock-tests.ts'
+import type { MockTestResult } from '../../src/contract/mock-tests.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import {
+  answer,
+  codeOf,
+  dataOf,
+  HIDDEN,
+  keyOf,
+  MOCK_TESTS,
+  optionOf,
+  sent,
+} from '../helpers/mock-tests.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const BEGIN = 1_800_000_000_000
+const LEVELS = { mock_test_id: 'levels' }
+const READING = [1, 2, 3, 4, 5, 6].map(at => `reading-${at}`)
+let now = BEGIN
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+/** The result of whom these questions, and no other, went right. */
+async function resultWith(right: readonly string[], testId = 'levels'): Promise<MockTestResult> {
+  const { questions } = dataOf(await fetchMockTest(api.http, testId))
+  const items = MOCK_TESTS.get(testId)?.test.items ?? []
+  const answers = questions.map(({ mock_question_id, options }) => {
+    const item = items.find(({ id }) => id === mock_question_id)
+    const key = item?.options[item.key]
+    const option = options.find(({ text }) => (text === key) === right.includes(mock_question_id))
+    return { mock_question_id, option_id: option?.option_id ?? '' }
+  })
+  return dataOf(await submitMockTest(rina.http, { mock_test_id: testId, answers }))
+}
+
+describe('a result', () => {
+  test('is broken down by section and by skill', async () => {
+    const result = await resultWith(['reading-1', 'reading-2', 'reading-4', 'listening-5'])
+    expect(result).toMatchObject({ score: 60, points: 200 })
+    expect(result.sections).toEqual([
+      { section: 'reading', score: 59, points: 100, correct: 3, items: 6 },
+      { section: 'listening', score: 1, points: 100, correct: 1, items: 6 },
+    ])
+    expect(result.skills).toEqual([
+      { skill: 'grammar', correct: 2, items: 6 },
+      { skill: 'vocabulary', correct: 2, items: 6 },
+    ])
+  })
+
+  test('explains every question', async () => {
+    const { items } = await resultWith(['listening-3'])
+    expect(items.map(item => item.is_correct).filter(Boolean)).toHaveLength(1)
+    const one = items.find(item => item.mock_question_id === 'listening-3')
+    expect(one).toMatchObject({
+      is_correct: true,
+      answer: one?.key,
+      skill: 'vocabulary',
+      explanation: `${HIDDEN} listening-3`,
+      words: [`${HIDDEN} listening-3`],
+      transcript: [{ voice: 'female', text: `${HIDDEN} listening-3` }],
+    })
+    expect(one?.options.find(({ option_id }) => option_id === one.key)?.text).toBe('시장 3')
+  })
+
+  test('tells how long each answer took, and of none that was not given', async () => {
+    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    const id = attempt.attempt_id
+    const give = (sequence: number, question: string, seconds: number) =>
+      answer(sequence, question, optionOf(attempt, question, 1), BEGIN + seconds * 1_000)
+    now += 90_000
+    const flag = { kind: 'flag', sequence: 9, mock_question_id: 'reading-3' } as const
+    await sendEvents(
+      rina.http,
+      id,
+      sent([
+        give(1, 'reading-1', 10),
+        give(2, 'reading-2', 25),
+        { ...flag, is_flagged: true, at: BEGIN + 40_000 },
+        give(3, 'reading-3', 60),
+        give(4, 'reading-1', 65),
+      ]),
+    )
+    await submitAttempt(rina.http, id)
+    const { items } = dataOf(await fetchResult(rina.http, 'levels'))
+    const seconds = READING.map(
+      question => items.find(item => item.mock_question_id === question)?.seconds,
+    )
+    expect(seconds).toEqual([5, 15, 35, null, null, null])
+  })
+
+  test('is not there before the test is handed in', async () => {
+    const { attempt_id: id } = dataOf(await startAttempt(rina.http, LEVELS))
+    const error = { code: 'not-found', message: 'Hasil tes ini belum ada.' }
+    expect(await fetchResult(rina.http, 'levels', id)).toMatchObject({ error })
+    expect(await fetchResult(rina.http, 'levels')).toMatchObject({ error })
+    expect(codeOf(await fetchResult(rina.http, 'nope'))).toBe('not-found')
+    expect(codeOf(await fetchResult(rina.http, 'levels', 'not-an-id'))).toBe('invalid-input')
+  })
+
+  test('of an attempt belongs to its test alone', async () => {
+    const { attempt_id } = await resultWith([])
+    expect(codeOf(await fetchResult(rina.http, 'closed', attempt_id))).toBe('not-found')
+    expect(dataOf(await fetchResult(rina.http, 'levels', attempt_id)).attempt_id).toBe(attempt_id)
+  })
+
+  test('without an attempt is the newest, and the history has all of them', async () => {
+    const one = await resultWith(['reading-1'])
+    now += 1
+    const two = await resultWith(['reading-2', 'reading-3'])
+    now += 1
+    const other = await resultWith([], 'closed')
+    expect(dataOf(await fetchResult(rina.http, 'levels'))).toEqual(two)
+    const history = dataOf(await fetchAttempts(rina.http))
+    expect(history).toEqual(
+      [other, two, one].map(
+        ({ attempt_id, mock_test_id, title, score, points, level, receipt }) => ({
+          attempt_id,
+          mock_test_id,
+          title,
+          score,
+          points,
+          level,
+          submitted_at: receipt.submitted_at,
+        }),
+      ),
+    )
+  })
+})
+
+describe('a level', () => {
+  const FIRST_79 = READING.slice(0, 4)
+  test.each([
+    [79, 0, FIRST_79],
+    [80, 1, READING.slice(0, 5)],
+    [139, 1, [...READING, 'listening-1', 'listening-4']],
+    [140, 2, [...READING, 'listening-1', 'listening-2']],
+    [200, 2, [...READING, ...READING.map(id => id.replace('reading', 'listening'))]],
+    [0, 0, []],
+  ])('of %d points is %d', async (score, level, right) => {
+    const result = await resultWith(right)
+    expect([result.score, result.level?.reached]).toEqual([score, level])
+  })
+
+  test('comes with those that two standard errors around the score reach', async () => {
+    // 4 of 6 right: the variance is (4·20² + 19² + 1²)·(4/6)·(2/6), so 79 ± 2·20.9.
+    expect((await resultWith(FIRST_79)).level).toEqual({ reached: 0, from: 0, to: 1 })
+    // One of 6 right adds 1962·(1/6)·(5/6): 99 ± 2·26.6.
+    const wide = await resultWith([...FIRST_79, 'listening-1'])
+    expect(wide.level).toEqual({ reached: 1, from: 0, to: 2 })
+    // 100 ± 0 and 39 ± 2·20.9: from 97 to 181.
+    const high = await resultWith([...READING, 'listening-1', 'listening-4'])
+    expect(high.level).toEqual({ reached: 1, from: 1, to: 2 })
+    expect((await resultWith([])).level).toEqual({ reached: 0, from: 0, to: 0 })
+  })
+
+  test.each(['closed', 'endless'])('is none where %s scores say nothing of one', async id => {
+    expect((await resultWith(READING, id)).level).toBeNull()
+  })
+
+  test('is none for a few questions of a test', async () => {
+    const attempt = dataOf(await startAttempt(rina.http, { ...LEVELS, questions: READING }))
+    const id = attempt.attempt_id
+    const events = READING.map((question, at) =>
+      answer(at + 1, question, keyOf(attempt, question), now),
+    )
+    await sendEvents(rina.http, id, sent(events))
+    await submitAttempt(rina.http, id)
+    const result = dataOf(await fetchResult(rina.http, 'levels'))
+    expect(result).toMatchObject({ score: 100, points: 100, level: null })
+    expect(result.sections.map(({ section }) => section)).toEqual(['reading'])
+  })
+})
