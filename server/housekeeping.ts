@@ -4,6 +4,7 @@ import { purgeAttempts } from './lib/attempts.ts'
 import { purgeOutbox } from './mail/worker.ts'
 import type { AttemptParts } from './modules/mock-tests/parts.ts'
 import type { PreparedTests } from './modules/mock-tests/prepare-tests.ts'
+import { purgeVisitorAttempts } from './modules/mock-tests/purge.ts'
 import { submitOverdue } from './modules/mock-tests/submit.ts'
 import { purgeCodes } from './modules/users/one-time-codes.ts'
 import { purgeSessions } from './modules/users/purge-sessions.ts'
@@ -58,4 +59,5 @@ export async function cleanUp(db: Db, now: number): Promise<void> {
   await purgeCodes(db, now)
   await purgeOutbox(db, now)
   await purgeSessions(db, now)
+  await purgeVisitorAttempts(db, now)
 }

@@ -129,7 +129,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
           },
         ],
       },
-      'Kelas, tes simulasi, dan pembayaran masih disiapkan; datanya belum kami kumpulkan. Sebelum itu dibuka, kami menerbitkan versi baru kebijakan ini.',
+      'Kelas dan pembayaran masih disiapkan; datanya belum kami kumpulkan. Halaman tes simulasi juga masih disiapkan: jawaban yang sudah dikirim lewat API kami simpan di akunmu, dan yang dikirim tanpa akun kami hapus setelah 90 hari. Sebelum semua itu dibuka, kami menerbitkan versi baru kebijakan ini.',
     ],
   },
   {

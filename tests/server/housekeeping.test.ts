@@ -27,3 +27,53 @@ test('sessions that have ended go with their tokens, and those in use stay', asy
   await cleanUp(api.db, Date.now() + 2 * DAY)
   expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([0, 0])
 })
+
+test('attempts of visitors go after 90 days, and those of learners stay', async () => {
+  const started_at = Date.now()
+  const attempt = (owner_id: string, id: string) => ({
+    owner_id,
+    id,
+    mock_test_id: 'any',
+    content_version: '',
+    seed: '',
+    questions: '[]',
+    time_factor: 1,
+    started_at,
+    sections: '[]',
+    closes_at: null,
+    submitted_at: null,
+    was_automatic: 0 as const,
+    receipt_id: null,
+    answers_hash: null,
+    score: null,
+  })
+  const event = (owner_id: string, attempt_id: string) => ({
+    owner_id,
+    attempt_id,
+    device_id: 'd',
+    sequence: 1,
+    kind: 'answer' as const,
+    mock_question_id: 'q',
+    value: '1',
+    at: started_at,
+    received_at: started_at,
+  })
+  const { db } = api
+  await db
+    .insertInto('mock_test_attempts')
+    .values([attempt('visitor', 'visitor'), attempt('learner', 'theirs')])
+    .execute()
+  await db
+    .insertInto('attempt_events')
+    .values([event('visitor', 'visitor'), event('learner', 'theirs')])
+    .execute()
+  const owners = async () => {
+    const attempts = await db.selectFrom('mock_test_attempts').select('owner_id').execute()
+    const events = await db.selectFrom('attempt_events').select('owner_id').execute()
+    return [...attempts, ...events].map(({ owner_id }) => owner_id).sort()
+  }
+  await cleanUp(db, started_at + 89 * DAY)
+  expect(await owners()).toEqual(['learner', 'learner', 'visitor', 'visitor'])
+  await cleanUp(db, started_at + 91 * DAY)
+  expect(await owners()).toEqual(['learner', 'learner'])
+})
