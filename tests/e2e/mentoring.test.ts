@@ -1,26 +1,16 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import mentors from '../../content/catalogue/mentors.json' with { type: 'json' }
 import { audit } from '../helpers/audit.ts'
+import { createCataloguePages, hasCount } from '../helpers/catalogue-pages.ts'
 import { overflow } from '../helpers/layout.ts'
-import { createStage, type VisitOptions } from '../helpers/stage.ts'
+import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
+const { visit } = createCataloguePages(stage)
 const names = '[data-results] .card-title'
 const SESSIONS = 'Sesi terbuka setiap minggu'
-
-async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
-  const { page } = await stage.open({ reducedMotion: 'reduce', ...options })
-  await page.goto(path)
-  return page
-}
-
-/** Waits until the list has this many mentors in all. */
-async function hasCount(page: Page, total: number): Promise<void> {
-  await page.locator('[data-count]').getByText(`${total} mentor`, { exact: true }).waitFor()
-}
 
 const message = (href: string | null) => new URL(href ?? '').searchParams.get('text')
 
@@ -63,13 +53,13 @@ describe('the mentors', () => {
     await page.waitForURL('**/mentoring?q=topik')
     await page.getByLabel('Bentuk sesi').selectOption({ label: 'Ada sesi terbuka' })
     await page.waitForURL('**/mentoring?q=topik&format=group')
-    await hasCount(page, 3)
+    await hasCount(page, '3 mentor')
     await page.getByLabel('Biaya').selectOption({ label: 'Gratis' })
-    await hasCount(page, 2)
+    await hasCount(page, '2 mentor')
     await page.reload()
-    await hasCount(page, 2)
+    await hasCount(page, '2 mentor')
     await page.getByRole('link', { name: 'Hapus semua saringan' }).click()
-    await hasCount(page, mentors.length)
+    await hasCount(page, `${mentors.length} mentor`)
     await page.getByLabel('Urutkan').selectOption({ label: 'Harga terendah' })
     await page.waitForURL('**/mentoring?sort=price')
     expect(await page.locator(names).first().textContent()).toBe('Yohanis Warpur')
@@ -81,7 +71,7 @@ describe('the mentors', () => {
     await page.getByLabel('Bahasa', { exact: true }).selectOption('bali')
     await page.getByRole('button', { name: 'Cari mentor' }).click()
     await page.waitForURL('**/mentoring?*language=bali*')
-    await hasCount(page, 1)
+    await hasCount(page, '1 mentor')
     await page.locator(`${names} a`).click()
     await page.getByRole('heading', { level: 1, name: 'Putri Ayu Larasati' }).waitFor()
   })

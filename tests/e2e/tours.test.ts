@@ -5,23 +5,14 @@ import { describe, expect, test } from 'vitest'
 import guides from '../../content/catalogue/tour-guides.json' with { type: 'json' }
 import tours from '../../content/catalogue/tours.json' with { type: 'json' }
 import { audit } from '../helpers/audit.ts'
+import { createCataloguePages, hasCount } from '../helpers/catalogue-pages.ts'
 import { overflow } from '../helpers/layout.ts'
-import { createStage, type VisitOptions } from '../helpers/stage.ts'
+import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
+const { visit } = createCataloguePages(stage)
 const titles = '[data-results] .card-title'
 const BUSAN = '/tour/details/busan-rasa-laut'
-
-async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
-  const { page } = await stage.open({ reducedMotion: 'reduce', ...options })
-  await page.goto(path)
-  return page
-}
-
-/** Waits until the list has this many tours in all. */
-async function hasCount(page: Page, total: number): Promise<void> {
-  await page.locator('[data-count]').getByText(`${total} tur`, { exact: true }).waitFor()
-}
 
 const message = (href: string | null) => new URL(href ?? '').searchParams.get('text')
 
@@ -48,11 +39,11 @@ describe('the tours', () => {
     await page.waitForURL('**/tour?q=gyeong')
     await page.getByLabel('Durasi', { exact: true }).selectOption({ label: 'Sampai 4 hari' })
     await page.waitForURL('**/tour?q=gyeong&duration=short')
-    await hasCount(page, 2)
+    await hasCount(page, '2 tur')
     await page.reload()
-    await hasCount(page, 2)
+    await hasCount(page, '2 tur')
     await page.getByRole('link', { name: 'Hapus semua saringan' }).click()
-    await hasCount(page, tours.length)
+    await hasCount(page, `${tours.length} tur`)
     await page.getByLabel('Urutkan').selectOption({ label: 'Harga terendah' })
     await page.waitForURL('**/tour?sort=price')
     const first = await page.locator(titles).first().textContent()
@@ -64,7 +55,7 @@ describe('the tours', () => {
     await page.getByLabel('Daerah').selectOption('jeju')
     await page.getByRole('button', { name: 'Cari tur' }).click()
     await page.waitForURL('**/tour?*region=jeju*')
-    await hasCount(page, 1)
+    await hasCount(page, '1 tur')
     await page.locator(`${titles} a`).click()
     await page.getByRole('heading', { level: 1, name: 'Jeju: Gunung, Lava, dan Pantai' }).waitFor()
     await page.getByRole('heading', { name: 'Hari 3 Hallasan lewat Eorimok' }).waitFor()
