@@ -158,6 +158,8 @@ export const Attempt = z.strictObject({
   /** For a visitor's attempt the secret that lets them go on with it. */
   attempt_id: z.uuid(),
   mock_test_id: Slug,
+  /** Whether it is nobody's who is signed in; then it can become a learner's. */
+  is_visitors: z.boolean(),
   title: Title,
   blueprint: Blueprint,
   state: z.enum(['open', 'submitted']),

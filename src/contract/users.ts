@@ -275,7 +275,7 @@ const ExportedAttempt = z.strictObject({
       device_id: z.string(),
       kind: z.enum(['answer', 'flag', 'play']),
       mock_question_id: z.string(),
-      /** Of an answer the place of its option in the test, from 0; `1` for a flag. */
+      /** Of an answer the id of its option; `1` for a flag. */
       value: z.string().nullable(),
       at: z.int(),
       received_at: z.int(),

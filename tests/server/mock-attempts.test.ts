@@ -349,7 +349,7 @@ describe('personal data', () => {
             device_id: device.device_id,
             kind: 'answer',
             mock_question_id: 'reading-6',
-            value: '2',
+            value: optionOf(attempt, 'reading-6', 2),
             at: BEGIN,
             received_at: BEGIN,
           },

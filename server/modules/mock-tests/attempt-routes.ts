@@ -5,7 +5,7 @@ import { optionalSession, signedIn } from '../../lib/session.ts'
 import { endSection, showAttempt, toAttempt } from './attempts.ts'
 import { claimAttempt } from './claim.ts'
 import { storeEvents } from './events.ts'
-import { limitVisitor, type MockTestParts } from './parts.ts'
+import { limitVisitor, limitVisitorCalls, type MockTestParts } from './parts.ts'
 import { listAttempts } from './results.ts'
 import { startAttempt } from './start.ts'
 
@@ -24,15 +24,18 @@ export function attemptRoutes(parts: MockTestParts) {
     )
     .get(calls.getAttempt.path, maybe, async c => {
       const { id } = readParams(c, calls.getAttempt.params)
+      limitVisitorCalls(c, parts, id)
       return c.json({ data: await showAttempt(parts, id, c.var.who?.userId) })
     })
     .post(calls.sendEvents.path, maybe, async c => {
       const { id } = readParams(c, calls.sendEvents.params)
+      limitVisitorCalls(c, parts, id)
       const sent = await readBody(c, calls.sendEvents.body)
       return c.json({ data: await storeEvents(parts, id, c.var.who?.userId, sent) })
     })
     .post(calls.endSection.path, maybe, async c => {
       const { id, section } = readParams(c, calls.endSection.params)
+      limitVisitorCalls(c, parts, id)
       const row = await endSection(parts, id, section, c.var.who?.userId)
       return c.json({ data: await toAttempt(parts, row) })
     })

@@ -28,6 +28,7 @@ export async function toAttempt(
   return {
     attempt_id: row.id,
     mock_test_id: test.id,
+    is_visitors: row.owner_id === row.id,
     title: test.title,
     blueprint: test.blueprint,
     state: isSubmitted(row) ? 'submitted' : 'open',

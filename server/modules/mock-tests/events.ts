@@ -10,8 +10,10 @@ import { counts } from './sections.ts'
 import type { EventRow } from './standing.ts'
 import { isSubmitted, submitIfOver } from './submit.ts'
 
-/** Events of one attempt; one a second for three hours would not reach it. */
-export const EVENTS_MAX = 12_000
+/** Events of one attempt that has so many questions: far more than any person needs. */
+export function eventsMax(questions: number): number {
+  return 300 + 30 * questions
+}
 
 type Sent = z.output<typeof call.body>
 interface Stored {
@@ -41,7 +43,11 @@ export async function storeEvents(
       const items = itemsOf(row, findTest(tests, row.mock_test_id))
       const { rows, too_late } = judge(row, items, sent, received_at)
       await insert(trx, rows)
-      return { too_late, last_sequence: await lastSequence(trx, row, sent), now: received_at }
+      return {
+        too_late: await withoutStored(trx, row, sent, too_late),
+        last_sequence: await lastSequence(trx, row, sent, eventsMax(items.length)),
+        now: received_at,
+      }
     }),
   )
   // Not inside: that would take back an attempt's being handed in.
@@ -97,8 +103,33 @@ async function insert(trx: Db, rows: readonly EventRow[]): Promise<void> {
     .execute()
 }
 
+/** What is sent again after the time, because the answer to it was lost, is there and counts. */
+async function withoutStored(
+  trx: Db,
+  row: AttemptRow,
+  { device_id }: Sent,
+  sequences: readonly number[],
+): Promise<number[]> {
+  if (sequences.length === 0) return []
+  const rows = await trx
+    .selectFrom('attempt_events')
+    .select('sequence')
+    .where('owner_id', '=', row.owner_id)
+    .where('attempt_id', '=', row.id)
+    .where('device_id', '=', device_id)
+    .where('sequence', 'in', sequences)
+    .execute()
+  const stored = new Set(rows.map(({ sequence }) => sequence))
+  return sequences.filter(sequence => !stored.has(sequence))
+}
+
 /** @throws ApiError invalid-input where an attempt has more events than any person makes */
-async function lastSequence(trx: Db, row: AttemptRow, { device_id }: Sent): Promise<number> {
+async function lastSequence(
+  trx: Db,
+  row: AttemptRow,
+  { device_id }: Sent,
+  max: number,
+): Promise<number> {
   const devices = await trx
     .selectFrom('attempt_events')
     .select(eb => [
@@ -111,8 +142,7 @@ async function lastSequence(trx: Db, row: AttemptRow, { device_id }: Sent): Prom
     .groupBy('device_id')
     .execute()
   const count = devices.reduce((sum, device) => sum + Number(device.count), 0)
-  if (count > EVENTS_MAX)
-    throw new ApiError('invalid-input', 'Perubahan jawabannya terlalu banyak.')
+  if (count > max) throw new ApiError('invalid-input', 'Perubahan jawabannya terlalu banyak.')
   return devices.find(device => device.device_id === device_id)?.last ?? 0
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { CallCounter } from '../../lib/call-counter.ts'
 import { limitForm, type OpenFormParts } from '../../lib/open-forms.ts'
 import type { MaybeSignedIn, SessionParts } from '../../lib/session.ts'
 import type { PreparedTest, PreparedTests } from './prepare-tests.ts'
@@ -19,6 +20,9 @@ export type MockTestParts = AttemptParts & SessionParts & OpenFormParts
 /** A whole school behind one address may try several tests in an hour. */
 const ATTEMPTS_PER_FORM = 10
 
+/** Calls about one visitor's attempt in a minute; as many as a session may make. */
+const visitorCalls = new CallCounter({ limit: 600, window: 60_000 })
+
 /** @throws ApiError not-found */
 export function findTest(tests: PreparedTests, id: string): PreparedTest {
   const test = tests.get(id)
@@ -35,4 +39,18 @@ export async function limitVisitor(c: Context<MaybeSignedIn>, parts: MockTestPar
   if (c.var.who) return
   const formsPerHour = parts.formsPerHour * ATTEMPTS_PER_FORM
   await limitForm(c, 'mock test', { ...parts, formsPerHour })
+}
+
+/**
+ * Counts a call about an attempt; those of who is signed in are counted with their session.
+ *
+ * @throws ApiError too-many-requests
+ */
+export function limitVisitorCalls(
+  c: Context<MaybeSignedIn>,
+  { db, now }: MockTestParts,
+  attemptId: string,
+): void {
+  if (!c.var.who && !visitorCalls.count(db, attemptId, now()))
+    throw new ApiError('too-many-requests')
 }

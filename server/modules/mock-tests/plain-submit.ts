@@ -3,10 +3,11 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type AttemptRow, itemsOf, lockAttempt, lockLearner, sectionsOf } from './attempt-rows.ts'
+import { findHandedIn } from './handed-in.ts'
 import { type AttemptParts, findTest } from './parts.ts'
 import type { PreparedTest } from './prepare-tests.ts'
 import { type EventRow, hashAnswers } from './standing.ts'
-import { checkMayTake, lockOpenAttempt, newAttempt } from './start.ts'
+import { checkMayTake, limitLearner, lockOpenAttempt, newAttempt } from './start.ts'
 import { isSubmitted, type SubmittedRow, submitIfOver, submitLocked } from './submit.ts'
 import { ALL_AT_ONCE } from './times.ts'
 
@@ -17,9 +18,10 @@ export interface PlainSubmission {
 
 /**
  * Hands in all answers of a test at once: as those of the attempt that is open, else as an
- * attempt of their own. A learner's same answers again are the same attempt.
+ * attempt of their own. A learner's same answers again are the same attempt. Those to an attempt
+ * whose time ran out come too late, and get what was handed in then.
  *
- * @throws ApiError not-found, signed-out, invalid-input or token-revoked
+ * @throws ApiError not-found, signed-out, invalid-input, token-revoked or too-many-requests
  */
 export async function submitAnswers(
   { db, now, tests }: AttemptParts,
@@ -29,15 +31,19 @@ export async function submitAnswers(
   const test = findTest(tests, mock_test_id)
   checkMayTake(test, userId)
   const places = placesOf(test, answers)
+  const answersHash = hashAnswers(answers)
   return retry(() =>
     db.transaction().execute(async trx => {
-      const known = userId && (await lockKnown(trx, userId, mock_test_id, hashAnswers(answers)))
+      const known = userId && (await lockKnown(trx, userId, test.id, answersHash))
       if (known) return known
-      const open = userId && (await lockOpenAttempt(trx, userId, mock_test_id))
+      const open = userId && (await lockOpenAttempt(trx, userId, test.id))
       const row = open ? await submitIfOver(trx, tests, open, now()) : undefined
-      const attempt =
-        row && canTake(row, test, places) ? row : await insertNew(trx, test, userId, now())
-      if (userId) await remember(trx, attempt, hashAnswers(answers))
+      const isOwn = row && !isSubmitted(row) && holds(row, test, places)
+      const before =
+        userId && !isOwn && (await findHandedIn(trx, userId, test.id, answersHash, now()))
+      if (before && holds(before, test, places)) return before
+      const attempt = isOwn ? row : await insertNew(trx, test, userId, now())
+      if (userId) await remember(trx, attempt, answersHash)
       await insertAnswers(trx, attempt, test, places, now())
       return submitLocked(trx, tests, attempt, now())
     }),
@@ -79,13 +85,9 @@ async function lockKnown(
 }
 
 /** An attempt of a few questions only cannot take answers to others. */
-function canTake(
-  row: AttemptRow,
-  test: PreparedTest,
-  places: ReadonlyMap<string, number>,
-): boolean {
+function holds(row: AttemptRow, test: PreparedTest, places: ReadonlyMap<string, number>): boolean {
   const ids = new Set(itemsOf(row, test).map(({ id }) => id))
-  return !isSubmitted(row) && [...places.keys()].every(id => ids.has(id))
+  return [...places.keys()].every(id => ids.has(id))
 }
 
 async function insertNew(
@@ -94,6 +96,7 @@ async function insertNew(
   userId: string | undefined,
   now: number,
 ): Promise<AttemptRow> {
+  if (userId !== undefined) await limitLearner(trx, userId, now)
   const row = newAttempt(test, userId, now, { time_factor: 1 })
   await trx.insertInto('mock_test_attempts').values(row).execute()
   return row

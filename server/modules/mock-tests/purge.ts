@@ -1,21 +1,35 @@
+import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 
 /** How long an attempt of nobody is kept for a visitor who may come back, in milliseconds. */
 const KEPT_FOR = 90 * 86_400_000
+/** Attempts that go at a time: other writers wait for no more than that. */
+const BATCH = 200
 
 /** Takes away visitors' attempts that nobody has made theirs; those of learners stay. */
 export async function purgeVisitorAttempts(db: Db, now: number): Promise<void> {
-  const old = db
-    .selectFrom('mock_test_attempts')
-    .select('id')
-    .whereRef('owner_id', '=', 'id')
-    .where('started_at', '<', now - KEPT_FOR)
-  await db.deleteFrom('attempt_events').where('owner_id', 'in', old).execute()
-  await db.deleteFrom('open_attempts').where('owner_id', 'in', old).execute()
-  await db.deleteFrom('plain_submissions').where('owner_id', 'in', old).execute()
-  await db
-    .deleteFrom('mock_test_attempts')
-    .whereRef('owner_id', '=', 'id')
-    .where('started_at', '<', now - KEPT_FOR)
-    .execute()
+  while ((await retry(() => purgeSome(db, now - KEPT_FOR))) === BATCH);
+}
+
+/** Attempts go first: nobody can claim one that is gone and find it without its answers. */
+function purgeSome(db: Db, before: number): Promise<number> {
+  return db.transaction().execute(async trx => {
+    const gone = await trx
+      .deleteFrom('mock_test_attempts')
+      .whereRef('owner_id', '=', 'id')
+      .where('id', 'in', query =>
+        query
+          .selectFrom('mock_test_attempts')
+          .select('id')
+          .whereRef('owner_id', '=', 'id')
+          .where('started_at', '<', before)
+          .limit(BATCH),
+      )
+      .returning('id')
+      .execute()
+    const ids = gone.map(({ id }) => id)
+    if (ids.length > 0)
+      await trx.deleteFrom('attempt_events').where('owner_id', 'in', ids).execute()
+    return ids.length
+  })
 }

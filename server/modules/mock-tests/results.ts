@@ -5,7 +5,7 @@ import { type AttemptParts, findTest } from './parts.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { levelOf, scoreOf } from './score.ts'
 import { toAttemptQuestion } from './shown-tests.ts'
-import { type EventRow, readEvents, type Standing, standingOf } from './standing.ts'
+import { type EventRow, readAnswers, readEvents, type Standing, standingOf } from './standing.ts'
 import {
   isOverdue,
   isSubmitted,
@@ -45,11 +45,11 @@ export async function findResult(
 export async function listAttempts(parts: AttemptParts, userId: string): Promise<AttemptSummary[]> {
   const rows = await submittedBy(parts, userId, HISTORY)
   const ids = rows.map(({ id }) => id)
-  const events = Map.groupBy(await readEvents(parts.db, userId, ids), event => event.attempt_id)
+  const answers = Map.groupBy(await readAnswers(parts.db, userId, ids), event => event.attempt_id)
   return rows.flatMap(row => {
     const test = parts.tests.get(row.mock_test_id)
     if (!test) return []
-    const { places } = standingOf(events.get(row.id) ?? [])
+    const { places } = standingOf(answers.get(row.id) ?? [])
     const { score, points, level } = judge(test, itemsOf(row, test), places)
     const { id: attempt_id, submitted_at } = row
     const { id: mock_test_id, title } = test

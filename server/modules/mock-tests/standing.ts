@@ -33,8 +33,26 @@ export async function readEvents(
     .execute()
 }
 
+/** Likewise of answers alone, and of them only what tells which one counts. */
+export async function readAnswers(db: Db, ownerId: string, attemptIds: readonly string[]) {
+  if (attemptIds.length === 0) return []
+  return db
+    .selectFrom('attempt_events')
+    .select(['attempt_id', 'kind', 'mock_question_id', 'value'])
+    .where('owner_id', '=', ownerId)
+    .where('attempt_id', 'in', attemptIds)
+    .where('kind', '=', 'answer')
+    .orderBy('at')
+    .orderBy('received_at')
+    .orderBy('sequence')
+    .orderBy('device_id')
+    .execute()
+}
+
 /** @param events in the order of `readEvents()` */
-export function standingOf(events: readonly EventRow[]): Standing {
+export function standingOf(
+  events: readonly Pick<EventRow, 'kind' | 'mock_question_id' | 'value'>[],
+): Standing {
   const places = new Map<string, number>()
   const flagged = new Set<string>()
   const plays = new Map<string, number>()

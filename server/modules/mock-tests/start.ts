@@ -13,11 +13,15 @@ import { isSubmitted, submitIfOver } from './submit.ts'
 
 type Wish = z.output<typeof call.body>
 
+/** Attempts that one learner may begin in an hour; each leaves rows behind for ever. */
+export const ATTEMPTS_PER_HOUR = 100
+const HOUR = 3_600_000
+
 /**
  * Begins an attempt, or finds the one that a learner has open.
  *
  * @param userId undefined for a visitor, who may take open tests
- * @throws ApiError not-found, signed-out, invalid-input or token-revoked
+ * @throws ApiError not-found, signed-out, invalid-input, token-revoked or too-many-requests
  */
 export async function startAttempt(
   { db, now, tests }: AttemptParts,
@@ -37,6 +41,7 @@ export async function startAttempt(
       const open = await lockOpenAttempt(trx, userId, test.id)
       const known = open && (await submitIfOver(trx, tests, open, now()))
       if (known && !isSubmitted(known)) return known
+      await limitLearner(trx, userId, now())
       await insertOpen(trx, row)
       return row
     }),
@@ -46,6 +51,21 @@ export async function startAttempt(
 /** @throws ApiError signed-out */
 export function checkMayTake({ isOpen }: PreparedTest, userId: string | undefined): void {
   if (!isOpen && userId === undefined) throw new ApiError('signed-out')
+}
+
+/**
+ * Call it before an attempt is made, in a transaction that has locked the learner.
+ *
+ * @throws ApiError too-many-requests
+ */
+export async function limitLearner(trx: Db, userId: string, now: number): Promise<void> {
+  const { count } = await trx
+    .selectFrom('mock_test_attempts')
+    .select(eb => eb.fn.countAll<number | bigint>().as('count'))
+    .where('owner_id', '=', userId)
+    .where('started_at', '>', now - HOUR)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= ATTEMPTS_PER_HOUR) throw new ApiError('too-many-requests')
 }
 
 /** The attempt a learner has open, in a transaction that has locked the learner. */

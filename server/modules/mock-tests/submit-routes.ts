@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as calls from '../../../src/contract/mock-tests.ts'
 import { readBody, readParams, readQuery } from '../../lib/input.ts'
 import { optionalSession } from '../../lib/session.ts'
-import { limitVisitor, type MockTestParts } from './parts.ts'
+import { limitVisitor, limitVisitorCalls, type MockTestParts } from './parts.ts'
 import { submitAnswers } from './plain-submit.ts'
 import { findResult, toResult } from './results.ts'
 import { receiptOf, submitAttempt } from './submit.ts'
@@ -13,6 +13,7 @@ export function submitRoutes(parts: MockTestParts) {
   return new Hono()
     .post(calls.submitAttempt.path, maybe, async c => {
       const { id } = readParams(c, calls.submitAttempt.params)
+      limitVisitorCalls(c, parts, id)
       return c.json({ data: receiptOf(await submitAttempt(parts, id, c.var.who?.userId)) })
     })
     .post(calls.submitMockTest.path, maybe, async c => {

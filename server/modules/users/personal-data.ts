@@ -1,6 +1,6 @@
 import { retry } from '../../db/retry.ts'
-import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { optionIdsWith } from '../../lib/option-ids.ts'
 import { giveSeatsBack, lockSeats } from '../../lib/seats.ts'
 import type { Who } from '../../lib/session.ts'
 import { confirmPassword } from './login.ts'
@@ -36,7 +36,7 @@ export async function exportUser(parts: UserParts, { userId, sessionId }: Who) {
     .orderBy('created_at')
     .orderBy('event_id')
     .execute()
-  const mock_test_attempts = await exportAttempts(db, userId)
+  const mock_test_attempts = await exportAttempts(parts, userId)
   const sessions = await listSessions(parts, userId, sessionId)
   const { created_at } = user
   return {
@@ -49,8 +49,11 @@ export async function exportUser(parts: UserParts, { userId, sessionId }: Who) {
   }
 }
 
-/** Mock tests that were taken, with everything that was done in them. */
-async function exportAttempts(db: Db, userId: string) {
+/**
+ * Mock tests that were taken, with everything that was done in them. Options go by the ids that
+ * everybody sees: their places in the content could give a key away while a test is open.
+ */
+async function exportAttempts({ db, secret }: UserParts, userId: string) {
   const rows = await db
     .selectFrom('mock_test_attempts')
     .select([
@@ -77,10 +80,17 @@ async function exportAttempts(db: Db, userId: string) {
     .orderBy('sequence')
     .execute()
   const eventsOf = Map.groupBy(events, event => event.attempt_id)
+  const idOf = optionIdsWith(secret)
   return rows.map(row => ({
     ...row,
     was_automatic: row.was_automatic === 1,
-    events: (eventsOf.get(row.attempt_id) ?? []).map(({ attempt_id: _, ...event }) => event),
+    events: (eventsOf.get(row.attempt_id) ?? []).map(({ attempt_id: _, value, ...event }) => ({
+      ...event,
+      value:
+        event.kind === 'answer' && value !== null
+          ? idOf(row.mock_test_id, event.mock_question_id, Number(value))
+          : value,
+    })),
   }))
 }
 
