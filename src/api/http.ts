@@ -21,6 +21,8 @@ export interface Call {
   form?: FormData
   /** Keeps and sends cookies of the server, which no other call does. */
   withCookies?: boolean
+  /** Goes on when the page is closed meanwhile; for bodies below 64 kB. */
+  keepalive?: boolean
   /** A refusal of this call says nothing about the session: no refresh, no forced logout. */
   isOutside?: boolean
   /** Cancels the request. */
@@ -47,7 +49,9 @@ const HTML_MESSAGE = 'Received HTML instead of JSON. Check API endpoint configur
 export function createHttp(options: HttpOptions): Http {
   const { token, fetch = globalThis.fetch.bind(globalThis), timeout = REQUEST_TIMEOUT } = options
   const root = options.root.replace(/\/+$/, '')
-  return async (path, { method = 'get', query, body, form, withCookies, signal, fallback }) => {
+  return async (path, call) => {
+    const { method = 'get', query, body, form, withCookies, signal, fallback } = call
+    const { keepalive = false } = call
     const abort = new AbortController()
     const cancel = () => abort.abort('cancelled')
     const timer = setTimeout(() => abort.abort('timeout'), timeout)
@@ -61,7 +65,7 @@ export function createHttp(options: HttpOptions): Http {
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       }
       const credentials = withCookies ? 'same-origin' : 'omit'
-      return fetch(url, { ...init, headers, signal: abort.signal, credentials })
+      return fetch(url, { ...init, headers, signal: abort.signal, credentials, keepalive })
     }
     try {
       let status = 0

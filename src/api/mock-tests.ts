@@ -75,7 +75,7 @@ export function sendEvents(
   sent: SentEvents,
 ): Promise<Result<{ data: StoredEvents }>> {
   const path = `${attemptPath(id)}/events`
-  return http(path, { method: 'post', body: sent, fallback: SUBMIT_FAILED })
+  return http(path, { method: 'post', body: sent, keepalive: true, fallback: SUBMIT_FAILED })
 }
 
 /** Ends a section before its time. */

@@ -1,0 +1,19 @@
+import { computed } from 'nanostores'
+import { $auth } from './auth.ts'
+
+/** Id of who is signed in, null for a visitor, undefined until that is known. */
+export const $owner = computed($auth, ({ isTokenChecked, isLoggedIn, token, user }) => {
+  if (!isTokenChecked) return undefined
+  return isLoggedIn && token ? (subjectOf(token) ?? user?.id ?? null) : null
+})
+
+/** Whose a token is, by its own word: enough to tell people at one device apart. */
+function subjectOf(token: string): string | null {
+  try {
+    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+    const { sub } = JSON.parse(atob(payload))
+    return typeof sub === 'string' ? sub : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,77 @@
+import { atom } from 'nanostores'
+import { expect } from 'vitest'
+import { createHttp, type Http } from '../../src/api/http.ts'
+import { createMockTest, type MockTestStore } from '../../src/stores/mock-test/mock-test.ts'
+import type { MockTestEvents, MockTestState } from '../../src/stores/mock-test/state.ts'
+import type { TestApi } from './api.ts'
+
+/** A network that can be cut. */
+export interface Network {
+  /** The request does not arrive. */
+  isDown: boolean
+  /** It arrives, and its answer is lost. */
+  losesAnswers: boolean
+  /** What a proxy says instead of the server. */
+  says: (() => Response) | undefined
+  /** Called before a request goes out, which waits for it. */
+  before: (path: string) => Promise<void> | void
+  /** Paths of all calls that arrived. */
+  calls: string[]
+}
+
+export interface Tab extends MockTestStore {
+  net: Network
+  $owner: { get(): string | null | undefined; set(owner: string | null): void }
+  /** What the page was told, oldest first. */
+  told: [type: string, detail: MockTestEvents[keyof MockTestEvents]][]
+  /** Ends it as a crash does: nothing more is sent or heard. */
+  kill(): void
+  /** Waits until the state is so. */
+  until(reached: (state: MockTestState) => boolean): Promise<MockTestState>
+}
+
+/** A tab in which a test is taken. @param owner who is signed in; null for a visitor */
+export function openTab(
+  api: TestApi,
+  testId: string,
+  { token, owner = null }: { token?: string | undefined; owner?: string | null } = {},
+): Tab {
+  const net: Network = {
+    isDown: false,
+    losesAnswers: false,
+    says: undefined,
+    before() {},
+    calls: [],
+  }
+  const $owner = atom<string | null | undefined>(owner)
+  const told: Tab['told'] = []
+  const http: Http = createHttp({
+    root: '/api',
+    token: () => ($owner.get() ? token : undefined),
+    async fetch(path, init) {
+      if (net.isDown) throw new TypeError('Failed to fetch')
+      if (net.says) return net.says()
+      await net.before(path)
+      net.calls.push(path)
+      const response = await api.fetch(path, init)
+      if (net.losesAnswers || net.isDown) throw new TypeError('Failed to fetch')
+      return response
+    },
+  })
+  const store = createMockTest({
+    http,
+    testId,
+    $owner,
+    emit: (type, detail) => told.push([type, detail]),
+  })
+  const stop = store.start()
+  const until = async (reached: (state: MockTestState) => boolean) => {
+    await expect.poll(() => reached(store.$state.get())).toBe(true)
+    return store.$state.get()
+  }
+  const kill = () => {
+    net.isDown = true
+    stop()
+  }
+  return { ...store, net, $owner, told, kill, until }
+}

@@ -1,0 +1,212 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  forgetRecordings,
+  preloadRecordings,
+  recordingAddress,
+} from '../../src/stores/mock-test/recordings.ts'
+
+/** Bytes of every recording here. */
+const SIZE = 40_000
+let server: Server
+let root: string
+/** Paths in the order in which they were asked for. */
+let asked: string[]
+let open: number
+let mostOpen: number
+/** What the server does instead of sending the recording; nothing sends it. */
+let trouble: (path: string, answer: ServerResponse) => boolean
+
+const addresses = (...names: string[]) => names.map(name => `${root}/${name}.mp3`)
+const ABC = () => addresses('a', 'b', 'c')
+
+beforeAll(async () => {
+  server = createServer((request, answer) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    open++
+    mostOpen = Math.max(mostOpen, open)
+    answer.once('close', () => open--)
+    if (trouble(path, answer)) return
+    answer.writeHead(200, { 'Content-Type': 'audio/mpeg', 'Content-Length': SIZE })
+    answer.write(Buffer.alloc(SIZE / 2, path))
+    // Slow enough for others to be asked for meanwhile.
+    setTimeout(() => answer.end(Buffer.alloc(SIZE / 2, path)), 20)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** A browser's store of files, as far as it is asked here; Node has none. */
+class CacheOfTest {
+  readonly files = new Map<string, Blob>()
+  isFull = false
+
+  async match(address: string): Promise<Response | undefined> {
+    const file = this.files.get(address)
+    return file && new Response(file)
+  }
+
+  async put(address: string, answer: Response): Promise<void> {
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+    this.files.set(address, await answer.blob())
+  }
+
+  async delete(address: string): Promise<boolean> {
+    return this.files.delete(address)
+  }
+}
+
+let cache: CacheOfTest
+function allowCaches(openIt: () => Promise<CacheOfTest> = async () => cache): void {
+  vi.stubGlobal('caches', { open: openIt })
+}
+
+beforeEach(() => {
+  asked = []
+  open = 0
+  mostOpen = 0
+  trouble = () => false
+  cache = new CacheOfTest()
+  const all = addresses('a', 'b', 'c', 'd', 'e', 'f', 'g')
+  return async () => {
+    await forgetRecordings(all)
+    vi.unstubAllGlobals()
+  }
+})
+
+async function bytesOf(address: string): Promise<number> {
+  expect(address).toMatch(/^blob:/)
+  return (await (await fetch(address)).arrayBuffer()).byteLength
+}
+
+describe.each(['with a cache', 'without'])('%s', kind => {
+  beforeEach(() => {
+    if (kind === 'with a cache') allowCaches()
+  })
+
+  test('each recording is fetched once, three at a time, and then plays from the device', async () => {
+    const all = addresses('a', 'b', 'c', 'd', 'e', 'f', 'g')
+    await preloadRecordings([...all, ...all], () => {})
+    expect(asked.toSorted()).toEqual(all.map(address => new URL(address).pathname))
+    expect(mostOpen).toBe(3)
+    for (const address of all) {
+      const own = await recordingAddress(address)
+      expect(await bytesOf(own)).toBe(SIZE)
+      expect(await recordingAddress(address)).toBe(own)
+    }
+  })
+
+  test('what is there is not fetched again, but counts', async () => {
+    const [first = ''] = ABC()
+    await preloadRecordings([first], () => {})
+    asked = []
+    const seen: number[] = []
+    await preloadRecordings(ABC(), bytes => seen.push(bytes))
+    expect(asked.toSorted()).toEqual(['/b.mp3', '/c.mp3'])
+    expect(seen.at(-1)).toBe(3 * SIZE)
+    expect(seen.length).toBeGreaterThan(4)
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  })
+
+  test('what was forgotten is gone', async () => {
+    const [first = '', second = ''] = ABC()
+    await preloadRecordings([first, second], () => {})
+    const own = await recordingAddress(first)
+    await forgetRecordings([first])
+    expect(await recordingAddress(first)).toBe(first)
+    await expect(fetch(own)).rejects.toThrow()
+    expect(await recordingAddress(second)).toMatch(/^blob:/)
+    expect(cache.files.has(first)).toBe(false)
+  })
+})
+
+test('two that ask at once get the same address', async () => {
+  allowCaches()
+  const [first = ''] = ABC()
+  await preloadRecordings([first], () => {})
+  const [one, two] = await Promise.all([recordingAddress(first), recordingAddress(first)])
+  expect(one).toBe(two)
+})
+
+test('a recording that nobody fetched plays from the network', async () => {
+  expect(await recordingAddress(`${root}/a.mp3`)).toBe(`${root}/a.mp3`)
+})
+
+test.each<[string, () => void]>([
+  ['full', () => allowCaches(async () => Object.assign(cache, { isFull: true }))],
+  ['closed to us', () => allowCaches(() => Promise.reject(new DOMException('', 'SecurityError')))],
+])('where the browser’s store is %s, recordings stay in memory', async (_, prepare) => {
+  prepare()
+  await preloadRecordings(ABC(), () => {})
+  for (const address of ABC()) expect(await bytesOf(await recordingAddress(address))).toBe(SIZE)
+  expect(cache.files.size).toBe(0)
+})
+
+test('a connection that breaks in the middle, an error of the server and a login page are tried again', async () => {
+  const failed = new Set<string>()
+  const ways: Record<string, (answer: ServerResponse) => void> = {
+    '/a.mp3': answer => {
+      answer.writeHead(200, { 'Content-Length': SIZE })
+      answer.write(Buffer.alloc(SIZE / 2))
+      setTimeout(() => answer.destroy(), 20)
+    },
+    '/b.mp3': answer => answer.writeHead(503).end(),
+    '/c.mp3': answer => answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Login'),
+  }
+  trouble = (path, answer) => {
+    if (failed.has(path)) return false
+    failed.add(path)
+    ways[path]?.(answer)
+    return true
+  }
+  const seen: number[] = []
+  await preloadRecordings(ABC(), bytes => seen.push(bytes))
+  expect(asked).toHaveLength(6)
+  expect(seen.at(-1)).toBe(3 * SIZE)
+  for (const address of ABC()) expect(await bytesOf(await recordingAddress(address))).toBe(SIZE)
+})
+
+test('a network that stays away is a reason, and calling again goes on', async () => {
+  trouble = (path, answer) => {
+    if (path !== '/b.mp3') return false
+    answer.destroy()
+    return true
+  }
+  await expect(preloadRecordings(ABC(), () => {})).rejects.toMatchObject({ reason: 'network' })
+  expect(asked.filter(path => path === '/b.mp3')).toHaveLength(4)
+  asked = []
+  trouble = () => false
+  await preloadRecordings(ABC(), () => {})
+  expect(asked).toEqual(['/b.mp3'])
+})
+
+test('a recording that does not exist is a reason at once', async () => {
+  trouble = (_, answer) => {
+    answer.writeHead(404).end()
+    return true
+  }
+  const [first = ''] = ABC()
+  await expect(preloadRecordings([first], () => {})).rejects.toMatchObject({ reason: 'missing' })
+  expect(asked).toHaveLength(1)
+})
+
+test('who cancels is not kept waiting, not even in a pause', async () => {
+  const abort = new AbortController()
+  trouble = (_, answer) => {
+    answer.destroy()
+    setTimeout(() => abort.abort(), 50)
+    return true
+  }
+  const before = performance.now()
+  const done = preloadRecordings(ABC(), () => {}, abort.signal)
+  await expect(done).rejects.toMatchObject({ name: 'AbortError' })
+  expect(performance.now() - before).toBeLessThan(400)
+  trouble = () => false
+  await preloadRecordings(ABC(), () => {})
+})
