@@ -22,14 +22,17 @@ const policy = [
   "default-src 'none'",
   // Promos and audio may lie on another host; a photo to upload is shown as a blob first.
   "img-src 'self' blob: https:",
-  "media-src 'self' https:",
+  // Recordings of a test play from the device.
+  "media-src 'self' blob: https:",
   `connect-src 'self' ${apiOrigin}`.trim(),
   "manifest-src 'self'",
+  "worker-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // Made in src/layouts/mock-test/offline.ts, for the one script that it registers.
+  'trusted-types sapa-worker',
 ]
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
@@ -20,7 +21,7 @@ export default defineConfig({
   // Lightning CSS would put four custom properties of its own beside each `color-scheme`, for a
   // light-dark() that we do not use. The number is its Features.LightDark.
   css: { lightningcss: { exclude: 1 << 20 } },
-  plugins: [leanImports(), writePreloads()],
+  plugins: [leanImports(), ownStyles(), writePreloads()],
   build: {
     outDir: 'dist/client/embed',
     emptyOutDir: true,
@@ -33,10 +34,13 @@ export default defineConfig({
         dictionary: 'src/embed/dictionary.tsx',
         'audio-downloads': 'src/embed/audio-downloads.tsx',
         'event-schedule': 'src/embed/event-schedule.tsx',
+        'mock-test': 'src/embed/mock-test.tsx',
       },
       formats: ['es'],
     },
     rolldownOptions: {
+      // What a script shares with one that it loads later stays in it.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
         comments: false,
@@ -47,9 +51,9 @@ export default defineConfig({
             { name: 'runtime', test: /node_modules/ },
             {
               name: 'shared',
-              // What one widget alone needs stays in its own script.
+              // What one widget alone needs stays in its own script, also what it fetches later.
               minShareCount: 2,
-              test: /src\/(embed\/(define|error|messages|settings|host)|ui|stores|lib|api\/http)/,
+              test: /src\/(embed\/(define|error|messages|settings)|ui\/[^/]+tsx?$|stores\/[^/]+$|lib|api\/http)/,
             },
           ],
         },
@@ -60,8 +64,10 @@ export default defineConfig({
 
 /**
  * r2wc takes React's default export, which would keep all of preact/compat in the build;
- * shadow-css names an ES module that it does not ship, and CommonJS costs a helper;
- * nanostores puts a name on `window`, where it would meet the host page's own nanostores.
+ * shadow-css names an ES module that it does not ship, and CommonJS costs a helper; what it does
+ * without Shadow DOM is for browsers older than our target;
+ * nanostores puts a name on `window`, where it would meet the host page's own nanostores;
+ * what r2wc reads properties with and how stores are listened to key by key is never used.
  */
 function leanImports(): Plugin {
   return {
@@ -70,14 +76,35 @@ function leanImports(): Plugin {
     transform(code, id) {
       if (id.includes('react-to-web-component'))
         return code.replace(/import (\w+) from "react"/, 'import * as $1 from "react"')
-      if (id.includes('shadow-css')) return code.replace('module.exports=', 'export default ')
+      if (id.includes('shadow-css'))
+        return code
+          .replace('module.exports=', 'export default ')
+          .replace('if(n)return p', 'return p')
+      if (id.includes('@r2wc/core')) return code.replace(/(\w+ = )\{\s+string: [^}]+\}/, '$1{}')
+      if (id.includes('@nanostores/react')) return code.replace('keys?.length > 0', 'false')
       if (id.includes('nanostores/atom')) return code.replace('globalThis.nanostoresGlobal ||=', '')
       return null
     },
   }
 }
 
-/** Tells the loader which chunks each widget imports, so that it can fetch them together. */
+/**
+ * Gives each widget its own copy of the style sheets that all share: beside the widget's own they
+ * are compressed so much better that a page with one widget loads less, and most have one.
+ */
+function ownStyles(): Plugin {
+  return {
+    name: 'sapa-own-styles',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!importer?.includes('/src/embed/') || !source.endsWith('.css?inline')) return null
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found && `${found.id}&of=${basename(importer, '.tsx')}`
+    },
+  }
+}
+
+/** Tells the loader our tags, and the chunks that all widgets import, to be fetched together. */
 function writePreloads(): Plugin {
   return {
     name: 'sapa-preloads',
@@ -85,10 +112,13 @@ function writePreloads(): Plugin {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const loader = chunks.find(({ name }) => name === 'sapa')
       const widgets = chunks.filter(({ isEntry, name }) => isEntry && name !== 'sapa')
-      const preloads = Object.fromEntries(
-        widgets.map(({ name, imports }) => [`sapa-${name}`, imports.map(path => `../${path}`)]),
-      )
-      if (loader) loader.code = loader.code.replace('__SAPA_PRELOADS__', JSON.stringify(preloads))
+      const tags = widgets.map(({ name }) => `sapa-${name}`)
+      const [first, ...others] = widgets.map(({ imports }) => imports)
+      const common = first?.filter(path => others.every(imports => imports.includes(path))) ?? []
+      if (!loader) return
+      loader.code = loader.code
+        .replace('__SAPA_TAGS__', JSON.stringify(tags.join()))
+        .replace('__SAPA_PRELOADS__', JSON.stringify(common.map(path => `../${path}`)))
     },
   }
 }

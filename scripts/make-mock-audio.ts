@@ -9,6 +9,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { type StoredItem, StoredMockTest } from '../server/modules/mock-tests/stored.ts'
 import type { Recording } from '../src/contract/mock-tests.ts'
+import { SOUND_SAMPLE } from '../src/lib/sound-sample.ts'
 import { encode, requirePrograms, secondsOf, silence, speak } from './audio/speech.ts'
 import { writeJson } from './mock-tests/write-json.ts'
 
@@ -84,6 +85,7 @@ function removeUnnamed(): void {
   const named = new Set(
     tests.flatMap(name => recordingsOf(readTest(name).items).map(({ audio_url }) => audio_url)),
   )
+  named.add(SOUND_SAMPLE.address)
   for (const name of readdirSync(AUDIO)) {
     if (!named.has(`/audio/mock-tests/${name}`)) rmSync(join(AUDIO, name))
   }

@@ -4,14 +4,16 @@ import sirv from 'sirv'
 import { dropBadRange, isInPieces } from './ranges.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 
-const HASHED = /\/(_astro|embed\/assets|embed\/\d+\.\d+\.\d+-[0-9a-f]+)\//
+const HASHED = /^\/(_astro|embed\/assets|embed\/\d+\.\d+\.\d+-[0-9a-f]+|(audio\/)?mock-tests)\//
 const YEAR = 'public, max-age=31536000, immutable'
 const EMBED_ALIAS = 'public, max-age=300, stale-while-revalidate=86400'
 const DAY = 'public, max-age=86400'
+/** A worker that is kept for offline pages must be as new as they are. */
+const WORKER = /^\/[\w-]+-worker\.js$/
 const PAGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'
 
 /** What widgets on partners' pages load. */
-const FOR_PARTNERS = /^\/(embed|audio)\//
+const FOR_PARTNERS = /^\/(embed|audio|mock-tests)\//
 
 /**
  * Built files, pre-compressed, with the headers each kind needs.
@@ -37,6 +39,7 @@ export function staticFiles(folder: string) {
 
 function cacheOf(path: string): string {
   if (HASHED.test(path)) return YEAR
+  if (WORKER.test(path)) return 'no-cache'
   if (path.startsWith('/embed/')) return EMBED_ALIAS
   return path.startsWith('/audio/') ? DAY : PAGE
 }

@@ -2,15 +2,14 @@
  * The loader: finds Sapa's elements, those in the page and those that come later, and
  * imports what each needs. No dependency, no global, safe in the head.
  */
-const CHUNKS = __SAPA_PRELOADS__
-const TAGS = Object.keys(CHUNKS).join(',')
+const TAGS = __SAPA_TAGS__
 
 const asked = new Set<string>()
 
 function load(tag: string): void {
   if (asked.has(tag) || customElements.get(tag)) return
   asked.add(tag)
-  CHUNKS[tag]?.forEach(preload)
+  if (asked.size === 1) __SAPA_PRELOADS__.forEach(preload)
   // `sapa-dictionary` is `dictionary.js`, beside this script.
   import(/* @vite-ignore */ `./${tag.slice(5)}.js`).catch((error: unknown) => {
     // No second try: browsers remember that a module failed. The link inside the element stays.

@@ -2,6 +2,11 @@ import { widgetIcons } from './widget-icons.ts'
 
 /** A line icon in the text's colour and size 24; decoration only, the button around it carries the name. */
 export function Icon({ name }: { name: keyof typeof widgetIcons }) {
+  return <LineIcon path={widgetIcons[name]} />
+}
+
+/** The same from a path of one's own. */
+export function LineIcon({ path, isFilled }: { path: string; isFilled?: boolean | undefined }) {
   return (
     <svg
       className="icon"
@@ -12,8 +17,8 @@ export function Icon({ name }: { name: keyof typeof widgetIcons }) {
       focusable="false"
     >
       <path
-        d={widgetIcons[name]}
-        fill="none"
+        d={path}
+        fill={isFilled ? 'currentColor' : 'none'}
         stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"

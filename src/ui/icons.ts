@@ -60,6 +60,7 @@ export const icons = {
     'M4 7.5h9M17.5 7.5H20M15.3 5.2a2.3 2.3 0 1 0 0 4.6a2.3 2.3 0 1 0 0-4.6M4 16.5h2.5M11 16.5h9M8.7 14.2a2.3 2.3 0 1 0 0 4.6a2.3 2.3 0 1 0 0-4.6',
   scale:
     'M12 4v16M8 20h8M5 7.5l7-1.5 7 1.5M2.5 14L5 7.5 7.5 14a2.6 2.6 0 0 1-5 0zM16.5 14L19 7.5l2.5 6.5a2.6 2.6 0 0 1-5 0z',
+  download: 'M12 4v11.5M7 11l5 5 5-5M4.5 20h15',
 } as const
 
 export type IconName = keyof typeof icons

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import type { StoredItem } from '../../server/modules/mock-tests/stored.ts'
+import { SOUND_SAMPLE } from '../../src/lib/sound-sample.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../public')
 const tests = [...loadMockTests().values()]
@@ -127,6 +128,10 @@ test('recordings are named by their content and say nothing else', () => {
   }
 })
 
+test('the sound that is heard before a test is named by its content too', () => {
+  expect(basename(SOUND_SAMPLE.address, '.mp3')).toBe(hashOf(read(SOUND_SAMPLE.address)))
+})
+
 test('pictures are named by their content and tell no more than they show', () => {
   expect(pictures.size).toBe(16)
   for (const address of pictures) {
@@ -151,7 +156,9 @@ test('the description of a picture names no option, or all of them', () => {
 test('no file is left over, and the recordings of all tests are smaller than 3 MB', () => {
   const files = (folder: string) =>
     readdirSync(join(PUBLIC, folder)).map(name => `/${folder}/${name}`)
-  expect(files('audio/mock-tests').sort()).toEqual([...recordings.keys()].sort())
+  expect(files('audio/mock-tests').sort()).toEqual(
+    [...recordings.keys(), SOUND_SAMPLE.address].sort(),
+  )
   expect(files('mock-tests').sort()).toEqual([...pictures].sort())
   const bytes = [...recordings.values()].reduce((sum, recording) => sum + recording.bytes, 0)
   expect(bytes).toBeLessThan(3_000_000)

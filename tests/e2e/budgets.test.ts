@@ -7,6 +7,7 @@ import { built, gzipped, loadedWith, manifest, scriptsIn } from '../helpers/embe
 const WIDGET = '/embed/v1/dictionary.js'
 const AUDIO = '/embed/v1/audio-downloads.js'
 const SCHEDULE = '/embed/v1/event-schedule.js'
+const MOCK_TEST = '/embed/v1/mock-test.js'
 const LOADER = '/embed/v1/sapa.js'
 
 describe('the embed build', () => {
@@ -53,8 +54,26 @@ describe('the embed build', () => {
     }
   })
 
+  test('brings a mock test within 34,900 bytes, its result in 4,800 more, and the others load nothing of its', () => {
+    const files = [LOADER, ...loadedWith(MOCK_TEST)]
+    const total = files.reduce((sum, file) => sum + gzipped(built(file)), 0)
+    const [wrapper = ''] = scriptsIn('/embed/assets').filter(path =>
+      basename(path).startsWith('mock-test-results-'),
+    )
+    const later = [...loadedWith(wrapper)].filter(file => !files.includes(file))
+    const result = later.reduce((sum, file) => sum + gzipped(built(file)), 0)
+    console.info(`mock test in all: ${total} bytes, its result: ${result} bytes`)
+    expect(total).toBeLessThanOrEqual(34_900)
+    expect(result).toBeLessThanOrEqual(4_800)
+    const marks = /\.exam-|Daftar soal|sapa-mock-tests/
+    expect(built(MOCK_TEST).toString()).toMatch(marks)
+    for (const widget of [WIDGET, AUDIO, SCHEDULE])
+      for (const file of loadedWith(widget))
+        expect([file, marks.test(built(file).toString())]).toEqual([file, false])
+  })
+
   test.each([
-    ['en', 3],
+    ['en', 4],
     ['ko', 2],
   ])(
     'has texts in %s of at most 1,500 bytes a widget, apart from all the others',
@@ -64,7 +83,9 @@ describe('the embed build', () => {
       )
       expect(texts.length).toBeGreaterThanOrEqual(widgets)
       for (const path of texts) {
-        expect([WIDGET, AUDIO, SCHEDULE].flatMap(path => [...loadedWith(path)])).not.toContain(path)
+        expect(
+          [WIDGET, AUDIO, SCHEDULE, MOCK_TEST].flatMap(path => [...loadedWith(path)]),
+        ).not.toContain(path)
         expect(gzipped(built(path))).toBeLessThanOrEqual(1_500)
       }
     },

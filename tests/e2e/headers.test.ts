@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
+import { SOUND_SAMPLE } from '../../src/lib/sound-sample.ts'
 import { scriptsIn } from '../helpers/embed-build.ts'
 import { ROUTES } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
+/** Of a question in a test. */
+const PICTURE =
+  loadMockTests()
+    .get('eps-topik-1')
+    ?.test.items.find(({ picture }) => picture)?.picture?.image_url ?? ''
 
 function ask(path: string, init?: RequestInit): Promise<Response> {
   return fetch(new URL(path, stage.url), { redirect: 'manual', ...init })
@@ -25,6 +32,8 @@ const ODD: [what: string, path: string, init?: RequestInit][] = [
   ['a file', '/favicon.svg'],
   ['a script', scriptsIn('/_astro')[0] ?? ''],
   ['a picture', '/og.png'],
+  ['a worker', '/mock-test-worker.js'],
+  ['a picture of a test', PICTURE],
   ['a part of a file', '/audio/eps-topik/1-sapaan.mp3'],
   ['what partners load', '/embed/v1/sapa.js'],
   ['the sitemap', '/sitemap.xml'],
@@ -66,7 +75,13 @@ test.each([...ODD, ...ROUTES.map(({ path }): [string, string] => ['a page', path
 )
 
 test('only what partners load may be read by other origins', async () => {
-  const shared = ['/embed/v1/sapa.js', '/audio/eps-topik/1-sapaan.mp3', '/api/dictionary']
+  const shared = [
+    '/embed/v1/sapa.js',
+    '/audio/eps-topik/1-sapaan.mp3',
+    SOUND_SAMPLE.address,
+    PICTURE,
+    '/api/dictionary',
+  ]
   for (const path of [...shared, '/', '/favicon.svg', '/privacy-policy']) {
     const { headers } = await ask(path)
     const isShared = shared.includes(path)
@@ -86,6 +101,8 @@ test('a page allows no script but our own, and inline none but those that were b
     const answer = await ask(path)
     const policy = policyOf(answer)
     expect([path, policy.get('require-trusted-types-for')]).toEqual([path, ["'script'"]])
+    expect([path, policy.get('trusted-types')]).toEqual([path, ['sapa-worker']])
+    expect([path, policy.get('worker-src')]).toEqual([path, ["'self'"]])
     expect([path, policy.get('base-uri'), policy.get('form-action')]).toEqual([
       path,
       ["'none'"],
@@ -133,4 +150,44 @@ test('a script that finds its way into a page does not run', async () => {
     }
   })
   expect(markup).toBe('refused')
+})
+
+test('the one policy that pages allow cannot be made to vouch for another script', async () => {
+  const { page, watch } = await stage.open()
+  watch.allow(/Content Security Policy|Trusted(Script|Type)/)
+  await page.goto('/faq')
+  const register = (address: string) =>
+    page.evaluate(
+      script =>
+        navigator.serviceWorker.register(script).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      address,
+    )
+  expect(await register('/mock-test-worker.js')).toBe('refused')
+  const another = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as { trustedTypes: typeof window.trustedTypes }
+    try {
+      trustedTypes?.createPolicy('another' as 'sapa-worker', { createScriptURL: () => '/x.js' })
+      return 'taken'
+    } catch {
+      return 'refused'
+    }
+  })
+  expect(another).toBe('refused')
+})
+
+test('tests’ recordings and pictures are kept for a year, the worker never', async () => {
+  for (const path of [SOUND_SAMPLE.address, PICTURE]) {
+    const { headers } = await ask(path)
+    expect([path, headers.get('cache-control')]).toEqual([
+      path,
+      'public, max-age=31536000, immutable',
+    ])
+  }
+  const worker = await ask('/mock-test-worker.js')
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  expect(worker.headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect(worker.headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })

@@ -1,0 +1,62 @@
+import { atom } from 'nanostores'
+import parts from '../ui/parts.css?inline'
+import tokens from '../ui/tokens.css?inline'
+import styles from '../widgets/mock-test/mock-test.css?inline'
+import { MockTest } from '../widgets/mock-test/mock-test.tsx'
+import questionStyles from '../widgets/mock-test/question.css?inline'
+import sound from '../widgets/mock-test/sound.css?inline'
+import { defineWidget, type WidgetProps } from './define-widget.ts'
+import host from './host.css?inline'
+import { scriptApiRoot } from './settings.ts'
+
+/** Nobody is signed in on partners' pages. */
+const $owner = atom<null>(null)
+
+const loadResults = async () => (await import('./mock-test-results.tsx')).Results
+
+function MockTestElement({ values, language, emit }: WidgetProps) {
+  const { test, timeFactor, questions, api } = values as {
+    test?: string
+    timeFactor?: number
+    questions?: string
+    api?: string
+  }
+  const id = test ?? 'practice-eps-words'
+  return (
+    <MockTest
+      apiRoot={api ?? scriptApiRoot()}
+      testId={id}
+      lang={language === 'id' ? 'id' : 'en'}
+      timeFactor={timeFactor}
+      questions={questions}
+      $owner={$owner}
+      siteAddress={siteAddress(`mock-test/details/${encodeURIComponent(id)}`)}
+      dictionaryRoot={siteAddress('dictionary?q=')}
+      load={loadResults}
+      emit={(type, detail) => void emit(`sapa-${type}`, detail)}
+    />
+  )
+}
+
+/** A page of the site that this script came from: scripts lie two folders deep. */
+function siteAddress(page: string): string {
+  const here = import.meta.url
+  return new URL(`../../${page}`, here).href
+}
+
+/**
+ * `<sapa-mock-test>`: a mock test for any page. Its public face is described in
+ * `docs/embedding.md`.
+ */
+defineWidget('sapa-mock-test', {
+  css: [tokens, host, parts, styles, questionStyles, sound],
+  attributes: {
+    test: 'string',
+    timeFactor: 'number',
+    questions: 'string',
+    theme: 'string',
+    api: 'string',
+  },
+  view: MockTestElement,
+  version: __SAPA_VERSION__,
+})

@@ -1,0 +1,74 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { MockTestStore } from '../../stores/mock-test/mock-test.ts'
+import type { MockTestState } from '../../stores/mock-test/state.ts'
+import type { Messages } from './messages/messages.ts'
+import type { ExamLanguage } from './messages/use-messages.ts'
+import type { LoadResults } from './results-part.tsx'
+
+/** Where links lead; those that a page has not are undefined. */
+export interface Addresses {
+  /** Login that leads back to this page: only on our own site. */
+  loginAddress?: string | undefined
+  /** The page of this test on our site, for partner pages. */
+  siteAddress?: string | undefined
+  resultsAddress?: string | undefined
+  /** Where who leaves the test goes. */
+  leaveAddress?: string | undefined
+  /** Address of the dictionary, which a word is added to. */
+  dictionaryRoot: string
+}
+
+export type SignInReason = 'members' | 'signed-out' | 'other-account' | 'keep'
+
+/** What only our own site has, where people sign in and the page is ours. */
+export interface SiteParts {
+  /** Keeps people from leaving by accident while a test is taken. */
+  guard: ReactNode
+  SignIn: ComponentType<{ why: SignInReason }>
+  /** The way to the page of results. */
+  ToResults: ComponentType
+}
+
+export interface ExamContext {
+  store: MockTestStore
+  state: MockTestState
+  t: Messages
+  lang: ExamLanguage
+  to: Addresses
+  site: SiteParts | undefined
+  isVisitor: boolean
+  /** Begins the test, or only some questions of it. */
+  begin: (options: BeginOptions) => void
+  /** Tries again to load, or to begin, whichever failed. */
+  retry: () => void
+  wish: Wish
+  /** Address of a file as this page has to ask for it. */
+  resolve: (address: string) => string
+  load: LoadResults
+  /** Whether a person has got to another screen: then its heading takes the focus. */
+  hasMoved: { current: boolean }
+}
+
+export interface BeginOptions {
+  time_factor?: TimeFactor
+  questions?: string[]
+}
+
+/** What attributes ask for. */
+export interface Wish {
+  timeFactor: TimeFactor
+  questions: string[] | undefined
+}
+
+export const TIME_FACTORS = [1, 1.25, 1.5, 2] as const
+export type TimeFactor = (typeof TIME_FACTORS)[number]
+
+const Context = createContext<ExamContext | undefined>(undefined)
+
+export const ExamProvider = Context.Provider
+
+export function useExam(): ExamContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('Only inside <MockTest>.')
+  return context
+}

@@ -1,0 +1,59 @@
+import { useExam } from './context.ts'
+import { ExamIcon } from './exam-icon.tsx'
+import type { Run } from './run.ts'
+
+export type SheetName = 'grid' | 'review'
+
+interface ExamFooterProps {
+  run: Run
+  onOpen: (sheet: SheetName) => void
+}
+
+/** Within the thumb's reach: back, flag, all questions, on. */
+export function ExamFooter({ run, onOpen }: ExamFooterProps) {
+  const { store, t } = useExam()
+  const { at, questions, current, flagged, go } = run
+  const isFlagged = flagged.includes(current)
+  const isLast = at === questions.length - 1
+  return (
+    <div className="exam-foot">
+      <button
+        type="button"
+        className="button button-outlined"
+        data-shortcut="previous"
+        disabled={at === 0}
+        onClick={() => go(at - 1)}
+      >
+        <ExamIcon name="previous" />
+        {t.previous}
+      </button>
+      <button
+        type="button"
+        className="button button-outlined"
+        data-shortcut="flag"
+        aria-pressed={isFlagged}
+        onClick={() => void store.flag(current.mock_question_id, !isFlagged)}
+      >
+        <ExamIcon name="flag" isFilled={isFlagged} />
+        {t.flag}
+      </button>
+      <button
+        type="button"
+        className="button button-outlined exam-list"
+        onClick={() => onOpen('grid')}
+      >
+        <ExamIcon name="list" />
+        {t.list}
+      </button>
+      <button
+        type="button"
+        className="button"
+        data-shortcut={isLast ? undefined : 'next'}
+        onClick={() => (isLast ? onOpen('review') : go(at + 1))}
+      >
+        <ExamIcon name="next" />
+        {isLast ? t.finish : t.next}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useExam } from './context.ts'
+import type { Run } from './run.ts'
+import { SaveState } from './save-state.tsx'
+
+/** Milliseconds from which on the time is marked. */
+const SHORT = 300_000
+
+/** Always in sight: the section, its time, and where the answers are. */
+export function ExamHead({ run: { current, left } }: { run: Run }) {
+  const { t } = useExam()
+  return (
+    <div className="exam-head">
+      <b>{t.sections[current.section]}</b>
+      {left !== undefined && (
+        // Not read out by itself: warnings are spoken elsewhere.
+        <span
+          className="exam-time"
+          role="timer"
+          aria-live="off"
+          data-bad={left <= SHORT || undefined}
+        >
+          <span className="visually-hidden">{t.timeLeft} </span>
+          {t.clock(left)}
+        </span>
+      )}
+      <SaveState />
+    </div>
+  )
+}

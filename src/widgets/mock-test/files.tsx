@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { MockQuestion } from '../../contract/mock-tests.ts'
+import { SOUND_SAMPLE } from '../../lib/sound-sample.ts'
+import { forgetRecordings, recordingAddress } from '../../stores/mock-test/recordings.ts'
+import { allQuestions } from '../../stores/mock-test/sections.ts'
+import { useExam } from './context.ts'
+import { useDownload } from './use-download.ts'
+
+/** Addresses of the recordings and pictures of questions. */
+export function filesOf(questions: readonly MockQuestion[]): string[] {
+  return questions.flatMap(({ recording, picture }) =>
+    [recording?.audio_url, picture?.image_url].filter(address => address !== undefined),
+  )
+}
+
+/**
+ * Recordings and pictures of a test under way: whatever is missing comes onto the device, the
+ * network may be gone when its question comes. They leave when the test was handed in.
+ */
+export function Files() {
+  const { state, resolve } = useExam()
+  const { attempt, phase } = state
+  if (!attempt) return null
+  const files = filesOf(allQuestions(attempt)).map(resolve)
+  if (phase === 'running') return <Fetch key={attempt.attempt_id} files={files} />
+  if (phase !== 'submitted') return null
+  return <Forget files={[...files, resolve(SOUND_SAMPLE.address)]} />
+}
+
+interface FilesProps {
+  files: readonly string[]
+}
+
+function Fetch({ files }: FilesProps) {
+  useDownload(files)
+  return null
+}
+
+function Forget({ files }: FilesProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  useEffect(() => void forgetRecordings(files), [])
+  return null
+}
+
+/** Where a file is on this device, else its own address; undefined until that is known. */
+export function useKept(address: string): string | undefined {
+  const [kept, setKept] = useState<string>()
+  useEffect(() => {
+    let isWanted = true
+    void recordingAddress(address).then(found => isWanted && setKept(found))
+    return () => {
+      isWanted = false
+    }
+  }, [address])
+  return kept
+}

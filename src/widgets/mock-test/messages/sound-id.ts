@@ -1,0 +1,39 @@
+import type { SoundTexts } from './sound.ts'
+
+export const soundId: SoundTexts = {
+  play: {
+    idle: 'Putar rekaman',
+    starting: 'Menyiapkan…',
+    playing: 'Sedang diputar',
+    paused: 'Lanjutkan',
+    ended: 'Putar rekaman',
+    failed: 'Coba lagi',
+  },
+  pause: 'Jeda',
+  goOn: 'Lanjutkan',
+  restart: 'Ulang dari awal',
+  usedUp: 'Sudah habis',
+  left: count => `Sisa ${count} kali`,
+  heard: 'Rekaman selesai.',
+  progress: 'Rekaman',
+  synthetic: 'Suara sintetis',
+  failed:
+    'Rekaman belum bisa diputar. Periksa jaringanmu, lalu coba lagi; jatah putarmu tidak berkurang.',
+
+  title: 'Siapkan suara',
+  download: 'Mengunduh rekaman dan gambar',
+  loaded: (done, all) => `${done} dari ${all}`,
+  cancel: 'Batalkan',
+  ready: 'Rekaman dan gambar sudah ada di HP ini.',
+  stopped: {
+    cancelled: 'Unduhan dibatalkan.',
+    network: 'Unduhan terputus; lanjut sendiri begitu ada jaringan.',
+    missing: 'Ada rekaman yang tidak ditemukan di server. Coba lagi nanti.',
+  },
+  playSample: 'Putar contoh',
+  clear: 'Terdengar jelas?',
+  yes: 'Ya, mulai tes',
+  waiting: 'Ya, tunggu unduhan…',
+  hints: 'Kalau tidak, naikkan volume media atau pasang ulang headset, lalu putar lagi.',
+  without: 'Lanjut tanpa suara',
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import { useEffect, useRef, useState } from 'react'
+import { createHttp, type Http } from '../../api/http.ts'
+import { createMockTest, type MockTestStore } from '../../stores/mock-test/mock-test.ts'
+import type { EmitMockTestEvent } from '../../stores/mock-test/state.ts'
+import { $online } from '../../stores/online.ts'
+import { type Addresses, type BeginOptions, ExamProvider, type SiteParts } from './context.ts'
+import { Files } from './files.tsx'
+import { type ExamLanguage, useMessages } from './messages/use-messages.ts'
+import type { LoadResults } from './results-part.tsx'
+import { Screen } from './screen.tsx'
+import { readWish } from './wish.ts'
+
+export interface MockTestProps extends Addresses {
+  /** API root: `/api` or an absolute address; another one starts afresh. */
+  apiRoot: string
+  testId: string
+  lang?: ExamLanguage | undefined
+  /** Times the usual time: 1, 1.25, 1.5 or 2; what makes no sense is left out. */
+  timeFactor?: number | undefined
+  /** Ids, separated by commas: only these questions. */
+  questions?: string | undefined
+  /** Client of the page, with the learner's session; without it the widget calls as a visitor. */
+  http?: Http | undefined
+  /** Who is signed in. */
+  $owner: ReadableAtom<string | null | undefined>
+  /** Only on our own pages. */
+  site?: SiteParts | undefined
+  /** Fetches what shows the result; the same function each time. */
+  load: LoadResults
+  emit?: EmitMockTestEvent | undefined
+}
+
+/** A mock test: what it is, its questions against the clock, handing in, and the result. */
+export function MockTest(props: MockTestProps) {
+  return <OneTest key={`${props.apiRoot}\n${props.testId}`} {...props} />
+}
+
+function OneTest(props: MockTestProps) {
+  const { apiRoot, lang = 'id', $owner, load, site } = props
+  const { timeFactor, questions, ...to } = props
+  const store = useOwnStore(props)
+  const state = useStore(store.$state)
+  const isVisitor = !useStore($owner, { ssr: 'initial' })
+  const t = useMessages(lang)
+  const hasMoved = useRef(false)
+  const begun = useRef<BeginOptions>(undefined)
+  const begin = (options: BeginOptions) => {
+    begun.current = options
+    void store.begin(options)
+  }
+  const retry = () => (begun.current ? begin(begun.current) : void store.retry())
+  const resolve = (address: string) => resolveAddress(address, apiRoot)
+  const wish = readWish(timeFactor, questions)
+  const isTaking = state.phase === 'running' || state.phase === 'submitting'
+  const more = { to, lang, site, isVisitor, hasMoved, begin, retry, resolve, wish, load }
+  return (
+    <div className="exam" aria-busy={!t}>
+      {t && (
+        <ExamProvider value={{ store, state, t, ...more }}>
+          <Screen />
+          <Files />
+          {isTaking && site?.guard}
+        </ExamProvider>
+      )}
+    </div>
+  )
+}
+
+/** Paths are of the API's server, wherever the page is. */
+function resolveAddress(address: string, apiRoot: string): string {
+  return /^https?:/.test(apiRoot) ? new URL(address, apiRoot).href : address
+}
+
+/** The store lives as long as the test is shown. */
+function useOwnStore({ apiRoot, testId, http, $owner, emit }: MockTestProps): MockTestStore {
+  const tell = useRef(emit)
+  tell.current = emit
+  const [store] = useState(() =>
+    createMockTest({
+      http: http ?? createHttp({ root: apiRoot }),
+      testId,
+      $owner,
+      emit: (type, detail) => tell.current?.(type, detail),
+    }),
+  )
+  useEffect(() => store.start(), [store])
+  useEffect(
+    () =>
+      $online.listen(isOnline => {
+        if (isOnline && store.$state.get().phase === 'failed') void store.retry()
+      }),
+    [store],
+  )
+  return store
+}

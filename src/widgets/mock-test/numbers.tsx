@@ -1,0 +1,57 @@
+import type { MockQuestion } from '../../contract/mock-tests.ts'
+import { useExam } from './context.ts'
+import type { Run } from './run.ts'
+
+interface NumbersProps {
+  title: string
+  of: readonly MockQuestion[]
+  run: Run
+  onGo: (place: number) => void
+}
+
+/** Questions by their numbers, and how each stands; what colours say, names say too. */
+export function Numbers({ title, of, run, onGo }: NumbersProps) {
+  const { state, t } = useExam()
+  const { questions, missing, flagged, current, numberOf } = run
+  return (
+    <>
+      <p>{title}</p>
+      <ol className="exam-numbers">
+        {of.map(question => {
+          const id = question.mock_question_id
+          const isMissing = missing.includes(question)
+          const isFlagged = flagged.includes(question)
+          const isUnsent = (state.saved[id] ?? 'server') !== 'server'
+          const name = [
+            t.question(numberOf(question)),
+            isMissing ? t.open : t.answered,
+            isFlagged && t.flagged,
+            isUnsent && t.unsent,
+          ]
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className="exam-number"
+                aria-label={name.filter(Boolean).join(', ')}
+                aria-current={question === current ? 'step' : undefined}
+                data-answered={!isMissing || undefined}
+                data-flagged={isFlagged || undefined}
+                data-unsent={isUnsent || undefined}
+                onClick={() => onGo(questions.indexOf(question))}
+              >
+                {numberOf(question)}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** How many have an answer. */
+export function useCount({ questions, missing }: Run): string {
+  const { t } = useExam()
+  return t.count(questions.length - missing.length, questions.length)
+}

@@ -1,0 +1,43 @@
+import { useExam } from './context.ts'
+import type { Run } from './run.ts'
+import type { Answering } from './use-answering.ts'
+
+interface OptionsProps {
+  run: Run
+  answering: Answering
+}
+
+/** Four native radios, numbered as on paper. */
+export function Options({ run: { current, numberOf }, answering }: OptionsProps) {
+  const { t } = useExam()
+  const { chosen, pending, choose } = answering
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{t.choose(numberOf(current))}</legend>
+      {current.options.map(({ option_id, text }, place) => (
+        <label
+          key={option_id}
+          className="exam-option"
+          data-pending={option_id === pending || undefined}
+        >
+          <input
+            type="radio"
+            name={current.mock_question_id}
+            checked={option_id === chosen}
+            onChange={() => choose(option_id)}
+          />
+          <span className="exam-place">{'①②③④'[place]}</span>
+          <span lang="ko">{text}</span>
+        </label>
+      ))}
+      <button
+        type="button"
+        className="button button-quiet exam-clear"
+        disabled={chosen === undefined}
+        onClick={() => choose(null)}
+      >
+        {t.clear}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import { playsLeft } from '../../stores/mock-test/sections.ts'
+import { useExam } from './context.ts'
+import { Options } from './options.tsx'
+import { Picture } from './picture.tsx'
+import { RecordingPlayer } from './recording-player.tsx'
+import type { Run } from './run.ts'
+import { ScreenTitle } from './screen-title.tsx'
+import type { Answering } from './use-answering.ts'
+
+/** Brackets around nothing, or around the letter that the question names. */
+const BLANK = /\(\s{2,}([㉠-㉭]?)\s*\)/
+
+/** One question as on paper: instruction, what it is about, question, options. */
+export function QuestionView({ run, answering }: { run: Run; answering: Answering }) {
+  const { store, state, t } = useExam()
+  const { current, numberOf } = run
+  const id = current.mock_question_id
+  const { instruction, passage, picture, recording, question } = current
+  return (
+    <div className="exam-question exam-card">
+      <div className="exam-row">
+        <ScreenTitle of={id}>{t.question(numberOf(current))}</ScreenTitle>
+        <span className="exam-muted">{t.pointsOf(current.points)}</span>
+      </div>
+      <GroupNote run={run} />
+      <p lang="ko" className="exam-instruction exam-muted">
+        {instruction}
+      </p>
+      {passage && <Passage text={passage} />}
+      {picture && <Picture key={picture.image_url} picture={picture} />}
+      {recording && (
+        <RecordingPlayer
+          key={recording.audio_url}
+          recording={recording}
+          playsLeft={playsLeft(state, current)}
+          onPlay={() => store.play(id)}
+        />
+      )}
+      {question && (
+        <p lang="ko" className="exam-ask">
+          {question}
+        </p>
+      )}
+      <Options key={id} run={run} answering={answering} />
+    </div>
+  )
+}
+
+/** A Korean text with its lines; blanks stay in one piece and are read out. */
+function Passage({ text }: { text: string }) {
+  return (
+    <p lang="ko" className="exam-passage">
+      {text.split(BLANK).map((part, place) =>
+        place % 2 === 0 ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+          <span key={place} className="exam-blank" role="img" aria-label={`빈칸 ${part}`.trim()}>
+            {part}
+          </span>
+        ),
+      )}
+    </p>
+  )
+}
+
+/** Says which questions share what they are about. */
+function GroupNote({ run: { current, questions, numberOf } }: { run: Run }) {
+  const { t } = useExam()
+  const { group, recording } = current
+  const numbers = questions.filter(each => each.group === group).map(numberOf)
+  const [first, last] = [numbers[0], numbers.at(-1)]
+  if (group === null || !first || !last || first === last) return null
+  return <p className="exam-group exam-muted">{t.shared(first, last, recording !== null)}</p>
+}

@@ -1,0 +1,83 @@
+import type { MockQuestion } from '../../contract/mock-tests.ts'
+import { Alert } from './alert.tsx'
+import { useExam } from './context.ts'
+import { ExamIcon } from './exam-icon.tsx'
+import { type UsedRecording, useRecording } from './use-recording.tsx'
+
+export interface RecordingPlayerProps {
+  recording: NonNullable<MockQuestion['recording']>
+  /** Undefined for as often as wished. */
+  playsLeft: number | undefined
+  /** Counts a play; sound starts only when it says yes. */
+  onPlay: () => Promise<boolean>
+}
+
+/**
+ * The recording of a question. Where plays are counted there is no way to stop it or to go back,
+ * as in the exam.
+ */
+export function RecordingPlayer({ recording, playsLeft, onPlay }: RecordingPlayerProps) {
+  const { t, resolve } = useExam()
+  const texts = t.sound
+  const isLimited = playsLeft !== undefined
+  const used = useRecording({
+    address: resolve(recording.audio_url),
+    onPlay,
+    isLimited: () => isLimited,
+  })
+  const { sound, time, element, restart } = used
+  const isOn = sound === 'playing' || sound === 'paused'
+  const shown = sound === 'ended' ? recording.seconds : time
+  const left = isLimited && texts.left(playsLeft)
+  return (
+    <div className="exam-sound">
+      {element}
+      <div className="exam-row">
+        <PlayButton used={used} playsLeft={playsLeft} />
+        {left && <b>{left}</b>}
+        {!isLimited && isOn && (
+          <button type="button" className="button button-outlined" onClick={restart}>
+            {texts.restart}
+          </button>
+        )}
+        {recording.is_synthetic && <span className="badge">{texts.synthetic}</span>}
+      </div>
+      <div className="exam-row">
+        <progress aria-label={texts.progress} max={recording.seconds} value={shown} />
+        <span className="exam-muted">
+          {t.clock(Math.max(0, recording.seconds - shown) * 1_000)}
+        </span>
+      </div>
+      {sound === 'failed' && <Alert>{texts.failed}</Alert>}
+      {/* Silent while it plays: the voice of a screen reader would cover the recording's. */}
+      <p className="visually-hidden" role="status">
+        {sound === 'ended' && [texts.heard, left].filter(Boolean).join(' ')}
+      </p>
+    </div>
+  )
+}
+
+function PlayButton({ used, playsLeft }: { used: UsedRecording; playsLeft: number | undefined }) {
+  const texts = useExam().t.sound
+  const { sound, play, pause } = used
+  const isPlaying = sound === 'playing'
+  const canPause = isPlaying && playsLeft === undefined
+  const isUsedUp = playsLeft === 0 && (sound === 'idle' || sound === 'ended')
+  const isStill = isUsedUp || sound === 'starting' || (isPlaying && !canPause)
+  return (
+    <button
+      type="button"
+      className="button"
+      data-shortcut="play"
+      // Not `disabled`: it would lose the focus in the middle of a question.
+      aria-disabled={isStill}
+      onClick={() => {
+        if (canPause) pause()
+        else if (!isStill) play()
+      }}
+    >
+      <ExamIcon name={canPause ? 'pause' : 'play'} isFilled />
+      {isUsedUp ? texts.usedUp : canPause ? texts.pause : texts.play[sound]}
+    </button>
+  )
+}

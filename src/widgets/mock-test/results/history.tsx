@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { AttemptSummary, MockTestResult } from '../../../contract/mock-tests.ts'
+import { PrimaryButton } from '../../../ui/primary-button.tsx'
+import { HistoryChart } from './history-chart.tsx'
+import { isRepetition } from './judge.ts'
+import { formats } from './messages/format.ts'
+import { page as texts } from './messages/page.ts'
+
+interface HistoryProps {
+  history: AttemptSummary[] | 'failed'
+  /** The one that is shown, whose blueprint the others share. */
+  result: MockTestResult
+  onRetry: () => void
+}
+
+/** Rows that are shown before somebody asks for all. */
+const FEW = 8
+const { moment } = formats('id')
+
+/** How a learner has done at this test over time, with a way to each result. */
+export function History({ history, result, onRetry }: HistoryProps) {
+  return (
+    <section className="mtr-history">
+      <h2>{texts.history}</h2>
+      {history === 'failed' ? (
+        <p role="alert">
+          {texts.historyFailed}{' '}
+          <PrimaryButton variant="outlined" onClick={onRetry}>
+            {texts.retry}
+          </PrimaryButton>
+        </p>
+      ) : (
+        <Known history={history} result={result} />
+      )}
+    </section>
+  )
+}
+
+function Known({ history, result }: { history: AttemptSummary[]; result: MockTestResult }) {
+  const { blueprint } = result
+  const whole = history.filter(({ points }) => !isRepetition({ points, blueprint }))
+  const [newest] = whole
+  const best = whole.reduce((top, one) => (top && top.score >= one.score ? top : one), newest)
+  return (
+    <>
+      {newest && best && whole.length > 1 && (
+        <dl className="mtr-records">
+          <Record name={texts.newest} attempt={newest} />
+          <Record name={texts.best} attempt={best} />
+        </dl>
+      )}
+      {whole.length > 1 && (
+        <HistoryChart attempts={whole} shown={result.attempt_id} blueprint={blueprint} />
+      )}
+      <Rows history={history} result={result} />
+    </>
+  )
+}
+
+function Record({ name, attempt: { score, points } }: { name: string; attempt: AttemptSummary }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{score}</strong> / {points}
+      </dd>
+    </div>
+  )
+}
+
+function Rows({ history, result }: { history: AttemptSummary[]; result: MockTestResult }) {
+  const [isAll, setAll] = useState(false)
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.when}</th>
+            <th scope="col">{texts.score}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.slice(0, isAll ? undefined : FEW).map(one => (
+            <Row key={one.attempt_id} one={one} result={result} />
+          ))}
+        </tbody>
+      </table>
+      {!isAll && history.length > FEW && (
+        <PrimaryButton variant="outlined" onClick={() => setAll(true)}>
+          {texts.all(history.length)}
+        </PrimaryButton>
+      )}
+    </>
+  )
+}
+
+function Row({ one, result }: { one: AttemptSummary; result: MockTestResult }) {
+  const { attempt_id, score, points, level, submitted_at } = one
+  const isShown = attempt_id === result.attempt_id
+  const { blueprint } = result
+  return (
+    <tr>
+      <td>
+        {isShown ? (
+          <b>
+            {moment(submitted_at)} ({texts.shown})
+          </b>
+        ) : (
+          <a href={`?attempt=${attempt_id}`}>{moment(submitted_at)}</a>
+        )}
+      </td>
+      <td>
+        <span className="mtr-nowrap">
+          {score} / {points}
+        </span>{' '}
+        {level && <span className="badge">{texts.level(level.reached)}</span>}
+        {isRepetition({ points, blueprint }) && <span className="badge">{texts.repetition}</span>}
+      </td>
+    </tr>
+  )
+}

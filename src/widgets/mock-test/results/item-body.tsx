@@ -1,0 +1,101 @@
+import type { ReviewedItem } from '../../../contract/mock-tests.ts'
+import { koreanRuns } from '../../../lib/korean-runs.ts'
+import { useResults } from './context.ts'
+import type { Numbered } from './judge.ts'
+import { Options } from './options.tsx'
+
+/** A question as it was asked, what was answered, and why the key is right. */
+export function ItemBody({ one: { number, item } }: { one: Numbered }) {
+  const { t, fileAddress } = useResults()
+  const { instruction, passage, question, picture, recording, explanation } = item
+  return (
+    <div className="mtr-body">
+      <div>
+        <p className="mtr-muted" lang="ko">
+          {instruction}
+        </p>
+        {passage && (
+          <p className="mtr-passage mtr-large" lang="ko">
+            {passage}
+          </p>
+        )}
+        {picture && (
+          <img
+            src={fileAddress(picture.image_url)}
+            width={picture.image_width}
+            height={picture.image_height}
+            alt={picture.alt}
+          />
+        )}
+        {question && (
+          <p className="mtr-large" lang="ko">
+            {question}
+          </p>
+        )}
+        {recording && (
+          <div>
+            {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below */}
+            <audio
+              controls
+              preload="none"
+              src={fileAddress(recording.audio_url)}
+              aria-label={t.recording(number)}
+            />
+            {recording.is_synthetic && <p className="mtr-muted">{t.synthetic}</p>}
+          </div>
+        )}
+        <Options item={item} />
+      </div>
+      <div>
+        <h4>{t.explanation}</h4>
+        <p>
+          {koreanRuns(explanation).map(({ text, isKorean }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+            <span key={at} lang={isKorean ? 'ko' : undefined}>
+              {text}
+            </span>
+          ))}
+        </p>
+        {item.transcript && <Transcript lines={item.transcript} />}
+        <Words words={item.words} />
+      </div>
+    </div>
+  )
+}
+
+function Transcript({ lines }: { lines: NonNullable<ReviewedItem['transcript']> }) {
+  const { t } = useResults()
+  return (
+    <>
+      <h4>{t.transcript}</h4>
+      <dl>
+        {lines.map(({ voice, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          <div key={at}>
+            <dt>{t.voices[voice]}</dt>
+            <dd lang="ko">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Words({ words }: { words: readonly string[] }) {
+  const { t, dictionaryAddress } = useResults()
+  if (words.length === 0) return null
+  return (
+    <>
+      <h4>{t.words}</h4>
+      <ul className="mtr-chips">
+        {words.map(word => (
+          <li key={word}>
+            <a className="chip" lang="ko" href={dictionaryAddress(word)}>
+              {word}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

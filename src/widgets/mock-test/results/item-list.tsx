@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useResults } from './context.ts'
+import { ItemRow } from './item-row.tsx'
+import { type Filter, filtered } from './judge.ts'
+
+/** The first that lets something through is chosen at the start. */
+const FILTERS: readonly Filter[] = ['wrong', 'blank', 'slow', 'all']
+
+/** Every item, or those that went wrong; what an item holds is there once it is opened. */
+export function ItemList() {
+  const { all, t } = useResults()
+  const useful = FILTERS.filter(one => filtered(all, one).length > 0)
+  const hasMissed = all.some(({ verdict }) => verdict !== 'right')
+  const [filter, setFilter] = useState<Filter>((hasMissed && useful[0]) || 'all')
+  const shown = filtered(all, filter)
+  return (
+    <section className="mtr-items">
+      <h2>{t.items}</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own looks into the page */}
+      <div className="mtr-chips" role="group" aria-label={t.items}>
+        {useful.map(one => (
+          <button
+            key={one}
+            type="button"
+            className="chip"
+            aria-pressed={one === filter}
+            onClick={() => setFilter(one)}
+          >
+            {t.filters[one]} <span className="chip-count">{filtered(all, one).length}</span>
+          </button>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {t.questions(shown.length)}
+      </p>
+      <ol>
+        {shown.map(one => (
+          <ItemRow key={one.number} one={one} />
+        ))}
+      </ol>
+    </section>
+  )
+}

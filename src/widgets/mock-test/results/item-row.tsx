@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { useResults } from './context.ts'
+import { ItemBody } from './item-body.tsx'
+import type { Numbered } from './judge.ts'
+
+/** Shapes of the verdicts; their words stand beside them. */
+const ICONS = { right: 'check', wrong: 'close', blank: 'alert' } as const
+
+/** One item: number, verdict and skill, and all of it once it is opened. */
+export function ItemRow({ one }: { one: Numbered }) {
+  const { t } = useResults()
+  const [isOpen, setOpen] = useState(false)
+  const { number, item, verdict } = one
+  const { section, skill, seconds } = item
+  return (
+    <li className="mtr-item">
+      <h3>
+        <button
+          type="button"
+          className="mtr-head"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="mtr-verdict" data-verdict={verdict}>
+            <Icon name={ICONS[verdict]} />
+          </span>
+          <span>
+            {t.item(number)} · {t.verdicts[verdict]}
+            <small>
+              {t.sections[section]} · {t.skills[skill]}
+              {seconds !== null && ` · ${t.duration(seconds)}`}
+            </small>
+          </span>
+        </button>
+      </h3>
+      {isOpen && <ItemBody one={one} />}
+    </li>
+  )
+}

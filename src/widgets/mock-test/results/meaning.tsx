@@ -1,0 +1,45 @@
+import { useResults } from './context.ts'
+import { isRepetition } from './judge.ts'
+
+/** What the score says, and what it does not. */
+export function Meaning() {
+  const { result, t } = useResults()
+  const { blueprint, level, score } = result
+  const { scoring, source, name } = blueprint
+  if (isRepetition(result)) return <p className="mtr-card mtr-note">{t.repetition}</p>
+  if (!source && scoring.kind === 'points') return null
+  const next = scoring.kind === 'levels' && scoring.levels.find(one => one.points_min > score)
+  return (
+    <section className="mtr-card">
+      <h2>{t.meaning}</h2>
+      {scoring.kind === 'relative' && <p>{t.relative(name)}</p>}
+      {scoring.kind === 'levels' && level && (
+        <>
+          <p>
+            <b>{t.level(level)}</b>
+          </p>
+          <ul className="mtr-chips">
+            {scoring.levels.map(one => (
+              <li
+                key={one.level}
+                className="badge"
+                data-in={(one.level >= level.from && one.level <= level.to) || undefined}
+              >
+                {t.mark(one.level, one.points_min)}
+              </li>
+            ))}
+          </ul>
+          {next && <p>{t.missing(next.points_min - score, next.level)}</p>}
+          <p className="mtr-muted">{t.whyRange}</p>
+        </>
+      )}
+      {source && (
+        <p className="mtr-muted">
+          {t.ours} {t.rules}{' '}
+          {source.url ? <a href={source.url}>{source.name}</a> : <span>{source.name}</span>},{' '}
+          {t.checked(t.day(source.checked_on))}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Texts } from './messages.ts'
+
+export const id: Texts = {
+  score: 'Skormu',
+  ofPoints: points => `dari ${points} poin`,
+  scoreOf: (score, points) => `${score} dari ${points} poin`,
+  outOf: (part, of) => `${part} dari ${of}`,
+  correct: (correct, items) => `${correct} dari ${items} soal benar`,
+  questions: count => `${count} soal`,
+  time: 'Lama mengerjakan',
+  duration: seconds => {
+    const minutes = Math.floor(seconds / 60)
+    if (minutes >= 60) return `${Math.floor(minutes / 60)} jam ${minutes % 60} mnt`
+    return minutes > 0 ? `${minutes} mnt ${seconds % 60} dtk` : `${seconds} dtk`
+  },
+  submitted: 'Dikumpulkan',
+  automatic: 'Waktunya habis, jadi jawabanmu dikumpulkan otomatis.',
+  meaning: 'Arti skor ini',
+  repetition: 'Ini ulangan sebagian soal, jadi skornya tidak menunjukkan level.',
+  relative: exam => `${exam} adalah pemeringkatan semua peserta: tidak ada skor yang pasti lulus.`,
+  level: ({ reached, from, to }) =>
+    `${reached > 0 ? `Level ${reached} hari ini` : 'Hari ini belum level 1'}; di hari lain ${from === to ? 'kemungkinan besar sama' : `bisa antara level ${from} dan ${to}`}.`,
+  missing: (points, level) => `Kurang ${points} poin lagi ke level ${level}.`,
+  whyRange: 'Level 0 berarti belum lulus. Satu tes hanya contoh kecil, maka ada rentang.',
+  mark: (level, points) => `Level ${level}: mulai ${points} poin`,
+  ours: 'Soal tes ini buatan kami; skor ujian resmi bisa berbeda.',
+  rules: 'Aturan ujian:',
+  checked: day => `diperiksa ${day}.`,
+  bySection: 'Per bagian',
+  sections: { reading: 'Membaca', listening: 'Mendengar' },
+  bySkill: 'Per jenis soal',
+  skills: {
+    vocabulary: 'Kosakata',
+    grammar: 'Tata bahasa',
+    signs: 'Tanda dan pengumuman',
+    'main-idea': 'Gagasan utama',
+    detail: 'Isi rinci',
+    inference: 'Menyimpulkan',
+    dialogue: 'Percakapan',
+    'numbers-time': 'Angka dan waktu',
+    workplace: 'Tempat kerja',
+    culture: 'Budaya Korea',
+  },
+  practise: (skill, correct, items) =>
+    `Latih dulu: ${skill}, baru ${correct} dari ${items} soal benar.`,
+  allRight: 'Semua soal benar.',
+  items: 'Pembahasan',
+  item: number => `Soal ${number}`,
+  filters: { all: 'Semua', wrong: 'Salah', blank: 'Tidak dijawab', slow: 'Paling lama' },
+  verdicts: { right: 'Benar', wrong: 'Salah', blank: 'Tidak dijawab' },
+  retry: count => `Ulangi yang belum benar (${count})`,
+  mine: 'Jawabanmu',
+  key: 'Kunci',
+  recording: number => `Rekaman soal ${number}`,
+  synthetic: 'Suara sintetis',
+  explanation: 'Penjelasan',
+  transcript: 'Transkrip',
+  voices: { female: 'Perempuan', male: 'Laki-laki' },
+  words: 'Cari di kamus',
+}

@@ -1,0 +1,52 @@
+import type { MockTestResult, SectionName, Skill } from '../../../../contract/mock-tests.ts'
+import type { Filter, Verdict } from '../judge.ts'
+import type { Formats } from './format.ts'
+
+/** Every text of the results, in one language, and how it writes days. */
+export type Messages = Texts & Formats
+
+type Level = NonNullable<MockTestResult['level']>
+
+export interface Texts {
+  score: string
+  ofPoints: (points: number) => string
+  scoreOf: (score: number, points: number) => string
+  outOf: (part: number, of: number) => string
+  correct: (correct: number, items: number) => string
+  questions: (count: number) => string
+  time: string
+  duration: (seconds: number) => string
+  submitted: string
+  automatic: string
+  meaning: string
+  repetition: string
+  relative: (exam: string) => string
+  level: (level: Level) => string
+  missing: (points: number, level: number) => string
+  whyRange: string
+  /** Where a level begins. */
+  mark: (level: number, points: number) => string
+  ours: string
+  /** Before the source of the exam's rules. */
+  rules: string
+  checked: (day: string) => string
+  bySection: string
+  sections: Record<SectionName, string>
+  bySkill: string
+  skills: Record<Skill, string>
+  practise: (skill: string, correct: number, items: number) => string
+  allRight: string
+  items: string
+  item: (number: number) => string
+  filters: Record<Filter, string>
+  verdicts: Record<Verdict, string>
+  retry: (count: number) => string
+  mine: string
+  key: string
+  recording: (number: number) => string
+  synthetic: string
+  explanation: string
+  transcript: string
+  voices: Record<'female' | 'male', string>
+  words: string
+}

@@ -1,0 +1,45 @@
+import type { Failure } from '../../../../api/http.ts'
+
+/** What only the site's own page of results says; the site speaks Indonesian. */
+export const page = {
+  loading: 'Memuat hasil…',
+  none: {
+    title: 'Belum ada hasil',
+    text: 'Kamu belum mengumpulkan tes ini. Hasil dan pembahasannya muncul di sini setelah kamu mengumpulkannya.',
+  },
+  gone: {
+    title: 'Hasil ini tidak ada di akunmu',
+    text: 'Periksa alamatnya, atau masuk dengan akun yang kamu pakai saat mengerjakan.',
+    newest: 'Lihat hasil terbaruku',
+  },
+  signedOut: {
+    title: 'Masuk untuk melihat hasilmu',
+    text: 'Di perangkat ini belum ada hasil tes ini. Masuk dengan akun yang kamu pakai saat mengerjakan, atau kerjakan tesnya sekarang.',
+    signIn: 'Masuk',
+  },
+  toTest: 'Buka tesnya',
+  failed: 'Hasil belum bisa dimuat',
+  offline: 'Kamu sedang offline',
+  retry: 'Coba lagi',
+  failures: {
+    network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
+    timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
+    'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
+    unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
+  } satisfies Partial<Record<Failure['code'], string>>,
+  visitor: {
+    text: 'Hasil ini hanya bisa dibuka di perangkat ini.',
+    signIn: 'Masuk untuk menyimpannya di akunmu',
+  },
+  receipt: 'Tanda terima:',
+  history: 'Riwayatmu',
+  historyFailed: 'Riwayatmu belum bisa dimuat.',
+  best: 'Terbaik',
+  newest: 'Terbaru',
+  when: 'Waktu',
+  score: 'Skor',
+  repetition: 'ulangan',
+  shown: 'ditampilkan',
+  all: (count: number) => `Tampilkan semua (${count})`,
+  level: (level: number) => (level > 0 ? `Level ${level}` : 'Belum lulus'),
+}

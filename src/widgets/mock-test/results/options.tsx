@@ -1,0 +1,28 @@
+import type { ReviewedItem } from '../../../contract/mock-tests.ts'
+import { useResults } from './context.ts'
+
+/** The options as they were shown, with the key and the answer marked. */
+export function Options({ item: { options, key, answer } }: { item: ReviewedItem }) {
+  const { t } = useResults()
+  return (
+    <ol className="mtr-options mtr-large">
+      {options.map(({ option_id, text }, at) => {
+        const isKey = option_id === key
+        const isMine = option_id === answer
+        const verdict = isKey ? 'right' : isMine ? 'wrong' : undefined
+        return (
+          <li key={option_id} data-verdict={verdict}>
+            <span>{'①②③④'[at]}</span>
+            <span lang="ko">{text}</span>
+            {verdict && (
+              <b>
+                {isKey ? '✓ ' : '✕ '}
+                {[isMine && t.mine, isKey && t.key].filter(Boolean).join(', ')}
+              </b>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { Http } from '../../../api/http.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PrimaryButton } from '../../../ui/primary-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FailedPage } from './failed-page.tsx'
+import { History } from './history.tsx'
+import { page as texts } from './messages/page.ts'
+import { createResults, type ResultsPage } from './results-store.ts'
+import { ResultsView } from './results-view.tsx'
+
+export interface ResultsAddresses {
+  /** Page of the test. */
+  detailsAddress: string
+  /** Login that leads back to the results. */
+  loginAddress: string
+  /** Address of the dictionary, which a word is added to. */
+  dictionaryRoot: string
+}
+
+export interface ResultsPageProps extends ResultsAddresses {
+  http: Http
+  testId: string
+  attempt: string | undefined
+  /** Who is signed in; null for a visitor. */
+  owner: string | null
+  fileAddress?: ((address: string) => string) | undefined
+  /** Leads to another page. */
+  go: (address: string) => void
+}
+
+/** The result of a test with the learner's history, or why there is none. */
+export function Results(props: ResultsPageProps) {
+  const { http, testId, attempt, owner } = props
+  const [store] = useState(() => createResults({ http, testId, attempt, owner }))
+  useEffect(() => store.start(), [store])
+  const page = useStore(store.$page)
+  if (page.state === 'loading') return <Loading />
+  if (page.state === 'found') return <Found {...props} page={page} onRetry={store.load} />
+  if (page.state === 'failed') return <FailedPage error={page.error} onRetry={store.load} />
+  return <Nothing {...props} state={page.state} />
+}
+
+/** Shapes of what is about to come. */
+export function Loading() {
+  return (
+    <div className="mtr-loading" role="status">
+      <span className="visually-hidden">{texts.loading}</span>
+      <Skeleton shape="box" />
+      <div>
+        <Skeleton lines={5} />
+        <Skeleton lines={6} />
+      </div>
+    </div>
+  )
+}
+
+interface FoundProps extends ResultsPageProps {
+  page: Extract<ResultsPage, { state: 'found' }>
+  onRetry: () => void
+}
+
+function Found({ page: { result, history }, owner, onRetry, ...props }: FoundProps) {
+  const { detailsAddress, loginAddress, dictionaryRoot, fileAddress, go } = props
+  return (
+    <div className="mtr-page">
+      {!owner && (
+        <p className="mtr-visitor">
+          {texts.visitor.text} <a href={loginAddress}>{texts.visitor.signIn}</a>.
+        </p>
+      )}
+      <ResultsView
+        result={result}
+        dictionaryAddress={word => dictionaryRoot + encodeURIComponent(word)}
+        fileAddress={fileAddress}
+        onRetry={ids => go(`${detailsAddress}?questions=${ids.join(',')}`)}
+      />
+      <p className="mtr-receipt">
+        {texts.receipt} <span>{result.receipt.receipt_id}</span>
+      </p>
+      {history && <History history={history} result={result} onRetry={onRetry} />}
+    </div>
+  )
+}
+
+interface NothingProps extends ResultsAddresses {
+  state: 'none' | 'gone' | 'signed-out'
+}
+
+function Nothing({ state, detailsAddress, loginAddress }: NothingProps) {
+  const text = state === 'signed-out' ? texts.signedOut : texts[state]
+  return (
+    <EmptyState picture="empty" title={text.title}>
+      <p>{text.text}</p>
+      {state === 'signed-out' && (
+        <PrimaryButton href={loginAddress}>{texts.signedOut.signIn}</PrimaryButton>
+      )}
+      {/* The page without an attempt in its address. */}
+      {state === 'gone' && <PrimaryButton href="?">{texts.gone.newest}</PrimaryButton>}
+      <PrimaryButton href={detailsAddress} variant={state === 'none' ? 'solid' : 'outlined'}>
+        {texts.toTest}
+      </PrimaryButton>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { $owner } from '../../../stores/owner.ts'
+import { siteHttp } from '../../../stores/site-http.ts'
+import { Loading, Results, type ResultsAddresses } from './results-page.tsx'
+
+export interface SiteResultsProps extends ResultsAddresses {
+  /** API root: `/api` or an absolute address, where the recordings are too. */
+  apiRoot: string
+  testId: string
+}
+
+/** The results on our own site, with the learner's session. An island's properties cannot be functions. */
+export function SiteResults({ apiRoot, ...props }: SiteResultsProps) {
+  const owner = useStore($owner, { ssr: 'initial' })
+  const attempt = useAttemptOfAddress()
+  if (owner === undefined || !attempt) return <Loading />
+  return (
+    <Results
+      key={owner}
+      {...props}
+      http={siteHttp}
+      attempt={attempt.id}
+      owner={owner}
+      go={address => location.assign(address)}
+      fileAddress={path => fileAddress(path, apiRoot)}
+    />
+  )
+}
+
+/** Undefined on the server, whose page is the same for everybody. */
+function useAttemptOfAddress(): { id: string | undefined } | undefined {
+  const [attempt, setAttempt] = useState<{ id: string | undefined }>()
+  useEffect(() => {
+    const id = new URLSearchParams(location.search).get('attempt')
+    setAttempt({ id: id || undefined })
+  }, [])
+  return attempt
+}
+
+/** Paths are of the API's server. */
+function fileAddress(path: string, apiRoot: string): string {
+  return /^https?:/.test(apiRoot) ? new URL(path, apiRoot).href : path
+}

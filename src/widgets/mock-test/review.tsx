@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Alert } from './alert.tsx'
+import { useExam } from './context.ts'
+import { Numbers, useCount } from './numbers.tsx'
+import type { Run } from './run.ts'
+import { Sheet } from './sheet.tsx'
+
+interface ReviewProps {
+  run: Run
+  onGo: (place: number) => void
+  onClose: () => void
+}
+
+/** What is still open, before a section or the whole test ends. */
+export function Review({ run, onGo, onClose }: ReviewProps) {
+  const { store, t } = useExam()
+  const { section, left, missing, flagged, isLastSection } = run
+  const [work, setWork] = useState<'busy' | 'failed'>()
+  const count = useCount(run)
+  const end = async () => {
+    if (isLastSection) return void store.submit()
+    setWork('busy')
+    // When it has worked, the next section closes this.
+    if (section && !(await store.endSection(section.section))) setWork('failed')
+  }
+  const name = section && !isLastSection && t.sections[section.section]
+  const links = { run, onGo }
+  return (
+    <Sheet title={name ? t.reviewSection(name) : t.reviewAll} onClose={onClose}>
+      <p>{count}</p>
+      {missing.length > 0 && <Numbers title={t.missing} of={missing} {...links} />}
+      {flagged.length > 0 && <Numbers title={t.marked} of={flagged} {...links} />}
+      <p>{name && left !== undefined ? t.noWayBack(t.clock(left)) : t.final}</p>
+      {work === 'failed' && <Alert>{t.failures.network}</Alert>}
+      <div className="exam-row">
+        <button type="button" className="button button-outlined" onClick={onClose}>
+          {t.back}
+        </button>
+        <button type="button" className="button" disabled={work === 'busy'} onClick={end}>
+          {name ? t.endSection : t.submit}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

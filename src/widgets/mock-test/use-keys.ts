@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react'
+import type { Run } from './run.ts'
+import type { Answering } from './use-answering.ts'
+
+/** Keys that press a button, by its `data-shortcut`. */
+const SHORTCUTS: Record<string, string> = {
+  ArrowLeft: 'previous',
+  p: 'previous',
+  ArrowRight: 'next',
+  n: 'next',
+  f: 'flag',
+  r: 'play',
+}
+const LOOK: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+
+/**
+ * Keys of a test, while the focus is within it. In a native radio group the arrows change the
+ * answer, which in an exam happens by accident: here up and down only move the focus.
+ */
+export function useKeys({ current }: Run, { choose }: Answering) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget, ctrlKey, altKey, metaKey } = event
+    if (ctrlKey || altKey || metaKey || !(target instanceof HTMLElement) || isOther(target)) return
+    const radios = [...currentTarget.querySelectorAll<HTMLElement>('[type=radio]')]
+    const step = LOOK[key]
+    const shortcut = SHORTCUTS[key.length > 1 ? key : key.toLowerCase()]
+    const option = current.options[Number(key) - 1]
+    const isLook = step && target.matches('[type=radio]')
+    if (!isLook && !shortcut && !option) return
+    event.preventDefault()
+    if (isLook) radios.at((radios.indexOf(target) + step) % radios.length)?.focus()
+    else if (event.repeat) return
+    else if (shortcut)
+      currentTarget.querySelector<HTMLElement>(`[data-shortcut=${shortcut}]`)?.click()
+    else if (option) {
+      choose(option.option_id)
+      // Where the number is, so that what follows starts there.
+      radios[Number(key) - 1]?.focus()
+    }
+  }
+}
+
+/** Something that has keys of its own. */
+function isOther(target: HTMLElement): boolean {
+  return target.matches('input:not([type=radio])') || Boolean(target.closest('dialog'))
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
+import { useExam } from './context.ts'
+import type { Run } from './run.ts'
+
+/** Seconds that are left when it is said; the shortest first. */
+const WARNINGS = [30, 60, 300, 600]
+
+/** What is read out: little time left, and another section. */
+export function useSpoken({ left = 0 }: Run, notice: string | undefined): string | undefined {
+  const { t } = useExam()
+  const [spoken, speak] = useState<string>()
+  const before = useRef(left)
+  useEffect(() => {
+    const due = WARNINGS.find(limit => before.current > limit * 1000 && left <= limit * 1000)
+    before.current = left
+    if (due) speak(t.warning(due))
+  }, [left, t])
+  useEffect(() => {
+    if (notice) speak(notice)
+  }, [notice])
+  return spoken
+}

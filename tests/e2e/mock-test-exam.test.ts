@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { audit } from '../helpers/audit.ts'
+import { overflow } from '../helpers/layout.ts'
+import { createPartner } from '../helpers/partner-site.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const partner = createPartner(stage)
+
+/** What docs/embedding.md says is enough. */
+const strict = () => ({
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `script-src ${stage.url}`,
+    `connect-src ${stage.url}`,
+    `img-src ${stage.url} blob:`,
+    `media-src ${stage.url} blob:`,
+    "style-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+})
+
+const body = '<p>Kelas A</p><sapa-mock-test test="practice-eps-words"></sapa-mock-test>'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
+const question = (page: Page, number: number) =>
+  page.getByRole('heading', { level: 2, name: `Soal ${number}`, exact: true })
+
+/** Zero for a picture that did not come. */
+const widthOf = (picture: HTMLElement) => (picture as HTMLImageElement).naturalWidth
+
+/** Each has its pictures. */
+async function answerAll(page: Page): Promise<void> {
+  for (let number = 1; number <= 10; number++) {
+    await question(page, number).waitFor()
+    for (const picture of await page.locator('.exam-picture img').all())
+      await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0)
+    await page.keyboard.press(String((number % 4) + 1))
+    await page.locator('[type=radio]:checked').waitFor({ state: 'attached' })
+    await page.keyboard.press('n')
+  }
+}
+
+test('a partner’s page has a test that is taken by keys, handed in, and violates nothing', async () => {
+  const { page } = await partner.visit(
+    { headers: strict(), body },
+    { viewport: { width: 360, height: 740 } },
+  )
+  const violations: string[] = []
+  await page.exposeFunction('tell', (directive: string) => violations.push(directive))
+  await page.addInitScript(
+    'addEventListener("securitypolicyviolation", event => tell(event.violatedDirective))',
+  )
+  await page.reload()
+  await button(page, 'Mulai').click()
+  await answerAll(page)
+  expect(await overflow(page)).toBe(0)
+  await button(page, 'Selesai').click()
+  await page.getByRole('dialog').getByText('10 dari 10 dijawab').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan' }).click()
+  await page.getByRole('heading', { name: 'Jawabanmu sudah terkumpul' }).waitFor()
+  await page.getByRole('heading', { name: 'Skormu' }).waitFor()
+  expect(violations).toEqual([])
+})
+
+test('a test goes on after the tab was closed, with the answers that were given', async () => {
+  const { page } = await partner.visit({ body })
+  await button(page, 'Mulai').click()
+  await question(page, 1).waitFor()
+  await page.keyboard.press('3')
+  await page.locator('[type=radio]:checked').waitFor({ state: 'attached' })
+  await page.keyboard.press('n')
+  await question(page, 2).waitFor()
+  await page.keyboard.press('1')
+  await page.locator('[type=radio]:checked').waitFor({ state: 'attached' })
+  const address = page.url()
+  const context = page.context()
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(address)
+  await question(next, 2).waitFor()
+  expect(await next.getByRole('radio').nth(0).isChecked()).toBe(true)
+  await button(next, 'Sebelumnya').click()
+  await question(next, 1).waitFor()
+  expect(await next.getByRole('radio').nth(2).isChecked()).toBe(true)
+})
+
+test.each(['light', 'dark'] as const)('passes the audit in the %s theme', async colorScheme => {
+  const { page } = await partner.visit({ body }, { colorScheme })
+  await button(page, 'Mulai').waitFor()
+  expect(await inWidget(page)).toEqual([])
+  await button(page, 'Mulai').click()
+  await question(page, 1).waitFor()
+  await page.keyboard.press('2')
+  await page.keyboard.press('f')
+  await page.locator('[type=radio]:checked').waitFor({ state: 'attached' })
+  expect(await inWidget(page)).toEqual([])
+  await button(page, 'Kumpulkan').click()
+  await page.getByRole('dialog').waitFor()
+  expect(await inWidget(page)).toEqual([])
+})
+
+/** The partner's own page has no landmarks and headings. */
+async function inWidget(page: Page) {
+  const ofPage = ['region', 'landmark-one-main', 'page-has-heading-one']
+  return (await audit(page)).filter(([rule]) => !ofPage.includes(rule))
+}

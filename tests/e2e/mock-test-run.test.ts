@@ -1,0 +1,141 @@
+import type { Page, Response } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
+import { audit } from '../helpers/audit.ts'
+import { tabTo } from '../helpers/keyboard.ts'
+import { overflow, settle } from '../helpers/layout.ts'
+import { judgedField, mockTestSecrets, secretsIn } from '../helpers/mock-secrets.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const PASSWORD = 'kebun teh di lereng gunung'
+const TEST = 'eps-topik-1'
+const stage = createStage({ DEMO_PASSWORD: PASSWORD })
+const items = loadMockTests().get(TEST)?.test.items ?? []
+
+/** Everything that came over the network, by address. */
+const sent = new Map<string, Promise<Buffer | undefined>[]>()
+afterEach(() => sent.clear())
+
+/** A learner on a cheap phone. */
+async function signedIn(): Promise<Page> {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  page.context().on('response', keep)
+  await page.goto(`/login?next=/mock-test/details/${TEST}`)
+  await page.getByRole('textbox', { name: 'Alamat email' }).fill('learner@sapa.test')
+  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(url => url.pathname.endsWith(TEST))
+  return page
+}
+
+function keep(response: Response): void {
+  const { pathname } = new URL(response.url())
+  const body = response.body().catch(() => undefined)
+  sent.set(pathname, [...(sent.get(pathname) ?? []), body])
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first()
+const question = (page: Page, number: number) =>
+  page.getByRole('heading', { level: 2, name: `Soal ${number}`, exact: true })
+
+/** Presses a button as somebody without a mouse does. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, button(page, name))
+  await page.keyboard.press('Enter')
+}
+
+/** The key of the question on the screen: place among the options as shown, counted from 1. */
+async function keyOnScreen(page: Page): Promise<number> {
+  const texts = await page.locator('fieldset label span[lang=ko]').allTextContents()
+  const body = (await page.locator('.exam-question').textContent()) ?? ''
+  const found = items.filter(
+    ({ options, instruction, passage, question: asked }) =>
+      options.every(option => texts.includes(option)) &&
+      [instruction, asked].every(part => !part || body.includes(part)) &&
+      (!passage || passage.split('\n').every(line => body.includes(line.split('(')[0] ?? ''))),
+  )
+  expect(found.length).toBeGreaterThan(0)
+  const right = found[0]?.options[found[0].key] ?? ''
+  return texts.indexOf(right) + 1
+}
+
+/** Answers the questions on the screen with the number keys: those with an odd number right. */
+async function answerSection(page: Page, from: number, to: number): Promise<void> {
+  for (let number = from; number <= to; number++) {
+    await question(page, number).waitFor()
+    const key = await keyOnScreen(page)
+    const place = number % 2 === 1 ? key : (key % 4) + 1
+    await page.keyboard.press(String(place))
+    await expect.poll(() => page.locator('fieldset :checked').count()).toBe(1)
+    expect(
+      await page
+        .locator('fieldset input')
+        .nth(place - 1)
+        .isChecked(),
+    ).toBe(true)
+    if (number < to) await page.keyboard.press('n')
+  }
+}
+
+test('a whole EPS-TOPIK test is taken on a phone with the keyboard alone, and nothing sent before its end tells an answer', async () => {
+  const page = await signedIn()
+  await settle(page)
+  await press(page, /^Mulai/)
+  await page.getByRole('heading', { name: 'Siapkan suara' }).waitFor()
+  expect(await audit(page)).toEqual([])
+  await press(page, 'Putar contoh')
+  await page.getByText('Terdengar jelas?').waitFor()
+  await press(page, 'Ya, mulai tes')
+
+  await question(page, 1).waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(await audit(page)).toEqual([])
+  expect(await page.locator('main').ariaSnapshot()).toMatch(TREE)
+  await answerSection(page, 1, 20)
+  await page.keyboard.press('f')
+  await press(page, 'Daftar soal')
+  await button(page, /^Soal 20, sudah dijawab, ditandai/).waitFor()
+  expect(await audit(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await press(page, /^Selesai/)
+  await page.getByRole('dialog').getByText('20 dari 20 dijawab').waitFor()
+  await press(page, 'Selesai bagian')
+
+  await question(page, 21).waitFor()
+  await press(page, 'Putar rekaman')
+  await page.getByText(/^Sisa 1 kali/).waitFor()
+  await answerSection(page, 21, 40)
+  await expect.poll(() => page.locator('.exam-saved').textContent()).toMatch(/Tersimpan di server/)
+  await press(page, /^Selesai/)
+  await page.getByRole('dialog').waitFor()
+  await expectNothingTold()
+
+  await press(page, 'Kumpulkan')
+  await page.getByRole('heading', { name: 'Jawabanmu sudah terkumpul' }).waitFor()
+  await page.getByText('100', { exact: true }).first().waitFor()
+  await page
+    .getByText(/20 dari 40/)
+    .first()
+    .waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(await audit(page)).toEqual([])
+})
+
+/** What a screen reader is told of the first question. */
+const TREE =
+  /heading "Soal 1" \[level=2\][\s\S]*group "Jawaban soal 1"[\s\S]*(radio "① [^"]+"|radio "①[^"]*")[\s\S]*radio "④[\s\S]*button "Sebelumnya"[\s\S]*button "Tandai"[\s\S]*button "Daftar soal"[\s\S]*button "Berikutnya"/
+
+async function expectNothingTold(): Promise<void> {
+  const secrets = mockTestSecrets()
+  const paths = [...sent.keys()]
+  for (const part of [/^\/mock-test\/details\//, /^\/_astro\/.*\.js$/, /^\/audio\//, /events$/])
+    expect(paths.some(path => part.test(path))).toBe(true)
+  for (const [path, bodies] of sent) {
+    for (const body of await Promise.all(bodies)) {
+      if (!body) continue
+      expect([path, ...secretsIn(body, secrets)]).toEqual([path])
+      if (path.startsWith('/api/mock-test')) expect(judgedField(body.toString())).toBeUndefined()
+    }
+  }
+}

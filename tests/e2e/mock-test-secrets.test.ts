@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { mockTestSecrets, secretsIn } from '../helpers/mock-secrets.ts'
+
+const CLIENT = join(import.meta.dirname, '../../dist/client')
+
+test('no file that anybody can fetch holds an explanation or what a recording says', () => {
+  const secrets = mockTestSecrets()
+  expect(secrets.length).toBeGreaterThan(200)
+  const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  expect(files.length).toBeGreaterThan(100)
+  const told = files.flatMap(file => secretsIn(contentOf(file), secrets).map(text => [file, text]))
+  expect(told).toEqual([])
+})
+
+test('no file tells its content by its name', () => {
+  for (const folder of ['audio/mock-tests', 'mock-tests']) {
+    const names = readdirSync(join(CLIENT, folder)).filter(name => !/\.(br|gz)$/.test(name))
+    expect(names.length).toBeGreaterThan(5)
+    for (const name of names) expect(name).toMatch(/^[0-9a-f]{16}\.(mp3|svg|webp|png)$/)
+  }
+})
+
+function contentOf(file: string): Buffer {
+  const content = readFileSync(file)
+  if (file.endsWith('.br')) return brotliDecompressSync(content)
+  return file.endsWith('.gz') ? gunzipSync(content) : content
+}

@@ -1,0 +1,54 @@
+import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
+
+/** Shorter ones are in half the dictionary. */
+const TELLING = 8
+
+/** Names that only a judged question has. */
+const FIELDS = /"(key|is_correct|explanation|transcript|skill|words)":/
+
+/**
+ * Every explanation and every spoken line of the tests, except lines that a question shows
+ * anyway, as when one has to choose what was said.
+ */
+export function mockTestSecrets(): string[] {
+  const items = [...loadMockTests().values()].flatMap(({ test }) => test.items)
+  const shown = items
+    .flatMap(({ instruction, passage, question, options, picture }) => [
+      instruction,
+      passage ?? '',
+      question ?? '',
+      picture?.alt ?? '',
+      ...options,
+    ])
+    .join('\n')
+  const hidden = items.flatMap(({ explanation, transcript }) => [
+    ...explanation.split(/(?<=[.!?])\s+/),
+    ...(transcript ?? []).flatMap(({ text }) => text.split('\n')),
+  ])
+  return [...new Set(hidden)].filter(text => text.length >= TELLING && !shown.includes(text))
+}
+
+/** @returns which of the secrets are in something that was sent, however it is written in it */
+export function secretsIn(sent: Buffer, secrets: readonly string[]): string[] {
+  const texts = [sent.toString('utf8'), sent.toString('utf16le')].flatMap(text => [
+    text,
+    unescaped(text),
+  ])
+  return secrets.filter(secret => texts.some(text => text.includes(secret)))
+}
+
+/** @returns the first field of a judged question in an answer of the API about mock tests */
+export function judgedField(sent: string): string | undefined {
+  return FIELDS.exec(sent)?.[1]
+}
+
+/** As scripts, JSON and HTML may write letters that are not ASCII. */
+function unescaped(text: string): string {
+  return text
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll('\\"', '"')
+}
