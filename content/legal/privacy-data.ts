@@ -60,6 +60,23 @@ export const dataWeProcess: LegalDocument['sections'] = [
             ],
           },
           {
+            heading: 'Menjalankan tryout dan latihan soal',
+            rows: [
+              [
+                'Data',
+                'Tes yang kamu kerjakan, waktu mulai dan selesainya, waktu tambahan kalau kamu memilihnya, setiap jawaban, tanda, dan pemutaran rekaman dengan waktunya dan nomor acak browsermu, lalu nilai dan tanda terimanya. Kalau kamu masuk, semuanya tercatat di akunmu; kalau tidak, di bawah nomor acak tanpa nama.',
+              ],
+              [
+                'Dasar',
+                'Perjanjian layanan denganmu: tanpa data ini jawabanmu tidak bisa dinilai dan tidak bisa diselamatkan saat sinyal hilang.',
+              ],
+              [
+                'Disimpan',
+                'Yang tercatat di akunmu: selama akunmu ada, dan ikut dalam unduhan datamu. Tanpa akun: 90 hari sejak kamu mulai, lalu dihapus. Kalau kamu masuk di perangkat yang sama sebelum itu, hasilnya menjadi milik akunmu.',
+              ],
+            ],
+          },
+          {
             heading: 'Menjawab pesanmu',
             rows: [
               [
@@ -85,7 +102,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
     id: 'akun',
     heading: 'Data akunmu',
     blocks: [
-      'Akun bersifat pilihan: kamus, audio, acara, dan karier terbuka tanpa akun.',
+      'Akun bersifat pilihan: kamus, audio, latihan singkat, acara, dan karier terbuka tanpa akun. Tryout lengkap perlu akun.',
       {
         records: [
           {
@@ -129,7 +146,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
           },
         ],
       },
-      'Kelas dan pembayaran masih disiapkan; datanya belum kami kumpulkan. Halaman tes simulasi juga masih disiapkan: jawaban yang sudah dikirim lewat API kami simpan di akunmu, dan yang dikirim tanpa akun kami hapus setelah 90 hari. Sebelum semua itu dibuka, kami menerbitkan versi baru kebijakan ini.',
+      'Kelas dan pembayaran masih disiapkan; datanya belum kami kumpulkan. Sebelum itu dibuka, kami menerbitkan versi baru kebijakan ini.',
     ],
   },
   {
@@ -140,6 +157,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
         list: [
           '**Tanpa akun:** tidak ada cookie. Kalau kamu menutup pop-up promo, browser menyimpan satu tanda “promo sudah dilihat” beserta waktunya di penyimpanan lokal supaya promo tidak muncul lagi. Tanda itu tidak dikirim ke mana pun; menghapus data situs di browser menghapusnya. Tingkat TOPIK yang kamu pilih di halaman universitas diingat dengan cara yang sama.',
           '**Dengan akun:** saat kamu mendaftar atau meminta kata sandi baru, dua cookie mengikat kode di email dan izin mengganti kata sandi ke browsermu, paling lama 10 menit, dan tab itu mengingat emailmu sampai kamu selesai. Masuk ke akun memasang tiga cookie yang memang diperlukan, yaitu `token`, `refreshToken`, dan `user`. Masing-masing berlaku 1 hari, hanya dikirim lewat sambungan terenkripsi, dan tidak ikut ke situs lain (`Secure`, `SameSite=Strict`). Pilihan “Continue as Guest” hanya diingat selama tab terbuka.',
+          '**Saat mengerjakan tryout atau latihan:** soal, jawaban, tanda, rekaman, dan halaman tesnya disimpan di browsermu supaya kamu bisa terus mengerjakan tanpa jaringan. Semuanya dihapus dari perangkat begitu kamu mengumpulkan tesnya dari sana dan jawabanmu sampai di server; yang tersisa hanya nomor, judul, waktu, dan tanda terima dari 20 tes terakhir, supaya hasilnya bisa dibuka lagi. Di perangkat yang dipakai bersama, kumpulkan dulu tesmu, atau hapus data situs di browser.',
         ],
       },
       'Tidak ada cookie iklan atau statistik. Huruf, gambar, dan kode halaman semuanya datang dari server kami sendiri.',
@@ -151,6 +169,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
     heading: 'Kamus di situs sekolah mitra',
     blocks: [
       'Kamus Sapa yang dipasang di situs mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkat pengunjung. Yang sampai ke server kami hanyalah pencarian dan laporan kesalahan, dengan aturan yang sama seperti di situs kami.',
+      'Tryout Sapa di situs mitra menyimpan jawabanmu di browsermu dan mengirimnya ke server kami dengan aturan yang sama seperti di situs kami, sebagai pengerjaan tanpa akun.',
       'Situs mitra bisa mengetahui dari halamannya sendiri kata apa yang dicari. Tanyakan kepada mitra apa yang dilakukannya dengan itu.',
     ],
   },

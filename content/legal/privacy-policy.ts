@@ -19,6 +19,7 @@ export const privacyPolicy: LegalDocument = {
     'Kamus dan halaman lain bisa kamu pakai tanpa akun dan tanpa menyebut nama.',
     'Kata yang kamu cari dikirim ke server kami untuk dijawab, tetapi tidak kami simpan dan tidak kami catat.',
     'Kami menyimpan email hanya kalau kamu memintanya, misalnya untuk dikabari saat sebuah layanan dibuka. Kamu bisa minta dihapus kapan saja.',
+    'Jawaban tryout dan latihan kami simpan supaya tidak hilang: di akunmu, atau tanpa nama selama 90 hari.',
     'Tidak ada iklan, tidak ada pelacak pihak ketiga, dan kami tidak menjual data.',
     'Kamus yang dipasang di situs sekolah mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkatmu.',
     'Belum 18 tahun? Minta orang tua atau walimu yang memberi persetujuan.',
@@ -53,5 +54,12 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
   ],
-  changes: [{ version: '1.0', date: '2026-11-21', what: 'Versi pertama.' }],
+  changes: [
+    {
+      version: '1.1',
+      date: '2026-11-21',
+      what: 'Tryout dan latihan soal dibuka: apa yang disimpan di server dan di perangkatmu, dan berapa lama.',
+    },
+    { version: '1.0', date: '2026-11-21', what: 'Versi pertama.' },
+  ],
 }

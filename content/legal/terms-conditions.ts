@@ -25,7 +25,7 @@ export const termsConditions: LegalDocument = {
       blocks: [
         'Dengan memakai Sapa kamu menyetujui syarat ini. Penyelenggaranya adalah pengelola situs yang sedang kamu buka:',
         { contact: true },
-        'Hari ini tersedia kamus Korea–Indonesia, paket audio EPS-TOPIK dengan suara sintetis, contoh lowongan, dan kamus yang bisa dipasang sekolah di situsnya. Akun, kelas, tryout, sertifikat, paket, dan pembayaran masih disiapkan.',
+        'Hari ini tersedia kamus Korea–Indonesia, paket audio EPS-TOPIK dengan suara sintetis, tryout dan latihan soal buatan kami, akun, contoh lowongan, dan kamus yang bisa dipasang sekolah di situsnya. Kelas, sertifikat, paket, dan pembayaran masih disiapkan.',
         'Kami terus memperbaiki layanan. Bagian bisa berubah, dan kadang layanan terhenti untuk perawatan atau karena gangguan. Perubahan besar kami umumkan di situs.',
       ],
     },
@@ -47,5 +47,8 @@ export const termsConditions: LegalDocument = {
     ...learningTerms,
     ...legalTerms,
   ],
-  changes: [{ version: '1.0', date: '2026-11-21', what: 'Versi pertama.' }],
+  changes: [
+    { version: '1.1', date: '2026-11-21', what: 'Akun, tryout, dan latihan soal sudah tersedia.' },
+    { version: '1.0', date: '2026-11-21', what: 'Versi pertama.' },
+  ],
 }

@@ -91,7 +91,7 @@ export const career = {
     text: 'Tiga hal yang bisa kamu mulai hari ini:',
     words: 'Cari kata-kata tempat kerja di kamus',
     wordsText: 'Lengkap dengan cara baca dan contoh kalimat.',
-    tests: 'Latihan soal EPS-TOPIK dan TOPIK',
+    tests: 'Tryout EPS-TOPIK dan TOPIK I',
     testsText: 'Kenali bentuk soalnya sebelum hari ujian.',
     audio: 'Latih telinga dengan audio EPS-TOPIK',
     audioTopik: 'Latih telinga dengan audio TOPIK 2',

@@ -46,4 +46,11 @@ export const missing = {
     text: 'Mungkin alamatnya salah ketik, atau universitasnya sudah kami keluarkan dari daftar.',
     way: 'Lihat semua universitas',
   },
+  mockTest: {
+    title: 'Tryout tidak ditemukan',
+    description: 'Tryout atau latihan yang kamu cari tidak ada di Sapa.',
+    heading: 'Tryout ini tidak ada',
+    text: 'Mungkin alamatnya salah ketik, atau tesnya sudah tidak ditawarkan.',
+    way: 'Lihat semua tryout dan latihan',
+  },
 } as const

@@ -68,10 +68,4 @@ export const signInFirst = {
     heading: 'Masuk dulu untuk melihat riwayat pembayaran',
     text: 'Semua pembayaranmu tersimpan di akunmu.',
   },
-  mockTestResults: {
-    title: 'Hasil tes simulasi',
-    description,
-    heading: 'Masuk dulu untuk melihat hasil tes',
-    text: 'Hasil dan pembahasan tesmu tersimpan di akunmu.',
-  },
 } as const satisfies Record<string, SignInFirstText>

@@ -29,6 +29,10 @@ export const soonShell = {
       label: 'Audio EPS-TOPIK',
       text: 'Dengarkan kalimat di tempat kerja, per bab.',
     },
+    mockTests: {
+      label: 'Tryout dan latihan',
+      text: 'EPS-TOPIK dan TOPIK I dengan waktu seperti ujian, dan latihan singkat.',
+    },
     career: { label: 'Karier', text: 'Lihat contoh lowongan dan syarat bahasanya.' },
     faq: { label: 'Tanya jawab', text: 'Jawaban tentang ujian, kerja di Korea, dan Sapa.' },
   },
@@ -154,25 +158,5 @@ export const soon = {
     heading: 'Kategori kelas belum tersedia',
     lead: 'Nanti kamu bisa memilih kelas menurut tujuan: EPS-TOPIK, TOPIK, atau percakapan.',
     points: ['EPS-TOPIK', 'TOPIK I dan II', 'Percakapan dan budaya'],
-  },
-  mockTests: {
-    title: 'Tes simulasi',
-    description: 'Tes simulasi EPS-TOPIK dan TOPIK I sedang disiapkan di Sapa.',
-    kicker: 'Tes simulasi',
-    heading: 'Tes simulasi EPS-TOPIK dan TOPIK',
-    lead: 'Kerjakan tes lengkap dengan waktu seperti ujian, di HP-mu. Jawaban tersimpan meski sinyal hilang.',
-    points: [
-      'EPS-TOPIK: 20 soal membaca dan 20 soal mendengarkan, 50 menit',
-      'TOPIK I: 30 soal mendengarkan dan 40 soal membaca, 100 menit',
-      'Pembahasan setiap soal dalam bahasa Indonesia',
-    ],
-  },
-  mockTestDetails: {
-    title: 'Detail tes simulasi',
-    description: 'Keterangan sebuah tes simulasi di Sapa.',
-    kicker: 'Tes simulasi',
-    heading: 'Tes ini belum tersedia',
-    lead: 'Tes simulasi pertama sedang kami susun dan periksa soal demi soal.',
-    points: [],
   },
 } as const satisfies Record<string, SoonText>

@@ -9,7 +9,6 @@ export const WaitlistTopic = z.enum([
   'english',
   'mission',
   'classes',
-  'mock-tests',
   'subscription',
   'rewards',
   'audio-topik-2',

@@ -31,6 +31,7 @@ export const menu: MenuItem[] = [
     icon: 'pin',
     label: messages.explore,
     links: [
+      { label: messages.mockTests, path: paths.mockTests, isPublic: true },
       { label: messages.studyInKorea, path: paths.studyInKorea, isPublic: true },
       { label: messages.mentoring, path: paths.mentoring, isPublic: true },
       { label: messages.tours, path: paths.tours, isPublic: true },

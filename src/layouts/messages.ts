@@ -27,6 +27,7 @@ export const messages = {
   },
   schedule: 'Jadwal acara',
   studyInKorea: 'Kuliah di Korea',
+  mockTests: 'Tryout dan latihan',
   mentoring: 'Mentoring',
   tours: 'Tur',
   books: 'Buku',

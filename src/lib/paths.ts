@@ -35,6 +35,9 @@ export const paths = {
   classHistory: '/class-history',
   classCategory: '/class-category',
   certificate: '/certificate',
+  /** Where a question can be tried without anything else. */
+  questionOfDay: '/#soal',
+  practiceSets: '/mock-test#latihan',
   mockTests: '/mock-test',
   mockTest: (id: string) => `/mock-test/details/${encodeURIComponent(id)}`,
   mockTestResults: (id: string) => `/mock-test/results/${encodeURIComponent(id)}`,

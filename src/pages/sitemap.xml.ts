@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro'
 import * as catalogue from '../api/catalogue.ts'
 import { fetchCategories, searchDictionary } from '../api/dictionary.ts'
 import type { Http } from '../api/http.ts'
+import { fetchMockTests } from '../api/mock-tests.ts'
 import { pageHttp } from '../layouts/page-http.ts'
 import { INDEXED } from '../lib/indexed-paths.ts'
 import { paths } from '../lib/paths.ts'
@@ -14,7 +15,11 @@ const PAGE = 50
 export const GET: APIRoute = async context => {
   const http = pageHttp(context)
   const origin = context.locals.origin ?? context.url.origin
-  const found = await Promise.all([dictionaryPaths(http), cataloguePaths(http)])
+  const found = await Promise.all([
+    dictionaryPaths(http),
+    cataloguePaths(http),
+    mockTestPaths(http),
+  ])
   const addresses = [...INDEXED, ...found.flat()].map(
     path => `<url><loc>${publicAddress(path, origin).replaceAll('&', '&amp;')}</loc></url>`,
   )
@@ -40,6 +45,11 @@ async function dictionaryPaths(http: Http): Promise<string[]> {
     }
   }
   return [...found]
+}
+
+async function mockTestPaths(http: Http): Promise<string[]> {
+  const list = await fetchMockTests(http)
+  return list.ok ? list.value.data.map(({ mock_test_id }) => paths.mockTest(mock_test_id)) : []
 }
 
 /** Things of the catalogue that have a page; samples are not for search engines. */

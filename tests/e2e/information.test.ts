@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { privacyPolicyVersion, termsConditionsVersion } from '../../content/legal/versions.ts'
 import { audit } from '../helpers/audit.ts'
 import { layoutShift, overflow } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -119,13 +120,13 @@ test('the help page is still and usable by anyone with all answers open, light a
 })
 
 describe.each([
-  { path: '/privacy-policy', title: 'Kebijakan Privasi' },
-  { path: '/terms-conditions', title: 'Syarat dan Ketentuan' },
-])('$path', ({ path, title }) => {
+  { path: '/privacy-policy', title: 'Kebijakan Privasi', version: privacyPolicyVersion },
+  { path: '/terms-conditions', title: 'Syarat dan Ketentuan', version: termsConditionsVersion },
+])('$path', ({ path, title, version }) => {
   test('shows its version and since when it counts', async () => {
     const page = await help(path)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
-    expect(await page.getByText('Versi 1.0').first().isVisible()).toBe(true)
+    expect(await page.getByText(`Versi ${version}`).first().isVisible()).toBe(true)
     expect(await page.getByText('Berlaku sejak 21 November 2026').isVisible()).toBe(true)
   })
 

@@ -132,7 +132,10 @@ describe('the page of a university', () => {
     await page.waitForURL('**/university/1?topik=2#syarat')
     expect(await asked.first().textContent()).toContain('Belum, kurang 2 level')
     await page.getByText('Sasaranmu berikutnya: TOPIK level 4.').waitFor()
-    await page.locator('.checklist').getByRole('link', { name: 'Latihan soal TOPIK' }).waitFor()
+    await page
+      .locator('.checklist')
+      .getByRole('link', { name: 'Tryout dan latihan soal' })
+      .waitFor()
     const ways = page.getByRole('region', { name: 'Jalan ke level berikutnya' })
     expect(await ways.getByRole('link').count()).toBe(3)
   })

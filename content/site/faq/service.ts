@@ -11,7 +11,7 @@ export const service: readonly QuestionGroup[] = [
         question: 'Apakah saya perlu akun?',
         words: 'daftar login register masuk',
         answer: [
-          'Tidak untuk kamus, audio, dan karier: semuanya terbuka tanpa akun. Dengan akun, profil dan nanti kemajuan belajarmu tersimpan. Kelas dan sertifikat masih kami siapkan.',
+          'Tidak untuk kamus, audio, karier, dan latihan singkat: semuanya terbuka tanpa akun. [Tryout](mockTests) lengkap perlu akun, dan akunnya gratis; hasilnya lalu tersimpan di sana. Kelas dan sertifikat masih kami siapkan.',
         ],
       },
       {
@@ -19,7 +19,7 @@ export const service: readonly QuestionGroup[] = [
         question: 'Data apa yang Sapa simpan tentang saya?',
         words: 'pribadi cookie pelacak iklan riwayat pencarian',
         answer: [
-          'Kalau kamu hanya membaca dan mencari kata: tidak ada. Pencarianmu tidak kami simpan, dan tidak ada iklan atau pelacak. Kami menyimpan email hanya kalau kamu minta dikabari, dan isi laporan kesalahan yang kamu kirim. Selengkapnya di [Kebijakan Privasi](privacyPolicy).',
+          'Kalau kamu hanya membaca dan mencari kata: tidak ada. Pencarianmu tidak kami simpan, dan tidak ada iklan atau pelacak. Kami menyimpan email hanya kalau kamu minta dikabari atau membuat akun, isi laporan kesalahan yang kamu kirim, dan jawaban latihan atau tryout yang kamu kerjakan. Selengkapnya di [Kebijakan Privasi](privacyPolicy).',
         ],
       },
       {
@@ -50,7 +50,7 @@ export const service: readonly QuestionGroup[] = [
         question: 'Apakah Sapa gratis?',
         words: 'harga bayar biaya langganan',
         answer: [
-          'Kamus dan paket audio EPS-TOPIK gratis dan tanpa akun. Paket belajar berbayar masih disiapkan; harganya akan kami tampilkan lengkap dengan pajak sebelum kamu memutuskan.',
+          'Kamus, paket audio EPS-TOPIK, dan latihan singkat gratis dan tanpa akun. Tryout lengkap gratis dengan akun. Paket belajar berbayar masih disiapkan; harganya akan kami tampilkan lengkap dengan pajak sebelum kamu memutuskan.',
         ],
       },
       {
@@ -63,10 +63,42 @@ export const service: readonly QuestionGroup[] = [
       },
       {
         id: 'kapan-tryout-dibuka',
-        question: 'Kapan kelas dan tryout dibuka?',
+        question: 'Kapan kelas dibuka, dan apakah tryout sudah bisa dikerjakan?',
         words: 'mock test simulasi latihan soal segera kapan',
         answer: [
-          'Keduanya sedang kami siapkan, dan kami tidak mau menjanjikan tanggal yang belum pasti. Di halaman [kelas](classes) dan [tryout](mockTests) kamu bisa meninggalkan email untuk dikabari. Sementara itu, pakai kamus dan paket audio EPS-TOPIK. Tryout nanti adalah latihan buatan kami, bukan ujian resmi.',
+          'Tryout sudah dibuka: pilih EPS-TOPIK, TOPIK I, atau latihan singkat di halaman [tryout](mockTests). Kelas masih kami siapkan, dan kami tidak mau menjanjikan tanggal yang belum pasti. Di halaman [kelas](classes) kamu bisa meninggalkan email untuk dikabari.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'tryout',
+    heading: 'Tryout & latihan soal',
+    short: 'Tryout',
+    questions: [
+      {
+        id: 'isi-tryout',
+        question: 'Tryout apa saja yang ada di Sapa?',
+        words: 'mock test simulasi try out latihan soal eps topik',
+        answer: [
+          'Ada simulasi lengkap EPS-TOPIK dan TOPIK I dengan jumlah soal, urutan, dan waktu seperti di ujian, dan latihan singkat tanpa batas waktu. Lihat semuanya di halaman [tryout](mockTests). Soalnya kami tulis sendiri dan rekamannya memakai suara sintetis: ini latihan, bukan soal resmi.',
+        ],
+      },
+      {
+        id: 'tryout-sinyal-hilang',
+        question: 'Sinyal hilang atau HP mati saat tryout. Apakah jawaban saya hilang?',
+        words: 'offline koneksi putus tersimpan simpan baterai lanjut',
+        answer: [
+          'Tidak. Setiap jawaban disimpan di perangkatmu sebelum ditandai tersimpan, lalu dikirim ke server begitu ada jaringan. Buka lagi tesnya di perangkat yang sama untuk melanjutkan. Kalau kamu masuk ke akun, yang sudah sampai di server bisa kamu lanjutkan di perangkat lain.',
+          'Waktunya tetap berjalan. Jawaban yang kamu berikan sebelum waktu habis masih dihitung kalau sampai ke server paling lambat 10 menit sesudahnya.',
+        ],
+      },
+      {
+        id: 'nilai-tryout',
+        question: 'Apakah nilai tryout sama dengan nilai ujian?',
+        words: 'skor level perkiraan hasil',
+        answer: [
+          'Tidak, karena soalnya bukan soal resmi. EPS-TOPIK memeringkat peserta, jadi yang menentukan adalah nilai peserta lain juga. Untuk TOPIK I kami menampilkan perkiraan level dengan rentangnya, karena satu tes tidak bisa memastikannya.',
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import * as calls from '../../api/catalogue.ts'
 import { createHttp } from '../../api/http.ts'
+import { fetchMockTests } from '../../api/mock-tests.ts'
 import { apiRoot } from '../../lib/api-root.ts'
 import { createList } from '../../stores/list.ts'
 
@@ -14,6 +15,7 @@ const FETCHES = {
   publicMentors: calls.fetchPublicMentors,
   campuses: calls.fetchCampuses,
   scholarships: calls.fetchScholarships,
+  mockTests: fetchMockTests,
 } as const
 
 export type ListName = keyof typeof FETCHES

@@ -1,0 +1,134 @@
+/** Texts of the pages about mock tests and practice sets. */
+export const mockTests = {
+  title: 'Tryout EPS-TOPIK dan TOPIK I',
+  description:
+    'Tryout EPS-TOPIK dan TOPIK I dengan waktu seperti ujian, dan latihan soal singkat tanpa akun. Jawaban tersimpan meski sinyal hilang, setiap soal punya pembahasan.',
+  kicker: 'Tryout',
+  heading: 'Tryout dan latihan soal',
+  lead: 'Kerjakan tes lengkap dengan waktu seperti ujian, atau latihan singkat saat senggang. Setiap soal punya pembahasan dalam bahasa Indonesia.',
+  exams: {
+    heading: 'Tryout lengkap',
+    text: 'Jumlah soal, urutan bagian, dan waktunya seperti di ujian.',
+  },
+  practice: {
+    heading: 'Latihan singkat',
+    text: 'Bisa langsung dikerjakan, tanpa akun dan tanpa batas waktu.',
+    /** Once a set needs an account or has a limit. */
+    textOther: 'Beberapa soal untuk satu hal.',
+  },
+  empty: 'Belum ada tryout',
+  emptyText: 'Sementara itu, kerjakan soal hari ini di beranda.',
+  emptyWay: 'Buka soal hari ini',
+  sections: { reading: 'Membaca', listening: 'Mendengar' },
+  items: (items: number) => `${items} soal`,
+  minutes: (minutes: number) => `${minutes} menit`,
+  noLimit: 'bebas waktu',
+  format: (exam: string, since: string) => `${exam} · format sejak ${since}`,
+  open: 'Terbuka tanpa akun',
+  account: 'Perlu akun (gratis)',
+  recordings: (size: string) => `Rekaman: unduhan ${size}`,
+  pictures: (size: string) => `Gambar: unduhan ${size}`,
+  noDownload: 'Tanpa rekaman',
+  look: { exam: 'Buka tryout', practice: 'Buka latihan' },
+  going: {
+    heading: 'Lanjutkan yang belum selesai',
+    text: 'Tersimpan di perangkat ini. Waktu tryout tetap berjalan selagi kamu pergi.',
+    action: 'Lanjutkan',
+  },
+  how: {
+    heading: 'Cara kerjanya',
+    points: [
+      'Waktu mengikuti jam server kami sejak kamu mulai. Memuat ulang halaman tidak menambah waktu, dan menutupnya tidak menghentikannya.',
+      'Setiap jawaban disimpan di perangkatmu, lalu di server. Sinyal hilang? Teruskan saja: yang kamu jawab sebelum waktu habis tetap dihitung kalau sampai ke server paling lambat 10 menit sesudahnya.',
+      'Dengan akun, kamu bisa mulai di HP dan melanjutkannya di laptop.',
+      'Setelah dikumpulkan, kamu mendapat tanda terima, nilai per bagian, dan pembahasan setiap soal.',
+      'Rekamannya memakai suara sintetis buatan komputer, jadi terdengar berbeda dari rekaman ujian.',
+      'Semua soal kami tulis sendiri. Ini latihan, bukan soal resmi, dan kami tidak berafiliasi dengan HRD Korea, NIIED, atau KP2MI.',
+    ],
+  },
+  formats: {
+    heading: 'Format ujian aslinya',
+    section: (name: string, items: number, minutes: string, points: number) =>
+      `${name}: ${items} soal, ${minutes}, ${points} poin`,
+    scoring: {
+      relative:
+        'Peserta diperingkat. Yang diambil adalah nilai tertinggi sampai kuota terpenuhi, jadi tidak ada nilai lulus yang tetap.',
+    },
+    level: (level: number, points: number) => `level ${level} mulai ${points} poin`,
+    levels: (levels: string) =>
+      `Nilainya menentukan level: ${levels}. Satu tryout hanya bisa memperkirakannya.`,
+    source: 'Sumber',
+    checked: 'diperiksa',
+  },
+  detail: {
+    back: 'Semua tryout dan latihan',
+    facts: 'Ringkasan',
+    exam: 'Ujian',
+    practice: 'Jenis',
+    since: (month: string) => `format sejak ${month}`,
+    items: 'Soal',
+    order: 'Urutan',
+    time: 'Waktu',
+    points: 'Nilai tertinggi',
+    pointsValue: (points: number) => `${points} poin`,
+    download: 'Unduhan',
+    noDownload: 'Tidak ada',
+    withRecordings: 'rekaman dan gambar, sebelum kamu mulai',
+    withPictures: 'gambar',
+    access: 'Akses',
+    plays: 'Putar rekaman',
+    playsValue: (plays: number) => `${plays} kali setiap rekaman`,
+    playsFree: 'sesering yang kamu mau',
+    rules: 'Sebelum mulai',
+    others: 'Yang lain untukmu',
+    noScript: {
+      title: 'Tryout memerlukan JavaScript',
+      text: 'Jawabanmu disimpan di perangkat dan waktunya dihitung selagi kamu mengerjakan, dan itu tidak bisa tanpa JavaScript. Aktifkan JavaScript di setelan browsermu, lalu muat ulang halaman ini. Tanpa JavaScript kamu tetap bisa mengerjakan soal hari ini di beranda.',
+      way: 'Buka soal hari ini',
+    },
+  },
+  rules: {
+    /** For a test with sections that each have their time. */
+    sections: (names: string) =>
+      `Bagiannya berurutan: ${names}. Setiap bagian punya waktunya sendiri, dan setelah selesai tidak bisa dibuka lagi.`,
+    section: 'Waktunya berjalan sejak kamu mulai.',
+    noLimit: 'Tidak ada batas waktu. Kamu boleh berhenti dan melanjutkannya nanti.',
+    clock:
+      'Waktu mengikuti jam server. Memuat ulang atau menutup halaman tidak menghentikannya; saat waktu habis, jawabanmu dikumpulkan sendiri.',
+    saved:
+      'Jawaban disimpan di perangkatmu, lalu di server. Tanpa sinyal kamu bisa terus menjawab.',
+    late: 'Sinyal hilang sampai akhir? Sambungkan lagi paling lambat 10 menit setelah waktu habis.',
+    plays: (plays: number) =>
+      `Setiap rekaman bisa diputar ${plays} kali. Siapkan earphone, dan cek suaranya dulu.`,
+    playsFree: 'Rekaman bisa diputar sesering yang kamu mau. Siapkan earphone.',
+    synthetic: 'Rekamannya memakai suara sintetis buatan komputer.',
+    relative:
+      'Di EPS-TOPIK peserta diperingkat, jadi tidak ada nilai lulus yang tetap. Kejar nilai setinggi mungkin.',
+    levels: (levels: string) =>
+      `Nilaimu memberi perkiraan level (${levels}), dengan rentang, karena satu tes tidak bisa memastikannya.`,
+    own: 'Soalnya kami tulis sendiri. Ini latihan, bukan soal atau nilai resmi.',
+  },
+  result: {
+    title: 'Hasil',
+    heading: 'Hasil tryout dan latihan',
+    description: 'Nilai, pembahasan setiap soal, dan tanda terima tryout atau latihanmu.',
+    of: (title: string) => `Hasil: ${title}`,
+    back: 'Ke halaman tesnya',
+    noScript: {
+      title: 'Hasil memerlukan JavaScript',
+      text: 'Hasilmu diambil dengan akunmu atau dengan catatan di perangkat ini, dan itu tidak bisa tanpa JavaScript. Aktifkan JavaScript di setelan browsermu, lalu muat ulang halaman ini.',
+      way: 'Semua tryout dan latihan',
+    },
+  },
+} as const
+
+/** Apart from the rest: these travel in a script. */
+export const mockTestHistory = {
+  heading: 'Hasilmu',
+  loading: 'Memuat hasilmu …',
+  none: 'Belum ada yang kamu kumpulkan. Hasil tryout dan latihanmu akan muncul di sini.',
+  failed: 'Hasilmu belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
+  retry: 'Coba lagi',
+  score: (score: number, points: number) => `${score} dari ${points} poin`,
+  level: (level: number) => (level === 0 ? 'belum mencapai level 1' : `setara level ${level}`),
+} as const

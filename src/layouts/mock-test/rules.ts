@@ -1,0 +1,32 @@
+import { mockTests as text } from '../../../content/site/mock-tests.ts'
+import type { MockTest } from '../../contract/mock-tests.ts'
+import { hasListening, isExam, levelWords, totalMinutes } from './words.ts'
+
+const { rules } = text
+
+/** What whoever takes a test must know before its time runs, the most surprising first. */
+export function rulesOf(test: Pick<MockTest, 'blueprint' | 'questions'>): string[] {
+  const said = [...timeRules(test), ...listeningRules(test), scoringRule(test)]
+  return [...said, rules.own].filter(rule => rule !== undefined)
+}
+
+function timeRules({ blueprint }: Pick<MockTest, 'blueprint'>): string[] {
+  const { sections } = blueprint
+  if (totalMinutes(blueprint) === undefined) return [rules.noLimit, rules.saved]
+  const names = sections.map(({ section }) => text.sections[section].toLowerCase())
+  const order = sections.length > 1 ? rules.sections(names.join(', lalu ')) : rules.section
+  return [order, rules.clock, rules.saved, rules.late]
+}
+
+function listeningRules({ blueprint, questions }: Pick<MockTest, 'blueprint' | 'questions'>) {
+  if (!hasListening(blueprint)) return []
+  const plays = blueprint.plays_max === null ? rules.playsFree : rules.plays(blueprint.plays_max)
+  const isSynthetic = questions.some(({ recording }) => recording?.is_synthetic)
+  return isSynthetic ? [plays, rules.synthetic] : [plays]
+}
+
+function scoringRule(test: Pick<MockTest, 'blueprint'>): string | undefined {
+  const levels = levelWords(test.blueprint)
+  if (levels) return rules.levels(levels)
+  return isExam(test) && test.blueprint.scoring.kind === 'relative' ? rules.relative : undefined
+}
