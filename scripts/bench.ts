@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { largeDictionary, REAL_SIZE } from '../tests/helpers/large-dictionary.ts'
 import { benchCalls, benchFirstView, benchSearches } from './bench/calls.ts'
+import { benchFinishing } from './bench/finishing.ts'
 import { bareHono, bareStart, bareWrites } from './bench/floors.ts'
 import { benchImports } from './bench/imports.ts'
 import { benchKeyStrokes } from './bench/key-strokes.ts'
@@ -26,7 +27,8 @@ async function measure(folder: string): Promise<void> {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
   const startFloor = await bareStart()
-  const floors = { hono: await bareHono(), writes: bareWrites(folder) }
+  const writes = bareWrites(folder)
+  const floors = { hono: await bareHono(), writes: writes.perSecond }
   report({ name: 'floor: bare Hono', value: floors.hono, unit: 'req/s' })
   report({ name: 'floor: bare SQLite, synced', value: floors.writes, unit: 'writes/s' })
 
@@ -34,6 +36,7 @@ async function measure(folder: string): Promise<void> {
   report(figure)
   report(...(await benchCalls(server.url, await typedTexts({ dataDir }), floors)))
   await server.end()
+  report(...(await benchFinishing(dataDir, writes.p99)))
   report(await benchStarts('start, own content', dataDir, startFloor))
   await measureLarge(folder, dataDir, floors.hono, startFloor)
 }

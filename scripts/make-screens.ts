@@ -13,6 +13,15 @@ const FOLDER = join(import.meta.dirname, '../docs/screens')
 /** WebP quality out of 100: letters stay sharp, and a picture has some 20 kB. */
 const QUALITY = 72
 
+/** What a visitor does there before the picture is taken. */
+const STEPS: Record<string, (page: Page) => Promise<void>> = {
+  exam: async page => {
+    await page.getByRole('button', { name: /^Mulai/ }).click()
+    await page.getByRole('radio').nth(1).click()
+    await page.getByText('Tersimpan di server').waitFor()
+  },
+}
+
 /** The key screens: each at 360 and 1280 px, light and dark. */
 const SCREENS = {
   home: '/',
@@ -31,6 +40,9 @@ const SCREENS = {
   mentor: paths.mentor('dewi'),
   products: paths.products,
   books: paths.books,
+  tests: paths.mockTests,
+  test: paths.mockTest('eps-topik-1'),
+  exam: paths.mockTest('practice-grammar-1'),
   faq: '/faq?q=nilai',
   privacy: '/privacy-policy',
   japanese: '/japanese',
@@ -49,7 +61,7 @@ mkdirSync(FOLDER, { recursive: true })
 for (const [name, path] of Object.entries(SCREENS))
   for (const width of [360, 1280])
     for (const colorScheme of ['light', 'dark'] as const)
-      await take(browser, `${name}-${width}-${colorScheme}`, path, { width, colorScheme })
+      await take(browser, name, path, { width, colorScheme })
 await browser.close()
 await server.end()
 data.remove()
@@ -65,7 +77,8 @@ async function take(
   await page.addInitScript(() => localStorage.setItem('promo-seen', 'on purpose'))
   await page.goto(server.url + path, { waitUntil: 'networkidle' })
   await settle(page)
-  await saveWebp(page, join(FOLDER, `${name}.webp`))
+  await STEPS[name]?.(page)
+  await saveWebp(page, join(FOLDER, `${name}-${width}-${colorScheme}.webp`))
   await page.close()
 }
 

@@ -17,8 +17,11 @@ export function endWithUs(child: ChildProcess): void {
 }
 
 /** The built product in a process of its own. */
-export async function startBenchServer(dataDir: string): Promise<ServerProcess> {
-  const server = await startServer({ dataDir })
+export async function startBenchServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const server = await startServer({ dataDir, env })
   endWithUs(server.child)
   return server
 }

@@ -1,0 +1,101 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { endSection, fetchResult, sendEvents, submitAttempt } from '../../src/api/mock-tests.ts'
+import type { AttemptEvent, MockQuestion } from '../../src/contract/mock-tests.ts'
+import { insist, type Learner } from './learners.ts'
+
+/** What became of one learner's test. */
+export interface Outcome {
+  /** Milliseconds from when an answer was given until the server had it. */
+  answers: number[]
+  /** From handing in to the receipt, with the answers that were still on their way. */
+  submission: number
+  receiptId: string
+  /** Answers that were given and are not in the result. */
+  lost: number
+}
+
+/**
+ * One learner answers every question, goes on to the next section, hands in and looks at the
+ * result. When answers are given is settled before, however long the server takes.
+ *
+ * @param begins on the clock of `performance.now()`
+ * @param lasts milliseconds until all answers are given
+ */
+export async function takeTest(learner: Learner, begins: number, lasts: number): Promise<Outcome> {
+  const { http, attempt } = learner
+  const questions = attempt.sections.flatMap(section => section.questions)
+  const chosen = new Map(
+    questions.map(question => [question.mock_question_id, anyOption(question)]),
+  )
+  const desk = new Desk(learner)
+  for (const [at, question] of questions.entries()) {
+    const due = begins + (lasts / questions.length) * (at + Math.random())
+    await until(due)
+    const before = questions[at - 1]?.section
+    if (before && before !== question.section)
+      await insist(() => endSection(http, attempt.attempt_id, before))
+    desk.give(question.mock_question_id, chosen.get(question.mock_question_id) ?? null, due)
+  }
+  const due = begins + lasts
+  await until(due)
+  await desk.isEmpty()
+  const { data: receipt } = await insist(() => submitAttempt(http, attempt.attempt_id))
+  const submission = performance.now() - due
+  const lost = await countLost(learner, chosen)
+  return { answers: desk.times, submission, receiptId: receipt.receipt_id, lost }
+}
+
+/** Sends answers as our client does: one call at a time, with everything that waits for it. */
+class Desk {
+  readonly times: number[] = []
+  readonly #learner: Learner
+  readonly #device = randomUUID()
+  readonly #waiting: { event: AttemptEvent; due: number }[] = []
+  #given = 0
+  #sending: Promise<void> | undefined
+
+  constructor(learner: Learner) {
+    this.#learner = learner
+  }
+
+  give(mock_question_id: string, option_id: string | null, due: number): void {
+    const answer = { kind: 'answer', mock_question_id, option_id, at: Date.now() } as const
+    this.#waiting.push({ event: { ...answer, sequence: ++this.#given }, due })
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = undefined
+    })
+  }
+
+  async isEmpty(): Promise<void> {
+    await this.#sending
+  }
+
+  async #send(): Promise<void> {
+    const { http, attempt } = this.#learner
+    while (this.#waiting.length > 0) {
+      const sent = [...this.#waiting]
+      const body = { device_id: this.#device, events: sent.map(({ event }) => event) }
+      await insist(() => sendEvents(http, attempt.attempt_id, body))
+      this.#waiting.splice(0, sent.length)
+      this.times.push(...sent.map(({ due }) => performance.now() - due))
+    }
+  }
+}
+
+/** What was sent and is not in the result. */
+async function countLost({ http, attempt }: Learner, chosen: ReadonlyMap<string, string>) {
+  const { mock_test_id, attempt_id } = attempt
+  const { data } = await insist(() => fetchResult(http, mock_test_id, attempt_id))
+  const kept = data.items.filter(item => item.answer === chosen.get(item.mock_question_id))
+  return chosen.size - kept.length
+}
+
+function anyOption({ options }: MockQuestion): string {
+  return options[randomInt(options.length)]?.option_id ?? ''
+}
+
+async function until(due: number): Promise<void> {
+  const left = due - performance.now()
+  if (left > 0) await delay(left)
+}
