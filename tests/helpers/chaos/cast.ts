@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { pino } from 'pino'
+import { openDb } from '../../../server/db/open.ts'
+import { prepareTests } from '../../../server/modules/mock-tests/prepare-tests.ts'
+import { type ServerProcess, startServer, temporaryFolder } from '../server-process.ts'
+import type { UserMaker } from '../users.ts'
+import { launchChrome } from './chrome.ts'
+import { BLANK, bundlePage, type Gate, openGate } from './gate.ts'
+import { Context } from './pages.ts'
+import { CHAOS_TESTS } from './tests.ts'
+
+export const SECRET = 'a secret that the server and this test share'
+/** Calls from the server's being ready to its next death: between this and twice this. */
+const SERVER_LIFE = 130
+/** It dies at most so many milliseconds after the last of them came: while it works. */
+const AGONY = 20
+
+export const NO_COUNTS = { kills: 0, cuts: 0, endedSessions: 0, serverKills: 0 }
+
+/** Everything all runs share. */
+export interface Cast {
+  /** A browser that nobody has used. */
+  newContext(): Promise<Context>
+  gate: Gate
+  users: UserMaker
+  tests: ReturnType<typeof prepareTests>
+  /** What was done to the runs. */
+  counts: typeof NO_COUNTS
+  /** Kills the server from now on. @returns how to end that, with the server up */
+  killServer(): () => Promise<void>
+  close(): Promise<void>
+}
+
+export async function gatherCast(): Promise<Cast> {
+  const folder = temporaryFolder()
+  const start = (port: string) =>
+    startServer({
+      dataDir: folder.path,
+      script: 'tests/helpers/chaos/server.ts',
+      env: {
+        PORT: port,
+        SECRET,
+        FORMS_PER_HOUR: '300',
+        API_ONLY: '1',
+        NODE_COMPILE_CACHE: join(folder.path, 'compiled'),
+      },
+    })
+  let server: ServerProcess = await start('0')
+  const { port } = new URL(server.url)
+  const gate = await openGate(server.url, await bundlePage())
+  const chrome = await launchChrome()
+  const contexts: Context[] = []
+  const db = openDb({ dataDir: folder.path, databaseUrl: undefined })
+  const log = pino({ level: 'silent' })
+  const parts = { db, secret: SECRET, now: Date.now, log, trustedProxies: 0, onMail: () => {} }
+  const counts = { ...NO_COUNTS }
+  return {
+    async newContext() {
+      const context = await Context.open(chrome)
+      contexts.push(context)
+      return context
+    },
+    gate,
+    users: { db, parts, fetch },
+    tests: prepareTests(CHAOS_TESTS, SECRET),
+    counts,
+    killServer() {
+      const abort = new AbortController()
+      const aborted = once(abort.signal, 'abort')
+      const killing = (async () => {
+        for (;;) {
+          await Promise.race([gate.afterCalls(SERVER_LIFE * (1 + Math.random())), aborted])
+          if (abort.signal.aborted) return
+          await delay(AGONY * Math.random())
+          await server.end('SIGKILL')
+          counts.serverKills++
+          server = await start(port)
+          wake(contexts)
+        }
+      })()
+      return async () => {
+        abort.abort()
+        await killing
+      }
+    },
+    async close() {
+      await chrome.close()
+      gate.close()
+      await server.end('SIGKILL')
+      await db.destroy()
+      folder.remove()
+    },
+  }
+}
+
+/** Tells every page that the network is back, as a browser does. */
+function wake(contexts: readonly Context[]): void {
+  for (const page of contexts.flatMap(({ pages }) => [...pages]))
+    void page.evaluate(() => navigator.onLine && dispatchEvent(new Event('online'))).catch(() => {})
+}
+
+/** A page that does nothing, so that the process of the others outlives them. */
+export async function keepProcess({ gate }: Cast, context: Context): Promise<void> {
+  for (const page of context.pages) if (page.url.endsWith(BLANK)) await page.close()
+  const page = await context.newPage()
+  await page.goto(gate.origin('nobody') + BLANK)
+}

@@ -1,0 +1,103 @@
+import { type Cast, keepProcess } from './cast.ts'
+import type { Context, Page } from './pages.ts'
+import type { Person } from './person.ts'
+import { type Death, Tab, type TabOptions } from './tab.ts'
+
+/** Pages that the runs before have left. */
+const freePages = new WeakMap<Context, Page>()
+
+/** A browser of whoever takes the test: its tabs share everything but their lives. */
+export class Device {
+  readonly #cast: Cast
+  readonly #person: Person
+  readonly #options: TabOptions
+  readonly run: string
+  tabs: Tab[] = []
+  /** The page of the run before: to show another is cheaper than to open one. */
+  #free: Page | undefined
+  isOffline = false
+
+  constructor(cast: Cast, person: Person, run: string, options: TabOptions) {
+    this.#cast = cast
+    this.#person = person
+    this.run = run
+    this.#options = options
+    this.#free = freePages.get(options.context)
+    freePages.delete(options.context)
+  }
+
+  get context(): Context {
+    return this.#options.context
+  }
+
+  /** One more tab. */
+  async open(): Promise<Tab> {
+    const tab = new Tab(this.#options)
+    await this.#load(tab)
+    this.tabs.push(tab)
+    return tab
+  }
+
+  async kill(tab: Tab, death: Death): Promise<void> {
+    this.#cast.counts.kills++
+    // A page without a network does not load again, and one that crashed cannot be told.
+    if (death !== 'close') await this.setOffline(false)
+    await tab.die(death)
+    if (death !== 'crash') return
+    // The process of all of them is gone.
+    await Promise.all(this.tabs.map(other => other.die('close')))
+    await keepProcess(this.#cast, this.context)
+  }
+
+  /**
+   * Opens tabs again that were closed, and signs in where nobody is.
+   *
+   * @param looks at each tab anew, also where it has said itself how it is
+   */
+  async revive(looks = true): Promise<void> {
+    for (const tab of this.tabs) {
+      if (!tab.page) await this.#load(tab)
+      if (looks || !tab.standing) tab.standing = await tab.page?.evaluate(() => chaos.standing())
+      if (tab.standing !== (this.#person.user ? 'learner' : 'visitor')) await this.#goOn(tab)
+    }
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    if (isOffline === this.isOffline) return
+    this.isOffline = isOffline
+    if (isOffline) this.#cast.counts.cuts++
+    await this.context.setOffline(isOffline)
+  }
+
+  async close(): Promise<void> {
+    await this.setOffline(false)
+    const pages = this.tabs.flatMap(({ page }) => page ?? [])
+    const free = this.#free ?? pages.pop()
+    await Promise.all(pages.map(page => page.close()))
+    if (free) freePages.set(this.context, free)
+  }
+
+  /** With storage an attempt goes on by itself; else whoever has the network begins it again. */
+  async #goOn(tab: Tab): Promise<void> {
+    const { hasStorage } = this.#options
+    if (!hasStorage) {
+      await this.setOffline(false)
+      this.#cast.gate.ways.delete(this.run)
+    }
+    for (let tries = 0; tries < 3; tries++) {
+      await this.#person.comeBack(tab)
+      const isUnderWay = hasStorage
+        ? await tab.page?.evaluate(() => chaos.goesOn())
+        : await tab.page?.evaluate(() => chaos.begin())
+      if (isUnderWay) return
+    }
+    throw new Error(`${this.run} does not go on: ${await tab.state()}`)
+  }
+
+  async #load(tab: Tab): Promise<void> {
+    await this.setOffline(false)
+    const free = this.#free
+    this.#free = undefined
+    await tab.open(free)
+  }
+}

@@ -1,0 +1,129 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { build, type Rolldown } from 'vite'
+import { spoilDevice } from './spoil.ts'
+
+/** Address of an empty page. */
+export const BLANK = '/blank'
+
+/** What becomes of the calls of one run. */
+export type Way =
+  | 'open'
+  /** They never reach the server. */
+  | 'cut'
+  /** They reach the server; its answers get lost. */
+  | 'deaf'
+  /** Its answers break off half-way. */
+  | 'torn'
+
+/** The way to the server, with what may happen on it. */
+export interface Gate {
+  /** An origin of its own for each run: cookies and storage are apart. */
+  origin(run: string): string
+  ways: Map<string, Way>
+  /** Runs whose next call is answered with 429. */
+  tooMany: Set<string>
+  /** Calls whose way was cut, or whose answer was. */
+  cuts(): number
+  /** Waits until so many more calls have set out for the server. */
+  afterCalls(count: number): Promise<void>
+  close(): void
+}
+
+/** Each device is spoilt in a way of its own, which its address says. */
+const PAGE =
+  `<!doctype html><meta charset="utf-8"><script>(${spoilDevice})()</script>` +
+  '<script type="module" src="/chaos.js"></script>'
+const TOO_MANY = JSON.stringify({
+  code: 'too-many-requests',
+  message: 'Terlalu banyak permintaan.',
+})
+
+/** Bundles the engine as the page of a run loads it. */
+export async function bundlePage(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${import.meta.dirname}/page.ts`,
+        output: { codeSplitting: false },
+      },
+    },
+  })
+  const [output] = [built].flat() as Rolldown.RolldownOutput[]
+  const [chunk] = output?.output ?? []
+  if (chunk?.type !== 'chunk') throw new Error('The page has no script.')
+  return chunk.code
+}
+
+/** @param server where the server is, alive or not */
+export async function openGate(server: string, script: string): Promise<Gate> {
+  const ways = new Map<string, Way>()
+  const tooMany = new Set<string>()
+  const agent = new Agent({ keepAlive: true })
+  let cuts = 0
+  let calls = 0
+  const waiting = new Map<() => void, number>()
+  function cut(res: ServerResponse) {
+    cuts++
+    res.destroy()
+  }
+
+  function pass(req: IncomingMessage, res: ServerResponse, way: Way): void {
+    const { method, headers, url } = req
+    calls++
+    for (const [resolve, wanted] of waiting)
+      if (calls >= wanted) {
+        waiting.delete(resolve)
+        resolve()
+      }
+    const onward = request(server + url, { method, headers, agent }, answer => {
+      if (way === 'deaf') {
+        answer.resume()
+        answer.on('end', () => cut(res)).on('error', () => cut(res))
+      } else if (way === 'torn') {
+        res.writeHead(answer.statusCode ?? 0, { ...answer.headers, 'content-length': 100_000 })
+        answer.once('data', chunk => res.write(chunk.subarray(0, chunk.length / 2), () => cut(res)))
+        answer.on('error', () => cut(res))
+      } else {
+        res.writeHead(answer.statusCode ?? 0, answer.headers)
+        answer.on('error', () => res.destroy()).pipe(res)
+      }
+    })
+    onward.on('error', () => res.destroy())
+    req.pipe(onward)
+  }
+
+  const gate = createServer((req, res) => {
+    const run = req.headers.host?.split('.')[0] ?? ''
+    const way = ways.get(run) ?? 'open'
+    if (req.url === BLANK) res.end()
+    else if (req.url === '/chaos.js') {
+      res.setHeader('cache-control', 'max-age=3600')
+      res.setHeader('content-type', 'text/javascript').end(script)
+    } else if (!req.url?.startsWith('/api/')) {
+      res.setHeader('content-type', 'text/html').end(PAGE)
+    } else if (way === 'cut') cut(res)
+    else if (tooMany.delete(run)) {
+      res.writeHead(429, { 'content-type': 'application/json' }).end(TOO_MANY)
+    } else pass(req, res, way)
+  })
+  await new Promise<void>(resolve => gate.listen(0, '127.0.0.1', resolve))
+  const { port } = gate.address() as AddressInfo
+  return {
+    origin: run => `http://${run}.sapa.localhost:${port}`,
+    ways,
+    tooMany,
+    cuts: () => cuts,
+    afterCalls: count => new Promise(resolve => waiting.set(resolve, calls + count)),
+    close() {
+      gate.closeAllConnections()
+      gate.close()
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { fetchResult } from '../../../src/api/mock-tests.ts'
+import type { MockTestResult } from '../../../src/contract/mock-tests.ts'
+import type { SignedIn } from '../../../src/contract/users.ts'
+import { $auth, checkToken, followOtherTabs, signIn } from '../../../src/stores/auth.ts'
+import { createMockTest } from '../../../src/stores/mock-test/mock-test.ts'
+import { lastSubmitted } from '../../../src/stores/mock-test/saved.ts'
+import { allQuestions } from '../../../src/stores/mock-test/sections.ts'
+import { $owner } from '../../../src/stores/owner.ts'
+import { siteHttp } from '../../../src/stores/site-http.ts'
+
+/** One answer to give: number, question, option, and milliseconds before it. */
+export type Step = [n: number, question: string, option: string | null, pause: number]
+
+/** The true time, whatever the device believes. */
+const trueNow = () => performance.timeOrigin + performance.now()
+const delay = (time: number) => new Promise(resolve => setTimeout(resolve, time))
+
+checkToken()
+followOtherTabs()
+const testId = new URLSearchParams(location.search).get('test') ?? ''
+const store = createMockTest({ http: siteHttp, testId, $owner })
+store.start()
+
+async function until(isThere: () => boolean, patience: number): Promise<boolean> {
+  for (const end = performance.now() + patience; performance.now() < end; ) {
+    if (isThere()) return true
+    await delay(5)
+  }
+  return isThere()
+}
+
+const isUnderWay = () => ['running', 'submitting', 'submitted'].includes(store.$state.get().phase)
+/** As whom the page goes on with the attempt; undefined when it does not. */
+const standing = () => (isUnderWay() ? ($auth.get().isLoggedIn ? 'learner' : 'visitor') : undefined)
+const optionsOf = () => {
+  const { attempt } = store.$state.get()
+  return attempt
+    ? allQuestions(attempt).map(({ mock_question_id, options }) => ({
+        id: mock_question_id,
+        options: options.map(({ option_id }) => option_id),
+      }))
+    : []
+}
+
+/** What another tab, or this one before it was killed, has handed in. */
+const handedIn = () => lastSubmitted(testId, $owner.get() ?? null)
+
+const answersOf = ({ items }: MockTestResult) =>
+  items.map(item => [item.mock_question_id, item.answer] as const)
+
+async function lookUp() {
+  const done = await handedIn()
+  const answer = done && (await fetchResult(siteHttp, testId, done.attempt_id))
+  if (!answer?.ok) return undefined
+  const answers = answersOf(answer.value.data)
+  return { receipt: done?.receipt, answers, userAnswers: undefined, tooLate: 0 }
+}
+
+const does = {
+  /** Begins the attempt, or goes on with it; never as somebody else. */
+  async begin() {
+    const owner = $owner.get()
+    for (let tries = 0; tries < 100 && !isUnderWay() && $owner.get() === owner; tries++) {
+      const { phase } = store.$state.get()
+      if (phase === 'ready') await store.begin()
+      else if (phase === 'failed') await store.retry()
+      if (!isUnderWay()) await delay(100)
+    }
+    const { attempt } = store.$state.get()
+    return (
+      attempt && {
+        id: attempt.attempt_id,
+        startedAt: attempt.started_at,
+        questions: optionsOf(),
+      }
+    )
+  },
+  /** Sets the device's clock, so many milliseconds from the true time. */
+  setClock: (wrong: number) => globalThis.setClock(wrong),
+  isSignedIn: () => $auth.get().isLoggedIn,
+  signIn: (given: SignedIn) => signIn(given),
+  /** Whether the attempt is there again, or has been handed in meanwhile. */
+  goesOn: async () => (await handedIn()) !== undefined || (await until(isUnderWay, 5_000)),
+  standing,
+  /**
+   * Gives answers one after the other; says of each what came of it, and when.
+   *
+   * @returns as whom the page goes on
+   */
+  async answer(steps: Step[]) {
+    for (const [n, question, option, pause] of steps) {
+      if (pause > 0) await delay(pause)
+      const start = trueNow()
+      const place = await store.answer(question, option)
+      say(`${location.origin} ${place ?? 'refused'} ${n} ${start} ${trueNow()}`)
+    }
+    return standing()
+  },
+  /** Goes on until everything is on the server. @returns whether it is */
+  async settle() {
+    const isDone = () => {
+      const { phase, waiting, hindrance } = store.$state.get()
+      return phase === 'submitted' || (waiting === 0 && !hindrance)
+    }
+    await store.retry()
+    return until(isDone, 300)
+  },
+  /** Hands in, or waits until the time does. @returns undefined while it is not done */
+  async finish(isByHand: boolean) {
+    const { phase } = store.$state.get()
+    if (phase === 'ready') return lookUp()
+    if (isByHand && phase === 'running') await store.submit()
+    else if (phase !== 'running') await store.retry()
+    const isDone = () => store.$state.get().results !== undefined
+    await until(isDone, isByHand ? 300 : 1_500)
+    const { receipt, results, userAnswers, tooLate } = store.$state.get()
+    if (!results) return undefined
+    return { receipt, answers: answersOf(results), userAnswers, tooLate }
+  },
+  state() {
+    const { attempt, mockTest, results, ...rest } = store.$state.get()
+    return { ...rest, owner: $owner.get(), sections: attempt?.sections.length }
+  },
+}
+
+/** What the page lets the test do. */
+type ChaosPage = typeof does
+declare global {
+  var chaos: ChaosPage
+  /** Heard at once, also when the page is killed right after. */
+  var say: (text: string) => void
+}
+globalThis.chaos = does

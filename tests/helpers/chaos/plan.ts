@@ -1,0 +1,56 @@
+import type { Step } from './page.ts'
+import type { Random } from './random.ts'
+import type { Asked } from './tab.ts'
+import { SECTION_TIME } from './tests.ts'
+
+/** Answers of a run. */
+export const ANSWERS = 40
+
+interface Chance {
+  random: Random
+  isTimed: boolean
+}
+
+export interface BegunAttempt {
+  id: string
+  startedAt: number
+  questions: { id: string; options: string[] }[]
+}
+
+/** Answers to random questions: some again, some taken back. */
+export function plan(
+  { random, isTimed }: Chance,
+  { questions, startedAt }: BegunAttempt,
+  count: number,
+  asked: readonly Asked[],
+): Asked[] {
+  const at = isTimed ? Math.floor((Date.now() - startedAt) / SECTION_TIME) : 0
+  const half = questions.length / 2
+  // With a limit mostly those of the section that is open, and at times others.
+  const from = isTimed && random.isTrue(0.8) ? questions.slice(at * half, (at + 1) * half) : []
+  return Array.from({ length: count }, (_, more) => {
+    const again = random.isTrue(0.25) && asked.length > 0 ? random.pick(asked).question : undefined
+    const chosen = random.pick(from.length > 0 ? from : questions)
+    const question = questions.find(({ id }) => id === again) ?? chosen
+    return {
+      n: asked.length + more,
+      question: question.id,
+      option: random.isTrue(0.1) ? null : random.pick(question.options),
+      device: '',
+      life: '',
+      start: 0,
+      end: Number.POSITIVE_INFINITY,
+      said: undefined,
+    }
+  })
+}
+
+/** The same as a tab takes it, with pauses. */
+export function stepsOf({ random, isTimed }: Chance, asked: readonly Asked[]): Step[] {
+  // With a limit fast at first, so that there are enough; then slowly until the time is over.
+  const hasEnough = (asked[0]?.n ?? 0) >= ANSWERS
+  // Else mostly as fast as it goes, when one call brings many, and at times so slowly that each
+  // has a call of its own.
+  const longest = isTimed && hasEnough ? 160 : random.isTrue(0.85) ? 0 : 8
+  return asked.map(({ n, question, option }) => [n, question, option, random.below(longest)])
+}

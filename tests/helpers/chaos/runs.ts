@@ -1,0 +1,59 @@
+import { type Cast, keepProcess } from './cast.ts'
+import type { Verdict } from './oracle.ts'
+import type { Context } from './pages.ts'
+import { ANSWERS } from './plan.ts'
+import { playRun } from './run.ts'
+
+/** Runs at the same time. */
+const TOGETHER = 8
+/** Times the wanted runs; those with a limit end with their time, and may be too slow for all answers. */
+const MOST = 1.2
+
+/** What went wrong begins with the seed of its run. */
+export type Outcome = Verdict & { runs: number }
+
+/** Plays runs with the seeds from `first` on, while the server dies again and again. */
+export async function playRuns(cast: Cast, first: number, count: number): Promise<Outcome> {
+  const all: Outcome = { runs: 0, ...NOTHING, lost: [], doubled: [], untimely: [] }
+  const isEnough = () =>
+    all.runs >= count && (all.answers >= count * ANSWERS || all.runs >= count * MOST)
+
+  async function work(): Promise<void> {
+    let devices = await openDevices(cast)
+    while (!isEnough()) {
+      const seed = first + all.runs++
+      const verdict = await playRun(cast, devices, seed).catch(failed)
+      all.answers += verdict.answers
+      all.apart = Math.max(all.apart, verdict.apart)
+      for (const kind of ['lost', 'doubled', 'untimely'] as const)
+        all[kind].push(...verdict[kind].map(text => `seed ${seed}: ${kind}: ${text}`))
+      if (verdict.answers > 0) continue
+      // Who knows what is left of it: the next run must not suffer.
+      await closeDevices(devices)
+      devices = await openDevices(cast)
+    }
+    await closeDevices(devices)
+  }
+  const stopKilling = cast.killServer()
+  await Promise.all(Array.from({ length: TOGETHER }, work))
+  await stopKilling()
+  return all
+}
+
+const NOTHING: Verdict = { answers: 0, lost: [], doubled: [], untimely: [], apart: 0 }
+
+/** Two devices, used by one run after the other: each run has an origin of its own. */
+async function openDevices(cast: Cast): Promise<Context[]> {
+  const contexts = [await cast.newContext(), await cast.newContext()]
+  for (const context of contexts) await keepProcess(cast, context)
+  return contexts
+}
+
+async function closeDevices(contexts: readonly Context[]): Promise<void> {
+  await Promise.all(contexts.map(context => context.close()))
+}
+
+function failed(error: unknown): Verdict {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { ...NOTHING, lost: [text] }
+}

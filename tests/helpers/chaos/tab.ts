@@ -1,0 +1,98 @@
+import type { Step } from './page.ts'
+import type { Context, Page } from './pages.ts'
+import { type Spoilt, spoiltAddress } from './spoil.ts'
+
+/** An answer that was asked for, and what became of it. */
+export interface Asked {
+  n: number
+  question: string
+  option: string | null
+  device: string
+  /** One life of one tab: what it does comes one after the other. */
+  life: string
+  /** Earliest and latest moment at which it can have been given, on the true clock. */
+  start: number
+  end: number
+  /** What `answer()` said; undefined when the tab died before. */
+  said: 'device' | 'server' | 'nowhere' | 'refused' | undefined
+}
+
+export type Death = 'reload' | 'close' | 'crash'
+
+export interface TabOptions extends Spoilt {
+  context: Context
+  device: string
+  address: string
+}
+
+let lives = 0
+
+/** A tab that can die at any moment, and be opened again. */
+export class Tab {
+  readonly options: TabOptions
+  page: Page | undefined
+  /** As whom it went on when it was last heard of; not known of one that was just opened. */
+  standing: 'learner' | 'visitor' | undefined
+  #life = ''
+  #under: Asked[] = []
+  /** Also of earlier lives: what they said may be heard after they ended. */
+  readonly #all = new Map<string, Asked>()
+
+  constructor(options: TabOptions) {
+    this.options = options
+  }
+
+  /** @param free a page that shows nothing of this run yet; else a new one is opened */
+  async open(free?: Page): Promise<void> {
+    const { context, device, address } = this.options
+    this.#life = `${device}-${++lives}`
+    const page = free ?? (await context.newPage())
+    this.page = page
+    this.standing = undefined
+    page.listener = text => this.#hear(text)
+    await page.goto(spoiltAddress(address, this.options))
+  }
+
+  /** Gives answers one after the other. @returns when they are given or the tab is dead */
+  async answer(asked: Asked[], steps: Step[]): Promise<void> {
+    const life = this.#life
+    // Without storage every life counts for itself, with a clock of its own.
+    const device = this.options.hasStorage ? this.options.device : life
+    for (const one of asked) Object.assign(one, { life, device, start: Date.now() })
+    this.#under = asked
+    for (const one of asked) this.#all.set(`${one.n}`, one)
+    const { page } = this
+    const standing = await page
+      ?.evaluate(given => chaos.answer(given), steps)
+      .catch(() => undefined)
+    if (life === this.#life) this.standing = standing
+  }
+
+  async die(death: Death): Promise<void> {
+    const { page } = this
+    if (!page) return
+    const dying = this.#under
+    this.standing = undefined
+    if (death === 'reload') {
+      this.#life = `${this.options.device}-${++lives}`
+      await page.reload()
+    } else {
+      if (death === 'crash') await page.crash()
+      await page.close()
+      this.page = undefined
+    }
+    for (const one of dying) if (one.said === undefined) one.end = Date.now()
+    this.#under = []
+  }
+
+  /** For the message of a failed run. */
+  async state(): Promise<string> {
+    return JSON.stringify(await this.page?.evaluate(() => chaos.state()))
+  }
+
+  #hear(text: string): void {
+    const [origin = '', said, n, start, end] = text.split(' ')
+    const one = this.options.address.startsWith(`${origin}/`) && this.#all.get(n ?? '')
+    if (one) Object.assign(one, { said, start: Number(start), end: Number(end) })
+  }
+}
