@@ -22,7 +22,7 @@ export const en: Texts = {
   ruleSaved: 'Each answer is saved on this device and the server.',
   ruleBytes: size => `Recordings and pictures: ${size}.`,
   extraTime: 'Extra time',
-  times: factor => `${factor} times the usual time`,
+  times: factor => (factor === '1' ? 'not needed' : `${factor} times the usual time`),
   start: 'Start',
   again: count => `Try ${count} questions again`,
   membersOnly: 'This test is for members.',

@@ -22,7 +22,7 @@ export const id: Texts = {
   ruleSaved: 'Jawaban langsung tersimpan di HP dan di server.',
   ruleBytes: size => `Rekaman dan gambar: ${size}.`,
   extraTime: 'Waktu tambahan',
-  times: factor => `${factor} kali waktu biasa`,
+  times: factor => (factor === '1' ? 'tidak perlu' : `${factor} kali waktu biasa`),
   start: 'Mulai',
   again: count => `Ulangi ${count} soal`,
   membersOnly: 'Tes lengkap ini untuk pengguna terdaftar.',
