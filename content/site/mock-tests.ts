@@ -32,15 +32,15 @@ export const mockTests = {
   look: { exam: 'Buka tryout', practice: 'Buka latihan' },
   going: {
     heading: 'Lanjutkan yang belum selesai',
-    text: 'Tersimpan di perangkat ini. Waktu tryout tetap berjalan selagi kamu pergi.',
     action: 'Lanjutkan',
+    close: 'Tutup',
   },
   how: {
     heading: 'Cara kerjanya',
     points: [
       'Waktu mengikuti jam server kami sejak kamu mulai. Memuat ulang halaman tidak menambah waktu, dan menutupnya tidak menghentikannya.',
       'Setiap jawaban disimpan di perangkatmu, lalu di server. Sinyal hilang? Teruskan saja: yang kamu jawab sebelum waktu habis tetap dihitung kalau sampai ke server paling lambat 10 menit sesudahnya.',
-      'Dengan akun, kamu bisa mulai di HP dan melanjutkannya di laptop.',
+      'Dengan akun, kamu bisa mulai di HP dan melanjutkannya di laptop: masuk di sana, buka tes yang sama, lalu tekan Mulai.',
       'Setelah dikumpulkan, kamu mendapat tanda terima, nilai per bagian, dan pembahasan setiap soal.',
       'Rekamannya memakai suara sintetis buatan komputer, jadi terdengar berbeda dari rekaman ujian.',
       'Semua soal kami tulis sendiri. Ini latihan, bukan soal resmi, dan kami tidak berafiliasi dengan HRD Korea, NIIED, atau KP2MI.',
@@ -73,7 +73,8 @@ export const mockTests = {
     pointsValue: (points: number) => `${points} poin`,
     download: 'Unduhan',
     noDownload: 'Tidak ada',
-    withRecordings: 'rekaman dan gambar, sebelum kamu mulai',
+    withBoth: 'rekaman dan gambar, sebelum kamu mulai',
+    withRecordings: 'rekaman, sebelum kamu mulai',
     withPictures: 'gambar',
     access: 'Akses',
     plays: 'Putar rekaman',

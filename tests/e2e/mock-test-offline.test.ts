@@ -46,7 +46,7 @@ async function begin(): Promise<Visit> {
   await page.goto(PAGE)
   expect(await look(page)).toMatchObject({ workers: 0, caches: [] })
   await page.getByRole('button', { name: 'Mulai', exact: true }).click()
-  await page.getByText('sudah ada di HP ini').waitFor()
+  await page.getByText('sudah ada di perangkat ini').waitFor()
   await page.getByRole('button', { name: 'Putar contoh' }).click()
   await page.getByRole('button', { name: 'Ya, mulai tes' }).click()
   await page.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()

@@ -100,7 +100,7 @@ test('a whole EPS-TOPIK test is taken on a phone with the keyboard alone, and no
   await page.keyboard.press('Escape')
   await press(page, /^Selesai/)
   await page.getByRole('dialog').getByText('20 dari 20 dijawab').waitFor()
-  await press(page, 'Selesai bagian')
+  await press(page, 'Selesaikan bagian')
 
   await question(page, 21).waitFor()
   await press(page, 'Putar rekaman')
@@ -118,6 +118,9 @@ test('a whole EPS-TOPIK test is taken on a phone with the keyboard alone, and no
     .getByText(/20 dari 40/)
     .first()
     .waitFor()
+  // What one had to know before is of no use any more.
+  await page.getByRole('contentinfo').waitFor()
+  expect(await page.getByRole('heading', { name: 'Sebelum mulai' }).count()).toBe(0)
   expect(await overflow(page)).toBe(0)
   expect(await audit(page)).toEqual([])
 })

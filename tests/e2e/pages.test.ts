@@ -1,28 +1,17 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { audit } from '../helpers/audit.ts'
-import { layoutShift, overflow, settle } from '../helpers/layout.ts'
-import { PAGES, type SitePage } from '../helpers/site-pages.ts'
+import { expect, test } from 'vitest'
+import { PAGES } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
+import { expectUsable, visitPage } from '../helpers/visit-page.ts'
 
 const stage = createStage()
 /** Answers of files that pages name, by address: most pages name the same. */
 const answers = new Map<string, Promise<[status: number, hasContent: boolean]>>()
 
-async function visit({ path, status }: SitePage, width: number): Promise<Page> {
-  const { page, watch } = await stage.open({ viewport: { width, height: 800 } })
-  // Chromium reports the status of the page itself as an error.
-  const address = new URL(path, stage.url).href.replace(/[.?]/g, '\\$&')
-  if (status === 404) watch.allow(new RegExp(`^(404|console.error: Failed).*${address}\\)?$`))
-  const answer = await page.goto(path)
-  expect(answer?.status()).toBe(status)
-  await settle(page)
-  return page
-}
-
-describe.each(PAGES)('$path', route => {
-  test('has its title, one main heading, the landmarks, and every file it names, and is usable by anyone on a desk', async () => {
-    const page = await visit(route, 1280)
+test.each(PAGES)(
+  '$path has its title, one main heading, the landmarks, and every file it names, and is usable by anyone on a desk',
+  async route => {
+    const page = await visitPage(stage, route, 1280)
     if (typeof route.title === 'string') expect(await page.title()).toBe(route.title)
     else expect(await page.title()).toMatch(route.title)
     expect(await page.locator('html').getAttribute('lang')).toBe('id')
@@ -44,27 +33,8 @@ describe.each(PAGES)('$path', route => {
       expect([file, ...((await answers.get(file)) ?? [])]).toEqual([file, 200, true])
     }
     await expectUsable(page)
-  })
-
-  test('is usable by anyone on a phone', async () => {
-    const page = await visit(route, 360)
-    await expectUsable(page)
-    await page.setViewportSize({ width: 320, height: 800 })
-    expect(await overflow(page)).toBe(0)
-  })
-})
-
-/** It stays still, fits, and axe finds nothing, light and dark. */
-async function expectUsable(page: Page): Promise<void> {
-  expect(await layoutShift(page)).toBeLessThan(0.02)
-  expect(await overflow(page)).toBe(0)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // Colours on their way from one scheme to the other are neither.
-    await settle(page)
-    expect([colorScheme, ...(await audit(page))]).toEqual([colorScheme])
-  }
-}
+  },
+)
 
 async function ask(page: Page, file: string): Promise<[status: number, hasContent: boolean]> {
   const answer = await page.request.get(file)

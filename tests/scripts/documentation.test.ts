@@ -11,7 +11,7 @@ function tableNames(heading: string): string[] {
   return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name)
 }
 
-test.each(['dictionary', 'audio-downloads', 'event-schedule'])(
+test.each(['dictionary', 'audio-downloads', 'event-schedule', 'mock-test'])(
   'the partners’ guide lists the attributes that <sapa-%s> has',
   name => {
     const [, source = ''] = /attributes: \{([^}]*)\}/.exec(read(`src/embed/${name}.tsx`)) ?? []
@@ -25,9 +25,11 @@ test.each(['dictionary', 'audio-downloads', 'event-schedule'])(
 )
 
 test('the partners’ guide lists the events that the widgets have', () => {
-  const events = ['dictionary', 'audio-downloads', 'event-schedule'].flatMap(widget => {
-    const [, source = ''] =
-      /interface \w+Events \{([\s\S]*?)\n\}/.exec(read(`src/widgets/${widget}/store.ts`)) ?? []
+  const stores = ['dictionary', 'audio-downloads', 'event-schedule'].map(
+    widget => `src/widgets/${widget}/store.ts`,
+  )
+  const events = [...stores, 'src/stores/mock-test/state.ts'].flatMap(file => {
+    const [, source = ''] = /interface \w+Events \{([\s\S]*?)\n\}/.exec(read(file)) ?? []
     return [...source.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => `sapa-${name}`)
   })
   expect(tableNames('Events').sort()).toEqual([...new Set([...events, 'sapa-ready'])].sort())

@@ -429,6 +429,25 @@ describe('somebody else', () => {
   })
 })
 
+test('a session that is gone without a word is a reason to sign in, not an attempt that is gone', async () => {
+  const tab = open('levels', asRina())
+  await begin(tab)
+  tab.net.says = () =>
+    Response.json({ code: 'not-found', message: 'Pengerjaan tes ini tidak ada.' }, { status: 404 })
+  await choose(tab, 'reading-1', 1)
+  await tab.until(({ hindrance }) => hindrance === 'signed-out')
+})
+
+test('what was handed in last on this device is known before the next start', async () => {
+  const tab = open('levels', asRina())
+  await begin(tab)
+  await tab.submit()
+  const { receipt } = await tab.until(({ results }) => results !== undefined)
+  const again = open('levels', asRina())
+  const state = await again.until(({ phase }) => phase === 'ready')
+  expect([state.receipt, state.attempt]).toEqual([receipt, undefined])
+})
+
 describe('what is under way', () => {
   test('ends the section that was asked about, not the one that has begun meanwhile', async () => {
     const tab = open('levels')

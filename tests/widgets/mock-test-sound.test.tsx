@@ -132,7 +132,7 @@ describe('a recording', () => {
     await user.click(await button('Putar rekaman'))
     change({ playsLeft: 1 })
     media.goTo(element, 5)
-    await screen.findByText('00.15')
+    await screen.findByText('00:15')
     const bar = screen.getByRole<HTMLProgressElement>('progressbar')
     expect([bar.value, bar.max]).toEqual([5, 20])
     await user.click(await button('Sedang diputar'))
@@ -267,7 +267,7 @@ describe('the check before a test', () => {
     )
     return { ...shown, onReady, user: userEvent.setup() }
   }
-  const isThere = () => screen.findByText(/sudah ada di HP ini/)
+  const isThere = () => screen.findByText(/sudah ada di perangkat ini/)
 
   test('fetches everything, plays a sample, and begins when it was heard', async () => {
     const { container, user, onReady } = check()

@@ -128,7 +128,7 @@ describe('before the start', () => {
     const rules = screen.getAllByRole('listitem').map(item => item.textContent)
     expect(rules).toContain('Setiap rekaman bisa diputar 2 kali.')
     expect(rules).toContain('Bagian yang sudah selesai tidak bisa dibuka lagi.')
-    expect(rules).toContain('Rekaman dan gambar: 0,1 MB.')
+    expect(rules).toContain('Rekaman: 0,1 MB.')
   })
 
   test('gives extra time to whoever asks for it', async () => {
@@ -138,7 +138,7 @@ describe('before the start', () => {
     expect(screen.getByRole('row', { name: 'Membaca 6 20 100' })).toBeTruthy()
     await user.click(await button('Mulai'))
     await user.click(await button('Lanjut tanpa suara'))
-    expect((await screen.findByRole('timer')).textContent).toMatch(/Sisa waktu (20\.00|19\.5\d)/)
+    expect((await screen.findByRole('timer')).textContent).toMatch(/Sisa waktu (20:00|19:5\d)/)
   })
 
   test('says when the device is offline, and loads by itself when it is not any more', async () => {
@@ -154,7 +154,7 @@ describe('before the start', () => {
 
   test('says that there is no such test', async () => {
     const { emit } = show({ testId: 'tidak-ada' })
-    expect((await screen.findByRole('alert')).textContent).toContain('Tes ini tidak ada.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Tes ini tidak ada')
     expect(emit).toHaveBeenCalledWith('error', { code: 'not-found' })
   })
 
@@ -323,7 +323,7 @@ describe('where answers are', () => {
     await onServer()
     isDown = true
     await user.keyboard('1')
-    await waitFor(() => expect(saved()).toBe('Tersimpan di HP, menunggu jaringan (1)'))
+    await waitFor(() => expect(saved()).toBe('Tersimpan di perangkat ini, menunggu jaringan (1)'))
     const unsent = { name: 'Soal 1, sudah dijawab, belum di server' }
     expect(grid().getByRole('button', unsent)).toBeTruthy()
     isDown = false
@@ -369,7 +369,7 @@ describe('where answers are', () => {
     await user.keyboard('4')
     const link = await screen.findByRole('link', { name: 'Masuk lagi' })
     expect(link.getAttribute('href')).toBe('/login?next=%2Fmock-test')
-    await waitFor(() => expect(saved()).toBe('Tersimpan di HP (1)'))
+    await waitFor(() => expect(saved()).toBe('Tersimpan di perangkat ini (1)'))
     expect(screen.getByRole('alert').textContent).toContain('Kamu sudah keluar dari akunmu.')
     expect(chosen()).toBe(3)
     $owner.set(rina.user.id)
@@ -409,7 +409,7 @@ describe('where answers are', () => {
 describe('time', () => {
   test('is shown, and said at ten, five and one minute and at thirty seconds', async () => {
     await begin({ timeFactor: 1.25 })
-    expect(screen.getByRole('timer').textContent).toMatch(/^Sisa waktu 12\.[23]\d$/)
+    expect(screen.getByRole('timer').textContent).toMatch(/^Sisa waktu 12:[23]\d$/)
     for (const [moved, said] of [
       [2.6, 'Sisa waktu 10 menit.'],
       [5, 'Sisa waktu 5 menit.'],
@@ -438,7 +438,7 @@ describe('time', () => {
     expect(screen.getAllByText(notice)).toHaveLength(2)
     expect(screen.queryByRole('dialog')).toBeNull()
     await hasFocus(7)
-    expect(screen.getByRole('timer').textContent).toMatch(/Sisa waktu (20\.00|19\.5\d)/)
+    expect(screen.getByRole('timer').textContent).toMatch(/Sisa waktu (20:00|19:5\d)/)
     expect(grid().getAllByRole('button', { name: /^Soal/ })).toHaveLength(6)
     await user.click(await button('Berikutnya'))
     await waitFor(() => expect(screen.getAllByText(notice)).toHaveLength(1))
@@ -457,6 +457,7 @@ describe('the end', () => {
     const name = 'Selesaikan bagian Membaca?'
     const review = () => within(screen.getByRole('dialog', { name }))
     expect(review().getByText('1 dari 6 dijawab')).toBeTruthy()
+    expect(review().getByText(/^Sisa waktu \d\d:\d\d\. Bagian/)).toBeTruthy()
     expect(review().getAllByRole('button', { name: /^Soal ., belum dijawab/ })).toHaveLength(6)
     expect((await axe.run(screen.getByRole('dialog'))).violations).toEqual([])
     await user.click(review().getAllByRole('button', { name: /ditandai/ })[0] as HTMLElement)
@@ -466,12 +467,12 @@ describe('the end', () => {
     await user.click(await button('Selesai'))
     await onServer()
     isDown = true
-    await user.click(review().getByRole('button', { name: 'Selesai bagian' }))
+    await user.click(review().getByRole('button', { name: 'Selesaikan bagian' }))
     expect((await review().findByRole('alert')).textContent).toContain(
       'Server tidak bisa dihubungi.',
     )
     isDown = false
-    await user.click(review().getByRole('button', { name: 'Selesai bagian' }))
+    await user.click(review().getByRole('button', { name: 'Selesaikan bagian' }))
     await question(7)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -510,7 +511,7 @@ describe('the end', () => {
     await user.click(await button('Selesai'))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kumpulkan' }))
     await button('Kembali ke soal')
-    expect(saved()).toBe('Tersimpan di HP, menunggu jaringan (1)')
+    expect(saved()).toBe('Tersimpan di perangkat ini, menunggu jaringan (1)')
     await user.click(await button('Kembali ke soal'))
     await question(12)
     await user.click(await button('Selesai'))
@@ -569,13 +570,33 @@ describe('on our own page', () => {
     expect(history.length).toBe(length)
     history.back()
     await screen.findByRole('dialog', { name: 'Tinggalkan tes?' })
+    expect(history.scrollRestoration).toBe('manual')
     unmount()
     await waitFor(() => expect(dataset).not.toHaveProperty('exam'))
+    expect(history.scrollRestoration).toBe('auto')
+  })
+
+  test('a section begins at the top of the page, also where it comes back scrolled down', async () => {
+    const page = document.documentElement
+    page.scrollTop = 300
+    const { user } = await begin({ site: siteParts, leaveAddress: '/mock-test' })
+    await waitFor(() => expect(page.scrollTop).toBe(0))
+    await onServer()
+    page.scrollTop = 300
+    await user.click(grid().getByRole('button', { name: /^Soal 6/ }))
+    expect(page.scrollTop).toBe(300)
+    await user.click(await button('Selesai'))
+    const review = within(screen.getByRole('dialog'))
+    await user.click(review.getByRole('button', { name: 'Selesaikan bagian' }))
+    await question(7)
+    await waitFor(() => expect(page.scrollTop).toBe(0))
   })
 
   test('partner pages are left alone', async () => {
     const { length } = history
+    document.documentElement.scrollTop = 300
     await begin()
+    expect(document.documentElement.scrollTop).toBe(300)
     expect(document.documentElement.dataset).not.toHaveProperty('exam')
     expect(history.length).toBe(length)
   })
@@ -590,7 +611,9 @@ test('hands in a file of answers, and refuses what is none', async () => {
       new File([text], 'jawaban.json', { type: 'application/json' }),
     )
   await upload('bukan jawaban')
-  expect((await screen.findByRole('alert')).textContent).toContain('tidak cocok')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'jawaban.json bukan file jawaban',
+  )
   const file = { kind: 'sapa-answers', version: 1, mock_test_id: 'endless', owner: null, title: '' }
   const attempt_id = crypto.randomUUID()
   const flagged = { kind: 'flag', mock_question_id: 'reading-1', is_flagged: true }

@@ -1,5 +1,5 @@
 import { mockTests as text } from '../../../content/site/mock-tests.ts'
-import type { MockTestSummary } from '../../contract/mock-tests.ts'
+import type { MockTest, MockTestSummary } from '../../contract/mock-tests.ts'
 import type { Fact } from '../detail/fact.ts'
 import {
   hasListening,
@@ -14,8 +14,10 @@ import {
 
 const { detail } = text
 
+type Known = MockTestSummary & Partial<Pick<MockTest, 'questions'>>
+
 /** A test at a glance. */
-export function factsOf(test: MockTestSummary): Fact[] {
+export function factsOf(test: Known): Fact[] {
   const { blueprint, is_open } = test
   const sections = blueprint.sections.map(sectionWords)
   return [
@@ -48,11 +50,16 @@ function listeningFacts({ blueprint }: MockTestSummary): Fact[] {
   return [{ icon: 'headphones', name: detail.plays, value: capital(value) }]
 }
 
-function downloadFact({ blueprint, download_bytes: bytes }: MockTestSummary): Fact {
+function downloadFact({ blueprint, download_bytes: bytes, questions }: Known): Fact {
   const fact = { icon: 'download', name: detail.download, isWide: bytes > 0 } as const
   if (bytes === 0) return { ...fact, value: detail.noDownload }
-  const note = hasListening(blueprint) ? detail.withRecordings : detail.withPictures
-  return { ...fact, value: sizeWords(bytes), note }
+  const hasPictures = questions?.some(({ picture }) => picture)
+  const sounds = hasPictures ? detail.withBoth : detail.withRecordings
+  return {
+    ...fact,
+    value: sizeWords(bytes),
+    note: hasListening(blueprint) ? sounds : detail.withPictures,
+  }
 }
 
 function capital(words: string): string {

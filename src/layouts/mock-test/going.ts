@@ -6,32 +6,57 @@ type Going = Pick<SavedAttempt, 'mock_test_id' | 'title'>
 
 /** Shows the attempts that wait on this device, now, when somebody else signs in, and on the way back. */
 export function followGoing(section: HTMLElement): void {
-  const show = () => void showGoing(section)
-  $owner.subscribe(show)
-  addEventListener('pageshow', ({ persisted }) => persisted && show())
+  let isClosed = false
+  const show = async () => {
+    const attempts = await readAttempts()
+    // Somebody else has signed in since.
+    if (attempts) showLines(section, isClosed ? [] : attempts)
+  }
+  $owner.subscribe(() => void show())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    isClosed = false
+    void show()
+  })
+  section.querySelector('button')?.addEventListener('click', () => {
+    isClosed = true
+    showLines(section, [])
+  })
+  new ResizeObserver(() => makeRoom(section)).observe(section)
 }
 
-async function showGoing(section: HTMLElement): Promise<void> {
+/** What it lies over can be scrolled out from under it. */
+function makeRoom(section: HTMLElement): void {
+  const room = section.hidden ? '' : `${section.offsetHeight}px`
+  document.body.style.paddingBottom = room
+  document.documentElement.style.scrollPaddingBottom = room
+}
+
+function showLines(section: HTMLElement, attempts: readonly Going[]): void {
   const list = section.querySelector('ul')
   const template = section.querySelector('template')
-  const owner = $owner.get()
-  if (!list || !template || owner === undefined) return
-  const attempts = await readAttempts(owner)
-  // Somebody else has signed in since.
-  if ($owner.get() !== owner) return
+  if (!list || !template) return
   list.replaceChildren(...attempts.map(attempt => line(template, attempt)))
   section.hidden = attempts.length === 0
+  makeRoom(section)
 }
 
-/** Those that may go on here, each test once: the newest, with which its page goes on. */
-async function readAttempts(owner: string | null): Promise<Going[]> {
+/** Undefined where who is here is not known, or not any more. */
+async function readAttempts(): Promise<Going[] | undefined> {
+  const owner = $owner.get()
+  const attempts = owner === undefined ? undefined : await attemptsOf(owner)
+  return $owner.get() === owner ? attempts : undefined
+}
+
+async function attemptsOf(owner: string | null): Promise<Going[]> {
   try {
     // Most who come here have nothing stored, and need nothing that reads it.
     if (indexedDB.databases && (await indexedDB.databases()).length === 0) return []
-    const { openAttempts } = await import('../../stores/mock-test/saved.ts')
-    const attempts = await openAttempts(owner)
-    const ids = attempts.map(({ mock_test_id }) => mock_test_id)
-    return attempts.filter(({ mock_test_id }, at) => ids.indexOf(mock_test_id) === at)
+    const [{ openAttempts }, { goingOn }] = await Promise.all([
+      import('../../stores/mock-test/saved.ts'),
+      import('./going-on.ts'),
+    ])
+    return goingOn(await openAttempts(owner), Date.now())
   } catch {
     // Blocked storage: then nothing is stored.
     return []

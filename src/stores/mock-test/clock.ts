@@ -3,12 +3,15 @@ const PARTED = 2_000
 /** After so many milliseconds a new look at the server's clock is worth more than a quick one. */
 const OLD = 600_000
 
-interface Look {
-  server: number
+interface Mark {
   /** Monotonic; stands still while some devices sleep. */
   steady: number
   /** What the device believes; may be set anew. */
   date: number
+}
+
+interface Look extends Mark {
+  server: number
   /** How long the call took: the server looked at its clock somewhere within. */
   took: number
 }
@@ -22,11 +25,15 @@ export function createClock() {
       // A clock that slept must not give time back; one that was set is put right by `observe()`.
       return last.server + Math.max(performance.now() - last.steady, Date.now() - last.date)
     },
-    /** @param asked `performance.now()` when the call began whose answer says `server` */
-    observe(server: number, asked: number): void {
-      const steady = performance.now()
-      const took = steady - asked
-      const look = { server: server + took / 2, steady, date: Date.now(), took }
+    /** When a call begins whose answer will say what the server's clock says. */
+    mark: (): Mark => ({ steady: performance.now(), date: Date.now() }),
+    /** @param asked `mark()` of the call whose answer says `server` */
+    observe(server: number, asked: Mark): void {
+      const now = { steady: performance.now(), date: Date.now() }
+      // An answer from before the device slept, or was set, says nothing of now.
+      if (last && haveParted(asked, now)) return
+      const took = now.steady - asked.steady
+      const look = { server: server + took / 2, ...now, took }
       if (!last || isBetter(look, last)) last = look
     },
     /** How far the server is ahead of the device, to be kept for a time without network. */
@@ -42,13 +49,13 @@ export function createClock() {
     },
     /** Whether the device slept or its clock was set since the server said something. */
     isDoubtful(): boolean {
-      return last !== undefined && hasParted(last, performance.now(), Date.now())
+      return last !== undefined && haveParted(last, { steady: performance.now(), date: Date.now() })
     },
   }
 }
 
-function hasParted(look: Look, steady: number, date: number): boolean {
-  return Math.abs(date - look.date - (steady - look.steady)) > PARTED
+function haveParted(from: Mark, to: Mark): boolean {
+  return Math.abs(to.date - from.date - (to.steady - from.steady)) > PARTED
 }
 
 /** A quicker look is truer, unless the one before cannot be true (any more). */
@@ -59,7 +66,7 @@ function isBetter(look: Look, last: Look): boolean {
     look.took <= last.took ||
     since > OLD ||
     apart > (look.took + last.took) / 2 ||
-    hasParted(last, look.steady, look.date)
+    haveParted(last, look)
   )
 }
 

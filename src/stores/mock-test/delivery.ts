@@ -23,7 +23,7 @@ export async function deliver(
   for (;;) {
     const waiting = log.events.filter(({ fate }) => fate === 'waiting').slice(0, size)
     if (waiting.length === 0) return undefined
-    const asked = performance.now()
+    const asked = clock.mark()
     const events = waiting.map(({ event }) => event)
     const answer = await sendEvents(http, attemptId, { device_id: log.device_id, events })
     if (answer.ok) {

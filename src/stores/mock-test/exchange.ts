@@ -57,7 +57,7 @@ export function createExchange(parts: ExchangeParts) {
   /** Looks at the attempt as the server has it: another device may go on with it too. */
   async function look(): Promise<Failure | undefined> {
     const covered = logs.map(({ events }) => coveredBy(events))
-    const asked = performance.now()
+    const asked = clock.mark()
     const answer = await fetchAttempt(http, id)
     if (!answer.ok) return answer.error
     clock.observe(answer.value.data.now, asked)
@@ -124,7 +124,7 @@ export function createExchange(parts: ExchangeParts) {
 
   /** Ends a section before its time. */
   async function endEarly(section: SectionName): Promise<Failure | undefined> {
-    const asked = performance.now()
+    const asked = clock.mark()
     const answer = await endSection(http, id, section)
     if (!answer.ok) return answer.error
     clock.observe(answer.value.data.now, asked)

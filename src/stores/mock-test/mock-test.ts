@@ -5,7 +5,14 @@ import type { Attempt } from '../../contract/mock-tests.ts'
 import { createActions } from './actions.ts'
 import { createClock } from './clock.ts'
 import { createRun, type Run, type RunParts } from './run.ts'
-import { keepAttempt, newAttempt, openAttempts, readAttempts, type SavedAttempt } from './saved.ts'
+import {
+  keepAttempt,
+  lastSubmitted,
+  newAttempt,
+  openAttempts,
+  readAttempts,
+  type SavedAttempt,
+} from './saved.ts'
 import { isOver } from './sections.ts'
 import { type EmitMockTestEvent, type MockTestState, NOTHING } from './state.ts'
 import { watchPage } from './watch-page.ts'
@@ -13,6 +20,8 @@ import { watchPage } from './watch-page.ts'
 /** Milliseconds without a way to save, until the answers are offered as a file. */
 const STUCK = 60_000
 const TICK = 1_000
+/** Ticks until a clock that may be wrong is looked at again. */
+const DOUBTS = 10
 
 export interface MockTestOptions {
   http: Http
@@ -35,7 +44,8 @@ export function createMockTest({ http, testId, $owner, emit = () => {} }: MockTe
   const parts: RunParts = { http, clock, $owner, emit, state: $state.get, change }
   let run: Run | undefined
   let stuckSince: number | undefined
-  let hasDoubts = false
+  /** For how many ticks the clock may be wrong. */
+  let doubts = 0
   let tell = () => {}
 
   async function load(): Promise<void> {
@@ -46,12 +56,14 @@ export function createMockTest({ http, testId, $owner, emit = () => {} }: MockTe
     if (run || $owner.get() !== owner) return
     if (open) return goOn(open, true)
     change({ hindrance: owner === null && (await isSomebodys(testId)) ? 'signed-out' : undefined })
+    const last = await lastSubmitted(testId, owner)
     const answer = await fetchMockTest(http, testId)
     if (run || $state.get().phase === 'submitted') return
     // Who signs in makes it load again; a start that is under way goes on.
     const isStarting = $state.get().phase === 'starting'
     const phase = isStarting ? 'starting' : 'ready'
-    if (answer.ok) change({ phase, mockTest: answer.value.data, error: undefined })
+    const found = { error: undefined, receipt: last?.receipt }
+    if (answer.ok) change({ phase, mockTest: answer.value.data, ...found })
     else if (isStarting) return
     else {
       change({ phase: 'failed', error: answer.error })
@@ -92,8 +104,8 @@ export function createMockTest({ http, testId, $owner, emit = () => {} }: MockTe
     stuckSince = waiting > 0 && hindrance ? (stuckSince ?? performance.now()) : undefined
     const offersFile = stuckSince !== undefined && performance.now() - stuckSince >= STUCK
     if (offersFile !== $state.get().offersFile) change({ offersFile })
-    if (clock.isDoubtful() && !hasDoubts) void run?.go(true)
-    hasDoubts = clock.isDoubtful()
+    doubts = clock.isDoubtful() ? doubts + 1 : 0
+    if (doubts % DOUBTS === 1) void run?.go(true)
     if (phase === 'running' && isOver(attempt, now)) {
       change({ phase: 'submitting' })
       void run?.go()
@@ -130,7 +142,7 @@ export function createMockTest({ http, testId, $owner, emit = () => {} }: MockTe
     },
     async begin(options: Omit<StartOptions, 'mock_test_id'> = {}): Promise<void> {
       change({ phase: 'starting', error: undefined })
-      const asked = performance.now()
+      const asked = clock.mark()
       const owner = $owner.get()
       const answer = await startAttempt(http, { mock_test_id: testId, ...options })
       if (!answer.ok) {

@@ -73,7 +73,7 @@ export function createRun(given: RunParts, begun: SavedAttempt, isLasting: boole
       (needsLook ? await lookOnce() : undefined) ??
       (await exchange.handIn())
     if (failure?.code === 'attempt-submitted') return exchange.look()
-    change({ hindrance: failure && hindranceOf(failure) })
+    change({ hindrance: failure && hindranceOf(failure, saved.owner) })
     if (!failure && state().waiting === 0) change({ savedAt: clock.now() })
     return failure?.code === 'not-found' ? undefined : failure
   }
@@ -150,7 +150,8 @@ function hindranceAt(now: string | null | undefined, owner: string | null): Hind
   return now === null ? 'signed-out' : 'other-account'
 }
 
-function hindranceOf({ code, status }: Failure): Hindrance {
-  if (code === 'not-found') return 'gone'
+function hindranceOf({ code, status }: Failure, owner: string | null): Hindrance {
+  // A learner's attempt never goes; but without a session the server does not know it.
+  if (code === 'not-found') return owner === null ? 'gone' : 'signed-out'
   return status === 401 ? 'signed-out' : 'unreachable'
 }

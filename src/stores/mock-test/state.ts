@@ -51,6 +51,7 @@ export interface MockTestState {
   offersFile: boolean
   /** Question that was looked at last. */
   place: string | undefined
+  /** Of this attempt; before it, of the one that was handed in last on this device. */
   receipt: Receipt | undefined
   /** How many answers reached the server too late to count. */
   tooLate: number

@@ -25,6 +25,8 @@ export interface SiteParts {
   /** Keeps people from leaving by accident while a test is taken. */
   guard: ReactNode
   SignIn: ComponentType<{ why: SignInReason }>
+  /** The way from a few questions to all of them. */
+  WholeTest: ComponentType
   /** The way to the page of results. */
   ToResults: ComponentType
 }

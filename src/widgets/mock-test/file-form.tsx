@@ -1,30 +1,44 @@
+import { useState } from 'react'
+import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
 
 /** Hands in answers that were saved as a file when nothing else worked. */
 export function FileForm() {
-  const { store, t } = useExam()
+  const { store, state, t } = useExam()
+  /** Name of a file that is of no use here. */
+  const [refused, refuse] = useState<string>()
   const read = async (input: HTMLInputElement) => {
-    const text = await input.files?.[0]?.text()
+    const file = input.files?.[0]
+    if (!file) return
+    const answers = await readJson(file)
     // The same file may be chosen once more.
     input.value = ''
-    if (text === undefined) return
-    let answers: unknown
-    try {
-      answers = JSON.parse(text)
-    } catch {
-      // Something else than answers: the store says so.
-    }
-    await store.handInFile(answers)
+    const isFitting = Object(answers).mock_test_id === state.mockTest?.mock_test_id
+    refuse(isFitting ? undefined : file.name)
+    if (isFitting) await store.handInFile(answers)
   }
   return (
     <details>
-      <summary>{t.haveFile}</summary>
-      <input
-        type="file"
-        aria-label={t.haveFile}
-        accept=".json,application/json"
-        onChange={event => void read(event.currentTarget)}
-      />
+      <summary>{t.fileHint}</summary>
+      <label className="button button-outlined exam-file">
+        {t.haveFile}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".json,application/json"
+          onChange={event => void read(event.currentTarget)}
+        />
+      </label>
+      {refused && <Alert>{t.wrongFile(refused)}</Alert>}
     </details>
   )
+}
+
+/** What a file holds; undefined where that makes no sense. */
+async function readJson(file: File): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text())
+  } catch {
+    return undefined
+  }
 }

@@ -17,12 +17,16 @@ export function LeaveGuard() {
     const address = location.href
     dataset['exam'] = ''
     if (!isMarked()) mark()
+    // Where the page was before says nothing of the exam, which has the page for itself.
+    history.scrollRestoration = 'manual'
+    document.documentElement.scrollTop = 0
     // A link within the page is no way out.
     const goBack = () => location.href === address && ask(!isMarked())
     addEventListener('popstate', goBack)
     return () => {
       removeEventListener('popstate', goBack)
       delete dataset['exam']
+      history.scrollRestoration = 'auto'
       if (isMarked()) history.back()
     }
   }, [])

@@ -10,17 +10,18 @@ import { SoundCheck } from './sound-check.tsx'
 
 /** What the test is, and the way into it. */
 export function ReadyView({ mockTest }: { mockTest: MockTest }) {
-  const { t, begin, wish, resolve, site } = useExam()
-  const { questions } = wish
+  const { state, t, begin, wish, resolve, site } = useExam()
   const { blueprint } = mockTest
+  // Those that the test has; without any it is the whole test.
+  const wanted = mockTest.questions.filter(each => wish.questions?.includes(each.mock_question_id))
+  const isRetry = wanted.length > 0
+  const asked = isRetry ? wanted : mockTest.questions
   const [factor, setFactor] = useState(wish.timeFactor)
   const [isChecking, check] = useState(false)
-  const asked = mockTest.questions.filter(
-    ({ mock_question_id }) => !questions || questions.includes(mock_question_id),
-  )
   const start = () => {
     check(false)
-    begin({ time_factor: factor, ...(questions && { questions }) })
+    const questions = wanted.map(each => each.mock_question_id)
+    begin({ time_factor: factor, ...(isRetry && { questions }) })
   }
   if (isChecking)
     return (
@@ -35,12 +36,12 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
   return (
     <div className="exam-column">
       <div className="exam-card">
-        {/* Our own page says so above and beside it. */}
+        {/* Our own page says what it is above and beside it. */}
         <div className={site && 'visually-hidden'}>
-          <ScreenTitle>{mockTest.title}</ScreenTitle>
-          <p lang="id">{mockTest.summary}</p>
+          <ScreenTitle>{site ? t.start : mockTest.title}</ScreenTitle>
+          {!site && <p lang="id">{mockTest.summary}</p>}
         </div>
-        {!questions && <SectionTable blueprint={blueprint} factor={factor} />}
+        {!isRetry && <SectionTable blueprint={blueprint} factor={factor} />}
         {!site && <Rules mockTest={mockTest} isTimed={isTimed} />}
         {isTimed && (
           <label className="exam-row">
@@ -59,9 +60,11 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
         )}
         <Way
           isOpen={mockTest.is_open}
-          label={questions ? t.again(questions.length) : t.start}
+          label={isRetry ? t.again(wanted.length) : t.start}
           onStart={hasSound ? () => check(true) : start}
         />
+        {site && isRetry && <site.WholeTest />}
+        {site && state.receipt && <site.ToResults />}
       </div>
       <FileForm />
     </div>
@@ -72,12 +75,13 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
 function Way(props: { isOpen: boolean; label: string; onStart: () => void }) {
   const { state, t, to, site, isVisitor } = useExam()
   const { error, hindrance, phase } = state
+  const isOut = hindrance === 'signed-out'
   if ((isVisitor && !props.isOpen) || error?.code === 'signed-out')
     return (
       <>
-        <p>{t.membersOnly}</p>
+        {!isOut && <p>{t.membersOnly}</p>}
         {site ? (
-          <site.SignIn why="members" />
+          <site.SignIn why={isOut ? hindrance : 'members'} />
         ) : (
           <a className="button" href={to.siteAddress}>
             {t.openSite}
@@ -92,7 +96,7 @@ function Way(props: { isOpen: boolean; label: string; onStart: () => void }) {
       <button type="button" className="button" disabled={isBusy} onClick={props.onStart}>
         {isBusy ? t.loading : props.label}
       </button>
-      {site && hindrance === 'signed-out' && <site.SignIn why={hindrance} />}
+      {site && isOut && <site.SignIn why={hindrance} />}
     </>
   )
 }

@@ -7,13 +7,14 @@ export function Rules({ mockTest, isTimed }: { mockTest: MockTest; isTimed: bool
   const { blueprint, download_bytes, questions } = mockTest
   const { sections, plays_max } = blueprint
   const hasSound = questions.some(({ recording }) => recording)
+  const hasPictures = questions.some(({ picture }) => picture)
   return (
     <ul className="exam-rules">
       {isTimed && <li>{t.ruleTime}</li>}
       {isTimed && sections.length > 1 && <li>{t.ruleOrder}</li>}
       {hasSound && plays_max !== null && <li>{t.rulePlays(plays_max)}</li>}
       <li>{t.ruleSaved}</li>
-      {download_bytes > 0 && <li>{t.ruleBytes(t.size(download_bytes))}</li>}
+      {download_bytes > 0 && <li>{t.ruleBytes(t.size(download_bytes), hasSound, hasPictures)}</li>}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useExam } from './context.ts'
 import { ExamFooter, type SheetName } from './exam-footer.tsx'
 import { ExamHead } from './exam-head.tsx'
@@ -30,6 +30,7 @@ function Running({ run }: { run: Run }) {
   const onKeyDown = useKeys(run, answering)
   const notice = useSectionNotice(run)
   const spoken = useSpoken(run, notice)
+  useTop(section?.section)
   const show = (place: number) => {
     close()
     go(place)
@@ -92,4 +93,13 @@ function useSectionNotice({ attempt, section, questions, at }: Run): string | un
   const done = section && attempt.sections[attempt.sections.indexOf(section) - 1]
   if (!done || at > 0) return undefined
   return nextSection(sections[done.section], sections[section.section], questions.length)
+}
+
+/** Where the page is the exam, each section begins at its top: nothing lies under the bar. */
+function useTop(section: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what it waits for
+  useEffect(() => {
+    const page = document.documentElement
+    if ('exam' in page.dataset) page.scrollTop = 0
+  }, [section])
 }

@@ -35,11 +35,11 @@ function useUnloadGuard(isOn: boolean): void {
 }
 
 /** Why answers do not reach the server, where a person can do something about it. */
-export function SaveProblem({ offersFile }: { offersFile?: boolean }) {
+export function SaveProblem() {
   const { store, state, t, site } = useExam()
   const { hindrance } = state
   const isGone = hindrance === 'gone'
-  const hasFile = offersFile || state.offersFile || isGone
+  const hasFile = state.offersFile || isGone
   const canSignIn = site && (hindrance === 'signed-out' || hindrance === 'other-account')
   if (!canSignIn && !hasFile) return null
   return (

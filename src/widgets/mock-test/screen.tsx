@@ -27,17 +27,21 @@ function Failed() {
   const { state, t, retry } = useExam()
   const isOnline = useStore($online, { ssr: 'initial' })
   const code = state.error?.code ?? 'network'
+  const why = t.failures[code] ?? t.failure
+  const isMissing = code === 'not-found'
   return (
     <Notice
       icon={isOnline ? 'alert' : 'wifi-off'}
-      title={isOnline ? t.failedTitle : t.offlineTitle}
+      title={isMissing ? why : isOnline ? t.failedTitle : t.offlineTitle}
       isAlert
     >
-      <p>{t.failures[code] ?? t.failure}</p>
-      {code !== 'not-found' && (
-        <button type="button" className="button" onClick={retry}>
-          {t.retry}
-        </button>
+      {!isMissing && (
+        <>
+          <p>{why}</p>
+          <button type="button" className="button" onClick={retry}>
+            {t.retry}
+          </button>
+        </>
       )}
     </Notice>
   )

@@ -24,4 +24,9 @@ function ToResults() {
   )
 }
 
-export const siteParts: SiteParts = { guard: <LeaveGuard />, SignIn, ToResults }
+/** The page of the test without the choice of questions. */
+function WholeTest() {
+  return <a href="?">{siteTexts.wholeTest}</a>
+}
+
+export const siteParts: SiteParts = { guard: <LeaveGuard />, SignIn, ToResults, WholeTest }

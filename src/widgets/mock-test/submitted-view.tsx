@@ -9,7 +9,7 @@ export function SubmittedView() {
   const { receipt, tooLate, late } = state
   return (
     <div>
-      <div className="exam-card exam-good">
+      <div className="exam-card exam-good exam-done">
         <ScreenTitle>
           <Icon name="check" /> {t.submitted}
         </ScreenTitle>
@@ -36,6 +36,7 @@ export function SubmittedView() {
           </details>
         )}
         {isVisitor && site && <site.SignIn why="keep" />}
+        {!isVisitor && site && <site.ToResults />}
       </div>
       <ResultsPart />
     </div>

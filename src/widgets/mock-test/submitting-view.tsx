@@ -9,19 +9,21 @@ export function SubmittingView() {
   const { hindrance, attempt } = state
   const hasTime = attempt && !isOver(attempt, store.$now.get())
   return (
-    <div className="exam-column exam-card" aria-busy="true">
-      <ScreenTitle>{t.submitting}</ScreenTitle>
-      <progress aria-label={t.submitting} />
-      <div role="status">
-        <SaveState />
+    <div className="exam-column" aria-busy="true">
+      <div className="exam-card">
+        <ScreenTitle>{t.submitting}</ScreenTitle>
+        <progress aria-label={t.submitting} />
+        <div role="status">
+          <SaveState />
+        </div>
+        <p>{hindrance === 'unreachable' ? t.submittingOffline : t.submittingHint}</p>
+        <SaveProblem />
+        {hasTime && (
+          <button type="button" className="button button-outlined" onClick={() => store.goBack()}>
+            {t.goBack}
+          </button>
+        )}
       </div>
-      <p>{t.submittingHint}</p>
-      <SaveProblem offersFile={hindrance !== undefined} />
-      {hasTime && (
-        <button type="button" className="button button-outlined" onClick={() => store.goBack()}>
-          {t.goBack}
-        </button>
-      )}
     </div>
   )
 }

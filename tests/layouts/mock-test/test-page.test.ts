@@ -12,7 +12,7 @@ describe('the rules', () => {
 
   test('of a timed test tell order, clock, and how late answers still count', () => {
     const said = rules(true)
-    expect(said).toContain('Bagiannya berurutan: membaca, lalu mendengarkan.')
+    expect(said).toContain('Bagiannya berurutan: membaca, lalu mendengar.')
     expect(said).toContain('jam server')
     expect(said).toContain('paling lambat 10 menit')
     expect(said).toContain('diputar 2 kali')

@@ -9,7 +9,7 @@ export const en: Texts = {
   failure: 'Something went wrong. Try again.',
   failures: {
     network: 'There is no connection. Try again.',
-    'not-found': 'There is no such test.',
+    'not-found': 'There is no such test',
     'invalid-input': 'This does not fit the test.',
     'attempt-submitted': 'This was handed in.',
   },
@@ -20,14 +20,17 @@ export const en: Texts = {
   ruleOrder: 'You cannot come back to a section.',
   rulePlays: plays => `Each recording plays ${plays} times.`,
   ruleSaved: 'Each answer is saved on this device and the server.',
-  ruleBytes: size => `Recordings and pictures: ${size}.`,
+  ruleBytes: (size, hasSound, hasPictures) =>
+    `${hasSound ? (hasPictures ? 'Recordings and pictures' : 'Recordings') : 'Pictures'}: ${size}.`,
   extraTime: 'Extra time',
   times: factor => (factor === '1' ? 'not needed' : `${factor} times the usual time`),
   start: 'Start',
   again: count => `Try ${count} questions again`,
   membersOnly: 'This test is for members.',
   openSite: 'Take it on Sapa',
+  fileHint: 'Do you have a file of answers that you saved while offline?',
   haveFile: 'Hand in a file of answers',
+  wrongFile: name => `${name} holds no answers to this test. Choose another file.`,
 
   timeLeft: 'Time left',
   warning: left => (left < 60 ? `${left} seconds left.` : `Minutes left: ${left / 60}.`),
@@ -67,11 +70,13 @@ export const en: Texts = {
   reviewAll: 'Hand in your answers?',
   missing: 'Not answered:',
   marked: 'Flagged:',
-  noWayBack: time => `${time} left. You cannot come back to a section.`,
+  noWayBack: time => `Time left: ${time}. You cannot come back to a section.`,
   final: 'You cannot change answers after that.',
   back: 'Check again',
 
   submitting: 'Handing in your answers…',
+  submittingOffline:
+    'No network yet. Your answers are safe on this device and are handed in as soon as there is one.',
   submittingHint: 'Keep this page open.',
   goBack: 'Back to the questions',
 

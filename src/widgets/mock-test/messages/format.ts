@@ -1,5 +1,5 @@
 export interface Formats {
-  /** Milliseconds as minutes and seconds. */
+  /** Milliseconds as minutes and seconds: with a colon, a point would make it a time of day. */
   clock: (left: number) => string
   /** Milliseconds UTC as an hour and minute here. */
   time: (at: number) => string
@@ -11,7 +11,6 @@ export interface Formats {
 
 /** Numbers and times as a language writes them. */
 export function formats(lang: 'id' | 'en'): Formats {
-  const point = lang === 'id' ? '.' : ':'
   const two = (value: number) => String(value).padStart(2, '0')
   const at = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(lang, options)
@@ -21,7 +20,7 @@ export function formats(lang: 'id' | 'en'): Formats {
   return {
     clock(left) {
       const seconds = Math.max(0, Math.ceil(left / 1000))
-      return two(Math.floor(seconds / 60)) + point + two(seconds % 60)
+      return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
     },
     time: at({ timeStyle: 'short' }),
     moment: at({ dateStyle: 'long', timeStyle: 'medium' }),

@@ -13,7 +13,9 @@ export interface Texts extends Record<Plain, string>, Record<Counted, Count> {
   sections: Record<SectionName, string>
   failures: Partial<Record<Failure['code'], string>>
   times: With
-  ruleBytes: With
+  ruleBytes: (size: string, hasSound: boolean, hasPictures: boolean) => string
+  /** Name of a file that holds no answers to this test. */
+  wrongFile: With
   saved: With
   reviewSection: With
   noWayBack: With
@@ -52,6 +54,7 @@ type Plain =
   | 'start'
   | 'membersOnly'
   | 'openSite'
+  | 'fileHint'
   | 'haveFile'
   | 'timeLeft'
   | 'safe'
@@ -80,6 +83,7 @@ type Plain =
   | 'back'
   | 'submitting'
   | 'submittingHint'
+  | 'submittingOffline'
   | 'goBack'
   | 'submitted'
   | 'receipt'

@@ -14,11 +14,12 @@ export const siteTexts = {
     'other-account': 'Masuk lagi',
     keep: 'Masuk supaya hasilnya tersimpan di akunmu',
   } satisfies Record<SignInReason, string>,
+  wholeTest: 'Kerjakan semua soal',
   openResults: 'Buka halaman hasil',
 
   leave: 'Tinggalkan tes?',
   leaveHint: 'Waktu terus berjalan; jawabanmu aman.',
-  leaveFree: 'Jawabanmu aman. Lanjutkan kapan saja di HP ini.',
+  leaveFree: 'Jawabanmu aman. Lanjutkan kapan saja di perangkat ini.',
   stay: 'Lanjut mengerjakan',
   go: 'Tinggalkan',
 }

@@ -21,10 +21,10 @@ export const soundEn: SoundTexts = {
     'The recording cannot be played yet. Check your connection, then try again; it costs no play.',
 
   title: 'Get the sound ready',
-  download: 'Downloading recordings and pictures',
+  download: 'Downloading the test',
   loaded: (done, all) => `${done} of ${all}`,
   cancel: 'Cancel',
-  ready: 'Recordings and pictures are on this device.',
+  ready: 'The test is on this device.',
   stopped: {
     cancelled: 'The download was cancelled.',
     network: 'The download broke off. It goes on by itself once there is a network.',

@@ -21,10 +21,10 @@ export const soundId: SoundTexts = {
     'Rekaman belum bisa diputar. Periksa jaringanmu, lalu coba lagi; jatah putarmu tidak berkurang.',
 
   title: 'Siapkan suara',
-  download: 'Mengunduh rekaman dan gambar',
+  download: 'Mengunduh isi tes',
   loaded: (done, all) => `${done} dari ${all}`,
   cancel: 'Batalkan',
-  ready: 'Rekaman dan gambar sudah ada di HP ini.',
+  ready: 'Isi tes sudah ada di perangkat ini.',
   stopped: {
     cancelled: 'Unduhan dibatalkan.',
     network: 'Unduhan terputus; lanjut sendiri begitu ada jaringan.',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { overflow } from '../helpers/layout.ts'
+import { PAGES } from '../helpers/site-pages.ts'
+import { createStage } from '../helpers/stage.ts'
+import { expectUsable, visitPage } from '../helpers/visit-page.ts'
+
+const stage = createStage()
+
+test.each(PAGES)('$path is usable by anyone on a phone', async route => {
+  const page = await visitPage(stage, route, 360)
+  await expectUsable(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await overflow(page)).toBe(0)
+})
