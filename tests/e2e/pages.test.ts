@@ -9,9 +9,9 @@ const stage = createStage()
 const answers = new Map<string, Promise<[status: number, hasContent: boolean]>>()
 
 test.each(PAGES)(
-  '$path has its title, one main heading, the landmarks, and every file it names, and is usable by anyone on a desk',
+  '$path has its title, one main heading, the landmarks, every file it names, no more script than its budget, and is usable by anyone on a desk',
   async route => {
-    const page = await visitPage(stage, route, 1280)
+    const { page, scriptBytes } = await visitPage(stage, route, 1280)
     if (typeof route.title === 'string') expect(await page.title()).toBe(route.title)
     else expect(await page.title()).toMatch(route.title)
     expect(await page.locator('html').getAttribute('lang')).toBe('id')
@@ -32,9 +32,18 @@ test.each(PAGES)(
       if (!answers.has(file)) answers.set(file, ask(page, file))
       expect([file, ...((await answers.get(file)) ?? [])]).toEqual([file, 200, true])
     }
-    await expectUsable(page)
+    const bytes = await scriptBytes()
+    console.info(`${route.path}: ${bytes} bytes of script`)
+    expect(bytes).toBeLessThanOrEqual(budget(route.path))
+    await expectUsable(page, ['light', 'dark'])
   },
 )
+
+/** Bytes of script a page may load, compressed: with a widget, a partner's page with two, all others. */
+function budget(path: string): number {
+  if (/^\/(dictionary|audio-|schedule|mock-test\/(details|results))/.test(path)) return 110_000
+  return path.startsWith('/embed') ? 45_000 : 12_000
+}
 
 async function ask(page: Page, file: string): Promise<[status: number, hasContent: boolean]> {
   const answer = await page.request.get(file)

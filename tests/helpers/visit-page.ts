@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { audit } from './audit.ts'
+import { gzipped } from './embed-build.ts'
 import { layoutShift, overflow, settle } from './layout.ts'
 import type { SitePage } from './site-pages.ts'
 import type { Stage } from './stage.ts'
@@ -10,22 +11,35 @@ export async function visitPage(
   stage: Stage,
   { path, status }: SitePage,
   width: number,
-): Promise<Page> {
+): Promise<{ page: Page; scriptBytes: () => Promise<number> }> {
   const { page, watch } = await stage.open({ viewport: { width, height: 800 } })
   // Chromium reports the status of the page itself as an error.
   const address = new URL(path, stage.url).href.replace(/[.?]/g, '\\$&')
   if (status === 404) watch.allow(new RegExp(`^(404|console.error: Failed).*${address}\\)?$`))
+  const scripts: Promise<number>[] = []
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body().then(gzipped))
+  })
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(status)
   await settle(page)
-  return page
+  /** Compressed, with what stands in the page itself. */
+  const scriptBytes = async () => {
+    const inline = await page.locator('script:not([src])').allTextContents()
+    const sizes = [gzipped(inline.join('')), ...(await Promise.all(scripts))]
+    return sizes.reduce((sum, size) => sum + size)
+  }
+  return { page, scriptBytes }
 }
 
-/** It stays still, fits, and axe finds nothing, light and dark. */
-export async function expectUsable(page: Page): Promise<void> {
+/** It stays still, fits, and axe finds nothing. */
+export async function expectUsable(
+  page: Page,
+  schemes: readonly ('light' | 'dark')[],
+): Promise<void> {
   expect(await layoutShift(page)).toBeLessThan(0.02)
   expect(await overflow(page)).toBe(0)
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
     // Colours on their way from one scheme to the other are neither.
     await settle(page)
