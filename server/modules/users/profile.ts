@@ -1,7 +1,7 @@
 import { ProfileFields, type User } from '../../../src/contract/users.ts'
 import { retry } from '../../db/retry.ts'
+import { check } from '../../http/input.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { check } from '../../lib/input.ts'
 import type { UserParts } from './parts.ts'
 import { makePhoto, type Photo, replacePhoto } from './photos.ts'
 import { readUser } from './user.ts'
