@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['tests/{lib,api,stores,scripts,layouts,content}/**/*.test.ts'],
+          include: ['tests/{lib,api,stores,scripts,kit,features,content}/**/*.test.ts'],
         },
       },
       { test: { ...shared, name: 'sqlite', include: server } },

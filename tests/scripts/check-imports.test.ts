@@ -14,7 +14,7 @@ test.each([
   ['src/ui/button.tsx', "import { send } from '../api/http.ts'"],
   ['src/api/events.ts', "import { Event } from '../contract/events.ts'"],
   ['src/widgets/dictionary/store.ts', "import redaxios from 'redaxios'"],
-  ['src/stores/auth.ts', "const { x } = await import('../widgets/dictionary/store.ts')"],
+  ['src/stores/session/auth.ts', "const { x } = await import('../../widgets/dictionary/store.ts')"],
   ['src/pages/index.astro', "import { openDb } from '../../server/db/open.ts'"],
   ['server/modules/exams/routes.ts', "import { seed } from '../dictionary/seed.ts'"],
   ['server/app.ts', "import { paths } from '../src/stores/online.ts'"],
