@@ -15,6 +15,8 @@ test.each([
   ['src/api/events.ts', "import { Event } from '../contract/events.ts'"],
   ['src/widgets/dictionary/store.ts', "import redaxios from 'redaxios'"],
   ['src/stores/session/auth.ts', "const { x } = await import('../../widgets/dictionary/store.ts')"],
+  ['src/features/tours/tour-page.astro', "import { seats } from '../events/seats-words.ts'"],
+  ['src/kit/list/cards.astro', "import { messages } from '../../layouts/messages.ts'"],
   ['src/pages/index.astro', "import { openDb } from '../../server/db/open.ts'"],
   ['server/modules/exams/routes.ts', "import { seed } from '../dictionary/seed.ts'"],
   ['server/app.ts', "import { paths } from '../src/stores/online.ts'"],
