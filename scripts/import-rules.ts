@@ -13,16 +13,7 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
   },
   {
     folder: 'src/features',
-    may: [
-      'src/layouts',
-      'src/kit',
-      'src/stores',
-      'src/api',
-      'src/contract',
-      'src/ui',
-      'src/lib',
-      'content',
-    ],
+    may: ['src/kit', 'src/stores', 'src/api', 'src/contract', 'src/ui', 'src/lib', 'content'],
   },
   {
     folder: 'src/layouts',
