@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, text } from './endpoint.ts'
 import { FEEDBACK_MAX } from './limits.ts'
+import * as routes from './routes/feedback.ts'
 
 export const Feedback = z.strictObject({
   /** Made by the sender, so that a repeated request is stored once. */
@@ -13,8 +14,7 @@ export const Feedback = z.strictObject({
 export type Feedback = z.input<typeof Feedback>
 
 export const sendFeedback = endpoint({
-  method: 'post',
-  path: '/feedback',
+  ...routes.sendFeedback,
   summary: 'Report a mistake; sending the same id again stores nothing new',
   body: Feedback,
   status: 201,

@@ -11,6 +11,7 @@ import {
   WebAddress,
 } from './catalogue.ts'
 import { endpoint, text } from './endpoint.ts'
+import * as routes from './routes/mock-tests.ts'
 
 export const SectionName = z.enum(['reading', 'listening'])
 export type SectionName = z.infer<typeof SectionName>
@@ -257,8 +258,7 @@ const BODY = [
 const SESSION = ['token-expired', 'token-revoked', 'too-many-requests'] as const
 
 export const getMockTests = endpoint({
-  method: 'get',
-  path: '/mock-test/',
+  ...routes.getMockTests,
   summary: 'Mock tests and practice sets',
   status: 200,
   answer: z.strictObject({ data: z.array(MockTestSummary) }),
@@ -266,8 +266,7 @@ export const getMockTests = endpoint({
 })
 
 export const getMockTest = endpoint({
-  method: 'get',
-  path: '/mock-test/:id',
+  ...routes.getMockTest,
   summary: 'A mock test with its questions; keys, explanations and transcripts stay here',
   params: testParams,
   status: 200,
@@ -276,8 +275,7 @@ export const getMockTest = endpoint({
 })
 
 export const startAttempt = endpoint({
-  method: 'post',
-  path: '/mock-test/attempts',
+  ...routes.startAttempt,
   summary: 'Start a test, or go on with the attempt of it that is open',
   body: z.strictObject({
     mock_test_id: Slug,
@@ -291,8 +289,7 @@ export const startAttempt = endpoint({
 })
 
 export const getAttempt = endpoint({
-  method: 'get',
-  path: '/mock-test/attempts/:id',
+  ...routes.getAttempt,
   summary: 'An attempt as it stands',
   params: attemptParams,
   status: 200,
@@ -301,8 +298,7 @@ export const getAttempt = endpoint({
 })
 
 export const getAttempts = endpoint({
-  method: 'get',
-  path: '/mock-test/attempts',
+  ...routes.getAttempts,
   summary: 'The tests that who is signed in has handed in, the newest first',
   access: 'learner',
   status: 200,
@@ -311,8 +307,7 @@ export const getAttempts = endpoint({
 })
 
 export const sendEvents = endpoint({
-  method: 'post',
-  path: '/mock-test/attempts/:id/events',
+  ...routes.sendEvents,
   summary: 'Store what was done; an event that is there already changes nothing',
   params: attemptParams,
   body: z.strictObject({
@@ -334,8 +329,7 @@ export const sendEvents = endpoint({
 })
 
 export const endSection = endpoint({
-  method: 'post',
-  path: '/mock-test/attempts/:id/sections/:section/end',
+  ...routes.endSection,
   summary: 'End a section before its time; the next one begins',
   params: z.strictObject({ id: z.uuid(), section: SectionName }),
   status: 200,
@@ -344,8 +338,7 @@ export const endSection = endpoint({
 })
 
 export const submitAttempt = endpoint({
-  method: 'post',
-  path: '/mock-test/attempts/:id/submit',
+  ...routes.submitAttempt,
   summary: 'Hand in an attempt; again gives the same receipt',
   params: attemptParams,
   status: 200,
@@ -354,8 +347,7 @@ export const submitAttempt = endpoint({
 })
 
 export const claimAttempt = endpoint({
-  method: 'post',
-  path: '/mock-test/attempts/:id/claim',
+  ...routes.claimAttempt,
   summary: "Make a visitor's attempt one of who is signed in",
   access: 'learner',
   params: attemptParams,
@@ -365,8 +357,7 @@ export const claimAttempt = endpoint({
 })
 
 export const submitMockTest = endpoint({
-  method: 'post',
-  path: '/mock-test/submit',
+  ...routes.submitMockTest,
   summary: 'Hand in all answers at once; the same answers again give the same result',
   body: z.strictObject({ mock_test_id: Slug, answers: z.array(UserAnswer).max(200) }),
   status: 200,
@@ -375,8 +366,7 @@ export const submitMockTest = endpoint({
 })
 
 export const getResult = endpoint({
-  method: 'get',
-  path: '/mock-test/results/:id',
+  ...routes.getResult,
   summary: 'The result of a test: the newest of who is signed in, or that of one attempt',
   params: testParams,
   query: z.strictObject({ attempt: z.uuid().optional() }),

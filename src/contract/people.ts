@@ -14,6 +14,7 @@ import {
   Weekday,
 } from './catalogue.ts'
 import { endpoint, text } from './endpoint.ts'
+import * as routes from './routes/catalogue.ts'
 import { TimeZone } from './users.ts'
 
 /** A language that can be learned here. */
@@ -88,13 +89,12 @@ export const PublicMentor = Mentor.extend({
 })
 export type PublicMentor = z.infer<typeof PublicMentor>
 
-export const languageCalls = catalogueCalls('/languages', 'Languages', Language)
-export const testimonialCalls = catalogueCalls('/testimonials', 'Testimonials', Testimonial)
-export const mentorCalls = catalogueCalls('/mentoring', 'Mentors', Mentor)
+export const languageCalls = catalogueCalls(routes.LANGUAGES, 'Languages', Language)
+export const testimonialCalls = catalogueCalls(routes.TESTIMONIALS, 'Testimonials', Testimonial)
+export const mentorCalls = catalogueCalls(routes.MENTORS, 'Mentors', Mentor)
 
 export const getPublicMentors = endpoint({
-  method: 'get',
-  path: '/mentoring/public-mentor',
+  ...routes.getPublicMentors,
   summary: 'Mentors who hold a session open to everybody',
   status: 200,
   answer: z.strictObject({ data: z.array(PublicMentor) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, text } from './endpoint.ts'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PIN_LENGTH } from './limits.ts'
+import * as routes from './routes/users.ts'
 
 /** Line breaks, what cannot be seen (Hangul's fillers are letters!), and marks that turn the direction of what follows. */
 const HIDDEN =
@@ -93,8 +94,7 @@ export const Registration = z.strictObject({
 export type Registration = z.input<typeof Registration>
 
 export const register = endpoint({
-  method: 'post',
-  path: '/users/register',
+  ...routes.register,
   summary:
     'Ask for an account; a code goes out by mail. The answer is the same for an address that has an account already',
   body: Registration.refine(({ is_adult, guardian_consent }) => is_adult || guardian_consent, {
@@ -107,8 +107,7 @@ export const register = endpoint({
 })
 
 export const verifyRegister = endpoint({
-  method: 'post',
-  path: '/users/verify-register',
+  ...routes.verifyRegister,
   summary: 'Confirm the mailed code in the browser that registered, and be signed in',
   body: z.strictObject({ email: Email, otp: Otp }),
   status: 200,
@@ -117,8 +116,7 @@ export const verifyRegister = endpoint({
 })
 
 export const login = endpoint({
-  method: 'post',
-  path: '/users/login',
+  ...routes.login,
   summary: 'Sign in',
   body: z.strictObject({ email: Email, password: z.string().max(PASSWORD_MAX) }),
   status: 200,
@@ -127,8 +125,7 @@ export const login = endpoint({
 })
 
 export const refreshToken = endpoint({
-  method: 'post',
-  path: '/users/refresh-token',
+  ...routes.refreshToken,
   summary:
     'Trade a refresh token for new tokens. Repeated within 10 seconds it gives the same pair; used again later it ends the session',
   body: z.strictObject({ refreshToken: z.string().max(200) }),
@@ -138,8 +135,7 @@ export const refreshToken = endpoint({
 })
 
 export const logout = endpoint({
-  method: 'post',
-  path: '/users/logout',
+  ...routes.logout,
   summary: 'End this session at once',
   access: 'learner',
   status: 200,
@@ -148,8 +144,7 @@ export const logout = endpoint({
 })
 
 export const getUser = endpoint({
-  method: 'get',
-  path: '/users',
+  ...routes.getUser,
   summary: 'The account of who is signed in',
   access: 'learner',
   status: 200,
@@ -167,8 +162,7 @@ export const ProfileFields = z.strictObject({
 export type ProfileFields = z.infer<typeof ProfileFields>
 
 export const updateProfile = endpoint({
-  method: 'put',
-  path: '/users/update-profile',
+  ...routes.updateProfile,
   summary:
     'Change the profile: multipart fields name, phone, education_level, time_zone, profile_photo (a picture of at most 5 MB; the field left empty takes the photo away). Fields that are not sent stay',
   access: 'learner',
@@ -186,8 +180,7 @@ export const updateProfile = endpoint({
 })
 
 export const forgotPassword = endpoint({
-  method: 'post',
-  path: '/users/forgot-password',
+  ...routes.forgotPassword,
   summary:
     'Ask for a code to choose a new password; it lives 10 minutes and works in this browser only. The answer is the same for unknown addresses',
   body: z.strictObject({ email: Email }),
@@ -197,8 +190,7 @@ export const forgotPassword = endpoint({
 })
 
 export const verifyOtp = endpoint({
-  method: 'post',
-  path: '/users/verify-otp',
+  ...routes.verifyOtp,
   summary:
     'Confirm the mailed code in the browser that asked; it may then choose a new password once',
   body: z.strictObject({ email: Email, otp: Otp }),
@@ -208,8 +200,7 @@ export const verifyOtp = endpoint({
 })
 
 export const resetPassword = endpoint({
-  method: 'post',
-  path: '/users/reset-password',
+  ...routes.resetPassword,
   summary:
     'Choose a new password, with the grant that verify-otp left in this browser; ends every session',
   body: z.strictObject({ email: Email, new_password: Password }),
@@ -229,8 +220,7 @@ export const Session = z.strictObject({
 export type Session = z.infer<typeof Session>
 
 export const getSessions = endpoint({
-  method: 'get',
-  path: '/users/sessions',
+  ...routes.getSessions,
   summary: 'Where this account is signed in, newest first',
   access: 'learner',
   status: 200,
@@ -239,8 +229,7 @@ export const getSessions = endpoint({
 })
 
 export const endOtherSessions = endpoint({
-  method: 'delete',
-  path: '/users/sessions',
+  ...routes.endOtherSessions,
   summary: 'End every session but this one',
   access: 'learner',
   status: 200,
@@ -249,8 +238,7 @@ export const endOtherSessions = endpoint({
 })
 
 export const endSession = endpoint({
-  method: 'delete',
-  path: '/users/sessions/:id',
+  ...routes.endSession,
   summary: 'End one of your own sessions',
   access: 'learner',
   params: z.strictObject({ id: text.min(1).max(60) }),
@@ -284,8 +272,7 @@ const ExportedAttempt = z.strictObject({
 })
 
 export const exportUser = endpoint({
-  method: 'get',
-  path: '/users/export',
+  ...routes.exportUser,
   summary:
     'Everything stored about this account, to keep or take elsewhere (UU 27/2022, article 13)',
   access: 'learner',
@@ -306,8 +293,7 @@ export const exportUser = endpoint({
 })
 
 export const deleteUser = endpoint({
-  method: 'delete',
-  path: '/users',
+  ...routes.deleteUser,
   summary: 'Delete this account and everything stored about it; asks for the password again',
   access: 'learner',
   body: z.strictObject({ password: z.string().max(PASSWORD_MAX) }),
@@ -317,8 +303,7 @@ export const deleteUser = endpoint({
 })
 
 export const getPhoto = endpoint({
-  method: 'get',
-  path: '/users/photos/:file',
+  ...routes.getPhoto,
   summary: 'A profile photo, as WebP; its address cannot be guessed and never changes its content',
   params: z.strictObject({ file: z.string().regex(/^[\w-]{20,60}\.webp$/) }),
   status: 200,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, text } from './endpoint.ts'
 import { EMAIL_MAX } from './limits.ts'
+import * as routes from './routes/waitlist.ts'
 
 /** What a visitor can ask to be told about: each is one coming-soon page. */
 export const WaitlistTopic = z.enum([
@@ -25,8 +26,7 @@ export const WaitlistWish = z.strictObject({
 export type WaitlistWish = z.input<typeof WaitlistWish>
 
 export const joinWaitlist = endpoint({
-  method: 'post',
-  path: '/waitlist',
+  ...routes.joinWaitlist,
   summary: 'Ask to be told when something opens; the answer never tells who asked before',
   body: WaitlistWish,
   status: 201,
