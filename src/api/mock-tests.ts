@@ -1,14 +1,7 @@
-import type {
-  Attempt,
-  AttemptEvent,
-  AttemptSummary,
-  MockTest,
-  MockTestResult,
-  MockTestSummary,
-  Receipt,
-  SectionName,
-  UserAnswer,
-} from '../contract/mock-tests.ts'
+import type { Attempt, AttemptEvent, Receipt, UserAnswer } from '../contract/mock-test-attempts.ts'
+import type { SectionName } from '../contract/mock-test-blueprint.ts'
+import type { AttemptSummary, MockTestResult } from '../contract/mock-test-results.ts'
+import type { MockTest, MockTestSummary } from '../contract/mock-tests.ts'
 import * as routes from '../contract/routes/mock-tests.ts'
 import { call } from './call.ts'
 import type { Http, Result } from './http.ts'

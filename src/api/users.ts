@@ -1,12 +1,7 @@
+import type { AccountRegistration } from '../contract/account-registration.ts'
 import * as routes from '../contract/routes/users.ts'
-import type {
-  EducationLevel,
-  Registration,
-  Session,
-  SignedIn,
-  TimeZone,
-  User,
-} from '../contract/users.ts'
+import type { LoginAnswer, Session } from '../contract/sessions.ts'
+import type { EducationLevel, TimeZone, User } from '../contract/users.ts'
 import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
@@ -18,7 +13,7 @@ const bound = { withCookies: true } as const
 const outside = { isOutside: true } as const
 
 /** Asks for an account; a code goes out by mail. */
-export function register(http: Http, registration: Registration): Promise<Result<Done>> {
+export function register(http: Http, registration: AccountRegistration): Promise<Result<Done>> {
   const fallback = 'Something went wrong'
   return call(http, routes.register, {
     body: registration,
@@ -31,7 +26,7 @@ export function register(http: Http, registration: Registration): Promise<Result
 export function verifyRegister(
   http: Http,
   body: { email: string; otp: string },
-): Promise<Result<SignedIn>> {
+): Promise<Result<LoginAnswer>> {
   const fallback = 'Something went wrong'
   return call(http, routes.verifyRegister, { body, fallback, ...bound, ...outside })
 }
@@ -39,7 +34,7 @@ export function verifyRegister(
 export function login(
   http: Http,
   body: { email: string; password: string },
-): Promise<Result<SignedIn>> {
+): Promise<Result<LoginAnswer>> {
   return call(http, routes.login, {
     body,
     fallback: 'Something went wrong',

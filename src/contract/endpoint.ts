@@ -34,3 +34,6 @@ export const ErrorBody = z.strictObject({
   message: z.string(),
   error: z.string().optional(),
 })
+
+/** The answer where there is nothing to say but that it is done. */
+export const Done = z.strictObject({ data: z.strictObject({}) })

@@ -11,6 +11,7 @@ import {
   sample,
   Title,
 } from './catalogue.ts'
+import { SESSION_ERRORS } from './common-errors.ts'
 import { Level } from './dictionary.ts'
 import { endpoint } from './endpoint.ts'
 import { EVENTS } from './routes/catalogue.ts'
@@ -60,8 +61,8 @@ export const Event = StoredEvent.extend({
 })
 export type Event = z.infer<typeof Event>
 
-export const Registration = z.strictObject({ event_id: Slug, created_at: Instant })
-export type Registration = z.infer<typeof Registration>
+export const EventRegistration = z.strictObject({ event_id: Slug, created_at: Instant })
+export type EventRegistration = z.infer<typeof EventRegistration>
 
 export const eventCalls = catalogueCalls(EVENTS, 'Events, the earliest first', StoredEvent, {
   shown: Event,
@@ -73,15 +74,14 @@ export const eventCalls = catalogueCalls(EVENTS, 'Events, the earliest first', S
 })
 
 const params = z.strictObject({ id: Slug })
-const SESSION = ['signed-out', 'token-expired', 'token-revoked', 'too-many-requests'] as const
 
 export const getRegistrations = endpoint({
   ...routes.getRegistrations,
   summary: 'The events that who is signed in has registered for',
   access: 'learner',
   status: 200,
-  answer: z.strictObject({ data: z.array(Registration) }),
-  errors: SESSION,
+  answer: z.strictObject({ data: z.array(EventRegistration) }),
+  errors: ['signed-out', ...SESSION_ERRORS],
 })
 
 export const registerForEvent = endpoint({
@@ -90,8 +90,15 @@ export const registerForEvent = endpoint({
   access: 'learner',
   params,
   status: 200,
-  answer: z.strictObject({ data: Registration }),
-  errors: [...SESSION, 'invalid-input', 'not-found', 'event-full', 'registration-closed'],
+  answer: z.strictObject({ data: EventRegistration }),
+  errors: [
+    'signed-out',
+    ...SESSION_ERRORS,
+    'invalid-input',
+    'not-found',
+    'event-full',
+    'registration-closed',
+  ],
 })
 
 export const cancelRegistration = endpoint({
@@ -101,7 +108,7 @@ export const cancelRegistration = endpoint({
   params,
   status: 200,
   answer: z.strictObject({ data: z.strictObject({ event_id: Slug }) }),
-  errors: [...SESSION, 'invalid-input'],
+  errors: ['signed-out', ...SESSION_ERRORS, 'invalid-input'],
 })
 
 const calendar = { status: 200, answerType: 'text/calendar' } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BODY_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import { FEEDBACK_MAX } from './limits.ts'
 import * as routes from './routes/feedback.ts'
@@ -19,11 +20,5 @@ export const sendFeedback = endpoint({
   body: Feedback,
   status: 201,
   answer: z.strictObject({ data: z.strictObject({ id: z.uuid() }) }),
-  errors: [
-    'invalid-json',
-    'invalid-input',
-    'body-too-large',
-    'unsupported-media-type',
-    'too-many-requests',
-  ],
+  errors: BODY_ERRORS,
 })

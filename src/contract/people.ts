@@ -48,7 +48,7 @@ export const MentorGoal = z.enum(['eps-topik', 'topik', 'conversation', 'study',
 export type MentorGoal = z.infer<typeof MentorGoal>
 
 /** When someone can usually be met. */
-const Availability = z.strictObject({ weekday: Weekday, from: TimeOfDay, until: TimeOfDay })
+const MeetingTime = z.strictObject({ weekday: Weekday, from: TimeOfDay, until: TimeOfDay })
 
 export const Mentor = z.strictObject({
   /** Also the mentor's address: `/mentoring/details/{id}`. */
@@ -64,7 +64,7 @@ export const Mentor = z.strictObject({
   experience_years: z.int().min(0).max(60),
   city: Line,
   time_zone: TimeZone,
-  availability: z.array(Availability).max(14),
+  availability: z.array(MeetingTime).max(14),
   session_minutes: z.int().min(15).max(240),
   /** One session for one learner; 0 is free. */
   price_rupiah: Rupiah,

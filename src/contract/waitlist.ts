@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BODY_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import { EMAIL_MAX } from './limits.ts'
 import * as routes from './routes/waitlist.ts'
@@ -31,12 +32,5 @@ export const joinWaitlist = endpoint({
   body: WaitlistWish,
   status: 201,
   answer: z.strictObject({ data: z.strictObject({ topic: WaitlistTopic }) }),
-  errors: [
-    'invalid-json',
-    'invalid-input',
-    'body-too-large',
-    'unsupported-media-type',
-    'too-many-requests',
-    'outdated-policy',
-  ],
+  errors: [...BODY_ERRORS, 'outdated-policy'],
 })
