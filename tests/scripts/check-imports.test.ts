@@ -30,6 +30,7 @@ test.each([
 test.each([
   ['src/widgets/dictionary/store.ts', "import type { Entry } from '../../contract/dictionary.ts'"],
   ['src/widgets/dictionary/store.ts', "import { PAGE_SIZE } from '../../contract/limits.ts'"],
+  ['src/api/events.ts', "import { getCalendar } from '../contract/routes/events.ts'"],
   ['src/embed/dictionary.tsx', "import css from '../ui/tokens.css?inline'"],
   [
     'server/modules/dictionary/routes.ts',
