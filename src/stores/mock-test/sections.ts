@@ -1,5 +1,5 @@
 import type { Attempt, MockQuestion } from '../../contract/mock-tests.ts'
-import type { MockTestState } from './state.ts'
+import type { MockTestState } from './mock-test-state.ts'
 
 export type AttemptSection = Attempt['sections'][number]
 

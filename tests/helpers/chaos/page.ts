@@ -2,10 +2,10 @@ import { fetchResult } from '../../../src/api/mock-tests.ts'
 import type { MockTestResult } from '../../../src/contract/mock-tests.ts'
 import type { SignedIn } from '../../../src/contract/users.ts'
 import { $auth, checkToken, followOtherTabs, signIn } from '../../../src/stores/auth.ts'
+import { lastSubmitted } from '../../../src/stores/mock-test/attempt-storage.ts'
 import { createMockTest } from '../../../src/stores/mock-test/mock-test.ts'
-import { lastSubmitted } from '../../../src/stores/mock-test/saved.ts'
 import { allQuestions } from '../../../src/stores/mock-test/sections.ts'
-import { $owner } from '../../../src/stores/owner.ts'
+import { $owner } from '../../../src/stores/signed-in-user.ts'
 import { siteHttp } from '../../../src/stores/site-http.ts'
 
 /** One answer to give: number, question, option, and milliseconds before it. */

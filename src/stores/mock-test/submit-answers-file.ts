@@ -2,9 +2,9 @@ import type { Failure, Http, Result } from '../../api/http.ts'
 import { fetchResult, startAttempt, submitAttempt, submitMockTest } from '../../api/mock-tests.ts'
 import type { MockTestResult, UserAnswer } from '../../contract/mock-tests.ts'
 import type { AnswersFile } from './answers-file.ts'
-import { createClock } from './clock.ts'
-import { deliver } from './delivery.ts'
-import { passingLog } from './event-log.ts'
+import { passingLog } from './outbox.ts'
+import { deliver } from './send-events.ts'
+import { createClock } from './server-clock.ts'
 
 type Outcome = Result<{ data: MockTestResult }>
 
