@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { administrator } from '../../server/auth/session.ts'
 import { ApiError } from '../../server/lib/api-error.ts'
 import { fetchUser, login, refreshTokens } from '../../src/api/users.ts'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.ts'
 

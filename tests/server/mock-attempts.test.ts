@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cleanUp } from '../../server/housekeeping.ts'
 import { claimAttempt as claim } from '../../server/modules/mock-tests/claim.ts'
 import { submitAnswers } from '../../server/modules/mock-tests/plain-submit.ts'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
@@ -388,7 +387,7 @@ describe('personal data', () => {
 
   test('the hourly housekeeping leaves attempts alone', async () => {
     const { attempt_id } = dataOf(await startAttempt(rina.http, LEVELS))
-    await cleanUp(api.db, now)
+    await cleanUp(api)
     expect(dataOf(await fetchAttempt(rina.http, attempt_id)).state).toBe('open')
   })
 })

@@ -1,5 +1,5 @@
-import { optionIdsWith } from '../../lib/option-ids.ts'
 import type { LoadedMockTest } from './load-mock-tests.ts'
+import { optionIdsWith } from './option-ids.ts'
 import type { StoredItem } from './stored.ts'
 
 export interface PreparedItem extends StoredItem {

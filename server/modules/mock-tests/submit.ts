@@ -8,6 +8,9 @@ import type { AttemptParts } from './parts.ts'
 import type { PreparedTests } from './prepare-tests.ts'
 import { answersOf, hashAnswers, readEvents, standingOf } from './standing.ts'
 
+/** Attempts handed in at a time: one that somebody writes to waits for no more than that. */
+const BATCH = 50
+
 /** What its being handed in leaves on an attempt. */
 export interface SubmittedRow extends AttemptRow {
   submitted_at: number
@@ -98,8 +101,13 @@ export async function submitLocked(
   return { ...row, ...submission }
 }
 
+/** Hands in every attempt whose time is over. */
+export async function submitAllOverdue(parts: AttemptParts): Promise<void> {
+  while ((await submitOverdue(parts, BATCH)) === BATCH);
+}
+
 /** Hands in attempts whose time is over, the oldest first. @returns how many */
-export async function submitOverdue(parts: AttemptParts, batch = 50): Promise<number> {
+export async function submitOverdue(parts: AttemptParts, batch = BATCH): Promise<number> {
   const rows = await parts.db
     .selectFrom('mock_test_attempts')
     .select(['owner_id', 'id'])

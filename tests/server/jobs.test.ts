@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanUp } from '../../server/housekeeping.ts'
 import { logout } from '../../src/api/users.ts'
-import { startApi, type TestApi } from '../helpers/api.ts'
+import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, signIn } from '../helpers/users.ts'
 
 const DAY = 86_400_000
 let api: TestApi
+let ahead = 0
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ now: () => Date.now() + ahead })
 })
 afterAll(() => api.close())
 
@@ -20,15 +20,17 @@ test('sessions that have ended go with their tokens, and those in use stay', asy
   const [kept, left] = [await signIn(api, user.id), await signIn(api, user.id)]
   await logout(left.http)
   const before = [await rows('sessions'), await rows('refresh_tokens')]
-  await cleanUp(api.db, Date.now())
+  await cleanUp(api)
   const after = [await rows('sessions'), await rows('refresh_tokens')]
   expect(after.map((count, at) => (before[at] ?? 0) - count)).toEqual([1, 1])
   expect((await kept.http('/users', { fallback: '' })).ok).toBe(true)
-  await cleanUp(api.db, Date.now() + 2 * DAY)
+  ahead = 2 * DAY
+  await cleanUp(api)
   expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([0, 0])
 })
 
 test('attempts of visitors go after 90 days, and those of learners stay', async () => {
+  ahead = 0
   const started_at = Date.now()
   const attempt = (owner_id: string, id: string) => ({
     owner_id,
@@ -72,8 +74,10 @@ test('attempts of visitors go after 90 days, and those of learners stay', async 
     const events = await db.selectFrom('attempt_events').select('owner_id').execute()
     return [...attempts, ...events].map(({ owner_id }) => owner_id).sort()
   }
-  await cleanUp(db, started_at + 89 * DAY)
+  ahead = 89 * DAY
+  await cleanUp(api)
   expect(await owners()).toEqual(['learner', 'learner', 'visitor', 'visitor'])
-  await cleanUp(db, started_at + 91 * DAY)
+  ahead = 91 * DAY
+  await cleanUp(api)
   expect(await owners()).toEqual(['learner', 'learner'])
 })

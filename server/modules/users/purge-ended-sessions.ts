@@ -3,7 +3,7 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 
 /** Removes sessions that have ended, whoever they belonged to, and what is left of their tokens. */
-export async function purgeSessions(db: Db, now: number): Promise<void> {
+export async function purgeEndedSessions(db: Db, now: number): Promise<void> {
   await retry(() =>
     db
       .deleteFrom('sessions')
