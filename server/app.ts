@@ -15,6 +15,7 @@ import { audioBookRoutes } from './modules/audio-books/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import type { Dictionary } from './modules/dictionary/dictionary.ts'
 import { dictionaryRoutes } from './modules/dictionary/routes.ts'
+import { eventRoutes } from './modules/events/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { type LoadedMockTest, loadMockTests } from './modules/mock-tests/load-mock-tests.ts'
@@ -66,6 +67,7 @@ export function createApp({
 }: AppParts) {
   const users = { db, secret, now, log, trustedProxies, onMail }
   const forms = { db, now, trustedProxies, formsPerHour }
+  const lists = { db, secret, now, revisions, publicUrl }
   const api = new Hono()
     .route(
       '/',
@@ -74,7 +76,8 @@ export function createApp({
     .route('/', dictionaryRoutes(dictionary))
     .route('/', feedbackRoutes(forms))
     .route('/', waitlistRoutes(forms))
-    .route('/', catalogueRoutes({ db, secret, now, revisions, publicUrl }))
+    .route('/', eventRoutes(lists))
+    .route('/', catalogueRoutes(lists))
     .route('/', audioBookRoutes(loadAudioBooks()))
     .route('/', mockTestRoutes({ ...forms, secret, tests: prepareTests(mockTests, secret) }))
     .route('/', userRoutes(users))

@@ -1,5 +1,5 @@
 import type { Db } from './db/tables.ts'
-import { seedCatalogue } from './modules/catalogue/seed.ts'
+import { seedCatalogue } from './lists/seed.ts'
 import { seedDictionary } from './modules/dictionary/seed.ts'
 
 /**

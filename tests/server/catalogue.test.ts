@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
-import { RESOURCES, type Resource } from '../../server/modules/catalogue/resources.ts'
-import { seedCatalogue } from '../../server/modules/catalogue/seed.ts'
+import { RESOURCES, type Resource } from '../../server/lists/resources.ts'
+import { seedCatalogue } from '../../server/lists/seed.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 

@@ -6,15 +6,14 @@ import { sendTagged } from '../../http/etag.ts'
 import { readBody, readParams } from '../../http/input.ts'
 import { dependsOn } from '../../http/kept-answers.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { removeItem, writeItem } from './catalogue.ts'
-import { eventRoutes } from './event-routes.ts'
-import { type CatalogueParts, cacheFor } from './parts.ts'
-import { campuses, mentors, RESOURCES, type Resource, scholarships } from './resources.ts'
-import { shownItems } from './shown-items.ts'
+import { removeItem, writeItem } from '../../lists/items.ts'
+import { type CatalogueParts, cacheFor } from '../../lists/parts.ts'
+import { campuses, mentors, RESOURCES, type Resource, scholarships } from '../../lists/resources.ts'
+import { shownItems } from '../../lists/shown-items.ts'
 
 /** The lists of the catalogue: everybody reads them, administrators write them. */
 export function catalogueRoutes(parts: CatalogueParts) {
-  const routes = new Hono().route('/', eventRoutes(parts)).route('/', specialRoutes(parts))
+  const routes = new Hono().route('/', specialRoutes(parts))
   for (const resource of RESOURCES) routes.route('/', listRoutes(parts, resource))
   return routes
 }

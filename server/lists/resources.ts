@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { catalogueCalls } from '../../../src/contract/catalogue.ts'
-import { eventCalls, StoredEvent } from '../../../src/contract/events.ts'
+import type { catalogueCalls } from '../../src/contract/catalogue.ts'
+import { eventCalls, StoredEvent } from '../../src/contract/events.ts'
 import {
   Language,
   languageCalls,
@@ -8,16 +8,16 @@ import {
   mentorCalls,
   Testimonial,
   testimonialCalls,
-} from '../../../src/contract/people.ts'
-import { Promo, promoCalls } from '../../../src/contract/promos.ts'
-import { Book, bookCalls, Product, productCalls } from '../../../src/contract/shop.ts'
+} from '../../src/contract/people.ts'
+import { Promo, promoCalls } from '../../src/contract/promos.ts'
+import { Book, bookCalls, Product, productCalls } from '../../src/contract/shop.ts'
 import {
   Campus,
   campusCalls,
   Scholarship,
   scholarshipCalls,
-} from '../../../src/contract/study-abroad.ts'
-import { Tour, TourGuide, tourCalls, tourGuideCalls } from '../../../src/contract/tours.ts'
+} from '../../src/contract/study-abroad.ts'
+import { Tour, TourGuide, tourCalls, tourGuideCalls } from '../../src/contract/tours.ts'
 
 /** One list of the catalogue. */
 export interface Resource<S extends z.ZodObject = z.ZodObject> {

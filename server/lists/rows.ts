@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CatalogueRow } from '../../db/tables.ts'
+import type { CatalogueRow } from '../db/tables.ts'
 
 export type Item = Record<string, unknown>
 type Fields = Record<string, string | number | null>

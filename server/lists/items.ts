@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { retry } from '../../db/retry.ts'
-import { raiseRevision } from '../../db/revisions.ts'
-import type { CatalogueRow, Db } from '../../db/tables.ts'
-import { forgetSeats } from '../../lib/seats.ts'
+import { retry } from '../db/retry.ts'
+import { raiseRevision } from '../db/revisions.ts'
+import type { CatalogueRow, Db } from '../db/tables.ts'
+import { forgetSeats } from '../lib/seats.ts'
 import type { Resource } from './resources.ts'
 import { type Item, toFields, toItem } from './rows.ts'
 

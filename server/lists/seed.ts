@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { retry } from '../../db/retry.ts'
-import { raiseRevision, readRevision } from '../../db/revisions.ts'
-import type { Db } from '../../db/tables.ts'
+import { retry } from '../db/retry.ts'
+import { raiseRevision, readRevision } from '../db/revisions.ts'
+import type { Db } from '../db/tables.ts'
 import { anchorDay, resolveDates } from './relative-dates.ts'
 import { RESOURCES, type Resource } from './resources.ts'
 import { toFields } from './rows.ts'
 
-const CONTENT = join(import.meta.dirname, '../../../content/catalogue')
+const CONTENT = join(import.meta.dirname, '../../content/catalogue')
 
 /**
  * Loads our own content of every list, in the order to show it; does nothing when this very

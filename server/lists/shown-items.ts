@@ -1,6 +1,6 @@
-import { dayNumber } from '../../../src/lib/days.ts'
-import type { Db } from '../../db/tables.ts'
-import { readItems } from './catalogue.ts'
+import { dayNumber } from '../../src/lib/days.ts'
+import type { Db } from '../db/tables.ts'
+import { readItems } from './items.ts'
 import { events, promos, type Resource } from './resources.ts'
 import type { Item } from './rows.ts'
 

@@ -6,12 +6,12 @@ import type { Db } from '../../db/tables.ts'
 import { sendTaggedText } from '../../http/etag.ts'
 import { readParams } from '../../http/input.ts'
 import { dependsOn } from '../../http/kept-answers.ts'
+import { readItems } from '../../lists/items.ts'
+import { type CatalogueParts, cacheFor } from '../../lists/parts.ts'
+import { events } from '../../lists/resources.ts'
 import { type CalendarEvent, calendarText } from './calendar.ts'
-import { readItems } from './catalogue.ts'
 import { findEvent } from './find-event.ts'
-import { type CatalogueParts, cacheFor } from './parts.ts'
 import { cancel, listRegistrations, register } from './registrations.ts'
-import { events } from './resources.ts'
 
 /** What events have beside their list: seats and calendars. */
 export function eventRoutes(parts: CatalogueParts) {
