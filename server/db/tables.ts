@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 /**
  * A thing of the catalogue. Its other columns are the fields of its schema in `src/contract`,
- * lists and nested things as JSON text, booleans as 0 or 1; server/lists/rows.ts
+ * lists and nested things as JSON text, booleans as 0 or 1; server/lists/read-items.ts
  * reads and writes them all.
  */
 export interface CatalogueRow {

@@ -7,7 +7,7 @@ import { raiseRevision, readRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
 import { anchorDay, resolveDates } from './relative-dates.ts'
 import { RESOURCES, type Resource } from './resources.ts'
-import { toFields } from './rows.ts'
+import { toFields } from './read-items.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content/catalogue')
 

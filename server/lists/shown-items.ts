@@ -1,8 +1,8 @@
 import { dayNumber } from '../../src/lib/days.ts'
 import type { Db } from '../db/tables.ts'
-import { readItems } from './items.ts'
+import { readItems } from './write-items.ts'
 import { events, promos, type Resource } from './resources.ts'
-import type { Item } from './rows.ts'
+import type { Item } from './read-items.ts'
 
 const DAY = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { readItems } from '../../lists/items.ts'
+import { readItems } from '../../lists/write-items.ts'
 import { events } from '../../lists/resources.ts'
 
 /**

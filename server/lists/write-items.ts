@@ -5,7 +5,7 @@ import { raiseRevision } from '../db/revisions.ts'
 import type { CatalogueRow, Db } from '../db/tables.ts'
 import { forgetSeats } from '../lib/seats.ts'
 import type { Resource } from './resources.ts'
-import { type Item, toFields, toItem } from './rows.ts'
+import { type Item, toFields, toItem } from './read-items.ts'
 
 /** Everything in a list, in its order; with an id that alone. */
 export async function readItems<S extends z.ZodObject>(
