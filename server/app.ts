@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { ENDPOINTS } from '../src/contract/endpoints.ts'
+import { LISTS } from './all-lists.ts'
 import type { Revisions } from './db/known-revisions.ts'
 import { isOutage } from './db/retry.ts'
 import type { Db } from './db/tables.ts'
@@ -10,17 +11,19 @@ import { openApiDocument } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { DATA_POLICY, SAFE_HEADERS } from './http/safe-headers.ts'
 import { ApiError } from './lib/api-error.ts'
+import { listRoutes } from './lists/routes.ts'
 import { loadAudioBooks } from './modules/audio-books/load-audio-books.ts'
 import { audioBookRoutes } from './modules/audio-books/routes.ts'
-import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import type { Dictionary } from './modules/dictionary/dictionary.ts'
 import { dictionaryRoutes } from './modules/dictionary/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
+import { mentoringRoutes } from './modules/mentoring/routes.ts'
 import { type LoadedMockTest, loadMockTests } from './modules/mock-tests/load-mock-tests.ts'
 import { prepareTests } from './modules/mock-tests/prepare-tests.ts'
 import { mockTestRoutes } from './modules/mock-tests/routes.ts'
+import { studyAbroadRoutes } from './modules/study-abroad/routes.ts'
 import { codeRoutes } from './modules/users/code-routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import { waitlistRoutes } from './modules/waitlist/routes.ts'
@@ -77,7 +80,9 @@ export function createApp({
     .route('/', feedbackRoutes(forms))
     .route('/', waitlistRoutes(forms))
     .route('/', eventRoutes(lists))
-    .route('/', catalogueRoutes(lists))
+    .route('/', mentoringRoutes(lists))
+    .route('/', studyAbroadRoutes(lists))
+    .route('/', listRoutes(lists, LISTS))
     .route('/', audioBookRoutes(loadAudioBooks()))
     .route('/', mockTestRoutes({ ...forms, secret, tests: prepareTests(mockTests, secret) }))
     .route('/', userRoutes(users))

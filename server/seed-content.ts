@@ -1,5 +1,6 @@
+import { LISTS } from './all-lists.ts'
 import type { Db } from './db/tables.ts'
-import { seedCatalogue } from './lists/seed.ts'
+import { seedLists } from './lists/seed.ts'
 import { seedDictionary } from './modules/dictionary/seed.ts'
 
 /**
@@ -9,5 +10,5 @@ import { seedDictionary } from './modules/dictionary/seed.ts'
  * @returns rows written, by resource
  */
 export async function seedContent(db: Db): Promise<{ entries: number; items: number }> {
-  return { entries: await seedDictionary(db), items: await seedCatalogue(db) }
+  return { entries: await seedDictionary(db), items: await seedLists(db, LISTS) }
 }

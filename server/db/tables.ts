@@ -5,6 +5,19 @@ import type { Kysely } from 'kysely'
  * lists and nested things as JSON text, booleans as 0 or 1; server/lists/read-items.ts
  * reads and writes them all.
  */
+export type CatalogueTable =
+  | 'promos'
+  | 'languages'
+  | 'testimonials'
+  | 'books'
+  | 'products'
+  | 'events'
+  | 'tour_guides'
+  | 'tours'
+  | 'mentors'
+  | 'campuses'
+  | 'scholarships'
+
 export interface CatalogueRow {
   id: string | number
   /** `sapa`: loaded from `content/catalogue/`; `removed`: an administrator took it away. */

@@ -1,8 +1,21 @@
 import { z } from 'zod'
-import type { CatalogueRow } from '../db/tables.ts'
+import type { CatalogueRow, Db } from '../db/tables.ts'
+import type { Item, List } from './list.ts'
 
-export type Item = Record<string, unknown>
 type Fields = Record<string, string | number | null>
+
+/** Everything in a list, in its order; with an id that alone. */
+export async function readItems<S extends z.ZodObject>(
+  db: Db,
+  { table, schema, orderedBy = 'position' }: List<S>,
+  id?: string | number,
+): Promise<(z.output<S> & { updated_at: number })[]> {
+  let query = db.selectFrom(table).selectAll().where('source', '!=', 'removed')
+  if (id !== undefined) query = query.where('id', '=', id)
+  // Kysely cannot select from a row type with free field names.
+  const rows = (await query.orderBy(orderedBy).orderBy('id').execute()) as CatalogueRow[]
+  return rows.map(row => ({ ...toItem(schema, row), updated_at: row.updated_at }))
+}
 
 /** An item as a row of its table holds it. */
 export function toFields(item: Item): Fields {
@@ -15,7 +28,7 @@ function toColumn(value: unknown): string | number | null {
 }
 
 /** A row as the item it holds: the fields of its schema, in their order. */
-export function toItem<S extends z.ZodObject>(schema: S, row: CatalogueRow): z.output<S> {
+function toItem<S extends z.ZodObject>(schema: S, row: CatalogueRow): z.output<S> {
   const fields = Object.entries(schema.shape)
   // What was checked against the schema when it was written.
   return Object.fromEntries(

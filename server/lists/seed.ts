@@ -5,29 +5,29 @@ import { z } from 'zod'
 import { retry } from '../db/retry.ts'
 import { raiseRevision, readRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
-import { anchorDay, resolveDates } from './relative-dates.ts'
-import { RESOURCES, type Resource } from './resources.ts'
+import type { List } from './list.ts'
 import { toFields } from './read-items.ts'
+import { anchorDay, resolveDates } from './relative-dates.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content/catalogue')
 
 /**
- * Loads our own content of every list, in the order to show it; does nothing when this very
+ * Loads our own content of lists, in the order to show it; does nothing when this very
  * content is loaded already, and leaves alone what administrators wrote or took away.
  *
  * @param now milliseconds UTC; samples lie around it
  * @returns number of items written
  * @throws Error naming the file and what is wrong in it
  */
-export async function seedCatalogue(db: Db, now = Date.now()): Promise<number> {
+export async function seedLists(db: Db, lists: readonly List[], now = Date.now()): Promise<number> {
   let written = 0
-  for (const resource of RESOURCES) written += await seedResource(db, resource, now)
+  for (const list of lists) written += await seedList(db, list, now)
   return written
 }
 
-async function seedResource(db: Db, resource: Resource, now: number): Promise<number> {
-  const { table } = resource
-  const items = await readContent(resource, anchorDay(now))
+async function seedList(db: Db, list: List, now: number): Promise<number> {
+  const { table } = list
+  const items = await readContent(list, anchorDay(now))
   const hash = createHash('sha256').update(JSON.stringify(items)).digest('hex')
   if ((await readRevision(db, table)).contentHash === hash) return 0
   return retry(() =>
@@ -52,7 +52,7 @@ async function seedResource(db: Db, resource: Resource, now: number): Promise<nu
   )
 }
 
-async function readContent({ table, schema, calls }: Resource, anchor: string) {
+async function readContent({ table, schema, calls }: List, anchor: string) {
   const name = `${table.replaceAll('_', '-')}.json`
   const file = `content/catalogue/${name}`
   const content = JSON.parse(await readFile(join(CONTENT, name), 'utf8'))

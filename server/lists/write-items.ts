@@ -1,30 +1,14 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { retry } from '../db/retry.ts'
 import { raiseRevision } from '../db/revisions.ts'
-import type { CatalogueRow, Db } from '../db/tables.ts'
-import { forgetSeats } from '../lib/seats.ts'
-import type { Resource } from './resources.ts'
-import { type Item, toFields, toItem } from './read-items.ts'
-
-/** Everything in a list, in its order; with an id that alone. */
-export async function readItems<S extends z.ZodObject>(
-  db: Db,
-  { table, schema, order = ['position'] }: Resource<S>,
-  id?: string | number,
-): Promise<(z.output<S> & { updated_at: number })[]> {
-  let query = db.selectFrom(table).selectAll().where('source', '!=', 'removed')
-  if (id !== undefined) query = query.where('id', '=', id)
-  for (const column of [...order, 'id']) query = query.orderBy(column)
-  // Kysely cannot select from a row type with free field names.
-  const rows = (await query.execute()) as CatalogueRow[]
-  return rows.map(row => ({ ...toItem(schema, row), updated_at: row.updated_at }))
-}
+import type { Db } from '../db/tables.ts'
+import type { Item, List } from './list.ts'
+import { toFields } from './read-items.ts'
 
 /** Creates an item at the end of its list, or replaces it where it stands. */
 export async function writeItem(
   db: Db,
-  { table }: Resource,
+  { table }: List,
   item: Item & { id: string | number },
   now: number,
 ): Promise<void> {
@@ -53,7 +37,7 @@ export async function writeItem(
  */
 export async function removeItem(
   db: Db,
-  { table }: Resource,
+  { table, onRemove }: List,
   id: string | number,
   now: number,
 ): Promise<boolean> {
@@ -66,8 +50,7 @@ export async function removeItem(
         .where('id', '=', id)
         .where('source', '!=', 'removed')
         .executeTakeFirst()
-      // Another event of the same name must not begin with its seats taken.
-      if (table === 'events') await forgetSeats(trx, String(id))
+      await onRemove?.(trx, String(id))
       return numUpdatedRows > 0n
     }),
   )

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LISTS } from '../../server/all-lists.ts'
 import { raiseRevision } from '../../server/db/revisions.ts'
-import { seedCatalogue } from '../../server/lists/seed.ts'
+import { seedLists } from '../../server/lists/seed.ts'
 import { fetchPromos } from '../../src/api/catalogue.ts'
 import { type Promo, Promo as PromoSchema } from '../../src/contract/promos.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -47,7 +48,7 @@ async function running(): Promise<string[]> {
 }
 
 test('our own promo is there, with a picture of the size it says', async () => {
-  expect(await seedCatalogue(api.db)).toBe(1)
+  expect(await seedLists(api.db, LISTS)).toBe(1)
   const answer = await fetchPromos(api.http)
   const [promo] = answer.ok ? answer.value.data : []
   expect(promo?.title).toBe('Gratis: kamus + audio EPS-TOPIK')
@@ -60,13 +61,13 @@ test('our own promo is there, with a picture of the size it says', async () => {
 
 test('loading our promos again changes nothing, and leaves those of others alone', async () => {
   await add({ other: {} })
-  const [first, second] = [await seedCatalogue(api.db), await seedCatalogue(api.db)]
+  const [first, second] = [await seedLists(api.db, LISTS), await seedLists(api.db, LISTS)]
   expect([first, second]).toEqual([1, 0])
   expect((await running()).sort()).toEqual(['other', 'sapa-kamus-audio'])
 })
 
 test('promos that are loaded at the same time are there once', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => seedCatalogue(api.db)))
+  await Promise.all(Array.from({ length: 5 }, () => seedLists(api.db, LISTS)))
   expect(await running()).toEqual(['sapa-kamus-audio'])
 })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LISTS } from '../../server/all-lists.ts'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { giveSeatsBack, lockSeats } from '../../server/lib/seats.ts'
-import { seedCatalogue } from '../../server/lists/seed.ts'
+import { seedLists } from '../../server/lists/seed.ts'
 import { register } from '../../server/modules/events/registrations.ts'
 import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../src/api/events.ts'
 import type { Result } from '../../src/api/http.ts'
@@ -146,7 +147,7 @@ test('rewriting events, or loading our own content again, loses no registration'
   await rewrite(own, { title: 'Judul baru' })
   await api.db.updateTable('events').set({ source: 'sapa' }).where('id', '=', id).execute()
   await raiseRevision(api.db, 'events', '')
-  expect(await seedCatalogue(api.db, NOW)).toBeGreaterThan(0)
+  expect(await seedLists(api.db, LISTS, NOW)).toBeGreaterThan(0)
   expect([await taken(id), await taken(own)]).toEqual([1, 1])
   const mine = await fetchRegistrations(rina.http)
   expect(mine.ok && mine.value.data).toEqual(

@@ -6,15 +6,20 @@ import type { Db } from '../../db/tables.ts'
 import { sendTaggedText } from '../../http/etag.ts'
 import { readParams } from '../../http/input.ts'
 import { dependsOn } from '../../http/kept-answers.ts'
-import { readItems } from '../../lists/write-items.ts'
-import { type CatalogueParts, cacheFor } from '../../lists/parts.ts'
-import { events } from '../../lists/resources.ts'
+import { FOR_A_MINUTE, type ListParts } from '../../lists/answers.ts'
+import { readItems } from '../../lists/read-items.ts'
 import { type CalendarEvent, calendarText } from './calendar.ts'
 import { findEvent } from './find-event.ts'
+import { events } from './list.ts'
 import { cancel, listRegistrations, register } from './registrations.ts'
 
+export interface EventParts extends ListParts {
+  /** Address people use, for the links in calendars. */
+  publicUrl: () => string
+}
+
 /** What events have beside their list: seats and calendars. */
-export function eventRoutes(parts: CatalogueParts) {
+export function eventRoutes(parts: EventParts) {
   const { db, now, revisions } = parts
   const session = signedIn(parts)
   return new Hono()
@@ -46,10 +51,10 @@ async function feedOf(db: Db): Promise<CalendarEvent[]> {
 }
 
 /** The events to subscribe to; with an id that one as a file. */
-async function sendCalendar(c: Context, parts: CatalogueParts, id?: string): Promise<Response> {
+async function sendCalendar(c: Context, parts: EventParts, id?: string): Promise<Response> {
   const items = id === undefined ? await feedOf(parts.db) : [await findEvent(parts.db, id)]
   dependsOn(c, events.table)
-  c.header('Cache-Control', cacheFor(events.table))
+  c.header('Cache-Control', FOR_A_MINUTE)
   const disposition = id === undefined ? 'inline' : `attachment; filename="${id}.ics"`
   c.header('Content-Disposition', disposition)
   return sendTaggedText(c, calendarText(items, parts.publicUrl()), 'text/calendar; charset=utf-8')
