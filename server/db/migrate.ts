@@ -7,6 +7,7 @@ import * as promos from './migrations/0004-promos.ts'
 import * as users from './migrations/0005-users.ts'
 import * as catalogue from './migrations/0006-catalogue.ts'
 import * as mockTests from './migrations/0007-mock-tests.ts'
+import * as listItems from './migrations/0008-list-items.ts'
 import { retry } from './retry.ts'
 import type { Db } from './tables.ts'
 
@@ -19,6 +20,7 @@ const MIGRATIONS = {
   '0005-users': users,
   '0006-catalogue': catalogue,
   '0007-mock-tests': mockTests,
+  '0008-list-items': listItems,
 }
 
 /**

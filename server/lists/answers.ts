@@ -36,8 +36,8 @@ export async function showItems(
 
 /** Answers with what is made from a list. */
 export function sendFrom(c: Context, list: List, data: unknown): Response {
-  const { table, madeFrom = [], cacheControl = FOR_A_WHILE } = list
-  dependsOn(c, table, ...madeFrom)
+  const { name, madeFrom = [], cacheControl = FOR_A_WHILE } = list
+  dependsOn(c, name, ...madeFrom)
   c.header('Cache-Control', cacheControl)
   return sendTagged(c, { data })
 }

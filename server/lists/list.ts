@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { catalogueCalls } from '../../src/contract/catalogue.ts'
-import type { CatalogueTable, Db } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 
 export type Item = Record<string, unknown>
 
 /** A list that everybody reads and administrators write. */
 export interface List<S extends z.ZodObject = z.ZodObject> {
-  /** Its table, and its name in `revisions`. */
-  table: CatalogueTable
+  /** Its name in `list_items` and in `revisions`; with dashes, that of its content. */
+  name: string
   /** What is stored of an item. */
   schema: S
   calls: Pick<ReturnType<typeof catalogueCalls>, 'list' | 'put' | 'remove'>

@@ -1,45 +1,54 @@
-import { z } from 'zod'
-import type { CatalogueRow, Db } from '../db/tables.ts'
-import type { Item, List } from './list.ts'
+import type { z } from 'zod'
+import type { Db, Tables } from '../db/tables.ts'
+import type { List } from './list.ts'
 
-type Fields = Record<string, string | number | null>
+export type ListRow = Tables['list_items']
+type Stored<S extends z.ZodObject> = z.output<S> & { updated_at: number }
 
 /** Everything in a list, in its order; with an id that alone. */
 export async function readItems<S extends z.ZodObject>(
   db: Db,
-  { table, schema, orderedBy = 'position' }: List<S>,
+  list: List<S>,
   id?: string | number,
-): Promise<(z.output<S> & { updated_at: number })[]> {
-  let query = db.selectFrom(table).selectAll().where('source', '!=', 'removed')
-  if (id !== undefined) query = query.where('id', '=', id)
-  // Kysely cannot select from a row type with free field names.
-  const rows = (await query.orderBy(orderedBy).orderBy('id').execute()) as CatalogueRow[]
-  return rows.map(row => ({ ...toItem(schema, row), updated_at: row.updated_at }))
+): Promise<Stored<S>[]> {
+  let query = db
+    .selectFrom('list_items')
+    .selectAll()
+    .where('list', '=', list.name)
+    .where('source', '!=', 'removed')
+  if (id !== undefined) query = query.where('id', '=', String(id))
+  const rows = await query.execute()
+  // Here and not by the database: engines disagree on the order of texts.
+  const placed = rows.map(row => placeItem(list, row))
+  placed.sort((a, b) => compare(a.place, b.place) || compare(a.item['id'], b.item['id']))
+  return placed.map(({ item }) => item)
 }
 
-/** An item as a row of its table holds it. */
-export function toFields(item: Item): Fields {
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, toColumn(value)]))
-}
-
-function toColumn(value: unknown): string | number | null {
-  if (value === null || typeof value === 'string' || typeof value === 'number') return value
-  return typeof value === 'boolean' ? Number(value) : JSON.stringify(value)
-}
-
-/** A row as the item it holds: the fields of its schema, in their order. */
-function toItem<S extends z.ZodObject>(schema: S, row: CatalogueRow): z.output<S> {
-  const fields = Object.entries(schema.shape)
+/**
+ * A row as the item it holds: the fields of its schema, in their order. One that the schema
+ * did not have yet when it was written has its default, else it is null.
+ */
+export function toItem<S extends z.ZodObject>(
+  { schema }: List<S>,
+  { document, updated_at }: ListRow,
+): Stored<S> {
+  const written: Record<string, unknown> = JSON.parse(document)
+  const fields = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [
+    name,
+    name in written ? written[name] : (field.safeParse(undefined).data ?? null),
+  ])
   // What was checked against the schema when it was written.
-  return Object.fromEntries(
-    fields.map(([name, field]) => [name, fromColumn(field, row[name])]),
-  ) as z.output<S>
+  return { ...Object.fromEntries(fields), updated_at } as Stored<S>
 }
 
-function fromColumn(field: unknown, value: string | number | null | undefined): unknown {
-  if (value === null || value === undefined) return null
-  const type = field instanceof z.ZodNullable ? field.unwrap() : field
-  if (type instanceof z.ZodBoolean) return value === 1
-  const isJson = type instanceof z.ZodArray || type instanceof z.ZodObject
-  return isJson ? JSON.parse(String(value)) : value
+function placeItem<S extends z.ZodObject>(list: List<S>, row: ListRow) {
+  const item = toItem(list, row)
+  const fields: Record<string, unknown> = item
+  return { item, place: list.orderedBy ? fields[list.orderedBy] : row.position }
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [first, second] = [String(a), String(b)]
+  return first < second ? -1 : Number(first > second)
 }

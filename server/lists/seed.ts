@@ -5,8 +5,7 @@ import { z } from 'zod'
 import { retry } from '../db/retry.ts'
 import { raiseRevision, readRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
-import type { List } from './list.ts'
-import { toFields } from './read-items.ts'
+import type { Item, List } from './list.ts'
 import { anchorDay, resolveDates } from './relative-dates.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content/catalogue')
@@ -26,34 +25,47 @@ export async function seedLists(db: Db, lists: readonly List[], now = Date.now()
 }
 
 async function seedList(db: Db, list: List, now: number): Promise<number> {
-  const { table } = list
+  const { name } = list
   const items = await readContent(list, anchorDay(now))
   const hash = createHash('sha256').update(JSON.stringify(items)).digest('hex')
-  if ((await readRevision(db, table)).contentHash === hash) return 0
+  if ((await readRevision(db, name)).contentHash === hash) return 0
   return retry(() =>
     db.transaction().execute(async trx => {
-      if ((await readRevision(trx, table)).contentHash === hash) return 0
+      if ((await readRevision(trx, name)).contentHash === hash) return 0
       // First, because it makes a process that does the same at the same time wait.
-      await raiseRevision(trx, table, hash)
-      await trx.deleteFrom(table).where('source', '=', 'sapa').execute()
-      const rows = items.map((item, position) => {
-        const { id, ...fields } = toFields(item)
-        return { ...fields, id: id ?? '', source: 'sapa' as const, position, updated_at: now }
-      })
-      for (const row of rows) {
-        await trx
-          .insertInto(table)
-          .values(row)
-          .onConflict(conflict => conflict.column('id').doNothing())
-          .execute()
-      }
-      return rows.length
+      const version = await raiseRevision(trx, name, hash)
+      await replaceOurs(trx, name, items, { version, updated_at: now })
+      return items.length
     }),
   )
 }
 
-async function readContent({ table, schema, calls }: List, anchor: string) {
-  const name = `${table.replaceAll('_', '-')}.json`
+/** What administrators wrote or took away stays as it is. */
+async function replaceOurs(
+  trx: Db,
+  list: string,
+  items: readonly Item[],
+  written: { version: number; updated_at: number },
+): Promise<void> {
+  await trx.deleteFrom('list_items').where('list', '=', list).where('source', '=', 'sapa').execute()
+  for (const [position, item] of items.entries()) {
+    await trx
+      .insertInto('list_items')
+      .values({
+        ...written,
+        list,
+        id: String(item['id']),
+        position,
+        source: 'sapa',
+        document: JSON.stringify(item),
+      })
+      .onConflict(conflict => conflict.columns(['list', 'id']).doNothing())
+      .execute()
+  }
+}
+
+async function readContent({ name: list, schema, calls }: List, anchor: string) {
+  const name = `${list.replaceAll('_', '-')}.json`
   const file = `content/catalogue/${name}`
   const content = JSON.parse(await readFile(join(CONTENT, name), 'utf8'))
   const resolved = resolveDates(content, anchor)

@@ -3,31 +3,40 @@ import { retry } from '../db/retry.ts'
 import { raiseRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
 import type { Item, List } from './list.ts'
-import { toFields } from './read-items.ts'
 
 /** Creates an item at the end of its list, or replaces it where it stands. */
 export async function writeItem(
   db: Db,
-  { table }: List,
+  { name }: List,
   item: Item & { id: string | number },
   now: number,
 ): Promise<void> {
-  const { id, ...fields } = toFields(item)
-  const written = { ...fields, source: 'admin' as const, updated_at: now }
   await retry(() =>
     db.transaction().execute(async trx => {
-      await raiseRevision(trx, table)
-      const last = trx
-        .selectFrom(table)
-        .select(sql<number>`coalesce(max(position), -1) + 1`.as('next'))
-      const { next } = await last.executeTakeFirstOrThrow()
+      const version = await raiseRevision(trx, name)
+      const document = JSON.stringify(item)
+      const written = { source: 'admin' as const, version, document, updated_at: now }
       await trx
-        .insertInto(table)
-        .values({ ...written, id: item.id, position: next })
-        .onConflict(conflict => conflict.column('id').doUpdateSet(written))
+        .insertInto('list_items')
+        .values({
+          ...written,
+          list: name,
+          id: String(item.id),
+          position: await nextPosition(trx, name),
+        })
+        .onConflict(conflict => conflict.columns(['list', 'id']).doUpdateSet(written))
         .execute()
     }),
   )
+}
+
+async function nextPosition(trx: Db, list: string): Promise<number> {
+  const { next } = await trx
+    .selectFrom('list_items')
+    .select(sql<number>`coalesce(max(position), -1) + 1`.as('next'))
+    .where('list', '=', list)
+    .executeTakeFirstOrThrow()
+  return next
 }
 
 /**
@@ -37,17 +46,18 @@ export async function writeItem(
  */
 export async function removeItem(
   db: Db,
-  { table, onRemove }: List,
+  { name, onRemove }: List,
   id: string | number,
   now: number,
 ): Promise<boolean> {
   return retry(() =>
     db.transaction().execute(async trx => {
-      await raiseRevision(trx, table)
+      const version = await raiseRevision(trx, name)
       const { numUpdatedRows } = await trx
-        .updateTable(table)
-        .set({ source: 'removed', updated_at: now })
-        .where('id', '=', id)
+        .updateTable('list_items')
+        .set({ source: 'removed', version, updated_at: now })
+        .where('list', '=', name)
+        .where('id', '=', String(id))
         .where('source', '!=', 'removed')
         .executeTakeFirst()
       await onRemove?.(trx, String(id))

@@ -53,16 +53,16 @@ function bodyOf({ schema }: List, item: Item | undefined): Record<string, unknow
 
 /** Loads our own content as if it had never been loaded. */
 async function seedAgain(): Promise<void> {
-  for (const { table } of LISTS) await raiseRevision(api.db, table, '')
+  for (const { name } of LISTS) await raiseRevision(api.db, name, '')
   await seedLists(api.db, LISTS, api.parts.now())
 }
 
 describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$path', list => {
-  const newId = ['campuses', 'scholarships'].includes(list.table) ? 4711 : 'new-one'
+  const newId = ['campuses', 'scholarships'].includes(list.name) ? 4711 : 'new-one'
 
   test('lists our own content, and says what is made up', async () => {
     const items = await read(list)
-    expect(items.length).toBeGreaterThanOrEqual(LEAST[list.table] ?? 0)
+    expect(items.length).toBeGreaterThanOrEqual(LEAST[list.name] ?? 0)
     if ('is_sample' in list.schema.shape)
       expect(items.filter(({ is_sample }) => !is_sample)).toEqual([])
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
@@ -131,10 +131,14 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
 test('content that is loaded already, or at the same time, is there once', async () => {
   const own = await startApi()
   expect(await seedLists(own.db, LISTS, own.parts.now())).toBe(0)
-  for (const { table } of LISTS) await raiseRevision(own.db, table, '')
+  for (const { name } of LISTS) await raiseRevision(own.db, name, '')
   await Promise.all(Array.from({ length: 4 }, () => seedLists(own.db, LISTS, own.parts.now())))
-  for (const { table } of LISTS) {
-    const rows = await own.db.selectFrom(table).select('id').execute()
+  for (const { name } of LISTS) {
+    const rows = await own.db
+      .selectFrom('list_items')
+      .select('id')
+      .where('list', '=', name)
+      .execute()
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   }
   await own.close()

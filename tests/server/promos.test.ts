@@ -7,6 +7,7 @@ import { seedLists } from '../../server/lists/seed.ts'
 import { fetchPromos } from '../../src/api/catalogue.ts'
 import { type Promo, Promo as PromoSchema } from '../../src/contract/promos.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { clearList, insertItems } from '../helpers/list-items.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../public')
 
@@ -18,26 +19,23 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   now = Date.parse('2026-12-10T05:00:00Z')
-  await api.db.deleteFrom('promos').execute()
+  await clearList(api.db, 'promos')
   await raiseRevision(api.db, 'promos', '')
 })
 
 async function add(promos: Record<string, Partial<Promo>>): Promise<void> {
-  const rows = Object.entries(promos).map(([id, promo], position) => ({
+  const items = Object.entries(promos).map(([id, promo]) => ({
     id,
-    source: 'admin' as const,
-    position,
     title: id,
     image_url: '/promos/x.svg',
     image_width: 4,
     image_height: 5,
     term_condition: '/terms-conditions',
-    updated_at: 0,
     starts_on: null,
     ends_on: null,
     ...promo,
   }))
-  await api.db.insertInto('promos').values(rows).execute()
+  await insertItems(api.db, 'promos', items)
   await raiseRevision(api.db, 'promos')
 }
 

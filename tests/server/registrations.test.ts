@@ -135,17 +135,23 @@ test('a capacity below what is taken sends nobody away, and lets nobody in', asy
 })
 
 test('rewriting events, or loading our own content again, loses no registration', async () => {
-  const { id } = (await api.db
-    .selectFrom('events')
+  const { id } = await api.db
+    .selectFrom('list_items')
     .select('id')
+    .where('list', '=', 'events')
     .where('source', '=', 'sapa')
-    .executeTakeFirstOrThrow()) as { id: string }
+    .executeTakeFirstOrThrow()
   const own = await open()
   await rewrite(id)
   await registerForEvent(rina.http, id)
   await registerForEvent(rina.http, own)
   await rewrite(own, { title: 'Judul baru' })
-  await api.db.updateTable('events').set({ source: 'sapa' }).where('id', '=', id).execute()
+  await api.db
+    .updateTable('list_items')
+    .set({ source: 'sapa' })
+    .where('list', '=', 'events')
+    .where('id', '=', id)
+    .execute()
   await raiseRevision(api.db, 'events', '')
   expect(await seedLists(api.db, LISTS, NOW)).toBeGreaterThan(0)
   expect([await taken(id), await taken(own)]).toEqual([1, 1])

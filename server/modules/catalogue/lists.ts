@@ -10,10 +10,10 @@ import type { List } from '../../lists/list.ts'
 
 /** Lists that have nothing beside what every list has. */
 export const catalogueLists: readonly List[] = [
-  { table: 'languages', schema: Language, calls: languageCalls },
-  { table: 'testimonials', schema: Testimonial, calls: testimonialCalls },
-  { table: 'books', schema: Book, calls: bookCalls },
-  { table: 'products', schema: Product, calls: productCalls },
-  { table: 'tour_guides', schema: TourGuide, calls: tourGuideCalls },
-  { table: 'tours', schema: Tour, calls: tourCalls },
+  { name: 'languages', schema: Language, calls: languageCalls },
+  { name: 'testimonials', schema: Testimonial, calls: testimonialCalls },
+  { name: 'books', schema: Book, calls: bookCalls },
+  { name: 'products', schema: Product, calls: productCalls },
+  { name: 'tour_guides', schema: TourGuide, calls: tourGuideCalls },
+  { name: 'tours', schema: Tour, calls: tourCalls },
 ]

@@ -5,7 +5,7 @@ import { FOR_A_MINUTE } from '../../lists/answers.ts'
 import type { Item, List } from '../../lists/list.ts'
 
 export const events: List<typeof StoredEvent> = {
-  table: 'events',
+  name: 'events',
   schema: StoredEvent,
   calls: eventCalls,
   orderedBy: 'starts_at',

@@ -53,7 +53,7 @@ async function feedOf(db: Db): Promise<CalendarEvent[]> {
 /** The events to subscribe to; with an id that one as a file. */
 async function sendCalendar(c: Context, parts: EventParts, id?: string): Promise<Response> {
   const items = id === undefined ? await feedOf(parts.db) : [await findEvent(parts.db, id)]
-  dependsOn(c, events.table)
+  dependsOn(c, events.name)
   c.header('Cache-Control', FOR_A_MINUTE)
   const disposition = id === undefined ? 'inline' : `attachment; filename="${id}.ics"`
   c.header('Content-Disposition', disposition)

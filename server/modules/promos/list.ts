@@ -5,7 +5,7 @@ import type { Item, List } from '../../lists/list.ts'
 const DAY = 86_400_000
 
 export const promos: List = {
-  table: 'promos',
+  name: 'promos',
   schema: Promo,
   calls: promoCalls,
   isListed: isRunning,

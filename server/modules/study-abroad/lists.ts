@@ -6,9 +6,9 @@ import {
 } from '../../../src/contract/study-abroad.ts'
 import type { List } from '../../lists/list.ts'
 
-export const campuses: List = { table: 'campuses', schema: Campus, calls: campusCalls }
+export const campuses: List = { name: 'campuses', schema: Campus, calls: campusCalls }
 export const scholarships: List = {
-  table: 'scholarships',
+  name: 'scholarships',
   schema: Scholarship,
   calls: scholarshipCalls,
   orderedBy: 'deadline_on',
