@@ -46,8 +46,21 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
     may: ['server/auth', 'server/lib', 'server/db', 'src/contract', 'src/lib'],
   },
   {
+    folder: 'server/lists',
+    may: [
+      'server/http',
+      'server/auth',
+      'server/lib',
+      'server/db',
+      'src/contract',
+      'src/lib',
+      'content',
+    ],
+  },
+  {
     folder: 'server/modules',
     may: [
+      'server/lists',
       'server/http',
       'server/auth',
       'server/mail',

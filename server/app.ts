@@ -35,9 +35,9 @@ export function createApp(given: AppParts, modules = MODULES): App {
   const running = openModules(modules, parts)
   const routes = running.flatMap(module => module.routes)
   const calls = routes.map(({ call }) => call)
-  const mounted = mountCalls(routes, parts)
-  for (const { app } of running) if (app) mounted.route('/', app)
-  const api = mounted.get('/openapi.json', c => c.json(openApiDocument(calls, parts.version)))
+  const api = mountCalls(routes, parts).get('/openapi.json', c =>
+    c.json(openApiDocument(calls, parts.version)),
+  )
   const isOwnSites = pathsIn(modules, ({ ownSitePaths }) => ownSitePaths)
   const failure = failureOf(pathsIn(modules, ({ repeatedErrorPaths }) => repeatedErrorPaths))
   const app = new Hono()

@@ -4,6 +4,9 @@ import type { Revisions } from './db/known-revisions.ts'
 import type { Db } from './db/tables.ts'
 import type { AnsweredCall } from './http/calls.ts'
 import type { Job } from './jobs/run-jobs.ts'
+import type { List } from './lists/list.ts'
+import { listRoutes } from './lists/routes.ts'
+import { seedLists } from './lists/seed.ts'
 
 /** What every module works with. */
 export interface Parts {
@@ -51,8 +54,6 @@ export interface PersonalData {
 /** A module at work. */
 export interface RunningModule {
   routes: readonly AnsweredCall[]
-  /** Routes that are still mounted by hand. */
-  app?: import('hono').Hono
   jobs?: readonly Job[]
   personal?: PersonalData
   /** Loads what it needs before the server answers. */
@@ -69,6 +70,8 @@ export interface Module {
   name: string
   /** Migrations of its tables by their name, which orders those of all modules. Never edited after they have landed. */
   tables?: Readonly<Record<string, Migration>>
+  /** Lists that everybody reads and administrators write; their calls and content come by themselves. */
+  lists?: readonly List[]
   /**
    * Loads its part of `content/` into the database; what is there already stays as it is.
    *
@@ -79,7 +82,8 @@ export interface Module {
   ownSitePaths?: readonly string[]
   /** Paths under the API root whose errors carry their text in `error` too (spec section 8). */
   repeatedErrorPaths?: readonly string[]
-  open(parts: Parts): RunningModule
+  /** Sets it to work; one of lists alone needs nothing. */
+  open?(parts: Parts): RunningModule
 }
 
 /** Migrations of all modules, by name. */
@@ -93,7 +97,10 @@ export async function seedModules(
   db: Db,
 ): Promise<Record<string, number>> {
   const written: Record<string, number> = {}
-  for (const { name, seed } of modules) if (seed) written[name] = await seed(db)
+  for (const { name, seed, lists = [] } of modules) {
+    const rows = ((await seed?.(db)) ?? 0) + (await seedLists(db, lists))
+    if (seed || lists.length > 0) written[name] = rows
+  }
   return written
 }
 
@@ -104,6 +111,9 @@ export function openModules(
 ): readonly RunningModule[] {
   const running: RunningModule[] = []
   const all: Parts = { ...parts, modules: () => running }
-  for (const module of modules) running.push(module.open(all))
+  for (const { lists = [], open } of modules) {
+    const module = open?.(all) ?? { routes: [] }
+    running.push({ ...module, routes: [...module.routes, ...listRoutes(all, lists)] })
+  }
   return running
 }

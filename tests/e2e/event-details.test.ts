@@ -7,6 +7,7 @@ import { createHttp } from '../../src/api/http.ts'
 import { login } from '../../src/api/users.ts'
 import { audit } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
+import { setInList } from '../helpers/list-items.ts'
 import { createStage, type Visit, type VisitOptions } from '../helpers/stage.ts'
 
 const PASSWORD = 'sapa demo untuk pengujian'
@@ -268,8 +269,9 @@ describe('a learner', () => {
 test('what others write into the database stays inert, and cannot break the page', async () => {
   const hostile = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
   const texts = ['title', 'summary', 'description', 'venue', 'host_name']
-  const set = texts.map(name => `${name} = '${hostile}'`).join(', ')
-  change(`update events set ${set}, image_url = 'javascript:window.hacked=1' where id = '${OPEN}'`)
+  const fields = Object.fromEntries(texts.map(name => [name, hostile]))
+  const image_url = 'javascript:window.hacked=1'
+  change(setInList('events', { ...fields, image_url }, `id = '${OPEN}'`))
   await expect.poll(() => seen(OPEN)).toContain('panjang')
   const { page } = await visit(OPEN, { viewport: { width: 320, height: 800 } })
   expect((await page.title()).length).toBeLessThan(120)

@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDb } from '../../server/db/open.ts'
 import { seedModules } from '../../server/module.ts'

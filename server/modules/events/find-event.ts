@@ -1,7 +1,7 @@
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { readItems } from './catalogue.ts'
-import { events } from './resources.ts'
+import { readItems } from '../../lists/read-items.ts'
+import { events } from './list.ts'
 
 /**
  * An event as it is stored.

@@ -1,5 +1,5 @@
-import { raiseRevision } from '../db/revisions.ts'
-import type { Db } from '../db/tables.ts'
+import { raiseRevision } from '../../db/revisions.ts'
+import type { Db } from '../../db/tables.ts'
 
 /** Name of the events in `revisions`. */
 const EVENTS = 'events'
@@ -8,8 +8,8 @@ const EVENTS = 'events'
  * Makes everybody else who takes or gives back a seat wait until this transaction has ended.
  * Its first statement: who locks something else before can wait for each other for ever.
  */
-export function lockSeats(trx: Db): Promise<void> {
-  return raiseRevision(trx, EVENTS)
+export async function lockSeats(trx: Db): Promise<void> {
+  await raiseRevision(trx, EVENTS)
 }
 
 /**

@@ -1,8 +1,7 @@
+import { TZDate } from '@date-fns/tz'
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { events as text } from '../../../content/site/events.ts'
 import type { Event } from '../../../src/contract/events.ts'
-import type { TimeZone } from '../../../src/contract/users.ts'
-import { wallClock } from '../../../src/lib/event-time.ts'
 import { paths } from '../../../src/lib/paths.ts'
 import { OFFSETS } from '../../../src/lib/zones.ts'
 
@@ -44,8 +43,9 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, publicUrl: strin
     sequence: Math.floor((updated_at - SEQUENCE_START) / 1_000),
     stamp: changed,
     lastModified: changed,
-    start: new ZonedDate(event.starts_at, event.time_zone),
-    end: new ZonedDate(event.ends_at, event.time_zone),
+    // A plain Date would be told by the server's own clock.
+    start: new TZDate(event.starts_at, event.time_zone),
+    end: new TZDate(event.ends_at, event.time_zone),
     timezone,
     status: event.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: plain(event.title),
@@ -76,41 +76,4 @@ function zoneText(zone: string): string | null {
     'END:STANDARD',
     'END:VTIMEZONE',
   ].join('\n')
-}
-
-/**
- * A Date whose clock is that of a zone. ical-generator writes what a Date's own clock shows,
- * which is the server's, unless it looks like a TZDate of date-fns; that is what the first
- * three members are for.
- */
-class ZonedDate extends Date {
-  readonly internal: Date
-  constructor(instant: number, zone: TimeZone) {
-    super(instant)
-    this.internal = wallClock(instant, zone)
-  }
-
-  tzComponents(): void {}
-  withTimeZone(): this {
-    return this
-  }
-
-  override getFullYear(): number {
-    return this.internal.getUTCFullYear()
-  }
-  override getMonth(): number {
-    return this.internal.getUTCMonth()
-  }
-  override getDate(): number {
-    return this.internal.getUTCDate()
-  }
-  override getHours(): number {
-    return this.internal.getUTCHours()
-  }
-  override getMinutes(): number {
-    return this.internal.getUTCMinutes()
-  }
-  override getSeconds(): number {
-    return this.internal.getUTCSeconds()
-  }
 }
