@@ -114,7 +114,12 @@ function failure(c: Context, error: ApiError): Response {
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
   c.header('Cache-Control', 'no-store')
   const { code, message } = error
-  const body = isStudyAbroad(c.req.path) ? { code, message, error: message } : { code, message }
+  const body = {
+    code,
+    message,
+    ...(isStudyAbroad(c.req.path) && { error: message }),
+    ...(error.data !== undefined && { data: error.data }),
+  }
   return c.json(body, error.status as ContentfulStatusCode)
 }
 

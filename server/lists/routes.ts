@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import { administrator } from '../auth/session.ts'
-import { readBody, readParams } from '../http/input.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { type ListParts, sendFrom, showItems, shownItems } from './answers.ts'
+import { readBody, readHeaders, readParams } from '../http/input.ts'
+import { type ListParts, sendFrom, showItem, shownItems } from './answers.ts'
 import type { List } from './list.ts'
-import { readItems } from './read-items.ts'
-import { removeItem, writeItem } from './write-items.ts'
+import { removeItem, versionTag, writeItem } from './write-items.ts'
 
 /** The calls of some lists: everybody reads them, administrators write them. */
 export function listRoutes(parts: ListParts, lists: readonly List[]) {
@@ -22,15 +20,16 @@ function routesOf(parts: ListParts, list: List) {
     .get(all.path, async c => sendFrom(c, list, await shownItems(parts, list)))
     .put(put.path, session, async c => {
       const { id } = readParams(c, put.params)
+      const conditions = readHeaders(c, put.headers)
       const body = await readBody(c, put.body)
-      await writeItem(db, list, { ...Object(body), id }, now())
+      const row = await writeItem(db, list, { ...Object(body), id }, now(), conditions)
       await revisions.refreshSoon()
-      const [data] = await showItems(db, list, await readItems(db, list, id))
-      return c.json({ data })
+      c.header('ETag', versionTag(row))
+      return c.json({ data: await showItem(db, list, row) })
     })
     .delete(remove.path, session, async c => {
       const { id } = readParams(c, remove.params)
-      if (!(await removeItem(db, list, id, now()))) throw new ApiError('not-found')
+      await removeItem(db, list, id, now(), readHeaders(c, remove.headers))
       await revisions.refreshSoon()
       return c.json({ data: { id } })
     })

@@ -7,6 +7,7 @@ import type { UserParts } from '../../server/modules/users/parts.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import type { ErrorCode } from '../../src/contract/errors.ts'
 import { openTestDb, type TestDb } from './database.ts'
 
 export const TEST_SECRET = 'a secret that only the tests know'
@@ -65,7 +66,9 @@ export async function checkAnswer(method: string, path: string, response: Respon
   if (response.ok) {
     endpoint?.answer.parse(body)
   } else {
-    const { code } = ErrorBody.parse(body)
+    const code = Object(body).code as ErrorCode
+    const shape = endpoint?.errorBodies?.[code] ?? ErrorBody
+    shape.parse(body)
     if (endpoint && response.status < 500) expect(endpoint.errors).toContain(code)
   }
 }
