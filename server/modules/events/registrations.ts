@@ -3,7 +3,7 @@ import { takesRegistrations } from '../../../src/lib/event-state.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { giveSeatsBack, lockSeats } from '../../lib/seats.ts'
+import { giveSeatsBack, lockSeats, raiseSeatsOf } from '../../lib/seats.ts'
 import { findEvent } from './find-event.ts'
 
 /** What an integer column of both databases can hold. */
@@ -42,6 +42,7 @@ export async function register(
       const event = await findEvent(trx, eventId)
       if (!takesRegistrations(event, now)) throw new ApiError('registration-closed')
       if (!(await takeSeat(trx, event))) throw new ApiError('event-full')
+      await raiseSeatsOf(trx, eventId)
       const registration = { event_id: eventId, created_at: now }
       await trx
         .insertInto('event_registrations')
