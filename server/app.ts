@@ -76,7 +76,12 @@ function failureOf(repeatsError: (address: string) => boolean) {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
     c.header('Cache-Control', 'no-store')
     const { code, message } = error
-    const body = repeatsError(c.req.path) ? { code, message, error: message } : { code, message }
+    const body = {
+      code,
+      message,
+      ...(repeatsError(c.req.path) && { error: message }),
+      ...(error.data !== undefined && { data: error.data }),
+    }
     return c.json(body, error.status as ContentfulStatusCode)
   }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { readWho, type SessionParts, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { type Files, readBody, readForm, readParams, readQuery } from './input.ts'
+import { type Files, readBody, readForm, readHeaders, readParams, readQuery } from './input.ts'
 
 /** A call as it arrives: whoever made it may, and what it carries is what the contract says. */
 export interface Call<E extends Endpoint> {
@@ -12,6 +12,8 @@ export interface Call<E extends Endpoint> {
   who: WhoOf<E>
   params: Parsed<E, 'params'>
   query: Parsed<E, 'query'>
+  /** Request headers that the contract names. */
+  headers: Parsed<E, 'headers'>
   body: Parsed<E, 'body'>
   /** The texts of a multipart form, and its files by name: an empty text where one was left empty. */
   form: FormOf<E>
@@ -25,7 +27,7 @@ type WhoOf<E extends Endpoint> = E extends { access: 'learner' | 'administrator'
     ? Who | undefined
     : undefined
 
-type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'headers' | 'body'> =
   E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 
 type FormOf<E extends Endpoint> = E extends { form: { fields: infer S extends z.ZodType } }
@@ -88,10 +90,11 @@ async function checkAccess(
   return who
 }
 
-async function readInput({ params, query, body, form }: Endpoint, c: Context) {
+async function readInput({ params, query, headers, body, form }: Endpoint, c: Context) {
   return {
     params: params && readParams(c, params),
     query: query && readQuery(c, query),
+    headers: headers && readHeaders(c, headers),
     body: body && (await readBody(c, body)),
     form: form && (await readForm(c, form)),
   }

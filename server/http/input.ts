@@ -12,6 +12,12 @@ export function readParams<S extends z.ZodType>(c: Context, schema: S): z.output
   return check(schema, c.req.param())
 }
 
+/** Headers of a request that change what it does, checked against the contract. */
+export function readHeaders<S extends z.ZodObject>(c: Context, schema: S): z.output<S> {
+  const sent = Object.keys(schema.shape).map(name => [name, c.req.header(name)])
+  return check(schema, Object.fromEntries(sent))
+}
+
 /** More than any form of ours has; a parser takes long over a hundred thousand. */
 const PARTS_MAX = 20
 

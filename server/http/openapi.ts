@@ -28,28 +28,44 @@ export function openApiDocument(calls: readonly Endpoint[], version: string) {
 }
 
 function operation(endpoint: Endpoint) {
-  const { summary, access, params, query, status, answer, answerType, errors } = endpoint
+  const { summary, access, params, query, headers, status, answer, answerType } = endpoint
   return {
     summary,
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...parameters(headers, 'header'),
+    ],
     ...(access && access !== 'visitor' && { security: [{ [BEARER]: [] }] }),
     ...requestBody(endpoint),
     responses: {
       [status]: {
         description: 'Success',
+        ...answerHeaders(endpoint),
         content: answerType ? { [answerType]: {} } : json(jsonSchema(answer, 'output')),
       },
-      ...Object.fromEntries(
-        [...Map.groupBy(errors, code => ERRORS[code].status)].map(([failed, codes]) => [
-          failed,
-          {
-            description: [...new Set(codes)].join(', '),
-            content: json({ $ref: '#/components/schemas/Error' }),
-          },
-        ]),
-      ),
+      ...failures(endpoint),
     },
   }
+}
+
+function answerHeaders({ answerHeaders }: Endpoint) {
+  if (!answerHeaders) return {}
+  const headers = Object.entries(answerHeaders).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ])
+  return { headers: Object.fromEntries(headers) }
+}
+
+function failures({ errors, errorBodies }: Endpoint) {
+  const byStatus = Map.groupBy(new Set(errors), code => ERRORS[code].status)
+  const responses = [...byStatus].map(([status, codes]) => {
+    const [own] = codes.map(code => errorBodies?.[code]).filter(body => body !== undefined)
+    const schema = own ? jsonSchema(own, 'output') : { $ref: '#/components/schemas/Error' }
+    return [status, { description: codes.join(', '), content: json(schema) }]
+  })
+  return Object.fromEntries(responses)
 }
 
 function requestBody({ body, form }: Endpoint) {
@@ -61,7 +77,7 @@ function requestBody({ body, form }: Endpoint) {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header') {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,

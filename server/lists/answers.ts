@@ -7,7 +7,7 @@ import { dependsOn } from '../http/kept-answers.ts'
 import { sendTagged } from '../http/send-tagged.ts'
 import { ApiError } from '../lib/api-error.ts'
 import type { Item, List } from './list.ts'
-import { readItems } from './read-items.ts'
+import { type ListRow, readItems, toItem } from './read-items.ts'
 
 /** What lists work with. */
 export interface ListParts extends SessionParts {
@@ -32,6 +32,12 @@ export async function showItems(
   items: readonly Item[],
 ): Promise<readonly Item[]> {
   return show ? show(db, items) : items.map(({ updated_at: _, ...item }) => item)
+}
+
+/** Likewise, of one. */
+export async function showItem(db: Db, list: List, row: ListRow): Promise<Item> {
+  const [item = {}] = await showItems(db, list, [toItem(list, row)])
+  return item
 }
 
 /** Answers with what is made from a list. */

@@ -11,17 +11,17 @@ export async function readItems<S extends z.ZodObject>(
   list: List<S>,
   id?: string | number,
 ): Promise<Stored<S>[]> {
-  let query = db
-    .selectFrom('list_items')
-    .selectAll()
-    .where('list', '=', list.name)
-    .where('source', '!=', 'removed')
-  if (id !== undefined) query = query.where('id', '=', String(id))
-  const rows = await query.execute()
+  const listed = rowsOf(db, list)
+  const rows = await (id === undefined ? listed : listed.where('id', '=', String(id))).execute()
   // Here and not by the database: engines disagree on the order of texts.
   const placed = rows.map(row => placeItem(list, row))
   placed.sort((a, b) => compare(a.place, b.place) || compare(a.item['id'], b.item['id']))
   return placed.map(({ item }) => item)
+}
+
+/** One item as it is stored; nothing when it is not there. */
+export function findRow(db: Db, list: List, id: string): Promise<ListRow | undefined> {
+  return rowsOf(db, list).where('id', '=', id).executeTakeFirst()
 }
 
 /**
@@ -39,6 +39,14 @@ export function toItem<S extends z.ZodObject>(
   ])
   // What was checked against the schema when it was written.
   return { ...Object.fromEntries(fields), updated_at } as Stored<S>
+}
+
+function rowsOf(db: Db, { name }: Pick<List, 'name'>) {
+  return db
+    .selectFrom('list_items')
+    .selectAll()
+    .where('list', '=', name)
+    .where('source', '!=', 'removed')
 }
 
 function placeItem<S extends z.ZodObject>(list: List<S>, row: ListRow) {

@@ -7,6 +7,8 @@ export interface Endpoint extends Route {
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
+  /** Headers that change what it does, named as HTTP has them. */
+  headers?: z.ZodObject
   body?: z.ZodType
   /** The multipart form it takes instead: its texts, the names of its files, and the bytes of the largest. */
   form?: { fields: z.ZodObject; files: readonly string[]; fileMax: number }
@@ -20,7 +22,11 @@ export interface Endpoint extends Route {
   answer: z.ZodType
   /** Media type of the answer; JSON when absent. */
   answerType?: string
+  /** Headers of success that callers need, and what they say. */
+  answerHeaders?: Readonly<Record<string, string>>
   errors: readonly ErrorCode[]
+  /** Bodies of errors that say more than `ErrorBody`. */
+  errorBodies?: { readonly [code in ErrorCode]?: z.ZodType }
 }
 
 /** Keeps the literal types of an endpoint while checking its shape. */

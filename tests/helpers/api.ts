@@ -10,6 +10,7 @@ import { mockTestsFrom } from '../../server/modules/mock-tests/module.ts'
 import { MODULES } from '../../server/modules.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
+import type { ErrorCode } from '../../src/contract/errors.ts'
 import { openTestDb, type TestDb } from './database.ts'
 
 export const TEST_SECRET = 'a secret that only the tests know'
@@ -99,7 +100,9 @@ export async function checkAnswer(
   if (response.ok) {
     endpoint?.answer.parse(body)
   } else {
-    const { code } = ErrorBody.parse(body)
+    const code = Object(body).code as ErrorCode
+    const shape = endpoint?.errorBodies?.[code] ?? ErrorBody
+    shape.parse(body)
     if (endpoint && response.status < 500) expect(endpoint.errors).toContain(code)
   }
 }

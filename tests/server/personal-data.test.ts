@@ -182,11 +182,11 @@ test('a deleted account gives its seats back, and says so to who keeps answers',
       .select('taken')
       .where('event_id', '=', 'temu')
       .executeTakeFirstOrThrow()
-  const { revision } = await readRevision(api.db, 'events')
+  const { revision } = await readRevision(api.db, 'seats')
   const { taken } = await seats()
   await deleteUser(rina.http, PASSWORD)
   expect(await seats()).toEqual({ taken: taken - 1 })
-  expect((await readRevision(api.db, 'events')).revision).toBeGreaterThan(revision)
+  expect((await readRevision(api.db, 'seats')).revision).toBeGreaterThan(revision)
 })
 
 test('a deleted account is out at once', async () => {

@@ -2,7 +2,7 @@ import { eventCalls, StoredEvent } from '../../../src/contract/events.ts'
 import type { Db } from '../../db/tables.ts'
 import { FOR_A_MINUTE } from '../../lists/answers.ts'
 import type { Item, List } from '../../lists/list.ts'
-import { forgetSeats } from './seats.ts'
+import { forgetSeats, SEATS } from './seats.ts'
 
 export const events: List<typeof StoredEvent> = {
   name: 'events',
@@ -10,6 +10,7 @@ export const events: List<typeof StoredEvent> = {
   calls: eventCalls,
   orderedBy: 'starts_at',
   show: withSeats,
+  madeFrom: [SEATS],
   // Browsers follow `stale-while-revalidate` too: they would show the seats of ten minutes ago.
   cacheControl: FOR_A_MINUTE,
   // Another event of the same name must not begin with its seats taken.

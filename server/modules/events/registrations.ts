@@ -4,7 +4,7 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { findEvent } from './find-event.ts'
-import { giveSeatsBack, lockSeats } from './seats.ts'
+import { giveSeatsBack, lockSeats, raiseSeatsOf } from './seats.ts'
 
 /** What an integer column of both databases can hold. */
 const NO_LIMIT = 2_147_483_647
@@ -42,6 +42,7 @@ export async function register(
       const event = await findEvent(trx, eventId)
       if (!takesRegistrations(event, now)) throw new ApiError('registration-closed')
       if (!(await takeSeat(trx, event))) throw new ApiError('event-full')
+      await raiseSeatsOf(trx, eventId)
       const registration = { event_id: eventId, created_at: now }
       await trx
         .insertInto('event_registrations')
