@@ -44,7 +44,7 @@ export default defineConfig({
   }),
   integrations: [react(), partsPage],
   security: {
-    // server/lib/page-forms.ts does it: Astro does not know the address people use.
+    // server/http/page-forms.ts does it: Astro does not know the address people use.
     checkOrigin: false,
     csp: { directives: policy },
   },

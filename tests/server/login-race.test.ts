@@ -6,7 +6,7 @@ import { codeFor, newVisitor } from '../helpers/visitors.ts'
 
 /** What happens after a login's password was found right and before it has a session. */
 let meanwhile = async () => {}
-vi.mock(import('../../server/lib/passwords.ts'), async importOriginal => {
+vi.mock(import('../../server/auth/passwords.ts'), async importOriginal => {
   const real = await importOriginal()
   return {
     ...real,

@@ -7,10 +7,10 @@ import {
   resetPassword as resetPasswordCall,
   verifyOtp,
 } from '../../../src/contract/password-reset.ts'
-import { clientNetwork } from '../../lib/client-network.ts'
-import { deviceOf } from '../../lib/device.ts'
-import { readBody } from '../../lib/input.ts'
-import { limitForm, type OpenFormParts } from '../../lib/open-forms.ts'
+import { clientNetwork } from '../../auth/client-network.ts'
+import { deviceOf } from '../../auth/device.ts'
+import { limitForm, type OpenFormParts } from '../../auth/form-limits.ts'
+import { readBody } from '../../http/input.ts'
 import { type Asker, checkAnswer, newCookieSecret } from './one-time-codes.ts'
 import type { UserParts } from './parts.ts'
 import { askForReset, GRANT_TIME, grantReset, resetPassword } from './password-reset.ts'

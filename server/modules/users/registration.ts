@@ -5,11 +5,11 @@ import { registrationCodeMail } from '../../../content/mail/registration-code.ts
 import type { AccountRegistration } from '../../../src/contract/account-registration.ts'
 import { OTP_TIME } from '../../../src/contract/limits.ts'
 import { EducationLevel, TimeZone } from '../../../src/contract/users.ts'
+import { hashPassword, isWeakPassword } from '../../auth/passwords.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { enqueue } from '../../lib/outbox.ts'
-import { hashPassword, isWeakPassword } from '../../lib/passwords.ts'
+import { enqueue } from '../../mail/outbox.ts'
 import {
   type Asker,
   mayAskForCode,

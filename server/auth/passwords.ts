@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { Gate } from './gate.ts'
+import { Gate } from '../lib/gate.ts'
 import { INDONESIAN_PASSWORDS } from './indonesian-passwords.ts'
 
 /** Argon2id with 19 MiB, twice (ASVS 5.0, appendix C). */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Db } from '../db/tables.ts'
-import { ApiError } from './api-error.ts'
-import { countAttempt } from './attempts.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { clientNetwork } from './client-network.ts'
+import { countAttempt } from './limits.ts'
 
 export interface OpenFormParts {
   db: Db

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Db } from '../db/tables.ts'
+import type { Db } from './tables.ts'
 
 /** How long another process's write may stay unseen, in milliseconds. */
 const MAX_AGE = 1_000

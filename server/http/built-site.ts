@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepEmbedVersions } from './embed-versions.ts'
 import type { BuiltSite } from './front.ts'
-import { keepEmbedVersions } from './lib/embed-versions.ts'
-import { PrerenderedPages } from './lib/prerendered-pages.ts'
-import { staticFiles } from './lib/static-files.ts'
+import { PrerenderedPages } from './prerendered-pages.ts'
+import { staticFiles } from './static-files.ts'
 
-const DIST = join(import.meta.dirname, '../dist')
+const DIST = join(import.meta.dirname, '../../dist')
 
 /**
  * What the build left in `dist/`, ready to serve, and the embed versions of earlier builds.

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
+import type { Revisions } from '../db/known-revisions.ts'
 import { ReadyAnswer } from './ready-answer.ts'
-import type { Revisions } from './revisions.ts'
 
 /** Bytes of all bodies; compressed ones add a third. The oldest answers go first. */
 const KEPT = 32_000_000

@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { keepPrivate } from './private-files.ts'
+import { keepPrivate } from '../lib/private-files.ts'
 
 /**
  * The secret everything else is derived from: the configured one, else the one kept in the

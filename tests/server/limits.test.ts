@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientNetwork, networkOf } from '../../server/auth/client-network.ts'
 import {
   countAttempt,
   hasAttemptsLeft,
   purgeAttempts,
   takeBackAttempt,
-} from '../../server/lib/attempts.ts'
-import { clientNetwork, networkOf } from '../../server/lib/client-network.ts'
+} from '../../server/auth/limits.ts'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
 
 const NOW = 1_800_000_000_000

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Db } from '../db/tables.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { type AccessClaims, readAccessToken } from './access-tokens.ts'
-import { ApiError } from './api-error.ts'
 import { CallCounter } from './call-counter.ts'
 
 /** A session that nobody used for so long has ended: its cookies are gone too. Milliseconds. */

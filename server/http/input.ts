@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { BODY_MAX } from '../../src/contract/limits.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../lib/api-error.ts'
 
 /** Query parameters of a request, checked against the contract. A name given twice counts once, the first. */
 export function readQuery<S extends z.ZodType>(c: Context, schema: S): z.output<S> {
