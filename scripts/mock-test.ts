@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { judgeTest } from '../server/modules/mock-tests/check-content.ts'
+import { StoredMockTest } from '../server/modules/mock-tests/content-schema.ts'
 import {
   exportTest,
   FORMATS,
   type Format,
   importTest,
-} from '../server/modules/mock-tests/exchange/formats.ts'
-import { judgeTest } from '../server/modules/mock-tests/judge.ts'
+} from '../server/modules/mock-tests/import-export/formats.ts'
 import { loadBlueprints } from '../server/modules/mock-tests/load-mock-tests.ts'
-import { StoredMockTest } from '../server/modules/mock-tests/stored.ts'
 import { describeChanges } from './mock-tests/changes.ts'
 import { writeJson } from './mock-tests/write-json.ts'
 

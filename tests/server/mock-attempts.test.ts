@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../server/housekeeping.ts'
-import { claimAttempt as claim } from '../../server/modules/mock-tests/claim.ts'
-import { submitAnswers } from '../../server/modules/mock-tests/plain-submit.ts'
+import { claimAttempt as claim } from '../../server/modules/mock-tests/claim-attempt.ts'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
-import { startAttempt as start } from '../../server/modules/mock-tests/start.ts'
+import { startAttempt as start } from '../../server/modules/mock-tests/start-attempt.ts'
+import { submitAnswers } from '../../server/modules/mock-tests/submit-all-at-once.ts'
 import {
   claimAttempt,
   endSection,

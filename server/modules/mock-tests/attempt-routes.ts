@@ -3,12 +3,12 @@ import * as calls from '../../../src/contract/mock-test-attempts.ts'
 import { getAttempts } from '../../../src/contract/mock-test-results.ts'
 import { optionalSession, signedIn } from '../../auth/session.ts'
 import { readBody, readParams } from '../../http/input.ts'
-import { endSection, showAttempt, toAttempt } from './attempts.ts'
-import { claimAttempt } from './claim.ts'
-import { storeEvents } from './events.ts'
+import { claimAttempt } from './claim-attempt.ts'
 import { limitVisitor, limitVisitorCalls, type MockTestParts } from './parts.ts'
 import { listAttempts } from './results.ts'
-import { startAttempt } from './start.ts'
+import { endSection, showAttempt, toAttempt } from './show-attempt.ts'
+import { startAttempt } from './start-attempt.ts'
+import { storeEvents } from './store-attempt-events.ts'
 
 /** What is done during a test. */
 export function attemptRoutes(parts: MockTestParts) {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
-import type { Section } from './sections.ts'
+import type { Section } from './section-times.ts'
 
 export type AttemptRow = Selectable<Tables['mock_test_attempts']>
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { Blueprint } from '../../../src/contract/mock-test-blueprint.ts'
-import { judgeItems, judgeTest, type Problem } from './judge.ts'
-import { type StoredItem, StoredMockTest } from './stored.ts'
+import { judgeItems, judgeTest, type Problem } from './check-content.ts'
+import { type StoredItem, StoredMockTest } from './content-schema.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const CONTENT = join(ROOT, 'content/mock-tests')

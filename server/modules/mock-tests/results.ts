@@ -1,11 +1,18 @@
 import type { AttemptSummary, MockTestResult } from '../../../src/contract/mock-test-results.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import {
+  type EventRow,
+  readAnswers,
+  readEvents,
+  type Standing,
+  standingOf,
+} from './attempt-progress.ts'
 import { findAttempt, itemsOf } from './attempt-rows.ts'
+import { toAttemptQuestion } from './hide-keys.ts'
 import { type AttemptParts, findTest } from './parts.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { levelOf, scoreOf } from './score.ts'
-import { toAttemptQuestion } from './shown-tests.ts'
-import { type EventRow, readAnswers, readEvents, type Standing, standingOf } from './standing.ts'
+import { timesOf } from './seconds-per-question.ts'
 import {
   isOverdue,
   isSubmitted,
@@ -13,8 +20,7 @@ import {
   type SubmittedRow,
   settle,
   submitAttempt,
-} from './submit.ts'
-import { timesOf } from './times.ts'
+} from './submit-attempt.ts'
 
 /** Attempts that a learner's history shows. */
 const HISTORY = 100

@@ -4,8 +4,8 @@ import { sendTagged } from '../../http/etag.ts'
 import { readParams } from '../../http/input.ts'
 import { dependsOn } from '../../http/kept-answers.ts'
 import { attemptRoutes } from './attempt-routes.ts'
+import { toMockTest, toSummary } from './hide-keys.ts'
 import { findTest, type MockTestParts } from './parts.ts'
-import { toMockTest, toSummary } from './shown-tests.ts'
 import { submitRoutes } from './submit-routes.ts'
 
 /** What answers are kept by; tests change only with a new version of the server. */

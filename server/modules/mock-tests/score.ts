@@ -1,7 +1,7 @@
 import type { Blueprint } from '../../../src/contract/mock-test-blueprint.ts'
 import type { MockTestResult } from '../../../src/contract/mock-test-results.ts'
+import type { Standing } from './attempt-progress.ts'
 import type { PreparedItem } from './prepare-tests.ts'
-import type { Standing } from './standing.ts'
 
 type Level = MockTestResult['level']
 export type Score = Pick<MockTestResult, 'score' | 'points' | 'sections' | 'skills'>

@@ -4,9 +4,9 @@ import { getResult, submitMockTest } from '../../../src/contract/mock-test-resul
 import { optionalSession } from '../../auth/session.ts'
 import { readBody, readParams, readQuery } from '../../http/input.ts'
 import { limitVisitor, limitVisitorCalls, type MockTestParts } from './parts.ts'
-import { submitAnswers } from './plain-submit.ts'
 import { findResult, toResult } from './results.ts'
-import { receiptOf, submitAttempt } from './submit.ts'
+import { submitAnswers } from './submit-all-at-once.ts'
+import { receiptOf, submitAttempt } from './submit-attempt.ts'
 
 /** Handing in, and what comes of it. */
 export function submitRoutes(parts: MockTestParts) {

@@ -1,4 +1,4 @@
-import type { StoredItem, StoredMockTest } from '../stored.ts'
+import type { StoredItem, StoredMockTest } from '../content-schema.ts'
 
 /**
  * GIFT, as Moodle imports it (docs.moodle.org/en/GIFT_format): multiple choice with one right

@@ -1,4 +1,4 @@
-import type { EventRow } from './standing.ts'
+import type { EventRow } from './attempt-progress.ts'
 
 /** Stands for the device where answers were handed in all at once; no device can call itself so. */
 export const ALL_AT_ONCE = 'all at once'

@@ -1,6 +1,6 @@
 import type { MockQuestion, MockTest, MockTestSummary } from '../../../src/contract/mock-tests.ts'
-import { orderOptions } from './order.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
+import { orderOptions } from './shuffle.ts'
 
 export function toSummary(test: PreparedTest): MockTestSummary {
   return {

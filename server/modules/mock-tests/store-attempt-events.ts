@@ -3,12 +3,12 @@ import type { AttemptEvent, sendEvents as call } from '../../../src/contract/moc
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import type { EventRow } from './attempt-progress.ts'
 import { type AttemptRow, itemsOf, lockAttempt, sectionsOf } from './attempt-rows.ts'
 import { type AttemptParts, findTest } from './parts.ts'
 import type { PreparedItem } from './prepare-tests.ts'
-import { counts } from './sections.ts'
-import type { EventRow } from './standing.ts'
-import { isSubmitted, submitIfOver } from './submit.ts'
+import { counts } from './section-times.ts'
+import { isSubmitted, submitIfOver } from './submit-attempt.ts'
 
 /** Events of one attempt that has so many questions: far more than any person needs. */
 export function eventsMax(questions: number): number {

@@ -1,4 +1,4 @@
-import type { StoredMockTest } from '../stored.ts'
+import type { StoredMockTest } from '../content-schema.ts'
 import { examine, type ImportReport, type ParsedFile } from './draft.ts'
 import { writeGift } from './gift.ts'
 import { readJson, writeJson } from './json.ts'

@@ -3,10 +3,10 @@ import type { Receipt } from '../../../src/contract/mock-test-attempts.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { answersOf, hashAnswers, readEvents, standingOf } from './attempt-progress.ts'
 import { type AttemptRow, itemsOf, lockAttempt } from './attempt-rows.ts'
 import type { AttemptParts } from './parts.ts'
 import type { PreparedTests } from './prepare-tests.ts'
-import { answersOf, hashAnswers, readEvents, standingOf } from './standing.ts'
 
 /** What its being handed in leaves on an attempt. */
 export interface SubmittedRow extends AttemptRow {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tables.ts'
-import { isSubmitted, type SubmittedRow } from './submit.ts'
+import { isSubmitted, type SubmittedRow } from './submit-attempt.ts'
 
 /** How long answers are late for an attempt that was handed in by itself, in milliseconds. */
 const LATE_FOR = 86_400_000

@@ -1,4 +1,4 @@
-import type { StoredItem, StoredMockTest } from '../stored.ts'
+import type { StoredItem, StoredMockTest } from '../content-schema.ts'
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0'
 /** Gives the points of the option that was chosen. */

@@ -2,12 +2,12 @@ import type { Attempt } from '../../../src/contract/mock-test-attempts.ts'
 import type { SectionName } from '../../../src/contract/mock-test-blueprint.ts'
 import { retry } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { answersOf, readEvents, standingOf } from './attempt-progress.ts'
 import { type AttemptRow, findAttempt, itemsOf, lockAttempt, sectionsOf } from './attempt-rows.ts'
+import { toAttemptQuestion } from './hide-keys.ts'
 import { type AttemptParts, findTest } from './parts.ts'
-import { closingTime, endEarly } from './sections.ts'
-import { toAttemptQuestion } from './shown-tests.ts'
-import { answersOf, readEvents, standingOf } from './standing.ts'
-import { isSubmitted, receiptOf, settle, submitIfOver } from './submit.ts'
+import { closingTime, endEarly } from './section-times.ts'
+import { isSubmitted, receiptOf, settle, submitIfOver } from './submit-attempt.ts'
 
 /** An attempt as it stands. @throws ApiError not-found */
 export async function showAttempt(

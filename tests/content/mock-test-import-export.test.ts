@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { StoredItem, StoredMockTest } from '../../server/modules/mock-tests/content-schema.ts'
 import {
   exportTest,
   FORMATS,
   type Format,
   importTest,
-} from '../../server/modules/mock-tests/exchange/formats.ts'
+} from '../../server/modules/mock-tests/import-export/formats.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
-import { StoredItem, StoredMockTest } from '../../server/modules/mock-tests/stored.ts'
 
 const ours = [...loadMockTests().values()].map(({ test }) => test)
 const each = ours.flatMap(content => FORMATS.map(format => ({ id: content.id, format, content })))

@@ -1,4 +1,4 @@
-import type { StoredMockTest } from '../stored.ts'
+import type { StoredMockTest } from '../content-schema.ts'
 import type { ParsedFile } from './draft.ts'
 
 /** Our own format, which carries everything: the shape of `content/mock-tests/`. */

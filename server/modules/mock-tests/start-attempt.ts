@@ -5,11 +5,11 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type AttemptRow, lockAttempt, lockLearner } from './attempt-rows.ts'
-import { orderItems } from './order.ts'
 import { type AttemptParts, findTest } from './parts.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
-import { closingTime, planSections } from './sections.ts'
-import { isSubmitted, submitIfOver } from './submit.ts'
+import { closingTime, planSections } from './section-times.ts'
+import { orderItems } from './shuffle.ts'
+import { isSubmitted, submitIfOver } from './submit-attempt.ts'
 
 type Wish = z.output<typeof call.body>
 

@@ -1,5 +1,5 @@
 import type { Blueprint } from '../../../src/contract/mock-test-blueprint.ts'
-import type { StoredItem, StoredMockTest } from './stored.ts'
+import type { StoredItem, StoredMockTest } from './content-schema.ts'
 
 /** What is wrong, and with which item; without one it is the test as a whole. */
 export interface Problem {

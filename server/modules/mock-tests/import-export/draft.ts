@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { judgeItems } from '../judge.ts'
-import { StoredItem, StoredMockTest } from '../stored.ts'
+import { judgeItems } from '../check-content.ts'
+import { StoredItem, StoredMockTest } from '../content-schema.ts'
 
 /** What a file holds, not yet judged: each item with its place in the file. */
 export interface ParsedFile {

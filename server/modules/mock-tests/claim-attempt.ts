@@ -1,7 +1,7 @@
 import { retry } from '../../db/retry.ts'
 import { lockAttempt, lockLearner } from './attempt-rows.ts'
 import type { AttemptParts } from './parts.ts'
-import { isSubmitted } from './submit.ts'
+import { isSubmitted } from './submit-attempt.ts'
 
 /**
  * Makes a visitor's attempt one of a learner; again changes nothing. An open one is what the
