@@ -5,7 +5,7 @@ import { purgeOutbox } from './mail/outbox-worker.ts'
 import type { AttemptParts } from './modules/mock-tests/parts.ts'
 import type { PreparedTests } from './modules/mock-tests/prepare-tests.ts'
 import { purgeVisitorAttempts } from './modules/mock-tests/purge-visitor-attempts.ts'
-import { submitOverdue } from './modules/mock-tests/submit-attempt.ts'
+import { submitOverdue } from './modules/mock-tests/submit-overdue.ts'
 import { purgeCodes } from './modules/users/one-time-codes.ts'
 import { purgeSessions } from './modules/users/purge-sessions.ts'
 

@@ -3,7 +3,7 @@ import { cleanUp } from '../../server/housekeeping.ts'
 import { claimAttempt as claim } from '../../server/modules/mock-tests/claim-attempt.ts'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
 import { startAttempt as start } from '../../server/modules/mock-tests/start-attempt.ts'
-import { submitAnswers } from '../../server/modules/mock-tests/submit-all-at-once.ts'
+import { submitAllAtOnce } from '../../server/modules/mock-tests/submit-all-at-once.ts'
 import {
   claimAttempt,
   endSection,
@@ -375,7 +375,7 @@ describe('personal data', () => {
     const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
     const calls = [
       start(parts, 'gone', { ...LEVELS, time_factor: 1 }),
-      submitAnswers(parts, 'gone', { ...LEVELS, answers: [] }),
+      submitAllAtOnce(parts, 'gone', { ...LEVELS, answers: [] }),
       claim(parts, id, 'gone'),
     ]
     for (const result of await Promise.allSettled(calls))

@@ -4,7 +4,7 @@ import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
 import { purgeVisitorAttempts } from '../../server/modules/mock-tests/purge-visitor-attempts.ts'
 import { findResult, listAttempts } from '../../server/modules/mock-tests/results.ts'
 import { ATTEMPTS_PER_HOUR } from '../../server/modules/mock-tests/start-attempt.ts'
-import { submitOverdue } from '../../server/modules/mock-tests/submit-attempt.ts'
+import { submitOverdue } from '../../server/modules/mock-tests/submit-overdue.ts'
 import {
   claimAttempt,
   fetchAttempt,

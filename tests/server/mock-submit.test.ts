@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startHousekeeping } from '../../server/housekeeping.ts'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
-import { submitOverdue } from '../../server/modules/mock-tests/submit-attempt.ts'
+import { submitOverdue } from '../../server/modules/mock-tests/submit-overdue.ts'
 import {
   fetchAttempt,
   fetchAttempts,

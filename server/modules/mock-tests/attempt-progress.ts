@@ -7,7 +7,7 @@ import type { PreparedItem } from './prepare-tests.ts'
 export type EventRow = Selectable<Tables['attempt_events']>
 
 /** What counts of all that was done in an attempt. */
-export interface Standing {
+export interface Progress {
   /** Place of the option that was chosen, by question. */
   places: ReadonlyMap<string, number>
   flagged: ReadonlySet<string>
@@ -50,9 +50,9 @@ export async function readAnswers(db: Db, ownerId: string, attemptIds: readonly 
 }
 
 /** @param events in the order of `readEvents()` */
-export function standingOf(
+export function progressOf(
   events: readonly Pick<EventRow, 'kind' | 'mock_question_id' | 'value'>[],
-): Standing {
+): Progress {
   const places = new Map<string, number>()
   const flagged = new Set<string>()
   const plays = new Map<string, number>()
@@ -69,7 +69,7 @@ export function standingOf(
 /** The answers that count, in the order of the questions. */
 export function answersOf(
   items: readonly PreparedItem[],
-  places: Standing['places'],
+  places: Progress['places'],
 ): UserAnswer[] {
   return items.flatMap(({ id, optionIds }) => {
     const option_id = optionIds[places.get(id) ?? -1]

@@ -8,8 +8,8 @@ export interface Problem {
 }
 
 /** What a schema cannot see of items. Recordings may be made later, so they are not looked for. */
-export function judgeItems(items: readonly StoredItem[]): Problem[] {
-  return [...findRepeated(items), ...items.flatMap(judgeItem), ...findBrokenGroups(items)]
+export function checkItems(items: readonly StoredItem[]): Problem[] {
+  return [...findRepeated(items), ...items.flatMap(checkItem), ...findBrokenGroups(items)]
 }
 
 function findRepeated(items: readonly StoredItem[]): Problem[] {
@@ -21,7 +21,7 @@ function findRepeated(items: readonly StoredItem[]): Problem[] {
   })
 }
 
-function judgeItem({ id, section, options, transcript, recording }: StoredItem): Problem[] {
+function checkItem({ id, section, options, transcript, recording }: StoredItem): Problem[] {
   const reasons: string[] = []
   const same = options.find((option, at) => options.indexOf(option) !== at)
   if (same !== undefined) reasons.push(`the option “${same}” is there twice`)
@@ -53,7 +53,7 @@ function shared({ section, passage, transcript, recording }: StoredItem): string
 }
 
 /** Whether the test is what its blueprint says. */
-export function judgeTest({ items }: StoredMockTest, { id, sections }: Blueprint): Problem[] {
+export function checkBlueprint({ items }: StoredMockTest, { id, sections }: Blueprint): Problem[] {
   const places = sections.map(({ section }) => section)
   const stray = items.filter(({ section }) => !places.includes(section))
   const wrong = sections.flatMap(wanted => {

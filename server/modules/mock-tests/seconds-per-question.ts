@@ -8,7 +8,10 @@ export const ALL_AT_ONCE = 'all at once'
  *
  * @param events in the order of `readEvents()`
  */
-export function timesOf(startedAt: number, events: readonly EventRow[]): Map<string, number> {
+export function secondsPerQuestion(
+  startedAt: number,
+  events: readonly EventRow[],
+): Map<string, number> {
   const times = new Map<string, number>()
   let before = startedAt
   for (const { kind, device_id, mock_question_id, at } of events) {

@@ -6,7 +6,7 @@ export const GRACE = 10 * 60_000
 const SKEW = 5_000
 
 /** One section of an attempt. */
-export interface Section {
+export interface SectionTimes {
   section: SectionName
   starts_at: number
   /** Null without a limit. */
@@ -23,7 +23,7 @@ export function planSections(
   names: ReadonlySet<SectionName>,
   startedAt: number,
   timeFactor: number,
-): Section[] {
+): SectionTimes[] {
   let starts_at = startedAt
   return sections
     .filter(({ section }) => names.has(section))
@@ -36,7 +36,11 @@ export function planSections(
 }
 
 /** Ends a section that has begun; the later ones move earlier and keep their length. */
-export function endEarly(sections: readonly Section[], name: SectionName, now: number): Section[] {
+export function endEarly(
+  sections: readonly SectionTimes[],
+  name: SectionName,
+  now: number,
+): SectionTimes[] {
   const at = sections.findIndex(({ section }) => section === name)
   let earliest = Number.POSITIVE_INFINITY
   return sections.map((section, place) => {
@@ -49,14 +53,14 @@ export function endEarly(sections: readonly Section[], name: SectionName, now: n
 }
 
 /** When an attempt is handed in by itself; null while a section has no limit. */
-export function closingTime(sections: readonly Section[]): number | null {
+export function closingTime(sections: readonly SectionTimes[]): number | null {
   const deadlines = sections.map(({ deadline_at }) => deadline_at ?? Number.POSITIVE_INFINITY)
   const last = Math.max(...deadlines)
   return Number.isFinite(last) ? last + GRACE : null
 }
 
 /** Whether what was done at this instant, and arrives now, counts in a section. */
-export function counts({ starts_at, deadline_at }: Section, at: number, now: number): boolean {
+export function counts({ starts_at, deadline_at }: SectionTimes, at: number, now: number): boolean {
   if (at < starts_at - SKEW) return false
   return deadline_at === null || (at < deadline_at && now <= deadline_at + GRACE)
 }

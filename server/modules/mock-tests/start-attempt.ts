@@ -9,7 +9,8 @@ import { type AttemptParts, findTest } from './parts.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { closingTime, planSections } from './section-times.ts'
 import { orderItems } from './shuffle.ts'
-import { isSubmitted, submitIfOver } from './submit-attempt.ts'
+import { isSubmitted } from './submit-attempt.ts'
+import { submitLockedIfOverdue } from './submit-overdue.ts'
 
 type Wish = z.output<typeof call.body>
 
@@ -39,7 +40,7 @@ export async function startAttempt(
     db.transaction().execute(async trx => {
       await lockLearner(trx, userId)
       const open = await lockOpenAttempt(trx, userId, test.id)
-      const known = open && (await submitIfOver(trx, tests, open, now()))
+      const known = open && (await submitLockedIfOverdue(trx, tests, open, now()))
       if (known && !isSubmitted(known)) return known
       await limitLearner(trx, userId, now())
       await insertOpen(trx, row)

@@ -8,7 +8,8 @@ import { type AttemptRow, itemsOf, lockAttempt, sectionsOf } from './attempt-row
 import { type AttemptParts, findTest } from './parts.ts'
 import type { PreparedItem } from './prepare-tests.ts'
 import { counts } from './section-times.ts'
-import { isSubmitted, submitIfOver } from './submit-attempt.ts'
+import { isSubmitted } from './submit-attempt.ts'
+import { submitLockedIfOverdue } from './submit-overdue.ts'
 
 /** Events of one attempt that has so many questions: far more than any person needs. */
 export function eventsMax(questions: number): number {
@@ -38,10 +39,10 @@ export async function storeEvents(
     db.transaction().execute(async trx => {
       const received_at = now()
       const row = await lockAttempt(trx, id, userId)
-      const settled = await submitIfOver(trx, tests, row, received_at)
+      const settled = await submitLockedIfOverdue(trx, tests, row, received_at)
       if (isSubmitted(settled)) return undefined
       const items = itemsOf(row, findTest(tests, row.mock_test_id))
-      const { rows, too_late } = judge(row, items, sent, received_at)
+      const { rows, too_late } = splitLate(row, items, sent, received_at)
       await insert(trx, rows)
       return {
         too_late: await withoutStored(trx, row, sent, too_late),
@@ -56,7 +57,7 @@ export async function storeEvents(
 }
 
 /** Tells what counts from what came too late. */
-function judge(
+function splitLate(
   row: AttemptRow,
   items: readonly PreparedItem[],
   { device_id, events }: Sent,

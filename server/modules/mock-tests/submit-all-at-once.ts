@@ -3,15 +3,20 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type EventRow, hashAnswers } from './attempt-progress.ts'
-import { type AttemptRow, itemsOf, lockAttempt, lockLearner, sectionsOf } from './attempt-rows.ts'
-import { findHandedIn } from './earlier-submission.ts'
+import { type AttemptRow, itemsOf, lockLearner, sectionsOf } from './attempt-rows.ts'
+import {
+  findEarlierSubmission,
+  findSameSubmission,
+  rememberSubmission,
+} from './earlier-submission.ts'
 import { type AttemptParts, findTest } from './parts.ts'
 import type { PreparedTest } from './prepare-tests.ts'
 import { ALL_AT_ONCE } from './seconds-per-question.ts'
 import { checkMayTake, limitLearner, lockOpenAttempt, newAttempt } from './start-attempt.ts'
-import { isSubmitted, type SubmittedRow, submitIfOver, submitLocked } from './submit-attempt.ts'
+import { isSubmitted, type SubmittedRow, submitLocked } from './submit-attempt.ts'
+import { submitLockedIfOverdue } from './submit-overdue.ts'
 
-export interface PlainSubmission {
+export interface WholeSubmission {
   mock_test_id: string
   answers: readonly UserAnswer[]
 }
@@ -23,10 +28,10 @@ export interface PlainSubmission {
  *
  * @throws ApiError not-found, signed-out, invalid-input, token-revoked or too-many-requests
  */
-export async function submitAnswers(
+export async function submitAllAtOnce(
   { db, now, tests }: AttemptParts,
   userId: string | undefined,
-  { mock_test_id, answers }: PlainSubmission,
+  { mock_test_id, answers }: WholeSubmission,
 ): Promise<SubmittedRow> {
   const test = findTest(tests, mock_test_id)
   checkMayTake(test, userId)
@@ -34,16 +39,17 @@ export async function submitAnswers(
   const answersHash = hashAnswers(answers)
   return retry(() =>
     db.transaction().execute(async trx => {
-      const known = userId && (await lockKnown(trx, userId, test.id, answersHash))
+      if (userId) await lockLearner(trx, userId)
+      const known = userId && (await findSameSubmission(trx, userId, test.id, answersHash))
       if (known) return known
       const open = userId && (await lockOpenAttempt(trx, userId, test.id))
-      const row = open ? await submitIfOver(trx, tests, open, now()) : undefined
+      const row = open ? await submitLockedIfOverdue(trx, tests, open, now()) : undefined
       const isOwn = row && !isSubmitted(row) && holds(row, test, places)
       const before =
-        userId && !isOwn && (await findHandedIn(trx, userId, test.id, answersHash, now()))
+        userId && !isOwn && (await findEarlierSubmission(trx, userId, test.id, answersHash, now()))
       if (before && holds(before, test, places)) return before
       const attempt = isOwn ? row : await insertNew(trx, test, userId, now())
-      if (userId) await remember(trx, attempt, answersHash)
+      if (userId) await rememberSubmission(trx, attempt, answersHash)
       await insertAnswers(trx, attempt, test, places, now())
       return submitLocked(trx, tests, attempt, now())
     }),
@@ -65,25 +71,6 @@ function placesOf(test: PreparedTest, answers: readonly UserAnswer[]): Map<strin
   return places
 }
 
-/** The attempt that the same answers made before, in a transaction that has locked the learner. */
-async function lockKnown(
-  trx: Db,
-  userId: string,
-  testId: string,
-  answersHash: string,
-): Promise<SubmittedRow | undefined> {
-  await lockLearner(trx, userId)
-  const before = await trx
-    .selectFrom('plain_submissions')
-    .select('attempt_id')
-    .where('owner_id', '=', userId)
-    .where('mock_test_id', '=', testId)
-    .where('answers_hash', '=', answersHash)
-    .executeTakeFirst()
-  const row = before && (await lockAttempt(trx, before.attempt_id, userId))
-  return row && isSubmitted(row) ? row : undefined
-}
-
 /** An attempt of a few questions only cannot take answers to others. */
 function holds(row: AttemptRow, test: PreparedTest, places: ReadonlyMap<string, number>): boolean {
   const ids = new Set(itemsOf(row, test).map(({ id }) => id))
@@ -100,14 +87,6 @@ async function insertNew(
   const row = newAttempt(test, userId, now, { time_factor: 1 })
   await trx.insertInto('mock_test_attempts').values(row).execute()
   return row
-}
-
-async function remember(trx: Db, row: AttemptRow, answers_hash: string): Promise<void> {
-  const { owner_id, mock_test_id, id: attempt_id } = row
-  await trx
-    .insertInto('plain_submissions')
-    .values({ owner_id, mock_test_id, answers_hash, attempt_id })
-    .execute()
 }
 
 /** What belongs to a section whose time is over stays as it was then. */

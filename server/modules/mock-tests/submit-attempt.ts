@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Receipt } from '../../../src/contract/mock-test-attempts.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { answersOf, hashAnswers, readEvents, standingOf } from './attempt-progress.ts'
+import { answersOf, hashAnswers, progressOf, readEvents } from './attempt-progress.ts'
 import { type AttemptRow, itemsOf, lockAttempt } from './attempt-rows.ts'
 import type { AttemptParts } from './parts.ts'
 import type { PreparedTests } from './prepare-tests.ts'
@@ -41,22 +40,6 @@ export function submitAttempt(
   )
 }
 
-/** An attempt as it is now: one whose time is over is handed in first. */
-export async function settle(parts: AttemptParts, row: AttemptRow): Promise<AttemptRow> {
-  if (!isOverdue(row, parts.now())) return row
-  return submitAttempt(parts, row.id, row.owner_id)
-}
-
-/** Likewise of an attempt that this transaction has locked. */
-export async function submitIfOver(
-  trx: Db,
-  tests: PreparedTests,
-  row: AttemptRow,
-  now: number,
-): Promise<AttemptRow> {
-  return isOverdue(row, now) ? submitLocked(trx, tests, row, now) : row
-}
-
 /**
  * Hands in an attempt that this transaction has locked. Once its time is over it counts as handed
  * in by itself, whoever looks first and however late.
@@ -71,7 +54,7 @@ export async function submitLocked(
   const isLate = isOverdue(row, now)
   const test = tests.get(row.mock_test_id)
   const items = test ? itemsOf(row, test) : []
-  const { places } = standingOf(await readEvents(trx, row.owner_id, [row.id]))
+  const { places } = progressOf(await readEvents(trx, row.owner_id, [row.id]))
   const right = items.filter(({ id, key }) => places.get(id) === key)
   const submission = {
     submitted_at: (isLate && row.closes_at) || now,
@@ -96,22 +79,4 @@ export async function submitLocked(
     .where('attempt_id', '=', row.id)
     .execute()
   return { ...row, ...submission }
-}
-
-/** Hands in attempts whose time is over, the oldest first. @returns how many */
-export async function submitOverdue(parts: AttemptParts, batch = 50): Promise<number> {
-  const rows = await parts.db
-    .selectFrom('mock_test_attempts')
-    .select(['owner_id', 'id'])
-    .where('closes_at', '<', parts.now())
-    .orderBy('closes_at')
-    .limit(batch)
-    .execute()
-  for (const { id, owner_id } of rows) {
-    await submitAttempt(parts, id, owner_id).catch(error => {
-      // Deleted meanwhile, or claimed: then the next round finds it.
-      if (!(error instanceof ApiError)) throw error
-    })
-  }
-  return rows.length
 }

@@ -5,7 +5,7 @@ import { optionalSession } from '../../auth/session.ts'
 import { readBody, readParams, readQuery } from '../../http/input.ts'
 import { limitVisitor, limitVisitorCalls, type MockTestParts } from './parts.ts'
 import { findResult, toResult } from './results.ts'
-import { submitAnswers } from './submit-all-at-once.ts'
+import { submitAllAtOnce } from './submit-all-at-once.ts'
 import { receiptOf, submitAttempt } from './submit-attempt.ts'
 
 /** Handing in, and what comes of it. */
@@ -20,7 +20,7 @@ export function submitRoutes(parts: MockTestParts) {
     .post(submitMockTest.path, maybe, async c => {
       await limitVisitor(c, parts)
       const submission = await readBody(c, submitMockTest.body)
-      const row = await submitAnswers(parts, c.var.who?.userId, submission)
+      const row = await submitAllAtOnce(parts, c.var.who?.userId, submission)
       return c.json({ data: await toResult(parts, row) })
     })
     .get(getResult.path, maybe, async c => {

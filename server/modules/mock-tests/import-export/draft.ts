@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { judgeItems } from '../check-content.ts'
+import { checkItems } from '../check-content.ts'
 import { StoredItem, StoredMockTest } from '../content-schema.ts'
 
 /** What a file holds, not yet judged: each item with its place in the file. */
@@ -57,7 +57,7 @@ function examineItem(
   const { data: item, error } = StoredItem.safeParse(draft.value)
   if (error) return { reasons: reasonsOf(error) }
   // Those before are good, so whatever is found is about this one.
-  const reasons = judgeItems([...before, item]).map(({ reason }) => reason)
+  const reasons = checkItems([...before, item]).map(({ reason }) => reason)
   return reasons.length > 0 ? { reasons } : { item, reasons }
 }
 
