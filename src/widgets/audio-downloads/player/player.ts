@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { AudioChapter } from '../../contract/audio-books.ts'
+import type { AudioChapter } from '../../../contract/audio-books.ts'
 import { lineAt, lineEnd } from './lines.ts'
 
 export type Playback =

@@ -1,4 +1,4 @@
-import type { AudioChapter, AudioLine } from '../../contract/audio-books.ts'
+import type { AudioChapter, AudioLine } from '../../../contract/audio-books.ts'
 
 /** Browsers tell the time four times a second; a sentence that is repeated ends that much earlier. */
 const TICK = 0.3
