@@ -8,16 +8,34 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
   { folder: 'src/widgets', may: ['src/stores', 'src/api', 'src/ui', 'src/contract', 'src/lib'] },
   { folder: 'src/embed', may: ['src/widgets', 'src/stores', 'src/ui', 'src/lib'] },
   {
-    folder: 'src/layouts',
+    folder: 'src/kit',
     may: ['src/stores', 'src/api', 'src/contract', 'src/ui', 'src/lib', 'content'],
   },
   {
+    folder: 'src/features',
+    may: ['src/kit', 'src/stores', 'src/api', 'src/contract', 'src/ui', 'src/lib', 'content'],
+  },
+  {
+    folder: 'src/layouts',
+    may: ['src/kit', 'src/stores', 'src/ui', 'src/lib', 'content'],
+  },
+  {
     folder: 'src/pages',
-    may: ['src/layouts', 'src/widgets', 'src/api', 'src/contract', 'src/ui', 'src/lib', 'content'],
+    may: [
+      'src/layouts',
+      'src/features',
+      'src/kit',
+      'src/widgets',
+      'src/api',
+      'src/contract',
+      'src/ui',
+      'src/lib',
+      'content',
+    ],
   },
   {
     folder: 'src/dev',
-    may: ['src/layouts', 'src/stores', 'src/ui', 'src/contract', 'src/lib'],
+    may: ['src/layouts', 'src/kit', 'src/stores', 'src/ui', 'src/contract', 'src/lib'],
   },
   { folder: 'server/db', may: [] },
   { folder: 'server/lib', may: ['server/auth', 'server/db', 'src/contract', 'src/lib'] },
@@ -45,7 +63,7 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
 ]
 
 /** Folders whose subfolders are strangers to each other. */
-const SEPARATE = ['src/widgets', 'server/modules']
+const SEPARATE = ['src/widgets', 'src/features', 'server/modules']
 /** Contract files and folders without zod: a widget may import their values, from the others only types. */
 const ZOD_FREE = ['src/contract/errors.ts', 'src/contract/limits.ts', 'src/contract/routes']
 /** Packages that only one place may touch. */
