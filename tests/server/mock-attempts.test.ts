@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { claimAttempt as claim } from '../../server/modules/mock-tests/claim.ts'
-import { submitAnswers } from '../../server/modules/mock-tests/plain-submit.ts'
+import { claimAttempt as claim } from '../../server/modules/mock-tests/claim-attempt.ts'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
-import { startAttempt as start } from '../../server/modules/mock-tests/start.ts'
+import { startAttempt as start } from '../../server/modules/mock-tests/start-attempt.ts'
+import { submitAllAtOnce } from '../../server/modules/mock-tests/submit-all-at-once.ts'
 import {
   claimAttempt,
   endSection,
@@ -374,7 +374,7 @@ describe('personal data', () => {
     const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
     const calls = [
       start(parts, 'gone', { ...LEVELS, time_factor: 1 }),
-      submitAnswers(parts, 'gone', { ...LEVELS, answers: [] }),
+      submitAllAtOnce(parts, 'gone', { ...LEVELS, answers: [] }),
       claim(parts, id, 'gone'),
     ]
     for (const result of await Promise.allSettled(calls))

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runJobs } from '../../server/jobs/run-jobs.ts'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
-import { submitOverdue } from '../../server/modules/mock-tests/submit.ts'
+import { submitOverdue } from '../../server/modules/mock-tests/submit-overdue.ts'
 import {
   fetchAttempt,
   fetchAttempts,

@@ -1,12 +1,13 @@
 import * as calls from '../../../src/contract/mock-test-attempts.ts'
 import { getAttempts } from '../../../src/contract/mock-test-results.ts'
 import { on } from '../../http/calls.ts'
-import { endSection, showAttempt, toAttempt } from './attempts.ts'
-import { claimAttempt } from './claim.ts'
-import { storeEvents } from './events.ts'
+import { claimAttempt } from './claim-attempt.ts'
+import { endSection } from './end-section.ts'
 import { limitVisitor, limitVisitorCalls, type MockTestParts } from './parts.ts'
 import { listAttempts } from './results.ts'
-import { startAttempt } from './start.ts'
+import { showAttempt, toAttempt } from './show-attempt.ts'
+import { startAttempt } from './start-attempt.ts'
+import { storeEvents } from './store-attempt-events.ts'
 
 /** What is done during a test. */
 export function attemptRoutes(parts: MockTestParts) {

@@ -5,9 +5,9 @@ import { attemptRoutes } from './attempt-routes.ts'
 import { loadMockTests } from './load-mock-tests.ts'
 import { mockTestData } from './personal-data.ts'
 import { prepareTests } from './prepare-tests.ts'
-import { purgeVisitorAttempts } from './purge.ts'
+import { purgeVisitorAttempts } from './purge-visitor-attempts.ts'
 import { testListRoutes, testRoutes } from './routes.ts'
-import { submitAllOverdue } from './submit.ts'
+import { submitAllOverdue } from './submit-overdue.ts'
 import { submitRoutes } from './submit-routes.ts'
 
 /** Mock tests, as `load` gives them when the server starts. */

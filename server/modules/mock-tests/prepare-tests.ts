@@ -1,6 +1,6 @@
+import type { StoredItem } from './content-schema.ts'
 import type { LoadedMockTest } from './load-mock-tests.ts'
 import { optionIdsWith } from './option-ids.ts'
-import type { StoredItem } from './stored.ts'
 
 export interface PreparedItem extends StoredItem {
   /** By place in the content. */

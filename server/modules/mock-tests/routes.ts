@@ -3,9 +3,9 @@ import * as calls from '../../../src/contract/mock-tests.ts'
 import { on } from '../../http/calls.ts'
 import { dependsOn } from '../../http/kept-answers.ts'
 import { sendTagged } from '../../http/send-tagged.ts'
+import { toMockTest, toSummary } from './hide-keys.ts'
 import { findTest } from './parts.ts'
 import type { PreparedTests } from './prepare-tests.ts'
-import { toMockTest, toSummary } from './shown-tests.ts'
 
 /** What answers are kept by; tests change only with a new version of the server. */
 const RESOURCE = 'mock-tests'

@@ -2,9 +2,9 @@ import { submitAttempt as submitAttemptCall } from '../../../src/contract/mock-t
 import { getResult, submitMockTest } from '../../../src/contract/mock-test-results.ts'
 import { on } from '../../http/calls.ts'
 import { limitVisitor, limitVisitorCalls, type MockTestParts } from './parts.ts'
-import { submitAnswers } from './plain-submit.ts'
 import { findResult, toResult } from './results.ts'
-import { receiptOf, submitAttempt } from './submit.ts'
+import { submitAllAtOnce } from './submit-all-at-once.ts'
+import { receiptOf, submitAttempt } from './submit-attempt.ts'
 
 /** Handing in, and what comes of it. */
 export function submitRoutes(parts: MockTestParts) {
@@ -15,7 +15,7 @@ export function submitRoutes(parts: MockTestParts) {
     }),
     on(submitMockTest, async ({ who, body, c }) => {
       await limitVisitor(c, parts, who)
-      return { data: await toResult(parts, await submitAnswers(parts, who?.userId, body)) }
+      return { data: await toResult(parts, await submitAllAtOnce(parts, who?.userId, body)) }
     }),
     on(getResult, async ({ who, params, query }) => ({
       data: await findResult(parts, params.id, who?.userId, query.attempt),
