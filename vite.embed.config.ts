@@ -53,7 +53,7 @@ export default defineConfig({
               name: 'shared',
               // What one widget alone needs stays in its own script, also what it fetches later.
               minShareCount: 2,
-              test: /src\/(embed\/(define|error|messages|settings)|ui\/[^/]+tsx?$|stores\/[^/]+$|lib|api\/http)/,
+              test: /src\/(embed\/(define|error|messages|settings)|ui\/[^/]+tsx?$|stores\/[^/]+$|lib|api\/(http|call))/,
             },
           ],
         },

@@ -64,8 +64,8 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
 
 /** Folders whose subfolders are strangers to each other. */
 const SEPARATE = ['src/widgets', 'src/features', 'server/modules']
-/** Contract files without zod: a widget may import their values, from the others only types. */
-const ZOD_FREE = ['src/contract/errors.ts', 'src/contract/limits.ts']
+/** Contract files and folders without zod: a widget may import their values, from the others only types. */
+const ZOD_FREE = ['src/contract/errors.ts', 'src/contract/limits.ts', 'src/contract/routes']
 /** Packages that only one place may touch. */
 const KEPT_PACKAGES: Record<string, string> = {
   redaxios: 'src/api/http.ts',
@@ -99,7 +99,12 @@ export function judgeImport({ from, to, isTypeOnly }: Import): string | undefine
   if (!isIn(to, rule.folder) && !rule.may.some(folder => isIn(to, folder)))
     return `${rule.folder} must not import ${to}`
   const isClient = isIn(from, 'src') && !isIn(from, 'src/contract')
-  if (isClient && isIn(to, 'src/contract') && !isTypeOnly && !ZOD_FREE.includes(to)) {
+  if (
+    isClient &&
+    isIn(to, 'src/contract') &&
+    !isTypeOnly &&
+    !ZOD_FREE.some(free => isIn(to, free))
+  ) {
     return `import only types from ${to}, or zod would be sent to the browser`
   }
   return undefined

@@ -4,7 +4,7 @@ import { loadSecret } from '../../server/auth/secret.ts'
 import { openDb } from '../../server/db/open.ts'
 import type { Http, Result } from '../../src/api/http.ts'
 import { startAttempt } from '../../src/api/mock-tests.ts'
-import type { Attempt } from '../../src/contract/mock-tests.ts'
+import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
 import { createUser } from '../../tests/helpers/users.ts'
 
 /** Milliseconds between two tries of a call, and until it counts as failed for good. */

@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { register, verifyRegister } from '../../../src/contract/account-registration.ts'
 import { OTP_TIME } from '../../../src/contract/limits.ts'
 import {
   forgotPassword,
-  register,
   resetPassword as resetPasswordCall,
   verifyOtp,
-  verifyRegister,
-} from '../../../src/contract/users.ts'
+} from '../../../src/contract/password-reset.ts'
 import { clientNetwork } from '../../auth/client-network.ts'
 import { deviceOf } from '../../auth/device.ts'
 import { limitForm, type OpenFormParts } from '../../auth/form-limits.ts'

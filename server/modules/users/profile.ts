@@ -1,4 +1,5 @@
-import { ProfileFields, type User } from '../../../src/contract/users.ts'
+import { ProfileFields } from '../../../src/contract/profile.ts'
+import type { User } from '../../../src/contract/users.ts'
 import { retry } from '../../db/retry.ts'
 import { check } from '../../http/input.ts'
 import { ApiError } from '../../lib/api-error.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Session } from '../../../src/contract/users.ts'
+import type { Session } from '../../../src/contract/sessions.ts'
 import { signAccessToken } from '../../auth/access-tokens.ts'
 import { IDLE_TIME } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'

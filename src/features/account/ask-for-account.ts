@@ -1,13 +1,15 @@
 import { register as text } from '../../../content/site/account/register.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { register } from '../../api/users.ts'
-import type { Registration } from '../../contract/users.ts'
+import type { AccountRegistration } from '../../contract/account-registration.ts'
 import type { Problems } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problems.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
 /** Asks for an account, and so for a code by mail. @returns what went wrong */
-export async function askForAccount(registration: Registration): Promise<Problems | undefined> {
+export async function askForAccount(
+  registration: AccountRegistration,
+): Promise<Problems | undefined> {
   const answer = await register(siteHttp, registration)
   if (answer.ok) return undefined
   const { error } = answer

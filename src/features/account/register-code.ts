@@ -1,8 +1,8 @@
 import { register as text } from '../../../content/site/account/register.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { verifyRegister } from '../../api/users.ts'
+import type { AccountRegistration } from '../../contract/account-registration.ts'
 import { PIN_LENGTH } from '../../contract/limits.ts'
-import type { Registration } from '../../contract/users.ts'
 import { type Problems, setBusy, showProblems, takeForm } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problems.ts'
 import { paths } from '../../lib/paths.ts'
@@ -21,7 +21,7 @@ export function showCodeStep(form: HTMLFormElement, codeForm: HTMLFormElement) {
   const before = heading?.textContent ?? ''
   let email = ''
   // Kept in memory alone: it has the password in it.
-  let sent: Registration | undefined
+  let sent: AccountRegistration | undefined
 
   const show = (isCode: boolean) => {
     form.hidden = isCode
@@ -83,7 +83,7 @@ export function showCodeStep(form: HTMLFormElement, codeForm: HTMLFormElement) {
   if (awaited) open(awaited)
   return {
     /** Sends the form. @returns what went wrong */
-    async begin(registration: Registration): Promise<Problems | undefined> {
+    async begin(registration: AccountRegistration): Promise<Problems | undefined> {
       const problems = await askForAccount(registration)
       if (problems) return problems
       sent = registration

@@ -1,7 +1,8 @@
 import { register as text } from '../../../content/site/account/register.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
+import type { AccountRegistration } from '../../contract/account-registration.ts'
 import { NAME_MAX } from '../../contract/limits.ts'
-import type { EducationLevel, Registration, TimeZone } from '../../contract/users.ts'
+import type { EducationLevel, TimeZone } from '../../contract/users.ts'
 import { type Problems, takeForm, textOf } from '../../kit/form/form.ts'
 import { emailProblem, newPasswordProblem } from '../../kit/form/problems.ts'
 import { whenNeeded } from '../../kit/form/when-needed.ts'
@@ -39,7 +40,7 @@ function check(data: FormData): Problems {
   }
 }
 
-function read(data: FormData): Registration {
+function read(data: FormData): AccountRegistration {
   const phone = textOf(data, 'phone')
   // The list holds only levels of the contract.
   const level = textOf(data, 'education_level') as EducationLevel | ''

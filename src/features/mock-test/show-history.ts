@@ -1,6 +1,6 @@
 import { mockTestHistory as text } from '../../../content/site/mock-tests.ts'
 import { fetchAttempts } from '../../api/mock-tests.ts'
-import type { AttemptSummary } from '../../contract/mock-tests.ts'
+import type { AttemptSummary } from '../../contract/mock-test-results.ts'
 import { paths } from '../../lib/paths.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 

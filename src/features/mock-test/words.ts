@@ -1,5 +1,6 @@
 import { mockTests as text } from '../../../content/site/mock-tests.ts'
-import type { Blueprint, MockTestSummary } from '../../contract/mock-tests.ts'
+import type { Blueprint } from '../../contract/mock-test-blueprint.ts'
+import type { MockTestSummary } from '../../contract/mock-tests.ts'
 
 type Section = Blueprint['sections'][number]
 

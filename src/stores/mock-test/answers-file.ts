@@ -1,4 +1,4 @@
-import type { AttemptEvent, UserAnswer } from '../../contract/mock-tests.ts'
+import type { AttemptEvent, UserAnswer } from '../../contract/mock-test-attempts.ts'
 import type { EventLog } from './event-log.ts'
 import type { MockTestState } from './state.ts'
 

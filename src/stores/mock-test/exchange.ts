@@ -6,7 +6,8 @@ import {
   fetchResult,
   submitAttempt,
 } from '../../api/mock-tests.ts'
-import type { Attempt, Receipt, SectionName } from '../../contract/mock-tests.ts'
+import type { Attempt, Receipt } from '../../contract/mock-test-attempts.ts'
+import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import { makeAnswersFile } from './answers-file.ts'
 import { deliver } from './delivery.ts'
 import type { EventLog } from './event-log.ts'

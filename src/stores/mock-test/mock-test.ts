@@ -1,7 +1,7 @@
 import { atom, map, type ReadableAtom } from 'nanostores'
 import type { Http } from '../../api/http.ts'
 import { fetchMockTest, type StartOptions, startAttempt } from '../../api/mock-tests.ts'
-import type { Attempt } from '../../contract/mock-tests.ts'
+import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import { createActions } from './actions.ts'
 import { createClock } from './clock.ts'
 import { createRun, type Run, type RunParts } from './run.ts'

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import type { SignedIn, User } from '../../contract/users.ts'
+import type { LoginAnswer } from '../../contract/sessions.ts'
+import type { User } from '../../contract/users.ts'
 import { apiRoot } from '../../lib/api-root.ts'
 import { removeCookie, sessionCookies } from '../../lib/cookies.ts'
 import {
@@ -57,7 +58,7 @@ export function followOtherTabs(): () => void {
  *
  * @returns whether the browser keeps them; without cookies nobody stays signed in
  */
-export function signIn({ token, refreshToken, user }: SignedIn): boolean {
+export function signIn({ token, refreshToken, user }: LoginAnswer): boolean {
   endGuest()
   const stored = pickStored(user)
   // Never the name of who was signed in before.
