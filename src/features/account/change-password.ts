@@ -2,7 +2,7 @@ import { changePassword as text } from '../../../content/site/account/change-pas
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { PASSWORD_SNACKBAR_TIME } from '../../contract/limits.ts'
 import { type Problems, takeForm, textOf } from '../../kit/form/form.ts'
-import { newPasswordProblem } from '../../kit/form/problems.ts'
+import { newPasswordProblem } from '../../kit/form/problem-texts.ts'
 import { whenNeeded } from '../../kit/form/when-needed.ts'
 import { paths } from '../../lib/paths.ts'
 import { notify } from '../../stores/notifications.ts'

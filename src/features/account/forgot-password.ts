@@ -3,12 +3,12 @@ import { accountForms } from '../../../content/site/account/shared.ts'
 import { forgotPassword, verifyOtp } from '../../api/users.ts'
 import { OTP_TIME, PASSWORD_SNACKBAR_TIME, PIN_LENGTH } from '../../contract/limits.ts'
 import { type Problems, setBusy, showProblems, takeForm, textOf } from '../../kit/form/form.ts'
-import { emailProblem, failureText } from '../../kit/form/problems.ts'
+import { pinBoxes } from '../../kit/form/pin-boxes.ts'
+import { emailProblem, failureText } from '../../kit/form/problem-texts.ts'
 import { paths } from '../../lib/paths.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { countDown } from './countdown.ts'
-import { pinBoxes } from './pin-boxes.ts'
 
 const duration = PASSWORD_SNACKBAR_TIME
 const say = (message: string) => notify({ severity: 'success', message, duration })

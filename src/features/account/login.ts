@@ -1,7 +1,7 @@
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { fetchUser, login } from '../../api/users.ts'
 import { takeForm, textOf } from '../../kit/form/form.ts'
-import { emailProblem, failureText } from '../../kit/form/problems.ts'
+import { emailProblem, failureText } from '../../kit/form/problem-texts.ts'
 import { paths } from '../../lib/paths.ts'
 import { $auth, signIn } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'

@@ -2,7 +2,7 @@ import { changePassword as text } from '../../../content/site/account/change-pas
 import { resetPassword } from '../../api/users.ts'
 import { PASSWORD_REDIRECT_TIME, PASSWORD_SNACKBAR_TIME } from '../../contract/limits.ts'
 import type { Problems } from '../../kit/form/form.ts'
-import { failureText } from '../../kit/form/problems.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { notify } from '../../stores/notifications.ts'
 import { $auth, signOut } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'

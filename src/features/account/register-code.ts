@@ -4,14 +4,14 @@ import { verifyRegister } from '../../api/users.ts'
 import type { AccountRegistration } from '../../contract/account-registration.ts'
 import { PIN_LENGTH } from '../../contract/limits.ts'
 import { type Problems, setBusy, showProblems, takeForm } from '../../kit/form/form.ts'
-import { failureText } from '../../kit/form/problems.ts'
+import { pinBoxes } from '../../kit/form/pin-boxes.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { paths } from '../../lib/paths.ts'
 import { notify } from '../../stores/notifications.ts'
 import { signIn } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { askForAccount } from './ask-for-account.ts'
 import { awaitEmail, awaitedEmail } from './awaited-email.ts'
-import { pinBoxes } from './pin-boxes.ts'
 
 /** The step between the form and the account. */
 export function showCodeStep(form: HTMLFormElement, codeForm: HTMLFormElement) {

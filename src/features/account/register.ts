@@ -4,7 +4,7 @@ import type { AccountRegistration } from '../../contract/account-registration.ts
 import { NAME_MAX } from '../../contract/limits.ts'
 import type { EducationLevel, TimeZone } from '../../contract/users.ts'
 import { type Problems, takeForm, textOf } from '../../kit/form/form.ts'
-import { emailProblem, newPasswordProblem } from '../../kit/form/problems.ts'
+import { emailProblem, newPasswordProblem } from '../../kit/form/problem-texts.ts'
 import { whenNeeded } from '../../kit/form/when-needed.ts'
 import { awaitedEmail } from './awaited-email.ts'
 

@@ -1,7 +1,7 @@
 import { later } from '../../lib/later.ts'
 import { paths } from '../../lib/paths.ts'
 import type { IconName } from '../../ui/icons.ts'
-import { messages } from '../messages.ts'
+import { messages } from './messages.ts'
 
 export interface MenuLink {
   label: string

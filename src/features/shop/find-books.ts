@@ -3,7 +3,7 @@ import { shared } from '../../../content/site/shared.ts'
 import type { Book } from '../../contract/shop.ts'
 import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters.ts'
 import { paths } from '../../lib/paths.ts'
-import { findGoods, type Sort } from './goods.ts'
+import { findGoods, type Sort } from './find-goods.ts'
 
 const { any, sort, words } = shared.filters
 

@@ -54,7 +54,7 @@ async function attemptsOf(owner: string | null): Promise<Going[]> {
     if (indexedDB.databases && (await indexedDB.databases()).length === 0) return []
     const [{ openAttempts }, { goingOn }] = await Promise.all([
       import('../../stores/mock-test/saved.ts'),
-      import('./going-on.ts'),
+      import('./pick-attempts.ts'),
     ])
     return goingOn(await openAttempts(owner), Date.now())
   } catch {

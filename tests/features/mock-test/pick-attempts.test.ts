@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goingOn } from '../../../src/features/mock-test/going-on.ts'
+import { goingOn } from '../../../src/features/mock-test/pick-attempts.ts'
 import type { SavedAttempt } from '../../../src/stores/mock-test/saved.ts'
 
 const NOW = 1_000_000

@@ -2,7 +2,7 @@ import { profileDetails } from '../../../content/site/account/profile-details.ts
 import { type ProfileChange, updateProfile } from '../../api/users.ts'
 import type { User } from '../../contract/users.ts'
 import { type Problems, takeForm, textOf } from '../../kit/form/form.ts'
-import { failureText } from '../../kit/form/problems.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { notify } from '../../stores/notifications.ts'
 import { updateUser } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -11,7 +11,7 @@ import { choosePhoto } from './photo.ts'
 const text = profileDetails.edit
 const { problems } = text
 
-/** Makes the form of edit-form.astro work. */
+/** Makes the form of edit-profile.astro work. */
 export function takeProfile(form: HTMLFormElement): void {
   const photo = choosePhoto(form)
   takeForm(form, {

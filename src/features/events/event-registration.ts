@@ -3,7 +3,7 @@ import { fetchEvents } from '../../api/catalogue.ts'
 import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../api/events.ts'
 import type { Result } from '../../api/http.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { registrationProblem } from './problem.ts'
+import { registrationProblem } from './registration-problem.ts'
 import { showSeats } from './show-seats.ts'
 
 const text = events.register
@@ -22,7 +22,7 @@ interface Parts {
   problem: HTMLElement
 }
 
-/** Lets registration.astro take seats and give them back without leaving the page. */
+/** Lets event-registration.astro take seats and give them back without leaving the page. */
 export async function takeRegistration(section: HTMLElement): Promise<void> {
   const parts = findParts(section)
   if (!parts) return

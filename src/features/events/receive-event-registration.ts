@@ -3,7 +3,7 @@ import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../
 import { learnerHttp } from '../../kit/page/page-http.ts'
 import { sessionCookies } from '../../lib/cookies.ts'
 import { loginThen, paths } from '../../lib/paths.ts'
-import { isSessionOver, registrationProblem } from './problem.ts'
+import { isSessionOver, registrationProblem } from './registration-problem.ts'
 
 /** What a browser without JavaScript was told after its form was sent. */
 export type Sent =
@@ -18,7 +18,7 @@ const UNAVAILABLE = 503
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>
 
 /**
- * Takes the forms of registration.astro when the page is asked for with POST, as browsers
+ * Takes the forms of event-registration.astro when the page is asked for with POST, as browsers
  * without JavaScript do.
  *
  * @returns what the page has to say, or the redirect that it must return

@@ -4,7 +4,7 @@ import type { Campus } from '../../contract/study-abroad.ts'
 import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters.ts'
 import { paths } from '../../lib/paths.ts'
 import { matches } from '../../lib/text-search.ts'
-import { shortWon } from './words.ts'
+import { shortWon } from './study-words.ts'
 
 const TUITIONS = [2_000_000, 2_500_000, 3_000_000, 4_000_000, 5_000_000]
 const { universities: text } = study

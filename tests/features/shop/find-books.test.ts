@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Book } from '../../../src/contract/shop.ts'
-import { bookFilters, findBooks } from '../../../src/features/shop/books.ts'
+import { bookFilters, findBooks } from '../../../src/features/shop/find-books.ts'
 import { readWishes } from '../../../src/kit/list/filters.ts'
 
 function book(more: Partial<Book>): Book {

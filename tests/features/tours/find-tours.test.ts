@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTours, otherTours } from '../../../src/features/tours/filters.ts'
+import { findTours, otherTours } from '../../../src/features/tours/find-tours.ts'
 import type { Wishes } from '../../../src/kit/list/filters.ts'
 import { tour } from '../../helpers/tour.ts'
 

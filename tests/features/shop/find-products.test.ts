@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { products as text } from '../../../content/site/products.ts'
 import type { Product } from '../../../src/contract/shop.ts'
 import { askAbout } from '../../../src/features/shop/ask.ts'
-import { productOffer, productSummary } from '../../../src/features/shop/product-offer.ts'
 import {
   findProducts,
   productFilters,
   similarProducts,
   weightWords,
-} from '../../../src/features/shop/products.ts'
+} from '../../../src/features/shop/find-products.ts'
+import { productOffer, productSummary } from '../../../src/features/shop/product-offer.ts'
 import { readWishes } from '../../../src/kit/list/filters.ts'
 import { jsonLd } from '../../../src/lib/json-ld.ts'
 

@@ -4,7 +4,7 @@ import {
   inOrderOfWeek,
   mentorFilters,
   otherMentors,
-} from '../../../src/features/mentoring/filters.ts'
+} from '../../../src/features/mentoring/find-mentors.ts'
 import type { Wishes } from '../../../src/kit/list/filters.ts'
 import { mentor } from '../../helpers/mentor.ts'
 

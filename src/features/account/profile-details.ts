@@ -1,8 +1,8 @@
-import { takeProfile } from './edit-form.ts'
+import { takeProfile } from './edit-profile.ts'
 import { offerData, offerDeletion } from './own-data.ts'
 import { takeSessions } from './sessions.ts'
 
-/** Makes everything of details.astro work. */
+/** Makes everything of profile-details.astro work. */
 export function startDetails(root: ParentNode): void {
   const form = root.querySelector<HTMLFormElement>('#edit-profile')
   if (form) takeProfile(form)

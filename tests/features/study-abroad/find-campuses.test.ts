@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campusFilters, findCampuses } from '../../../src/features/study-abroad/campus-filters.ts'
+import { campusFilters, findCampuses } from '../../../src/features/study-abroad/find-campuses.ts'
 import { listAddress, readWishes } from '../../../src/kit/list/filters.ts'
 import { campus } from '../../helpers/study-abroad.ts'
 

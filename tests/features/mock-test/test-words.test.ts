@@ -12,7 +12,7 @@ import {
   sizeWords,
   sumOf,
   totalMinutes,
-} from '../../../src/features/mock-test/words.ts'
+} from '../../../src/features/mock-test/test-words.ts'
 import { blueprint, practice, summary } from '../../helpers/mock-test-summary.ts'
 
 const levels = blueprint({

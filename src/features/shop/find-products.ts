@@ -4,7 +4,7 @@ import type { Product } from '../../contract/shop.ts'
 import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters.ts'
 import { mostAlike } from '../../kit/list/most-alike.ts'
 import { paths } from '../../lib/paths.ts'
-import { findGoods, type Sort } from './goods.ts'
+import { findGoods, type Sort } from './find-goods.ts'
 
 const SIMILAR = 4
 const { any, sort, words } = shared.filters

@@ -4,7 +4,7 @@ import {
   findScholarships,
   scholarshipFilters,
   scholarshipsFor,
-} from '../../../src/features/study-abroad/scholarship-filters.ts'
+} from '../../../src/features/study-abroad/find-scholarships.ts'
 import { listAddress } from '../../../src/kit/list/filters.ts'
 import { scholarship } from '../../helpers/study-abroad.ts'
 
