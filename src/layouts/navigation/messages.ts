@@ -1,7 +1,5 @@
-/** Texts of the shell around every page. The English names are fixed by the specification. */
+/** Texts of the navigation bar. The English names are fixed by the specification. */
 export const messages = {
-  skip: 'Langsung ke isi',
-  home: 'Sapa, ke beranda',
   menu: 'Menu',
   mainMenu: 'Menu utama',
   account: 'Akun',
@@ -19,24 +17,4 @@ export const messages = {
   accountMenu: 'Menu akun',
   profile: 'Profile',
   logout: 'Logout',
-  sessionExpired: {
-    title: 'Maaf!',
-    text: 'Session Expired, Silahkan Login Kembali',
-    login: 'Login',
-    guest: 'Continue as Guest',
-  },
-  schedule: 'Jadwal acara',
-  studyInKorea: 'Kuliah di Korea',
-  mockTests: 'Tryout dan latihan',
-  mentoring: 'Mentoring',
-  tours: 'Tur',
-  books: 'Buku',
-  products: 'Produk',
-  career: 'Karier',
-  faq: 'Tanya jawab',
-  privacyPolicy: 'Kebijakan privasi',
-  termsConditions: 'Syarat dan ketentuan',
-  social: 'Media sosial',
-  slogan: 'Satu sapaan, lalu satu kata, lalu satu bahasa.',
-  picture: 'Logo Sapa di samping sapaan 안녕하세요 dan Halo.',
 } as const
