@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { FieldTexts } from './field.tsx'
 import { messages } from './messages.ts'
-import { fillFrom, readEntry, withDigit } from './pin.ts'
+import { fillFrom, readEntry, withDigit } from '../kit/form/pin-digits.ts'
 
 export interface PinInputProps extends FieldTexts {
   /** How many boxes. */

@@ -1,5 +1,5 @@
 import { PIN_LENGTH } from '../../contract/limits.ts'
-import { fillFrom, readEntry, withDigit } from '../../ui/pin.ts'
+import { fillFrom, readEntry, withDigit } from './pin-digits.ts'
 
 export interface PinBoxes {
   /** The digits so far. */
