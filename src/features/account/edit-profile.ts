@@ -1,8 +1,10 @@
 import { profileDetails } from '../../../content/site/account/profile-details.ts'
 import { type ProfileChange, updateProfile } from '../../api/users.ts'
 import type { User } from '../../contract/users.ts'
-import { type Problems, takeForm, textOf } from '../../kit/form/form.ts'
+import { takeForm, textOf } from '../../kit/form/form.ts'
+import { inSnackbar } from '../../kit/form/in-snackbar.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
+import type { Problems } from '../../kit/form/show-problems.ts'
 import { notify } from '../../stores/notifications.ts'
 import { updateUser } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -15,6 +17,7 @@ const { problems } = text
 export function takeProfile(form: HTMLFormElement): void {
   const photo = choosePhoto(form)
   takeForm(form, {
+    tell: inSnackbar(),
     check(data) {
       const phone = textOf(data, 'phone')
       const isPhone = !phone || /^\+?[\d ()-]{6,24}$/.test(phone)

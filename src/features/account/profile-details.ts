@@ -1,5 +1,6 @@
+import { offerDeletion } from './delete-account.ts'
+import { offerData } from './download-data.ts'
 import { takeProfile } from './edit-profile.ts'
-import { offerData, offerDeletion } from './own-data.ts'
 import { takeSessions } from './sessions.ts'
 
 /** Makes everything of profile-details.astro work. */

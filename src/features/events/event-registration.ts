@@ -2,6 +2,7 @@ import { events } from '../../../content/site/events.ts'
 import { fetchEvents } from '../../api/catalogue.ts'
 import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../api/events.ts'
 import type { Result } from '../../api/http.ts'
+import { sendForm, takeForm } from '../../kit/form/form.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { registrationProblem } from './registration-problem.ts'
 import { showSeats } from './show-seats.ts'
@@ -13,8 +14,8 @@ type Send = (http: typeof siteHttp, id: string) => Promise<Result<unknown>>
 interface Parts {
   section: HTMLElement
   id: string
-  take: HTMLButtonElement
-  give: HTMLButtonElement
+  take: HTMLFormElement
+  give: HTMLFormElement
   confirm: HTMLDialogElement
   /** Says so, and takes the focus, when there is a seat. */
   has: HTMLElement
@@ -23,19 +24,23 @@ interface Parts {
 }
 
 /** Lets event-registration.astro take seats and give them back without leaving the page. */
-export async function takeRegistration(section: HTMLElement): Promise<void> {
+export async function takeEventRegistration(section: HTMLElement): Promise<void> {
   const parts = findParts(section)
   if (!parts) return
   const { id, take, give, confirm } = parts
   let hasActed = false
-  const act = (button: HTMLButtonElement, call: Send, isMine: boolean) => {
+  const act = (call: Send, isMine: boolean) => {
     hasActed = true
-    void change(parts, button, call, isMine)
+    return change(parts, call, isMine)
   }
-  listen(take, () => act(take, registerForEvent, true))
-  listen(give, () => confirm.showModal())
+  takeForm(take, { send: () => act(registerForEvent, true) })
+  give.addEventListener('submit', event => {
+    event.preventDefault()
+    confirm.showModal()
+  })
   confirm.addEventListener('close', () => {
-    if (confirm.returnValue === 'yes') act(give, cancelRegistration, false)
+    if (confirm.returnValue === 'yes')
+      void sendForm(give, { send: () => act(cancelRegistration, false) })
     confirm.returnValue = ''
   })
   const answer = await fetchRegistrations(siteHttp)
@@ -47,32 +52,24 @@ export async function takeRegistration(section: HTMLElement): Promise<void> {
     )
 }
 
-/** A form's button does this instead of sending it; while it is busy, nothing. */
-function listen(button: HTMLButtonElement, act: () => void): void {
-  button.form?.addEventListener('submit', event => {
-    event.preventDefault()
-    if (button.ariaBusy !== 'true') act()
-  })
-}
-
-async function change(
-  parts: Parts,
-  button: HTMLButtonElement,
-  call: Send,
-  isMine: boolean,
-): Promise<void> {
-  setBusy(button, true)
+/** What went wrong stands in the section, where both forms say it. */
+async function change(parts: Parts, call: Send, isMine: boolean): Promise<undefined> {
   say(parts, '', '')
   const answer = await call(siteHttp, parts.id)
   if (answer.ok) setMine(parts, isMine)
   const isOnline = answer.ok || answer.error.status !== undefined
   if (isOnline) await refresh(parts)
-  setBusy(button, false)
   if (!answer.ok) return say(parts, '', registrationProblem(answer.error))
   say(parts, isMine ? text.done : text.cancelDone, '')
   // The button that was pressed is gone.
   if (isMine) parts.has.focus()
-  else (parts.take.checkVisibility() ? parts.take : parts.said).focus()
+  else takeButton(parts).focus()
+}
+
+/** Where the focus goes when the seat is given back. */
+function takeButton({ take, said }: Parts): HTMLElement {
+  const button = take.querySelector('button')
+  return button?.checkVisibility() ? button : said
 }
 
 /** Asks how many seats are taken now, by anybody. */
@@ -86,21 +83,15 @@ function setMine({ section }: Parts, isMine: boolean): void {
   section.toggleAttribute('data-mine', isMine)
 }
 
-function say({ said, problem }: Parts, words: string, wrong: string): void {
+function say({ said, problem }: Parts, words: string, wrong: string): undefined {
   said.textContent = words
   problem.textContent = wrong
 }
 
-function setBusy(button: HTMLElement, isBusy: boolean): void {
-  const state = isBusy ? 'true' : null
-  button.ariaBusy = state
-  button.ariaDisabled = state
-}
-
 function findParts(section: HTMLElement): Parts | undefined {
   const find = <T extends HTMLElement>(selector: string) => section.querySelector<T>(selector)
-  const take = find<HTMLButtonElement>('.take button')
-  const give = find<HTMLButtonElement>('.give button')
+  const take = find<HTMLFormElement>('.take')
+  const give = find<HTMLFormElement>('.give')
   const confirm = find<HTMLDialogElement>('dialog')
   const has = find('.has')
   const said = find('.said')

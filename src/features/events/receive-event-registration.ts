@@ -1,9 +1,11 @@
 import type { AstroGlobal } from 'astro'
 import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../api/events.ts'
+import { isSessionOver } from '../../kit/form/problem-texts.ts'
+import { readForm, seeOther, statusOf } from '../../kit/form/receive-form.ts'
 import { learnerHttp } from '../../kit/page/page-http.ts'
 import { sessionCookies } from '../../lib/cookies.ts'
 import { loginThen, paths } from '../../lib/paths.ts'
-import { isSessionOver, registrationProblem } from './registration-problem.ts'
+import { registrationProblem } from './registration-problem.ts'
 
 /** What a browser without JavaScript was told after its form was sent. */
 export type Sent =
@@ -12,8 +14,8 @@ export type Sent =
 
 /** In the address of a page whose form has been sent, so that reloading sends nothing. */
 const MARK = 'registration'
-/** A provider elsewhere could not be asked. */
-const UNAVAILABLE = 503
+/** The answer is one learner's. */
+const OWN = { 'Cache-Control': 'private, no-store' }
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>
 
@@ -26,15 +28,16 @@ type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cooki
 export async function receiveRegistration(page: Page, id: string): Promise<Sent | Response> {
   const { request, response } = page
   if (!isAnswer(page)) return { state: 'none' }
-  response.headers.set('Cache-Control', 'private, no-store')
+  response.headers.set('Cache-Control', OWN['Cache-Control'])
   if (request.method !== 'POST') return readSeat(page, id)
-  const form = await request.formData().catch(() => new FormData())
+  const form = await readForm(request)
   const isCancelling = form.get('action') === 'cancel'
   const send = isCancelling ? cancelRegistration : registerForEvent
   const answer = await send(learnerHttp(page), id)
-  if (answer.ok) return seeOther(`?${MARK}=${isCancelling ? 'cancelled' : 'registered'}#daftar`)
-  if (isSessionOver(answer.error)) return seeOther(loginThen(paths.event(id)))
-  response.status = answer.error.status ?? UNAVAILABLE
+  if (answer.ok)
+    return seeOther(`?${MARK}=${isCancelling ? 'cancelled' : 'registered'}#daftar`, OWN)
+  if (isSessionOver(answer.error)) return seeOther(loginThen(paths.event(id)), OWN)
+  response.status = statusOf(answer.error)
   return { state: 'failed', problem: registrationProblem(answer.error) }
 }
 
@@ -56,9 +59,4 @@ async function readSeat(page: Page, id: string): Promise<Sent> {
   if (!answer.ok) return { state: 'none' }
   const isMine = answer.value.data.some(({ event_id }) => event_id === id)
   return { state: isMine ? 'registered' : 'not-registered' }
-}
-
-function seeOther(location: string): Response {
-  const headers = { Location: location, 'Cache-Control': 'private, no-store' }
-  return new Response(null, { status: 303, headers })
 }

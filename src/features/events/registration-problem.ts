@@ -1,13 +1,8 @@
 import { events } from '../../../content/site/events.ts'
 import type { Failure } from '../../api/http.ts'
+import { isSessionOver } from '../../kit/form/problem-texts.ts'
 
 const { problems } = events.register
-/** The session has ended; their texts are fixed by the specification, and meant for programs. */
-const ENDED = new Set<Failure['code']>(['token-expired', 'token-revoked', 'signed-out'])
-
-export function isSessionOver({ code }: Failure): boolean {
-  return ENDED.has(code)
-}
 
 /** What went wrong with a registration, for the person: the cause and the next step. */
 export function registrationProblem(failure: Failure): string {

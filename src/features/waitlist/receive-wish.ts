@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro'
 import { joinWaitlist } from '../../api/waitlist.ts'
 import type { WaitlistWish } from '../../contract/waitlist.ts'
+import { readForm, seeOther, statusOf } from '../../kit/form/receive-form.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 import { wishProblem } from './wish-problem.ts'
 
@@ -12,8 +13,6 @@ export type Wish =
 
 /** Added to the address of a page whose form has been sent, so that reloading sends nothing. */
 const NOTED = 'notified'
-/** A wish that a provider elsewhere could not be asked about. */
-const UNAVAILABLE = 503
 
 /**
  * Takes the form of notify-me.astro when the page is asked for with POST, as browsers
@@ -26,16 +25,16 @@ export async function receiveWish(
 ): Promise<Wish | Response> {
   const { request, url } = page
   if (request.method !== 'POST') return { state: url.searchParams.has(NOTED) ? 'noted' : 'open' }
-  const wish = await readForm(request)
+  const wish = await readWish(request)
   const answer = await joinWaitlist(pageHttp(page), wish)
-  if (answer.ok) return seeOther(url)
-  page.response.status = answer.error.status ?? UNAVAILABLE
+  if (answer.ok) return seeOther(afterwards(url))
+  page.response.status = statusOf(answer.error)
   return { state: 'failed', email: wish.email, problem: wishProblem(answer.error, wish.email) }
 }
 
-/** A body that is no form counts as an empty one. The API judges what is in it, the topic too. */
-async function readForm(request: Request): Promise<WaitlistWish> {
-  const form = await request.formData().catch(() => new FormData())
+/** The API judges what is in it, the topic too. */
+async function readWish(request: Request): Promise<WaitlistWish> {
+  const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   return {
     topic: text('topic') as WaitlistWish['topic'],
@@ -45,8 +44,8 @@ async function readForm(request: Request): Promise<WaitlistWish> {
 }
 
 /** Relative to the page, whatever host and path it was asked for under. */
-function seeOther({ searchParams }: URL): Response {
+function afterwards({ searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.set(NOTED, '1')
-  return new Response(null, { status: 303, headers: { Location: `?${query}#notify-me` } })
+  return `?${query}#notify-me`
 }

@@ -8,7 +8,7 @@ export interface PinBoxes {
   focus: () => void
 }
 
-/** Brings the boxes of a still <PinInput> to life: the focus walks along as the code is typed. */
+/** Brings the boxes of pin-field.astro to life: the focus walks along as the code is typed. */
 export function pinBoxes(group: HTMLElement): PinBoxes {
   const boxes = [...group.querySelectorAll('input')]
   let value = ''

@@ -4,12 +4,17 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/limits.ts'
 
 const { problems } = accountForms
 
-/** Their texts are fixed by the specification, and meant for programs. */
+/** The session has ended; their texts are fixed by the specification, and meant for programs. */
 const ENDED = new Set<Failure['code']>(['token-expired', 'token-revoked', 'signed-out'])
 
+export function isSessionOver({ code }: Failure): boolean {
+  return ENDED.has(code)
+}
+
 /** What went wrong on the way or at the server, for the person. */
-export function failureText({ code, message }: Failure): string {
-  if (ENDED.has(code)) return problems.session
+export function failureText(failure: Failure): string {
+  if (isSessionOver(failure)) return problems.session
+  const { code, message } = failure
   return code === 'network' || code === 'timeout' ? problems[code] : message
 }
 
