@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { educationLevel } from '../../src/ui/education-level.ts'
 import { Select } from '../../src/ui/select.tsx'
 import { TextField } from '../../src/ui/text-field.tsx'
@@ -67,7 +67,6 @@ describe('a text field', () => {
 
 describe('a select', () => {
   const box = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pendidikan' })
-  const option = (name: string) => screen.getByRole<HTMLOptionElement>('option', { name })
 
   test('has its label as name and its error as description', () => {
     render(<Select label="Pendidikan" name="education" options={[]} error="Pilih satu." />)
@@ -102,18 +101,5 @@ describe('a select', () => {
     unmount()
     render(<Select label="Pendidikan" name="e" {...educationLevel} defaultValue="Others" />)
     expect(box().value).toBe('Others')
-  })
-
-  test('tells what was chosen, and shows the value it is given', async () => {
-    const onChange = vi.fn()
-    const select = (value: string) => (
-      <Select label="Pendidikan" name="e" {...educationLevel} value={value} onChange={onChange} />
-    )
-    const { rerender } = render(select(''))
-    expect(box().selectedIndex).toBe(0)
-    await userEvent.selectOptions(box(), option('Others'))
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('Others')
-    rerender(select('Associate Degree'))
-    expect(box().value).toBe('Associate Degree')
   })
 })
