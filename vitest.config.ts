@@ -50,6 +50,7 @@ export default defineConfig({
         define,
         test: {
           ...shared,
+          ...together,
           name: 'react',
           include: widgets,
           environment: 'jsdom',
@@ -66,6 +67,7 @@ export default defineConfig({
         },
         test: {
           ...shared,
+          ...together,
           name: 'preact',
           include: widgets,
           environment: 'jsdom',
@@ -88,6 +90,8 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          isolate: false,
+          globalSetup: 'tests/helpers/product-setup.ts',
           testTimeout: 60_000,
           // By themselves: a browser beside them would disturb those that measure time.
           sequence: { groupOrder: 2 },

@@ -6,9 +6,9 @@ import { createAccount, openSession, PASSWORD, signInAt, snackbar } from '../hel
 import { audit } from '../helpers/audit.ts'
 import { layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
-import { createStage } from '../helpers/stage.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createOwnStage()
 const PHONE = { viewport: { width: 360, height: 740 } }
 const EMAIL = 'rina@contoh.id'
 let mailbox: Mailbox

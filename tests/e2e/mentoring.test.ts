@@ -5,9 +5,9 @@ import mentors from '../../content/catalogue/mentors.json' with { type: 'json' }
 import { audit } from '../helpers/audit.ts'
 import { createCataloguePages, hasCount } from '../helpers/catalogue-pages.ts'
 import { overflow } from '../helpers/layout.ts'
-import { createStage } from '../helpers/stage.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createOwnStage()
 const { visit } = createCataloguePages(stage)
 const names = '[data-results] .card-title'
 const SESSIONS = 'Sesi terbuka setiap minggu'

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createHttp } from '../../src/api/http.ts'
 import { login } from '../../src/api/users.ts'
 import { audit } from '../helpers/audit.ts'
 import { layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { ROUTES, type SitePage } from '../helpers/site-pages.ts'
-import { createStage } from '../helpers/stage.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const PASSWORD = 'sapa demo untuk pengujian'
-const stage = createStage({ DEMO_PASSWORD: PASSWORD })
+const PASSWORD = inject('product').demoPassword
+const stage = createOwnStage()
 
 /** What a role meets elsewhere than a visitor: [status, main heading]; undefined is wherever it is sent. */
 const LEARNER: Record<string, [number, RegExp] | undefined> = {

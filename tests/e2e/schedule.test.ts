@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { audit } from '../helpers/audit.ts'
 import { layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { createPartner } from '../helpers/partner-site.ts'
-import { createStage } from '../helpers/stage.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createOwnStage()
 const partner = createPartner(stage)
 
 const PATH = '/schedule'

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { audit } from '../helpers/audit.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { layoutShift, overflow } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const PASSWORD = 'kebun teh di lereng gunung'
-const stage = createStage({ DEMO_PASSWORD: PASSWORD })
+const PASSWORD = inject('product').demoPassword
+const stage = createStage()
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 /** No dialog that fades in, and no view transition, which Chromium calls an error when it is cut off. */

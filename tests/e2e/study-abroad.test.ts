@@ -7,9 +7,9 @@ import scholarships from '../../content/catalogue/scholarships.json' with { type
 import { audit } from '../helpers/audit.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
-import { createStage } from '../helpers/stage.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createOwnStage()
 const names = '[data-results] .card-title'
 const LIST = '/study-in-korea'
 
