@@ -3,9 +3,12 @@ import { preactAliases } from './vite.embed.config.ts'
 
 const widgets = ['tests/{widgets,embed,ui}/**/*.test.tsx']
 const server = ['tests/server/**/*.test.ts']
-/** A write of another process is seen after up to a second. */
-const patience = { expect: { poll: { timeout: 5_000 } } }
-const shared = { testTimeout: 20_000, hookTimeout: 60_000, ...patience }
+/** Tests wait for facts; these only end what hangs, and a busy machine is no reason to. */
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+}
 /** Files that leave nothing behind share one worker's modules: loading them again costs more than most tests. */
 const together = { isolate: false, globalSetup: 'tests/helpers/database-setup.ts' }
 const ofServer = { ...together, include: server, setupFiles: 'tests/helpers/hashing-setup.ts' }
@@ -92,7 +95,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/helpers/product-setup.ts',
-          testTimeout: 60_000,
           // By themselves: a browser beside them would disturb those that measure time.
           sequence: { groupOrder: 2 },
         },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startHousekeeping } from '../../server/housekeeping.ts'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
 import { submitOverdue } from '../../server/modules/mock-tests/submit.ts'
@@ -176,10 +176,8 @@ describe('when the time is over', () => {
     now = Date.now() - 60 * MINUTE
     const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
     const stop = startHousekeeping(api.db, pino({ level: 'silent' }), TESTS)
-    await vi.waitFor(async () => {
-      const [row] = await rowsOf(id)
-      expect(row).toMatchObject({ was_automatic: 1, submitted_at: now + 40 * MINUTE })
-    })
+    const handedIn = { was_automatic: 1, submitted_at: now + 40 * MINUTE }
+    await expect.poll(async () => (await rowsOf(id))[0]).toMatchObject(handedIn)
     await stop()
   })
 
