@@ -7,7 +7,7 @@ const server = ['tests/server/**/*.test.ts']
 const shared = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
 }
 /** Files that leave nothing behind share one worker's modules: loading them again costs more than most tests. */
 const together = { isolate: false, globalSetup: 'tests/helpers/database-setup.ts' }
@@ -46,7 +46,9 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           globalSetup: 'tests/helpers/database-setup.ts',
+          // One after the other, and after all others: they ask the clock.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -83,9 +85,8 @@ export default defineConfig({
           ...shared,
           name: 'resilience',
           include: ['tests/resilience/**/*.test.ts'],
-          testTimeout: 120_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          testTimeout: 240_000,
+          isolate: false,
         },
       },
       {
@@ -95,8 +96,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/helpers/product-setup.ts',
-          // By themselves: a browser beside them would disturb those that measure time.
-          sequence: { groupOrder: 2 },
         },
       },
     ],
