@@ -58,7 +58,7 @@ describe.each([
     const [visitor, signedIn] = await Promise.all(
       [{}, { cookie }].map(async headers => {
         const html = await (await fetch(new URL(path, stage.url), { headers })).text()
-        return /<main[^]*<\/main>/.exec(html)?.[0] ?? html
+        return /<main.*<\/main>/s.exec(html)?.[0] ?? html
       }),
     )
     return visitor === signedIn && !/<astro-island|<sapa-/.test(signedIn ?? '')

@@ -17,6 +17,8 @@ beforeAll(async () => {
     // Astro answers nothing where it believes to be part of a test.
     env: { VITEST: '', NODE_ENV: 'development' },
   })
+  // The first who asks waits until everything is compiled.
+  await (await fetch(`${development.url}/ui`)).text()
 })
 afterAll(async () => {
   await development.end()

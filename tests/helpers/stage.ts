@@ -5,7 +5,7 @@ import { type PageWatch, watchPage } from './page-watch.ts'
 import { type ServerProcess, startServer, temporaryFolder } from './server-process.ts'
 
 /** The longest that anything may take to appear, in milliseconds. */
-const PATIENCE = 15_000
+const PATIENCE = 30_000
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Lets the promo pop up on the pages that have it. */
