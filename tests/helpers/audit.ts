@@ -21,9 +21,16 @@ export function audit(page: Page, within?: string): Promise<Violation[]> {
   return runAxe(page, within, {})
 }
 
-/** The same for a page that was looked at and has changed nothing but its colours since. */
-export function auditColours(page: Page): Promise<Violation[]> {
-  return runAxe(page, undefined, { runOnly: OF_COLOURS })
+/** The same in light and in dark colours. Only what colours can break is looked at twice. */
+export async function auditSchemes(page: Page): Promise<[scheme: string, ...Violation][]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await audit(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await runAxe(page, undefined, { runOnly: OF_COLOURS })
+  return [
+    ...light.map((found): [string, ...Violation] => ['light', ...found]),
+    ...dark.map((found): [string, ...Violation] => ['dark', ...found]),
+  ]
 }
 
 async function runAxe(
