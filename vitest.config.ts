@@ -28,7 +28,7 @@ export default defineConfig({
           ...shared,
           ...together,
           name: 'unit',
-          include: ['tests/{lib,api,stores,scripts,layouts,content}/**/*.test.ts'],
+          include: ['tests/{lib,api,stores,scripts,kit,features,content}/**/*.test.ts'],
         },
       },
       { test: { ...shared, ...ofServer, name: 'sqlite' } },

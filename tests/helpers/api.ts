@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { type AppParts, createApp } from '../../server/app.ts'
-import { Revisions } from '../../server/lib/revisions.ts'
+import { Revisions } from '../../server/db/known-revisions.ts'
 import { Dictionary } from '../../server/modules/dictionary/dictionary.ts'
 import type { UserParts } from '../../server/modules/users/parts.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'

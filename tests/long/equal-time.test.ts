@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../../server/lib/passwords.ts'
+import { hashPassword } from '../../server/auth/passwords.ts'
 import { insertUser } from '../../server/modules/users/user.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { newAddress, newRegistration, newVisitor } from '../helpers/visitors.ts'

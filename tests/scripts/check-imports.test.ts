@@ -15,7 +15,9 @@ test.each([
   ['src/ui/button.tsx', "import { send } from '../api/http.ts'"],
   ['src/api/events.ts', "import { Event } from '../contract/events.ts'"],
   ['src/widgets/dictionary/store.ts', "import redaxios from 'redaxios'"],
-  ['src/stores/auth.ts', "const { x } = await import('../widgets/dictionary/store.ts')"],
+  ['src/stores/session/auth.ts', "const { x } = await import('../../widgets/dictionary/store.ts')"],
+  ['src/features/tours/tour-page.astro', "import { seats } from '../events/seats-words.ts'"],
+  ['src/kit/list/cards.astro', "import { messages } from '../../layouts/messages.ts'"],
   ['src/pages/index.astro', "import { openDb } from '../../server/db/open.ts'"],
   ['server/modules/exams/routes.ts', "import { seed } from '../dictionary/seed.ts'"],
   ['server/app.ts', "import { paths } from '../src/stores/online.ts'"],
@@ -29,6 +31,7 @@ test.each([
 test.each([
   ['src/widgets/dictionary/store.ts', "import type { Entry } from '../../contract/dictionary.ts'"],
   ['src/widgets/dictionary/store.ts', "import { PAGE_SIZE } from '../../contract/limits.ts'"],
+  ['src/api/events.ts', "import { getCalendar } from '../contract/routes/events.ts'"],
   ['src/embed/dictionary.tsx', "import css from '../ui/tokens.css?inline'"],
   [
     'server/modules/dictionary/routes.ts',

@@ -1,5 +1,5 @@
-import { $owner } from '../../stores/owner.ts'
-import { siteHttp } from '../../stores/site-http.ts'
+import { $owner } from '../../stores/session/signed-in-user.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
 import { MockTest, type MockTestProps } from './mock-test.tsx'
 import type { LoadResults } from './results-part.tsx'
 import { siteParts } from './site-parts.tsx'

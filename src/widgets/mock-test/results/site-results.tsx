@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $owner } from '../../../stores/owner.ts'
-import { siteHttp } from '../../../stores/site-http.ts'
+import { $owner } from '../../../stores/session/signed-in-user.ts'
+import { siteHttp } from '../../../stores/session/site-http.ts'
 import { Loading, Results, type ResultsAddresses } from './results-page.tsx'
 
 export interface SiteResultsProps extends ResultsAddresses {

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import type { Attempt } from '../../contract/mock-test-attempts.ts'
+import type { MockQuestion } from '../../contract/mock-tests.ts'
+import {
+  type AttemptSection,
+  allQuestions,
+  currentSection,
+  openQuestions,
+  remaining,
+} from '../../stores/mock-test/sections.ts'
+import { useExam } from './context.ts'
+
+/** What the screens of a test under way know. */
+export interface Run {
+  attempt: Attempt
+  /** The section whose time runs; undefined without limits. */
+  section: AttemptSection | undefined
+  /** Milliseconds that are left of it. */
+  left: number | undefined
+  isLastSection: boolean
+  /** That may be answered now. */
+  questions: readonly MockQuestion[]
+  /** Those of them that have no answer, and those that are flagged. */
+  missing: readonly MockQuestion[]
+  flagged: readonly MockQuestion[]
+  current: MockQuestion
+  /** Place of the current one among them. */
+  at: number
+  /** Number of a question in the whole test. */
+  numberOf: (question: MockQuestion) => number
+  /** Shows another question; does nothing beyond the ends. */
+  go: (place: number) => void
+}
+
+/** @returns undefined for a moment, when all time is over */
+export function useRun(): Run | undefined {
+  const { store, state } = useExam()
+  const now = useStore(store.$now)
+  const { attempt, place, userAnswers, flagged } = state
+  if (!attempt) return undefined
+  const section = currentSection(attempt, now)
+  const questions = openQuestions(attempt, now)
+  const all = allQuestions(attempt)
+  const found = questions.findIndex(({ mock_question_id }) => mock_question_id === place)
+  const at = Math.max(0, found)
+  const current = questions[at]
+  return (
+    current && {
+      attempt,
+      section,
+      left: remaining(attempt, now),
+      isLastSection: !section || section === attempt.sections.at(-1),
+      questions,
+      missing: questions.filter(({ mock_question_id }) => !userAnswers[mock_question_id]),
+      flagged: questions.filter(({ mock_question_id }) => flagged[mock_question_id]),
+      current,
+      at,
+      numberOf: question => all.indexOf(question) + 1,
+      go(next) {
+        const question = questions[next]
+        if (question) store.look(question.mock_question_id)
+      },
+    }
+  )
+}
