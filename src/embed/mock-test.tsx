@@ -11,7 +11,7 @@ import { scriptApiRoot, siteAddress } from './script-address.ts'
 import type { WidgetProps } from './widget.ts'
 
 /** Nobody is signed in on partners' pages. */
-const $owner = atom<null>(null)
+const $userId = atom<null>(null)
 
 const loadResults = async () => (await import('./mock-test-results.tsx')).Results
 
@@ -30,7 +30,7 @@ function MockTestElement({ values, language, emit }: WidgetProps) {
       lang={language === 'id' ? 'id' : 'en'}
       timeFactor={timeFactor}
       questions={questions}
-      $owner={$owner}
+      $userId={$userId}
       siteAddress={siteAddress(`mock-test/details/${encodeURIComponent(id)}`)}
       dictionaryRoot={siteAddress('dictionary?q=')}
       load={loadResults}

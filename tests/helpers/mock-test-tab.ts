@@ -21,7 +21,7 @@ export interface Network {
 
 export interface Tab extends MockTestStore {
   net: Network
-  $owner: { get(): string | null | undefined; set(owner: string | null): void }
+  $userId: { get(): string | null | undefined; set(owner: string | null): void }
   /** What the page was told, oldest first. */
   told: [type: string, detail: MockTestEvents[keyof MockTestEvents]][]
   /** Ends it as a crash does: nothing more is sent or heard. */
@@ -43,11 +43,11 @@ export function openTab(
     before() {},
     calls: [],
   }
-  const $owner = atom<string | null | undefined>(owner)
+  const $userId = atom<string | null | undefined>(owner)
   const told: Tab['told'] = []
   const http: Http = createHttp({
     root: '/api',
-    token: () => ($owner.get() ? token : undefined),
+    token: () => ($userId.get() ? token : undefined),
     async fetch(path, init) {
       if (net.isDown) throw new TypeError('Failed to fetch')
       if (net.says) return net.says()
@@ -61,7 +61,7 @@ export function openTab(
   const store = createMockTest({
     http,
     testId,
-    $owner,
+    $userId,
     emit: (type, detail) => told.push([type, detail]),
   })
   const stop = store.start()
@@ -73,5 +73,5 @@ export function openTab(
     net.isDown = true
     stop()
   }
-  return { ...store, net, $owner, told, kill, until }
+  return { ...store, net, $userId, told, kill, until }
 }

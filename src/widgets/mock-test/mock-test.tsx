@@ -24,7 +24,7 @@ export interface MockTestProps extends Addresses {
   /** Client of the page, with the learner's session; without it the widget calls as a visitor. */
   http?: Http | undefined
   /** Who is signed in. */
-  $owner: ReadableAtom<string | null | undefined>
+  $userId: ReadableAtom<string | null | undefined>
   /** Only on our own pages. */
   site?: SiteParts | undefined
   /** Fetches what shows the result; the same function each time. */
@@ -38,11 +38,11 @@ export function MockTest(props: MockTestProps) {
 }
 
 function OneTest(props: MockTestProps) {
-  const { apiRoot, lang = 'id', $owner, load, site } = props
+  const { apiRoot, lang = 'id', $userId, load, site } = props
   const { timeFactor, questions, ...to } = props
   const store = useOwnStore(props)
   const state = useStore(store.$state)
-  const isVisitor = !useStore($owner, { ssr: 'initial' })
+  const isVisitor = !useStore($userId, { ssr: 'initial' })
   const t = useMessages(lang)
   const hasMoved = useRef(false)
   const begun = useRef<BeginOptions>(undefined)
@@ -74,14 +74,14 @@ function resolveAddress(address: string, apiRoot: string): string {
 }
 
 /** The store lives as long as the test is shown. */
-function useOwnStore({ apiRoot, testId, http, $owner, emit }: MockTestProps): MockTestStore {
+function useOwnStore({ apiRoot, testId, http, $userId, emit }: MockTestProps): MockTestStore {
   const tell = useRef(emit)
   tell.current = emit
   const [store] = useState(() =>
     createMockTest({
       http: http ?? createHttp({ root: apiRoot }),
       testId,
-      $owner,
+      $userId,
       emit: (type, detail) => tell.current?.(type, detail),
     }),
   )

@@ -1,4 +1,4 @@
-import { $owner } from '../../stores/signed-in-user.ts'
+import { $userId } from '../../stores/signed-in-user.ts'
 import { siteHttp } from '../../stores/site-http.ts'
 import { MockTest, type MockTestProps } from './mock-test.tsx'
 import type { LoadResults } from './results-part.tsx'
@@ -6,9 +6,9 @@ import { siteParts } from './site-parts.tsx'
 
 const load: LoadResults = async () => (await import('./results/results-view.tsx')).ResultsView
 
-type SiteProps = Omit<MockTestProps, 'http' | '$owner' | 'site' | 'load' | 'emit'>
+type SiteProps = Omit<MockTestProps, 'http' | '$userId' | 'site' | 'load' | 'emit'>
 
 /** A mock test on our own site, with the learner's session. An island's properties cannot be functions. */
 export function SiteMockTest(props: SiteProps) {
-  return <MockTest {...props} http={siteHttp} $owner={$owner} load={load} site={siteParts} />
+  return <MockTest {...props} http={siteHttp} $userId={$userId} load={load} site={siteParts} />
 }

@@ -5,7 +5,7 @@ import { $auth, checkToken, followOtherTabs, signIn } from '../../../src/stores/
 import { lastSubmitted } from '../../../src/stores/mock-test/attempt-storage.ts'
 import { createMockTest } from '../../../src/stores/mock-test/mock-test.ts'
 import { allQuestions } from '../../../src/stores/mock-test/sections.ts'
-import { $owner } from '../../../src/stores/signed-in-user.ts'
+import { $userId } from '../../../src/stores/signed-in-user.ts'
 import { siteHttp } from '../../../src/stores/site-http.ts'
 
 /** One answer to give: number, question, option, and milliseconds before it. */
@@ -18,7 +18,7 @@ const delay = (time: number) => new Promise(resolve => setTimeout(resolve, time)
 checkToken()
 followOtherTabs()
 const testId = new URLSearchParams(location.search).get('test') ?? ''
-const store = createMockTest({ http: siteHttp, testId, $owner })
+const store = createMockTest({ http: siteHttp, testId, $userId })
 store.start()
 
 async function until(isThere: () => boolean, patience: number): Promise<boolean> {
@@ -43,7 +43,7 @@ const optionsOf = () => {
 }
 
 /** What another tab, or this one before it was killed, has handed in. */
-const handedIn = () => lastSubmitted(testId, $owner.get() ?? null)
+const handedIn = () => lastSubmitted(testId, $userId.get() ?? null)
 
 const answersOf = ({ items }: MockTestResult) =>
   items.map(item => [item.mock_question_id, item.answer] as const)
@@ -59,8 +59,8 @@ async function lookUp() {
 const does = {
   /** Begins the attempt, or goes on with it; never as somebody else. */
   async begin() {
-    const owner = $owner.get()
-    for (let tries = 0; tries < 100 && !isUnderWay() && $owner.get() === owner; tries++) {
+    const owner = $userId.get()
+    for (let tries = 0; tries < 100 && !isUnderWay() && $userId.get() === owner; tries++) {
       const { phase } = store.$state.get()
       if (phase === 'ready') await store.begin()
       else if (phase === 'failed') await store.retry()
@@ -119,7 +119,7 @@ const does = {
   },
   state() {
     const { attempt, mockTest, results, ...rest } = store.$state.get()
-    return { ...rest, owner: $owner.get(), sections: attempt?.sections.length }
+    return { ...rest, owner: $userId.get(), sections: attempt?.sections.length }
   },
 }
 

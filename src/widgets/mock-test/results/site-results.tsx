@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $owner } from '../../../stores/signed-in-user.ts'
+import { $userId } from '../../../stores/signed-in-user.ts'
 import { siteHttp } from '../../../stores/site-http.ts'
 import { Loading, Results, type ResultsAddresses } from './results-page.tsx'
 
@@ -12,7 +12,7 @@ export interface SiteResultsProps extends ResultsAddresses {
 
 /** The results on our own site, with the learner's session. An island's properties cannot be functions. */
 export function SiteResults({ apiRoot, ...props }: SiteResultsProps) {
-  const owner = useStore($owner, { ssr: 'initial' })
+  const owner = useStore($userId, { ssr: 'initial' })
   const attempt = useAttemptOfAddress()
   if (owner === undefined || !attempt) return <Loading />
   return (
