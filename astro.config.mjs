@@ -31,7 +31,7 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // Made in src/layouts/mock-test/offline.ts, for the one script that it registers.
+  // Made in src/features/mock-test/offline.ts, for the one script that it registers.
   'trusted-types sapa-worker',
 ]
 
@@ -44,7 +44,7 @@ export default defineConfig({
   }),
   integrations: [react(), partsPage],
   security: {
-    // server/lib/page-forms.ts does it: Astro does not know the address people use.
+    // server/http/page-forms.ts does it: Astro does not know the address people use.
     checkOrigin: false,
     csp: { directives: policy },
   },

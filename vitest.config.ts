@@ -6,6 +6,9 @@ const server = ['tests/server/**/*.test.ts']
 /** A write of another process is seen after up to a second. */
 const patience = { expect: { poll: { timeout: 5_000 } } }
 const shared = { testTimeout: 20_000, hookTimeout: 60_000, ...patience }
+/** Files that leave nothing behind share one worker's modules: loading them again costs more than most tests. */
+const together = { isolate: false, globalSetup: 'tests/helpers/database-setup.ts' }
+const ofServer = { ...together, include: server, setupFiles: 'tests/helpers/hashing-setup.ts' }
 const define = { __SAPA_VERSION__: '"0.0.0-test"' }
 
 /**
@@ -20,17 +23,27 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...together,
           name: 'unit',
-          include: ['tests/{lib,api,stores,scripts,layouts,content}/**/*.test.ts'],
+          include: ['tests/{lib,api,stores,scripts,kit,features,content}/**/*.test.ts'],
         },
       },
-      { test: { ...shared, name: 'sqlite', include: server } },
+      { test: { ...shared, ...ofServer, name: 'sqlite' } },
       {
         test: {
           ...shared,
+          ...ofServer,
           name: 'postgres',
-          include: server,
           globalSetup: 'tests/helpers/postgres-setup.ts',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          globalSetup: 'tests/helpers/database-setup.ts',
+          fileParallelism: false,
         },
       },
       {

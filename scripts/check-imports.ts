@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findCircles } from './import-circles.ts'
 import { type Import, judgeImport } from './import-rules.ts'
+import { sourceFiles } from './source-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const STATEMENT =
@@ -24,19 +26,20 @@ function packageName(target: string): string {
     .join('/')
 }
 
-/** @returns one line per forbidden import under `src`, `server` and `content` */
+/** @returns one line per forbidden import of the product, and per circle in all that is written */
 export function findForbiddenImports(): string[] {
-  return ['src', 'server', 'content'].flatMap(folder =>
-    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() && /\.(ts|tsx|astro|css)$/.test(entry.name))
-      .flatMap(entry => {
-        const path = join(entry.parentPath, entry.name)
-        return readImports(relative(ROOT, path), readFileSync(path, 'utf8'))
-      })
-      .flatMap(found => {
-        const problem = judgeImport(found)
-        return problem ? [`${found.from} → ${found.to}: ${problem}`] : []
-      }),
+  const product = importsIn('src', 'server', 'content')
+  const forbidden = product.flatMap(found => {
+    const problem = judgeImport(found)
+    return problem ? [`${found.from} → ${found.to}: ${problem}`] : []
+  })
+  const circles = findCircles([...product, ...importsIn('scripts', 'tests')])
+  return [...forbidden, ...circles.map(circle => `${circle.join(' → ')}: a circle`)]
+}
+
+function importsIn(...folders: string[]): Import[] {
+  return sourceFiles(ROOT, folders).flatMap(file =>
+    readImports(file, readFileSync(join(ROOT, file), 'utf8')),
   )
 }
 

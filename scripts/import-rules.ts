@@ -8,31 +8,64 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
   { folder: 'src/widgets', may: ['src/stores', 'src/api', 'src/ui', 'src/contract', 'src/lib'] },
   { folder: 'src/embed', may: ['src/widgets', 'src/stores', 'src/ui', 'src/lib'] },
   {
-    folder: 'src/layouts',
+    folder: 'src/kit',
     may: ['src/stores', 'src/api', 'src/contract', 'src/ui', 'src/lib', 'content'],
   },
   {
+    folder: 'src/features',
+    may: ['src/kit', 'src/stores', 'src/api', 'src/contract', 'src/ui', 'src/lib', 'content'],
+  },
+  {
+    folder: 'src/layouts',
+    may: ['src/kit', 'src/stores', 'src/ui', 'src/lib', 'content'],
+  },
+  {
     folder: 'src/pages',
-    may: ['src/layouts', 'src/widgets', 'src/api', 'src/contract', 'src/ui', 'src/lib', 'content'],
+    may: [
+      'src/layouts',
+      'src/features',
+      'src/kit',
+      'src/widgets',
+      'src/api',
+      'src/contract',
+      'src/ui',
+      'src/lib',
+      'content',
+    ],
   },
   {
     folder: 'src/dev',
-    may: ['src/layouts', 'src/stores', 'src/ui', 'src/contract', 'src/lib'],
+    may: ['src/layouts', 'src/kit', 'src/stores', 'src/ui', 'src/contract', 'src/lib'],
   },
   { folder: 'server/db', may: [] },
-  { folder: 'server/lib', may: ['server/db', 'src/contract', 'src/lib'] },
+  { folder: 'server/lib', may: ['server/auth', 'server/db', 'src/contract', 'src/lib'] },
+  { folder: 'server/auth', may: ['server/lib', 'server/db', 'src/contract', 'src/lib'] },
+  { folder: 'server/mail', may: ['server/lib', 'server/db'] },
+  {
+    folder: 'server/http',
+    may: ['server/auth', 'server/lib', 'server/db', 'src/contract', 'src/lib'],
+  },
   {
     folder: 'server/modules',
-    may: ['server/db', 'server/lib', 'src/contract', 'src/lib', 'content'],
+    may: [
+      'server/http',
+      'server/auth',
+      'server/mail',
+      'server/lib',
+      'server/db',
+      'src/contract',
+      'src/lib',
+      'content',
+    ],
   },
   { folder: 'server', may: ['src/contract', 'src/lib', 'content'] },
   { folder: 'content', may: [] },
 ]
 
 /** Folders whose subfolders are strangers to each other. */
-const SEPARATE = ['src/widgets', 'server/modules']
-/** Contract files without zod: a widget may import their values, from the others only types. */
-const ZOD_FREE = ['src/contract/errors.ts', 'src/contract/limits.ts']
+const SEPARATE = ['src/widgets', 'src/features', 'server/modules']
+/** Contract files and folders without zod: a widget may import their values, from the others only types. */
+const ZOD_FREE = ['src/contract/errors.ts', 'src/contract/limits.ts', 'src/contract/routes']
 /** Packages that only one place may touch. */
 const KEPT_PACKAGES: Record<string, string> = {
   redaxios: 'src/api/http.ts',
@@ -66,7 +99,12 @@ export function judgeImport({ from, to, isTypeOnly }: Import): string | undefine
   if (!isIn(to, rule.folder) && !rule.may.some(folder => isIn(to, folder)))
     return `${rule.folder} must not import ${to}`
   const isClient = isIn(from, 'src') && !isIn(from, 'src/contract')
-  if (isClient && isIn(to, 'src/contract') && !isTypeOnly && !ZOD_FREE.includes(to)) {
+  if (
+    isClient &&
+    isIn(to, 'src/contract') &&
+    !isTypeOnly &&
+    !ZOD_FREE.some(free => isIn(to, free))
+  ) {
     return `import only types from ${to}, or zod would be sent to the browser`
   }
   return undefined

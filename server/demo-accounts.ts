@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { hashPassword, verifyPassword } from './auth/passwords.ts'
 import { retry } from './db/retry.ts'
 import type { Db } from './db/tables.ts'
-import { hashPassword, verifyPassword } from './lib/passwords.ts'
 import { keepPrivate } from './lib/private-files.ts'
 import { insertUser } from './modules/users/user.ts'
 

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
+import { loadSecret } from '../../server/auth/secret.ts'
 import { openDb } from '../../server/db/open.ts'
-import { loadSecret } from '../../server/lib/secret.ts'
 import type { Http, Result } from '../../src/api/http.ts'
 import { startAttempt } from '../../src/api/mock-tests.ts'
-import type { Attempt } from '../../src/contract/mock-tests.ts'
+import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
 import { createUser } from '../../tests/helpers/users.ts'
 
 /** Milliseconds between two tries of a call, and until it counts as failed for good. */

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { endSection, fetchResult, sendEvents, submitAttempt } from '../../src/api/mock-tests.ts'
-import type { AttemptEvent, MockQuestion } from '../../src/contract/mock-tests.ts'
+import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
+import type { MockQuestion } from '../../src/contract/mock-tests.ts'
 import { insist, type Learner } from './learners.ts'
 
 /** What became of one learner's test. */

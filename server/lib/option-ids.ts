@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey } from './secret.ts'
+import { deriveKey } from '../auth/secret.ts'
 
 /** 60 bits: no two options of one question share an id. */
 const LENGTH = 10

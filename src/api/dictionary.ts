@@ -5,17 +5,19 @@ import type {
   SearchAnswer,
   Section,
 } from '../contract/dictionary.ts'
+import * as routes from '../contract/routes/dictionary.ts'
+import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const fallback = 'Failed to fetch dictionary'
 
 /** Sections of the dictionary with their categories. */
 export function fetchDictionary(http: Http): Promise<Result<{ data: { sections: Section[] } }>> {
-  return http('/dictionary', { fallback })
+  return call(http, routes.getDictionary, { fallback })
 }
 
 export function fetchCategories(http: Http): Promise<Result<{ data: Category[] }>> {
-  return http('/dictionary/categories', { fallback: 'Failed to fetch category' })
+  return call(http, routes.getCategories, { fallback: 'Failed to fetch category' })
 }
 
 export interface SearchWanted {
@@ -33,7 +35,7 @@ export function searchDictionary(
   wanted: SearchWanted,
   signal?: AbortSignal,
 ): Promise<Result<SearchAnswer>> {
-  return http('/dictionary/search', { query: { ...wanted }, signal, fallback })
+  return call(http, routes.searchDictionary, { query: { ...wanted }, signal, fallback })
 }
 
 export function fetchEntry(
@@ -41,5 +43,5 @@ export function fetchEntry(
   id: string,
   lang: GlossLanguage,
 ): Promise<Result<{ data: Entry }>> {
-  return http(`/dictionary/entries/${encodeURIComponent(id)}`, { query: { lang }, fallback })
+  return call(http, routes.getEntry, { params: { id }, query: { lang }, fallback })
 }

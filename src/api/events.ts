@@ -1,14 +1,19 @@
-import type { Registration } from '../contract/events.ts'
+import type { EventRegistration } from '../contract/events.ts'
+import * as routes from '../contract/routes/events.ts'
+import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** The events that who is signed in has registered for. */
-export function fetchRegistrations(http: Http): Promise<Result<{ data: Registration[] }>> {
-  return http('/events/registrations', { fallback: 'Failed to fetch events' })
+export function fetchRegistrations(http: Http): Promise<Result<{ data: EventRegistration[] }>> {
+  return call(http, routes.getRegistrations, { fallback: 'Failed to fetch events' })
 }
 
 /** Takes a seat; a second time changes nothing. */
-export function registerForEvent(http: Http, id: string): Promise<Result<{ data: Registration }>> {
-  return http(`${eventPath(id)}/registration`, { method: 'post', fallback: 'Something went wrong' })
+export function registerForEvent(
+  http: Http,
+  id: string,
+): Promise<Result<{ data: EventRegistration }>> {
+  return call(http, routes.registerForEvent, { params: { id }, fallback: 'Something went wrong' })
 }
 
 /** Gives the seat back. */
@@ -16,12 +21,8 @@ export function cancelRegistration(
   http: Http,
   id: string,
 ): Promise<Result<{ data: { event_id: string } }>> {
-  return http(`${eventPath(id)}/registration`, {
-    method: 'delete',
+  return call(http, routes.cancelRegistration, {
+    params: { id },
     fallback: 'Something went wrong',
   })
-}
-
-function eventPath(id: string): string {
-  return `/events/${encodeURIComponent(id)}`
 }

@@ -1,4 +1,6 @@
 import type { Feedback } from '../contract/feedback.ts'
+import * as routes from '../contract/routes/feedback.ts'
+import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** Reports a mistake; the same id sent again is stored once. */
@@ -6,5 +8,5 @@ export function sendFeedback(
   http: Http,
   feedback: Feedback,
 ): Promise<Result<{ data: { id: string } }>> {
-  return http('/feedback', { method: 'post', body: feedback, fallback: 'Something went wrong' })
+  return call(http, routes.sendFeedback, { body: feedback, fallback: 'Something went wrong' })
 }

@@ -1,14 +1,9 @@
-import type {
-  Attempt,
-  AttemptEvent,
-  AttemptSummary,
-  MockTest,
-  MockTestResult,
-  MockTestSummary,
-  Receipt,
-  SectionName,
-  UserAnswer,
-} from '../contract/mock-tests.ts'
+import type { Attempt, AttemptEvent, Receipt, UserAnswer } from '../contract/mock-test-attempts.ts'
+import type { SectionName } from '../contract/mock-test-blueprint.ts'
+import type { AttemptSummary, MockTestResult } from '../contract/mock-test-results.ts'
+import type { MockTest, MockTestSummary } from '../contract/mock-tests.ts'
+import * as routes from '../contract/routes/mock-tests.ts'
+import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const FETCH_FAILED = 'Failed to fetch mock tests'
@@ -36,15 +31,15 @@ export interface StoredEvents {
 }
 
 export function fetchMockTests(http: Http): Promise<Result<{ data: MockTestSummary[] }>> {
-  return http('/mock-test/', { fallback: FETCH_FAILED })
+  return call(http, routes.getMockTests, { fallback: FETCH_FAILED })
 }
 
 /** One test with its questions. What has no `mock_test_id` is none (spec section 5). */
 export async function fetchMockTest(http: Http, id: string): Promise<Result<{ data: MockTest }>> {
-  const result = await http<{ data?: Partial<MockTest> | null }>(
-    `/mock-test/${encodeURIComponent(id)}`,
-    { fallback: FETCH_FAILED },
-  )
+  const result: Result<{ data?: Partial<MockTest> | null }> = await call(http, routes.getMockTest, {
+    params: { id },
+    fallback: FETCH_FAILED,
+  })
   if (!result.ok) return result
   const { data } = result.value
   if (data?.mock_test_id) return { ok: true, value: { data: data as MockTest } }
@@ -56,16 +51,16 @@ export function startAttempt(
   http: Http,
   options: StartOptions,
 ): Promise<Result<{ data: Attempt }>> {
-  return http('/mock-test/attempts', { method: 'post', body: options, fallback: FETCH_FAILED })
+  return call(http, routes.startAttempt, { body: options, fallback: FETCH_FAILED })
 }
 
 export function fetchAttempt(http: Http, id: string): Promise<Result<{ data: Attempt }>> {
-  return http(attemptPath(id), { fallback: FETCH_FAILED })
+  return call(http, routes.getAttempt, { params: { id }, fallback: FETCH_FAILED })
 }
 
 /** The tests that who is signed in has handed in. */
 export function fetchAttempts(http: Http): Promise<Result<{ data: AttemptSummary[] }>> {
-  return http('/mock-test/attempts', { fallback: RESULTS_FAILED })
+  return call(http, routes.getAttempts, { fallback: RESULTS_FAILED })
 }
 
 /** Stores what was done; what is there already changes nothing. */
@@ -74,8 +69,8 @@ export function sendEvents(
   id: string,
   sent: SentEvents,
 ): Promise<Result<{ data: StoredEvents }>> {
-  const path = `${attemptPath(id)}/events`
-  return http(path, { method: 'post', body: sent, keepalive: true, fallback: SUBMIT_FAILED })
+  const fallback = SUBMIT_FAILED
+  return call(http, routes.sendEvents, { params: { id }, body: sent, keepalive: true, fallback })
 }
 
 /** Ends a section before its time. */
@@ -84,13 +79,12 @@ export function endSection(
   id: string,
   section: SectionName,
 ): Promise<Result<{ data: Attempt }>> {
-  const path = `${attemptPath(id)}/sections/${section}/end`
-  return http(path, { method: 'post', fallback: SUBMIT_FAILED })
+  return call(http, routes.endSection, { params: { id, section }, fallback: SUBMIT_FAILED })
 }
 
 /** Hands in an attempt; again gives the same receipt. */
 export function submitAttempt(http: Http, id: string): Promise<Result<{ data: Receipt }>> {
-  return http(`${attemptPath(id)}/submit`, { method: 'post', fallback: SUBMIT_FAILED })
+  return call(http, routes.submitAttempt, { params: { id }, fallback: SUBMIT_FAILED })
 }
 
 /** Makes a visitor's attempt one of who is signed in. */
@@ -98,7 +92,7 @@ export function claimAttempt(
   http: Http,
   id: string,
 ): Promise<Result<{ data: { attempt_id: string } }>> {
-  return http(`${attemptPath(id)}/claim`, { method: 'post', fallback: SUBMIT_FAILED })
+  return call(http, routes.claimAttempt, { params: { id }, fallback: SUBMIT_FAILED })
 }
 
 /** Hands in all answers at once. */
@@ -106,7 +100,7 @@ export function submitMockTest(
   http: Http,
   submission: { mock_test_id: string; answers: readonly UserAnswer[] },
 ): Promise<Result<{ data: MockTestResult }>> {
-  return http('/mock-test/submit', { method: 'post', body: submission, fallback: SUBMIT_FAILED })
+  return call(http, routes.submitMockTest, { body: submission, fallback: SUBMIT_FAILED })
 }
 
 /** @param attempt of one attempt; else the newest of who is signed in */
@@ -115,10 +109,6 @@ export function fetchResult(
   id: string,
   attempt?: string,
 ): Promise<Result<{ data: MockTestResult }>> {
-  const path = `/mock-test/results/${encodeURIComponent(id)}`
-  return http(path, { query: { attempt }, fallback: RESULTS_FAILED })
-}
-
-function attemptPath(id: string): string {
-  return `/mock-test/attempts/${encodeURIComponent(id)}`
+  const fallback = RESULTS_FAILED
+  return call(http, routes.getResult, { params: { id }, query: { attempt }, fallback })
 }

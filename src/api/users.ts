@@ -1,11 +1,8 @@
-import type {
-  EducationLevel,
-  Registration,
-  Session,
-  SignedIn,
-  TimeZone,
-  User,
-} from '../contract/users.ts'
+import type { AccountRegistration } from '../contract/account-registration.ts'
+import * as routes from '../contract/routes/users.ts'
+import type { LoginAnswer, Session } from '../contract/sessions.ts'
+import type { EducationLevel, TimeZone, User } from '../contract/users.ts'
+import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 type Done = { data: Record<string, never> }
@@ -16,10 +13,9 @@ const bound = { withCookies: true } as const
 const outside = { isOutside: true } as const
 
 /** Asks for an account; a code goes out by mail. */
-export function register(http: Http, registration: Registration): Promise<Result<Done>> {
+export function register(http: Http, registration: AccountRegistration): Promise<Result<Done>> {
   const fallback = 'Something went wrong'
-  return http('/users/register', {
-    method: 'post',
+  return call(http, routes.register, {
     body: registration,
     fallback,
     ...bound,
@@ -30,17 +26,16 @@ export function register(http: Http, registration: Registration): Promise<Result
 export function verifyRegister(
   http: Http,
   body: { email: string; otp: string },
-): Promise<Result<SignedIn>> {
+): Promise<Result<LoginAnswer>> {
   const fallback = 'Something went wrong'
-  return http('/users/verify-register', { method: 'post', body, fallback, ...bound, ...outside })
+  return call(http, routes.verifyRegister, { body, fallback, ...bound, ...outside })
 }
 
 export function login(
   http: Http,
   body: { email: string; password: string },
-): Promise<Result<SignedIn>> {
-  return http('/users/login', {
-    method: 'post',
+): Promise<Result<LoginAnswer>> {
+  return call(http, routes.login, {
     body,
     fallback: 'Something went wrong',
     ...outside,
@@ -52,8 +47,7 @@ export function refreshTokens(
   refreshToken: string,
 ): Promise<Result<{ token: string; refreshToken: string }>> {
   const fallback = 'Unknown error occurred'
-  return http('/users/refresh-token', {
-    method: 'post',
+  return call(http, routes.refreshToken, {
     body: { refreshToken },
     fallback,
     ...outside,
@@ -61,15 +55,14 @@ export function refreshTokens(
 }
 
 export function logout(http: Http): Promise<Result<Done>> {
-  return http('/users/logout', {
-    method: 'post',
+  return call(http, routes.logout, {
     fallback: 'Logout failed. Please try again.',
     ...outside,
   })
 }
 
 export function fetchUser(http: Http): Promise<Result<{ user: User }>> {
-  return http('/users', { fallback: 'Failed to fetch user data.' })
+  return call(http, routes.getUser, { fallback: 'Failed to fetch user data.' })
 }
 
 export interface ProfileChange {
@@ -87,14 +80,13 @@ export function updateProfile(http: Http, change: ProfileChange): Promise<Result
   for (const [name, value] of Object.entries(change)) {
     if (value !== undefined) form.set(name, value ?? '')
   }
-  return http('/users/update-profile', { method: 'put', form, fallback: 'Update failed' })
+  return call(http, routes.updateProfile, { form, fallback: 'Update failed' })
 }
 
 /** Asks for a code by mail to choose a new password. */
 export function forgotPassword(http: Http, email: string): Promise<Result<Done>> {
   const fallback = 'Something went wrong'
-  return http('/users/forgot-password', {
-    method: 'post',
+  return call(http, routes.forgotPassword, {
     body: { email },
     fallback,
     ...bound,
@@ -104,15 +96,14 @@ export function forgotPassword(http: Http, email: string): Promise<Result<Done>>
 
 export function verifyOtp(http: Http, body: { email: string; otp: string }): Promise<Result<Done>> {
   const fallback = 'Something went wrong'
-  return http('/users/verify-otp', { method: 'post', body, fallback, ...bound, ...outside })
+  return call(http, routes.verifyOtp, { body, fallback, ...bound, ...outside })
 }
 
 export function resetPassword(
   http: Http,
   body: { email: string; new_password: string },
 ): Promise<Result<Done>> {
-  return http('/users/reset-password', {
-    method: 'post',
+  return call(http, routes.resetPassword, {
     body,
     fallback: 'Change Password Failed. Please check your credentials and try again.',
     ...bound,
@@ -121,23 +112,22 @@ export function resetPassword(
 }
 
 export function fetchSessions(http: Http): Promise<Result<{ data: Session[] }>> {
-  return http('/users/sessions', { fallback: 'Failed to fetch user data.' })
+  return call(http, routes.getSessions, { fallback: 'Failed to fetch user data.' })
 }
 
 export function endSession(http: Http, id: string): Promise<Result<Done>> {
-  const path = `/users/sessions/${encodeURIComponent(id)}`
-  return http(path, { method: 'delete', fallback: 'Delete failed' })
+  return call(http, routes.endSession, { params: { id }, fallback: 'Delete failed' })
 }
 
 export function endOtherSessions(http: Http): Promise<Result<Done>> {
-  return http('/users/sessions', { method: 'delete', fallback: 'Delete failed' })
+  return call(http, routes.endOtherSessions, { fallback: 'Delete failed' })
 }
 
 /** Everything stored about the account. */
 export function exportUser(http: Http): Promise<Result<{ data: Record<string, unknown> }>> {
-  return http('/users/export', { fallback: 'Failed to fetch user data.' })
+  return call(http, routes.exportUser, { fallback: 'Failed to fetch user data.' })
 }
 
 export function deleteUser(http: Http, password: string): Promise<Result<Done>> {
-  return http('/users', { method: 'delete', body: { password }, fallback: 'Delete failed' })
+  return call(http, routes.deleteUser, { body: { password }, fallback: 'Delete failed' })
 }

@@ -1,4 +1,6 @@
+import * as routes from '../contract/routes/waitlist.ts'
 import type { WaitlistTopic, WaitlistWish } from '../contract/waitlist.ts'
+import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** Asks to be told when something opens; asked twice it counts once. */
@@ -6,5 +8,5 @@ export function joinWaitlist(
   http: Http,
   wish: WaitlistWish,
 ): Promise<Result<{ data: { topic: WaitlistTopic } }>> {
-  return http('/waitlist', { method: 'post', body: wish, fallback: 'Something went wrong' })
+  return call(http, routes.joinWaitlist, { body: wish, fallback: 'Something went wrong' })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, text } from './endpoint.ts'
+import * as routes from './routes/audio-books.ts'
 
 /** An https address on a file host, or a path on our own server. */
 const FileAddress = z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/[^/\\]/)])
@@ -52,8 +53,7 @@ export const AudioBook = z.strictObject({
 export type AudioBook = z.infer<typeof AudioBook>
 
 export const getAudioBook = endpoint({
-  method: 'get',
-  path: '/audio-books/:id',
+  ...routes.getAudioBook,
   summary: 'One audio book: its pack, its chapters, and every sentence with its place in the audio',
   params: z.strictObject({ id: text.min(1).max(80) }),
   status: 200,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, text } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
+import { listRoutes } from './routes/catalogue.ts'
 
 /** What every list of the catalogue shares: how a thing is named, pictured, and written by an administrator. */
 
@@ -92,13 +93,12 @@ export function catalogueCalls<S extends z.ZodObject, A extends z.ZodObject = S>
   const isNumber = stored.shape['id'] === NumberId
   const id: z.ZodType<string | number> = isNumber ? NumberParam : Slug
   const params = z.strictObject({ id })
-  const one = `${path}/:id`
+  const routes = listRoutes(path)
   const item: z.ZodObject = shown ?? stored
   const write = { access: 'administrator', params, status: 200 } as const
   return {
     list: endpoint({
-      method: 'get',
-      path,
+      ...routes.list,
       summary: list,
       status: 200,
       answer: z.strictObject({ data: z.array(item) }),
@@ -106,8 +106,7 @@ export function catalogueCalls<S extends z.ZodObject, A extends z.ZodObject = S>
     }),
     put: endpoint({
       ...write,
-      method: 'put',
-      path: one,
+      ...routes.put,
       summary: `${list}: create one, or replace it`,
       body: judge(stored.omit({ id: true })),
       answer: z.strictObject({ data: item }),
@@ -115,8 +114,7 @@ export function catalogueCalls<S extends z.ZodObject, A extends z.ZodObject = S>
     }),
     remove: endpoint({
       ...write,
-      method: 'delete',
-      path: one,
+      ...routes.remove,
       summary: `${list}: remove one`,
       answer: z.strictObject({ data: z.strictObject({ id: stored.shape['id'] as z.ZodType }) }),
       errors: [...WRITE, 'not-found'],

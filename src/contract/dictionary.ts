@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, text } from './endpoint.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX, QUERY_MAX } from './limits.ts'
+import * as routes from './routes/dictionary.ts'
 
 /** Grades of the Basic Korean Dictionary (초급, 중급, 고급); null when it gives none. */
 export const Level = z.enum(['beginner', 'intermediate', 'advanced'])
@@ -124,8 +125,7 @@ export const SearchQuery = z.strictObject({
 })
 
 export const getDictionary = endpoint({
-  method: 'get',
-  path: '/dictionary',
+  ...routes.getDictionary,
   summary: 'Sections of the dictionary with their categories',
   status: 200,
   answer: z.strictObject({ data: z.strictObject({ sections: z.array(Section) }) }),
@@ -133,8 +133,7 @@ export const getDictionary = endpoint({
 })
 
 export const getCategories = endpoint({
-  method: 'get',
-  path: '/dictionary/categories',
+  ...routes.getCategories,
   summary: 'Categories of the dictionary, in reading order',
   status: 200,
   answer: z.strictObject({ data: z.array(Category) }),
@@ -142,8 +141,7 @@ export const getCategories = endpoint({
 })
 
 export const searchDictionary = endpoint({
-  method: 'get',
-  path: '/dictionary/search',
+  ...routes.searchDictionary,
   summary: 'Search entries as you type; without text and category it answers an empty list',
   query: SearchQuery,
   status: 200,
@@ -152,8 +150,7 @@ export const searchDictionary = endpoint({
 })
 
 export const getEntry = endpoint({
-  method: 'get',
-  path: '/dictionary/entries/:id',
+  ...routes.getEntry,
   summary: 'One entry in full',
   params: z.strictObject({ id: text.min(1).max(80) }),
   query: z.strictObject({

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode } from './errors.ts'
+import type { Route } from './routes/route.ts'
 
 /** One call of the API: the server validates with it, OpenAPI is generated from it, tests check answers against it. */
-export interface Endpoint {
-  method: 'get' | 'post' | 'put' | 'delete'
-  /** Path under the API root, parameters as `:name`. */
-  path: string
+export interface Endpoint extends Route {
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
@@ -36,3 +34,6 @@ export const ErrorBody = z.strictObject({
   message: z.string(),
   error: z.string().optional(),
 })
+
+/** The answer where there is nothing to say but that it is done. */
+export const Done = z.strictObject({ data: z.strictObject({}) })

@@ -1,3 +1,4 @@
+import { register, verifyRegister } from './account-registration.ts'
 import { getAudioBook } from './audio-books.ts'
 import { getCategories, getDictionary, getEntry, searchDictionary } from './dictionary.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -11,30 +12,33 @@ import {
 } from './events.ts'
 import { sendFeedback } from './feedback.ts'
 import { live, ready } from './health.ts'
-import { MOCK_TEST_CALLS } from './mock-tests.ts'
-import { getPublicMentors, languageCalls, mentorCalls, testimonialCalls } from './people.ts'
-import { promoCalls } from './promos.ts'
-import { bookCalls, productCalls } from './shop.ts'
-import { campusCalls, getCampus, getScholarship, scholarshipCalls } from './study-abroad.ts'
-import { tourCalls, tourGuideCalls } from './tours.ts'
 import {
-  deleteUser,
+  claimAttempt,
+  endSection,
+  getAttempt,
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+} from './mock-test-attempts.ts'
+import { getAttempts, getResult, submitMockTest } from './mock-test-results.ts'
+import { getMockTest, getMockTests } from './mock-tests.ts'
+import { forgotPassword, resetPassword, verifyOtp } from './password-reset.ts'
+import { getPublicMentors, languageCalls, mentorCalls, testimonialCalls } from './people.ts'
+import { deleteUser, exportUser } from './personal-data.ts'
+import { getPhoto, updateProfile } from './profile.ts'
+import { promoCalls } from './promos.ts'
+import {
   endOtherSessions,
   endSession,
-  exportUser,
-  forgotPassword,
-  getPhoto,
   getSessions,
-  getUser,
   login,
   logout,
   refreshToken,
-  register,
-  resetPassword,
-  updateProfile,
-  verifyOtp,
-  verifyRegister,
-} from './users.ts'
+} from './sessions.ts'
+import { bookCalls, productCalls } from './shop.ts'
+import { campusCalls, getCampus, getScholarship, scholarshipCalls } from './study-abroad.ts'
+import { tourCalls, tourGuideCalls } from './tours.ts'
+import { getUser } from './users.ts'
 import { joinWaitlist } from './waitlist.ts'
 
 /** Every call of the API; OpenAPI, method checks and the tests' answer checks walk this list. */
@@ -65,7 +69,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(mentorCalls),
   ...Object.values(campusCalls),
   getCampus,
-  ...MOCK_TEST_CALLS,
+  getMockTests,
+  startAttempt,
+  getAttempts,
+  getAttempt,
+  sendEvents,
+  endSection,
+  submitAttempt,
+  claimAttempt,
+  submitMockTest,
+  getResult,
+  getMockTest,
   ...Object.values(scholarshipCalls),
   getScholarship,
   register,

@@ -11,8 +11,11 @@ import {
   sample,
   Title,
 } from './catalogue.ts'
+import { SESSION_ERRORS } from './common-errors.ts'
 import { Level } from './dictionary.ts'
 import { endpoint } from './endpoint.ts'
+import { EVENTS } from './routes/catalogue.ts'
+import * as routes from './routes/events.ts'
 import { TimeZone } from './users.ts'
 
 export const EventType = z.enum(['live-class', 'webinar', 'exam-practice', 'meetup', 'exam-date'])
@@ -58,10 +61,10 @@ export const Event = StoredEvent.extend({
 })
 export type Event = z.infer<typeof Event>
 
-export const Registration = z.strictObject({ event_id: Slug, created_at: Instant })
-export type Registration = z.infer<typeof Registration>
+export const EventRegistration = z.strictObject({ event_id: Slug, created_at: Instant })
+export type EventRegistration = z.infer<typeof EventRegistration>
 
-export const eventCalls = catalogueCalls('/events', 'Events, the earliest first', StoredEvent, {
+export const eventCalls = catalogueCalls(EVENTS, 'Events, the earliest first', StoredEvent, {
   shown: Event,
   judge: body =>
     body.refine(({ starts_at, ends_at }) => Number(ends_at) > Number(starts_at), {
@@ -71,45 +74,48 @@ export const eventCalls = catalogueCalls('/events', 'Events, the earliest first'
 })
 
 const params = z.strictObject({ id: Slug })
-const SESSION = ['signed-out', 'token-expired', 'token-revoked', 'too-many-requests'] as const
 
 export const getRegistrations = endpoint({
-  method: 'get',
-  path: '/events/registrations',
+  ...routes.getRegistrations,
   summary: 'The events that who is signed in has registered for',
   access: 'learner',
   status: 200,
-  answer: z.strictObject({ data: z.array(Registration) }),
-  errors: SESSION,
+  answer: z.strictObject({ data: z.array(EventRegistration) }),
+  errors: ['signed-out', ...SESSION_ERRORS],
 })
 
 export const registerForEvent = endpoint({
-  method: 'post',
-  path: '/events/:id/registration',
+  ...routes.registerForEvent,
   summary: 'Register for an event; a second time changes nothing',
   access: 'learner',
   params,
   status: 200,
-  answer: z.strictObject({ data: Registration }),
-  errors: [...SESSION, 'invalid-input', 'not-found', 'event-full', 'registration-closed'],
+  answer: z.strictObject({ data: EventRegistration }),
+  errors: [
+    'signed-out',
+    ...SESSION_ERRORS,
+    'invalid-input',
+    'not-found',
+    'event-full',
+    'registration-closed',
+  ],
 })
 
 export const cancelRegistration = endpoint({
-  method: 'delete',
-  path: '/events/:id/registration',
+  ...routes.cancelRegistration,
   summary: 'Give the seat back; without a registration nothing changes',
   access: 'learner',
   params,
   status: 200,
   answer: z.strictObject({ data: z.strictObject({ event_id: Slug }) }),
-  errors: [...SESSION, 'invalid-input'],
+  errors: ['signed-out', ...SESSION_ERRORS, 'invalid-input'],
 })
 
-const calendar = { method: 'get', status: 200, answerType: 'text/calendar' } as const
+const calendar = { status: 200, answerType: 'text/calendar' } as const
 
 export const getCalendar = endpoint({
   ...calendar,
-  path: '/events/calendar.ics',
+  ...routes.getCalendar,
   summary: 'The events as a calendar to subscribe to, without made-up exams (RFC 5545)',
   answer: z.string(),
   errors: [],
@@ -117,7 +123,7 @@ export const getCalendar = endpoint({
 
 export const getEventCalendar = endpoint({
   ...calendar,
-  path: '/events/:id/calendar.ics',
+  ...routes.getEventCalendar,
   summary: 'One event as a calendar file (RFC 5545)',
   params,
   answer: z.string(),

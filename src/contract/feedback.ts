@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { BODY_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import { FEEDBACK_MAX } from './limits.ts'
+import * as routes from './routes/feedback.ts'
 
 export const Feedback = z.strictObject({
   /** Made by the sender, so that a repeated request is stored once. */
@@ -13,17 +15,10 @@ export const Feedback = z.strictObject({
 export type Feedback = z.input<typeof Feedback>
 
 export const sendFeedback = endpoint({
-  method: 'post',
-  path: '/feedback',
+  ...routes.sendFeedback,
   summary: 'Report a mistake; sending the same id again stores nothing new',
   body: Feedback,
   status: 201,
   answer: z.strictObject({ data: z.strictObject({ id: z.uuid() }) }),
-  errors: [
-    'invalid-json',
-    'invalid-input',
-    'body-too-large',
-    'unsupported-media-type',
-    'too-many-requests',
-  ],
+  errors: BODY_ERRORS,
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import * as routes from './routes/health.ts'
 
 export const live = endpoint({
-  method: 'get',
-  path: '/health/live',
+  ...routes.live,
   summary: 'The process answers; touches nothing else',
   status: 200,
   answer: z.strictObject({ status: z.literal('live') }),
@@ -11,8 +11,7 @@ export const live = endpoint({
 })
 
 export const ready = endpoint({
-  method: 'get',
-  path: '/health/ready',
+  ...routes.ready,
   summary: 'Database reachable and migrated, dictionary loaded, not shutting down',
   status: 200,
   answer: z.strictObject({ status: z.literal('ready') }),

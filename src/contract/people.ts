@@ -14,6 +14,7 @@ import {
   Weekday,
 } from './catalogue.ts'
 import { endpoint, text } from './endpoint.ts'
+import * as routes from './routes/catalogue.ts'
 import { TimeZone } from './users.ts'
 
 /** A language that can be learned here. */
@@ -47,7 +48,7 @@ export const MentorGoal = z.enum(['eps-topik', 'topik', 'conversation', 'study',
 export type MentorGoal = z.infer<typeof MentorGoal>
 
 /** When someone can usually be met. */
-const Availability = z.strictObject({ weekday: Weekday, from: TimeOfDay, until: TimeOfDay })
+const MeetingTime = z.strictObject({ weekday: Weekday, from: TimeOfDay, until: TimeOfDay })
 
 export const Mentor = z.strictObject({
   /** Also the mentor's address: `/mentoring/details/{id}`. */
@@ -63,7 +64,7 @@ export const Mentor = z.strictObject({
   experience_years: z.int().min(0).max(60),
   city: Line,
   time_zone: TimeZone,
-  availability: z.array(Availability).max(14),
+  availability: z.array(MeetingTime).max(14),
   session_minutes: z.int().min(15).max(240),
   /** One session for one learner; 0 is free. */
   price_rupiah: Rupiah,
@@ -88,13 +89,12 @@ export const PublicMentor = Mentor.extend({
 })
 export type PublicMentor = z.infer<typeof PublicMentor>
 
-export const languageCalls = catalogueCalls('/languages', 'Languages', Language)
-export const testimonialCalls = catalogueCalls('/testimonials', 'Testimonials', Testimonial)
-export const mentorCalls = catalogueCalls('/mentoring', 'Mentors', Mentor)
+export const languageCalls = catalogueCalls(routes.LANGUAGES, 'Languages', Language)
+export const testimonialCalls = catalogueCalls(routes.TESTIMONIALS, 'Testimonials', Testimonial)
+export const mentorCalls = catalogueCalls(routes.MENTORS, 'Mentors', Mentor)
 
 export const getPublicMentors = endpoint({
-  method: 'get',
-  path: '/mentoring/public-mentor',
+  ...routes.getPublicMentors,
   summary: 'Mentors who hold a session open to everybody',
   status: 200,
   answer: z.strictObject({ data: z.array(PublicMentor) }),

@@ -15,6 +15,7 @@ import {
   Won,
 } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import * as routes from './routes/catalogue.ts'
 
 export const Degree = z.enum(['bachelor', 'master', 'doctorate'])
 export type Degree = z.infer<typeof Degree>
@@ -105,7 +106,7 @@ export const Scholarship = z.strictObject({
 })
 export type Scholarship = z.infer<typeof Scholarship>
 
-export const campusCalls = catalogueCalls('/study-abroad/campuses', 'Universities', Campus, {
+export const campusCalls = catalogueCalls(routes.CAMPUSES, 'Universities', Campus, {
   judge: body =>
     body.refine(
       ({ tuition_won_min, tuition_won_max }) => Number(tuition_won_max) >= Number(tuition_won_min),
@@ -116,7 +117,7 @@ export const campusCalls = catalogueCalls('/study-abroad/campuses', 'Universitie
     ),
 })
 export const scholarshipCalls = catalogueCalls(
-  '/study-abroad/scholarship',
+  routes.SCHOLARSHIPS,
   'Scholarships, the earliest deadline first',
   Scholarship,
   {
@@ -129,7 +130,6 @@ export const scholarshipCalls = catalogueCalls(
 )
 
 const one = {
-  method: 'get',
   params: z.strictObject({ id: NumberParam }),
   status: 200,
   errors: ['invalid-input', 'not-found'],
@@ -137,14 +137,14 @@ const one = {
 
 export const getCampus = endpoint({
   ...one,
-  path: '/study-abroad/campuses/:id',
+  ...routes.getCampus,
   summary: 'A university',
   answer: z.strictObject({ data: Campus }),
 })
 
 export const getScholarship = endpoint({
   ...one,
-  path: '/study-abroad/scholarship/:id',
+  ...routes.getScholarship,
   summary: 'A scholarship',
   answer: z.strictObject({ data: Scholarship }),
 })

@@ -12,6 +12,7 @@ import {
   sample,
   Title,
 } from './catalogue.ts'
+import { TOUR_GUIDES, TOURS } from './routes/catalogue.ts'
 
 export const TourGuide = z.strictObject({
   id: Slug,
@@ -58,5 +59,5 @@ export const Tour = z.strictObject({
 })
 export type Tour = z.infer<typeof Tour>
 
-export const tourCalls = catalogueCalls('/tours', 'Tours', Tour)
-export const tourGuideCalls = catalogueCalls('/tour-guide', 'Tour guides', TourGuide)
+export const tourCalls = catalogueCalls(TOURS, 'Tours', Tour)
+export const tourGuideCalls = catalogueCalls(TOUR_GUIDES, 'Tour guides', TourGuide)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { BODY_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import { EMAIL_MAX } from './limits.ts'
+import * as routes from './routes/waitlist.ts'
 
 /** What a visitor can ask to be told about: each is one coming-soon page. */
 export const WaitlistTopic = z.enum([
@@ -25,18 +27,10 @@ export const WaitlistWish = z.strictObject({
 export type WaitlistWish = z.input<typeof WaitlistWish>
 
 export const joinWaitlist = endpoint({
-  method: 'post',
-  path: '/waitlist',
+  ...routes.joinWaitlist,
   summary: 'Ask to be told when something opens; the answer never tells who asked before',
   body: WaitlistWish,
   status: 201,
   answer: z.strictObject({ data: z.strictObject({ topic: WaitlistTopic }) }),
-  errors: [
-    'invalid-json',
-    'invalid-input',
-    'body-too-large',
-    'unsupported-media-type',
-    'too-many-requests',
-    'outdated-policy',
-  ],
+  errors: [...BODY_ERRORS, 'outdated-policy'],
 })

@@ -4,7 +4,7 @@ import {
   continueAsGuest,
   dismissSessionExpired,
   isGuest,
-} from '../stores/session-expired.ts'
+} from '../stores/session/expired.ts'
 
 /** Opens the dialog when a session was ended from outside, unless the person goes on as a guest. */
 export function showSessionExpired(dialog: HTMLDialogElement): void {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { privacyPolicyVersion } from '../../content/legal/versions.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import { login, register, verifyRegister } from '../../src/api/users.ts'
-import type { SignedIn } from '../../src/contract/users.ts'
+import type { LoginAnswer } from '../../src/contract/sessions.ts'
 import type { Mailbox } from './mailbox.ts'
 
 export const PASSWORD = 'kebun teh di lereng gunung'
@@ -28,7 +28,7 @@ export async function createAccount(
   mailbox: Mailbox,
   email: string,
   name = 'Rina Kusuma',
-): Promise<SignedIn> {
+): Promise<LoginAnswer> {
   const http = browserHttp(url)
   const registration = { name, email, password: PASSWORD, is_adult: true }
   const asked = await register(http, {
@@ -42,7 +42,7 @@ export async function createAccount(
 }
 
 /** One more session of an account. */
-export async function openSession(url: string, email: string): Promise<SignedIn> {
+export async function openSession(url: string, email: string): Promise<LoginAnswer> {
   const answer = await login(browserHttp(url), { email, password: PASSWORD })
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value

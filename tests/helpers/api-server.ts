@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AppParts } from '../../server/app.ts'
-import { createFront } from '../../server/front.ts'
+import { createFront } from '../../server/http/front.ts'
 import { startApi, type TestApi } from './api.ts'
 
 export interface ApiServer extends TestApi {

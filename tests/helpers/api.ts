@@ -1,10 +1,9 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { type AppParts, createApp } from '../../server/app.ts'
-import { Revisions } from '../../server/lib/revisions.ts'
+import { Revisions } from '../../server/db/known-revisions.ts'
 import { Dictionary } from '../../server/modules/dictionary/dictionary.ts'
 import type { UserParts } from '../../server/modules/users/parts.ts'
-import { seedContent } from '../../server/seed-content.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
@@ -27,8 +26,7 @@ export interface TestApi extends TestDb {
 
 /** The real app on a real database with our own content in it. */
 export async function startApi(given: Partial<AppParts> = {}): Promise<TestApi> {
-  const { db, close } = await openTestDb()
-  await seedContent(db)
+  const { db, close } = await openTestDb('seeded')
   const dictionary = new Dictionary(db)
   await dictionary.refresh()
   const log = pino({ level: 'silent' })

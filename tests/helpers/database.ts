@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { migrate } from '../../server/db/migrate.ts'
 import { openDb } from '../../server/db/open.ts'
 import type { Db } from '../../server/db/tables.ts'
+import { createDatabase, databaseAt, dropDatabase } from './postgres-database.ts'
 
 export interface TestDb {
   db: Db
@@ -15,19 +15,22 @@ export interface TestDb {
 }
 
 /**
- * An empty, migrated database of its own: SQLite in a new folder, or a new database on
- * the PostgreSQL server of the test project.
+ * A migrated database of its own: SQLite in a new folder, or a new database on the
+ * PostgreSQL server of the test project.
+ *
+ * @param content nothing at all, or what stands in `content/`
  */
-export async function openTestDb(): Promise<TestDb> {
+export function openTestDb(content: 'empty' | 'seeded' = 'empty'): Promise<TestDb> {
   const server = inject('databaseUrl')
-  const opened = server ? await openPostgres(server) : await openSqlite()
-  await migrate(opened.db)
-  return opened
+  return server ? openPostgres(server, content) : openSqlite(content)
 }
 
-async function openSqlite(): Promise<TestDb> {
+async function openSqlite(content: string): Promise<TestDb> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sapa-test-'))
+  await cp(join(inject('sqliteTemplates'), content), dataDir, { recursive: true })
   const db = openDb({ dataDir })
+  // It need not outlive a power cut.
+  await sql`pragma synchronous = off`.execute(db)
   return {
     db,
     async close() {
@@ -37,27 +40,15 @@ async function openSqlite(): Promise<TestDb> {
   }
 }
 
-async function openPostgres(server: string): Promise<TestDb> {
+async function openPostgres(server: string, content: string): Promise<TestDb> {
   const name = `sapa_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const db = openDb({ databaseUrl: url.href, dataDir: '' })
+  await createDatabase(server, name, content)
+  const db = openDb({ databaseUrl: databaseAt(server, name), dataDir: '' })
   return {
     db,
     async close() {
       await db.destroy()
-      await onServer(server, `drop database ${name}`)
+      await dropDatabase(server, name)
     },
-  }
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

@@ -1,4 +1,5 @@
-import type { Blueprint, MockTest, MockTestSummary } from '../../src/contract/mock-tests.ts'
+import type { Blueprint } from '../../src/contract/mock-test-blueprint.ts'
+import type { MockTest, MockTestSummary } from '../../src/contract/mock-tests.ts'
 
 /** The blueprint of an official exam with two timed sections. */
 export function blueprint(more: Partial<Blueprint> = {}): Blueprint {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { LoadedMockTest } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import type { StoredItem } from '../../server/modules/mock-tests/stored.ts'
 import type { Result } from '../../src/api/http.ts'
-import type { Attempt, AttemptEvent, Blueprint, Skill } from '../../src/contract/mock-tests.ts'
+import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
+import type { Blueprint } from '../../src/contract/mock-test-blueprint.ts'
+import type { Skill } from '../../src/contract/mock-test-results.ts'
 
 /** Stands in everything that must not leave the server before a test is handed in. */
 export const HIDDEN = 'hanya setelah dikumpulkan'

@@ -30,8 +30,10 @@ const UNPRIVILEGED = 65_534
 /**
  * A real PostgreSQL on a free port with its files in a folder of its own: the machine's
  * where it has one (POSTGRES_BIN, then the usual places), else the one from npm.
+ *
+ * @param settings of the server, as `name=value`
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sapa-postgres-'))
   const isRoot = userInfo().uid === 0
   const user = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
@@ -60,8 +62,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       '127.0.0.1',
       '-k',
       folder,
-      '-c',
-      'max_connections=200',
+      ...['max_connections=200', ...settings].flatMap(setting => ['-c', setting]),
     ]
     server = spawn(join(bin, 'postgres'), parameters, { ...options, stdio: 'ignore' })
     await waitUntilReady(url)

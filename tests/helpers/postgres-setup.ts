@@ -1,4 +1,8 @@
 import type { TestProject } from 'vitest/node'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDb } from '../../server/db/open.ts'
+import { seedContent } from '../../server/seed-content.ts'
+import { createDatabase, databaseAt } from './postgres-database.ts'
 import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -8,9 +12,22 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole project; each test file makes databases of its own on it. */
+/** Nothing of it has to outlive the tests: it need not wait for the disk. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/** One server for the whole project, with the databases whose copies the tests get. */
 export default async function startSharedPostgres(project: TestProject) {
-  const server = await startPostgres()
+  const server = await startPostgres(FORGETFUL)
+  await createDatabase(server.url, 'empty')
+  await prepare(databaseAt(server.url, 'empty'), migrate)
+  await createDatabase(server.url, 'seeded', 'empty')
+  await prepare(databaseAt(server.url, 'seeded'), seedContent)
   project.provide('databaseUrl', server.url)
   return server.stop
+}
+
+async function prepare(databaseUrl: string, work: (db: ReturnType<typeof openDb>) => unknown) {
+  const db = openDb({ databaseUrl, dataDir: '' })
+  await work(db)
+  await db.destroy()
 }

@@ -31,9 +31,9 @@ export function stubBrowser(): CookieJar {
 /** The site's scripts as a tab of their own has them. */
 export async function openTab(fetch: Fetch) {
   vi.resetModules()
-  const auth = await import('../../src/stores/auth.ts')
-  const { $sessionExpired } = await import('../../src/stores/session-expired.ts')
-  const { createSiteHttp } = await import('../../src/stores/site-http.ts')
+  const auth = await import('../../src/stores/session/auth.ts')
+  const { $sessionExpired } = await import('../../src/stores/session/expired.ts')
+  const { createSiteHttp } = await import('../../src/stores/session/site-http.ts')
   auth.checkToken()
   return { ...auth, $sessionExpired, http: createSiteHttp({ fetch }) }
 }

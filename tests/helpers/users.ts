@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '../../server/lib/passwords.ts'
+import { hashPassword } from '../../server/auth/passwords.ts'
 import { startSession, type Tokens } from '../../server/modules/users/sessions.ts'
 import { insertUser, readUser } from '../../server/modules/users/user.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'

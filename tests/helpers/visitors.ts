@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { createHttp, type Http } from '../../src/api/http.ts'
-import type { Registration } from '../../src/contract/users.ts'
+import type { AccountRegistration } from '../../src/contract/account-registration.ts'
 import type { TestApi } from './api.ts'
 import { type CookieJar, cookieJar } from './cookie-jar.ts'
 
@@ -31,7 +31,7 @@ export function newAddress(): string {
   return `${randomUUID()}@contoh.id`
 }
 
-export function newRegistration(fields: Partial<Registration> = {}): Registration {
+export function newRegistration(fields: Partial<AccountRegistration> = {}): AccountRegistration {
   return {
     name: 'Rina',
     email: newAddress(),

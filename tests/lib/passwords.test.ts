@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { hashPassword, isWeakPassword, verifyPassword } from '../../server/auth/passwords.ts'
 import { Gate } from '../../server/lib/gate.ts'
-import { hashPassword, isWeakPassword, verifyPassword } from '../../server/lib/passwords.ts'
 
 const own = ['rina.w@contoh.id', 'Rina Wulandari']
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findForbiddenImports, readImports } from '../../scripts/check-imports.ts'
+import { findCircles } from '../../scripts/import-circles.ts'
 import { judgeImport } from '../../scripts/import-rules.ts'
 
 const problem = (from: string, source: string) => readImports(from, source).map(judgeImport)[0]
@@ -14,7 +15,9 @@ test.each([
   ['src/ui/button.tsx', "import { send } from '../api/http.ts'"],
   ['src/api/events.ts', "import { Event } from '../contract/events.ts'"],
   ['src/widgets/dictionary/store.ts', "import redaxios from 'redaxios'"],
-  ['src/stores/auth.ts', "const { x } = await import('../widgets/dictionary/store.ts')"],
+  ['src/stores/session/auth.ts', "const { x } = await import('../../widgets/dictionary/store.ts')"],
+  ['src/features/tours/tour-page.astro', "import { seats } from '../events/seats-words.ts'"],
+  ['src/kit/list/cards.astro', "import { messages } from '../../layouts/messages.ts'"],
   ['src/pages/index.astro', "import { openDb } from '../../server/db/open.ts'"],
   ['server/modules/exams/routes.ts', "import { seed } from '../dictionary/seed.ts'"],
   ['server/app.ts', "import { paths } from '../src/stores/online.ts'"],
@@ -28,6 +31,7 @@ test.each([
 test.each([
   ['src/widgets/dictionary/store.ts', "import type { Entry } from '../../contract/dictionary.ts'"],
   ['src/widgets/dictionary/store.ts', "import { PAGE_SIZE } from '../../contract/limits.ts'"],
+  ['src/api/events.ts', "import { getCalendar } from '../contract/routes/events.ts'"],
   ['src/embed/dictionary.tsx', "import css from '../ui/tokens.css?inline'"],
   [
     'server/modules/dictionary/routes.ts',
@@ -36,4 +40,17 @@ test.each([
   ['server/config.ts', "import { z } from 'zod'"],
 ])('%s may: %s', (from, source) => {
   expect(problem(from, source)).toBeUndefined()
+})
+
+test('finds a way of imports back to where it began, once, over types too', () => {
+  const sources = {
+    'src/lib/a.ts': "import { b } from './b.ts'",
+    'src/lib/b.ts': "import { z } from 'zod'\nimport type { C } from './c.ts'",
+    'src/lib/c.ts': "export const later = () => import('./a.ts')",
+    'src/lib/beside.ts': "import { a } from './a.ts'",
+  }
+  const imports = Object.entries(sources).flatMap(([file, text]) => readImports(file, text))
+  expect(findCircles(imports)).toEqual([
+    ['src/lib/a.ts', 'src/lib/b.ts', 'src/lib/c.ts', 'src/lib/a.ts'],
+  ])
 })

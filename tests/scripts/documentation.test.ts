@@ -52,6 +52,8 @@ test('every folder of the source has a line in the README', () => {
     'ui',
     'widgets',
     'embed',
+    'kit',
+    'features',
     'layouts',
     'pages',
   ]) {

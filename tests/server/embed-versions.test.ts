@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepEmbedVersions } from '../../server/lib/embed-versions.ts'
+import { keepEmbedVersions } from '../../server/http/embed-versions.ts'
 
 test('a pinned version stays after an update, the alias does not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sapa-embed-'))

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgotPassword, login, resetPassword, verifyOtp } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { hashing } from '../helpers/hashing.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 import { codeFor, newVisitor } from '../helpers/visitors.ts'
-
-/** What happens after a login's password was found right and before it has a session. */
-let meanwhile = async () => {}
-vi.mock(import('../../server/lib/passwords.ts'), async importOriginal => {
-  const real = await importOriginal()
-  return {
-    ...real,
-    verifyPassword: async (...given) => {
-      const isRight = await real.verifyPassword(...given)
-      await meanwhile()
-      return isRight
-    },
-  }
-})
 
 let api: TestApi
 let rina: TestUser
@@ -24,8 +11,10 @@ beforeAll(async () => {
   api = await startApi({ trustedProxies: 1 })
 })
 beforeEach(async () => {
-  meanwhile = async () => {}
   rina = await createUser(api)
+})
+afterEach(() => {
+  hashing.meanwhile = async () => {}
 })
 afterAll(() => api.close())
 
@@ -55,15 +44,15 @@ async function readyToReset() {
 }
 
 test('a login with a password that is being reset gets no session', async () => {
-  meanwhile = await readyToReset()
+  hashing.meanwhile = await readyToReset()
   expect(await signIn()).toMatchObject(WRONG)
   expect(await sessionsAlive()).toEqual([])
-  meanwhile = async () => {}
+  hashing.meanwhile = async () => {}
   expect(await signIn(NEW)).toMatchObject({ ok: true })
 })
 
 test('a login of somebody who is being disabled gets no session, not even a sleeping one', async () => {
-  meanwhile = async () => void (await disable(1))
+  hashing.meanwhile = async () => void (await disable(1))
   expect(await signIn()).toMatchObject(WRONG)
   await disable(0)
   expect(await sessionsAlive()).toHaveLength(1)

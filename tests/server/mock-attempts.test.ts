@@ -15,7 +15,7 @@ import {
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
 import { deleteUser, exportUser } from '../../src/api/users.ts'
-import type { Attempt } from '../../src/contract/mock-tests.ts'
+import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD, signIn, type TestUser } from '../helpers/users.ts'

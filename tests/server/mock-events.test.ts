@@ -8,7 +8,7 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
-import type { Attempt, AttemptEvent } from '../../src/contract/mock-tests.ts'
+import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'

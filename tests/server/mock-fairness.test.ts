@@ -16,7 +16,7 @@ import {
   submitMockTest,
 } from '../../src/api/mock-tests.ts'
 import { exportUser } from '../../src/api/users.ts'
-import type { Attempt, UserAnswer } from '../../src/contract/mock-tests.ts'
+import type { Attempt, UserAnswer } from '../../src/contract/mock-test-attempts.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'

@@ -8,7 +8,7 @@ import {
   submitAttempt,
   submitMockTest,
 } from '../../src/api/mock-tests.ts'
-import type { MockTestResult } from '../../src/contract/mock-tests.ts'
+import type { MockTestResult } from '../../src/contract/mock-test-results.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import {
   answer,

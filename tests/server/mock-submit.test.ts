@@ -14,7 +14,7 @@ import {
   submitAttempt,
   submitMockTest,
 } from '../../src/api/mock-tests.ts'
-import type { UserAnswer } from '../../src/contract/mock-tests.ts'
+import type { UserAnswer } from '../../src/contract/mock-test-attempts.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fetchAttempts, fetchMockTest, startAttempt } from '../../src/api/mock-tests.ts'
-import type { Attempt } from '../../src/contract/mock-tests.ts'
+import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, dataOf, keyOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refuseForm } from '../../server/lib/page-forms.ts'
+import { refuseForm } from '../../server/http/page-forms.ts'
 import { BODY_MAX } from '../../src/contract/limits.ts'
 
 const PUBLIC_URL = 'https://sapa.example'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countAttempt } from '../../server/lib/attempts.ts'
-import { networkOf } from '../../server/lib/client-network.ts'
+import { networkOf } from '../../server/auth/client-network.ts'
+import { countAttempt } from '../../server/auth/limits.ts'
 import {
   fetchUser,
   forgotPassword,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readRevision } from '../../server/db/revisions.ts'
-import { enqueue } from '../../server/lib/outbox.ts'
+import { enqueue } from '../../server/mail/outbox.ts'
 import type { Result } from '../../src/api/http.ts'
 import { deleteUser, exportUser, fetchUser, login, refreshTokens } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'

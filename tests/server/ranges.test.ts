@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropBadRange } from '../../server/lib/ranges.ts'
+import { dropBadRange } from '../../server/http/ranges.ts'
 
 const CHANGED = new Date('2026-01-02T03:04:05Z')
 

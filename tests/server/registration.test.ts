@@ -77,7 +77,7 @@ test('keeps neither the password nor the code as they are', async () => {
   const rows = await api.db.selectFrom('one_time_codes').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(registration.password)
   expect(rows.map(({ code_hash }) => code_hash)).not.toContain(code)
-  expect(JSON.stringify(rows)).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  expect(JSON.stringify(rows)).toContain('$argon2id$v=19$')
 })
 
 test('keeps what was agreed to, in which version and when', async () => {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ACCESS_TOKEN_TIME } from '../../server/lib/access-tokens.ts'
-import { deriveKey } from '../../server/lib/secret.ts'
+import { ACCESS_TOKEN_TIME } from '../../server/auth/access-tokens.ts'
+import { deriveKey } from '../../server/auth/secret.ts'
 import type { Http, Result } from '../../src/api/http.ts'
 import {
   endOtherSessions,

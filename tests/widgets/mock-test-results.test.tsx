@@ -13,7 +13,7 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
-import type { MockTestResult } from '../../src/contract/mock-tests.ts'
+import type { MockTestResult } from '../../src/contract/mock-test-results.ts'
 import { closeAttempt, keepAttempt } from '../../src/stores/mock-test/attempt-storage.ts'
 import {
   Results,

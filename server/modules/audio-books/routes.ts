@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { type AudioBook, getAudioBook } from '../../../src/contract/audio-books.ts'
-import { Answers } from '../../lib/answers.ts'
+import { Answers } from '../../http/answers.ts'
+import { readParams } from '../../http/input.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { readParams } from '../../lib/input.ts'
 
 /** Books change only with a new version of the server, so browsers and proxies may keep them a while. */
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400'

@@ -1,5 +1,5 @@
-import type { Revisions } from '../../lib/revisions.ts'
-import type { SessionParts } from '../../lib/session.ts'
+import type { SessionParts } from '../../auth/session.ts'
+import type { Revisions } from '../../db/known-revisions.ts'
 import type { CatalogueTable } from './resources.ts'
 
 /** What the catalogue works with. */

@@ -1,4 +1,4 @@
-import type { Registration, StoredEvent } from '../../../src/contract/events.ts'
+import type { EventRegistration, StoredEvent } from '../../../src/contract/events.ts'
 import { takesRegistrations } from '../../../src/lib/event-state.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
@@ -10,7 +10,7 @@ import { findEvent } from './find-event.ts'
 const NO_LIMIT = 2_147_483_647
 
 /** What a learner has registered for, the newest first. */
-export function listRegistrations(db: Db, userId: string): Promise<Registration[]> {
+export function listRegistrations(db: Db, userId: string): Promise<EventRegistration[]> {
   return db
     .selectFrom('event_registrations')
     .select(['event_id', 'created_at'])
@@ -30,7 +30,7 @@ export async function register(
   userId: string,
   eventId: string,
   now: number,
-): Promise<Registration> {
+): Promise<EventRegistration> {
   const before = await findRegistration(db, userId, eventId)
   if (before) return before
   return retry(() =>

@@ -1,5 +1,5 @@
-import { Texts } from '../../lib/texts.ts'
 import { Counterparts } from './counterparts.ts'
+import { Texts } from './texts.ts'
 
 /** The part of an entry that a results list needs. */
 export interface IndexedEntry {

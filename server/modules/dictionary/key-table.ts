@@ -1,4 +1,4 @@
-import { bytesOf, Texts } from '../../lib/texts.ts'
+import { bytesOf, Texts } from './texts.ts'
 
 /** Keys are sorted band by band; one with the same first bytes is so small that it is no pause. */
 const BAND = 5

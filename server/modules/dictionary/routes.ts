@@ -5,9 +5,9 @@ import {
   getEntry,
   searchDictionary,
 } from '../../../src/contract/dictionary.ts'
-import { Answers } from '../../lib/answers.ts'
+import { Answers } from '../../http/answers.ts'
+import { readParams, readQuery } from '../../http/input.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { readParams, readQuery } from '../../lib/input.ts'
 import type { Dictionary } from './dictionary.ts'
 
 /** Answers change only with the dictionary, so browsers and proxies may keep them a while. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { sendFeedback } from '../../../src/contract/feedback.ts'
+import { limitForm, type OpenFormParts } from '../../auth/form-limits.ts'
 import { retry } from '../../db/retry.ts'
-import { readBody } from '../../lib/input.ts'
-import { limitForm, type OpenFormParts } from '../../lib/open-forms.ts'
+import { readBody } from '../../http/input.ts'
 
 export function feedbackRoutes(parts: OpenFormParts) {
   const { db, now } = parts

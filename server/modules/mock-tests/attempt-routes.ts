@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import * as calls from '../../../src/contract/mock-tests.ts'
-import { readBody, readParams } from '../../lib/input.ts'
-import { optionalSession, signedIn } from '../../lib/session.ts'
+import * as calls from '../../../src/contract/mock-test-attempts.ts'
+import { getAttempts } from '../../../src/contract/mock-test-results.ts'
+import { optionalSession, signedIn } from '../../auth/session.ts'
+import { readBody, readParams } from '../../http/input.ts'
 import { endSection, showAttempt, toAttempt } from './attempts.ts'
 import { claimAttempt } from './claim.ts'
 import { storeEvents } from './events.ts'
@@ -19,7 +20,7 @@ export function attemptRoutes(parts: MockTestParts) {
       const row = await startAttempt(parts, c.var.who?.userId, wish)
       return c.json({ data: await toAttempt(parts, row) }, 201)
     })
-    .get(calls.getAttempts.path, signedIn(parts), async c =>
+    .get(getAttempts.path, signedIn(parts), async c =>
       c.json({ data: await listAttempts(parts, c.var.who.userId) }),
     )
     .get(calls.getAttempt.path, maybe, async c => {

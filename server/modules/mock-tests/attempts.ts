@@ -1,4 +1,5 @@
-import type { Attempt, SectionName } from '../../../src/contract/mock-tests.ts'
+import type { Attempt } from '../../../src/contract/mock-test-attempts.ts'
+import type { SectionName } from '../../../src/contract/mock-test-blueprint.ts'
 import { retry } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type AttemptRow, findAttempt, itemsOf, lockAttempt, sectionsOf } from './attempt-rows.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AttemptEvent, sendEvents as call } from '../../../src/contract/mock-tests.ts'
+import type { AttemptEvent, sendEvents as call } from '../../../src/contract/mock-test-attempts.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'

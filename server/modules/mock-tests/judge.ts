@@ -1,4 +1,4 @@
-import type { Blueprint } from '../../../src/contract/mock-tests.ts'
+import type { Blueprint } from '../../../src/contract/mock-test-blueprint.ts'
 import type { StoredItem, StoredMockTest } from './stored.ts'
 
 /** What is wrong, and with which item; without one it is the test as a whole. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { Blueprint } from '../../../src/contract/mock-tests.ts'
+import { Blueprint } from '../../../src/contract/mock-test-blueprint.ts'
 import { judgeItems, judgeTest, type Problem } from './judge.ts'
 import { type StoredItem, StoredMockTest } from './stored.ts'
 

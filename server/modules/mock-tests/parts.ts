@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
+import { CallCounter } from '../../auth/call-counter.ts'
+import { limitForm, type OpenFormParts } from '../../auth/form-limits.ts'
+import type { MaybeSignedIn, SessionParts } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { CallCounter } from '../../lib/call-counter.ts'
-import { limitForm, type OpenFormParts } from '../../lib/open-forms.ts'
-import type { MaybeSignedIn, SessionParts } from '../../lib/session.ts'
 import type { PreparedTest, PreparedTests } from './prepare-tests.ts'
 
 /** What everything about attempts works with. */

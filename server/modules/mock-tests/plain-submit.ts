@@ -1,4 +1,4 @@
-import type { UserAnswer } from '../../../src/contract/mock-tests.ts'
+import type { UserAnswer } from '../../../src/contract/mock-test-attempts.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import type { AttemptSummary, MockTestResult } from '../../../src/contract/mock-tests.ts'
+import type { AttemptSummary, MockTestResult } from '../../../src/contract/mock-test-results.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { findAttempt, itemsOf } from './attempt-rows.ts'
 import { type AttemptParts, findTest } from './parts.ts'

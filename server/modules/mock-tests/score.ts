@@ -1,4 +1,5 @@
-import type { Blueprint, MockTestResult } from '../../../src/contract/mock-tests.ts'
+import type { Blueprint } from '../../../src/contract/mock-test-blueprint.ts'
+import type { MockTestResult } from '../../../src/contract/mock-test-results.ts'
 import type { PreparedItem } from './prepare-tests.ts'
 import type { Standing } from './standing.ts'
 

@@ -1,4 +1,4 @@
-import type { Blueprint, SectionName } from '../../../src/contract/mock-tests.ts'
+import type { Blueprint, SectionName } from '../../../src/contract/mock-test-blueprint.ts'
 
 /** How long after a deadline what was answered before it still counts, in milliseconds. */
 export const GRACE = 10 * 60_000

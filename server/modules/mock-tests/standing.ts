@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { UserAnswer } from '../../../src/contract/mock-tests.ts'
+import type { UserAnswer } from '../../../src/contract/mock-test-attempts.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import type { PreparedItem } from './prepare-tests.ts'
 

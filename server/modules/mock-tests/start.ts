@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { startAttempt as call } from '../../../src/contract/mock-tests.ts'
+import type { startAttempt as call } from '../../../src/contract/mock-test-attempts.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'

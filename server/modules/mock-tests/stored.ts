@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Line, Prose, picture, Slug, Summary, Title } from '../../../src/contract/catalogue.ts'
-import { Recording, SectionName, Skill } from '../../../src/contract/mock-tests.ts'
+import { SectionName } from '../../../src/contract/mock-test-blueprint.ts'
+import { Skill } from '../../../src/contract/mock-test-results.ts'
+import { Recording } from '../../../src/contract/mock-tests.ts'
 
 /** One line that is spoken. */
 export const Spoken = z.strictObject({ voice: z.enum(['female', 'male']), text: Line })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Receipt } from '../../../src/contract/mock-tests.ts'
+import type { Receipt } from '../../../src/contract/mock-test-attempts.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'

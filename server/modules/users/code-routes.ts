@@ -1,17 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { register, verifyRegister } from '../../../src/contract/account-registration.ts'
 import { OTP_TIME } from '../../../src/contract/limits.ts'
 import {
   forgotPassword,
-  register,
   resetPassword as resetPasswordCall,
   verifyOtp,
-  verifyRegister,
-} from '../../../src/contract/users.ts'
-import { clientNetwork } from '../../lib/client-network.ts'
-import { deviceOf } from '../../lib/device.ts'
-import { readBody } from '../../lib/input.ts'
-import { limitForm, type OpenFormParts } from '../../lib/open-forms.ts'
+} from '../../../src/contract/password-reset.ts'
+import { clientNetwork } from '../../auth/client-network.ts'
+import { deviceOf } from '../../auth/device.ts'
+import { limitForm, type OpenFormParts } from '../../auth/form-limits.ts'
+import { readBody } from '../../http/input.ts'
 import { type Asker, checkAnswer, newCookieSecret } from './one-time-codes.ts'
 import type { UserParts } from './parts.ts'
 import { askForReset, GRANT_TIME, grantReset, resetPassword } from './password-reset.ts'

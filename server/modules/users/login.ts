@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
-import type { SignedIn } from '../../../src/contract/users.ts'
+import type { LoginAnswer } from '../../../src/contract/sessions.ts'
+import { clientNetwork } from '../../auth/client-network.ts'
+import { deviceOf } from '../../auth/device.ts'
+import { type AttemptLimit, countAttempt, takeBackAttempt } from '../../auth/limits.ts'
+import { verifyPassword } from '../../auth/passwords.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { type AttemptLimit, countAttempt, takeBackAttempt } from '../../lib/attempts.ts'
-import { clientNetwork } from '../../lib/client-network.ts'
-import { deviceOf } from '../../lib/device.ts'
-import { verifyPassword } from '../../lib/passwords.ts'
 import type { UserParts } from './parts.ts'
 import { startSession } from './sessions.ts'
 import { toUser } from './user.ts'
@@ -27,7 +27,7 @@ export async function login(
   parts: UserParts,
   c: Context,
   { email, password }: { email: string; password: string },
-): Promise<SignedIn> {
+): Promise<LoginAnswer> {
   const network = clientNetwork(c, parts.trustedProxies)
   // The network before the account: who is over its limit uses up nobody's tries.
   const limits: Limits = [
@@ -53,7 +53,7 @@ function enter(
   parts: UserParts,
   { id, password_hash }: Selectable<Tables['users']>,
   device: string,
-): Promise<SignedIn | undefined> {
+): Promise<LoginAnswer | undefined> {
   return retry(() =>
     parts.db.transaction().execute(async trx => {
       const user = await trx

@@ -1,10 +1,10 @@
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { OTP_TIME, PIN_LENGTH } from '../../../src/contract/limits.ts'
+import { countAttempt, hasAttemptsLeft, takeBackAttempt } from '../../auth/limits.ts'
+import { deriveKey } from '../../auth/secret.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { countAttempt, hasAttemptsLeft, takeBackAttempt } from '../../lib/attempts.ts'
-import { deriveKey } from '../../lib/secret.ts'
 import type { UserParts } from './parts.ts'
 
 const DAY = 86_400_000

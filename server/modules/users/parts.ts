@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { SessionParts } from '../../lib/session.ts'
+import type { SessionParts } from '../../auth/session.ts'
 
 /** What everything about accounts works with. */
 export interface UserParts extends SessionParts {

@@ -2,11 +2,11 @@ import type { ExpressionBuilder } from 'kysely'
 import { passwordChangedMail } from '../../../content/mail/password-changed.ts'
 import { resetCodeMail } from '../../../content/mail/reset-code.ts'
 import { OTP_TIME } from '../../../src/contract/limits.ts'
+import { hashPassword, isWeakPassword } from '../../auth/passwords.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { enqueue } from '../../lib/outbox.ts'
-import { hashPassword, isWeakPassword } from '../../lib/passwords.ts'
+import { enqueue } from '../../mail/outbox.ts'
 import {
   type Asker,
   hashCookieSecret,

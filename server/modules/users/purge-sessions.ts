@@ -1,6 +1,6 @@
+import { IDLE_TIME } from '../../auth/session.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { IDLE_TIME } from '../../lib/session.ts'
 
 /** Removes sessions that have ended, whoever they belonged to, and what is left of their tokens. */
 export async function purgeSessions(db: Db, now: number): Promise<void> {

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { privacyPolicyVersions } from '../../../content/legal/versions.ts'
 import { alreadyRegisteredMail } from '../../../content/mail/already-registered.ts'
 import { registrationCodeMail } from '../../../content/mail/registration-code.ts'
+import type { AccountRegistration } from '../../../src/contract/account-registration.ts'
 import { OTP_TIME } from '../../../src/contract/limits.ts'
-import { EducationLevel, type Registration, TimeZone } from '../../../src/contract/users.ts'
+import { EducationLevel, TimeZone } from '../../../src/contract/users.ts'
+import { hashPassword, isWeakPassword } from '../../auth/passwords.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { enqueue } from '../../lib/outbox.ts'
-import { hashPassword, isWeakPassword } from '../../lib/passwords.ts'
+import { enqueue } from '../../mail/outbox.ts'
 import {
   type Asker,
   mayAskForCode,
@@ -42,7 +43,7 @@ type Waiting = z.infer<typeof Waiting>
  */
 export async function askForAccount(
   parts: UserParts,
-  { password, is_adult, ...given }: z.output<typeof Registration>,
+  { password, is_adult, ...given }: z.output<typeof AccountRegistration>,
   asker: Asker,
 ): Promise<void> {
   const { db, now } = parts

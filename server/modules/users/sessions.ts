@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Session } from '../../../src/contract/users.ts'
+import type { Session } from '../../../src/contract/sessions.ts'
+import { signAccessToken } from '../../auth/access-tokens.ts'
+import { IDLE_TIME } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'
-import { signAccessToken } from '../../lib/access-tokens.ts'
-import { IDLE_TIME } from '../../lib/session.ts'
 import type { UserParts } from './parts.ts'
 import { newRefreshToken, storeRefreshToken } from './refresh-tokens.ts'
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { privacyPolicyVersions } from '../../../content/legal/versions.ts'
 import { joinWaitlist } from '../../../src/contract/waitlist.ts'
+import { limitForm, type OpenFormParts } from '../../auth/form-limits.ts'
 import { retry } from '../../db/retry.ts'
+import { readBody } from '../../http/input.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { readBody } from '../../lib/input.ts'
-import { limitForm, type OpenFormParts } from '../../lib/open-forms.ts'
 
 export function waitlistRoutes(parts: OpenFormParts) {
   const { db, now } = parts

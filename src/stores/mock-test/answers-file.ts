@@ -1,5 +1,4 @@
-import type { AttemptEvent, UserAnswer } from '../../contract/mock-tests.ts'
-import type { MockTestState } from './mock-test-state.ts'
+import type { Attempt, AttemptEvent, UserAnswer } from '../../contract/mock-test-attempts.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Answers that could not be saved anywhere else, to be handed in later. */
@@ -17,8 +16,14 @@ export interface AnswersFile {
   devices: { device_id: string; events: AttemptEvent[] }[]
 }
 
+interface Given {
+  attempt: Attempt | undefined
+  /** Option of each question that has one. */
+  userAnswers: Readonly<Record<string, string>>
+}
+
 export function makeAnswersFile(
-  { attempt, userAnswers }: Pick<MockTestState, 'attempt' | 'userAnswers'>,
+  { attempt, userAnswers }: Given,
   outboxes: readonly Outbox[],
   owner: string | null,
 ): AnswersFile | undefined {

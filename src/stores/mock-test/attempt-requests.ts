@@ -1,6 +1,7 @@
 import type { Failure } from '../../api/http.ts'
 import { claimAttempt, endSection, fetchAttempt, submitAttempt } from '../../api/mock-tests.ts'
-import type { Attempt, SectionName } from '../../contract/mock-tests.ts'
+import type { Attempt } from '../../contract/mock-test-attempts.ts'
+import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import { type AttemptOnDevice, keep, rereadOutboxes, show } from './attempt-on-device.ts'
 import { keepAttempt } from './attempt-storage.ts'
 import { finish } from './finish-attempt.ts'

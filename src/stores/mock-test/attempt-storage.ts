@@ -1,4 +1,4 @@
-import type { Attempt, AttemptEvent, Receipt } from '../../contract/mock-tests.ts'
+import type { Attempt, AttemptEvent, Receipt } from '../../contract/mock-test-attempts.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { asked, inTransaction } from './indexed-db.ts'
 

@@ -1,5 +1,5 @@
 import { fetchResult } from '../../api/mock-tests.ts'
-import type { Receipt } from '../../contract/mock-tests.ts'
+import type { Receipt } from '../../contract/mock-test-attempts.ts'
 import { makeAnswersFile } from './answers-file.ts'
 import type { AttemptOnDevice } from './attempt-on-device.ts'
 import { closeAttempt } from './attempt-storage.ts'

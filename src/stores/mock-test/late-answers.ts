@@ -1,4 +1,4 @@
-import type { UserAnswer } from '../../contract/mock-tests.ts'
+import type { UserAnswer } from '../../contract/mock-test-attempts.ts'
 import type { SavedEvent } from './attempt-storage.ts'
 
 /** How many questions have an answer that the server does not count: it came too late. */

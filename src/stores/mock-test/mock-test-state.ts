@@ -1,5 +1,7 @@
 import type { Failure } from '../../api/http.ts'
-import type { Attempt, MockTest, MockTestResult, Receipt } from '../../contract/mock-tests.ts'
+import type { Attempt, Receipt } from '../../contract/mock-test-attempts.ts'
+import type { MockTestResult } from '../../contract/mock-test-results.ts'
+import type { MockTest } from '../../contract/mock-tests.ts'
 import type { AnswersFile } from './answers-file.ts'
 
 /** Where an answer is safe; `nowhere` while neither the device nor the server has taken it. */

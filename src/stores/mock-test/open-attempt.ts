@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/http.ts'
-import type { SectionName } from '../../contract/mock-tests.ts'
+import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import { type AnswersFile, makeAnswersFile } from './answers-file.ts'
 import {
   type AttemptOnDevice,

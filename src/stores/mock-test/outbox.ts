@@ -1,4 +1,4 @@
-import type { AttemptEvent } from '../../contract/mock-tests.ts'
+import type { AttemptEvent } from '../../contract/mock-test-attempts.ts'
 import { randomId } from '../../lib/random-id.ts'
 import {
   addEvent,

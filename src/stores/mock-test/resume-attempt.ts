@@ -1,4 +1,4 @@
-import type { Attempt } from '../../contract/mock-tests.ts'
+import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import { keepAttempt, newAttempt, type SavedAttempt } from './attempt-storage.ts'
 import type { MockTestContext } from './mock-test-context.ts'
 import { createOpenAttempt } from './open-attempt.ts'

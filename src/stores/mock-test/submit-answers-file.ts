@@ -1,6 +1,7 @@
 import type { Failure, Http, Result } from '../../api/http.ts'
 import { fetchResult, startAttempt, submitAttempt, submitMockTest } from '../../api/mock-tests.ts'
-import type { MockTestResult, UserAnswer } from '../../contract/mock-tests.ts'
+import type { UserAnswer } from '../../contract/mock-test-attempts.ts'
+import type { MockTestResult } from '../../contract/mock-test-results.ts'
 import type { AnswersFile } from './answers-file.ts'
 import { memoryOutbox } from './outbox.ts'
 import { sendWaiting } from './send-events.ts'

@@ -1,4 +1,4 @@
-import { siteHttp } from '../../stores/site-http.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
 import { AudioDownloads, type AudioDownloadsProps } from './audio-downloads.tsx'
 
 /** An audio book on our own site, with the learner's session. An island's properties cannot be functions. */

@@ -1,4 +1,4 @@
-import { siteHttp } from '../../stores/site-http.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
 import { Dictionary, type DictionaryProps } from './dictionary.tsx'
 
 /** The dictionary on our own site, with the learner's session. An island's properties cannot be functions. */

@@ -1,4 +1,4 @@
-import { siteHttp } from '../../stores/site-http.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
 import { EventSchedule, type EventScheduleProps } from './event-schedule.tsx'
 
 /** The schedule on our own site, with the learner's session. An island's properties cannot be functions. */

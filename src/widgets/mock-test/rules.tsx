@@ -1,4 +1,5 @@
-import type { Blueprint, MockTest } from '../../contract/mock-tests.ts'
+import type { Blueprint } from '../../contract/mock-test-blueprint.ts'
+import type { MockTest } from '../../contract/mock-tests.ts'
 import { useExam } from './context.ts'
 
 /** What one has to know before the clock starts. */

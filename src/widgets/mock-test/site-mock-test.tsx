@@ -1,5 +1,5 @@
-import { $userId } from '../../stores/signed-in-user.ts'
-import { siteHttp } from '../../stores/site-http.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { $userId } from '../../stores/session/user-id.ts'
 import { MockTest, type MockTestProps } from './mock-test.tsx'
 import type { LoadResults } from './results-part.tsx'
 import { siteParts } from './site-parts.tsx'

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { Attempt, MockQuestion } from '../../contract/mock-tests.ts'
+import type { Attempt } from '../../contract/mock-test-attempts.ts'
+import type { MockQuestion } from '../../contract/mock-tests.ts'
 import {
   type AttemptSection,
   allQuestions,

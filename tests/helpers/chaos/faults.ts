@@ -1,6 +1,6 @@
 import type { Device } from './device.ts'
 import type { Way } from './gate.ts'
-import type { Scene } from './run.ts'
+import type { Scene } from './scene.ts'
 import type { Death, Tab } from './tab.ts'
 
 /** A new process costs several times what a new page in the same one does. */

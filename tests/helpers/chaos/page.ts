@@ -1,12 +1,12 @@
 import { fetchResult } from '../../../src/api/mock-tests.ts'
-import type { MockTestResult } from '../../../src/contract/mock-tests.ts'
-import type { SignedIn } from '../../../src/contract/users.ts'
-import { $auth, checkToken, followOtherTabs, signIn } from '../../../src/stores/auth.ts'
+import type { MockTestResult } from '../../../src/contract/mock-test-results.ts'
+import type { LoginAnswer } from '../../../src/contract/sessions.ts'
 import { lastSubmitted } from '../../../src/stores/mock-test/attempt-storage.ts'
 import { createMockTest } from '../../../src/stores/mock-test/mock-test.ts'
 import { allQuestions } from '../../../src/stores/mock-test/sections.ts'
-import { $userId } from '../../../src/stores/signed-in-user.ts'
-import { siteHttp } from '../../../src/stores/site-http.ts'
+import { $auth, checkToken, followOtherTabs, signIn } from '../../../src/stores/session/auth.ts'
+import { siteHttp } from '../../../src/stores/session/site-http.ts'
+import { $userId } from '../../../src/stores/session/user-id.ts'
 
 /** One answer to give: number, question, option, and milliseconds before it. */
 export type Step = [n: number, question: string, option: string | null, pause: number]
@@ -78,7 +78,7 @@ const does = {
   /** Sets the device's clock, so many milliseconds from the true time. */
   setClock: (wrong: number) => globalThis.setClock(wrong),
   isSignedIn: () => $auth.get().isLoggedIn,
-  signIn: (given: SignedIn) => signIn(given),
+  signIn: (given: LoginAnswer) => signIn(given),
   /** Whether the attempt is there again, or has been handed in meanwhile. */
   goesOn: async () => (await handedIn()) !== undefined || (await until(isUnderWay, 5_000)),
   standing,

@@ -1,4 +1,4 @@
-import { signAccessToken } from '../../../server/lib/access-tokens.ts'
+import { signAccessToken } from '../../../server/auth/access-tokens.ts'
 import { endSessions } from '../../../server/modules/users/sessions.ts'
 import { createUser, signIn, type TestUser } from '../users.ts'
 import { type Cast, SECRET } from './cast.ts'

@@ -6,23 +6,14 @@ import { judge, type Verdict } from './oracle.ts'
 import type { Context } from './pages.ts'
 import { Person } from './person.ts'
 import { ANSWERS, type BegunAttempt, plan, stepsOf } from './plan.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom } from './random.ts'
+import type { Scene } from './scene.ts'
 import type { Asked, Tab } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
 
 /** Milliseconds until everything that was kept back has arrived. */
 const PATIENCE = 30_000
 const HOURS = 3_600_000
-
-/** What a run has to work with. */
-export interface Scene {
-  cast: Cast
-  random: Random
-  person: Person
-  devices: Device[]
-  run: string
-  isTimed: boolean
-}
 
 /** One attempt from its beginning to its result, with everything in its way. */
 export async function playRun(

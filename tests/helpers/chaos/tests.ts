@@ -1,6 +1,6 @@
 import type { LoadedMockTest } from '../../../server/modules/mock-tests/load-mock-tests.ts'
 import type { StoredItem } from '../../../server/modules/mock-tests/stored.ts'
-import type { SectionName } from '../../../src/contract/mock-tests.ts'
+import type { SectionName } from '../../../src/contract/mock-test-blueprint.ts'
 
 const ITEMS_PER_SECTION = 20
 const SECTIONS = ['reading', 'listening'] as const

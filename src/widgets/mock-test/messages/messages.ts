@@ -1,5 +1,5 @@
 import type { Failure } from '../../../api/http.ts'
-import type { SectionName } from '../../../contract/mock-tests.ts'
+import type { SectionName } from '../../../contract/mock-test-blueprint.ts'
 import type { Formats } from './format.ts'
 import type { SoundTexts } from './sound.ts'
 

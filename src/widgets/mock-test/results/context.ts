@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { MockTestResult } from '../../../contract/mock-tests.ts'
+import type { MockTestResult } from '../../../contract/mock-test-results.ts'
 import type { Numbered } from './judge.ts'
 import type { Messages } from './messages/messages.ts'
 

@@ -1,4 +1,5 @@
-import type { AttemptSummary, Blueprint } from '../../../contract/mock-tests.ts'
+import type { Blueprint } from '../../../contract/mock-test-blueprint.ts'
+import type { AttemptSummary } from '../../../contract/mock-test-results.ts'
 import { page as texts } from './messages/page.ts'
 
 interface HistoryChartProps {

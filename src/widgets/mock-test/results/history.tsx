@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AttemptSummary, MockTestResult } from '../../../contract/mock-tests.ts'
+import type { AttemptSummary, MockTestResult } from '../../../contract/mock-test-results.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { HistoryChart } from './history-chart.tsx'
 import { isRepetition } from './judge.ts'

@@ -1,4 +1,4 @@
-import type { ReviewedItem } from '../../../contract/mock-tests.ts'
+import type { ReviewedItem } from '../../../contract/mock-test-results.ts'
 import { koreanRuns } from '../../../lib/korean-runs.ts'
 import { useResults } from './context.ts'
 import type { Numbered } from './judge.ts'

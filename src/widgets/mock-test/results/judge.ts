@@ -1,4 +1,4 @@
-import type { MockTestResult, ReviewedItem } from '../../../contract/mock-tests.ts'
+import type { MockTestResult, ReviewedItem } from '../../../contract/mock-test-results.ts'
 
 export type Verdict = 'right' | 'wrong' | 'blank'
 export type Filter = 'all' | 'wrong' | 'blank' | 'slow'

@@ -1,4 +1,4 @@
-import type { ReviewedItem } from '../../../contract/mock-tests.ts'
+import type { ReviewedItem } from '../../../contract/mock-test-results.ts'
 import { useResults } from './context.ts'
 
 /** The options as they were shown, with the key and the answer marked. */

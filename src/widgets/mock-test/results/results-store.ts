@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Failure, Http } from '../../../api/http.ts'
 import { fetchAttempts, fetchResult } from '../../../api/mock-tests.ts'
-import type { AttemptSummary, MockTestResult } from '../../../contract/mock-tests.ts'
+import type { AttemptSummary, MockTestResult } from '../../../contract/mock-test-results.ts'
 import { $online } from '../../../stores/online.ts'
 
 export type ResultsPage =

@@ -1,4 +1,4 @@
-import type { MockTestResult } from '../../../contract/mock-tests.ts'
+import type { MockTestResult } from '../../../contract/mock-test-results.ts'
 import { Sections, Skills } from './breakdown.tsx'
 import { ResultsProvider } from './context.ts'
 import { ItemList } from './item-list.tsx'

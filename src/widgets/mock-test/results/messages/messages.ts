@@ -1,4 +1,5 @@
-import type { MockTestResult, SectionName, Skill } from '../../../../contract/mock-tests.ts'
+import type { SectionName } from '../../../../contract/mock-test-blueprint.ts'
+import type { MockTestResult, Skill } from '../../../../contract/mock-test-results.ts'
 import type { Filter, Verdict } from '../judge.ts'
 import type { Formats } from './format.ts'
 

@@ -1,0 +1,52 @@
+import type { Import } from './import-rules.ts'
+
+/**
+ * Files that cannot be read one after the other, for each needs another of them. Types count
+ * like values: whoever reads has to know both.
+ *
+ * @param imports between our own files; names of packages lead nowhere and do no harm
+ * @returns one circle for each group of files that reach each other, its first file once more at its end
+ */
+export function findCircles(imports: readonly Import[]): string[][] {
+  const targets = new Map<string, string[]>()
+  for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to])
+  const known = new Set<string>()
+  const circles: string[][] = []
+  for (const file of targets.keys()) {
+    const circle = known.has(file) ? undefined : shortestWayBack(file, targets)
+    if (!circle) continue
+    circles.push(circle)
+    for (const member of groupOf(file, targets)) known.add(member)
+  }
+  return circles
+}
+
+function shortestWayBack(start: string, targets: Map<string, string[]>): string[] | undefined {
+  const ways = [[start]]
+  const seen = new Set<string>()
+  for (const way of ways) {
+    for (const next of targets.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) return [...way, start]
+      if (!seen.has(next)) ways.push([...way, next])
+      seen.add(next)
+    }
+  }
+  return undefined
+}
+
+/** All that a file reaches and that reach it. */
+function groupOf(file: string, targets: Map<string, string[]>): string[] {
+  return [...reachable(file, targets)].filter(other => reachable(other, targets).has(file))
+}
+
+function reachable(start: string, targets: Map<string, string[]>): Set<string> {
+  const found = new Set<string>()
+  const waiting = [start]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const next of targets.get(file) ?? []) {
+      if (!found.has(next)) waiting.push(next)
+      found.add(next)
+    }
+  }
+  return found
+}

@@ -1,0 +1,46 @@
+import ts from 'typescript'
+
+export interface FunctionSize {
+  file: string
+  name: string
+  lines: number
+}
+
+/** @returns every function with a body in braces, those within another one too */
+export function measureFunctions(file: string, text: string): FunctionSize[] {
+  const source = parse(file, text)
+  const found: FunctionSize[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && hasBlock(node))
+      found.push({ file, name: nameOf(node, source), lines: linesOf(node, source) })
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+/** Of an Astro file what stands between its dashes. */
+function parse(file: string, text: string): ts.SourceFile {
+  const code = file.endsWith('.astro') ? (/^---\n(.*?)\n---/s.exec(text)?.[1] ?? '') : text
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  return ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind)
+}
+
+function hasBlock(node: ts.SignatureDeclaration): boolean {
+  return 'body' in node && node.body !== undefined && ts.isBlock(node.body)
+}
+
+function linesOf(node: ts.Node, source: ts.SourceFile): number {
+  const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line
+  return lineAt(node.getEnd()) - lineAt(node.getStart(source)) + 1
+}
+
+/** Its own name, or that of what it is given to. */
+function nameOf(node: ts.SignatureDeclaration, source: ts.SourceFile): string {
+  if (node.name) return node.name.getText(source)
+  if (ts.isConstructorDeclaration(node)) return 'constructor'
+  const { parent } = node
+  if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent))
+    return parent.name.getText(source)
+  return ts.isCallExpression(parent) ? `in ${parent.expression.getText(source)}()` : 'without name'
+}

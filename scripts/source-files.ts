@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const SOURCE = /\.(ts|tsx|astro|css|mjs)$/
+
+/**
+ * @param root folder of the project
+ * @param folders below it
+ * @returns paths from the root of everything written by hand in them, fixtures left out
+ */
+export function sourceFiles(root: string, folders: readonly string[]): string[] {
+  return folders.flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() && SOURCE.test(entry.name))
+      .map(entry => relative(root, join(entry.parentPath, entry.name)))
+      .filter(path => !path.split('/').includes('fixtures'))
+      .sort(),
+  )
+}

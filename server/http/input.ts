@@ -1,0 +1,106 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { BODY_MAX } from '../../src/contract/limits.ts'
+import { ApiError } from '../lib/api-error.ts'
+
+/** Query parameters of a request, checked against the contract. A name given twice counts once, the first. */
+export function readQuery<S extends z.ZodType>(c: Context, schema: S): z.output<S> {
+  return check(schema, c.req.query())
+}
+
+export function readParams<S extends z.ZodType>(c: Context, schema: S): z.output<S> {
+  return check(schema, c.req.param())
+}
+
+/** More than any form of ours has; a parser takes long over a hundred thousand. */
+const PARTS_MAX = 20
+
+/**
+ * A form with files in it.
+ *
+ * @param fileMax largest file, in bytes
+ * @throws ApiError unsupported-media-type, body-too-large or invalid-input
+ */
+export async function readForm(c: Context, fileMax: number): Promise<FormData> {
+  if (typeOf(c) !== 'multipart/form-data') {
+    throw new ApiError('unsupported-media-type', 'Kirim data sebagai multipart/form-data.')
+  }
+  const body = await readBytes(c, fileMax + BODY_MAX)
+  const boundary = boundaryOf(c)
+  if (!boundary || hasTooManyParts(body, boundary)) throw new ApiError('invalid-input')
+  // With the boundary that was counted, whatever else a parser might read from the header.
+  const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` }
+  const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
+    throw new ApiError('invalid-input')
+  })
+  const isTooLarge = [...form.values()].some(
+    value => typeof value !== 'string' && value.size > fileMax,
+  )
+  if (isTooLarge) throw new ApiError('body-too-large')
+  return form
+}
+
+/**
+ * The JSON body of a request, checked against the contract.
+ *
+ * @throws ApiError unsupported-media-type, body-too-large, invalid-json or invalid-input
+ */
+export async function readBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
+  if (typeOf(c) !== 'application/json') throw new ApiError('unsupported-media-type')
+  return check(schema, parseJson((await readBytes(c, BODY_MAX)).toString('utf8')))
+}
+
+function boundaryOf(c: Context): string | undefined {
+  const [, quoted, plain] =
+    /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(c.req.header('content-type') ?? '') ?? []
+  const boundary = quoted ?? plain ?? ''
+  // RFC 2046, section 5.1.1
+  return /^[\w'()+,./:=? -]{1,70}$/.test(boundary) ? boundary : undefined
+}
+
+function hasTooManyParts(body: Buffer, boundary: string): boolean {
+  const mark = `--${boundary}`
+  let count = 0
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
+    // One more closes the form.
+    if (++count > PARTS_MAX + 1) return true
+  }
+  return false
+}
+
+function typeOf(c: Context): string | undefined {
+  return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+}
+
+/** Counts bytes while they arrive: the length a client states proves nothing. */
+async function readBytes(c: Context, max: number): Promise<Buffer> {
+  if (Number(c.req.header('content-length') ?? 0) > max) throw new ApiError('body-too-large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > max) throw new ApiError('body-too-large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError('invalid-json')
+  }
+}
+
+/** @throws ApiError invalid-input, with the first field that is wrong */
+export function check<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const { success, data, error } = schema.safeParse(input)
+  if (success) return data
+  const [issue] = error.issues
+  const where = issue?.path.join('.')
+  throw new ApiError(
+    'invalid-input',
+    where ? `Periksa isian "${where}": ${issue?.message}` : issue?.message,
+  )
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { Instant, Line, Prose, Slug, Title } from './catalogue.ts'
+import { BODY_ERRORS, SESSION_ERRORS } from './common-errors.ts'
+import { endpoint } from './endpoint.ts'
+import { Receipt, UserAnswer } from './mock-test-attempts.ts'
+import { Blueprint, SectionName } from './mock-test-blueprint.ts'
+import { MockQuestion, OptionId } from './mock-tests.ts'
+import * as routes from './routes/mock-tests.ts'
+
+/** What an item trains; results are broken down by it. */
+export const Skill = z.enum([
+  'vocabulary',
+  'grammar',
+  'signs',
+  'main-idea',
+  'detail',
+  'inference',
+  'dialogue',
+  'numbers-time',
+  'workplace',
+  'culture',
+])
+export type Skill = z.infer<typeof Skill>
+
+/** An item with what was hidden before. */
+export const ReviewedItem = MockQuestion.extend({
+  key: OptionId,
+  answer: OptionId.nullable(),
+  is_correct: z.boolean(),
+  /** Indonesian. */
+  explanation: Prose,
+  transcript: z.array(z.strictObject({ voice: z.enum(['female', 'male']), text: Line })).nullable(),
+  skill: Skill,
+  /** Dictionary forms worth looking up. */
+  words: z.array(Line),
+  /** From the answer before to the last one of this question; null when unknown. */
+  seconds: z.int().min(0).nullable(),
+})
+export type ReviewedItem = z.infer<typeof ReviewedItem>
+
+export const MockTestResult = z.strictObject({
+  attempt_id: z.uuid(),
+  mock_test_id: Slug,
+  title: Title,
+  blueprint: Blueprint,
+  receipt: Receipt,
+  started_at: Instant,
+  /** Handed in by the server when the time was over. */
+  was_automatic: z.boolean(),
+  score: z.int().min(0),
+  points: z.int().min(1),
+  sections: z.array(
+    z.strictObject({
+      section: SectionName,
+      score: z.int().min(0),
+      points: z.int().min(0),
+      correct: z.int().min(0),
+      items: z.int().min(0),
+    }),
+  ),
+  skills: z.array(z.strictObject({ skill: Skill, correct: z.int().min(0), items: z.int().min(1) })),
+  /** Level this score would give, and those one may expect another day (0: none); null without levels. */
+  level: z
+    .strictObject({
+      reached: z.int().min(0).max(6),
+      from: z.int().min(0).max(6),
+      to: z.int().min(0).max(6),
+    })
+    .nullable(),
+  items: z.array(ReviewedItem),
+})
+export type MockTestResult = z.infer<typeof MockTestResult>
+
+/** One line of a learner's history. */
+export const AttemptSummary = MockTestResult.pick({
+  attempt_id: true,
+  mock_test_id: true,
+  title: true,
+  score: true,
+  points: true,
+  level: true,
+}).extend({ submitted_at: Instant })
+export type AttemptSummary = z.infer<typeof AttemptSummary>
+
+export const submitMockTest = endpoint({
+  ...routes.submitMockTest,
+  summary: 'Hand in all answers at once; the same answers again give the same result',
+  body: z.strictObject({ mock_test_id: Slug, answers: z.array(UserAnswer).max(200) }),
+  status: 200,
+  answer: z.strictObject({ data: MockTestResult }),
+  errors: ['not-found', 'signed-out', ...BODY_ERRORS, 'token-expired', 'token-revoked'],
+})
+
+export const getResult = endpoint({
+  ...routes.getResult,
+  summary: 'The result of a test: the newest of who is signed in, or that of one attempt',
+  params: z.strictObject({ id: Slug }),
+  query: z.strictObject({ attempt: z.uuid().optional() }),
+  status: 200,
+  answer: z.strictObject({ data: MockTestResult }),
+  errors: ['invalid-input', 'not-found', 'signed-out', ...SESSION_ERRORS],
+})
+
+export const getAttempts = endpoint({
+  ...routes.getAttempts,
+  summary: 'The tests that who is signed in has handed in, the newest first',
+  access: 'learner',
+  status: 200,
+  answer: z.strictObject({ data: z.array(AttemptSummary) }),
+  errors: ['signed-out', ...SESSION_ERRORS],
+})

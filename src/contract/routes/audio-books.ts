@@ -1,0 +1,1 @@
+export const getAudioBook = { method: 'get', path: '/audio-books/:id' } as const

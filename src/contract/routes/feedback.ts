@@ -1,0 +1,1 @@
+export const sendFeedback = { method: 'post', path: '/feedback' } as const

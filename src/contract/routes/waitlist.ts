@@ -1,0 +1,1 @@
+export const joinWaitlist = { method: 'post', path: '/waitlist' } as const

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
+import { Done, endpoint, text } from './endpoint.ts'
+import { PASSWORD_MAX } from './limits.ts'
+import * as routes from './routes/users.ts'
+import { Email } from './user-fields.ts'
+import { User } from './users.ts'
+
+const Tokens = {
+  /** Access token, sent as a bearer; lives ACCESS_TOKEN_TIME. */
+  token: z.string(),
+  refreshToken: z.string(),
+}
+export const LoginAnswer = z.strictObject({ ...Tokens, user: User })
+export type LoginAnswer = z.infer<typeof LoginAnswer>
+export const login = endpoint({
+  ...routes.login,
+  summary: 'Sign in',
+  body: z.strictObject({ email: Email, password: z.string().max(PASSWORD_MAX) }),
+  status: 200,
+  answer: LoginAnswer,
+  errors: [...BODY_ERRORS, 'unavailable', 'wrong-credentials'],
+})
+
+export const refreshToken = endpoint({
+  ...routes.refreshToken,
+  summary:
+    'Trade a refresh token for new tokens. Repeated within 10 seconds it gives the same pair; used again later it ends the session',
+  body: z.strictObject({ refreshToken: z.string().max(200) }),
+  status: 200,
+  answer: z.strictObject(Tokens),
+  errors: [...BODY_ERRORS, 'unavailable', 'token-revoked'],
+})
+
+export const logout = endpoint({
+  ...routes.logout,
+  summary: 'End this session at once',
+  access: 'learner',
+  status: 200,
+  answer: Done,
+  errors: LEARNER_ERRORS,
+})
+
+export const Session = z.strictObject({
+  id: z.string(),
+  /** Browser and system, as far as they can be told. */
+  device: z.string(),
+  created_at: z.int(),
+  last_used_at: z.int(),
+  is_current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const getSessions = endpoint({
+  ...routes.getSessions,
+  summary: 'Where this account is signed in, newest first',
+  access: 'learner',
+  status: 200,
+  answer: z.strictObject({ data: z.array(Session) }),
+  errors: LEARNER_ERRORS,
+})
+
+export const endOtherSessions = endpoint({
+  ...routes.endOtherSessions,
+  summary: 'End every session but this one',
+  access: 'learner',
+  status: 200,
+  answer: Done,
+  errors: LEARNER_ERRORS,
+})
+
+export const endSession = endpoint({
+  ...routes.endSession,
+  summary: 'End one of your own sessions',
+  access: 'learner',
+  params: z.strictObject({ id: text.min(1).max(60) }),
+  status: 200,
+  answer: Done,
+  errors: [...LEARNER_ERRORS, 'not-found', 'invalid-input'],
+})

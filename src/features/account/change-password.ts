@@ -1,0 +1,40 @@
+import { changePassword as text } from '../../../content/site/account/change-password.ts'
+import { accountForms } from '../../../content/site/account/shared.ts'
+import { PASSWORD_SNACKBAR_TIME } from '../../contract/limits.ts'
+import { type Problems, takeForm, textOf } from '../../kit/form/form.ts'
+import { newPasswordProblem } from '../../kit/form/problems.ts'
+import { whenNeeded } from '../../kit/form/when-needed.ts'
+import { paths } from '../../lib/paths.ts'
+import { notify } from '../../stores/notifications.ts'
+
+const duration = PASSWORD_SNACKBAR_TIME
+
+/** Makes the form of change-password.astro work. */
+export function takeNewPassword(form: HTMLFormElement): void {
+  const ask = form.querySelector<HTMLElement>('[data-ask]')
+  const showAsk = () => {
+    if (ask) ask.hidden = false
+  }
+  const rest = whenNeeded(form, () => import('./new-password.ts'))
+  takeForm(form, {
+    duration,
+    check,
+    async send(data) {
+      const loaded = await rest()
+      if (!loaded) return { form: accountForms.problems.network }
+      const body = { email: textOf(data, 'email'), new_password: String(data.get('new_password')) }
+      return loaded.chooseNewPassword(body, form.dataset['then'] ?? paths.login, showAsk)
+    },
+  })
+}
+
+function check(data: FormData): Problems {
+  const password = String(data.get('new_password') ?? '')
+  const again = String(data.get('confirm') ?? '')
+  const problem = newPasswordProblem(password)
+  if (problem) return { new_password: problem }
+  if (!again) return { confirm: text.noConfirm }
+  if (password === again) return {}
+  notify({ severity: 'error', message: text.mismatch, duration })
+  return { confirm: text.mismatch }
+}

@@ -1,0 +1,70 @@
+import { register as text } from '../../../content/site/account/register.ts'
+import { accountForms } from '../../../content/site/account/shared.ts'
+import type { AccountRegistration } from '../../contract/account-registration.ts'
+import { NAME_MAX } from '../../contract/limits.ts'
+import type { EducationLevel, TimeZone } from '../../contract/users.ts'
+import { type Problems, takeForm, textOf } from '../../kit/form/form.ts'
+import { emailProblem, newPasswordProblem } from '../../kit/form/problems.ts'
+import { whenNeeded } from '../../kit/form/when-needed.ts'
+import { awaitedEmail } from './awaited-email.ts'
+
+const { problems } = text
+
+/** Makes both steps of register.astro work; a reload comes back to the step the person was in. */
+export function takeRegistration(form: HTMLFormElement, codeForm: HTMLFormElement): void {
+  const secondStep = whenNeeded(form, async () => {
+    const { showCodeStep } = await import('./register-code.ts')
+    return showCodeStep(form, codeForm)
+  })
+  takeForm(form, {
+    check,
+    async send(data) {
+      const step = await secondStep()
+      return step ? step.begin(read(data)) : { form: accountForms.problems.network }
+    },
+  })
+  if (awaitedEmail()) void secondStep()
+}
+
+function check(data: FormData): Problems {
+  const name = textOf(data, 'name')
+  const phone = textOf(data, 'phone')
+  const isPhone = !phone || /^\+?[\d ()-]{6,24}$/.test(phone)
+  return {
+    name: name ? (name.length > NAME_MAX ? problems.name : '') : problems.noName,
+    email: emailProblem(textOf(data, 'email')),
+    password: newPasswordProblem(String(data.get('password') ?? '')),
+    phone: isPhone ? '' : problems.phone,
+    age: data.get('age') ? '' : problems.age,
+    privacy_policy_version: data.get('privacy_policy_version') ? '' : problems.consent,
+  }
+}
+
+function read(data: FormData): AccountRegistration {
+  const phone = textOf(data, 'phone')
+  // The list holds only levels of the contract.
+  const level = textOf(data, 'education_level') as EducationLevel | ''
+  const isAdult = data.get('age') === 'adult'
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return {
+    name: textOf(data, 'name'),
+    email: textOf(data, 'email'),
+    password: String(data.get('password')),
+    ...(phone && { phone }),
+    ...(level && { education_level: level }),
+    ...(isTimeZone(zone) && { time_zone: zone }),
+    privacy_policy_version: textOf(data, 'privacy_policy_version'),
+    is_adult: isAdult,
+    guardian_consent: !isAdult,
+  }
+}
+
+function isTimeZone(zone: string): zone is TimeZone {
+  const zones: Record<TimeZone, true> = {
+    'Asia/Jakarta': true,
+    'Asia/Makassar': true,
+    'Asia/Jayapura': true,
+    'Asia/Seoul': true,
+  }
+  return Object.hasOwn(zones, zone)
+}

@@ -1,0 +1,46 @@
+import { profileDetails } from '../../../content/site/account/profile-details.ts'
+import type { Result } from '../../api/http.ts'
+import { endOtherSessions, endSession } from '../../api/users.ts'
+import { setBusy } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problems.ts'
+import { notify } from '../../stores/notifications.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+
+const text = profileDetails.sessions
+
+/** Lets the buttons of sessions.astro end sessions. */
+export function takeSessions(section: HTMLElement): void {
+  const others = section.querySelector<HTMLElement>('[data-end-others]')
+  const buttons = () => [...section.querySelectorAll<HTMLElement>('[data-end]')]
+  const tidy = () => {
+    if (others) others.hidden = buttons().length === 0
+    // The button that had the focus is gone.
+    section.querySelector<HTMLElement>('h2')?.focus()
+  }
+  for (const button of buttons()) {
+    button.addEventListener('click', async () => {
+      const ended = await end(button, () => endSession(siteHttp, button.dataset['end'] ?? ''))
+      if (!ended) return
+      button.closest('li')?.remove()
+      tidy()
+      notify({ severity: 'success', message: text.ended })
+    })
+  }
+  others?.addEventListener('click', async () => {
+    if (!(await end(others, () => endOtherSessions(siteHttp)))) return
+    for (const button of buttons()) button.closest('li')?.remove()
+    tidy()
+    notify({ severity: 'success', message: text.othersEnded })
+  })
+}
+
+/** @returns whether it is over; one that is gone already counts */
+async function end(button: HTMLElement, call: () => Promise<Result<unknown>>): Promise<boolean> {
+  if (button.ariaBusy === 'true') return false
+  setBusy(button, true)
+  const answer = await call()
+  setBusy(button, false)
+  if (answer.ok || answer.error.code === 'not-found') return true
+  notify({ severity: 'error', message: failureText(answer.error) })
+  return false
+}

@@ -1,0 +1,76 @@
+import type { Listing } from '../../../content/jobs/types.ts'
+import { career } from '../../../content/site/career.ts'
+import type { Wishes } from '../../kit/list/filters.ts'
+import { mostAlike } from '../../kit/list/most-alike.ts'
+import { fold, searchWords } from '../../lib/text-search.ts'
+import { COUNTRIES } from './filters.ts'
+
+const SIMILAR = 3
+
+/** The jobs that meet the wishes, in the wanted order. */
+export function findJobs(listings: readonly Listing[], wishes: Wishes): Listing[] {
+  return sortJobs(
+    listings.filter(job => meets(job, wishes)),
+    wishes['sort'],
+  )
+}
+
+function meets(job: Listing, { q, category, location, type }: Wishes): boolean {
+  return (
+    (!category || job.category === category) &&
+    (!type || job.type === type) &&
+    (!location || isAt(job, location)) &&
+    (!q || hasText(job, q))
+  )
+}
+
+function isAt({ location: place }: Listing, wanted: string): boolean {
+  const country = Object.entries(COUNTRIES).find(([name]) => name === wanted)?.[1]
+  return country ? place.country === country : place.id === wanted
+}
+
+function hasText(job: Listing, query: string): boolean {
+  const words = searchWords(query)
+  const [names, prose] = [fold(namesOf(job)), startsOf(proseOf(job))]
+  return words.length > 0 && words.every(word => names.includes(word) || prose.includes(` ${word}`))
+}
+
+/** Short texts, where a part of a word counts: `terjemah` finds Penerjemah. */
+function namesOf(job: Listing): string {
+  const { city, region, country } = job.location
+  const { countries, categories, types, models } = career
+  const labels = [countries[country], categories[job.category], types[job.type], models[job.model]]
+  return [job.title, job.company_name, job.industry, city, region, ...labels].join('\n')
+}
+
+/** Sentences, where only the beginning of a word counts: `las` must not find kelas and jelas. */
+function proseOf({ requirements, description }: Listing): string {
+  return [...requirements, ...description].join('\n')
+}
+
+/** The words of a text, each after a space. */
+function startsOf(text: string): string {
+  return ` ${searchWords(text).join(' ')}`
+}
+
+/**
+ * A new list in the wanted order; equals keep their order by title. There is no order by
+ * salary: won and rupiah cannot be compared without an exchange rate of the day.
+ */
+export function sortJobs(jobs: readonly Listing[], sort: string | undefined): Listing[] {
+  const byTitle = (a: Listing, b: Listing) => a.title.localeCompare(b.title, 'id')
+  if (sort === 'title') return jobs.toSorted(byTitle)
+  if (sort === 'closing')
+    return jobs.toSorted((a, b) => a.valid_through.localeCompare(b.valid_through) || byTitle(a, b))
+  return jobs.toSorted((a, b) => b.posted_on.localeCompare(a.posted_on) || byTitle(a, b))
+}
+
+/** Other jobs a reader of this one may want: the same category first, then the same company or place. */
+export function similarJobs(job: Listing, listings: readonly Listing[]): Listing[] {
+  const likeness = (other: Listing) =>
+    Number(other.category === job.category) * 4 +
+    Number(other.company_id === job.company_id) * 2 +
+    Number(other.location.country === job.location.country)
+  const newest = listings.toSorted((a, b) => b.posted_on.localeCompare(a.posted_on))
+  return mostAlike(job, newest, likeness, SIMILAR)
+}

@@ -1,0 +1,61 @@
+import { promoPopUp } from '../../../content/site/promo.ts'
+import { fetchPromos } from '../../api/catalogue.ts'
+import { createHttp } from '../../api/http.ts'
+import type { Promo } from '../../contract/promos.ts'
+import { apiRoot } from '../../lib/api-root.ts'
+import { untilCalm } from './promo-calm.ts'
+import { isPromoUnseen, markPromoSeen } from './promo-seen.ts'
+
+const http = createHttp({ root: apiRoot })
+
+/**
+ * Fetches the promos and shows the first. Without one, or without its picture, nothing
+ * happens, and the next page tries again.
+ */
+export async function showPromo(template: HTMLTemplateElement): Promise<void> {
+  const answer = await fetchPromos(http)
+  const promo = answer.ok ? answer.value.data[0] : undefined
+  const dialog = promo && fill(template, promo)
+  if (!dialog || !(await isPictureReady(dialog))) return
+  await untilCalm()
+  // Meanwhile another tab may have shown it.
+  if (isPromoUnseen()) open(dialog)
+}
+
+function fill(template: HTMLTemplateElement, promo: Promo): HTMLDialogElement | undefined {
+  const content = document.importNode(template.content, true)
+  const dialog = content.querySelector('dialog')
+  const link = content.querySelector('a')
+  const picture = content.querySelector('img')
+  if (!dialog || !link || !picture) return undefined
+  dialog.ariaLabel = promo.title
+  link.href = promo.term_condition
+  picture.width = promo.image_width
+  picture.height = promo.image_height
+  picture.alt = `${promo.title}, ${promoPopUp.newTab}`
+  picture.src = promo.image_url
+  return dialog
+}
+
+async function isPictureReady(dialog: HTMLDialogElement): Promise<boolean> {
+  try {
+    await dialog.querySelector('img')?.decode()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function open(dialog: HTMLDialogElement): void {
+  dialog.querySelector('button')?.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('click', ({ target }) => {
+    // What lies beside its content is the backdrop.
+    if (target === dialog) dialog.close()
+  })
+  dialog.addEventListener('close', () => {
+    markPromoSeen()
+    dialog.remove()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+}

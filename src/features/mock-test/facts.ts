@@ -1,0 +1,67 @@
+import { mockTests as text } from '../../../content/site/mock-tests.ts'
+import type { MockTest, MockTestSummary } from '../../contract/mock-tests.ts'
+import type { Fact } from '../../kit/detail/fact.ts'
+import {
+  hasListening,
+  isExam,
+  monthWords,
+  sectionWords,
+  sizeWords,
+  sumOf,
+  timeWords,
+  totalMinutes,
+} from './words.ts'
+
+const { detail } = text
+
+type Known = MockTestSummary & Partial<Pick<MockTest, 'questions'>>
+
+/** A test at a glance. */
+export function factsOf(test: Known): Fact[] {
+  const { blueprint, is_open } = test
+  const sections = blueprint.sections.map(sectionWords)
+  return [
+    kindFact(test),
+    { icon: 'check', name: detail.items, value: text.items(sumOf(blueprint, 'items')) },
+    { icon: 'clock', name: detail.time, value: capital(timeWords(totalMinutes(blueprint))) },
+    ...(sections.length > 1 ? [sectionsFact(sections)] : []),
+    { icon: 'medal', name: detail.points, value: detail.pointsValue(sumOf(blueprint, 'points')) },
+    ...listeningFacts(test),
+    downloadFact(test),
+    { icon: 'user', name: detail.access, value: is_open ? text.open : text.account, isWide: true },
+  ]
+}
+
+function kindFact(test: MockTestSummary): Fact {
+  const { name, version } = test.blueprint
+  if (!isExam(test)) return { icon: 'book', name: detail.practice, value: name, isWide: true }
+  const note = detail.since(monthWords(version))
+  return { icon: 'book', name: detail.exam, value: name, note, isWide: true }
+}
+
+function sectionsFact(sections: readonly string[]): Fact {
+  return { icon: 'history', name: detail.order, value: sections.join('; '), isWide: true }
+}
+
+function listeningFacts({ blueprint }: MockTestSummary): Fact[] {
+  if (!hasListening(blueprint)) return []
+  const { plays_max: plays } = blueprint
+  const value = plays === null ? detail.playsFree : detail.playsValue(plays)
+  return [{ icon: 'headphones', name: detail.plays, value: capital(value) }]
+}
+
+function downloadFact({ blueprint, download_bytes: bytes, questions }: Known): Fact {
+  const fact = { icon: 'download', name: detail.download, isWide: bytes > 0 } as const
+  if (bytes === 0) return { ...fact, value: detail.noDownload }
+  const hasPictures = questions?.some(({ picture }) => picture)
+  const sounds = hasPictures ? detail.withBoth : detail.withRecordings
+  return {
+    ...fact,
+    value: sizeWords(bytes),
+    note: hasListening(blueprint) ? sounds : detail.withPictures,
+  }
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,34 @@
+import type { AstroGlobal } from 'astro'
+import type { Failure } from '../../api/http.ts'
+import { fetchMockTest, fetchMockTests } from '../../api/mock-tests.ts'
+import type { MockTest, MockTestSummary } from '../../contract/mock-tests.ts'
+import { loadForPage, loadList } from '../../kit/list/load-list.ts'
+
+interface LoadedTest {
+  tests: readonly MockTestSummary[]
+  /** Undefined where there is none of this id. */
+  test: MockTest | undefined
+  failure: Failure | undefined
+}
+
+type PageParts = Pick<AstroGlobal, 'url' | 'locals' | 'response'>
+
+/** A test by its id, with all there are. The page is kept, and answers 503 when loading fails. */
+export async function loadTest(asked: PageParts, id: string): Promise<LoadedTest> {
+  const page = withoutSecrets(asked)
+  const { items: tests, failure } = await loadList(page, fetchMockTests)
+  // Only what is in the list is asked for: an address may be anything.
+  if (!tests.some(({ mock_test_id }) => mock_test_id === id))
+    return { tests, test: undefined, failure }
+  const answer = await loadForPage(page, http => fetchMockTest(http, id))
+  return answer.ok
+    ? { tests, test: answer.value.data, failure: undefined }
+    : { tests, test: undefined, failure: answer.error }
+}
+
+/** An address may name an attempt, which is a secret, or questions: such a page is not kept. */
+function withoutSecrets(page: PageParts): PageParts {
+  if (!page.url.search) return page
+  const { keep: _, ...locals } = page.locals
+  return { url: page.url, response: page.response, locals }
+}

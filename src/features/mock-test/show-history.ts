@@ -1,0 +1,58 @@
+import { mockTestHistory as text } from '../../../content/site/mock-tests.ts'
+import { fetchAttempts } from '../../api/mock-tests.ts'
+import type { AttemptSummary } from '../../contract/mock-test-results.ts'
+import { paths } from '../../lib/paths.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+
+/** How many are shown; each test's page of results has them all. */
+const SHOWN = 5
+const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long' })
+
+/** Asks for what the learner has handed in and shows the newest of it, or why there is nothing. */
+export async function showHistory(section: HTMLElement): Promise<void> {
+  const said = section.querySelector('p')
+  const retry = section.querySelector('button')
+  const list = section.querySelector('ul')
+  const template = section.querySelector('template')
+  if (!said || !retry || !list || !template || section.ariaBusy === 'true') return
+  section.ariaBusy = 'true'
+  const answer = await fetchAttempts(siteHttp)
+  section.ariaBusy = null
+  retry.hidden = answer.ok
+  if (!answer.ok) {
+    said.textContent = text.failed
+    return
+  }
+  const attempts = answer.value.data.slice(0, SHOWN)
+  said.textContent = attempts.length === 0 ? text.none : ''
+  list.replaceChildren(...attempts.map(attempt => line(template, attempt)))
+}
+
+function line(template: HTMLTemplateElement, attempt: AttemptSummary): Node {
+  const copy = document.importNode(template.content, true)
+  const find = <T extends Element>(selector: string) => copy.querySelector<T>(selector)
+  const link = find<HTMLAnchorElement>('a')
+  const name = find('b')
+  const time = find<HTMLTimeElement>('time')
+  const score = find('[data-score]')
+  const submitted = new Date(attempt.submitted_at)
+  if (link) link.href = resultPath(attempt)
+  if (name) name.textContent = attempt.title
+  if (time) {
+    time.dateTime = submitted.toISOString()
+    time.textContent = day.format(submitted)
+  }
+  if (score) score.textContent = scoreWords(attempt)
+  return copy
+}
+
+/** The result of one attempt, not only the newest of its test. */
+export function resultPath({ mock_test_id, attempt_id }: AttemptSummary): string {
+  return `${paths.mockTestResults(mock_test_id)}?attempt=${encodeURIComponent(attempt_id)}`
+}
+
+/** `146 dari 200 poin, setara level 2`. */
+export function scoreWords({ score, points, level }: AttemptSummary): string {
+  const words = text.score(score, points)
+  return level ? `${words}, ${text.level(level.reached)}` : words
+}

@@ -1,0 +1,67 @@
+import { study } from '../../../content/site/study-abroad.ts'
+import type { Campus } from '../../contract/study-abroad.ts'
+import type { Fact } from '../../kit/detail/fact.ts'
+import { wholeNumber, won } from '../../lib/money.ts'
+import { shorten } from '../../lib/shorten.ts'
+import { languageWords, wonRange } from './words.ts'
+
+const { university: text } = study
+
+/** What can be seen of a university at a glance. */
+export function campusFacts(campus: Campus): Fact[] {
+  return [...costFacts(campus), ...placeFacts(campus), ...studyFacts(campus)]
+}
+
+function costFacts(campus: Campus): Fact[] {
+  const { tuition_won_min, tuition_won_max, dormitory_won, language_course_won } = campus
+  return [
+    {
+      icon: 'wallet',
+      name: text.tuition,
+      value: wonRange(tuition_won_min, tuition_won_max),
+      note: study.card.perSemester,
+      isWide: true,
+    },
+    {
+      icon: 'home',
+      name: text.dormitory,
+      ...price(dormitory_won, text.dormitoryNote, text.noDormitory),
+    },
+    {
+      icon: 'book',
+      name: text.institute,
+      ...price(language_course_won, text.instituteNote, text.noInstitute),
+    },
+  ]
+}
+
+function price(amount: number | null, note: string, none: string): Pick<Fact, 'value' | 'note'> {
+  return amount === null ? { value: none } : { value: won(amount), note }
+}
+
+function placeFacts({ city, region, university_type, founded }: Campus): Fact[] {
+  return [
+    { icon: 'pin', name: text.place, value: shorten(city, 80), note: study.regions[region] },
+    {
+      icon: 'building',
+      name: text.type,
+      value: study.types[university_type],
+      note: `${text.founded} ${founded}`,
+    },
+  ]
+}
+
+function studyFacts(campus: Campus): Fact[] {
+  const degrees = campus.degrees.map(degree => study.degrees[degree]).join(', ')
+  return [
+    { icon: 'medal', name: text.degrees, value: degrees, isWide: true },
+    { icon: 'speech', name: text.languages, value: languageWords(campus), isWide: true },
+    {
+      icon: 'users',
+      name: text.students,
+      value: wholeNumber(campus.students),
+      note: text.international(wholeNumber(campus.international_students)),
+      isWide: true,
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import { study } from '../../../content/site/study-abroad.ts'
+import type { Campus } from '../../contract/study-abroad.ts'
+import { type FilterSet, narrowing, readWishes, type Wishes } from '../../kit/list/filters.ts'
+import { campusFilters } from './campus-filters.ts'
+import { type Picks, readPicks } from './picks.ts'
+import { scholarshipFilters } from './scholarship-filters.ts'
+
+export interface View {
+  name: 'universities' | 'scholarships'
+  filters: FilterSet
+  wishes: Wishes
+  picks: Picks
+  tabs: { label: string; filters: FilterSet; isOpen: boolean }[]
+  /** Wishes that both lists understand. */
+  shared: Record<string, string>
+  /** Whether it is the page as search engines should have it. */
+  isWhole: boolean
+}
+
+/** What an address asks the page to show. */
+export function readView(params: URLSearchParams, campuses: readonly Campus[]): View {
+  const name = params.get('view') === 'scholarships' ? 'scholarships' : 'universities'
+  const picks = readPicks(params, campuses)
+  const sets = {
+    universities: campusFilters(picks.text),
+    scholarships: scholarshipFilters(picks.text),
+  }
+  const filters = sets[name]
+  const wishes = readWishes(params, filters)
+  return {
+    name,
+    filters,
+    wishes,
+    picks,
+    tabs: (['universities', 'scholarships'] as const).map(one => ({
+      label: study.views[one],
+      filters: sets[one],
+      isOpen: one === name,
+    })),
+    shared: { degree: wishes['degree'] ?? '', topik: wishes['topik'] ?? '' },
+    isWhole: name === 'universities' && !picks.text && narrowing(wishes, filters).length === 0,
+  }
+}

@@ -1,0 +1,11 @@
+import { notifyMe } from '../../../content/site/notify-me.ts'
+import type { Failure } from '../../api/http.ts'
+
+const { problems } = notifyMe
+
+/** What went wrong with a wish and what to do, for the person. */
+export function wishProblem({ code, message }: Failure, email: string): string {
+  if (code === 'invalid-input') return email.trim() ? problems.address : problems.empty
+  if (code === 'network' || code === 'timeout') return problems[code]
+  return message
+}

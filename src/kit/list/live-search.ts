@@ -1,0 +1,107 @@
+import { loadPage } from '../page/load-page.ts'
+
+/** Milliseconds without a key before a text is looked for. */
+const PAUSE = 250
+
+interface Parts {
+  form: HTMLFormElement
+  /** What a new answer replaces. */
+  results: HTMLElement
+  /** Where the number of results is read out. */
+  count: HTMLElement
+  /** Takes the focus when what had it is gone. */
+  heading: HTMLElement
+}
+
+interface Loader {
+  /** Shows the list for what the form says now, then does what comes after. */
+  load: (after?: () => void) => Promise<void>
+  /** Likewise after a pause, unless something else comes first. */
+  loadSoon: () => void
+}
+
+/** Filters the list while someone types or chooses; without it the form and the links do the same. */
+export function startLiveSearch(parts: Parts): void {
+  const { form, results, heading } = parts
+  const { load, loadSoon } = loaderOf(parts)
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLSelectElement) void load()
+    else loadSoon()
+  })
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    void load(() => heading.focus())
+  })
+  results.addEventListener('click', event => {
+    const link = removalOf(event)
+    if (!link) return
+    event.preventDefault()
+    for (const name of link.dataset['removes']?.split(' ') ?? []) clear(form, name)
+    void load(() => (results.querySelector<HTMLElement>('[data-removes]') ?? heading).focus())
+  })
+}
+
+function loaderOf(parts: Parts): Loader {
+  const { form, results } = parts
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pending = new AbortController()
+  const load: Loader['load'] = async after => {
+    clearTimeout(timer)
+    pending.abort()
+    pending = new AbortController()
+    const { signal } = pending
+    const address = addressOf(form)
+    results.setAttribute('aria-busy', 'true')
+    const page = await loadPage(address, signal).catch(() => undefined)
+    // A newer question is on its way.
+    if (signal.aborted) return
+    results.setAttribute('aria-busy', 'false')
+    if (!show(parts, page)) return
+    history.replaceState(history.state, '', address)
+    after?.()
+  }
+  const loadSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void load(), PAUSE)
+  }
+  return { load, loadSoon }
+}
+
+/** Puts the list of a page in place of this one, or says that it did not come. */
+function show({ form, results, count }: Parts, page: Document | undefined): boolean {
+  const list = page?.querySelector('[data-results]')
+  const fresh = list && page?.querySelector('[data-count]')?.textContent
+  count.textContent = fresh ?? form.dataset['failed'] ?? ''
+  if (!page || !list) return false
+  results.replaceChildren(...list.childNodes)
+  const chosen = page.querySelector('[data-chosen]')
+  if (chosen) form.querySelector('[data-chosen]')?.replaceWith(chosen)
+  return true
+}
+
+/** The link that was clicked, if it takes filters away in this very tab. */
+function removalOf(event: MouseEvent): HTMLElement | undefined {
+  const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return undefined
+  return target.closest<HTMLElement>('[data-removes]') ?? undefined
+}
+
+function clear(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name)
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+    control.value = ''
+}
+
+/** The form as a shareable address, without what stands at its first choice anyway. */
+function addressOf(form: HTMLFormElement): string {
+  const params = new URLSearchParams()
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement && control.selectedIndex > 0) {
+      params.set(control.name, control.value)
+    }
+    if (control instanceof HTMLInputElement && control.value.trim()) {
+      params.set(control.name, control.value.trim())
+    }
+  }
+  return params.size > 0 ? `${location.pathname}?${params}` : location.pathname
+}

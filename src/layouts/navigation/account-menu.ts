@@ -1,0 +1,42 @@
+import { photoAddress } from '../../lib/api-root.ts'
+import { loginThen } from '../../lib/paths.ts'
+import { $auth, signOut } from '../../stores/session/auth.ts'
+
+/** Keeps the bar as `$auth` says, also when somebody signs in or out in another tab. */
+export function keepAccount(member: HTMLElement): void {
+  const avatar = member.querySelector<HTMLElement>('.avatar')
+  const name = member.querySelector('.name')
+  $auth.subscribe(({ isTokenChecked, isLoggedIn, user }) => {
+    if (!isTokenChecked) return
+    document.documentElement.dataset['signedIn'] = String(isLoggedIn)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.bar [data-path]')) {
+      const path = link.dataset['path'] ?? ''
+      link.href = isLoggedIn ? path : loginThen(path)
+    }
+    name?.replaceChildren(user?.name ?? '')
+    if (avatar) showPhoto(avatar, photoAddress(user?.profile_photo))
+  })
+  const form = member.querySelector<HTMLFormElement>('.logout')
+  form?.addEventListener('submit', event => {
+    event.preventDefault()
+    void leave(form.dataset['then'] ?? '/')
+  })
+}
+
+async function leave(then: string): Promise<void> {
+  if (await signOut()) location.assign(then)
+}
+
+/** The photo lies above the default picture, and so moves nothing. */
+function showPhoto(avatar: HTMLElement, address: string | undefined): void {
+  const old = avatar.querySelector('img')
+  if (old?.getAttribute('src') === (address ?? null)) return
+  old?.remove()
+  if (!address) return
+  const photo = new Image()
+  photo.className = 'avatar-photo'
+  photo.alt = ''
+  photo.addEventListener('error', () => photo.remove())
+  photo.src = address
+  avatar.append(photo)
+}

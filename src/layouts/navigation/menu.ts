@@ -1,0 +1,53 @@
+import { later } from '../../lib/later.ts'
+import { paths } from '../../lib/paths.ts'
+import type { IconName } from '../../ui/icons.ts'
+import { messages } from '../messages.ts'
+
+export interface MenuLink {
+  label: string
+  path: string
+  /** Visitors may follow it; from all others the bar sends them to the login (spec section 2). */
+  isPublic?: true
+}
+
+export type MenuItem = { icon: IconName } & (MenuLink | { label: string; links: MenuLink[] })
+
+/** The bar's main items, in order. */
+export const menu: MenuItem[] = [
+  { icon: 'home', label: messages.dashboard, path: paths.dashboard },
+  { icon: 'book', label: messages.class, path: paths.classes },
+  { icon: 'calendar', label: messages.event, path: paths.schedule },
+  {
+    icon: 'headphones',
+    label: messages.audioBooks,
+    links: [
+      { label: messages.audioEpsTopik, path: paths.audioEpsTopik },
+      { label: messages.audioTopik2, path: paths.audioTopik2 },
+      { label: messages.audioKonoha, path: paths.audioKonoha },
+    ],
+  },
+  { icon: 'search', label: messages.dictionary, path: paths.dictionary, isPublic: true },
+  {
+    icon: 'pin',
+    label: messages.explore,
+    links: [
+      { label: messages.mockTests, path: paths.mockTests, isPublic: true },
+      { label: messages.studyInKorea, path: paths.studyInKorea, isPublic: true },
+      { label: messages.mentoring, path: paths.mentoring, isPublic: true },
+      { label: messages.tours, path: paths.tours, isPublic: true },
+      { label: messages.books, path: paths.books, isPublic: true },
+      { label: messages.products, path: paths.products, isPublic: true },
+      { label: messages.career, path: paths.career, isPublic: true },
+    ],
+  },
+]
+
+/**
+ * Where a link of the bar leads: straight there, or by the login.
+ *
+ * @param mark what `signedInMark` gave
+ */
+export function barPath({ path, isPublic }: MenuLink, mark: string): string {
+  if (isPublic || mark === 'true') return path
+  return mark === later.signedIn ? later.loginThen + path : paths.loginThen(path)
+}

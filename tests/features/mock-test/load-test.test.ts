@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { loadTest } from '../../../src/features/mock-test/load-test.ts'
+import { mockTest, summary } from '../../helpers/mock-test-summary.ts'
+
+type Asked = Parameters<typeof loadTest>[0]
+
+/** A page that asks an API which answers with this, by path. */
+function page(answers: Record<string, unknown>, address = '/mock-test/details/eps-topik-1') {
+  const asked: string[] = []
+  const keep = vi.fn()
+  const response: Asked['response'] = { headers: new Headers() }
+  const fetch = async (url: string) => {
+    const { pathname } = new URL(url)
+    asked.push(pathname)
+    const data = answers[pathname.replace(/^\/api/, '')]
+    return data ? Response.json({ data }) : new Response('{}', { status: 500 })
+  }
+  const url = new URL(address, 'https://sapa.test')
+  return { page: { url, locals: { fetch, keep }, response }, asked, keep, response }
+}
+const LIST = '/mock-test/'
+const ONE = '/mock-test/eps-topik-1'
+
+test('a test is loaded with all there are, and its page may be kept', async () => {
+  const { page: asking, keep, response } = page({ [LIST]: [summary()], [ONE]: mockTest(true) })
+  const loaded = await loadTest(asking, 'eps-topik-1')
+  expect([loaded.test?.questions.length, loaded.tests.length, loaded.failure]).toEqual([
+    1,
+    1,
+    undefined,
+  ])
+  expect(keep).toHaveBeenCalled()
+  expect(response.status).toBeUndefined()
+})
+
+test('a page whose address names an attempt is not kept', async () => {
+  const address = '/mock-test/results/eps-topik-1?attempt=secret'
+  const { page: asking, keep } = page({ [LIST]: [summary()], [ONE]: mockTest(true) }, address)
+  expect((await loadTest(asking, 'eps-topik-1')).test).toBeDefined()
+  expect(keep).not.toHaveBeenCalled()
+})
+
+test('what is in no list is not asked for, whatever the address says', async () => {
+  const { page: asking, asked, response } = page({ [LIST]: [summary()] })
+  expect(await loadTest(asking, '../users?x=😀')).toMatchObject({
+    test: undefined,
+    failure: undefined,
+  })
+  expect(asked).toEqual(['/api/mock-test/'])
+  expect(response.status).toBeUndefined()
+})
+
+test.each([
+  ['the list', {}],
+  ['the test', { [LIST]: [summary()] }],
+])('a page without %s says so with 503, and when to come again', async (_, answers) => {
+  const { page: asking, response } = page(answers)
+  const { test: found, failure } = await loadTest(asking, 'eps-topik-1')
+  expect([found, failure !== undefined]).toEqual([undefined, true])
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '10'])
+})

@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDb } from '../../server/db/open.ts'
+import { seedContent } from '../../server/seed-content.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder with a data folder `empty`, and one `seeded` with our own content; tests copy them. */
+    sqliteTemplates: string
+  }
+}
+
+/** The databases that tests begin with: migrated and seeded once, not for every file. */
+export default async function makeTemplates(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'sapa-templates-'))
+  const [empty, seeded] = [join(folder, 'empty'), join(folder, 'seeded')]
+  const first = openDb({ dataDir: empty })
+  await migrate(first)
+  // Closing moves everything into the one file.
+  await first.destroy()
+  cpSync(empty, seeded, { recursive: true })
+  const second = openDb({ dataDir: seeded })
+  await seedContent(second)
+  await second.destroy()
+  project.provide('sqliteTemplates', folder)
+  return () => rmSync(folder, { recursive: true })
+}

@@ -1,0 +1,10 @@
+/** What the tests of the server see of password hashes, which are cheap there. */
+export const hashing = {
+  /** Hashes made and compared so far. */
+  count: 0,
+  /** What happens after a password was compared and before anybody knows the outcome. */
+  meanwhile: async () => {},
+}
+
+/** The least that argon2 accepts. That the product's own cost is high is for the tests of passwords. */
+export const CHEAP = { memoryCost: 8, timeCost: 1 }

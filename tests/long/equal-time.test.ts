@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../../server/auth/passwords.ts'
+import { insertUser } from '../../server/modules/users/user.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { newAddress, newRegistration, newVisitor } from '../helpers/visitors.ts'
+
+let api: TestApi
+let password_hash: string
+beforeAll(async () => {
+  api = await startApi({ trustedProxies: 1 })
+  password_hash = await hashPassword('hujan turun di sawah')
+})
+afterAll(() => api.close())
+
+interface Times {
+  known: number[]
+  unknown: number[]
+}
+
+/** Asks for known and unknown addresses by turns, each address once, in an order by chance. */
+async function measure(
+  pairs: number,
+  call: string,
+  bodyFor: (email: string) => object,
+  expected = 200,
+) {
+  const times: Times = { known: [], unknown: [] }
+  for (let pair = 0; pair < pairs; pair++) {
+    const email = newAddress()
+    const fields = { name: 'Rina', time_zone: 'Asia/Jakarta', password_hash } as const
+    await insertUser(api.db, { ...fields, email }, Date.now())
+    const turns = [
+      ['known', email],
+      ['unknown', newAddress()],
+    ] as const
+    for (const [kind, address] of Math.random() < 0.5 ? turns : turns.toReversed()) {
+      const visitor = newVisitor(api)
+      const body = bodyFor(address)
+      const began = performance.now()
+      const { status } = await visitor.post(call, body)
+      times[kind].push(performance.now() - began)
+      expect(status).toBe(expected)
+    }
+  }
+  return times
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+/** Mann and Whitney's U as a standard normal: how far one kind tends to be the faster one. */
+function rankTest({ known, unknown }: Times): number {
+  const ranked = [
+    ...known.map(time => ({ time, isKnown: true })),
+    ...unknown.map(time => ({ time, isKnown: false })),
+  ].sort((a, b) => a.time - b.time)
+  const ranks = ranked.reduce((sum, { isKnown }, at) => (isKnown ? sum + at + 1 : sum), 0)
+  const [n, m] = [known.length, unknown.length]
+  const u = ranks - (n * (n + 1)) / 2
+  return (u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12)
+}
+
+function expectNoDifference(times: Times): void {
+  const ratio = median(times.known) / median(times.unknown)
+  expect(ratio).toBeGreaterThan(0.9)
+  expect(ratio).toBeLessThan(1.1)
+  // By chance beyond 4 once in 16,000 runs.
+  expect(Math.abs(rankTest(times))).toBeLessThan(4)
+}
+
+const timeout = 120_000
+
+test(
+  'takes as long for a known address as for an unknown one: forgot-password',
+  async () => {
+    expectNoDifference(await measure(500, 'forgot-password', email => ({ email })))
+  },
+  timeout,
+)
+
+test(
+  'takes as long for a known address as for an unknown one: register',
+  async () => {
+    expectNoDifference(await measure(250, 'register', email => newRegistration({ email })))
+  },
+  timeout,
+)
+
+test(
+  'takes as long for a known address as for an unknown one: login',
+  async () => {
+    expectNoDifference(await measure(250, 'login', email => ({ email, password: 'wrong' }), 401))
+  },
+  timeout,
+)

@@ -1,0 +1,38 @@
+import { DefaultQueryCompiler } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { hashing } from '../helpers/hashing.ts'
+import { createUser } from '../helpers/users.ts'
+import { newAddress, newRegistration, newVisitor } from '../helpers/visitors.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ trustedProxies: 1 })
+})
+afterAll(() => api.close())
+
+/** What a call makes the server do: statements to the database in order, and hashes. */
+async function workOf(call: string, body: object) {
+  const compiled = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery')
+  const before = hashing.count
+  const { status } = await newVisitor(api).post(call, body)
+  const statements = compiled.mock.results.map(({ value }) => value.sql)
+  compiled.mockRestore()
+  return { status, statements, hashes: hashing.count - before }
+}
+
+// That the clock agrees, with hashes at their real cost, is measured in tests/long/equal-time.
+test.each([
+  ['forgot-password', 200, (email: string) => ({ email })],
+  ['register', 200, (email: string) => newRegistration({ email })],
+  ['login', 401, (email: string) => ({ email, password: 'wrong' })],
+])('%s does the same for a known address as for an unknown one', async (call, status, bodyFor) => {
+  const { email } = (await createUser(api)).user
+  // The first of all makes what nobody's passwords are compared with.
+  await workOf(call, bodyFor(newAddress()))
+  const known = await workOf(call, bodyFor(email))
+  const unknown = await workOf(call, bodyFor(newAddress()))
+  expect(known.status).toBe(status)
+  expect(known.statements.length).toBeGreaterThan(1)
+  expect(known).toEqual(unknown)
+})

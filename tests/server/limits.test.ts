@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientNetwork, networkOf } from '../../server/auth/client-network.ts'
+import {
+  countAttempt,
+  hasAttemptsLeft,
+  purgeAttempts,
+  takeBackAttempt,
+} from '../../server/auth/limits.ts'
+import { openTestDb, type TestDb } from '../helpers/database.ts'
+
+const NOW = 1_800_000_000_000
+const LIMIT = { limit: 7, window: 60_000 }
+
+let test_db: TestDb
+beforeAll(async () => {
+  test_db = await openTestDb()
+})
+afterAll(() => test_db.close())
+
+test('lets exactly as many through as the limit says, of thirty at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => countAttempt(test_db.db, 'many', LIMIT, NOW)),
+  )
+  expect(answers.filter(Boolean)).toHaveLength(7)
+  expect(await hasAttemptsLeft(test_db.db, 'many', LIMIT, NOW)).toBe(false)
+})
+
+test('counts each key and each window for itself', async () => {
+  const { db } = test_db
+  const one = { limit: 1, window: 60_000 }
+  expect(await countAttempt(db, 'a', one, NOW)).toBe(true)
+  expect(await countAttempt(db, 'a', one, NOW + 59_999)).toBe(false)
+  expect(await countAttempt(db, 'b', one, NOW)).toBe(true)
+  expect(await countAttempt(db, 'a', one, NOW + 60_000)).toBe(true)
+})
+
+test('takes back what was no failure', async () => {
+  const { db } = test_db
+  const one = { limit: 1, window: 60_000 }
+  for (let time = 0; time < 3; time++) {
+    expect(await countAttempt(db, 'back', one, NOW)).toBe(true)
+    await takeBackAttempt(db, 'back', one, NOW)
+  }
+  await takeBackAttempt(db, 'back', one, NOW)
+  expect(await countAttempt(db, 'back', one, NOW)).toBe(true)
+  expect(await countAttempt(db, 'back', one, NOW)).toBe(false)
+})
+
+test('keeps no address in its keys, and forgets counters after their window', async () => {
+  const { db } = test_db
+  await countAttempt(db, 'codes for rina@contoh.id', { limit: 5, window: 86_400_000 }, NOW)
+  const keys = () => db.selectFrom('attempts').select('key').execute()
+  expect(JSON.stringify(await keys())).not.toContain('rina')
+  await purgeAttempts(db, NOW)
+  expect(await keys()).not.toEqual([])
+  await purgeAttempts(db, NOW + 2 * 86_400_000)
+  expect(await keys()).toEqual([])
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:23ff:1::9', '20010db8000123/56'],
+  ['2001:db8:1:2300::', '20010db8000123/56'],
+  ['::1', '00000000000000/56'],
+  ['fe80::1%eth0', 'fe800000000000/56'],
+  ['<script>', 'unknown'],
+  ['', 'unknown'],
+])('puts %s into the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['without proxies', 0, '10.0.0.0/24'],
+  ['behind one proxy', 1, '198.51.100.0/24'],
+  ['behind two', 2, '203.0.113.0/24'],
+  ['behind more than wrote something', 4, '10.0.0.0/24'],
+])('believes X-Forwarded-For as far as our own proxies wrote it: %s', (_name, proxies, network) => {
+  const headers = { 'x-forwarded-for': '192.0.2.1, 203.0.113.5,198.51.100.7' }
+  const incoming = { headers, socket: { remoteAddress: '10.0.0.9' } }
+  const c = { env: { incoming }, req: { header: () => undefined } }
+  expect(clientNetwork(c as unknown as Context, proxies)).toBe(network)
+})

@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { HttpOptions } from '../../../src/api/http.ts'
+import { fetchUser, login } from '../../../src/api/users.ts'
+import { ERRORS } from '../../../src/contract/errors.ts'
+import { readCookie } from '../../../src/lib/cookies.ts'
+import { startApi, type TestApi } from '../../helpers/api.ts'
+import { openTab, stubBrowser } from '../../helpers/tabs.ts'
+import { createUser, type TestUser } from '../../helpers/users.ts'
+
+type Fetch = NonNullable<HttpOptions['fetch']>
+type Handler = (url: string, init: RequestInit | undefined, answer: Fetch) => Promise<Response>
+
+const REFRESH = '/api/users/refresh-token'
+const MINUTE = 60_000
+/** Longer than an access token lives, shorter than a session. */
+const LATER = 11 * MINUTE
+
+let api: TestApi
+let learner: TestUser
+/** The clock stands still: counters of a minute must not begin anew within a test. */
+const START = Date.now()
+/** Milliseconds that passed since then. */
+let ahead = 0
+let paths: string[] = []
+/** Stands between the browser and the server. */
+let network: Handler
+
+const passOn: Handler = (url, init, answer) => answer(url, init)
+/** Lets refreshes through only when something else has happened. */
+const holdRefresh =
+  (isTime: () => boolean): Handler =>
+  async (url, init, answer) => {
+    if (url === REFRESH) await vi.waitUntil(isTime)
+    return answer(url, init)
+  }
+const browserFetch: Fetch = (url, init) => {
+  paths.push(url)
+  return network(url, init, api.fetch)
+}
+const refusal = (code: keyof typeof ERRORS) =>
+  Response.json({ code, message: ERRORS[code].message }, { status: ERRORS[code].status })
+const refreshes = () => paths.filter(path => path === REFRESH).length
+const calls = () => paths.filter(path => path === '/api/users').length
+const endOnServer = () =>
+  api.db
+    .updateTable('sessions')
+    .set({ ended_at: Date.now() })
+    .where('user_id', '=', learner.user.id)
+    .execute()
+
+beforeEach(async () => {
+  ahead = 0
+  paths = []
+  network = passOn
+  api = await startApi({ now: () => START + ahead })
+  learner = await createUser(api)
+  stubBrowser()
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await api.close()
+})
+
+async function openSignedIn() {
+  const tab = await openTab(browserFetch)
+  tab.signIn({ ...learner.tokens, user: learner.user })
+  return tab
+}
+
+const lives = async (tab: Awaited<ReturnType<typeof openTab>>) =>
+  (await fetchUser(tab.http)).ok && tab.$auth.get().isLoggedIn && !tab.$sessionExpired.get()
+
+describe('an expired token', () => {
+  test('is refreshed once for 8 parallel calls, and each is tried again once', async () => {
+    const { http, $auth } = await openSignedIn()
+    ahead = LATER
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetchUser(http)))
+    expect(answers.map(({ ok }) => ok)).toEqual(Array(8).fill(true))
+    expect([refreshes(), calls()]).toEqual([1, 16])
+    const { token, refreshToken } = $auth.get()
+    expect([readCookie('token'), readCookie('refreshToken')]).toEqual([token, refreshToken])
+    expect(token).not.toBe(learner.tokens.token)
+    expect(refreshToken).not.toBe(learner.tokens.refreshToken)
+  })
+
+  test('is refreshed once by two tabs that start 10 ms apart, and both live', async () => {
+    const here = await openSignedIn()
+    const there = await openTab(browserFetch)
+    ahead = LATER
+    // The other tab's call is refused while the refresh is on its way.
+    network = holdRefresh(() => calls() >= 2)
+    const first = lives(here)
+    await new Promise(resolve => setTimeout(resolve, 10))
+    expect(await Promise.all([first, lives(there)])).toEqual([true, true])
+    expect(refreshes()).toBe(1)
+    ahead += LATER
+    expect([await lives(here), await lives(there)]).toEqual([true, true])
+  })
+
+  test('leaves both tabs alive where the browser has no locks', async () => {
+    vi.stubGlobal('navigator', {})
+    const here = await openSignedIn()
+    const there = await openTab(browserFetch)
+    ahead = LATER
+    network = holdRefresh(() => refreshes() >= 2)
+    const first = Promise.all(Array.from({ length: 4 }, () => lives(here)))
+    await new Promise(resolve => setTimeout(resolve, 10))
+    const second = lives(there)
+    expect([...(await first), await second]).toEqual(Array(5).fill(true))
+    expect(refreshes()).toBe(2)
+    ahead += MINUTE
+    expect([await lives(here), await lives(there)]).toEqual([true, true])
+  })
+
+  test('is no reason to log out when the network is away', async () => {
+    const { http, $auth, $sessionExpired } = await openSignedIn()
+    ahead = LATER
+    network = (url, init, answer) =>
+      url === REFRESH ? Promise.reject(new TypeError('no network')) : answer(url, init)
+    const answers = await Promise.all([fetchUser(http), fetchUser(http)])
+    const error = { code: 'network', message: 'Failed to fetch user data.' }
+    expect(answers).toEqual(Array(2).fill({ ok: false, error }))
+    expect([$auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([true, false])
+    network = passOn
+    expect((await fetchUser(http)).ok).toBe(true)
+  })
+
+  test('is no reason to log out when the server is in trouble', async () => {
+    const { http, $auth } = await openSignedIn()
+    ahead = LATER
+    network = async (url, init, answer) =>
+      url === REFRESH ? refusal('unavailable') : answer(url, init)
+    expect(await fetchUser(http)).toMatchObject({ error: { code: 'unavailable', status: 503 } })
+    expect($auth.get().isLoggedIn).toBe(true)
+  })
+
+  test('is refreshed anew when the answer of the first refresh was lost', async () => {
+    const tab = await openSignedIn()
+    ahead = LATER
+    network = async (url, init, answer) => {
+      const response = await answer(url, init)
+      if (url === REFRESH) throw new TypeError('the line broke')
+      return response
+    }
+    expect((await fetchUser(tab.http)).ok).toBe(false)
+    network = passOn
+    ahead += 5_000
+    expect(await lives(tab)).toBe(true)
+  })
+
+  test('whose refresh is refused logs out, once for all calls', async () => {
+    const { http, $auth, $sessionExpired } = await openSignedIn()
+    const raised = vi.fn()
+    $sessionExpired.listen(raised)
+    ahead = LATER
+    await endOnServer()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetchUser(http)))
+    expect(answers.map(answer => !answer.ok && answer.error.code)).toEqual(
+      Array(8).fill('token-expired'),
+    )
+    expect([refreshes(), raised.mock.calls.length]).toEqual([1, 1])
+    expect([$auth.get().isLoggedIn, readCookie('token')]).toEqual([false, undefined])
+  })
+
+  test('that is refused again after the refresh logs out instead of going round', async () => {
+    const { http, $sessionExpired } = await openSignedIn()
+    network = async (url, init, answer) =>
+      url === REFRESH ? answer(url, init) : refusal('token-expired')
+    expect(await fetchUser(http)).toMatchObject({ error: { code: 'token-expired' } })
+    expect([calls(), refreshes(), $sessionExpired.get()]).toEqual([2, 1, true])
+  })
+
+  test('brings nobody back who logged out in another tab meanwhile', async () => {
+    const here = await openSignedIn()
+    const there = await openTab(browserFetch)
+    vi.stubGlobal('fetch', browserFetch)
+    ahead = LATER
+    network = async (url, init, answer) => {
+      const response = await answer(url, init)
+      if (url === REFRESH) {
+        network = passOn
+        await there.signOut()
+      }
+      return response
+    }
+    expect((await fetchUser(here.http)).ok).toBe(false)
+    expect([readCookie('token'), here.$auth.get().isLoggedIn]).toEqual([undefined, false])
+    expect(here.$sessionExpired.get()).toBe(false)
+  })
+})
+
+test('a revoked token logs out and raises the flag', async () => {
+  const { http, $auth, $sessionExpired } = await openSignedIn()
+  await endOnServer()
+  expect(await fetchUser(http)).toMatchObject({
+    error: { message: 'Token has been revoked or does not match' },
+  })
+  expect([refreshes(), $auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([0, false, true])
+})
+
+test('any other 401 logs out and raises the flag', async () => {
+  const { http, $auth, $sessionExpired } = await openSignedIn()
+  network = async () => refusal('signed-out')
+  expect(await fetchUser(http)).toMatchObject({ error: { code: 'signed-out' } })
+  expect([refreshes(), $auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([0, false, true])
+})
+
+test('other refusals leave the session alone', async () => {
+  const tab = await openSignedIn()
+  for (const code of ['forbidden', 'not-found', 'invalid-input', 'internal'] as const) {
+    network = async () => refusal(code)
+    expect(await fetchUser(tab.http)).toMatchObject({ error: { code } })
+  }
+  network = passOn
+  expect(await lives(tab)).toBe(true)
+})
+
+test('a refused call of an older token is tried with the one of now', async () => {
+  const tab = await openSignedIn()
+  network = async (url, init, answer) => {
+    network = passOn
+    ahead = LATER
+    await lives(tab)
+    return answer(url, init)
+  }
+  expect(await lives(tab)).toBe(true)
+  expect(refreshes()).toBe(1)
+})
+
+test('too many requests clear the session, pass the error on and raise no flag', async () => {
+  const { http, $auth, $sessionExpired } = await openSignedIn()
+  let last = await fetchUser(http)
+  for (let sent = 1; last.ok && sent <= 601; sent++) last = await fetchUser(http)
+  expect(last).toMatchObject({ ok: false, error: { code: 'too-many-requests', status: 429 } })
+  expect([$auth.get().isLoggedIn, readCookie('token'), $sessionExpired.get()]).toEqual([
+    false,
+    undefined,
+    false,
+  ])
+})
+
+test('a refusal of a login says nothing about the session that is there', async () => {
+  const tab = await openSignedIn()
+  const wrong = { email: learner.user.email, password: 'salah sekali' }
+  expect(await login(tab.http, wrong)).toMatchObject({ error: { code: 'wrong-credentials' } })
+  network = async () => refusal('too-many-requests')
+  expect(await login(tab.http, wrong)).toMatchObject({ error: { status: 429 } })
+  network = passOn
+  expect(await lives(tab)).toBe(true)
+})
