@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import { createMockTest, type MockTestStore } from '../../src/stores/mock-test/mock-test.ts'
 import type { MockTestEvents, MockTestState } from '../../src/stores/mock-test/mock-test-state.ts'
+import { taking } from '../../src/stores/mock-test/taking.ts'
 import type { TestApi } from './api.ts'
 
 /** A network that can be cut. */
@@ -62,6 +63,7 @@ export function openTab(
     http,
     testId,
     $userId,
+    loadTaking: async () => taking,
     emit: (type, detail) => told.push([type, detail]),
   })
   const stop = store.start()

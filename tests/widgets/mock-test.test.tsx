@@ -25,6 +25,11 @@ const { fetch } = globalThis
 const undos: (() => void)[] = []
 
 beforeAll(async () => {
+  // They come when they are needed; here only their compilation would take long.
+  await Promise.all([
+    import('../../src/widgets/mock-test/taking.tsx'),
+    import('../../src/widgets/mock-test/sound.ts'),
+  ])
   teachDialogs()
   api = await startApiServer({ mockTests: MOCK_TESTS, now: () => Date.now() })
 })

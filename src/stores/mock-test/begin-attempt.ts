@@ -8,8 +8,9 @@ export type BeginOptions = Omit<StartOptions, 'mock_test_id'>
 export async function beginAttempt(test: MockTestContext, options: BeginOptions): Promise<void> {
   const { http, testId, clock, $userId, change, emit } = test
   change({ phase: 'starting', error: undefined })
-  const part = await fetchParts(test)
-  if (!part) return fail(test, { code: 'network', message: '' })
+  // Once the clock runs, the network may go: nothing may be missing then.
+  const taking = await test.loadTaking().catch(() => undefined)
+  if (!taking) return fail(test, { code: 'network', message: '' })
   const asked = clock.mark()
   const userId = $userId.get()
   const answer = await startAttempt(http, { mock_test_id: testId, ...options })
@@ -18,19 +19,9 @@ export async function beginAttempt(test: MockTestContext, options: BeginOptions)
   clock.observe(attempt.now, asked)
   // The session may have begun or ended meanwhile.
   const owner = attempt.is_visitors ? null : (userId ?? $userId.get() ?? null)
-  await part.takeOver(test, attempt, owner)
+  await taking.takeOver(test, attempt, owner)
   test.tell()
   emit('start', { mock_test_id: testId, attempt_id: attempt.attempt_id })
-}
-
-/** Once the clock runs, the network may go: nothing may be missing then. */
-async function fetchParts(test: MockTestContext) {
-  try {
-    const [part] = await Promise.all([import('./resume-attempt.ts'), test.prepare()])
-    return part
-  } catch {
-    return undefined
-  }
 }
 
 function fail({ change, emit }: MockTestContext, error: Failure): void {

@@ -16,11 +16,10 @@ export async function loadTest(test: MockTestContext): Promise<void> {
   return saved ? goOn(test, saved, userId) : showTest(test, userId)
 }
 
-/** What takes a test comes when it is needed. */
 async function goOn(test: MockTestContext, saved: SavedAttempt, userId: UserId): Promise<void> {
-  const part = await import('./resume-attempt.ts').catch(() => undefined)
+  const taking = await test.loadTaking().catch(() => undefined)
   if (test.open || test.$userId.get() !== userId) return
-  if (part) return part.resumeAttempt(test, saved, true)
+  if (taking) return taking.resumeAttempt(test, saved, true)
   fail(test, { code: 'network', message: '' })
 }
 

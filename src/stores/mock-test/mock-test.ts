@@ -3,7 +3,7 @@ import type { Http } from '../../api/http.ts'
 import { createAnswering } from './answering.ts'
 import { type BeginOptions, beginAttempt } from './begin-attempt.ts'
 import { loadTest } from './load-test.ts'
-import type { MockTestContext } from './mock-test-context.ts'
+import type { LoadTaking, MockTestContext } from './mock-test-context.ts'
 import { type EmitMockTestEvent, type MockTestState, NOTHING } from './mock-test-state.ts'
 import { createServerClock } from './server-clock.ts'
 import { createSubmitting } from './submitting.ts'
@@ -18,8 +18,8 @@ export interface MockTestOptions {
   /** Id of who is signed in; null for a visitor, undefined until that is known. */
   $userId: ReadableAtom<string | null | undefined>
   emit?: EmitMockTestEvent | undefined
-  /** Fetches what the page needs to take the test: no clock starts before it is there. */
-  prepare?: (() => Promise<unknown>) | undefined
+  /** No clock starts before what it fetches is there. */
+  loadTaking: LoadTaking
 }
 
 /**
@@ -54,7 +54,7 @@ export function createMockTest(options: MockTestOptions) {
 export type MockTestStore = ReturnType<typeof createMockTest>
 
 function createContext(
-  { http, testId, $userId, emit = () => {}, prepare = async () => {} }: MockTestOptions,
+  { http, testId, $userId, loadTaking, emit = () => {} }: MockTestOptions,
   $state: MapStore<MockTestState>,
   $now: WritableAtom<number>,
 ): MockTestContext {
@@ -63,7 +63,7 @@ function createContext(
     testId,
     $userId,
     emit,
-    prepare,
+    loadTaking,
     clock: createServerClock(),
     state: $state.get,
     change: part => $state.set({ ...$state.get(), ...part }),

@@ -5,11 +5,17 @@ import { createHttp, type Http } from '../../api/http.ts'
 import { createMockTest, type MockTestStore } from '../../stores/mock-test/mock-test.ts'
 import type { EmitMockTestEvent } from '../../stores/mock-test/mock-test-state.ts'
 import { $online } from '../../stores/online.ts'
-import { type Addresses, type BeginOptions, ExamProvider, type SiteParts } from './context.ts'
-import { Files } from './files.tsx'
+import {
+  type Addresses,
+  type BeginOptions,
+  ExamProvider,
+  type LoadResults,
+  type SiteParts,
+} from './context.ts'
 import { type ExamLanguage, useMessages } from './messages/use-messages.ts'
-import type { LoadResults } from './results-part.tsx'
+import { resolveAddress } from './resolve-address.ts'
 import { Screen } from './screen.tsx'
+import { loadTaking } from './taking-part.ts'
 import { readWish } from './wish.ts'
 
 export interface MockTestProps extends Addresses {
@@ -53,37 +59,31 @@ function OneTest(props: MockTestProps) {
   const retry = () => (begun.current ? begin(begun.current) : void store.retry())
   const resolve = (address: string) => resolveAddress(address, apiRoot)
   const wish = readWish(timeFactor, questions)
-  const isTaking = state.phase === 'running' || state.phase === 'submitting'
   const more = { to, lang, site, isVisitor, hasMoved, begin, retry, resolve, wish, load }
   return (
     <div className="exam" aria-busy={!t}>
       {t && (
         <ExamProvider value={{ store, state, t, ...more }}>
           <Screen />
-          <Files />
-          {isTaking && site?.guard}
         </ExamProvider>
       )}
     </div>
   )
 }
 
-/** Paths are of the API's server, wherever the page is. */
-function resolveAddress(address: string, apiRoot: string): string {
-  return /^https?:/.test(apiRoot) ? new URL(address, apiRoot).href : address
-}
-
 /** The store lives as long as the test is shown. */
 function useOwnStore({ apiRoot, testId, http, $userId, emit }: MockTestProps): MockTestStore {
   const tell = useRef(emit)
   tell.current = emit
-  const [store] = useState(() =>
-    createMockTest({
-      http: http ?? createHttp({ root: apiRoot }),
-      testId,
-      $userId,
-      emit: (type, detail) => tell.current?.(type, detail),
-    }),
+  const [store] = useState(
+    (): MockTestStore =>
+      createMockTest({
+        http: http ?? createHttp({ root: apiRoot }),
+        testId,
+        $userId,
+        emit: (type, detail) => tell.current?.(type, detail),
+        loadTaking: () => loadTaking(store.$state.get().mockTest?.questions),
+      }),
   )
   useEffect(() => store.start(), [store])
   useEffect(

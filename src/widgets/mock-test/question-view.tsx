@@ -1,9 +1,10 @@
 import { playsLeft } from '../../stores/mock-test/sections.ts'
 import { useExam } from './context.ts'
+import { Later } from './later.tsx'
 import { Options } from './options.tsx'
 import { Picture } from './picture.tsx'
-import { RecordingPlayer } from './recording-player.tsx'
 import { ScreenTitle } from './screen-title.tsx'
+import { soundPart } from './sound-part.ts'
 import type { Answering } from './use-answering.ts'
 import type { Progress } from './use-progress.ts'
 
@@ -35,12 +36,16 @@ export function QuestionView({
       {passage && <Passage text={passage} />}
       {picture && <Picture key={picture.image_url} picture={picture} />}
       {recording && (
-        <RecordingPlayer
-          key={recording.audio_url}
-          recording={recording}
-          playsLeft={playsLeft(state, current)}
-          onPlay={() => store.play(id)}
-        />
+        <Later part={soundPart}>
+          {({ sound }) => (
+            <sound.RecordingPlayer
+              key={recording.audio_url}
+              recording={recording}
+              playsLeft={playsLeft(state, current)}
+              onPlay={() => store.play(id)}
+            />
+          )}
+        </Later>
       )}
       {question && (
         <p lang="ko" className="exam-ask">

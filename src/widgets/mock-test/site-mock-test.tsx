@@ -1,7 +1,7 @@
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
+import type { LoadResults } from './context.ts'
 import { MockTest, type MockTestProps } from './mock-test.tsx'
-import type { LoadResults } from './results-part.tsx'
 import { siteParts } from './site-parts.tsx'
 
 const load: LoadResults = async () => (await import('./results/results-view.tsx')).ResultsView

@@ -4,6 +4,7 @@ import type { LoginAnswer } from '../../../src/contract/sessions.ts'
 import { lastSubmitted } from '../../../src/stores/mock-test/attempt-storage.ts'
 import { createMockTest } from '../../../src/stores/mock-test/mock-test.ts'
 import { allQuestions } from '../../../src/stores/mock-test/sections.ts'
+import { taking } from '../../../src/stores/mock-test/taking.ts'
 import { $auth, checkToken, followOtherTabs, signIn } from '../../../src/stores/session/auth.ts'
 import { siteHttp } from '../../../src/stores/session/site-http.ts'
 import { $userId } from '../../../src/stores/session/user-id.ts'
@@ -18,7 +19,7 @@ const delay = (time: number) => new Promise(resolve => setTimeout(resolve, time)
 checkToken()
 followOtherTabs()
 const testId = new URLSearchParams(location.search).get('test') ?? ''
-const store = createMockTest({ http: siteHttp, testId, $userId })
+const store = createMockTest({ http: siteHttp, testId, $userId, loadTaking: async () => taking })
 store.start()
 
 async function until(isThere: () => boolean, patience: number): Promise<boolean> {

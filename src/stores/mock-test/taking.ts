@@ -1,10 +1,9 @@
 import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import { keepAttempt, newAttempt, type SavedAttempt } from './attempt-storage.ts'
-import type { MockTestContext } from './mock-test-context.ts'
+import type { MockTestContext, Taking } from './mock-test-context.ts'
 import { createOpenAttempt } from './open-attempt.ts'
 
-/** Goes on with an attempt as this device has it. @param isLasting whether the device stores it */
-export async function resumeAttempt(
+async function resumeAttempt(
   test: MockTestContext,
   saved: SavedAttempt,
   isLasting: boolean,
@@ -21,8 +20,7 @@ export async function resumeAttempt(
   void open.sync(true)
 }
 
-/** Goes on with an attempt that the server has just begun. */
-export async function takeOver(
+async function takeOver(
   test: MockTestContext,
   attempt: Attempt,
   owner: string | null,
@@ -33,3 +31,5 @@ export async function takeOver(
   // Asks not to be thrown away first when the device is full; some browsers ask the person.
   void navigator.storage?.persist?.().catch(() => {})
 }
+
+export const taking: Taking = { resumeAttempt, takeOver }
