@@ -4,6 +4,7 @@ import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/mock-test/mock-test.css?inline'
 import { MockTest } from '../widgets/mock-test/mock-test.tsx'
 import questionStyles from '../widgets/mock-test/question.css?inline'
+import running from '../widgets/mock-test/running.css?inline'
 import sound from '../widgets/mock-test/sound.css?inline'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
@@ -44,7 +45,7 @@ function MockTestElement({ values, language, emit }: WidgetProps) {
  * `docs/embedding.md`.
  */
 defineWidget('sapa-mock-test', {
-  css: [tokens, host, parts, styles, questionStyles, sound],
+  css: [tokens, host, parts, styles, running, questionStyles, sound],
   attributes: {
     test: 'string',
     timeFactor: 'number',
