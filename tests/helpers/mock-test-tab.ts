@@ -16,6 +16,8 @@ export interface Network {
   says: (() => Response) | undefined
   /** Called before a request goes out, which waits for it. */
   before: (path: string) => Promise<void> | void
+  /** What takes a test cannot be fetched. */
+  lacksScripts: boolean
   /** Paths of all calls that arrived. */
   calls: string[]
 }
@@ -40,6 +42,7 @@ export function openTab(
   const net: Network = {
     isDown: false,
     losesAnswers: false,
+    lacksScripts: false,
     says: undefined,
     before() {},
     calls: [],
@@ -63,7 +66,10 @@ export function openTab(
     http,
     testId,
     $userId,
-    loadTaking: async () => taking,
+    async loadTaking() {
+      if (net.lacksScripts) throw new TypeError('Failed to fetch dynamically imported module')
+      return taking
+    },
     emit: (type, detail) => told.push([type, detail]),
   })
   const stop = store.start()
