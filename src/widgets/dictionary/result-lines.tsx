@@ -5,7 +5,7 @@ import { useDictionary } from './context.ts'
 import { focusResult, focusSearch } from './focus.ts'
 import { PlaceLink } from './place-link.tsx'
 import type { Found } from './state.ts'
-import { useIsAlive } from './use-is-alive.ts'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { useSelected } from './use-selected.ts'
 
 /** What was found, a line for each entry. */
