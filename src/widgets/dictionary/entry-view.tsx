@@ -2,8 +2,8 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useDictionary } from './context.ts'
 import { EntryText } from './entry-text.tsx'
-import { FailureNotice } from './failure-notice.tsx'
 import { focusEntryLine } from './focus.ts'
+import { LoadFailure } from './load-failure.tsx'
 import { PlaceLink } from './place-link.tsx'
 import type { Opened } from './state.ts'
 
@@ -44,7 +44,7 @@ export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed
         <Icon name="back" /> {t.back}
       </PlaceLink>
       {opened.state === 'loading' && <p role="status">{t.loading}</p>}
-      {opened.state === 'failed' && <FailureNotice failure={opened.failure} />}
+      {opened.state === 'failed' && <LoadFailure failure={opened.failure} />}
       {opened.state === 'loaded' && <EntryText entry={opened.entry} />}
     </article>
   )

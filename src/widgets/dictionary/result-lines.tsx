@@ -1,11 +1,11 @@
 import { type KeyboardEvent, memo } from 'react'
 import type { EntrySummary } from '../../contract/dictionary.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { useDictionary } from './context.ts'
 import { focusResult, focusSearch } from './focus.ts'
 import { PlaceLink } from './place-link.tsx'
 import type { Found } from './state.ts'
-import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { useSelected } from './use-selected.ts'
 
 /** What was found, a line for each entry. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../ui/icon.tsx'
 import { useDictionary } from './context.ts'
-import { FailureNotice } from './failure-notice.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { ResultLines } from './result-lines.tsx'
 import { useSelected } from './use-selected.ts'
@@ -21,7 +21,7 @@ export function ResultsList() {
       <p className="dictionary-count" role="status">
         {results.state === 'loading' && !found ? t.loading : found ? t.found(found.total) : ''}
       </p>
-      {results.state === 'failed' && <FailureNotice failure={results.failure} />}
+      {results.state === 'failed' && <LoadFailure failure={results.failure} />}
       {results.state === 'loading' && !found && <SkeletonLines />}
       {found && <ResultLines found={found} />}
     </div>
