@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cleanUp } from '../../server/housekeeping.ts'
 import { claimAttempt as claim } from '../../server/modules/mock-tests/claim-attempt.ts'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
 import { startAttempt as start } from '../../server/modules/mock-tests/start-attempt.ts'
@@ -16,7 +15,7 @@ import {
 } from '../../src/api/mock-tests.ts'
 import { deleteUser, exportUser } from '../../src/api/users.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
-import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD, signIn, type TestUser } from '../helpers/users.ts'
 
@@ -388,7 +387,7 @@ describe('personal data', () => {
 
   test('the hourly housekeeping leaves attempts alone', async () => {
     const { attempt_id } = dataOf(await startAttempt(rina.http, LEVELS))
-    await cleanUp(api.db, now)
+    await cleanUp(api)
     expect(dataOf(await fetchAttempt(rina.http, attempt_id)).state).toBe('open')
   })
 })

@@ -5,6 +5,9 @@ import type { AttemptParts } from './parts.ts'
 import type { PreparedTests } from './prepare-tests.ts'
 import { isOverdue, submitAttempt, submitLocked } from './submit-attempt.ts'
 
+/** Attempts handed in at a time: one that somebody writes to waits for no more than that. */
+const BATCH = 50
+
 /** An attempt as it is now: one whose time is over is handed in first. */
 export async function submitIfOverdue(parts: AttemptParts, row: AttemptRow): Promise<AttemptRow> {
   if (!isOverdue(row, parts.now())) return row
@@ -21,8 +24,13 @@ export async function submitLockedIfOverdue(
   return isOverdue(row, now) ? submitLocked(trx, tests, row, now) : row
 }
 
+/** Hands in every attempt whose time is over. */
+export async function submitAllOverdue(parts: AttemptParts): Promise<void> {
+  while ((await submitOverdue(parts)) === BATCH);
+}
+
 /** Hands in attempts whose time is over, the oldest first. @returns how many */
-export async function submitOverdue(parts: AttemptParts, batch = 50): Promise<number> {
+export async function submitOverdue(parts: AttemptParts, batch = BATCH): Promise<number> {
   const rows = await parts.db
     .selectFrom('mock_test_attempts')
     .select(['owner_id', 'id'])
