@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import seeded from '../../content/catalogue/events.json' with { type: 'json' }
 import { createHttp } from '../../src/api/http.ts'
 import { login } from '../../src/api/users.ts'
 import { audit } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
 import { setInList } from '../helpers/list-items.ts'
-import { createStage, type Visit, type VisitOptions } from '../helpers/stage.ts'
+import { createOwnStage, type Visit, type VisitOptions } from '../helpers/stage.ts'
 
-const PASSWORD = 'sapa demo untuk pengujian'
-const stage = createStage({ DEMO_PASSWORD: PASSWORD })
+const PASSWORD = inject('product').demoPassword
+const stage = createOwnStage()
 /** Open for registration on whatever day it is; one has eight seats, the other thirty. */
 const OPEN = 'menulis-esai-topik-ii-54'
 const OTHER = 'mendengar-cepat-eps'

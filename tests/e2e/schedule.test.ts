@@ -7,9 +7,9 @@ import { audit } from '../helpers/audit.ts'
 import { layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { setInList } from '../helpers/list-items.ts'
 import { createPartner } from '../helpers/partner-site.ts'
-import { createStage } from '../helpers/stage.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createOwnStage()
 const partner = createPartner(stage)
 
 const PATH = '/schedule'

@@ -6,6 +6,7 @@ import seededStories from '../../content/catalogue/testimonials.json' with { typ
 import { ERRORS } from '../../src/contract/errors.ts'
 import { audit } from '../helpers/audit.ts'
 import {
+  changeAsAnother,
   createCataloguePages,
   EVIL,
   expectInert,
@@ -15,10 +16,10 @@ import {
 import { tabTo } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
 import { breakList, mendList, setInList } from '../helpers/list-items.ts'
-import { createStage } from '../helpers/stage.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createStage()
-const { open, visit, changeAsAnother, seen, expectPictures } = createCataloguePages(stage)
+const stage = createOwnStage()
+const { open, visit, seen, expectPictures } = createCataloguePages(stage)
 const PHONE = { viewport: { width: 360, height: 740 } }
 const titles = '[data-results] .card-title'
 const of = <T>(all: readonly T[], wanted: (one: T) => boolean) => all.filter(wanted)
@@ -182,7 +183,7 @@ describe('what others write into the database', () => {
     const fields = list === 'testimonials' ? ['name', 'city', 'quote'] : ['title', 'summary']
     const texts = Object.fromEntries(fields.map(name => [name, EVIL + LONG]))
     const picture = list === 'testimonials' ? {} : { image_url: 'javascript:window.hacked=1' }
-    changeAsAnother([list], setInList(list, { ...texts, ...picture }))
+    changeAsAnother(stage, [list], setInList(list, { ...texts, ...picture }))
     await expect.poll(() => seen(path)).toContain('panjang')
     const page = await visit(path, { viewport: { width: 320, height: 800 } })
     await expectInert(page)
@@ -194,20 +195,20 @@ describe('what others write into the database', () => {
   })
 
   test('leaves the invitation alone on the home page when there are no stories', async () => {
-    changeAsAnother(['testimonials'], "delete from list_items where list = 'testimonials'")
+    changeAsAnother(stage, ['testimonials'], "delete from list_items where list = 'testimonials'")
     await expect.poll(() => seen('/')).toContain('belum ada cerita yang bisa kami kutip')
     expect(await seen('/')).not.toContain('Contoh cerita')
   })
 
   test('takes the list away, and it comes when it is back', async () => {
-    changeAsAnother(['books'], breakList('books'))
+    changeAsAnother(stage, ['books'], breakList('books'))
     await expect.poll(async () => (await fetch(`${stage.url}/books`)).status).toBe(503)
     const { page } = await open('/books', { allow: /50[03]/ })
     await page.getByRole('heading', { name: 'Belum bisa dimuat' }).waitFor()
     const reason = page.locator('[data-reason]')
     expect(await reason.getAttribute('lang')).toBe('id')
     expect(await reason.textContent()).toBe(ERRORS.internal.message)
-    changeAsAnother(['books'], mendList('books'))
+    changeAsAnother(stage, ['books'], mendList('books'))
     await page.getByRole('link', { name: 'Coba lagi' }).click()
     await hasCount(page, `${seededBooks.length} buku`)
   })

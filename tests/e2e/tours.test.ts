@@ -8,9 +8,9 @@ import { audit } from '../helpers/audit.ts'
 import { createCataloguePages, hasCount } from '../helpers/catalogue-pages.ts'
 import { overflow } from '../helpers/layout.ts'
 import { breakList, mendList, setInList } from '../helpers/list-items.ts'
-import { createStage } from '../helpers/stage.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createOwnStage()
 const { visit } = createCataloguePages(stage)
 const titles = '[data-results] .card-title'
 const BUSAN = '/tour/details/busan-rasa-laut'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runJobs } from '../../server/jobs/run-jobs.ts'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
 import { submitOverdue } from '../../server/modules/mock-tests/submit-overdue.ts'
@@ -173,14 +173,11 @@ describe('when the time is over', () => {
 
   test('the server does so by itself', async () => {
     const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
-    const closing = now + 40 * MINUTE
+    const handedIn = { was_automatic: 1, submitted_at: now + 40 * MINUTE }
     now += 60 * MINUTE
     const jobs = api.running.flatMap(module => module.jobs ?? [])
     const stop = runJobs(jobs, pino({ level: 'silent' }))
-    await vi.waitFor(async () => {
-      const [row] = await rowsOf(id)
-      expect(row).toMatchObject({ was_automatic: 1, submitted_at: closing })
-    })
+    await expect.poll(async () => (await rowsOf(id))[0]).toMatchObject(handedIn)
     await stop()
   })
 

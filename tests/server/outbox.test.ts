@@ -282,14 +282,17 @@ test('writes .eml files where there is no mail server, for the owner’s eyes on
 })
 
 test('sends at once when woken', async () => {
+  // It does not look by itself: no timer ever rings.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   const mails = worker()
   mails.start()
   for (let more = 0; more < 3; more++) {
     await put(mailTo(`${randomUUID()}@contoh.id`))
     mails.wake()
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(more + 1), { timeout: 2_000 })
+    await expect.poll(() => smtp.received.length).toBe(more + 1)
   }
   await mails.stop()
+  vi.useRealTimers()
 })
 
 test('lets a mail on its way out before it stops, and takes no other', async () => {
