@@ -3,9 +3,10 @@ import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/audio-downloads/audio-downloads.css?inline'
 import { AudioDownloads } from '../widgets/audio-downloads/audio-downloads.tsx'
 import playerStyles from '../widgets/audio-downloads/player.css?inline'
-import { defineWidget, type WidgetProps } from './define-widget.ts'
+import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
-import { scriptApiRoot } from './settings.ts'
+import { scriptApiRoot, siteAddress } from './script-address.ts'
+import type { WidgetProps } from './widget.ts'
 
 function AudioDownloadsElement({ values, language, emit }: WidgetProps) {
   const { book, api } = values as { book?: string; api?: string }
@@ -18,12 +19,6 @@ function AudioDownloadsElement({ values, language, emit }: WidgetProps) {
       emit={(type, detail) => void emit(`sapa-${type}`, detail)}
     />
   )
-}
-
-/** A page of the site that this script came from: scripts lie two folders deep. */
-function siteAddress(page: string): string {
-  const here = import.meta.url
-  return new URL(`../../${page}`, here).href
 }
 
 /**

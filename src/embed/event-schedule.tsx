@@ -4,9 +4,10 @@ import card from '../widgets/event-schedule/event-card.css?inline'
 import styles from '../widgets/event-schedule/event-schedule.css?inline'
 import { EventSchedule } from '../widgets/event-schedule/event-schedule.tsx'
 import views from '../widgets/event-schedule/views.css?inline'
-import { defineWidget, type WidgetProps } from './define-widget.ts'
+import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
-import { scriptApiRoot } from './settings.ts'
+import { scriptApiRoot, siteAddress } from './script-address.ts'
+import type { WidgetProps } from './widget.ts'
 
 function EventScheduleElement({ values, language, emit }: WidgetProps) {
   const { view, date, type, zone, api } = values as Record<string, string | undefined>
@@ -22,12 +23,6 @@ function EventScheduleElement({ values, language, emit }: WidgetProps) {
       emit={(name, detail) => emit(`sapa-${name}`, detail)}
     />
   )
-}
-
-/** A page of the site that this script came from: scripts lie two folders deep. */
-function siteAddress(page: string): string {
-  const here = import.meta.url
-  return new URL(`../../${page}`, here).href
 }
 
 /**

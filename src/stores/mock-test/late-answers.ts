@@ -1,5 +1,5 @@
 import type { UserAnswer } from '../../contract/mock-test-attempts.ts'
-import type { SavedEvent } from './saved.ts'
+import type { SavedEvent } from './attempt-storage.ts'
 
 /** How many questions have an answer that the server does not count: it came too late. */
 export function countLate(events: readonly SavedEvent[], counted: readonly UserAnswer[]): number {

@@ -1,13 +1,13 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Failure, Http } from '../../api/http.ts'
-import type { Clock } from './clock.ts'
-import { createCourier } from './courier.ts'
-import { type EventLog, lastingLog, passingLog } from './event-log.ts'
-import { createExchange } from './exchange.ts'
-import { changeAttempt, type MakeEvent, readAttempt, type SavedAttempt } from './saved.ts'
+import { changeAttempt, type MakeEvent, readAttempt, type SavedAttempt } from './attempt-storage.ts'
+import { createExchange } from './attempt-sync.ts'
+import { standingOf } from './current-answers.ts'
+import type { EmitMockTestEvent, Hindrance, MockTestState } from './mock-test-state.ts'
+import { type EventLog, lastingLog, passingLog } from './outbox.ts'
+import { createCourier } from './retry-loop.ts'
 import { isOver } from './sections.ts'
-import { standingOf } from './standing.ts'
-import type { EmitMockTestEvent, Hindrance, MockTestState } from './state.ts'
+import type { Clock } from './server-clock.ts'
 
 export interface RunParts {
   http: Http

@@ -7,7 +7,7 @@ import {
   type SavedAttempt,
   type SavedEvent,
   settleEvents,
-} from './saved.ts'
+} from './attempt-storage.ts'
 
 /** What was done in an attempt, counted as one device. */
 export interface EventLog {

@@ -3,9 +3,9 @@ import { fetchResult, startAttempt, submitAttempt, submitMockTest } from '../../
 import type { UserAnswer } from '../../contract/mock-test-attempts.ts'
 import type { MockTestResult } from '../../contract/mock-test-results.ts'
 import type { AnswersFile } from './answers-file.ts'
-import { createClock } from './clock.ts'
-import { deliver } from './delivery.ts'
-import { passingLog } from './event-log.ts'
+import { passingLog } from './outbox.ts'
+import { deliver } from './send-events.ts'
+import { createClock } from './server-clock.ts'
 
 type Outcome = Result<{ data: MockTestResult }>
 

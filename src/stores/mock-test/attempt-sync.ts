@@ -9,12 +9,12 @@ import {
 import type { Attempt, Receipt } from '../../contract/mock-test-attempts.ts'
 import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import { makeAnswersFile } from './answers-file.ts'
-import { deliver } from './delivery.ts'
-import type { EventLog } from './event-log.ts'
-import { countLate } from './late.ts'
-import type { RunParts } from './run.ts'
-import { closeAttempt, keepAttempt, type SavedAttempt } from './saved.ts'
+import { closeAttempt, keepAttempt, type SavedAttempt } from './attempt-storage.ts'
+import { countLate } from './late-answers.ts'
+import type { RunParts } from './open-attempt.ts'
+import type { EventLog } from './outbox.ts'
 import { isOver } from './sections.ts'
+import { deliver } from './send-events.ts'
 
 interface ExchangeParts extends RunParts {
   logs: readonly EventLog[]

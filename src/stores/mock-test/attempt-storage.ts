@@ -1,6 +1,6 @@
 import type { Attempt, AttemptEvent, Receipt } from '../../contract/mock-test-attempts.ts'
 import { randomId } from '../../lib/random-id.ts'
-import { asked, within } from './database.ts'
+import { asked, within } from './indexed-db.ts'
 
 /** An attempt as this device knows it. */
 export interface SavedAttempt {

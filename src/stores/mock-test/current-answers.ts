@@ -1,5 +1,5 @@
-import type { SavedAttempt, SavedEvent } from './saved.ts'
-import type { MockTestState, SavedAt } from './state.ts'
+import type { SavedAttempt, SavedEvent } from './attempt-storage.ts'
+import type { MockTestState, SavedAt } from './mock-test-state.ts'
 
 type Standing = Pick<MockTestState, 'userAnswers' | 'flagged' | 'plays' | 'saved' | 'waiting'>
 

@@ -1,6 +1,6 @@
 import type { Http } from '../../api/http.ts'
 import { claimAttempt } from '../../api/mock-tests.ts'
-import { changeAttempt, readAttempts } from './saved.ts'
+import { changeAttempt, readAttempts } from './attempt-storage.ts'
 
 /** What was taken on this device without an account becomes that of who is signed in. */
 export async function claimAttempts(http: Http, owner: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Failure, Http } from '../../api/http.ts'
 import { sendEvents } from '../../api/mock-tests.ts'
-import type { Clock } from './clock.ts'
-import type { EventLog } from './event-log.ts'
-import type { SavedEvent } from './saved.ts'
+import type { SavedEvent } from './attempt-storage.ts'
+import type { EventLog } from './outbox.ts'
+import type { Clock } from './server-clock.ts'
 
 /** The server takes no more at once. */
 const BATCH = 200
