@@ -38,9 +38,10 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
     may: ['src/layouts', 'src/kit', 'src/stores', 'src/ui', 'src/contract', 'src/lib'],
   },
   { folder: 'server/db', may: [] },
-  { folder: 'server/lib', may: ['server/auth', 'server/db', 'src/contract', 'src/lib'] },
+  { folder: 'server/lib', may: ['server/db', 'src/contract', 'src/lib'] },
   { folder: 'server/auth', may: ['server/lib', 'server/db', 'src/contract', 'src/lib'] },
   { folder: 'server/mail', may: ['server/lib', 'server/db'] },
+  { folder: 'server/jobs', may: [] },
   {
     folder: 'server/http',
     may: ['server/auth', 'server/lib', 'server/db', 'src/contract', 'src/lib'],
@@ -48,6 +49,7 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
   {
     folder: 'server/lists',
     may: [
+      'server/module.ts',
       'server/http',
       'server/auth',
       'server/lib',
@@ -60,7 +62,9 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
   {
     folder: 'server/modules',
     may: [
+      'server/module.ts',
       'server/lists',
+      'server/jobs',
       'server/http',
       'server/auth',
       'server/mail',

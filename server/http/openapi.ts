@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { ERRORS } from '../../src/contract/errors.ts'
 
 const BEARER = 'session'
 
-/** The OpenAPI 3.1 description of the API, made from the contract. */
-export function openApiDocument(version: string) {
+/** The OpenAPI 3.1 description of these calls of the contract. */
+export function openApiDocument(calls: readonly Endpoint[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of ENDPOINTS) {
+  for (const endpoint of calls) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method]: operation(endpoint) }
   }
@@ -37,7 +36,7 @@ function operation(endpoint: Endpoint) {
       ...parameters(query, 'query'),
       ...parameters(headers, 'header'),
     ],
-    ...(access && { security: [{ [BEARER]: [] }] }),
+    ...(access && access !== 'visitor' && { security: [{ [BEARER]: [] }] }),
     ...requestBody(endpoint),
     responses: {
       [status]: {

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { SessionParts } from '../auth/session.ts'
 import type { Revisions } from '../db/known-revisions.ts'
 import type { Db } from '../db/tables.ts'
-import { sendTagged } from '../http/etag.ts'
 import { dependsOn } from '../http/kept-answers.ts'
+import { sendTagged } from '../http/send-tagged.ts'
 import { ApiError } from '../lib/api-error.ts'
 import type { Item, List } from './list.ts'
 import { type ListRow, readItems, toItem } from './read-items.ts'
@@ -35,8 +35,8 @@ export async function showItems(
 }
 
 /** Likewise, of one. */
-export async function showItem(db: Db, list: List, row: ListRow): Promise<Item | undefined> {
-  const [item] = await showItems(db, list, [toItem(list, row)])
+export async function showItem(db: Db, list: List, row: ListRow): Promise<Item> {
+  const [item = {}] = await showItems(db, list, [toItem(list, row)])
   return item
 }
 

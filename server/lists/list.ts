@@ -19,6 +19,8 @@ export interface List<S extends z.ZodObject = z.ZodObject> {
   show?: (db: Db, items: readonly Item[]) => Promise<Item[]>
   /** What it shows beside what is stored in it, by names in `revisions`. */
   madeFrom?: readonly string[]
+  /** Whether `content/catalogue/` has items of it; it has unless told. */
+  hasContent?: boolean
   /** How long others may keep what it answers. */
   cacheControl?: string
   /** Takes away what hangs on an item, in the transaction that removes it. */

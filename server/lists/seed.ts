@@ -20,7 +20,7 @@ const CONTENT = join(import.meta.dirname, '../../content/catalogue')
  */
 export async function seedLists(db: Db, lists: readonly List[], now = Date.now()): Promise<number> {
   let written = 0
-  for (const list of lists) written += await seedList(db, list, now)
+  for (const list of lists) if (list.hasContent ?? true) written += await seedList(db, list, now)
   return written
 }
 

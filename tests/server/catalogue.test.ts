@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LISTS } from '../../server/all-lists.ts'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import type { List } from '../../server/lists/list.ts'
 import { seedLists } from '../../server/lists/seed.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { LISTS } from '../helpers/lists.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 type Item = Record<string, unknown> & { id: string | number }

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { LISTS } from '../../server/all-lists.ts'
 import { createApp } from '../../server/app.ts'
 import { Revisions } from '../../server/db/known-revisions.ts'
 import { migrate, migrateDown } from '../../server/db/migrate.ts'
 import { seedLists } from '../../server/lists/seed.ts'
-import { Dictionary } from '../../server/modules/dictionary/dictionary.ts'
+import { migrationsOf } from '../../server/module.ts'
+import { MODULES } from '../../server/modules.ts'
 import { TEST_SECRET } from '../helpers/api.ts'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
+import { LISTS } from '../helpers/lists.ts'
 // Written by the release before: of each list two added items, one edited, one removed and two
 // of ours, with seats and registrations; and what it answered.
 import before from './fixtures/tables-before-lists.json' with { type: 'json' }
@@ -22,12 +23,13 @@ const ANSWERS = Object.entries<object[]>(before.answers)
 /** Those that became lists. */
 const LISTED = TABLES.filter(([table]) => LISTS.some(({ name }) => name === table))
 
+const MIGRATIONS = migrationsOf(MODULES)
 let opened: TestDb
 beforeEach(async () => {
   opened = await openTestDb()
   await takeBack()
   for (const [table, rows] of TABLES) await old().insertInto(table).values(rows).execute()
-  await migrate(opened.db)
+  await migrate(opened.db, MIGRATIONS)
 })
 afterEach(() => opened.close())
 
@@ -38,16 +40,15 @@ function old() {
 
 /** Undoes all migrations from that of lists on. */
 async function takeBack(): Promise<void> {
-  while (!(await migrateDown(opened.db)).includes('0008-list-items'));
+  while (!(await migrateDown(opened.db, MIGRATIONS)).includes('0008-list-items'));
 }
 
 function startApp() {
   const { db } = opened
-  const dictionary = new Dictionary(db)
   const revisions = new Revisions(db, 0)
   const log = pino({ level: 'silent' })
   const rest = { secret: TEST_SECRET, version: '0.0.0', now: () => NOW }
-  return createApp({ db, dictionary, revisions, log, ...rest })
+  return createApp({ db, revisions, log, ...rest }).api
 }
 
 async function expectSameAnswers(): Promise<void> {
@@ -71,7 +72,7 @@ test('one release back, every row is as it was; and forth again, so are the answ
     expect([table, found.length]).toEqual([table, rows.length])
     for (const row of rows) expect([table, byId.get(row['id'] ?? '')]).toEqual([table, [row]])
   }
-  await migrate(opened.db)
+  await migrate(opened.db, MIGRATIONS)
   await expectSameAnswers()
 })
 

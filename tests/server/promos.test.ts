@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { LISTS } from '../../server/all-lists.ts'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { seedLists } from '../../server/lists/seed.ts'
 import { fetchPromos } from '../../src/api/catalogue.ts'
 import { type Promo, Promo as PromoSchema } from '../../src/contract/promos.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { clearList, insertItems } from '../helpers/list-items.ts'
+import { LISTS } from '../helpers/lists.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../public')
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LISTS } from '../../server/all-lists.ts'
 import { raiseRevision } from '../../server/db/revisions.ts'
-import { giveSeatsBack, lockSeats } from '../../server/lib/seats.ts'
 import { seedLists } from '../../server/lists/seed.ts'
 import { register } from '../../server/modules/events/registrations.ts'
+import { giveSeatsBack, lockSeats } from '../../server/modules/events/seats.ts'
 import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../src/api/events.ts'
 import type { Result } from '../../src/api/http.ts'
 import { deleteUser } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { anEvent, type EventBody, putEvent, readEvent, removeEvent } from '../helpers/events.ts'
+import { LISTS } from '../helpers/lists.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
 const NOW = 1_800_000_000_000

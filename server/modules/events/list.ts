@@ -1,8 +1,8 @@
 import { eventCalls, StoredEvent } from '../../../src/contract/events.ts'
 import type { Db } from '../../db/tables.ts'
-import { forgetSeats, SEATS } from '../../lib/seats.ts'
 import { FOR_A_MINUTE } from '../../lists/answers.ts'
 import type { Item, List } from '../../lists/list.ts'
+import { forgetSeats, SEATS } from './seats.ts'
 
 export const events: List<typeof StoredEvent> = {
   name: 'events',

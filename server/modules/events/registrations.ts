@@ -3,8 +3,8 @@ import { takesRegistrations } from '../../../src/lib/event-state.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { giveSeatsBack, lockSeats, raiseSeatsOf } from '../../lib/seats.ts'
 import { findEvent } from './find-event.ts'
+import { giveSeatsBack, lockSeats, raiseSeatsOf } from './seats.ts'
 
 /** What an integer column of both databases can hold. */
 const NO_LIMIT = 2_147_483_647

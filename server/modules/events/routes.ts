@@ -1,11 +1,10 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import * as calls from '../../../src/contract/events.ts'
 import { isMadeUpExam } from '../../../src/lib/event-state.ts'
-import { signedIn } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'
-import { sendTaggedText } from '../../http/etag.ts'
-import { readParams } from '../../http/input.ts'
+import { on } from '../../http/calls.ts'
 import { dependsOn } from '../../http/kept-answers.ts'
+import { sendTaggedText } from '../../http/send-tagged.ts'
 import { FOR_A_MINUTE, type ListParts } from '../../lists/answers.ts'
 import { readItems } from '../../lists/read-items.ts'
 import { type CalendarEvent, calendarText } from './calendar.ts'
@@ -21,28 +20,23 @@ export interface EventParts extends ListParts {
 /** What events have beside their list: seats and calendars. */
 export function eventRoutes(parts: EventParts) {
   const { db, now, revisions } = parts
-  const session = signedIn(parts)
-  return new Hono()
-    .get(calls.getRegistrations.path, session, async c =>
-      c.json({ data: await listRegistrations(db, c.var.who.userId) }),
-    )
-    .post(calls.registerForEvent.path, session, async c => {
-      const { id } = readParams(c, calls.registerForEvent.params)
-      const data = await register(db, c.var.who.userId, id, now())
+  return [
+    on(calls.getRegistrations, async ({ who }) => ({
+      data: await listRegistrations(db, who.userId),
+    })),
+    on(calls.registerForEvent, async ({ who, params }) => {
+      const data = await register(db, who.userId, params.id, now())
       await revisions.refreshSoon()
-      return c.json({ data })
-    })
-    .delete(calls.cancelRegistration.path, session, async c => {
-      const { id } = readParams(c, calls.cancelRegistration.params)
-      await cancel(db, c.var.who.userId, id)
+      return { data }
+    }),
+    on(calls.cancelRegistration, async ({ who, params: { id } }) => {
+      await cancel(db, who.userId, id)
       await revisions.refreshSoon()
-      return c.json({ data: { event_id: id } })
-    })
-    .get(calls.getCalendar.path, c => sendCalendar(c, parts))
-    .get(calls.getEventCalendar.path, c => {
-      const { id } = readParams(c, calls.getEventCalendar.params)
-      return sendCalendar(c, parts, id)
-    })
+      return { data: { event_id: id } }
+    }),
+    on(calls.getCalendar, ({ c }) => sendCalendar(c, parts)),
+    on(calls.getEventCalendar, ({ params, c }) => sendCalendar(c, parts, params.id)),
+  ]
 }
 
 /** All but made-up days of exams: in a learner's calendar they would look like facts. */
