@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
@@ -11,6 +10,19 @@ export const preactAliases = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/compat/jsx-runtime' },
 ]
 
+/** What has to be different in libraries; any more of it must save a kilobyte at least. */
+export const patches = () => [
+  // React's default export would keep all of preact/compat in the build: 1.8 kB gz.
+  patchLibrary(
+    '@r2wc/react-to-web-component/dist/react-to-web-component.js',
+    /^import (\w+) from "react";/m,
+    'import * as $1 from "react";',
+  ),
+  // Not for its size: a page's author finds no name of ours on `window`, and the page's own
+  // nanostores none that two versions would share.
+  patchLibrary('nanostores/atom/index.js', /globalThis\.nanostoresGlobal \|\|= /, ''),
+]
+
 /** One build for all widgets, so that they share one runtime and one set of stores. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,10 +30,7 @@ export default defineConfig({
   envPrefix: 'PUBLIC_',
   define: { 'process.env.NODE_ENV': '"production"', __SAPA_VERSION__: JSON.stringify(version) },
   resolve: { alias: preactAliases },
-  // Lightning CSS would put four custom properties of its own beside each `color-scheme`, for a
-  // light-dark() that we do not use. The number is its Features.LightDark.
-  css: { lightningcss: { exclude: 1 << 20 } },
-  plugins: [leanImports(), ownStyles(), writePreloads()],
+  plugins: [...patches(), writePreloads()],
   build: {
     outDir: 'dist/client/embed',
     emptyOutDir: true,
@@ -51,9 +60,9 @@ export default defineConfig({
             { name: 'runtime', test: /node_modules/ },
             {
               name: 'shared',
-              // What one widget alone needs stays in its own script, also what it fetches later.
+              // What one widget alone shares with its later scripts stays out.
               minShareCount: 2,
-              test: /src\/(embed\/(define|error|messages|settings)|ui\/[^/]+tsx?$|stores\/[^/]+$|lib|api\/(http|call))/,
+              test: /src\/(embed|ui|lib|api|stores\/([^/]+|session\/[^/]+)$)/,
             },
           ],
         },
@@ -63,43 +72,24 @@ export default defineConfig({
 })
 
 /**
- * r2wc takes React's default export, which would keep all of preact/compat in the build;
- * shadow-css names an ES module that it does not ship, and CommonJS costs a helper; what it does
- * without Shadow DOM is for browsers older than our target;
- * nanostores puts a name on `window`, where it would meet the host page's own nanostores;
- * what r2wc reads properties with and how stores are listened to key by key is never used.
+ * Changes one place in the source of a library.
+ *
+ * @param file end of its path
+ * @throws when the place is not there any more, and when the file is not in the build
  */
-function leanImports(): Plugin {
+export function patchLibrary(file: string, place: RegExp, replacement: string) {
+  let isDone = false
   return {
-    name: 'sapa-lean-imports',
-    enforce: 'pre',
-    transform(code, id) {
-      if (id.includes('react-to-web-component'))
-        return code.replace(/import (\w+) from "react"/, 'import * as $1 from "react"')
-      if (id.includes('shadow-css'))
-        return code
-          .replace('module.exports=', 'export default ')
-          .replace('if(n)return p', 'return p')
-      if (id.includes('@r2wc/core')) return code.replace(/(\w+ = )\{\s+string: [^}]+\}/, '$1{}')
-      if (id.includes('@nanostores/react')) return code.replace('keys?.length > 0', 'false')
-      if (id.includes('nanostores/atom')) return code.replace('globalThis.nanostoresGlobal ||=', '')
-      return null
+    name: `sapa-patch ${file}`,
+    enforce: 'pre' as const,
+    transform(code: string, id: string): string | null {
+      if (!id.split('?')[0]?.endsWith(`/node_modules/${file}`)) return null
+      if (!place.test(code)) throw new Error(`${file} has changed: ${place} is not in it any more.`)
+      isDone = true
+      return code.replace(place, replacement)
     },
-  }
-}
-
-/**
- * Gives each widget its own copy of the style sheets that all share: beside the widget's own they
- * are compressed so much better that a page with one widget loads less, and most have one.
- */
-function ownStyles(): Plugin {
-  return {
-    name: 'sapa-own-styles',
-    enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!importer?.includes('/src/embed/') || !source.endsWith('.css?inline')) return null
-      const found = await this.resolve(source, importer, { skipSelf: true })
-      return found && `${found.id}&of=${basename(importer, '.tsx')}`
+    buildEnd(failure?: Error): void {
+      if (!failure && !isDone) throw new Error(`${file} is not in the build any more.`)
     },
   }
 }

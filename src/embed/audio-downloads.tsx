@@ -2,10 +2,10 @@ import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/audio-downloads/audio-downloads.css?inline'
 import { AudioDownloads } from '../widgets/audio-downloads/audio-downloads.tsx'
-import playerStyles from '../widgets/audio-downloads/player.css?inline'
-import { defineWidget, type WidgetProps } from './define-widget.ts'
+import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
-import { scriptApiRoot } from './settings.ts'
+import { scriptApiRoot, siteAddress } from './script-address.ts'
+import type { WidgetProps } from './widget.ts'
 
 function AudioDownloadsElement({ values, language, emit }: WidgetProps) {
   const { book, api } = values as { book?: string; api?: string }
@@ -20,18 +20,12 @@ function AudioDownloadsElement({ values, language, emit }: WidgetProps) {
   )
 }
 
-/** A page of the site that this script came from: scripts lie two folders deep. */
-function siteAddress(page: string): string {
-  const here = import.meta.url
-  return new URL(`../../${page}`, here).href
-}
-
 /**
  * `<sapa-audio-downloads>`: an audio book for any page. Its public face is described in
  * `src/widgets/audio-downloads/README.md`.
  */
 defineWidget('sapa-audio-downloads', {
-  css: [tokens, host, parts, styles, playerStyles],
+  css: [tokens, host, parts, styles],
   attributes: {
     book: 'string',
     theme: 'string',

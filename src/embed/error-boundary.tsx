@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Notice } from '../ui/notice.tsx'
+import type { Language } from './language.ts'
 import { messages } from './messages.ts'
-import type { Language } from './settings.ts'
 
 interface Props {
   language: Language

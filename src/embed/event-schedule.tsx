@@ -1,12 +1,11 @@
 import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
-import card from '../widgets/event-schedule/event-card.css?inline'
 import styles from '../widgets/event-schedule/event-schedule.css?inline'
 import { EventSchedule } from '../widgets/event-schedule/event-schedule.tsx'
-import views from '../widgets/event-schedule/views.css?inline'
-import { defineWidget, type WidgetProps } from './define-widget.ts'
+import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
-import { scriptApiRoot } from './settings.ts'
+import { scriptApiRoot, siteAddress } from './script-address.ts'
+import type { WidgetProps } from './widget.ts'
 
 function EventScheduleElement({ values, language, emit }: WidgetProps) {
   const { view, date, type, zone, api } = values as Record<string, string | undefined>
@@ -24,18 +23,12 @@ function EventScheduleElement({ values, language, emit }: WidgetProps) {
   )
 }
 
-/** A page of the site that this script came from: scripts lie two folders deep. */
-function siteAddress(page: string): string {
-  const here = import.meta.url
-  return new URL(`../../${page}`, here).href
-}
-
 /**
  * `<sapa-event-schedule>`: the schedule of events for any page. Its public face is described
  * in `docs/embedding.md`.
  */
 defineWidget('sapa-event-schedule', {
-  css: [tokens, host, parts, card, styles, views],
+  css: [tokens, host, parts, styles],
   attributes: {
     view: 'string',
     date: 'string',

@@ -5,9 +5,10 @@ import styles from '../widgets/mock-test/mock-test.css?inline'
 import { MockTest } from '../widgets/mock-test/mock-test.tsx'
 import questionStyles from '../widgets/mock-test/question.css?inline'
 import sound from '../widgets/mock-test/sound.css?inline'
-import { defineWidget, type WidgetProps } from './define-widget.ts'
+import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
-import { scriptApiRoot } from './settings.ts'
+import { scriptApiRoot, siteAddress } from './script-address.ts'
+import type { WidgetProps } from './widget.ts'
 
 /** Nobody is signed in on partners' pages. */
 const $owner = atom<null>(null)
@@ -36,12 +37,6 @@ function MockTestElement({ values, language, emit }: WidgetProps) {
       emit={(type, detail) => void emit(`sapa-${type}`, detail)}
     />
   )
-}
-
-/** A page of the site that this script came from: scripts lie two folders deep. */
-function siteAddress(page: string): string {
-  const here = import.meta.url
-  return new URL(`../../${page}`, here).href
 }
 
 /**

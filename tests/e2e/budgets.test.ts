@@ -15,26 +15,26 @@ describe('the embed build', () => {
     expect(gzipped(built(LOADER))).toBeLessThanOrEqual(2_000)
   })
 
-  test('has a runtime of at most 13,000 bytes', () => {
+  test('has a runtime of at most 14,000 bytes', () => {
     const runtime = scriptsIn('/embed/assets').filter(path => basename(path).startsWith('runtime-'))
     expect(runtime).toHaveLength(1)
-    expect(gzipped(built(runtime[0] ?? ''))).toBeLessThanOrEqual(13_000)
+    expect(gzipped(built(runtime[0] ?? ''))).toBeLessThanOrEqual(14_000)
   })
 
-  test('brings the whole dictionary within 25,000 bytes and five scripts', () => {
+  test('brings the whole dictionary within 30,000 bytes and five scripts', () => {
     const files = [LOADER, ...loadedWith(WIDGET)]
     const sizes = files.map(file => ({ file, gzip: gzipped(built(file)) }))
     const total = sizes.reduce((sum, { gzip }) => sum + gzip, 0)
     console.table([...sizes, { file: 'dictionary in all', gzip: total }])
     expect(files.length).toBeLessThanOrEqual(5)
-    expect(total).toBeLessThanOrEqual(25_000)
+    expect(total).toBeLessThanOrEqual(30_000)
   })
 
-  test('brings the audio books within 30,000 bytes, and the dictionary loads nothing of theirs', () => {
+  test('brings the audio books within 32,000 bytes, and the dictionary loads nothing of theirs', () => {
     const files = [LOADER, ...loadedWith(AUDIO)]
     const total = files.reduce((sum, file) => sum + gzipped(built(file)), 0)
     console.info(`audio books in all: ${total} bytes`)
-    expect(total).toBeLessThanOrEqual(30_000)
+    expect(total).toBeLessThanOrEqual(32_000)
     const marks = /\.audio-|Suara sintetis|playbackRate|audio-books/
     expect(built(AUDIO).toString()).toMatch(marks)
     for (const file of loadedWith(WIDGET)) {
@@ -42,11 +42,11 @@ describe('the embed build', () => {
     }
   })
 
-  test('brings the schedule within 30,000 bytes, and the others load nothing of its', () => {
+  test('brings the schedule within 32,000 bytes, and the others load nothing of its', () => {
     const files = [LOADER, ...loadedWith(SCHEDULE)]
     const total = files.reduce((sum, file) => sum + gzipped(built(file)), 0)
     console.info(`schedule in all: ${total} bytes`)
-    expect(total).toBeLessThanOrEqual(30_000)
+    expect(total).toBeLessThanOrEqual(32_000)
     const marks = /\.sched-|Jadwal acara|formatToParts|calendar\.ics/
     expect(built(SCHEDULE).toString()).toMatch(marks)
     for (const file of [...loadedWith(WIDGET), ...loadedWith(AUDIO)]) {

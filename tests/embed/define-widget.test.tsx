@@ -3,7 +3,8 @@ import { act, waitFor } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { defineWidget, type WidgetProps } from '../../src/embed/define-widget.ts'
+import { defineWidget } from '../../src/embed/define-widget.ts'
+import type { WidgetProps } from '../../src/embed/widget.ts'
 
 /** What the probe widgets were told, newest last. */
 const seen: Record<string, unknown>[] = []

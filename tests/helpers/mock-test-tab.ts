@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { expect } from 'vitest'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import { createMockTest, type MockTestStore } from '../../src/stores/mock-test/mock-test.ts'
-import type { MockTestEvents, MockTestState } from '../../src/stores/mock-test/state.ts'
+import type { MockTestEvents, MockTestState } from '../../src/stores/mock-test/mock-test-state.ts'
 import type { TestApi } from './api.ts'
 
 /** A network that can be cut. */

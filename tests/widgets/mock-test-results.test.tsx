@@ -14,7 +14,7 @@ import {
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
 import type { MockTestResult } from '../../src/contract/mock-test-results.ts'
-import { closeAttempt, keepAttempt } from '../../src/stores/mock-test/saved.ts'
+import { closeAttempt, keepAttempt } from '../../src/stores/mock-test/attempt-storage.ts'
 import {
   Results,
   type ResultsPageProps,

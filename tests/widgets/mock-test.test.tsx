@@ -43,7 +43,7 @@ beforeEach(async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
   // What the test before had begun must not be written down after this.
-  await vi.waitFor(() => expect(underWay).toBe(0))
+  await expect.poll(() => underWay).toBe(0)
   await new Promise(resolve => setImmediate(resolve))
   await new Promise(resolve => {
     indexedDB.deleteDatabase('sapa-mock-tests').onsuccess = resolve
@@ -397,7 +397,7 @@ describe('where answers are', () => {
       pass(2 * MINUTE)
       return screen.getByRole('button', { name })
     }
-    await user.click(await waitFor(offered, { timeout: 4_000, interval: 200 }))
+    await user.click(await waitFor(offered, { interval: 200 }))
     expect(JSON.parse((await made[0]?.text()) ?? '')).toMatchObject({
       kind: 'sapa-answers',
       mock_test_id: 'endless',
@@ -420,7 +420,7 @@ describe('time', () => {
       // An answer that was given before time moves must not be read as one from after it.
       await waitFor(() => expect(underWay).toBe(0))
       pass(moved * MINUTE)
-      await waitFor(() => expect(spoken()).toBe(said), { timeout: 3_000 })
+      await waitFor(() => expect(spoken()).toBe(said))
     }
     expect(screen.getByRole('timer').dataset).toHaveProperty('bad')
   })
@@ -432,7 +432,7 @@ describe('time', () => {
     await user.click(await button('Daftar soal'))
     pass(10 * MINUTE)
     expect(document.activeElement).not.toBe(document.body)
-    await waitFor(() => expect(screen.getByText('Mendengar')).toBeTruthy(), { timeout: 3_000 })
+    await waitFor(() => expect(screen.getByText('Mendengar')).toBeTruthy())
     const notice = 'Bagian Membaca selesai. Sekarang bagian Mendengar: 6 soal.'
     await waitFor(() => expect(spoken()).toBe(notice))
     expect(screen.getAllByText(notice)).toHaveLength(2)

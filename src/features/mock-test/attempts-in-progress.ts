@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts'
-import type { SavedAttempt } from '../../stores/mock-test/saved.ts'
-import { $owner } from '../../stores/session/owner.ts'
+import type { SavedAttempt } from '../../stores/mock-test/attempt-storage.ts'
+import { $owner } from '../../stores/session/signed-in-user.ts'
 
 type Going = Pick<SavedAttempt, 'mock_test_id' | 'title'>
 
@@ -53,7 +53,7 @@ async function attemptsOf(owner: string | null): Promise<Going[]> {
     // Most who come here have nothing stored, and need nothing that reads it.
     if (indexedDB.databases && (await indexedDB.databases()).length === 0) return []
     const [{ openAttempts }, { goingOn }] = await Promise.all([
-      import('../../stores/mock-test/saved.ts'),
+      import('../../stores/mock-test/attempt-storage.ts'),
       import('./pick-attempts.ts'),
     ])
     return goingOn(await openAttempts(owner), Date.now())

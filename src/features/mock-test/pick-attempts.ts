@@ -1,4 +1,4 @@
-import type { SavedAttempt } from '../../stores/mock-test/saved.ts'
+import type { SavedAttempt } from '../../stores/mock-test/attempt-storage.ts'
 import { isOver } from '../../stores/mock-test/sections.ts'
 
 /** More than that would cover the page. */

@@ -1,9 +1,9 @@
 import type { Failure } from '../../api/http.ts'
 import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import { type AnswersFile, makeAnswersFile } from './answers-file.ts'
-import type { Run, RunParts } from './run.ts'
+import type { SavedAt } from './mock-test-state.ts'
+import type { Run, RunParts } from './open-attempt.ts'
 import { allQuestions, isOver, openQuestions, playsLeft } from './sections.ts'
-import type { SavedAt } from './state.ts'
 
 interface ActionParts extends RunParts {
   run(): Run | undefined

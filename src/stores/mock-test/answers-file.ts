@@ -1,6 +1,6 @@
 import type { AttemptEvent, UserAnswer } from '../../contract/mock-test-attempts.ts'
-import type { EventLog } from './event-log.ts'
-import type { MockTestState } from './state.ts'
+import type { MockTestState } from './mock-test-state.ts'
+import type { EventLog } from './outbox.ts'
 
 /** Answers that could not be saved anywhere else, to be handed in later. */
 export interface AnswersFile {

@@ -3,8 +3,6 @@ import type { Http } from '../../api/http.ts'
 import { fetchMockTest, type StartOptions, startAttempt } from '../../api/mock-tests.ts'
 import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import { createActions } from './actions.ts'
-import { createClock } from './clock.ts'
-import { createRun, type Run, type RunParts } from './run.ts'
 import {
   keepAttempt,
   lastSubmitted,
@@ -12,10 +10,12 @@ import {
   openAttempts,
   readAttempts,
   type SavedAttempt,
-} from './saved.ts'
+} from './attempt-storage.ts'
+import { type EmitMockTestEvent, type MockTestState, NOTHING } from './mock-test-state.ts'
+import { createRun, type Run, type RunParts } from './open-attempt.ts'
 import { isOver } from './sections.ts'
-import { type EmitMockTestEvent, type MockTestState, NOTHING } from './state.ts'
-import { watchPage } from './watch-page.ts'
+import { createClock } from './server-clock.ts'
+import { watchPage } from './sync-triggers.ts'
 
 /** Milliseconds without a way to save, until the answers are offered as a file. */
 const STUCK = 60_000
@@ -160,7 +160,7 @@ export function createMockTest({ http, testId, $owner, emit = () => {} }: MockTe
     async handInFile(file: unknown): Promise<void> {
       change({ error: undefined })
       // Rare, and of no use without a network.
-      const { countMissing, handInFile, isAnswersFile } = await import('./hand-in-file.ts')
+      const { countMissing, handInFile, isAnswersFile } = await import('./submit-answers-file.ts')
       const answer = await handInFile(http, testId, file, $owner.get() ?? null)
       if (!answer.ok) return change({ error: answer.error })
       const { data: results } = answer.value

@@ -1,6 +1,6 @@
 import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import type { MockQuestion } from '../../contract/mock-tests.ts'
-import type { MockTestState } from './state.ts'
+import type { MockTestState } from './mock-test-state.ts'
 
 export type AttemptSection = Attempt['sections'][number]
 

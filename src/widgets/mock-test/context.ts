@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { MockTestStore } from '../../stores/mock-test/mock-test.ts'
-import type { MockTestState } from '../../stores/mock-test/state.ts'
+import type { MockTestState } from '../../stores/mock-test/mock-test-state.ts'
 import type { Messages } from './messages/messages.ts'
 import type { ExamLanguage } from './messages/use-messages.ts'
 import type { LoadResults } from './results-part.tsx'

@@ -1,6 +1,6 @@
 import { useExam } from './context.ts'
 import { ExamIcon } from './exam-icon.tsx'
-import type { Run } from './run.ts'
+import type { Run } from './use-progress.ts'
 
 export type SheetName = 'grid' | 'review'
 

@@ -1,6 +1,6 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
 import { useExam } from './context.ts'
-import type { Run } from './run.ts'
+import type { Run } from './use-progress.ts'
 
 interface NumbersProps {
   title: string

@@ -1,6 +1,6 @@
 import { useExam } from './context.ts'
-import type { Run } from './run.ts'
 import type { Answering } from './use-answering.ts'
+import type { Run } from './use-progress.ts'
 
 interface OptionsProps {
   run: Run

@@ -3,9 +3,9 @@ import { useExam } from './context.ts'
 import { Options } from './options.tsx'
 import { Picture } from './picture.tsx'
 import { RecordingPlayer } from './recording-player.tsx'
-import type { Run } from './run.ts'
 import { ScreenTitle } from './screen-title.tsx'
 import type { Answering } from './use-answering.ts'
+import type { Run } from './use-progress.ts'
 
 /** Brackets around nothing, or around the letter that the question names. */
 const BLANK = /\(\s{2,}([㉠-㉭]?)\s*\)/

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
 import { Numbers, useCount } from './numbers.tsx'
-import type { Run } from './run.ts'
 import { Sheet } from './sheet.tsx'
+import type { Run } from './use-progress.ts'
 
 interface ReviewProps {
   run: Run

@@ -5,11 +5,11 @@ import { ExamHead } from './exam-head.tsx'
 import { Numbers, useCount } from './numbers.tsx'
 import { QuestionView } from './question-view.tsx'
 import { Review } from './review.tsx'
-import { type Run, useRun } from './run.ts'
 import { SaveProblem } from './save-state.tsx'
 import { Sheet } from './sheet.tsx'
 import { useAnswering } from './use-answering.ts'
 import { useKeys } from './use-keys.ts'
+import { type Run, useRun } from './use-progress.ts'
 import { useSpoken } from './use-spoken.ts'
 
 /** A test under way. */

@@ -1,4 +1,4 @@
-import { $owner } from '../../stores/session/owner.ts'
+import { $owner } from '../../stores/session/signed-in-user.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { MockTest, type MockTestProps } from './mock-test.tsx'
 import type { LoadResults } from './results-part.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useExam } from './context.ts'
-import type { Run } from './run.ts'
+import type { Run } from './use-progress.ts'
 
 export interface Answering {
   /** Option of the current question; only what is safe. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import type { Run } from './run.ts'
 import type { Answering } from './use-answering.ts'
+import type { Run } from './use-progress.ts'
 
 /** Keys that press a button, by its `data-shortcut`. */
 const SHORTCUTS: Record<string, string> = {

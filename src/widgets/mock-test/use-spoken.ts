@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useExam } from './context.ts'
-import type { Run } from './run.ts'
+import type { Run } from './use-progress.ts'
 
 /** Seconds that are left when it is said; the shortest first. */
 const WARNINGS = [30, 60, 300, 600]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { goingOn } from '../../../src/features/mock-test/pick-attempts.ts'
-import type { SavedAttempt } from '../../../src/stores/mock-test/saved.ts'
+import type { SavedAttempt } from '../../../src/stores/mock-test/attempt-storage.ts'
 
 const NOW = 1_000_000
 

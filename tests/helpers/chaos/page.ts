@@ -1,11 +1,11 @@
 import { fetchResult } from '../../../src/api/mock-tests.ts'
 import type { MockTestResult } from '../../../src/contract/mock-test-results.ts'
 import type { LoginAnswer } from '../../../src/contract/sessions.ts'
+import { lastSubmitted } from '../../../src/stores/mock-test/attempt-storage.ts'
 import { createMockTest } from '../../../src/stores/mock-test/mock-test.ts'
-import { lastSubmitted } from '../../../src/stores/mock-test/saved.ts'
 import { allQuestions } from '../../../src/stores/mock-test/sections.ts'
 import { $auth, checkToken, followOtherTabs, signIn } from '../../../src/stores/session/auth.ts'
-import { $owner } from '../../../src/stores/session/owner.ts'
+import { $owner } from '../../../src/stores/session/signed-in-user.ts'
 import { siteHttp } from '../../../src/stores/session/site-http.ts'
 
 /** One answer to give: number, question, option, and milliseconds before it. */

@@ -75,12 +75,12 @@ function ofTest(history: readonly AttemptSummary[], testId: string): AttemptSumm
 
 /** What was taken before signing in belongs to the learner's history too. */
 async function claim(http: Http, owner: string): Promise<void> {
-  const claims = await import('../../../stores/mock-test/claim.ts').catch(() => undefined)
+  const claims = await import('../../../stores/mock-test/claim-attempts.ts').catch(() => undefined)
   // Where the device cannot note it down, the next visit claims again, which changes nothing.
   await claims?.claimAttempts(http, owner).catch(() => {})
 }
 
 async function lastOnDevice(testId: string): Promise<string | undefined> {
-  const saved = await import('../../../stores/mock-test/saved.ts').catch(() => undefined)
+  const saved = await import('../../../stores/mock-test/attempt-storage.ts').catch(() => undefined)
   return (await saved?.lastSubmitted(testId, null))?.attempt_id
 }

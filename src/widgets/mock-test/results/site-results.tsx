@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $owner } from '../../../stores/session/owner.ts'
+import { $owner } from '../../../stores/session/signed-in-user.ts'
 import { siteHttp } from '../../../stores/session/site-http.ts'
 import { Loading, Results, type ResultsAddresses } from './results-page.tsx'
 

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import type { MapStore } from 'nanostores'
+import type { ComponentType } from 'react'
+import type { Values } from './attributes.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { nearestLanguage, pickLanguage } from './language.ts'
+import type { Emit, WidgetProps } from './widget.ts'
+
+/** An element as what stands in it sees it. */
+export interface BridgedElement extends HTMLElement {
+  readonly $props: MapStore<Values>
+  /** Not `view`: an element may have an attribute of that name. */
+  readonly widget: ComponentType<WidgetProps>
+  emit: Emit
+  tellError(error: unknown): void
+}
+
+/** What r2wc mounts: reads everything else from the element it stands in. */
+export function Bridge({ container }: { container: ShadowRoot }) {
+  const host = container.host as BridgedElement
+  const values = useStore(host.$props)
+  const { emit, tellError, widget: Widget } = host
+  const language = pickLanguage(nearestLanguage(host))
+  return (
+    <div className="sapa" lang={language}>
+      <ErrorBoundary onError={tellError} language={language}>
+        <Widget values={values} language={language} emit={emit} />
+      </ErrorBoundary>
+    </div>
+  )
+}

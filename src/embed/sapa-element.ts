@@ -1,0 +1,87 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { type MapStore, map } from 'nanostores'
+import type { ComponentType } from 'react'
+import { type Attributes, adoptEarlyProperties, readAttribute, type Values } from './attributes.ts'
+import { Bridge, type BridgedElement } from './bridge.tsx'
+import { adoptSheet } from './style-sheets.ts'
+import type { Emit, WidgetProps } from './widget.ts'
+
+interface MountedElement extends HTMLElement {
+  connectedCallback(): void
+  disconnectedCallback(): void
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void
+}
+
+const Mounted = r2wc(Bridge as ComponentType<object>, {
+  shadow: 'open',
+}) as unknown as new () => MountedElement
+
+/** What the elements of one tag have in common. */
+export interface ElementKind {
+  view: ComponentType<WidgetProps>
+  attributes: Attributes
+  sheet: CSSStyleSheet
+  version: string
+}
+
+/**
+ * An element with a React component in it. r2wc only mounts and unmounts; attributes and
+ * properties go through a store of the element's own, because r2wc loses properties set before
+ * the upgrade, ignores removed and empty attributes, and mounts elements that are not in the page.
+ */
+export class SapaElement extends Mounted implements BridgedElement {
+  readonly $props: MapStore<Values> = map({})
+  readonly widget: ComponentType<WidgetProps>
+  readonly version: string
+  readonly #attributes: Attributes
+  #isMounted = false
+
+  constructor({ view, attributes, sheet, version }: ElementKind) {
+    super()
+    this.widget = view
+    this.version = version
+    this.#attributes = attributes
+    if (this.shadowRoot) adoptSheet(this.shadowRoot, sheet)
+  }
+
+  override connectedCallback(): void {
+    adoptEarlyProperties(this, this.#attributes)
+    if (this.#isMounted) return
+    this.#isMounted = true
+    super.connectedCallback()
+    this.emit('sapa-ready', { version: this.version })
+  }
+
+  /** A moved element is back before the microtask; only one that stays away is unmounted. */
+  override disconnectedCallback(): void {
+    queueMicrotask(() => {
+      if (this.isConnected || !this.#isMounted) return
+      this.#isMounted = false
+      super.disconnectedCallback()
+    })
+  }
+
+  /** Opts in to `moveBefore()`, which keeps everything. */
+  connectedMoveCallback(): void {}
+
+  override attributeChangedCallback(
+    attribute: string,
+    before: string | null,
+    now: string | null,
+  ): void {
+    if (before === now) return
+    const known = this.#attributes.get(attribute)
+    if (known) this.$props.setKey(known.name, readAttribute(known.type, now))
+    if (attribute === 'lang') this.$props.setKey('lang', now || undefined)
+  }
+
+  emit: Emit = (type, detail) =>
+    this.dispatchEvent(
+      new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }),
+    )
+
+  tellError = (error: unknown): void => {
+    console.error(error)
+    this.emit('sapa-error', { code: 'crashed' })
+  }
+}

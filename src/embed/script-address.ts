@@ -1,0 +1,19 @@
+/**
+ * The API of the server that this script came from, wherever the page is:
+ * scripts lie in `/embed/<folder>/`, the API in `/api`.
+ */
+export function scriptApiRoot(): string {
+  const configured: string | undefined = import.meta.env['PUBLIC_API_ROOT']
+  return fromScript(configured || '../../api').replace(/\/$/, '')
+}
+
+/** A page of the site that this script came from. */
+export function siteAddress(page: string): string {
+  return fromScript(`../../${page}`)
+}
+
+function fromScript(address: string): string {
+  // Not within `new URL()`: there Vite looks for a file of that name.
+  const here = import.meta.url
+  return new URL(address, here).href
+}
