@@ -12,6 +12,7 @@ import {
   take,
 } from '../helpers/event-pages.ts'
 import { overflow } from '../helpers/layout.ts'
+import { setInList } from '../helpers/list-items.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
 const stage = createOwnStage()
@@ -107,8 +108,9 @@ describe('to a visitor', () => {
 test('what others write into the database stays inert, and cannot break the page', async () => {
   const hostile = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
   const texts = ['title', 'summary', 'description', 'venue', 'host_name']
-  const set = texts.map(name => `${name} = '${hostile}'`).join(', ')
-  change(`update events set ${set}, image_url = 'javascript:window.hacked=1' where id = '${OPEN}'`)
+  const fields = Object.fromEntries(texts.map(name => [name, hostile]))
+  const image_url = 'javascript:window.hacked=1'
+  change(setInList('events', { ...fields, image_url }, `id = '${OPEN}'`))
   await expect.poll(() => seen(OPEN)).toContain('panjang')
   const { page } = await visit(OPEN, { viewport: { width: 320, height: 800 } })
   expect((await page.title()).length).toBeLessThan(120)

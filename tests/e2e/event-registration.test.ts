@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import seeded from '../../content/catalogue/events.json' with { type: 'json' }
 import { audit } from '../helpers/audit.ts'
 import {
   createEventPages,
@@ -53,6 +54,36 @@ describe('a learner', () => {
     await page.waitForURL(`**${pathOf(OTHER)}?registration=cancelled#daftar`)
     await registration(page).getByText('Sisa 30 dari 30 kursi').waitFor()
     await take(page).waitFor()
+  })
+
+  test('changes the pages that show the seats, and leaves all others kept', async () => {
+    const { token } = Object.fromEntries(cookies().map(({ name, value }) => [name, value]))
+    const mine = { headers: { authorization: `Bearer ${token}` } }
+    const address = `${stage.url}/api/events/${OPEN}/registration`
+    const paths = ['/', '/schedule', ...seeded.map(({ id }) => pathOf(id))]
+    const pages = async () => {
+      const answers = await Promise.all(paths.map(path => fetch(stage.url + path)))
+      return Promise.all(
+        answers.map(async (answer, at) => {
+          // The front gives a page it keeps a tag.
+          const isKept = answer.headers.has('etag')
+          return { path: paths[at] ?? '', isKept, html: await answer.text() }
+        }),
+      )
+    }
+    await pages()
+    const before = await pages()
+    expect(before.filter(({ isKept }) => !isKept)).toEqual([])
+    await fetch(address, { ...mine, method: 'POST' })
+    const after = await pages()
+    await fetch(address, { ...mine, method: 'DELETE' })
+    const showsIt = ({ path, html }: { path: string; html: string }) =>
+      path === '/schedule' || path === pathOf(OPEN) || html.includes(`href="${pathOf(OPEN)}"`)
+    for (const page of after) expect([page.path, page.isKept]).toEqual([page.path, !showsIt(page)])
+    const stays = after.filter(({ isKept }) => isKept)
+    expect(stays.length).toBeGreaterThan(seeded.length / 2)
+    console.info(`kept while somebody registered: ${stays.length} of ${paths.length} pages`)
+    expect(after.find(({ path }) => path === pathOf(OPEN))?.html).toContain('Sisa 7 dari 8 kursi')
   })
 
   test('cannot be told of a seat by an address alone', async () => {

@@ -1,7 +1,7 @@
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDb } from '../../server/db/open.ts'
-import { seedContent } from '../../server/seed-content.ts'
+import { seedModules } from '../../server/module.ts'
+import { MODULES } from '../../server/modules.ts'
 import {
   ENGINES,
   type Engine,
@@ -28,16 +28,8 @@ async function startTwo(engine: Engine) {
 async function userMaker(storage: TestStorage): Promise<UserMaker> {
   const db = openDb(storage)
   onTestFinished(() => db.destroy())
-  await seedContent(db)
-  const parts = {
-    db,
-    secret: SECRET,
-    now: Date.now,
-    log: pino({ level: 'silent' }),
-    trustedProxies: 0,
-    onMail: () => {},
-  }
-  return { db, parts, fetch }
+  await seedModules(MODULES, db)
+  return { db, parts: { secret: SECRET, now: Date.now }, fetch }
 }
 
 interface Event {
