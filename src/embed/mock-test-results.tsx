@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import styles from '../widgets/mock-test/results/results.css?inline'
 import { ResultsView, type ResultsViewProps } from '../widgets/mock-test/results/results-view.tsx'
+import { adoptSheet, sharedSheet } from './style-sheets.ts'
 
 let sheet: CSSStyleSheet | undefined
 
@@ -10,11 +11,8 @@ export function Results(props: ResultsViewProps) {
   useLayoutEffect(() => {
     const root = place.current?.getRootNode()
     if (!(root instanceof ShadowRoot)) return
-    if (!sheet) {
-      sheet = new CSSStyleSheet()
-      sheet.replaceSync(styles)
-    }
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
+    sheet ??= sharedSheet([styles])
+    adoptSheet(root, sheet)
   }, [])
   return (
     <>

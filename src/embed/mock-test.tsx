@@ -4,6 +4,7 @@ import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/mock-test/mock-test.css?inline'
 import { MockTest } from '../widgets/mock-test/mock-test.tsx'
 import questionStyles from '../widgets/mock-test/question.css?inline'
+import running from '../widgets/mock-test/running.css?inline'
 import sound from '../widgets/mock-test/sound.css?inline'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
@@ -11,7 +12,7 @@ import { scriptApiRoot, siteAddress } from './script-address.ts'
 import type { WidgetProps } from './widget.ts'
 
 /** Nobody is signed in on partners' pages. */
-const $owner = atom<null>(null)
+const $userId = atom<null>(null)
 
 const loadResults = async () => (await import('./mock-test-results.tsx')).Results
 
@@ -30,7 +31,7 @@ function MockTestElement({ values, language, emit }: WidgetProps) {
       lang={language === 'id' ? 'id' : 'en'}
       timeFactor={timeFactor}
       questions={questions}
-      $owner={$owner}
+      $userId={$userId}
       siteAddress={siteAddress(`mock-test/details/${encodeURIComponent(id)}`)}
       dictionaryRoot={siteAddress('dictionary?q=')}
       load={loadResults}
@@ -44,7 +45,7 @@ function MockTestElement({ values, language, emit }: WidgetProps) {
  * `docs/embedding.md`.
  */
 defineWidget('sapa-mock-test', {
-  css: [tokens, host, parts, styles, questionStyles, sound],
+  css: [tokens, host, parts, styles, running, questionStyles, sound],
   attributes: {
     test: 'string',
     timeFactor: 'number',

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import { createMockTest, type MockTestStore } from '../../src/stores/mock-test/mock-test.ts'
 import type { MockTestEvents, MockTestState } from '../../src/stores/mock-test/mock-test-state.ts'
+import { taking } from '../../src/stores/mock-test/taking.ts'
 import type { TestApi } from './api.ts'
 
 /** A network that can be cut. */
@@ -15,13 +16,15 @@ export interface Network {
   says: (() => Response) | undefined
   /** Called before a request goes out, which waits for it. */
   before: (path: string) => Promise<void> | void
+  /** What takes a test cannot be fetched. */
+  lacksScripts: boolean
   /** Paths of all calls that arrived. */
   calls: string[]
 }
 
 export interface Tab extends MockTestStore {
   net: Network
-  $owner: { get(): string | null | undefined; set(owner: string | null): void }
+  $userId: { get(): string | null | undefined; set(owner: string | null): void }
   /** What the page was told, oldest first. */
   told: [type: string, detail: MockTestEvents[keyof MockTestEvents]][]
   /** Ends it as a crash does: nothing more is sent or heard. */
@@ -39,15 +42,16 @@ export function openTab(
   const net: Network = {
     isDown: false,
     losesAnswers: false,
+    lacksScripts: false,
     says: undefined,
     before() {},
     calls: [],
   }
-  const $owner = atom<string | null | undefined>(owner)
+  const $userId = atom<string | null | undefined>(owner)
   const told: Tab['told'] = []
   const http: Http = createHttp({
     root: '/api',
-    token: () => ($owner.get() ? token : undefined),
+    token: () => ($userId.get() ? token : undefined),
     async fetch(path, init) {
       if (net.isDown) throw new TypeError('Failed to fetch')
       if (net.says) return net.says()
@@ -61,7 +65,11 @@ export function openTab(
   const store = createMockTest({
     http,
     testId,
-    $owner,
+    $userId,
+    async loadTaking() {
+      if (net.lacksScripts) throw new TypeError('Failed to fetch dynamically imported module')
+      return taking
+    },
     emit: (type, detail) => told.push([type, detail]),
   })
   const stop = store.start()
@@ -73,5 +81,5 @@ export function openTab(
     net.isDown = true
     stop()
   }
-  return { ...store, net, $owner, told, kill, until }
+  return { ...store, net, $userId, told, kill, until }
 }

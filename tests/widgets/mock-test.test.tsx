@@ -25,6 +25,11 @@ const { fetch } = globalThis
 const undos: (() => void)[] = []
 
 beforeAll(async () => {
+  // They come when they are needed; here only their compilation would take long.
+  await Promise.all([
+    import('../../src/widgets/mock-test/taking.tsx'),
+    import('../../src/widgets/mock-test/sound.ts'),
+  ])
   teachDialogs()
   api = await startApiServer({ mockTests: MOCK_TESTS, now: () => Date.now() })
 })
@@ -81,7 +86,7 @@ function show({ token, ...props }: Shown = {}) {
         fetch: (url, init) => globalThis.fetch(url, init),
       })}
       testId="levels"
-      $owner={atom<string | null>(null)}
+      $userId={atom<string | null>(null)}
       load={load}
       dictionaryRoot="https://sapa.test/dictionary?q="
       emit={emit}
@@ -178,7 +183,7 @@ describe('before the start', () => {
     await begin({
       testId: 'closed',
       token: rina.tokens.token,
-      $owner: atom<string | null>(rina.user.id),
+      $userId: atom<string | null>(rina.user.id),
     })
     expect(screen.getByRole('timer')).toBeTruthy()
   })
@@ -357,22 +362,22 @@ describe('where answers are', () => {
 
   test('includes how to sign in again, and that nothing is lost', async () => {
     const rina = await createUser(api)
-    const $owner = atom<string | null>(rina.user.id)
+    const $userId = atom<string | null>(rina.user.id)
     const { user } = await begin({
       token: rina.tokens.token,
-      $owner,
+      $userId,
       site: siteParts,
       loginAddress: '/login?next=%2Fmock-test',
     })
     await onServer()
-    $owner.set(null)
+    $userId.set(null)
     await user.keyboard('4')
     const link = await screen.findByRole('link', { name: 'Masuk lagi' })
     expect(link.getAttribute('href')).toBe('/login?next=%2Fmock-test')
     await waitFor(() => expect(saved()).toBe('Tersimpan di perangkat ini (1)'))
     expect(screen.getByRole('alert').textContent).toContain('Kamu sudah keluar dari akunmu.')
     expect(chosen()).toBe(3)
-    $owner.set(rina.user.id)
+    $userId.set(rina.user.id)
     await onServer()
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Masuk lagi' })).toBeNull())
   })

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts'
 import type { SavedAttempt } from '../../stores/mock-test/attempt-storage.ts'
-import { $owner } from '../../stores/session/signed-in-user.ts'
+import { $userId } from '../../stores/session/user-id.ts'
 
 type Going = Pick<SavedAttempt, 'mock_test_id' | 'title'>
 
@@ -12,7 +12,7 @@ export function followGoing(section: HTMLElement): void {
     // Somebody else has signed in since.
     if (attempts) showLines(section, isClosed ? [] : attempts)
   }
-  $owner.subscribe(() => void show())
+  $userId.subscribe(() => void show())
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     isClosed = false
@@ -43,9 +43,9 @@ function showLines(section: HTMLElement, attempts: readonly Going[]): void {
 
 /** Undefined where who is here is not known, or not any more. */
 async function readAttempts(): Promise<Going[] | undefined> {
-  const owner = $owner.get()
+  const owner = $userId.get()
   const attempts = owner === undefined ? undefined : await attemptsOf(owner)
-  return $owner.get() === owner ? attempts : undefined
+  return $userId.get() === owner ? attempts : undefined
 }
 
 async function attemptsOf(owner: string | null): Promise<Going[]> {

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptEvent, Receipt } from '../../contract/mock-test-attempts.ts'
 import { randomId } from '../../lib/random-id.ts'
-import { asked, within } from './indexed-db.ts'
+import { asked, inTransaction } from './indexed-db.ts'
 
 /** An attempt as this device knows it. */
 export interface SavedAttempt {
@@ -44,17 +44,19 @@ export type MakeEvent = (sequence: number, at: number) => AttemptEvent
 const REMEMBERED = 20
 /** All attempts, the newest first. */
 export async function readAttempts(): Promise<SavedAttempt[]> {
-  const all: SavedAttempt[] = await within('readonly', ({ attempts }) => asked(attempts.getAll()))
+  const all: SavedAttempt[] = await inTransaction('readonly', ({ attempts }) =>
+    asked(attempts.getAll()),
+  )
   return all.sort((one, other) => other.attempt.started_at - one.attempt.started_at)
 }
 
 export function readAttempt(id: string): Promise<SavedAttempt | undefined> {
-  return within('readonly', ({ attempts }) => asked(attempts.get(id)))
+  return inTransaction('readonly', ({ attempts }) => asked(attempts.get(id)))
 }
 
 /** The events of an attempt, as they were counted. */
 export function readEvents(id: string): Promise<SavedEvent[]> {
-  return within('readonly', ({ events }) => asked(events.getAll(eventsOf(id))))
+  return inTransaction('readonly', ({ events }) => asked(events.getAll(eventsOf(id))))
 }
 
 type Known = Pick<SavedAttempt, 'owner' | 'covered' | 'skew'>
@@ -79,7 +81,7 @@ export function newAttempt(attempt: Attempt, known: Known): SavedAttempt {
 
 /** Keeps an attempt as the server gives it; what this device knows of it stays. */
 export function keepAttempt(attempt: Attempt, known: Known): Promise<SavedAttempt> {
-  return within('readwrite', async ({ attempts }) => {
+  return inTransaction('readwrite', async ({ attempts }) => {
     const before: SavedAttempt | undefined = await asked(attempts.get(attempt.attempt_id))
     const covered = Math.max(before?.covered ?? 0, known.covered)
     const saved = { ...(before ?? newAttempt(attempt, known)), ...known, covered, attempt }
@@ -90,7 +92,7 @@ export function keepAttempt(attempt: Attempt, known: Known): Promise<SavedAttemp
 
 /** Changes what this device knows of an attempt, if it is there still. */
 export function changeAttempt(id: string, change: Partial<SavedAttempt>): Promise<void> {
-  return within('readwrite', async ({ attempts }) => {
+  return inTransaction('readwrite', async ({ attempts }) => {
     const known: SavedAttempt | undefined = await asked(attempts.get(id))
     if (known) await asked(attempts.put({ ...known, ...change }))
   })
@@ -103,7 +105,7 @@ export function changeAttempt(id: string, change: Partial<SavedAttempt>): Promis
  * @throws when the browser cannot store it
  */
 export function addEvent(id: string, now: number, make: MakeEvent): Promise<SavedEvent> {
-  return within('readwrite', async ({ attempts, events }) => {
+  return inTransaction('readwrite', async ({ attempts, events }) => {
     const known: SavedAttempt | undefined = await asked(attempts.get(id))
     if (!known || known.receipt) throw new Error(`Attempt ${id} is not open on this device.`)
     const sequence = known.last_sequence + 1
@@ -123,14 +125,14 @@ export function addEvent(id: string, now: number, make: MakeEvent): Promise<Save
 
 /** Writes down what became of events. */
 export function settleEvents(settled: readonly SavedEvent[]): Promise<void> {
-  return within('readwrite', async ({ events }) => {
+  return inTransaction('readwrite', async ({ events }) => {
     for (const event of settled) await asked(events.put(event))
   })
 }
 
 /** An attempt that was handed in needs no events and questions any more. */
 export function closeAttempt(id: string, receipt: Receipt): Promise<void> {
-  return within('readwrite', async ({ attempts, events }) => {
+  return inTransaction('readwrite', async ({ attempts, events }) => {
     await asked(events.delete(eventsOf(id)))
     const all: SavedAttempt[] = await asked(attempts.getAll())
     const known = all.find(({ attempt_id }) => attempt_id === id)

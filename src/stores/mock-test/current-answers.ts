@@ -1,10 +1,10 @@
 import type { SavedAttempt, SavedEvent } from './attempt-storage.ts'
 import type { MockTestState, SavedAt } from './mock-test-state.ts'
 
-type Standing = Pick<MockTestState, 'userAnswers' | 'flagged' | 'plays' | 'saved' | 'waiting'>
+type CurrentAnswers = Pick<MockTestState, 'userAnswers' | 'flagged' | 'plays' | 'saved' | 'waiting'>
 
-/** What one log says, and where it is kept. */
-export interface LoggedEvents {
+/** What one outbox holds, and where it is kept. */
+export interface KeptEvents {
   isLasting: boolean
   events: readonly SavedEvent[]
 }
@@ -13,12 +13,12 @@ export interface LoggedEvents {
  * What counts: the server's word, and over it what it does not know yet. Of a question the newest
  * answer counts (spec section 4).
  *
- * @param covered number of the last event of the lasting log that is in `attempt`
+ * @param covered number of the last event of the stored outbox that is in `attempt`
  */
-export function standingOf(
+export function currentAnswers(
   { attempt, covered }: Pick<SavedAttempt, 'attempt' | 'covered'>,
-  logs: readonly LoggedEvents[],
-): Standing {
+  outboxes: readonly KeptEvents[],
+): CurrentAnswers {
   const answers = new Map(
     attempt.answers.map(answer => [answer.mock_question_id, answer.option_id]),
   )
@@ -27,7 +27,7 @@ export function standingOf(
     attempt.plays.map(({ mock_question_id, count }) => [mock_question_id, count]),
   )
   const saved = new Map<string, SavedAt>([...answers.keys()].map(id => [id, 'server']))
-  const newer = logs
+  const newer = outboxes
     .flatMap(({ isLasting, events }) => events.map(event => ({ ...event, isLasting })))
     .filter(({ fate, sequence, isLasting }) =>
       fate === 'waiting' ? true : fate === 'stored' && !(isLasting && sequence <= covered),

@@ -17,7 +17,7 @@ export interface Stores {
  *
  * @throws what `work` throws, and when the browser cannot store; then nothing is written
  */
-export async function within<T>(
+export async function inTransaction<T>(
   mode: IDBTransactionMode,
   work: (stores: Stores) => Promise<T>,
 ): Promise<T> {

@@ -2,7 +2,10 @@ import type { UserAnswer } from '../../contract/mock-test-attempts.ts'
 import type { SavedEvent } from './attempt-storage.ts'
 
 /** How many questions have an answer that the server does not count: it came too late. */
-export function countLate(events: readonly SavedEvent[], counted: readonly UserAnswer[]): number {
+export function countLateAnswers(
+  events: readonly SavedEvent[],
+  counted: readonly UserAnswer[],
+): number {
   const newest = new Map<string, SavedEvent>()
   for (const saved of events) {
     const { kind, mock_question_id, at } = saved.event

@@ -10,7 +10,7 @@ import {
 } from './attempt-storage.ts'
 
 /** What was done in an attempt, counted as one device. */
-export interface EventLog {
+export interface Outbox {
   device_id: string
   /** Whether it outlives the tab. */
   isLasting: boolean
@@ -24,39 +24,39 @@ export interface EventLog {
 }
 
 /** On the device: shared by all tabs of the browser. */
-export function lastingLog({ attempt_id, device_id }: SavedAttempt): EventLog {
-  const log: EventLog = {
+export function storedOutbox({ attempt_id, device_id }: SavedAttempt): Outbox {
+  const outbox: Outbox = {
     device_id,
     isLasting: true,
     events: [],
     async add(now, make) {
       const saved = await addEvent(attempt_id, now, make)
-      log.events = merge(log.events, [saved])
+      outbox.events = merge(outbox.events, [saved])
       return saved
     },
     async settle(events) {
       // What the server has said holds, whether or not it can be written down.
-      log.events = merge(log.events, events)
+      outbox.events = merge(outbox.events, events)
       await settleEvents(events).catch(() => {})
     },
     async reread() {
-      log.events = merge(log.events, await readEvents(attempt_id))
+      outbox.events = merge(outbox.events, await readEvents(attempt_id))
     },
     // Which one that is, is written beside the attempt.
     cover() {},
   }
-  return log
+  return outbox
 }
 
 /** In the tab alone, where the browser refuses to store: a device of its own. */
-export function passingLog(
+export function memoryOutbox(
   attempt_id: string,
   device_id: string = randomId(),
   done: readonly AttemptEvent[] = [],
-): EventLog {
+): Outbox {
   let last_at = 0
   let last = 0
-  const log: EventLog = {
+  const outbox: Outbox = {
     device_id,
     isLasting: false,
     events: done.map(event => ({
@@ -70,20 +70,20 @@ export function passingLog(
       last_at = Math.max(Math.floor(now), last_at + 1)
       const event = make(sequence, last_at)
       const saved: SavedEvent = { attempt_id, sequence, event, fate: 'waiting' }
-      log.events = [...log.events, saved]
+      outbox.events = [...outbox.events, saved]
       return saved
     },
     async settle(events) {
-      log.events = merge(log.events, events)
+      outbox.events = merge(outbox.events, events)
     },
     async reread() {},
     cover(covered) {
-      log.events = log.events.filter(
+      outbox.events = outbox.events.filter(
         ({ sequence, fate }) => sequence > covered || fate === 'too-late',
       )
     },
   }
-  return log
+  return outbox
 }
 
 /** The verdict of the server outlives what another tab still waits for. */

@@ -8,7 +8,7 @@ const LONGEST = 30_000
 const UNEXPECTED: Failure = { code: 'internal', message: '' }
 
 /** Something that goes on until it has worked. */
-export interface Courier {
+export interface RetryLoop {
   /** Tries now; whoever asks meanwhile waits for a try that began after. */
   go(): Promise<void>
   stop(): void
@@ -20,7 +20,7 @@ export interface Courier {
  *
  * @param work returns why another try may help
  */
-export function createCourier(work: () => Promise<Failure | undefined>): Courier {
+export function createRetryLoop(work: () => Promise<Failure | undefined>): RetryLoop {
   let running: Promise<void> | undefined
   let isWanted = false
   let isStopped = false

@@ -1,8 +1,8 @@
 import type { Failure, Http } from '../../api/http.ts'
 import { sendEvents } from '../../api/mock-tests.ts'
 import type { SavedEvent } from './attempt-storage.ts'
-import type { EventLog } from './outbox.ts'
-import type { Clock } from './server-clock.ts'
+import type { Outbox } from './outbox.ts'
+import type { ServerClock } from './server-clock.ts'
 
 /** The server takes no more at once. */
 const BATCH = 200
@@ -13,28 +13,28 @@ const BATCH = 200
  *
  * @returns why it could not go on
  */
-export async function deliver(
+export async function sendWaiting(
   http: Http,
   attemptId: string,
-  log: EventLog,
-  clock: Clock,
+  outbox: Outbox,
+  clock: ServerClock,
 ): Promise<Failure | undefined> {
   let size = BATCH
   for (;;) {
-    const waiting = log.events.filter(({ fate }) => fate === 'waiting').slice(0, size)
+    const waiting = outbox.events.filter(({ fate }) => fate === 'waiting').slice(0, size)
     if (waiting.length === 0) return undefined
     const asked = clock.mark()
     const events = waiting.map(({ event }) => event)
-    const answer = await sendEvents(http, attemptId, { device_id: log.device_id, events })
+    const answer = await sendEvents(http, attemptId, { device_id: outbox.device_id, events })
     if (answer.ok) {
       clock.observe(answer.value.data.now, asked)
-      await log.settle(judged(waiting, new Set(answer.value.data.too_late)))
+      await outbox.settle(judged(waiting, new Set(answer.value.data.too_late)))
     } else if (answer.error.code !== 'invalid-input') return answer.error
     // One that makes no sense to the server must not keep the others from it.
     else if (waiting.length > 1) size = 1
     else {
       size = BATCH
-      await log.settle(judged(waiting, new Set(waiting.map(({ sequence }) => sequence))))
+      await outbox.settle(judged(waiting, new Set(waiting.map(({ sequence }) => sequence))))
     }
   }
 }

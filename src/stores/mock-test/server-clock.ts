@@ -17,7 +17,7 @@ interface Look extends Mark {
 }
 
 /** The server's clock as this device knows it, in milliseconds UTC. */
-export function createClock() {
+export function createServerClock() {
   let last: Look | undefined
   return {
     now(): number {
@@ -70,4 +70,4 @@ function isBetter(look: Look, last: Look): boolean {
   )
 }
 
-export type Clock = ReturnType<typeof createClock>
+export type ServerClock = ReturnType<typeof createServerClock>

@@ -3,9 +3,9 @@ import { fetchResult, startAttempt, submitAttempt, submitMockTest } from '../../
 import type { UserAnswer } from '../../contract/mock-test-attempts.ts'
 import type { MockTestResult } from '../../contract/mock-test-results.ts'
 import type { AnswersFile } from './answers-file.ts'
-import { passingLog } from './outbox.ts'
-import { deliver } from './send-events.ts'
-import { createClock } from './server-clock.ts'
+import { memoryOutbox } from './outbox.ts'
+import { sendWaiting } from './send-events.ts'
+import { createServerClock } from './server-clock.ts'
 
 type Outcome = Result<{ data: MockTestResult }>
 
@@ -17,7 +17,7 @@ type Outcome = Result<{ data: MockTestResult }>
  * @param file what the person chose, whatever it is
  * @param owner id of who is signed in; null for a visitor
  */
-export async function handInFile(
+export async function submitAnswersFile(
   http: Http,
   testId: string,
   file: unknown,
@@ -37,10 +37,10 @@ function refused(code: Failure['code']): Outcome {
 }
 
 async function sendAll(http: Http, file: AnswersFile): Promise<Failure | undefined> {
-  const clock = createClock()
+  const clock = createServerClock()
   for (const { device_id, events } of file.devices) {
-    const log = passingLog(file.attempt_id, device_id, events)
-    const failure = await deliver(http, file.attempt_id, log, clock)
+    const outbox = memoryOutbox(file.attempt_id, device_id, events)
+    const failure = await sendWaiting(http, file.attempt_id, outbox, clock)
     if (failure) return failure
   }
   return undefined

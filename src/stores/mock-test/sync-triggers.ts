@@ -1,5 +1,5 @@
 /** What a page with a test under way must not miss. */
-interface PageWatcher {
+interface SyncTriggers {
   /** The network is back, or the page is in view again. */
   comeBack(): void
   /** Another tab wrote something down about this test. */
@@ -7,7 +7,7 @@ interface PageWatcher {
 }
 
 /** @returns how to stop, and how to tell the other tabs */
-export function watchPage(testId: string, { comeBack, otherTab }: PageWatcher) {
+export function watchSyncTriggers(testId: string, { comeBack, otherTab }: SyncTriggers) {
   const look = () => {
     if (!document.hidden) comeBack()
   }

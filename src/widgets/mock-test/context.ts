@@ -3,7 +3,7 @@ import type { MockTestStore } from '../../stores/mock-test/mock-test.ts'
 import type { MockTestState } from '../../stores/mock-test/mock-test-state.ts'
 import type { Messages } from './messages/messages.ts'
 import type { ExamLanguage } from './messages/use-messages.ts'
-import type { LoadResults } from './results-part.tsx'
+import type { ResultsViewProps } from './results/results-view.tsx'
 
 /** Where links lead; those that a page has not are undefined. */
 export interface Addresses {
@@ -55,6 +55,9 @@ export interface BeginOptions {
   time_factor?: TimeFactor
   questions?: string[]
 }
+
+/** Fetches what shows the result. */
+export type LoadResults = () => Promise<ComponentType<ResultsViewProps>>
 
 /** What attributes ask for. */
 export interface Wish {

@@ -1,18 +1,18 @@
 import { useExam } from './context.ts'
 import { ExamIcon } from './exam-icon.tsx'
-import type { Run } from './use-progress.ts'
+import type { Progress } from './use-progress.ts'
 
 export type SheetName = 'grid' | 'review'
 
 interface ExamFooterProps {
-  run: Run
+  progress: Progress
   onOpen: (sheet: SheetName) => void
 }
 
 /** Within the thumb's reach: back, flag, all questions, on. */
-export function ExamFooter({ run, onOpen }: ExamFooterProps) {
+export function ExamFooter({ progress, onOpen }: ExamFooterProps) {
   const { store, t } = useExam()
-  const { at, questions, current, flagged, go } = run
+  const { at, questions, current, flagged, go } = progress
   const isFlagged = flagged.includes(current)
   const isLast = at === questions.length - 1
   return (

@@ -1,12 +1,12 @@
 import { useExam } from './context.ts'
 import { SaveState } from './save-state.tsx'
-import type { Run } from './use-progress.ts'
+import type { Progress } from './use-progress.ts'
 
 /** Milliseconds from which on the time is marked. */
 const SHORT = 300_000
 
 /** Always in sight: the section, its time, and where the answers are. */
-export function ExamHead({ run: { current, left } }: { run: Run }) {
+export function ExamHead({ progress: { current, left } }: { progress: Progress }) {
   const { t } = useExam()
   return (
     <div className="exam-head">

@@ -15,7 +15,7 @@ export function FileForm() {
     input.value = ''
     const isFitting = Object(answers).mock_test_id === state.mockTest?.mock_test_id
     refuse(isFitting ? undefined : file.name)
-    if (isFitting) await store.handInFile(answers)
+    if (isFitting) await store.submitAnswersFile(answers)
   }
   return (
     <details>

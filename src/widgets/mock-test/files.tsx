@@ -4,25 +4,23 @@ import { SOUND_SAMPLE } from '../../lib/sound-sample.ts'
 import { forgetRecordings, recordingAddress } from '../../stores/mock-test/recordings.ts'
 import { allQuestions } from '../../stores/mock-test/sections.ts'
 import { useExam } from './context.ts'
+import { filesOf } from './question-files.ts'
+import { loadSoundFor } from './sound-part.ts'
 import { useDownload } from './use-download.ts'
 
-/** Addresses of the recordings and pictures of questions. */
-export function filesOf(questions: readonly MockQuestion[]): string[] {
-  return questions.flatMap(({ recording, picture }) =>
-    [recording?.audio_url, picture?.image_url].filter(address => address !== undefined),
-  )
-}
-
 /**
- * Recordings and pictures of a test under way: whatever is missing comes onto the device, the
- * network may be gone when its question comes. They leave when the test was handed in.
+ * Recordings and pictures of a test under way, and what plays them: whatever is missing comes onto
+ * the device, the network may be gone when its question comes. Files leave when the test was handed
+ * in.
  */
 export function Files() {
   const { state, resolve } = useExam()
   const { attempt, phase } = state
   if (!attempt) return null
-  const files = filesOf(allQuestions(attempt)).map(resolve)
-  if (phase === 'running') return <Fetch key={attempt.attempt_id} files={files} />
+  const questions = allQuestions(attempt)
+  const files = filesOf(questions).map(resolve)
+  if (phase === 'running')
+    return <Fetch key={attempt.attempt_id} files={files} questions={questions} />
   if (phase !== 'submitted') return null
   return <Forget files={[...files, resolve(SOUND_SAMPLE.address)]} />
 }
@@ -31,8 +29,11 @@ interface FilesProps {
   files: readonly string[]
 }
 
-function Fetch({ files }: FilesProps) {
+function Fetch({ files, questions }: FilesProps & { questions: readonly MockQuestion[] }) {
   useDownload(files)
+  // An attempt that is gone on with may not have it yet; where it fails, the question says so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  useEffect(() => void loadSoundFor(questions).catch(() => {}), [])
   return null
 }
 

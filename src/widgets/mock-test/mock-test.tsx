@@ -5,11 +5,17 @@ import { createHttp, type Http } from '../../api/http.ts'
 import { createMockTest, type MockTestStore } from '../../stores/mock-test/mock-test.ts'
 import type { EmitMockTestEvent } from '../../stores/mock-test/mock-test-state.ts'
 import { $online } from '../../stores/online.ts'
-import { type Addresses, type BeginOptions, ExamProvider, type SiteParts } from './context.ts'
-import { Files } from './files.tsx'
+import {
+  type Addresses,
+  type BeginOptions,
+  ExamProvider,
+  type LoadResults,
+  type SiteParts,
+} from './context.ts'
 import { type ExamLanguage, useMessages } from './messages/use-messages.ts'
-import type { LoadResults } from './results-part.tsx'
+import { resolveAddress } from './resolve-address.ts'
 import { Screen } from './screen.tsx'
+import { loadTaking } from './taking-part.ts'
 import { readWish } from './wish.ts'
 
 export interface MockTestProps extends Addresses {
@@ -24,7 +30,7 @@ export interface MockTestProps extends Addresses {
   /** Client of the page, with the learner's session; without it the widget calls as a visitor. */
   http?: Http | undefined
   /** Who is signed in. */
-  $owner: ReadableAtom<string | null | undefined>
+  $userId: ReadableAtom<string | null | undefined>
   /** Only on our own pages. */
   site?: SiteParts | undefined
   /** Fetches what shows the result; the same function each time. */
@@ -38,11 +44,11 @@ export function MockTest(props: MockTestProps) {
 }
 
 function OneTest(props: MockTestProps) {
-  const { apiRoot, lang = 'id', $owner, load, site } = props
+  const { apiRoot, lang = 'id', $userId, load, site } = props
   const { timeFactor, questions, ...to } = props
   const store = useOwnStore(props)
   const state = useStore(store.$state)
-  const isVisitor = !useStore($owner, { ssr: 'initial' })
+  const isVisitor = !useStore($userId, { ssr: 'initial' })
   const t = useMessages(lang)
   const hasMoved = useRef(false)
   const begun = useRef<BeginOptions>(undefined)
@@ -53,37 +59,31 @@ function OneTest(props: MockTestProps) {
   const retry = () => (begun.current ? begin(begun.current) : void store.retry())
   const resolve = (address: string) => resolveAddress(address, apiRoot)
   const wish = readWish(timeFactor, questions)
-  const isTaking = state.phase === 'running' || state.phase === 'submitting'
   const more = { to, lang, site, isVisitor, hasMoved, begin, retry, resolve, wish, load }
   return (
     <div className="exam" aria-busy={!t}>
       {t && (
         <ExamProvider value={{ store, state, t, ...more }}>
           <Screen />
-          <Files />
-          {isTaking && site?.guard}
         </ExamProvider>
       )}
     </div>
   )
 }
 
-/** Paths are of the API's server, wherever the page is. */
-function resolveAddress(address: string, apiRoot: string): string {
-  return /^https?:/.test(apiRoot) ? new URL(address, apiRoot).href : address
-}
-
 /** The store lives as long as the test is shown. */
-function useOwnStore({ apiRoot, testId, http, $owner, emit }: MockTestProps): MockTestStore {
+function useOwnStore({ apiRoot, testId, http, $userId, emit }: MockTestProps): MockTestStore {
   const tell = useRef(emit)
   tell.current = emit
-  const [store] = useState(() =>
-    createMockTest({
-      http: http ?? createHttp({ root: apiRoot }),
-      testId,
-      $owner,
-      emit: (type, detail) => tell.current?.(type, detail),
-    }),
+  const [store] = useState(
+    (): MockTestStore =>
+      createMockTest({
+        http: http ?? createHttp({ root: apiRoot }),
+        testId,
+        $userId,
+        emit: (type, detail) => tell.current?.(type, detail),
+        loadTaking: () => loadTaking(store.$state.get().mockTest?.questions),
+      }),
   )
   useEffect(() => store.start(), [store])
   useEffect(

@@ -1,18 +1,18 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
 import { useExam } from './context.ts'
-import type { Run } from './use-progress.ts'
+import type { Progress } from './use-progress.ts'
 
 interface NumbersProps {
   title: string
   of: readonly MockQuestion[]
-  run: Run
+  progress: Progress
   onGo: (place: number) => void
 }
 
 /** Questions by their numbers, and how each stands; what colours say, names say too. */
-export function Numbers({ title, of, run, onGo }: NumbersProps) {
+export function Numbers({ title, of, progress, onGo }: NumbersProps) {
   const { state, t } = useExam()
-  const { questions, missing, flagged, current, numberOf } = run
+  const { questions, missing, flagged, current, numberOf } = progress
   return (
     <>
       <p>{title}</p>
@@ -51,7 +51,7 @@ export function Numbers({ title, of, run, onGo }: NumbersProps) {
 }
 
 /** How many have an answer. */
-export function useCount({ questions, missing }: Run): string {
+export function useCount({ questions, missing }: Progress): string {
   const { t } = useExam()
   return t.count(questions.length - missing.length, questions.length)
 }

@@ -1,14 +1,14 @@
 import { useExam } from './context.ts'
 import type { Answering } from './use-answering.ts'
-import type { Run } from './use-progress.ts'
+import type { Progress } from './use-progress.ts'
 
 interface OptionsProps {
-  run: Run
+  progress: Progress
   answering: Answering
 }
 
 /** Four native radios, numbered as on paper. */
-export function Options({ run: { current, numberOf }, answering }: OptionsProps) {
+export function Options({ progress: { current, numberOf }, answering }: OptionsProps) {
   const { t } = useExam()
   const { chosen, pending, choose } = answering
   return (

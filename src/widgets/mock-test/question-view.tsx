@@ -1,19 +1,26 @@
 import { playsLeft } from '../../stores/mock-test/sections.ts'
 import { useExam } from './context.ts'
+import { Later } from './later.tsx'
 import { Options } from './options.tsx'
 import { Picture } from './picture.tsx'
-import { RecordingPlayer } from './recording-player.tsx'
 import { ScreenTitle } from './screen-title.tsx'
+import { soundPart } from './sound-part.ts'
 import type { Answering } from './use-answering.ts'
-import type { Run } from './use-progress.ts'
+import type { Progress } from './use-progress.ts'
 
 /** Brackets around nothing, or around the letter that the question names. */
 const BLANK = /\(\s{2,}([㉠-㉭]?)\s*\)/
 
 /** One question as on paper: instruction, what it is about, question, options. */
-export function QuestionView({ run, answering }: { run: Run; answering: Answering }) {
+export function QuestionView({
+  progress,
+  answering,
+}: {
+  progress: Progress
+  answering: Answering
+}) {
   const { store, state, t } = useExam()
-  const { current, numberOf } = run
+  const { current, numberOf } = progress
   const id = current.mock_question_id
   const { instruction, passage, picture, recording, question } = current
   return (
@@ -22,26 +29,30 @@ export function QuestionView({ run, answering }: { run: Run; answering: Answerin
         <ScreenTitle of={id}>{t.question(numberOf(current))}</ScreenTitle>
         <span className="exam-muted">{t.pointsOf(current.points)}</span>
       </div>
-      <GroupNote run={run} />
+      <GroupNote progress={progress} />
       <p lang="ko" className="exam-instruction exam-muted">
         {instruction}
       </p>
       {passage && <Passage text={passage} />}
       {picture && <Picture key={picture.image_url} picture={picture} />}
       {recording && (
-        <RecordingPlayer
-          key={recording.audio_url}
-          recording={recording}
-          playsLeft={playsLeft(state, current)}
-          onPlay={() => store.play(id)}
-        />
+        <Later part={soundPart}>
+          {({ sound }) => (
+            <sound.RecordingPlayer
+              key={recording.audio_url}
+              recording={recording}
+              playsLeft={playsLeft(state, current)}
+              onPlay={() => store.play(id)}
+            />
+          )}
+        </Later>
       )}
       {question && (
         <p lang="ko" className="exam-ask">
           {question}
         </p>
       )}
-      <Options key={id} run={run} answering={answering} />
+      <Options key={id} progress={progress} answering={answering} />
     </div>
   )
 }
@@ -65,7 +76,7 @@ function Passage({ text }: { text: string }) {
 }
 
 /** Says which questions share what they are about. */
-function GroupNote({ run: { current, questions, numberOf } }: { run: Run }) {
+function GroupNote({ progress: { current, questions, numberOf } }: { progress: Progress }) {
   const { t } = useExam()
   const { group, recording } = current
   const numbers = questions.filter(each => each.group === group).map(numberOf)

@@ -1,25 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
-import type { ResultsViewProps } from './results/results-view.tsx'
-
-type View = ComponentType<ResultsViewProps>
-export type LoadResults = () => Promise<View>
+import { createPart, usePart } from './part.ts'
 
 /** The result: its script is fetched only now, together with what it shows. */
 export function ResultsPart() {
   const { store, state, t, lang, to, site, begin, resolve, load } = useExam()
-  const [part, setPart] = useState<{ View?: View; hasFailed?: boolean }>({})
-  const fetchPart = () => {
-    setPart({})
-    load().then(
-      View => setPart({ View }),
-      () => setPart({ hasFailed: true }),
-    )
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and when a person asks again
-  useEffect(fetchPart, [])
-  const { View, hasFailed } = part
+  const [part] = useState(() => createPart(load))
+  const { value: View, hasFailed, retry } = usePart(part)
   const { results, error } = state
   if (View && results)
     return (
@@ -38,7 +26,7 @@ export function ResultsPart() {
       </p>
     )
   const again = () => {
-    fetchPart()
+    retry()
     void store.retry()
   }
   return (

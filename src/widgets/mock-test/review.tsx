@@ -3,20 +3,20 @@ import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
 import { Numbers, useCount } from './numbers.tsx'
 import { Sheet } from './sheet.tsx'
-import type { Run } from './use-progress.ts'
+import type { Progress } from './use-progress.ts'
 
 interface ReviewProps {
-  run: Run
+  progress: Progress
   onGo: (place: number) => void
   onClose: () => void
 }
 
 /** What is still open, before a section or the whole test ends. */
-export function Review({ run, onGo, onClose }: ReviewProps) {
+export function Review({ progress, onGo, onClose }: ReviewProps) {
   const { store, t } = useExam()
-  const { section, left, missing, flagged, isLastSection } = run
+  const { section, left, missing, flagged, isLastSection } = progress
   const [work, setWork] = useState<'busy' | 'failed'>()
-  const count = useCount(run)
+  const count = useCount(progress)
   const end = async () => {
     if (isLastSection) return void store.submit()
     setWork('busy')
@@ -24,7 +24,7 @@ export function Review({ run, onGo, onClose }: ReviewProps) {
     if (section && !(await store.endSection(section.section))) setWork('failed')
   }
   const name = section && !isLastSection && t.sections[section.section]
-  const links = { run, onGo }
+  const links = { progress, onGo }
   return (
     <Sheet title={name ? t.reviewSection(name) : t.reviewAll} onClose={onClose}>
       <p>{count}</p>

@@ -9,37 +9,37 @@ import { SaveProblem } from './save-state.tsx'
 import { Sheet } from './sheet.tsx'
 import { useAnswering } from './use-answering.ts'
 import { useKeys } from './use-keys.ts'
-import { type Run, useRun } from './use-progress.ts'
+import { type Progress, useProgress } from './use-progress.ts'
 import { useSpoken } from './use-spoken.ts'
 
 /** A test under way. */
 export function RunningView() {
-  const run = useRun()
-  return run ? <Running run={run} /> : null
+  const progress = useProgress()
+  return progress ? <Running progress={progress} /> : null
 }
 
-function Running({ run }: { run: Run }) {
+function Running({ progress }: { progress: Progress }) {
   const { t } = useExam()
-  const { section, go } = run
+  const { section, go } = progress
   const [opened, setOpened] = useState<{ name: SheetName; of: string | undefined }>()
   // Another section closes what is open.
   const sheet = opened?.of === section?.section ? opened?.name : undefined
   const open = (name: SheetName) => setOpened({ name, of: section?.section })
   const close = () => setOpened(undefined)
-  const answering = useAnswering(run)
-  const onKeyDown = useKeys(run, answering)
-  const notice = useSectionNotice(run)
-  const spoken = useSpoken(run, notice)
+  const answering = useAnswering(progress)
+  const onKeyDown = useKeys(progress, answering)
+  const notice = useSectionNotice(progress)
+  const spoken = useSpoken(progress, notice)
   useTop(section?.section)
   const show = (place: number) => {
     close()
     go(place)
   }
-  const list = <QuestionList run={run} onGo={show} onFinish={() => open('review')} />
+  const list = <QuestionList progress={progress} onGo={show} onFinish={() => open('review')} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are a second way to the buttons inside
     <div className="exam-run" tabIndex={-1} onKeyDown={onKeyDown}>
-      <ExamHead run={run} />
+      <ExamHead progress={progress} />
       <div className="exam-body">
         <div className="exam-main">
           <p className="visually-hidden" role="status">
@@ -47,38 +47,38 @@ function Running({ run }: { run: Run }) {
           </p>
           <SaveProblem />
           {notice && <p className="exam-note">{notice}</p>}
-          <QuestionView run={run} answering={answering} />
+          <QuestionView progress={progress} answering={answering} />
         </div>
         <aside className="exam-aside exam-card" aria-label={t.list}>
           {list}
           <p className="exam-muted">{t.keys}</p>
         </aside>
       </div>
-      <ExamFooter run={run} onOpen={open} />
+      <ExamFooter progress={progress} onOpen={open} />
       {sheet === 'grid' && (
         <Sheet title={t.list} onClose={close}>
           {list}
         </Sheet>
       )}
-      {sheet === 'review' && <Review run={run} onGo={show} onClose={close} />}
+      {sheet === 'review' && <Review progress={progress} onGo={show} onClose={close} />}
     </div>
   )
 }
 
 interface QuestionListProps {
-  run: Run
+  progress: Progress
   onGo: (place: number) => void
   onFinish: () => void
 }
 
 /** All questions that are open now, and the way to the end. */
-function QuestionList({ run, onGo, onFinish }: QuestionListProps) {
+function QuestionList({ progress, onGo, onFinish }: QuestionListProps) {
   const { t } = useExam()
-  const { questions, flagged, isLastSection } = run
+  const { questions, flagged, isLastSection } = progress
   const flags = flagged.length > 0 ? ` · ${t.flags(flagged.length)}` : ''
   return (
     <>
-      <Numbers title={useCount(run) + flags} of={questions} run={run} onGo={onGo} />
+      <Numbers title={useCount(progress) + flags} of={questions} progress={progress} onGo={onGo} />
       <button type="button" className="button button-outlined" onClick={onFinish}>
         {isLastSection ? t.submit : t.endSection}
       </button>
@@ -87,7 +87,7 @@ function QuestionList({ run, onGo, onFinish }: QuestionListProps) {
 }
 
 /** Says at its first question that another section has begun. */
-function useSectionNotice({ attempt, section, questions, at }: Run): string | undefined {
+function useSectionNotice({ attempt, section, questions, at }: Progress): string | undefined {
   const { sections } = useExam().t
   const { nextSection } = useExam().t
   const done = section && attempt.sections[attempt.sections.indexOf(section) - 1]

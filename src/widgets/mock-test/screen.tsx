@@ -2,25 +2,19 @@ import { useStore } from '@nanostores/react'
 import { $online } from '../../stores/online.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useExam } from './context.ts'
+import { Later, Loading } from './later.tsx'
 import { ReadyView } from './ready-view.tsx'
-import { RunningView } from './running-view.tsx'
-import { SubmittedView } from './submitted-view.tsx'
-import { SubmittingView } from './submitting-view.tsx'
+import { takingPart } from './taking-part.ts'
 
-/** One screen for each phase. */
+const TAKING = ['running', 'submitting', 'submitted']
+
+/** What a test is, and after its start the test itself. */
 export function Screen() {
   const { phase, mockTest, error } = useExam().state
-  if (phase === 'running') return <RunningView />
-  if (phase === 'submitting') return <SubmittingView />
-  if (phase === 'submitted') return <SubmittedView />
+  if (TAKING.includes(phase)) return <Later part={takingPart}>{({ Taking }) => <Taking />}</Later>
   if (phase !== 'failed' && mockTest) return <ReadyView mockTest={mockTest} />
   // Of a test that was gone on with here only the attempt is known.
   return phase === 'failed' || (phase === 'ready' && error) ? <Failed /> : <Loading />
-}
-
-function Loading() {
-  const { t } = useExam()
-  return <p className="exam-column exam-card skeleton">{t.loading}</p>
 }
 
 function Failed() {

@@ -1,14 +1,14 @@
-import { $owner } from '../../stores/session/signed-in-user.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
+import { $userId } from '../../stores/session/user-id.ts'
+import type { LoadResults } from './context.ts'
 import { MockTest, type MockTestProps } from './mock-test.tsx'
-import type { LoadResults } from './results-part.tsx'
 import { siteParts } from './site-parts.tsx'
 
 const load: LoadResults = async () => (await import('./results/results-view.tsx')).ResultsView
 
-type SiteProps = Omit<MockTestProps, 'http' | '$owner' | 'site' | 'load' | 'emit'>
+type SiteProps = Omit<MockTestProps, 'http' | '$userId' | 'site' | 'load' | 'emit'>
 
 /** A mock test on our own site, with the learner's session. An island's properties cannot be functions. */
 export function SiteMockTest(props: SiteProps) {
-  return <MockTest {...props} http={siteHttp} $owner={$owner} load={load} site={siteParts} />
+  return <MockTest {...props} http={siteHttp} $userId={$userId} load={load} site={siteParts} />
 }

@@ -18,7 +18,7 @@ export function SubmittedView() {
           <button
             type="button"
             className="button button-outlined"
-            onClick={() => void store.handInFile(late)}
+            onClick={() => void store.submitAnswersFile(late)}
           >
             {t.handInLate}
           </button>

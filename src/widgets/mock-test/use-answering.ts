@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useExam } from './context.ts'
-import type { Run } from './use-progress.ts'
+import type { Progress } from './use-progress.ts'
 
 export interface Answering {
   /** Option of the current question; only what is safe. */
@@ -11,7 +11,7 @@ export interface Answering {
 }
 
 /** The answer of the current question. */
-export function useAnswering({ current }: Run): Answering {
+export function useAnswering({ current }: Progress): Answering {
   const { store, state } = useExam()
   const [pending, setPending] = useState<string | null>()
   const question = current.mock_question_id

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Answering } from './use-answering.ts'
-import type { Run } from './use-progress.ts'
+import type { Progress } from './use-progress.ts'
 
 /** Keys that press a button, by its `data-shortcut`. */
 const SHORTCUTS: Record<string, string> = {
@@ -17,7 +17,7 @@ const LOOK: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
  * Keys of a test, while the focus is within it. In a native radio group the arrows change the
  * answer, which in an exam happens by accident: here up and down only move the focus.
  */
-export function useKeys({ current }: Run, { choose }: Answering) {
+export function useKeys({ current }: Progress, { choose }: Answering) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, ctrlKey, altKey, metaKey } = event
     if (ctrlKey || altKey || metaKey || !(target instanceof HTMLElement) || isOther(target)) return

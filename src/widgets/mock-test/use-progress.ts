@@ -11,7 +11,7 @@ import {
 import { useExam } from './context.ts'
 
 /** What the screens of a test under way know. */
-export interface Run {
+export interface Progress {
   attempt: Attempt
   /** The section whose time runs; undefined without limits. */
   section: AttemptSection | undefined
@@ -33,7 +33,7 @@ export interface Run {
 }
 
 /** @returns undefined for a moment, when all time is over */
-export function useRun(): Run | undefined {
+export function useProgress(): Progress | undefined {
   const { store, state } = useExam()
   const now = useStore(store.$now)
   const { attempt, place, userAnswers, flagged } = state

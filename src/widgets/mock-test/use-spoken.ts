@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useExam } from './context.ts'
-import type { Run } from './use-progress.ts'
+import type { Progress } from './use-progress.ts'
 
 /** Seconds that are left when it is said; the shortest first. */
 const WARNINGS = [30, 60, 300, 600]
 
 /** What is read out: little time left, and another section. */
-export function useSpoken({ left = 0 }: Run, notice: string | undefined): string | undefined {
+export function useSpoken({ left = 0 }: Progress, notice: string | undefined): string | undefined {
   const { t } = useExam()
   const [spoken, speak] = useState<string>()
   const before = useRef(left)

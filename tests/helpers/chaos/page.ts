@@ -4,9 +4,10 @@ import type { LoginAnswer } from '../../../src/contract/sessions.ts'
 import { lastSubmitted } from '../../../src/stores/mock-test/attempt-storage.ts'
 import { createMockTest } from '../../../src/stores/mock-test/mock-test.ts'
 import { allQuestions } from '../../../src/stores/mock-test/sections.ts'
+import { taking } from '../../../src/stores/mock-test/taking.ts'
 import { $auth, checkToken, followOtherTabs, signIn } from '../../../src/stores/session/auth.ts'
-import { $owner } from '../../../src/stores/session/signed-in-user.ts'
 import { siteHttp } from '../../../src/stores/session/site-http.ts'
+import { $userId } from '../../../src/stores/session/user-id.ts'
 
 /** One answer to give: number, question, option, and milliseconds before it. */
 export type Step = [n: number, question: string, option: string | null, pause: number]
@@ -18,7 +19,7 @@ const delay = (time: number) => new Promise(resolve => setTimeout(resolve, time)
 checkToken()
 followOtherTabs()
 const testId = new URLSearchParams(location.search).get('test') ?? ''
-const store = createMockTest({ http: siteHttp, testId, $owner })
+const store = createMockTest({ http: siteHttp, testId, $userId, loadTaking: async () => taking })
 store.start()
 
 async function until(isThere: () => boolean, patience: number): Promise<boolean> {
@@ -43,7 +44,7 @@ const optionsOf = () => {
 }
 
 /** What another tab, or this one before it was killed, has handed in. */
-const handedIn = () => lastSubmitted(testId, $owner.get() ?? null)
+const handedIn = () => lastSubmitted(testId, $userId.get() ?? null)
 
 const answersOf = ({ items }: MockTestResult) =>
   items.map(item => [item.mock_question_id, item.answer] as const)
@@ -59,8 +60,8 @@ async function lookUp() {
 const does = {
   /** Begins the attempt, or goes on with it; never as somebody else. */
   async begin() {
-    const owner = $owner.get()
-    for (let tries = 0; tries < 100 && !isUnderWay() && $owner.get() === owner; tries++) {
+    const owner = $userId.get()
+    for (let tries = 0; tries < 100 && !isUnderWay() && $userId.get() === owner; tries++) {
       const { phase } = store.$state.get()
       if (phase === 'ready') await store.begin()
       else if (phase === 'failed') await store.retry()
@@ -119,7 +120,7 @@ const does = {
   },
   state() {
     const { attempt, mockTest, results, ...rest } = store.$state.get()
-    return { ...rest, owner: $owner.get(), sections: attempt?.sections.length }
+    return { ...rest, owner: $userId.get(), sections: attempt?.sections.length }
   },
 }
 

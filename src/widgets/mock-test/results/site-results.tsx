@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $owner } from '../../../stores/session/signed-in-user.ts'
 import { siteHttp } from '../../../stores/session/site-http.ts'
+import { $userId } from '../../../stores/session/user-id.ts'
+import { resolveAddress } from '../resolve-address.ts'
 import { Loading, Results, type ResultsAddresses } from './results-page.tsx'
 
 export interface SiteResultsProps extends ResultsAddresses {
@@ -12,7 +13,7 @@ export interface SiteResultsProps extends ResultsAddresses {
 
 /** The results on our own site, with the learner's session. An island's properties cannot be functions. */
 export function SiteResults({ apiRoot, ...props }: SiteResultsProps) {
-  const owner = useStore($owner, { ssr: 'initial' })
+  const owner = useStore($userId, { ssr: 'initial' })
   const attempt = useAttemptOfAddress()
   if (owner === undefined || !attempt) return <Loading />
   return (
@@ -23,7 +24,7 @@ export function SiteResults({ apiRoot, ...props }: SiteResultsProps) {
       attempt={attempt.id}
       owner={owner}
       go={address => location.assign(address)}
-      fileAddress={path => fileAddress(path, apiRoot)}
+      fileAddress={path => resolveAddress(path, apiRoot)}
     />
   )
 }
@@ -36,9 +37,4 @@ function useAttemptOfAddress(): { id: string | undefined } | undefined {
     setAttempt({ id: id || undefined })
   }, [])
   return attempt
-}
-
-/** Paths are of the API's server. */
-function fileAddress(path: string, apiRoot: string): string {
-  return /^https?:/.test(apiRoot) ? new URL(path, apiRoot).href : path
 }

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { $auth } from './auth.ts'
 
 /** Id of who is signed in, null for a visitor, undefined until that is known. */
-export const $owner = computed($auth, ({ isTokenChecked, isLoggedIn, token, user }) => {
+export const $userId = computed($auth, ({ isTokenChecked, isLoggedIn, token, user }) => {
   if (!isTokenChecked) return undefined
   return isLoggedIn && token ? (subjectOf(token) ?? user?.id ?? null) : null
 })

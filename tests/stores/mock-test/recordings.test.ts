@@ -5,7 +5,7 @@ import {
   forgetRecordings,
   preloadRecordings,
   recordingAddress,
-} from '../../src/stores/mock-test/recordings.ts'
+} from '../../../src/stores/mock-test/recordings.ts'
 
 /** Bytes of every recording here. */
 const SIZE = 40_000

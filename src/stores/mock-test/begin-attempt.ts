@@ -1,0 +1,30 @@
+import type { Failure } from '../../api/http.ts'
+import { type StartOptions, startAttempt } from '../../api/mock-tests.ts'
+import type { MockTestContext } from './mock-test-context.ts'
+
+export type BeginOptions = Omit<StartOptions, 'mock_test_id'>
+
+/** Begins an attempt, as soon as all that it takes to finish it is here. */
+export async function beginAttempt(test: MockTestContext, options: BeginOptions): Promise<void> {
+  const { http, testId, clock, $userId, change, emit } = test
+  change({ phase: 'starting', error: undefined })
+  // Once the clock runs, the network may go: nothing may be missing then.
+  const taking = await test.loadTaking().catch(() => undefined)
+  if (!taking) return fail(test, { code: 'network', message: '' })
+  const asked = clock.mark()
+  const userId = $userId.get()
+  const answer = await startAttempt(http, { mock_test_id: testId, ...options })
+  if (!answer.ok) return fail(test, answer.error)
+  const attempt = answer.value.data
+  clock.observe(attempt.now, asked)
+  // The session may have begun or ended meanwhile.
+  const owner = attempt.is_visitors ? null : (userId ?? $userId.get() ?? null)
+  await taking.takeOver(test, attempt, owner)
+  test.tell()
+  emit('start', { mock_test_id: testId, attempt_id: attempt.attempt_id })
+}
+
+function fail({ change, emit }: MockTestContext, error: Failure): void {
+  emit('error', { code: error.code })
+  change({ phase: 'ready', error })
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { useExam } from './context.ts'
+import { type Part, usePart } from './part.ts'
+
+interface LaterProps<T> {
+  part: Part<T>
+  children: (value: T) => ReactNode
+}
+
+/** Shows what comes in a script of its own; until then, that it is on its way or cannot be had. */
+export function Later<T>({ part, children }: LaterProps<T>) {
+  const { value, hasFailed } = usePart(part)
+  if (value) return children(value)
+  return hasFailed ? <Missing /> : <Loading />
+}
+
+export function Loading() {
+  const { t } = useExam()
+  return <p className="exam-column exam-card skeleton">{t.loading}</p>
+}
+
+function Missing() {
+  const { t } = useExam()
+  return (
+    <Notice icon="alert" title={t.failedTitle} isAlert>
+      <p>{t.failures.network}</p>
+      {/* Chromium remembers that a script failed. What was done is on the device. */}
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {t.retry}
+      </button>
+    </Notice>
+  )
+}

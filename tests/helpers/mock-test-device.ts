@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { fetchAttempt } from '../../src/api/mock-tests.ts'
+import { startApi, type TestApi } from './api.ts'
+import { openTab, type Tab } from './mock-test-tab.ts'
+import { dataOf, MOCK_TESTS, optionOf } from './mock-tests.ts'
+import { createUser, type TestUser } from './users.ts'
+
+export const MINUTE = 60_000
+
+export interface Device {
+  readonly api: TestApi
+  /** A learner. */
+  readonly rina: TestUser
+  /** How far the server's clock is ahead of the device's. */
+  ahead: number
+  open(testId: string, who?: { token?: string; owner?: string }): Tab
+  asRina(): { token: string; owner: string }
+  /** Answers of an attempt as the server has them. */
+  serverAnswers(id: string, http?: TestUser['http']): Promise<Record<string, string | null>>
+}
+
+/** A browser with its tabs and its storage, both empty before each test of a file. */
+export function createDevice(): Device {
+  let api: TestApi
+  let rina: TestUser
+  let tabs: Tab[] = []
+  const device: Device = {
+    get api() {
+      return api
+    },
+    get rina() {
+      return rina
+    },
+    ahead: 0,
+    open(testId, who = {}) {
+      const tab = openTab(api, testId, who)
+      tabs.push(tab)
+      return tab
+    },
+    asRina: () => ({ token: rina.tokens.token, owner: rina.user.id }),
+    async serverAnswers(id, http = rina.http) {
+      const { answers } = dataOf(await fetchAttempt(http, id))
+      return Object.fromEntries(answers.map(each => [each.mock_question_id, each.option_id]))
+    },
+  }
+  beforeAll(async () => {
+    api = await startApi({ mockTests: MOCK_TESTS, now: () => Date.now() + device.ahead })
+  })
+  beforeEach(async () => {
+    device.ahead = 0
+    rina = await createUser(api)
+  })
+  afterEach(async () => {
+    for (const tab of tabs) tab.kill()
+    tabs = []
+    vi.restoreAllMocks()
+    await forgetDevice()
+  })
+  afterAll(() => api.close())
+  return device
+}
+
+/** Begins the test, as soon as it is there. @returns id of the attempt */
+export async function begin(tab: Tab): Promise<string> {
+  await tab.until(({ phase }) => phase === 'ready')
+  await tab.begin()
+  const { attempt } = await tab.until(({ phase }) => phase === 'running')
+  await tab.until(({ savedAt }) => savedAt !== undefined)
+  return attempt?.attempt_id ?? ''
+}
+
+/** The place of the option on the paper, as the content has it. */
+export function optionIn(tab: Tab, question: string, place: number): string {
+  const { attempt } = tab.$state.get()
+  if (!attempt) throw new Error('Nothing has begun.')
+  return optionOf(attempt, question, place)
+}
+
+export const choose = (tab: Tab, question: string, place: number) =>
+  tab.answer(question, optionIn(tab, question, place))
+
+export const delivered = (tab: Tab) => tab.until(({ waiting }) => waiting === 0)
+
+export function forgetDevice(): Promise<unknown> {
+  return new Promise(resolve => {
+    indexedDB.deleteDatabase('sapa-mock-tests').onsuccess = resolve
+  })
+}

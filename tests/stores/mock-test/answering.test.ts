@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
+import 'fake-indexeddb/auto'
+import { describe, expect, test, vi } from 'vitest'
+import { readEvents } from '../../../src/stores/mock-test/attempt-storage.ts'
+import { currentSection, openQuestions, playsLeft } from '../../../src/stores/mock-test/sections.ts'
+import {
+  begin,
+  choose,
+  createDevice,
+  delivered,
+  forgetDevice,
+  optionIn,
+} from '../../helpers/mock-test-device.ts'
+
+const device = createDevice()
+const { open, asRina, serverAnswers } = device
+
+describe('an answer', () => {
+  test('is on the device before the screen shows it, then on the server', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    tab.net.isDown = true
+    expect(await choose(tab, 'reading-1', 2)).toBe('device')
+    const [written] = await readEvents(id)
+    expect(written?.event).toMatchObject({ sequence: 1, option_id: optionIn(tab, 'reading-1', 2) })
+    expect(tab.$state.get().saved).toEqual({ 'reading-1': 'device' })
+    tab.net.isDown = false
+    dispatchEvent(new Event('online'))
+    const { saved } = await delivered(tab)
+    expect(saved).toEqual({ 'reading-1': 'server' })
+    expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
+  })
+
+  test('takes the place of the one before, and can be taken back', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    await choose(tab, 'reading-1', 0)
+    await choose(tab, 'reading-1', 3)
+    await choose(tab, 'reading-2', 1)
+    await tab.answer('reading-2', null)
+    await delivered(tab)
+    expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 3) })
+  })
+
+  test('counts once when the answer of the server is lost', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    tab.net.losesAnswers = true
+    await choose(tab, 'reading-1', 1)
+    await expect.poll(() => tab.$state.get().hindrance).toBe('unreachable')
+    tab.net.losesAnswers = false
+    await tab.retry()
+    await delivered(tab)
+    const rows = await device.api.db
+      .selectFrom('attempt_events')
+      .select(['sequence', 'value'])
+      .where('attempt_id', '=', id)
+      .execute()
+    expect(rows).toEqual([{ sequence: 1, value: '1' }])
+  })
+
+  test('of a section that has not begun, or is over, is refused here already', async () => {
+    const tab = open('levels', asRina())
+    await begin(tab)
+    expect(await choose(tab, 'listening-1', 0)).toBeUndefined()
+    expect(tab.$state.get().userAnswers).toEqual({})
+  })
+
+  test('that the server cannot make sense of keeps no other from it', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    tab.net.isDown = true
+    await tab.answer('reading-1', 'not-an-option')
+    await choose(tab, 'reading-2', 2)
+    tab.net.isDown = false
+    await tab.retry()
+    await delivered(tab)
+    expect(await serverAnswers(id)).toEqual({ 'reading-2': optionIn(tab, 'reading-2', 2) })
+  })
+
+  test('is kept in the tab, and sent, where the browser stores nothing', async () => {
+    await refuseStorage()
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    tab.net.isDown = true
+    expect(await choose(tab, 'reading-1', 1)).toBe('nowhere')
+    expect(tab.$state.get().userAnswers).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 1) })
+    tab.net.isDown = false
+    expect(await choose(tab, 'reading-2', 2)).toBe('server')
+    expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
+  })
+
+  test('is kept in the tab when the storage fails on the way', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    await choose(tab, 'reading-1', 1)
+    await refuseStorage()
+    expect(await choose(tab, 'reading-1', 2)).toBe('server')
+    expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 2) })
+  })
+})
+
+/** From now on the browser opens no database, and those that are open are gone. */
+async function refuseStorage(): Promise<void> {
+  await forgetDevice()
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+}
+
+describe('sections and recordings', () => {
+  test('end early on the server, which begins the next', async () => {
+    const tab = open('levels', asRina())
+    await begin(tab)
+    expect(await tab.endSection('reading')).toBe(true)
+    const { attempt } = tab.$state.get()
+    expect(attempt && currentSection(attempt, Date.now())?.section).toBe('listening')
+    expect(await choose(tab, 'listening-1', 0)).toBe('device')
+  })
+
+  test('do not end without a network', async () => {
+    const tab = open('levels', asRina())
+    await begin(tab)
+    tab.net.isDown = true
+    expect(await tab.endSection('reading')).toBe(false)
+    const { attempt, error } = tab.$state.get()
+    expect(error?.code).toBe('network')
+    expect(attempt && openQuestions(attempt, Date.now())[0]?.section).toBe('reading')
+  })
+
+  test('are heard as often as the test allows, reloads or not', async () => {
+    const tab = open('endless', asRina())
+    await begin(tab)
+    const question = tab.$state
+      .get()
+      .attempt?.sections.flatMap(({ questions }) => questions)
+      .find(({ recording }) => recording)
+    if (!question) throw new Error('Nothing to hear.')
+    const id = question.mock_question_id
+    expect(await tab.play(id)).toBe(true)
+    tab.kill()
+    const again = open('endless', asRina())
+    await again.until(({ phase }) => phase === 'running')
+    expect(playsLeft(again.$state.get(), question)).toBe(1)
+    expect([await again.play(id), await again.play(id)]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { begin, choose, createDevice } from '../../helpers/mock-test-device.ts'
+
+const device = createDevice()
+const { open, asRina } = device
+
+test('what was handed in last on this device is known before the next start', async () => {
+  const tab = open('levels', asRina())
+  await begin(tab)
+  await tab.submit()
+  const { receipt } = await tab.until(({ results }) => results !== undefined)
+  const again = open('levels', asRina())
+  const state = await again.until(({ phase }) => phase === 'ready')
+  expect([state.receipt, state.attempt]).toEqual([receipt, undefined])
+})
+
+test('a test that is none is told from one that cannot be reached', async () => {
+  const none = open('tidak-ada')
+  expect((await none.until(({ phase }) => phase === 'failed')).error?.code).toBe('not-found')
+})
+
+test('leaving the test clears its answers and the error', async () => {
+  const tab = open('levels', asRina())
+  await begin(tab)
+  await choose(tab, 'reading-1', 0)
+  tab.clear()
+  expect(tab.$state.get()).toMatchObject({ userAnswers: {}, error: undefined, attempt: undefined })
+})
+
+describe('scripts that cannot be fetched', () => {
+  test('let no clock start; the test begins once they are here', async () => {
+    const tab = open('levels', asRina())
+    tab.net.lacksScripts = true
+    await tab.until(({ phase }) => phase === 'ready')
+    await tab.begin()
+    expect(tab.$state.get()).toMatchObject({ phase: 'ready', error: { code: 'network' } })
+    expect(tab.net.calls.filter(path => path.includes('attempts'))).toEqual([])
+    tab.net.lacksScripts = false
+    await begin(tab)
+    expect(tab.told.map(([type]) => type)).toEqual(['error', 'start'])
+  })
+
+  test('lose nothing of an attempt that is open', async () => {
+    const first = open('levels', asRina())
+    await begin(first)
+    await choose(first, 'reading-1', 1)
+    first.kill()
+    const second = open('levels', asRina())
+    second.net.lacksScripts = true
+    await second.until(({ phase }) => phase === 'failed')
+    second.net.lacksScripts = false
+    await second.retry()
+    const { userAnswers } = await second.until(({ phase }) => phase === 'running')
+    expect(userAnswers).toEqual(first.$state.get().userAnswers)
+  })
+})

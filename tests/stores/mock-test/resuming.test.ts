@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
+import 'fake-indexeddb/auto'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { sendEvents } from '../../../src/api/mock-tests.ts'
+import { openAttempts, readEvents } from '../../../src/stores/mock-test/attempt-storage.ts'
+import {
+  begin,
+  choose,
+  createDevice,
+  delivered,
+  MINUTE,
+  optionIn,
+} from '../../helpers/mock-test-device.ts'
+import { answer, sent } from '../../helpers/mock-tests.ts'
+import { createUser } from '../../helpers/users.ts'
+
+const device = createDevice()
+const { open, asRina, serverAnswers } = device
+
+describe('an attempt goes on exactly where it was', () => {
+  test('after a crash without network', async () => {
+    const first = open('levels', asRina())
+    await begin(first)
+    await choose(first, 'reading-1', 1)
+    await delivered(first)
+    first.net.isDown = true
+    await choose(first, 'reading-2', 2)
+    await first.flag('reading-3', true)
+    first.look('reading-3')
+    first.kill()
+    const second = open('levels', asRina())
+    second.net.isDown = true
+    const state = await second.until(({ phase }) => phase === 'running')
+    expect(state.userAnswers).toEqual(first.$state.get().userAnswers)
+    expect([state.flagged, state.place]).toEqual([{ 'reading-3': true }, 'reading-3'])
+    expect(state.attempt?.sections).toEqual(first.$state.get().attempt?.sections)
+  })
+
+  test('with the clock of the server, whatever the device believes', async () => {
+    device.ahead = 3 * MINUTE
+    const tab = open('levels', asRina())
+    await begin(tab)
+    expect(Math.abs(tab.$now.get() - (Date.now() + device.ahead))).toBeLessThan(MINUTE)
+    tab.kill()
+    const again = open('levels', asRina())
+    again.net.isDown = true
+    await again.until(({ phase }) => phase === 'running')
+    expect(Math.abs(again.$now.get() - (Date.now() + device.ahead))).toBeLessThan(MINUTE)
+  })
+
+  test('in a second tab at the same time', async () => {
+    const one = open('levels', asRina())
+    const id = await begin(one)
+    const other = open('levels', asRina())
+    await other.until(({ phase }) => phase === 'running')
+    await choose(one, 'reading-1', 1)
+    await choose(other, 'reading-2', 2)
+    await choose(one, 'reading-2', 3)
+    await Promise.all([delivered(one), delivered(other)])
+    const wanted = {
+      'reading-1': optionIn(one, 'reading-1', 1),
+      'reading-2': optionIn(one, 'reading-2', 3),
+    }
+    expect(await serverAnswers(id)).toEqual(wanted)
+    await expect.poll(() => other.$state.get().userAnswers).toEqual(wanted)
+    expect((await readEvents(id)).map(({ sequence }) => sequence)).toEqual([1, 2, 3])
+  })
+
+  test('on a second device, where the newest answer counts', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    await choose(tab, 'reading-1', 1)
+    await delivered(tab)
+    const option = optionIn(tab, 'reading-1', 2)
+    await sendEvents(device.rina.http, id, sent([answer(1, 'reading-1', option, Date.now() + 5)]))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await tab.until(({ userAnswers }) => userAnswers['reading-1'] === option)
+  })
+})
+
+describe('the session', () => {
+  test('may end: the work goes on, and is delivered once the learner is back', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    tab.$userId.set(null)
+    await choose(tab, 'reading-1', 1)
+    await tab.until(({ hindrance }) => hindrance === 'signed-out')
+    expect(await serverAnswers(id)).toEqual({})
+    tab.$userId.set(device.rina.user.id)
+    await delivered(tab)
+    expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 1) })
+  })
+
+  test('of somebody else neither sees nor sends what a learner did', async () => {
+    const tab = open('closed', asRina())
+    const id = await begin(tab)
+    tab.net.isDown = true
+    await choose(tab, 'reading-1', 1)
+    tab.kill()
+    const budi = await createUser(device.api, { name: 'Budi' })
+    const his = open('closed', { token: budi.tokens.token, owner: budi.user.id })
+    const state = await his.until(({ phase }) => phase === 'ready')
+    expect([state.attempt, state.userAnswers, state.hindrance]).toEqual([undefined, {}, undefined])
+    await his.begin()
+    await his.until(({ phase }) => phase === 'running')
+    expect(his.$state.get().attempt?.attempt_id).not.toBe(id)
+    expect(await openAttempts(budi.user.id)).toHaveLength(1)
+  })
+
+  test('that is over is said to be, where an attempt waits for it', async () => {
+    const tab = open('levels', asRina())
+    await begin(tab)
+    tab.kill()
+    const visitor = open('levels')
+    const state = await visitor.until(({ phase }) => phase === 'ready')
+    expect(state.hindrance).toBe('signed-out')
+  })
+
+  test("makes a visitor's attempt the learner's", async () => {
+    const tab = open('endless')
+    const id = await begin(tab)
+    await choose(tab, 'reading-1', 1)
+    await delivered(tab)
+    tab.kill()
+    const learner = open('endless', asRina())
+    await learner.until(({ savedAt }) => savedAt !== undefined)
+    const row = await device.api.db
+      .selectFrom('mock_test_attempts')
+      .select('owner_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.owner_id).toBe(device.rina.user.id)
+  })
+})
+
+describe('somebody else', () => {
+  test('who has signed in can neither answer nor hand in', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    tab.$userId.set(randomUUID())
+    await tab.until(({ hindrance }) => hindrance === 'other-account')
+    expect(await choose(tab, 'reading-1', 1)).toBeUndefined()
+    await tab.flag('reading-1', true)
+    await tab.submit()
+    expect(tab.$state.get()).toMatchObject({ phase: 'running', userAnswers: {}, flagged: {} })
+    expect(await readEvents(id)).toEqual([])
+  })
+
+  test("does not hand in a learner's file", async () => {
+    const tab = open('levels', asRina())
+    await begin(tab)
+    tab.net.isDown = true
+    await choose(tab, 'reading-1', 0)
+    const file = tab.answersFile()
+    const budi = await createUser(device.api, { name: 'Budi' })
+    const his = open('levels', { token: budi.tokens.token, owner: budi.user.id })
+    await his.until(({ phase }) => phase === 'ready')
+    await his.submitAnswersFile(file)
+    expect(his.$state.get()).toMatchObject({ phase: 'ready', error: { code: 'signed-out' } })
+  })
+})
+
+test('a session that is gone without a word is a reason to sign in, not an attempt that is gone', async () => {
+  const tab = open('levels', asRina())
+  await begin(tab)
+  tab.net.says = () =>
+    Response.json({ code: 'not-found', message: 'Pengerjaan tes ini tidak ada.' }, { status: 404 })
+  await choose(tab, 'reading-1', 1)
+  await tab.until(({ hindrance }) => hindrance === 'signed-out')
+})

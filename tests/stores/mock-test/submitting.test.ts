@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
+import 'fake-indexeddb/auto'
+import { describe, expect, test, vi } from 'vitest'
+import { submitAttempt } from '../../../src/api/mock-tests.ts'
+import { openAttempts, readEvents } from '../../../src/stores/mock-test/attempt-storage.ts'
+import { currentSection } from '../../../src/stores/mock-test/sections.ts'
+import { begin, choose, createDevice, delivered, MINUTE } from '../../helpers/mock-test-device.ts'
+import type { Tab } from '../../helpers/mock-test-tab.ts'
+import { dataOf } from '../../helpers/mock-tests.ts'
+
+const device = createDevice()
+const { open, asRina, serverAnswers } = device
+
+describe('handing in', () => {
+  test('brings everything first, then a receipt, then the results', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    tab.net.isDown = true
+    await choose(tab, 'reading-1', 0)
+    await tab.submit()
+    expect(tab.$state.get()).toMatchObject({ phase: 'submitting', hindrance: 'unreachable' })
+    tab.net.isDown = false
+    await tab.retry()
+    const { receipt, results } = await tab.until(({ results }) => results !== undefined)
+    expect(results).toMatchObject({ attempt_id: id, score: 20 })
+    expect(dataOf(await submitAttempt(device.rina.http, id))).toEqual(receipt)
+    expect(tab.told.map(([type]) => type)).toEqual(['start', 'answer', 'submit', 'finish'])
+    expect(await readEvents(id)).toEqual([])
+    expect(await openAttempts(device.rina.user.id)).toEqual([])
+  })
+
+  test('goes on by itself after a crash', async () => {
+    const tab = open('levels', asRina())
+    await begin(tab)
+    tab.net.isDown = true
+    await choose(tab, 'reading-1', 0)
+    await tab.submit()
+    tab.kill()
+    const again = open('levels', asRina())
+    const { results } = await again.until(({ results }) => results !== undefined)
+    expect(results?.score).toBe(20)
+  })
+
+  test('can be taken back while it has not worked', async () => {
+    const tab = open('levels', asRina())
+    await begin(tab)
+    tab.net.isDown = true
+    await tab.submit()
+    await tab.goBack()
+    tab.net.isDown = false
+    await tab.retry()
+    await choose(tab, 'reading-1', 0)
+    expect(tab.$state.get().phase).toBe('running')
+  })
+
+  test('happens by itself when the time of the last section is over', async () => {
+    const tab = open('levels')
+    const id = await begin(tab)
+    await choose(tab, 'reading-1', 0)
+    tab.net.isDown = true
+    await choose(tab, 'reading-2', 1)
+    device.ahead = 30 * MINUTE + 1_000
+    tab.net.isDown = false
+    document.dispatchEvent(new Event('visibilitychange'))
+    const { results, tooLate } = await tab.until(({ results }) => results !== undefined)
+    // Given in time, but it came more than ten minutes after the section's end.
+    expect(results?.attempt_id).toBe(id)
+    expect(tooLate).toBe(1)
+  })
+
+  test('on another device ends it here, and says what did not count', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    await choose(tab, 'reading-1', 0)
+    await delivered(tab)
+    tab.net.isDown = true
+    await choose(tab, 'reading-2', 1)
+    await submitAttempt(device.rina.http, id)
+    tab.net.isDown = false
+    await tab.retry()
+    const { tooLate, receipt } = await tab.until(({ phase }) => phase === 'submitted')
+    expect(tooLate).toBe(1)
+    expect(receipt).toEqual(dataOf(await submitAttempt(device.rina.http, id)))
+  })
+
+  test('is not done because the clock of the device was set', async () => {
+    const tab = open('levels', asRina())
+    await begin(tab)
+    const phases: string[] = []
+    tab.$state.listen(({ phase }) => phases.push(phase))
+    const real = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => real() + 60 * MINUTE)
+    // The server knows better.
+    device.ahead = -60 * MINUTE
+    await expect.poll(() => phases.includes('submitting')).toBe(true)
+    await tab.until(({ phase }) => phase === 'running')
+    expect(tab.$state.get().receipt).toBeUndefined()
+  })
+})
+
+describe('what is under way', () => {
+  test('ends the section that was asked about, not the one that has begun meanwhile', async () => {
+    const tab = open('levels')
+    await begin(tab)
+    device.ahead = 10 * MINUTE
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => currentOf(tab)).toBe('listening')
+    expect(await tab.endSection('reading')).toBe(true)
+    expect(currentOf(tab)).toBe('listening')
+  })
+
+  test('is not handed in when the person goes back during the delivery', async () => {
+    const tab = open('levels', asRina())
+    await begin(tab)
+    tab.net.isDown = true
+    await choose(tab, 'reading-1', 1)
+    tab.net.isDown = false
+    tab.net.before = async path => {
+      if (path.endsWith('/events')) await tab.goBack()
+    }
+    await tab.submit()
+    expect(tab.$state.get().phase).toBe('running')
+    expect(tab.net.calls.some(path => path.endsWith('/submit'))).toBe(false)
+  })
+
+  test('is taken back in another tab too', async () => {
+    const tab = open('levels', asRina())
+    await begin(tab)
+    tab.net.isDown = true
+    await tab.submit()
+    const other = open('levels', asRina())
+    other.net.isDown = true
+    await other.until(({ phase }) => phase === 'submitting')
+    await tab.goBack()
+    await other.until(({ phase }) => phase === 'running')
+  })
+
+  test.each([
+    ['a page that is not found', () => new Response('<h1>Not found</h1>', { status: 404 })],
+    ['an answer that is none', () => new Response('{}', { status: 200 })],
+  ])('goes on after %s', async (_, says) => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    tab.net.says = says
+    await choose(tab, 'reading-1', 1)
+    await tab.until(({ hindrance }) => hindrance === 'unreachable')
+    tab.net.says = undefined
+    // Nobody has to touch the page.
+    await delivered(tab)
+    expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
+  })
+
+  test('does not show in what comes after it', async () => {
+    const tab = open('levels', asRina())
+    await begin(tab)
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    tab.net.before = () => held
+    await choose(tab, 'reading-1', 1)
+    tab.clear()
+    release()
+    await expect.poll(() => tab.net.calls.length).toBeGreaterThan(3)
+    expect(tab.$state.get()).toMatchObject({ userAnswers: {}, attempt: undefined })
+  })
+
+  test('counts three plays at once as three', async () => {
+    const tab = open('endless')
+    await begin(tab)
+    const plays = ['listening-1', 'listening-1', 'listening-1'].map(id => tab.play(id))
+    expect(await Promise.all(plays)).toEqual([true, true, false])
+  })
+})
+
+const currentOf = (tab: Tab) => {
+  const { attempt } = tab.$state.get()
+  return attempt && currentSection(attempt, tab.$now.get())?.section
+}
