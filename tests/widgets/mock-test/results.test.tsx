@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
-import { createHttp, type Http } from '../../src/api/http.ts'
+import { createHttp, type Http } from '../../../src/api/http.ts'
 import {
   endSection,
   fetchAttempts,
@@ -12,20 +12,28 @@ import {
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import type { MockTestResult } from '../../src/contract/mock-test-results.ts'
-import { closeAttempt, keepAttempt } from '../../src/stores/mock-test/attempt-storage.ts'
+} from '../../../src/api/mock-tests.ts'
+import type { MockTestResult } from '../../../src/contract/mock-test-results.ts'
+import { closeAttempt, keepAttempt } from '../../../src/stores/mock-test/attempt-storage.ts'
 import {
   Results,
   type ResultsPageProps,
-} from '../../src/widgets/mock-test/results/results-page.tsx'
+} from '../../../src/widgets/mock-test/results/results-page.tsx'
 import {
   ResultsView,
   type ResultsViewProps,
-} from '../../src/widgets/mock-test/results/results-view.tsx'
-import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
-import { answer, dataOf, HIDDEN, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
-import { createUser } from '../helpers/users.ts'
+} from '../../../src/widgets/mock-test/results/results-view.tsx'
+import { type ApiServer, startApiServer } from '../../helpers/api-server.ts'
+import {
+  answer,
+  dataOf,
+  HIDDEN,
+  keyOf,
+  MOCK_TESTS,
+  optionOf,
+  sent,
+} from '../../helpers/mock-tests.ts'
+import { createUser } from '../../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
 const ALL = ['reading', 'listening'].flatMap(section =>
