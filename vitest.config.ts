@@ -3,9 +3,12 @@ import { preactAliases } from './vite.embed.config.ts'
 
 const widgets = ['tests/{widgets,embed,ui}/**/*.test.tsx']
 const server = ['tests/server/**/*.test.ts']
-/** A write of another process is seen after up to a second. */
-const patience = { expect: { poll: { timeout: 5_000 } } }
-const shared = { testTimeout: 20_000, hookTimeout: 60_000, ...patience }
+/** Tests wait for facts; these only end what hangs, and a busy machine is no reason to. */
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+}
 /** Files that leave nothing behind share one worker's modules: loading them again costs more than most tests. */
 const together = { isolate: false, globalSetup: 'tests/helpers/database-setup.ts' }
 const ofServer = { ...together, include: server, setupFiles: 'tests/helpers/hashing-setup.ts' }
@@ -43,13 +46,16 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           globalSetup: 'tests/helpers/database-setup.ts',
+          // One after the other, and after all others: they ask the clock.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         define,
         test: {
           ...shared,
+          ...together,
           name: 'react',
           include: widgets,
           environment: 'jsdom',
@@ -66,6 +72,7 @@ export default defineConfig({
         },
         test: {
           ...shared,
+          ...together,
           name: 'preact',
           include: widgets,
           environment: 'jsdom',
@@ -78,9 +85,8 @@ export default defineConfig({
           ...shared,
           name: 'resilience',
           include: ['tests/resilience/**/*.test.ts'],
-          testTimeout: 120_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          testTimeout: 240_000,
+          isolate: false,
         },
       },
       {
@@ -88,9 +94,8 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
-          // By themselves: a browser beside them would disturb those that measure time.
-          sequence: { groupOrder: 2 },
+          isolate: false,
+          globalSetup: 'tests/helpers/product-setup.ts',
         },
       },
     ],

@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDb } from '../server/db/open.ts'
+import { migrationsOf } from '../server/module.ts'
 import { importKrdict } from '../server/modules/dictionary/krdict/import-krdict.ts'
 import { Progress } from '../server/modules/dictionary/krdict/progress.ts'
 import type { ImportReport } from '../server/modules/dictionary/krdict/report.ts'
 import { findSource, type Source } from '../server/modules/dictionary/krdict/sources.ts'
+import { MODULES } from '../server/modules.ts'
 
 const USAGE = `Imports the Basic Korean Dictionary (KRDICT) of the National Institute of Korean Language.
 
@@ -50,7 +52,7 @@ async function run(sources: Source[]): Promise<ImportReport> {
   const progress = new Progress(process.stderr, totalSize(sources))
   const db = openDb(readConfig(process.env))
   try {
-    await migrate(db)
+    await migrate(db, migrationsOf(MODULES))
     return await importKrdict(db, sources, {
       signal: stop.signal,
       onProgress: (bytes, report) => progress.show(bytes, report),

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type StoredItem, StoredMockTest } from '../server/modules/mock-tests/stored.ts'
+import { type StoredItem, StoredMockTest } from '../server/modules/mock-tests/content-schema.ts'
 import type { Recording } from '../src/contract/mock-tests.ts'
 import { SOUND_SAMPLE } from '../src/lib/sound-sample.ts'
 import { encode, requirePrograms, secondsOf, silence, speak } from './audio/speech.ts'

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { checkBlueprint } from '../server/modules/mock-tests/check-content.ts'
+import { StoredMockTest } from '../server/modules/mock-tests/content-schema.ts'
 import {
   exportTest,
   FORMATS,
   type Format,
   importTest,
-} from '../server/modules/mock-tests/exchange/formats.ts'
-import { judgeTest } from '../server/modules/mock-tests/judge.ts'
+} from '../server/modules/mock-tests/import-export/formats.ts'
 import { loadBlueprints } from '../server/modules/mock-tests/load-mock-tests.ts'
-import { StoredMockTest } from '../server/modules/mock-tests/stored.ts'
 import { describeChanges } from './mock-tests/changes.ts'
 import { writeJson } from './mock-tests/write-json.ts'
 
@@ -90,7 +90,7 @@ function judgeWhole(test: StoredMockTest): string[] {
   if (test.id === 'blueprints') return ['test: id: no test may be called blueprints']
   const blueprint = loadBlueprints().get(test.blueprint)
   if (!blueprint) return [`test: there is no blueprint ${test.blueprint}`]
-  return judgeTest(test, blueprint).map(({ item, reason }) => `${item ?? 'test'}: ${reason}`)
+  return checkBlueprint(test, blueprint).map(({ item, reason }) => `${item ?? 'test'}: ${reason}`)
 }
 
 function readTest(id: string, folder = CONTENT): StoredMockTest | undefined {

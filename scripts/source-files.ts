@@ -1,15 +1,16 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const SOURCE = /\.(ts|tsx|astro|css|mjs)$/
 
 /**
  * @param root folder of the project
- * @param folders below it
+ * @param folders below it; those that are not there have no files
  * @returns paths from the root of everything written by hand in them, fixtures left out
  */
 export function sourceFiles(root: string, folders: readonly string[]): string[] {
-  return folders.flatMap(folder =>
+  const present = folders.filter(folder => existsSync(join(root, folder)))
+  return present.flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() && SOURCE.test(entry.name))
       .map(entry => relative(root, join(entry.parentPath, entry.name)))

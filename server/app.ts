@@ -1,89 +1,48 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Logger } from 'pino'
-import { ENDPOINTS } from '../src/contract/endpoints.ts'
-import type { Revisions } from './db/known-revisions.ts'
+import type { Endpoint } from '../src/contract/endpoint.ts'
 import { isOutage } from './db/retry.ts'
-import type { Db } from './db/tables.ts'
+import { mountCalls } from './http/calls.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { DATA_POLICY, SAFE_HEADERS } from './http/safe-headers.ts'
 import { ApiError } from './lib/api-error.ts'
-import { loadAudioBooks } from './modules/audio-books/load-audio-books.ts'
-import { audioBookRoutes } from './modules/audio-books/routes.ts'
-import { catalogueRoutes } from './modules/catalogue/routes.ts'
-import type { Dictionary } from './modules/dictionary/dictionary.ts'
-import { dictionaryRoutes } from './modules/dictionary/routes.ts'
-import { feedbackRoutes } from './modules/feedback/routes.ts'
-import { healthRoutes } from './modules/health/routes.ts'
-import { type LoadedMockTest, loadMockTests } from './modules/mock-tests/load-mock-tests.ts'
-import { prepareTests } from './modules/mock-tests/prepare-tests.ts'
-import { mockTestRoutes } from './modules/mock-tests/routes.ts'
-import { codeRoutes } from './modules/users/code-routes.ts'
-import { userRoutes } from './modules/users/routes.ts'
-import { waitlistRoutes } from './modules/waitlist/routes.ts'
+import { type Module, openModules, type Parts, type RunningModule } from './module.ts'
+import { MODULES } from './modules.ts'
 
-export interface AppParts {
-  db: Db
-  dictionary: Dictionary
-  revisions: Revisions
-  log: Logger
-  /** Tokens are signed and sealed with keys made from it. */
-  secret: string
-  version: string
-  /** Milliseconds UTC. */
-  now?: () => number
-  /** False while shutting down, so that a load balancer sends nothing new. */
-  isOpen?: () => boolean
-  /** Address people use, asked for when it is needed. */
-  publicUrl?: () => string
-  /** How many proxies of ours stand in front of the server; none unless told. */
-  trustedProxies?: number
-  /** How many forms of one kind one network may send in an hour. */
-  formsPerHour?: number
-  /** Called when a mail was put into the outbox. */
-  onMail?: () => void
-  /** The mock tests there are; those of `content/` unless given. */
-  mockTests?: ReadonlyMap<string, LoadedMockTest>
+export type AppParts = Pick<Parts, 'db' | 'revisions' | 'log' | 'secret' | 'version'> &
+  Partial<Omit<Parts, 'modules'>>
+
+export interface App {
+  /** The API under `/api`. */
+  api: Hono
+  /** What answers it, and works beside. */
+  running: readonly RunningModule[]
 }
 
-/** The API under `/api`: everything but listening. */
-export function createApp({
-  db,
-  dictionary,
-  revisions,
-  log,
-  secret,
-  version,
-  now = Date.now,
-  isOpen = () => true,
-  publicUrl = () => 'http://localhost',
-  trustedProxies = 0,
-  formsPerHour = 300,
-  onMail = () => {},
-  mockTests = loadMockTests(),
-}: AppParts) {
-  const users = { db, secret, now, log, trustedProxies, onMail }
-  const forms = { db, now, trustedProxies, formsPerHour }
-  const api = new Hono()
-    .route(
-      '/',
-      healthRoutes(db, () => isOpen() && dictionary.isLoaded),
-    )
-    .route('/', dictionaryRoutes(dictionary))
-    .route('/', feedbackRoutes(forms))
-    .route('/', waitlistRoutes(forms))
-    .route('/', catalogueRoutes({ db, secret, now, revisions, publicUrl }))
-    .route('/', audioBookRoutes(loadAudioBooks()))
-    .route('/', mockTestRoutes({ ...forms, secret, tests: prepareTests(mockTests, secret) }))
-    .route('/', userRoutes(users))
-    .route('/', codeRoutes({ ...users, ...forms }))
-    .get('/openapi.json', c => c.json(openApiDocument(version)))
-
-  return new Hono()
-    .use(requestLog(log))
-    .use(commonHeaders())
+/** The API: everything but listening. */
+export function createApp(given: AppParts, modules = MODULES): App {
+  const parts = {
+    now: Date.now,
+    isOpen: () => true,
+    publicUrl: () => 'http://localhost',
+    trustedProxies: 0,
+    formsPerHour: 300,
+    onMail: () => {},
+    ...given,
+  }
+  const running = openModules(modules, parts)
+  const routes = running.flatMap(module => module.routes)
+  const calls = routes.map(({ call }) => call)
+  const api = mountCalls(routes, parts).get('/openapi.json', c =>
+    c.json(openApiDocument(calls, parts.version)),
+  )
+  const isOwnSites = pathsIn(modules, ({ ownSitePaths }) => ownSitePaths)
+  const failure = failureOf(pathsIn(modules, ({ repeatedErrorPaths }) => repeatedErrorPaths))
+  const app = new Hono()
+    .use(requestLog(parts.log))
+    .use(commonHeaders(isOwnSites))
     .options(
       '*',
       cors({
@@ -94,32 +53,44 @@ export function createApp({
       }),
     )
     .route('/api', api)
-    .notFound(c => failure(c, unknownCall(c.req.method, c.req.path)))
+    .notFound(c => failure(c, unknownCall(calls, c.req.method, c.req.path)))
     .onError((error, c) => {
       if (error instanceof ApiError) return failure(c, error)
-      log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
+      parts.log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
       return failure(c, new ApiError(isOutage(error) ? 'unavailable' : 'internal'))
     })
+  return { api: app, running }
 }
 
-function failure(c: Context, error: ApiError): Response {
-  for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-  c.header('Cache-Control', 'no-store')
-  const { code, message } = error
-  const body = isStudyAbroad(c.req.path) ? { code, message, error: message } : { code, message }
-  return c.json(body, error.status as ContentfulStatusCode)
+/** Whether an address lies under one of the paths that modules name. */
+function pathsIn(
+  modules: readonly Module[],
+  named: (module: Module) => readonly string[] | undefined,
+): (address: string) => boolean {
+  const roots = modules.flatMap(module => named(module) ?? []).map(path => `/api${path}`)
+  return address => roots.some(root => address === root || address.startsWith(`${root}/`))
 }
 
-/** Its errors are read from their own field (spec section 8). */
-function isStudyAbroad(path: string): boolean {
-  return /^\/api\/study-abroad(\/|$)/.test(path)
+function failureOf(repeatsError: (address: string) => boolean) {
+  return function failure(c: Context, error: ApiError): Response {
+    for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+    c.header('Cache-Control', 'no-store')
+    const { code, message } = error
+    const body = {
+      code,
+      message,
+      ...(repeatsError(c.req.path) && { error: message }),
+      ...(error.data !== undefined && { data: error.data }),
+    }
+    return c.json(body, error.status as ContentfulStatusCode)
+  }
 }
 
 /** 405 with the methods that exist when the path is one of ours, else 404. */
-function unknownCall(method: string, path: string): ApiError {
-  const allowed = ENDPOINTS.filter(endpoint => matches(endpoint.path, path)).map(endpoint =>
-    endpoint.method.toUpperCase(),
-  )
+function unknownCall(calls: readonly Endpoint[], method: string, path: string): ApiError {
+  const allowed = calls
+    .filter(call => matches(call.path, path))
+    .map(call => call.method.toUpperCase())
   if (allowed.length === 0 || allowed.includes(method)) return new ApiError('not-found')
   return new ApiError('method-not-allowed', undefined, { Allow: allowed.join(', ') })
 }
@@ -133,13 +104,8 @@ function matches(pattern: string, path: string): boolean {
   )
 }
 
-/** Accounts are for pages of our own site alone. */
-function isOwnSites(path: string): boolean {
-  return /^\/api\/users(\/|$)/.test(path)
-}
-
 /** Set before there is an answer: adding a header to a finished one costs a copy of it. */
-function commonHeaders(): MiddlewareHandler {
+function commonHeaders(isOwnSites: (address: string) => boolean): MiddlewareHandler {
   const own = {
     ...SAFE_HEADERS,
     'Content-Security-Policy': DATA_POLICY,

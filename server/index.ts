@@ -8,19 +8,14 @@ import { Revisions } from './db/known-revisions.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open.ts'
 import { makeDemoAccounts } from './demo-accounts.ts'
-import { startHousekeeping } from './housekeeping.ts'
 import { loadBuiltSite } from './http/built-site.ts'
 import { Closing } from './http/closing.ts'
 import { createFront, ownAddress } from './http/front.ts'
-import { MailWorker } from './mail/outbox-worker.ts'
+import { runJobs } from './jobs/run-jobs.ts'
+import { OutboxWorker } from './mail/outbox-worker.ts'
 import { openTransport } from './mail/transport.ts'
-import { Dictionary } from './modules/dictionary/dictionary.ts'
-import { loadMockTests } from './modules/mock-tests/load-mock-tests.ts'
-import { prepareTests } from './modules/mock-tests/prepare-tests.ts'
-import { seedContent } from './seed-content.ts'
-
-/** How often each process looks whether another one changed the dictionary, in milliseconds. */
-const REFRESH = 1_000
+import { migrationsOf, seedModules } from './module.ts'
+import { MODULES } from './modules.ts'
 
 // What we keep is for us alone: password hashes, mails that wait, the secret.
 process.umask(0o077)
@@ -29,33 +24,28 @@ const log = pino({ level: config.logLevel, base: null })
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 const db = openDb(config)
-await migrate(db)
-if (!config.databaseUrl) await seedContent(db)
+await migrate(db, migrationsOf(MODULES))
+if (!config.databaseUrl) await seedModules(MODULES, db)
 const demo = config.databaseUrl ? undefined : await makeDemoAccounts(db, config)
-const dictionary = new Dictionary(db)
-await dictionary.refresh()
 
 const revisions = new Revisions(db)
 await revisions.refresh()
-const secret = loadSecret(config)
-const mockTests = loadMockTests()
-const mail = new MailWorker({ db, log, transport: openTransport(config, log) })
-const app = createApp({
+const mail = new OutboxWorker({ db, log, transport: openTransport(config, log) })
+const { api, running } = createApp({
   db,
-  dictionary,
   revisions,
   log,
-  secret,
+  secret: loadSecret(config),
   version,
   trustedProxies: config.trustedProxies,
   formsPerHour: config.formsPerHour,
   onMail: () => mail.wake(),
   isOpen: () => !closing.isClosing,
   publicUrl: () => config.publicUrl ?? ownAddress(server),
-  mockTests,
 })
+for (const { prepare } of running) await prepare?.()
 const site = config.apiOnly ? undefined : await loadBuiltSite(config.dataDir)
-const server = createFront(app, {
+const server = createFront(api, {
   revisions,
   site,
   publicUrl: config.publicUrl,
@@ -73,19 +63,17 @@ server.listen(config.port, config.host, () => {
   console.log(`Sapa is ready: ${config.publicUrl ?? ownAddress(server)}`)
 })
 
-const refreshing = setInterval(() => {
-  dictionary.refresh().catch(error => log.error({ err: error }, 'dictionary refresh failed'))
-}, REFRESH)
-
 mail.start()
-const stopHousekeeping = startHousekeeping(db, log, prepareTests(mockTests, secret))
+const stopJobs = runJobs(
+  running.flatMap(({ jobs }) => jobs ?? []),
+  log,
+)
 
 async function stop(signal: string): Promise<void> {
   if (closing.isClosing) process.exit(1)
   log.info({ signal }, 'stopping')
   await closing.close()
-  clearInterval(refreshing)
-  await Promise.all([mail.stop(), stopHousekeeping()])
+  await Promise.all([mail.stop(), stopJobs()])
   await db.destroy()
   process.exit(0)
 }

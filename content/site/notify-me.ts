@@ -1,8 +1,6 @@
 /** Texts of the form that takes an e-mail address to be told when something opens. */
 export const notifyMe = {
   heading: 'Mau dikabari saat dibuka?',
-  label: 'Alamat email',
-  placeholder: 'nama@contoh.com',
   helper: 'Kami kirim satu email begitu siap, itu saja.',
   button: 'Kabari aku',
   consent: {

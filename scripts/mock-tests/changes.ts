@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { StoredItem, StoredMockTest } from '../../server/modules/mock-tests/stored.ts'
+import type { StoredItem, StoredMockTest } from '../../server/modules/mock-tests/content-schema.ts'
 
 /** What an import would do to the test that is there, a line each. */
 export function describeChanges(before: StoredMockTest | undefined, after: StoredMockTest) {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { clientNetwork } from './client-network.ts'
-import { countAttempt } from './limits.ts'
+import { countTry } from './limits.ts'
 
 export interface OpenFormParts {
   db: Db
@@ -26,6 +26,6 @@ export async function limitForm(
   { db, now, trustedProxies, formsPerHour }: OpenFormParts,
 ): Promise<void> {
   const key = `${form} from ${clientNetwork(c, trustedProxies)}`
-  if (!(await countAttempt(db, key, { limit: formsPerHour, window: HOUR }, now())))
+  if (!(await countTry(db, key, { limit: formsPerHour, window: HOUR }, now())))
     throw new ApiError('too-many-requests')
 }

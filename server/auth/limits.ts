@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { retry } from '../db/retry.ts'
 import type { Db } from '../db/tables.ts'
 
-export interface AttemptLimit {
-  /** Attempts that one window allows. */
+export interface TryLimit {
+  /** Tries that one window allows. */
   limit: number
   /** Length of a window in milliseconds; windows begin at multiples of it. */
   window: number
@@ -13,16 +13,16 @@ export interface AttemptLimit {
 const LONGEST_WINDOW = 24 * 3_600_000
 
 /**
- * Counts one attempt. Decided by the database: of many at once exactly `limit` are told yes.
+ * Counts one try. Decided by the database: of many at once exactly `limit` are told yes.
  * Give it the database rather than a transaction that may be rolled back.
  *
  * @param key what is limited, such as `login a@b.id`; kept as a hash
- * @returns whether this attempt is within the limit
+ * @returns whether this try is within the limit
  */
-export async function countAttempt(
+export async function countTry(
   db: Db,
   key: string,
-  { limit, window }: AttemptLimit,
+  { limit, window }: TryLimit,
   now: number,
 ): Promise<boolean> {
   const { count } = await retry(() =>
@@ -40,11 +40,11 @@ export async function countAttempt(
   return count <= limit
 }
 
-/** Whether an attempt would be within the limit, without counting one. */
-export async function hasAttemptsLeft(
+/** Whether a try would be within the limit, without counting one. */
+export async function hasTriesLeft(
   db: Db,
   key: string,
-  { limit, window }: AttemptLimit,
+  { limit, window }: TryLimit,
   now: number,
 ): Promise<boolean> {
   const row = rowOf(key, window, now)
@@ -57,11 +57,11 @@ export async function hasAttemptsLeft(
   return (found?.count ?? 0) < limit
 }
 
-/** Takes back an attempt that turned out to be none, where only failures are limited. */
-export async function takeBackAttempt(
+/** Takes back a try that turned out to be none, where only failures are limited. */
+export async function takeBackTry(
   db: Db,
   key: string,
-  { window }: AttemptLimit,
+  { window }: TryLimit,
   now: number,
 ): Promise<void> {
   const row = rowOf(key, window, now)
@@ -77,7 +77,7 @@ export async function takeBackAttempt(
 }
 
 /** Removes counters of windows that are over. */
-export async function purgeAttempts(db: Db, now: number): Promise<void> {
+export async function purgeCounters(db: Db, now: number): Promise<void> {
   await retry(() =>
     db
       .deleteFrom('attempts')

@@ -1,5 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { type AccessClaims, readAccessToken } from './access-tokens.ts'
@@ -25,60 +24,25 @@ export interface Who {
   isAdmin: boolean
 }
 
-export interface SignedIn {
-  Variables: { who: Who }
-}
-
-export interface MaybeSignedIn {
-  Variables: { who: Who | undefined }
-}
-
-/** Lets through who is signed in, as `c.var.who`. */
-export function signedIn(parts: SessionParts): MiddlewareHandler<SignedIn> {
-  return createMiddleware<SignedIn>(async function checkSession(c, next) {
-    c.set('who', await countedWho(parts, c))
-    await next()
-  })
-}
-
 /**
- * Lets visitors through too: who sends no session is one. A session that is no good is refused,
- * or what its owner does would be stored as nobody's.
+ * Who sends the bearer token of this request.
+ *
+ * @throws ApiError signed-out, token-expired, token-revoked or too-many-requests
  */
-export function optionalSession(parts: SessionParts): MiddlewareHandler<MaybeSignedIn> {
-  return createMiddleware<MaybeSignedIn>(async function checkSessionIfAny(c, next) {
-    const isVisitor = c.req.header('Authorization') === undefined
-    c.set('who', isVisitor ? undefined : await countedWho(parts, c))
-    await next()
-  })
-}
-
-/** Likewise, administrators only. */
-export function administrator(parts: SessionParts): MiddlewareHandler<SignedIn> {
-  const check = signedIn(parts)
-  return createMiddleware<SignedIn>((c, next) =>
-    check(c, async () => {
-      if (!c.var.who.isAdmin) throw new ApiError('forbidden')
-      await next()
-    }),
-  )
-}
-
-async function countedWho(parts: SessionParts, c: Context): Promise<Who> {
-  const who = await readWho(parts, c)
+export async function readWho(parts: SessionParts, c: Context): Promise<Who> {
+  const who = await findWho(parts, await readClaims(parts, c))
+  if (!who) throw new ApiError('token-revoked')
   if (!calls.count(parts.db, who.sessionId, parts.now())) throw new ApiError('too-many-requests')
   return who
 }
 
-async function readWho(parts: SessionParts, c: Context): Promise<Who> {
+async function readClaims({ secret, now }: SessionParts, c: Context): Promise<AccessClaims> {
   const header = c.req.header('Authorization')
   if (!header) throw new ApiError('signed-out')
   const token = /^Bearer (\S+)$/i.exec(header)?.[1]
-  const claims = token && (await readAccessToken(parts.secret, token, parts.now()))
+  const claims = token && (await readAccessToken(secret, token, now()))
   if (!claims) throw new ApiError('token-expired')
-  const who = await findWho(parts, claims)
-  if (!who) throw new ApiError('token-revoked')
-  return who
+  return claims
 }
 
 async function findWho(

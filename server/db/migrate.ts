@@ -1,50 +1,36 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import * as dictionary from './migrations/0001-dictionary.ts'
-import * as feedback from './migrations/0002-feedback.ts'
-import * as waitlist from './migrations/0003-waitlist.ts'
-import * as promos from './migrations/0004-promos.ts'
-import * as users from './migrations/0005-users.ts'
-import * as catalogue from './migrations/0006-catalogue.ts'
-import * as mockTests from './migrations/0007-mock-tests.ts'
+import { type Migration, Migrator } from 'kysely/migration'
 import { retry } from './retry.ts'
 import type { Db } from './tables.ts'
 
-/** Never edited after they have landed; a change is a new migration. */
-const MIGRATIONS = {
-  '0001-dictionary': dictionary,
-  '0002-feedback': feedback,
-  '0003-waitlist': waitlist,
-  '0004-promos': promos,
-  '0005-users': users,
-  '0006-catalogue': catalogue,
-  '0007-mock-tests': mockTests,
-}
+type Migrations = Readonly<Record<string, Migration>>
 
 /**
  * Brings the schema to its newest state. Processes that start together wait for each
  * other on one row, and all but the first find nothing left to do.
  *
+ * @param migrations of all modules, by name; they run in the order of their names
  * @returns names of the migrations this call ran
  */
-export async function migrate(db: Db): Promise<string[]> {
-  return locked(db, migrator => migrator.migrateToLatest())
+export async function migrate(db: Db, migrations: Migrations): Promise<string[]> {
+  return locked(db, migrations, migrator => migrator.migrateToLatest())
 }
 
 /** Takes the newest migration back; for tests and for an operator who must go back one release. */
-export async function migrateDown(db: Db): Promise<string[]> {
-  return locked(db, migrator => migrator.migrateDown())
+export async function migrateDown(db: Db, migrations: Migrations): Promise<string[]> {
+  return locked(db, migrations, migrator => migrator.migrateDown())
 }
 
 async function locked(
   db: Db,
+  migrations: Migrations,
   run: (migrator: Migrator) => ReturnType<Migrator['migrateToLatest']>,
 ): Promise<string[]> {
   await createLock(db)
   return retry(() =>
     db.transaction().execute(async trx => {
       await sql`update migration_lock set held = held + 1 where id = 1`.execute(trx)
-      const provider = { getMigrations: async () => MIGRATIONS }
+      const provider = { getMigrations: async () => ({ ...migrations }) }
       const { error, results = [] } = await run(new Migrator({ db: trx, provider }))
       if (error) throw error
       return results.map(({ migrationName }) => migrationName)

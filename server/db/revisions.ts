@@ -19,9 +19,14 @@ export async function readRevision(db: Db, resource: string): Promise<Revision> 
  * Tells every process that a resource changed.
  *
  * @param contentHash remembers which packaged content was loaded; left as it is when absent
+ * @returns its new revision
  */
-export async function raiseRevision(db: Db, resource: string, contentHash?: string): Promise<void> {
-  await db
+export async function raiseRevision(
+  db: Db,
+  resource: string,
+  contentHash?: string,
+): Promise<number> {
+  const { revision } = await db
     .insertInto('revisions')
     .values({ resource, revision: 1, content_hash: contentHash ?? '' })
     .onConflict(conflict =>
@@ -30,5 +35,7 @@ export async function raiseRevision(db: Db, resource: string, contentHash?: stri
         ...(contentHash === undefined ? {} : { content_hash: contentHash }),
       })),
     )
-    .execute()
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
 }

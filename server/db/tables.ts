@@ -1,21 +1,6 @@
 import type { Kysely } from 'kysely'
 
 /**
- * A thing of the catalogue. Its other columns are the fields of its schema in `src/contract`,
- * lists and nested things as JSON text, booleans as 0 or 1; server/modules/catalogue/rows.ts
- * reads and writes them all.
- */
-export interface CatalogueRow {
-  id: string | number
-  /** `sapa`: loaded from `content/catalogue/`; `removed`: an administrator took it away. */
-  source: 'sapa' | 'admin' | 'removed'
-  position: number
-  /** Milliseconds UTC. */
-  updated_at: number
-  [field: string]: string | number | null
-}
-
-/**
  * Column types of the one portable schema: instants are integer milliseconds UTC,
  * days `yyyy-mm-dd` text, money integer rupiah or won, JSON text.
  */
@@ -60,17 +45,20 @@ export interface Tables {
     privacy_policy_version: string
     created_at: number
   }
-  promos: CatalogueRow
-  languages: CatalogueRow
-  testimonials: CatalogueRow
-  books: CatalogueRow
-  products: CatalogueRow
-  events: CatalogueRow
-  tour_guides: CatalogueRow
-  tours: CatalogueRow
-  mentors: CatalogueRow
-  campuses: CatalogueRow
-  scholarships: CatalogueRow
+  /** What administrators write, of every list. */
+  list_items: {
+    list: string
+    /** The item's, as text. */
+    id: string
+    position: number
+    /** `sapa`: loaded from `content/catalogue/`; `removed`: an administrator took it away. */
+    source: 'sapa' | 'admin' | 'removed'
+    /** The list's revision when this was written: no other state of the item has the same. */
+    version: number
+    /** JSON: the item, judged by the schema of its list when it was written */
+    document: string
+    updated_at: number
+  }
   /** Owned by a learner, or, for a visitor, by nobody: then the owner is the attempt itself. */
   mock_test_attempts: {
     owner_id: string

@@ -34,10 +34,12 @@ export class Answers {
   /**
    * Answers a GET with the JSON of what `make` returns, or 304 to who has it already.
    *
+   * @param cache how long others may keep it: the answer's Cache-Control
    * @param make is called only when this address was not asked before
    */
-  async send(c: Context, make: () => unknown): Promise<Response> {
+  async send(c: Context, cache: string, make: () => unknown): Promise<Response> {
     const answer = await this.#answer(addressOf(c), make)
+    c.header('Cache-Control', cache)
     c.header('ETag', answer.etag)
     if (c.req.header('If-None-Match')?.includes(answer.etag)) return c.body(null, 304)
     c.header('Content-Type', 'application/json')

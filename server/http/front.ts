@@ -73,8 +73,8 @@ export function createFront(
     // The API learns from it who is asking.
     const fetch = async (url: string, init?: RequestInit) =>
       app.request(url, init, { incoming: req })
-    const keep = key && kept?.watch(key, req, res, false)
-    const locals = { fetch, origin: publicUrl ?? address, reportError, keep }
+    const keeping = key ? kept?.watch(key, req, res, false) : undefined
+    const locals = { fetch, origin: publicUrl ?? address, reportError, ...keeping }
     // Without a `next`, Astro answers unknown addresses with its not-found page.
     void site?.pages(req, res, undefined, locals)
   }

@@ -12,16 +12,36 @@ export function readParams<S extends z.ZodType>(c: Context, schema: S): z.output
   return check(schema, c.req.param())
 }
 
+/** Headers of a request that change what it does, checked against the contract. */
+export function readHeaders<S extends z.ZodObject>(c: Context, schema: S): z.output<S> {
+  const sent = Object.keys(schema.shape).map(name => [name, c.req.header(name)])
+  return check(schema, Object.fromEntries(sent))
+}
+
 /** More than any form of ours has; a parser takes long over a hundred thousand. */
 const PARTS_MAX = 20
 
+/** Files of a form by the names of the contract; a text where no file was sent. */
+export type Files = Readonly<Record<string, File | string | undefined>>
+
 /**
- * A form with files in it.
+ * The texts and files of a multipart form, checked against the contract.
  *
- * @param fileMax largest file, in bytes
  * @throws ApiError unsupported-media-type, body-too-large or invalid-input
  */
-export async function readForm(c: Context, fileMax: number): Promise<FormData> {
+export async function readForm<S extends z.ZodType>(
+  c: Context,
+  { fields, files, fileMax }: { fields: S; files: readonly string[]; fileMax: number },
+): Promise<{ fields: z.output<S>; files: Files }> {
+  const form = await parseForm(c, fileMax)
+  const texts = [...form].filter(([name]) => !files.includes(name))
+  return {
+    fields: check(fields, Object.fromEntries(texts)),
+    files: Object.fromEntries(files.map(name => [name, form.get(name) ?? undefined])),
+  }
+}
+
+async function parseForm(c: Context, fileMax: number): Promise<FormData> {
   if (typeOf(c) !== 'multipart/form-data') {
     throw new ApiError('unsupported-media-type', 'Kirim data sebagai multipart/form-data.')
   }
@@ -94,7 +114,7 @@ function parseJson(text: string): unknown {
 }
 
 /** @throws ApiError invalid-input, with the first field that is wrong */
-export function check<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+function check<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(input)
   if (success) return data
   const [issue] = error.issues

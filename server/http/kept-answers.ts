@@ -33,9 +33,19 @@ interface Kept {
 /** What an answer that is being made was made from. */
 interface Making {
   resources: Set<string>
+  /** The parts of a resource that it is made from, where that is not the whole. */
+  parts: Map<string, readonly string[]>
   mayKeep: boolean
   /** The whole body, where who asks gets 304 alone. */
   unsent?: Buffer
+}
+
+/** What a page says of itself while it is made. */
+export interface PageKeeping {
+  /** It may be kept: it shows nothing of who asks. */
+  keep: () => void
+  /** Of a resource it shows these parts alone; that others change leaves it true. */
+  showsOnly: (resource: string, parts: readonly string[]) => void
 }
 
 const makings = new WeakMap<object, Making>()
@@ -95,17 +105,22 @@ export class KeptAnswers {
    * Keeps the answer to this request under this key once it is made, if what makes it allows.
    *
    * @param mayKeep whether it may be kept from the start
-   * @returns what allows it later
+   * @returns what a page can say later
    */
-  watch(key: string, req: IncomingMessage, res: ServerResponse, mayKeep: boolean): () => void {
+  watch(
+    key: string,
+    req: IncomingMessage,
+    res: ServerResponse,
+    mayKeep: boolean,
+  ): PageKeeping | undefined {
     // HEAD has no body to keep.
-    if (req.method !== 'GET') return () => {}
-    const making: Making = { resources: new Set(), mayKeep }
+    if (req.method !== 'GET') return undefined
+    const making: Making = { resources: new Set(), parts: new Map(), mayKeep }
     makings.set(req, making)
     const before = this.#revisions.snapshot()
     record(res, sent => {
       const body = res.statusCode === 304 ? making.unsent : sent
-      const resources = [...making.resources]
+      const resources = resourcesOf(making)
       if (!making.mayKeep || resources.length === 0 || !isForAll(res)) return
       if (!body || key.length > KEY_MAX || body.length > KEPT) return
       const headers = Object.entries(res.getHeaders()).filter(([name]) => !OWN.includes(name))
@@ -116,8 +131,13 @@ export class KeptAnswers {
         answer: new ReadyAnswer(body, Object.fromEntries(headers), QUALITY),
       })
     })
-    return () => {
-      making.mayKeep = true
+    return {
+      keep() {
+        making.mayKeep = true
+      },
+      showsOnly(resource, parts) {
+        making.parts.set(resource, parts)
+      },
     }
   }
 
@@ -135,6 +155,13 @@ export class KeptAnswers {
     this.#size -= this.#kept.get(key)?.answer.size ?? 0
     this.#kept.delete(key)
   }
+}
+
+/** Names in `revisions`; that of a part is `resource:part`. */
+function resourcesOf({ resources, parts }: Making): string[] {
+  return [...resources].flatMap(
+    resource => parts.get(resource)?.map(part => `${resource}:${part}`) ?? resource,
+  )
 }
 
 function isForAll(res: ServerResponse): boolean {

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { ERRORS } from '../../src/contract/errors.ts'
 
 const BEARER = 'session'
 
-/** The OpenAPI 3.1 description of the API, made from the contract. */
-export function openApiDocument(version: string) {
+/** The OpenAPI 3.1 description of these calls of the contract. */
+export function openApiDocument(calls: readonly Endpoint[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of ENDPOINTS) {
+  for (const endpoint of calls) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method]: operation(endpoint) }
   }
@@ -29,28 +28,44 @@ export function openApiDocument(version: string) {
 }
 
 function operation(endpoint: Endpoint) {
-  const { summary, access, params, query, status, answer, answerType, errors } = endpoint
+  const { summary, access, params, query, headers, status, answer, answerType } = endpoint
   return {
     summary,
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
-    ...(access && { security: [{ [BEARER]: [] }] }),
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...parameters(headers, 'header'),
+    ],
+    ...(access && access !== 'visitor' && { security: [{ [BEARER]: [] }] }),
     ...requestBody(endpoint),
     responses: {
       [status]: {
         description: 'Success',
+        ...answerHeaders(endpoint),
         content: answerType ? { [answerType]: {} } : json(jsonSchema(answer, 'output')),
       },
-      ...Object.fromEntries(
-        [...Map.groupBy(errors, code => ERRORS[code].status)].map(([failed, codes]) => [
-          failed,
-          {
-            description: [...new Set(codes)].join(', '),
-            content: json({ $ref: '#/components/schemas/Error' }),
-          },
-        ]),
-      ),
+      ...failures(endpoint),
     },
   }
+}
+
+function answerHeaders({ answerHeaders }: Endpoint) {
+  if (!answerHeaders) return {}
+  const headers = Object.entries(answerHeaders).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ])
+  return { headers: Object.fromEntries(headers) }
+}
+
+function failures({ errors, errorBodies }: Endpoint) {
+  const byStatus = Map.groupBy(new Set(errors), code => ERRORS[code].status)
+  const responses = [...byStatus].map(([status, codes]) => {
+    const [own] = codes.map(code => errorBodies?.[code]).filter(body => body !== undefined)
+    const schema = own ? jsonSchema(own, 'output') : { $ref: '#/components/schemas/Error' }
+    return [status, { description: codes.join(', '), content: json(schema) }]
+  })
+  return Object.fromEntries(responses)
 }
 
 function requestBody({ body, form }: Endpoint) {
@@ -62,7 +77,7 @@ function requestBody({ body, form }: Endpoint) {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header') {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,

@@ -12,10 +12,8 @@ const BATCH = 5
 /** Waits after a failure, each three times the one before, in milliseconds. */
 const FIRST_WAIT = 5_000
 const LONGEST_WAIT = 3_600_000
-/** How long a row stays when its mail is done with, in milliseconds. */
-const KEPT = 7 * 86_400_000
 
-export interface MailWorkerParts {
+export interface OutboxWorkerParts {
   db: Db
   transport: MailTransport
   log: Logger
@@ -32,7 +30,7 @@ type Row = Pick<
  * Sends what is in the outbox. Any number of servers may do so at once: each mail is taken
  * by one conditional update, and belongs to its taker for the time of a lease.
  */
-export class MailWorker {
+export class OutboxWorker {
   readonly #db: Db
   readonly #transport: MailTransport
   readonly #log: Logger
@@ -42,7 +40,7 @@ export class MailWorker {
   #isWoken = false
   #isStopped = false
 
-  constructor({ db, transport, log, now = Date.now }: MailWorkerParts) {
+  constructor({ db, transport, log, now = Date.now }: OutboxWorkerParts) {
     this.#db = db
     this.#transport = transport
     this.#log = log
@@ -165,14 +163,4 @@ interface Failure {
 
 function asFailure(error: unknown): Failure {
   return error instanceof Error ? (error as Error & Failure) : {}
-}
-
-/** Takes away rows whose mail was done with a week ago. */
-export async function purgeOutbox(db: Db, now: number): Promise<void> {
-  await retry(() =>
-    db
-      .deleteFrom('outbox')
-      .where('sent_at', '<', now - KEPT)
-      .execute(),
-  )
 }

@@ -1,3 +1,4 @@
+import { retry } from '../db/retry.ts'
 import type { Db } from '../db/tables.ts'
 
 export interface Mail {
@@ -11,9 +12,11 @@ export interface Mail {
 }
 
 const DAY = 86_400_000
+/** How long a row stays when its mail is done with, in milliseconds. */
+const KEPT = 7 * DAY
 
 /**
- * Puts a mail into the outbox, to be sent by server/mail. Inside the caller's transaction
+ * Puts a mail into the outbox, to be sent by outbox-worker.ts. Inside the caller's transaction
  * it goes out if and only if the transaction is committed.
  */
 export async function enqueue(
@@ -34,4 +37,14 @@ export async function enqueue(
       last_error: null,
     })
     .execute()
+}
+
+/** Takes away rows whose mail was done with a week ago. */
+export async function purgeOutbox(db: Db, now: number): Promise<void> {
+  await retry(() =>
+    db
+      .deleteFrom('outbox')
+      .where('sent_at', '<', now - KEPT)
+      .execute(),
+  )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, text } from './endpoint.ts'
+import { ErrorBody, endpoint, text } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { listRoutes } from './routes/catalogue.ts'
 
@@ -59,6 +59,17 @@ export const picture = {
 /** Whether it is made up, to show what will be here; pages say so. */
 export const sample = { is_sample: z.boolean() }
 
+/** `*`, or a version as the ETag of an answer gave it, such as `"12"`. */
+const IfMatch = text
+  .regex(/^(\*|"\d{1,15}")$/, 'must be * or one version in its quotes')
+  .transform(tag => (tag === '*' ? tag : Number(tag.slice(1, -1))))
+
+/** What must be true of an item, or it is not written. */
+const conditions = z.strictObject({ 'If-Match': IfMatch.optional() })
+const writeConditions = conditions
+  .extend({ 'If-None-Match': z.literal('*').optional() })
+  .refine(given => !given['If-Match'] || !given['If-None-Match'], 'must not be sent with If-Match')
+
 const READ: readonly ErrorCode[] = []
 const WRITE = [
   'invalid-json',
@@ -70,6 +81,7 @@ const WRITE = [
   'token-revoked',
   'forbidden',
   'too-many-requests',
+  'changed-meanwhile',
 ] as const satisfies ErrorCode[]
 
 interface CatalogueOptions<A> {
@@ -95,7 +107,15 @@ export function catalogueCalls<S extends z.ZodObject, A extends z.ZodObject = S>
   const params = z.strictObject({ id })
   const routes = listRoutes(path)
   const item: z.ZodObject = shown ?? stored
-  const write = { access: 'administrator', params, status: 200 } as const
+  const write = {
+    access: 'administrator',
+    params,
+    status: 200,
+    errorBodies: {
+      // The item as it is now; null when there is none.
+      'changed-meanwhile': ErrorBody.extend({ data: item.nullable() }),
+    },
+  } as const
   return {
     list: endpoint({
       ...routes.list,
@@ -108,14 +128,17 @@ export function catalogueCalls<S extends z.ZodObject, A extends z.ZodObject = S>
       ...write,
       ...routes.put,
       summary: `${list}: create one, or replace it`,
+      headers: writeConditions,
       body: judge(stored.omit({ id: true })),
       answer: z.strictObject({ data: item }),
+      answerHeaders: { ETag: 'Its version, for If-Match of the next write' },
       errors: WRITE,
     }),
     remove: endpoint({
       ...write,
       ...routes.remove,
       summary: `${list}: remove one`,
+      headers: conditions,
       answer: z.strictObject({ data: z.strictObject({ id: stored.shape['id'] as z.ZodType }) }),
       errors: [...WRITE, 'not-found'],
     }),

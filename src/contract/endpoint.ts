@@ -7,17 +7,26 @@ export interface Endpoint extends Route {
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
+  /** Headers that change what it does, named as HTTP has them. */
+  headers?: z.ZodObject
   body?: z.ZodType
-  /** The multipart form it takes instead: its texts, and the names of its files. */
-  form?: { fields: z.ZodObject; files: readonly string[] }
-  /** Who may call it, checked with the session of the bearer token; everyone when absent. */
-  access?: 'learner' | 'administrator'
+  /** The multipart form it takes instead: its texts, the names of its files, and the bytes of the largest. */
+  form?: { fields: z.ZodObject; files: readonly string[]; fileMax: number }
+  /**
+   * Who may call it, checked with the session of the bearer token; everyone when absent. A
+   * `visitor` needs no session, but one that is sent must be good.
+   */
+  access?: 'visitor' | 'learner' | 'administrator'
   /** Status and body of success. */
   status: 200 | 201
   answer: z.ZodType
   /** Media type of the answer; JSON when absent. */
   answerType?: string
+  /** Headers of success that callers need, and what they say. */
+  answerHeaders?: Readonly<Record<string, string>>
   errors: readonly ErrorCode[]
+  /** Bodies of errors that say more than `ErrorBody`. */
+  errorBodies?: { readonly [code in ErrorCode]?: z.ZodType }
 }
 
 /** Keeps the literal types of an endpoint while checking its shape. */

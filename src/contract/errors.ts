@@ -37,6 +37,11 @@ export const ERRORS = {
   'event-full': { status: 409, message: 'Tempatnya sudah habis. Pilih acara lain, ya.' },
   'registration-closed': { status: 409, message: 'Pendaftaran acara ini sudah ditutup.' },
   'attempt-submitted': { status: 409, message: 'Tes ini sudah dikumpulkan.' },
+  'changed-meanwhile': {
+    status: 412,
+    message:
+      'Data ini sudah berubah sejak kamu membukanya. Periksa isinya sekarang, lalu simpan lagi.',
+  },
   'body-too-large': { status: 413, message: 'Data yang dikirim terlalu besar.' },
   'unsupported-media-type': { status: 415, message: 'Kirim data sebagai application/json.' },
   'too-many-requests': {

@@ -88,6 +88,7 @@ export const startAttempt = endpoint({
     /** Only these questions, to try again what went wrong. */
     questions: z.array(Slug).min(1).max(100).optional(),
   }),
+  access: 'visitor',
   status: 201,
   answer: z.strictObject({ data: Attempt }),
   errors: ['not-found', 'signed-out', ...BODY_ERRORS, 'token-expired', 'token-revoked'],
@@ -97,6 +98,7 @@ export const getAttempt = endpoint({
   ...routes.getAttempt,
   summary: 'An attempt as it stands',
   params,
+  access: 'visitor',
   status: 200,
   answer: z.strictObject({ data: Attempt }),
   errors: ['invalid-input', 'not-found', ...SESSION_ERRORS],
@@ -111,6 +113,7 @@ export const sendEvents = endpoint({
     device_id: z.uuid(),
     events: z.array(AttemptEvent).min(1).max(200),
   }),
+  access: 'visitor',
   status: 200,
   answer: z.strictObject({
     data: z.strictObject({
@@ -128,6 +131,7 @@ export const endSection = endpoint({
   ...routes.endSection,
   summary: 'End a section before its time; the next one begins',
   params: z.strictObject({ id: z.uuid(), section: SectionName }),
+  access: 'visitor',
   status: 200,
   answer: z.strictObject({ data: Attempt }),
   errors: ['invalid-input', 'not-found', 'attempt-submitted', ...SESSION_ERRORS],
@@ -137,6 +141,7 @@ export const submitAttempt = endpoint({
   ...routes.submitAttempt,
   summary: 'Hand in an attempt; again gives the same receipt',
   params,
+  access: 'visitor',
   status: 200,
   answer: z.strictObject({ data: Receipt }),
   errors: ['invalid-input', 'not-found', ...SESSION_ERRORS],

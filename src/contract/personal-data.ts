@@ -46,6 +46,13 @@ export const exportUser = endpoint({
       event_registrations: z.array(z.strictObject({ event_id: z.string(), created_at: z.int() })),
       mock_test_attempts: z.array(ExportedAttempt),
       sessions: z.array(Session),
+      waitlist: z.array(
+        z.strictObject({
+          topic: z.string(),
+          privacy_policy_version: z.string(),
+          created_at: z.int(),
+        }),
+      ),
     }),
   }),
   errors: LEARNER_ERRORS,

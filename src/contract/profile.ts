@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint } from './endpoint.ts'
+import { PHOTO_MAX } from './limits.ts'
 import * as routes from './routes/users.ts'
 import { Name, Phone } from './user-fields.ts'
 import { EducationLevel, TimeZone, User } from './users.ts'
@@ -19,7 +20,7 @@ export const updateProfile = endpoint({
   summary:
     'Change the profile: multipart fields name, phone, education_level, time_zone, profile_photo (a picture of at most 5 MB; the field left empty takes the photo away). Fields that are not sent stay',
   access: 'learner',
-  form: { fields: ProfileFields, files: ['profile_photo'] },
+  form: { fields: ProfileFields, files: ['profile_photo'], fileMax: PHOTO_MAX },
   status: 200,
   answer: z.strictObject({ user: User }),
   errors: [

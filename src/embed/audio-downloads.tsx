@@ -2,7 +2,6 @@ import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/audio-downloads/audio-downloads.css?inline'
 import { AudioDownloads } from '../widgets/audio-downloads/audio-downloads.tsx'
-import playerStyles from '../widgets/audio-downloads/player.css?inline'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
 import { scriptApiRoot, siteAddress } from './script-address.ts'
@@ -26,7 +25,7 @@ function AudioDownloadsElement({ values, language, emit }: WidgetProps) {
  * `src/widgets/audio-downloads/README.md`.
  */
 defineWidget('sapa-audio-downloads', {
-  css: [tokens, host, parts, styles, playerStyles],
+  css: [tokens, host, parts, styles],
   attributes: {
     book: 'string',
     theme: 'string',

@@ -1,9 +1,7 @@
 import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
-import card from '../widgets/event-schedule/event-card.css?inline'
 import styles from '../widgets/event-schedule/event-schedule.css?inline'
 import { EventSchedule } from '../widgets/event-schedule/event-schedule.tsx'
-import views from '../widgets/event-schedule/views.css?inline'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
 import { scriptApiRoot, siteAddress } from './script-address.ts'
@@ -30,7 +28,7 @@ function EventScheduleElement({ values, language, emit }: WidgetProps) {
  * in `docs/embedding.md`.
  */
 defineWidget('sapa-event-schedule', {
-  css: [tokens, host, parts, card, styles, views],
+  css: [tokens, host, parts, styles],
   attributes: {
     view: 'string',
     date: 'string',

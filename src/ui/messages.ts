@@ -3,7 +3,6 @@ export const messages = {
   close: 'Tutup',
   showPassword: 'Tampilkan kata sandi',
   dismiss: 'Tutup pemberitahuan',
-  digit: (place: number, of: number) => `Angka ${place} dari ${of}`,
   pages: 'Halaman',
   previous: 'Sebelumnya',
   next: 'Berikutnya',

@@ -16,9 +16,6 @@ export interface SelectProps extends FieldTexts {
   /** Disabled first option, shown until one is chosen. */
   placeholder?: string | undefined
   defaultValue?: string | undefined
-  value?: string | undefined
-  /** Called with the value that was chosen. */
-  onChange?: ((value: string) => void) | undefined
   icon?: IconName | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
@@ -27,11 +24,9 @@ export interface SelectProps extends FieldTexts {
 
 /** The browser's own list of choices in the looks of a text field. */
 export function Select(props: SelectProps) {
-  const { label, error, helper, icon, id, options, placeholder, onChange, ...select } = props
+  const { label, error, helper, icon, id, options, placeholder, ...select } = props
   const ownId = useId()
   const fieldId = id ?? ownId
-  const start =
-    props.value === undefined ? { defaultValue: props.defaultValue ?? firstOf(props) } : {}
   return (
     <Field
       {...{ label, error, helper, icon }}
@@ -40,10 +35,9 @@ export function Select(props: SelectProps) {
     >
       <select
         {...select}
-        {...start}
+        defaultValue={props.defaultValue ?? firstOf(props)}
         {...describe(fieldId, { error, helper })}
         className="field-control"
-        onChange={event => onChange?.(event.currentTarget.value)}
       >
         {placeholder !== undefined && (
           <option value="" disabled>

@@ -8,9 +8,6 @@ export interface TextFieldProps extends FieldTexts {
   id?: string | undefined
   type?: HTMLInputTypeAttribute | undefined
   defaultValue?: string | undefined
-  value?: string | undefined
-  /** Called with the new text at every key. */
-  onInput?: ((value: string) => void) | undefined
   icon?: IconName | undefined
   /** A button at the end of the box, such as the one that shows a password. */
   trailing?: ReactNode
@@ -27,7 +24,7 @@ export interface TextFieldProps extends FieldTexts {
 
 /** One line of text with its label above and its error below. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, helper, icon, trailing, id, onInput, type = 'text', ...input } = props
+  const { label, error, helper, icon, trailing, id, type = 'text', ...input } = props
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
@@ -37,7 +34,6 @@ export function TextField(props: TextFieldProps) {
         {...describe(fieldId, { error, helper })}
         className="field-control"
         type={type}
-        onChange={event => onInput?.(event.currentTarget.value)}
       />
     </Field>
   )

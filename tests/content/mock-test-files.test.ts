@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StoredMockTest } from '../../server/modules/mock-tests/content-schema.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
-import { StoredMockTest } from '../../server/modules/mock-tests/stored.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content/mock-tests')
 let folder: string

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { StoredItem } from '../../server/modules/mock-tests/content-schema.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
-import type { StoredItem } from '../../server/modules/mock-tests/stored.ts'
 import { SOUND_SAMPLE } from '../../src/lib/sound-sample.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../public')

@@ -11,7 +11,7 @@ const stage = createStage()
 const partner = createPartner(stage)
 
 /** Sound takes its time. */
-const SOUND = { timeout: 15_000 }
+const SOUND = { timeout: 30_000 }
 const PATH = '/audio-eps-topik'
 const DARK_NARROW = { colorScheme: 'dark', viewport: { width: 320, height: 700 } } as const
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dictionaryIn } from '../helpers/dictionary-parts.ts'
 import { settle } from '../helpers/layout.ts'
-import { createStage } from '../helpers/stage.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createOwnStage()
 
 describe('without JavaScript', () => {
   test('the form searches, results are links, and the entry opens', async () => {

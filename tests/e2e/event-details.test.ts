@@ -1,16 +1,17 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import seeded from '../../content/catalogue/events.json' with { type: 'json' }
 import { createHttp } from '../../src/api/http.ts'
 import { login } from '../../src/api/users.ts'
 import { audit } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
-import { createStage, type Visit, type VisitOptions } from '../helpers/stage.ts'
+import { setInList } from '../helpers/list-items.ts'
+import { createOwnStage, type Visit, type VisitOptions } from '../helpers/stage.ts'
 
-const PASSWORD = 'sapa demo untuk pengujian'
-const stage = createStage({ DEMO_PASSWORD: PASSWORD })
+const PASSWORD = inject('product').demoPassword
+const stage = createOwnStage()
 /** Open for registration on whatever day it is; one has eight seats, the other thirty. */
 const OPEN = 'menulis-esai-topik-ii-54'
 const OTHER = 'mendengar-cepat-eps'
@@ -189,6 +190,36 @@ describe('a learner', () => {
     await take(page).waitFor()
   })
 
+  test('changes the pages that show the seats, and leaves all others kept', async () => {
+    const { token } = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+    const mine = { headers: { authorization: `Bearer ${token}` } }
+    const address = `${stage.url}/api/events/${OPEN}/registration`
+    const paths = ['/', '/schedule', ...seeded.map(({ id }) => pathOf(id))]
+    const pages = async () => {
+      const answers = await Promise.all(paths.map(path => fetch(stage.url + path)))
+      return Promise.all(
+        answers.map(async (answer, at) => {
+          // The front gives a page it keeps a tag.
+          const isKept = answer.headers.has('etag')
+          return { path: paths[at] ?? '', isKept, html: await answer.text() }
+        }),
+      )
+    }
+    await pages()
+    const before = await pages()
+    expect(before.filter(({ isKept }) => !isKept)).toEqual([])
+    await fetch(address, { ...mine, method: 'POST' })
+    const after = await pages()
+    await fetch(address, { ...mine, method: 'DELETE' })
+    const showsIt = ({ path, html }: { path: string; html: string }) =>
+      path === '/schedule' || path === pathOf(OPEN) || html.includes(`href="${pathOf(OPEN)}"`)
+    for (const page of after) expect([page.path, page.isKept]).toEqual([page.path, !showsIt(page)])
+    const stays = after.filter(({ isKept }) => isKept)
+    expect(stays.length).toBeGreaterThan(seeded.length / 2)
+    console.info(`kept while somebody registered: ${stays.length} of ${paths.length} pages`)
+    expect(after.find(({ path }) => path === pathOf(OPEN))?.html).toContain('Sisa 7 dari 8 kursi')
+  })
+
   test('cannot be told of a seat by an address alone', async () => {
     const { token } = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
     const address = `${stage.url}${pathOf(OPEN)}?registration=registered`
@@ -268,8 +299,9 @@ describe('a learner', () => {
 test('what others write into the database stays inert, and cannot break the page', async () => {
   const hostile = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
   const texts = ['title', 'summary', 'description', 'venue', 'host_name']
-  const set = texts.map(name => `${name} = '${hostile}'`).join(', ')
-  change(`update events set ${set}, image_url = 'javascript:window.hacked=1' where id = '${OPEN}'`)
+  const fields = Object.fromEntries(texts.map(name => [name, hostile]))
+  const image_url = 'javascript:window.hacked=1'
+  change(setInList('events', { ...fields, image_url }, `id = '${OPEN}'`))
   await expect.poll(() => seen(OPEN)).toContain('panjang')
   const { page } = await visit(OPEN, { viewport: { width: 320, height: 800 } })
   expect((await page.title()).length).toBeLessThan(120)

@@ -5,9 +5,10 @@ import mentors from '../../content/catalogue/mentors.json' with { type: 'json' }
 import { audit } from '../helpers/audit.ts'
 import { createCataloguePages, hasCount } from '../helpers/catalogue-pages.ts'
 import { overflow } from '../helpers/layout.ts'
-import { createStage } from '../helpers/stage.ts'
+import { breakList, mendList, setInList } from '../helpers/list-items.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createOwnStage()
 const { visit } = createCataloguePages(stage)
 const names = '[data-results] .card-title'
 const SESSIONS = 'Sesi terbuka setiap minggu'
@@ -141,10 +142,10 @@ describe('a page of a mentor', () => {
 describe('what others write into the database', () => {
   const TEXT = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
 
-  /** Changes the table as another process would, which is seen within a second. */
+  /** Changes the list as another process would, which is seen within a second. */
   function change(statements: string): void {
     const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
-    db.exec(`${statements};
+    db.exec(`${statements}
       update revisions set revision = revision + 1 where resource = 'mentors'`)
     db.close()
   }
@@ -155,13 +156,17 @@ describe('what others write into the database', () => {
 
   test('stays inert, and cannot break the layout', async () => {
     const hour = { weekday: 'sunday', from: '23:00', until: '01:00' }
-    const hours = JSON.stringify(Array.from({ length: 14 }, () => hour))
     const session = { topic: TEXT, weekday: 'sunday', starts_at: '23:30', minutes: 60 }
-    change(`
-      update mentors set name = '${TEXT}', headline = '${TEXT}', summary = '${TEXT}',
-        biography = '${TEXT}', city = '${TEXT}', languages = '${JSON.stringify([TEXT])}',
-        availability = '${hours}', image_url = 'javascript:window.hacked=1',
-        group_session = '${JSON.stringify({ ...session, price_rupiah: 0 })}'`)
+    const texts = { name: TEXT, headline: TEXT, summary: TEXT, biography: TEXT, city: TEXT }
+    change(
+      setInList('mentors', {
+        ...texts,
+        languages: [TEXT],
+        availability: Array.from({ length: 14 }, () => hour),
+        image_url: 'javascript:window.hacked=1',
+        group_session: { ...session, price_rupiah: 0 },
+      }),
+    )
     for (const path of ['/mentoring', '/mentoring/details/dewi']) {
       await expect.poll(() => seen(path)).toContain('panjang')
       const page = await visit(path, { viewport: { width: 320, height: 800 } })
@@ -179,16 +184,16 @@ describe('what others write into the database', () => {
   })
 
   test('takes the open sessions away, and their part of the page', async () => {
-    change('update mentors set group_session = null')
+    change(setInList('mentors', { group_session: null }))
     await expect.poll(() => seen('/mentoring')).not.toContain(SESSIONS)
   })
 
   test('takes the list away, and the page says so with a way to try again', async () => {
-    change('alter table mentors rename to hidden_mentors')
+    change(breakList('mentors'))
     await expect.poll(() => status('/mentoring')).toBe(503)
     await expect.poll(() => status('/mentoring/details/dewi')).toBe(503)
     expect(await seen('/mentoring/details/dewi')).toContain('Coba lagi')
-    change('alter table hidden_mentors rename to mentors')
+    change(mendList('mentors'))
     await expect.poll(() => status('/mentoring')).toBe(200)
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../../src/lib/paths.ts'
-import { createStage, type Visit } from '../helpers/stage.ts'
+import { createOwnStage, type Visit } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createOwnStage()
 
 const PAGE = paths.mockTest('practice-listening-numbers')
 const CACHE = `sapa-mock-test-1 ${PAGE}`

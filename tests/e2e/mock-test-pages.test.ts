@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import eps from '../../content/mock-tests/eps-topik-1.json' with { type: 'json' }
 import grammar from '../../content/mock-tests/practice-grammar-1.json' with { type: 'json' }
 import { createHttp } from '../../src/api/http.ts'
@@ -10,8 +10,8 @@ import { createCataloguePages } from '../helpers/catalogue-pages.ts'
 import { overflow } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const PASSWORD = 'sapa demo untuk pengujian'
-const stage = createStage({ DEMO_PASSWORD: PASSWORD })
+const PASSWORD = inject('product').demoPassword
+const stage = createStage()
 const { open, visit, seen } = createCataloguePages(stage)
 const GRAMMAR = '/mock-test/details/practice-grammar-1'
 const PHONE = { viewport: { width: 360, height: 740 } }

@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { audit } from '../helpers/audit.ts'
 import { tabTo } from '../helpers/keyboard.ts'
@@ -7,9 +7,9 @@ import { overflow, settle } from '../helpers/layout.ts'
 import { judgedField, mockTestSecrets, secretsIn } from '../helpers/mock-secrets.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const PASSWORD = 'kebun teh di lereng gunung'
+const PASSWORD = inject('product').demoPassword
 const TEST = 'eps-topik-1'
-const stage = createStage({ DEMO_PASSWORD: PASSWORD })
+const stage = createStage()
 const items = loadMockTests().get(TEST)?.test.items ?? []
 
 /** Everything that came over the network, by address. */

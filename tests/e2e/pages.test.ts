@@ -1,17 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { audit, auditSchemes } from '../helpers/audit.ts'
+import { overflow, settle } from '../helpers/layout.ts'
 import { PAGES } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
-import { expectUsable, visitPage } from '../helpers/visit-page.ts'
+import { expectStill, visitPage } from '../helpers/visit-page.ts'
 
 const stage = createStage()
+const DESK = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 800 }
 /** Answers of files that pages name, by address: most pages name the same. */
 const answers = new Map<string, Promise<[status: number, hasContent: boolean]>>()
 
 test.each(PAGES)(
-  '$path has its title, one main heading, the landmarks, every file it names, no more script than its budget, and is usable by anyone on a desk',
+  '$path has its title, one main heading, the landmarks, every file it names, no more script than its budget, and is usable by anyone on a desk and on a phone',
   async route => {
-    const { page, scriptBytes } = await visitPage(stage, route, 1280)
+    const { page, scriptBytes } = await visitPage(stage, route, DESK)
     if (typeof route.title === 'string') expect(await page.title()).toBe(route.title)
     else expect(await page.title()).toMatch(route.title)
     expect(await page.locator('html').getAttribute('lang')).toBe('id')
@@ -35,7 +39,17 @@ test.each(PAGES)(
     const bytes = await scriptBytes()
     console.info(`${route.path}: ${bytes} bytes of script`)
     expect(bytes).toBeLessThanOrEqual(budget(route.path))
-    await expectUsable(page, ['light', 'dark'])
+    await expectStill(page)
+    await page.setViewportSize(PHONE)
+    await page.goto(route.path)
+    await settle(page)
+    await expectStill(page)
+    expect(await audit(page)).toEqual([])
+    await page.setViewportSize({ ...PHONE, width: 320 })
+    expect(await overflow(page)).toBe(0)
+    await page.setViewportSize(DESK)
+    // Dark colours are the same on every screen.
+    expect(await auditSchemes(page)).toEqual([])
   },
 )
 

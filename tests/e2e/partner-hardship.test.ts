@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createPartner } from '../helpers/partner-site.ts'
-import { createStage } from '../helpers/stage.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createOwnStage()
 const partner = createPartner(stage)
 
 describe('where the browser keeps nothing for the page', () => {

@@ -5,10 +5,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../helpers/audit.ts'
 import { layoutShift, overflow, settle } from '../helpers/layout.ts'
+import { setInList } from '../helpers/list-items.ts'
 import { createPartner } from '../helpers/partner-site.ts'
-import { createStage } from '../helpers/stage.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createOwnStage()
 const partner = createPartner(stage)
 
 const PATH = '/schedule'
@@ -172,10 +173,12 @@ test('what others write into the database stays inert, and cannot break the layo
   const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
   const evil = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
   const soon = Date.now() + 3_600_000
-  db.exec(`update events set title = '${evil}', venue = '${evil}', host_name = '${evil}'`)
-  db.exec(`update events set starts_at = ${soon}, ends_at = ${soon + 3_600_000}`)
-  db.exec(`update events set starts_at = 8639999000000000, ends_at = 8640000000000000
-    where id = (select min(id) from events)`)
+  const texts = { title: evil, venue: evil, host_name: evil }
+  const times = { starts_at: soon, ends_at: soon + 3_600_000 }
+  db.exec(setInList('events', { ...texts, ...times }))
+  const last = { starts_at: 8_639_999_000_000_000, ends_at: 8_640_000_000_000_000 }
+  const first = "id = (select min(id) from list_items where list = 'events')"
+  db.exec(setInList('events', last, first))
   db.exec("update revisions set revision = revision + 1 where resource = 'events'")
   db.close()
   await expect.poll(async () => (await fetch(stage.url + PATH)).text()).toContain('panjang')

@@ -6,6 +6,7 @@ import seededStories from '../../content/catalogue/testimonials.json' with { typ
 import { ERRORS } from '../../src/contract/errors.ts'
 import { audit } from '../helpers/audit.ts'
 import {
+  changeAsAnother,
   createCataloguePages,
   EVIL,
   expectInert,
@@ -14,10 +15,11 @@ import {
 } from '../helpers/catalogue-pages.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
-import { createStage } from '../helpers/stage.ts'
+import { breakList, mendList, setInList } from '../helpers/list-items.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createStage()
-const { open, visit, changeAsAnother, seen, expectPictures } = createCataloguePages(stage)
+const stage = createOwnStage()
+const { open, visit, seen, expectPictures } = createCataloguePages(stage)
 const PHONE = { viewport: { width: 360, height: 740 } }
 const titles = '[data-results] .card-title'
 const of = <T>(all: readonly T[], wanted: (one: T) => boolean) => all.filter(wanted)
@@ -177,11 +179,11 @@ describe('what others write into the database', () => {
     ['products', '/products'],
     ['products', '/product-details/susun-suku-kata'],
     ['testimonials', '/'],
-  ])('in %s stays inert on %s, and cannot break its layout', async (table, path) => {
-    const fields = table === 'testimonials' ? ['name', 'city', 'quote'] : ['title', 'summary']
-    const texts = fields.map(name => `${name} = '${EVIL}${LONG}'`).join(', ')
-    const picture = table === 'testimonials' ? '' : ", image_url = 'javascript:window.hacked=1'"
-    changeAsAnother([table], `update ${table} set ${texts}${picture}`)
+  ])('in %s stays inert on %s, and cannot break its layout', async (list, path) => {
+    const fields = list === 'testimonials' ? ['name', 'city', 'quote'] : ['title', 'summary']
+    const texts = Object.fromEntries(fields.map(name => [name, EVIL + LONG]))
+    const picture = list === 'testimonials' ? {} : { image_url: 'javascript:window.hacked=1' }
+    changeAsAnother(stage, [list], setInList(list, { ...texts, ...picture }))
     await expect.poll(() => seen(path)).toContain('panjang')
     const page = await visit(path, { viewport: { width: 320, height: 800 } })
     await expectInert(page)
@@ -193,20 +195,20 @@ describe('what others write into the database', () => {
   })
 
   test('leaves the invitation alone on the home page when there are no stories', async () => {
-    changeAsAnother(['testimonials'], 'delete from testimonials')
+    changeAsAnother(stage, ['testimonials'], "delete from list_items where list = 'testimonials'")
     await expect.poll(() => seen('/')).toContain('belum ada cerita yang bisa kami kutip')
     expect(await seen('/')).not.toContain('Contoh cerita')
   })
 
   test('takes the list away, and it comes when it is back', async () => {
-    changeAsAnother(['books'], 'alter table books rename to hidden_books')
+    changeAsAnother(stage, ['books'], breakList('books'))
     await expect.poll(async () => (await fetch(`${stage.url}/books`)).status).toBe(503)
     const { page } = await open('/books', { allow: /50[03]/ })
     await page.getByRole('heading', { name: 'Belum bisa dimuat' }).waitFor()
     const reason = page.locator('[data-reason]')
     expect(await reason.getAttribute('lang')).toBe('id')
     expect(await reason.textContent()).toBe(ERRORS.internal.message)
-    changeAsAnother(['books'], 'alter table hidden_books rename to books')
+    changeAsAnother(stage, ['books'], mendList('books'))
     await page.getByRole('link', { name: 'Coba lagi' }).click()
     await hasCount(page, `${seededBooks.length} buku`)
   })

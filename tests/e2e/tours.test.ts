@@ -7,9 +7,10 @@ import tours from '../../content/catalogue/tours.json' with { type: 'json' }
 import { audit } from '../helpers/audit.ts'
 import { createCataloguePages, hasCount } from '../helpers/catalogue-pages.ts'
 import { overflow } from '../helpers/layout.ts'
-import { createStage } from '../helpers/stage.ts'
+import { breakList, mendList, setInList } from '../helpers/list-items.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createOwnStage()
 const { visit } = createCataloguePages(stage)
 const titles = '[data-results] .card-title'
 const BUSAN = '/tour/details/busan-rasa-laut'
@@ -135,10 +136,10 @@ describe('the way to ask about a tour', () => {
 describe('what others write into the database', () => {
   const TEXT = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
 
-  /** Changes tables as another process would, which is seen within a second. */
+  /** Changes lists as another process would, which is seen within a second. */
   function change(statements: string): void {
     const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
-    db.exec(`${statements};
+    db.exec(`${statements}
       update revisions set revision = revision + 1 where resource in ('tours', 'tour_guides')`)
     db.close()
   }
@@ -148,15 +149,19 @@ describe('what others write into the database', () => {
   /** Other processes hear of a change within a second. */
 
   test('stays inert, and cannot break the layout', async () => {
-    const day = JSON.stringify([{ day: 1, title: TEXT, text: TEXT }])
-    const lines = JSON.stringify([TEXT])
-    change(`
-      update tours set title = '${TEXT}', summary = '${TEXT}', description = '${TEXT}',
-        meeting_point = '${TEXT}', halal_note = '${TEXT}', itinerary = '${day}',
-        included = '${lines}', excluded = '${lines}', departures = '["soon", "2099-01-01"]',
-        image_url = 'javascript:window.hacked=1';
-      update tour_guides set name = '${TEXT}', city = '${TEXT}', biography = '${TEXT}',
-        languages = '${lines}', specialties = '${lines}', image_url = 'javascript:window.hacked=1'`)
+    const image_url = 'javascript:window.hacked=1'
+    const tourTexts = { title: TEXT, summary: TEXT, description: TEXT, meeting_point: TEXT }
+    const tourLists = { included: [TEXT], excluded: [TEXT], departures: ['soon', '2099-01-01'] }
+    const itinerary = [{ day: 1, title: TEXT, text: TEXT }]
+    const guide = {
+      name: TEXT,
+      city: TEXT,
+      biography: TEXT,
+      languages: [TEXT],
+      specialties: [TEXT],
+    }
+    const tour = { ...tourTexts, ...tourLists, halal_note: TEXT, itinerary, image_url }
+    change(setInList('tours', tour) + setInList('tour_guides', { ...guide, image_url }))
     for (const path of ['/tour', BUSAN]) {
       await expect.poll(() => seen(path)).toContain('panjang')
       const page = await visit(path, { viewport: { width: 320, height: 800 } })
@@ -174,27 +179,27 @@ describe('what others write into the database', () => {
   })
 
   test('takes every departure away, and the page says so', async () => {
-    change(`update tours set departures = '["2020-01-01"]'`)
+    change(setInList('tours', { departures: ['2020-01-01'] }))
     await expect.poll(() => seen(BUSAN)).toContain('Jadwal berikutnya belum ditetapkan')
   })
 
   test('takes the guides away, and the page says so in their place', async () => {
-    change('alter table tour_guides rename to hidden_guides')
+    change(breakList('tour_guides'))
     await expect.poll(() => status(BUSAN)).toBe(503)
     const html = await seen(BUSAN)
     expect(html).toContain('data-list="tourGuides"')
     expect(html).toContain('Rute per hari')
-    change('alter table hidden_guides rename to tour_guides')
+    change(mendList('tour_guides'))
     await expect.poll(() => status(BUSAN)).toBe(200)
     expect(await seen(BUSAN)).not.toContain('data-list=')
   })
 
   test('takes the list away, and the page says so with a way to try again', async () => {
-    change('alter table tours rename to hidden_tours')
+    change(breakList('tours'))
     await expect.poll(() => status('/tour')).toBe(503)
     await expect.poll(() => status(BUSAN)).toBe(503)
     expect(await seen(BUSAN)).toContain('Coba lagi')
-    change('alter table hidden_tours rename to tours')
+    change(mendList('tours'))
     await expect.poll(() => status('/tour')).toBe(200)
   })
 })

@@ -1,8 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { AppParts } from '../../server/app.ts'
 import { createFront } from '../../server/http/front.ts'
-import { startApi, type TestApi } from './api.ts'
+import { startApi, type TestApi, type TestOptions } from './api.ts'
 
 export interface ApiServer extends TestApi {
   /** API root, for the widgets' `apiRoot`. */
@@ -14,8 +13,8 @@ export interface ApiServer extends TestApi {
 }
 
 /** The real API behind a real port. */
-export async function startApiServer(parts: Partial<AppParts> = {}): Promise<ApiServer> {
-  const api = await startApi(parts)
+export async function startApiServer(options: TestOptions = {}): Promise<ApiServer> {
+  const api = await startApi(options)
   let server: Server = await listen(api, 0)
   const { port } = server.address() as AddressInfo
   const goDown = () =>

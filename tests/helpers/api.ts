@@ -2,62 +2,97 @@ import { pino } from 'pino'
 import { expect } from 'vitest'
 import { type AppParts, createApp } from '../../server/app.ts'
 import { Revisions } from '../../server/db/known-revisions.ts'
-import { Dictionary } from '../../server/modules/dictionary/dictionary.ts'
-import type { UserParts } from '../../server/modules/users/parts.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { HOUR } from '../../server/jobs/run-jobs.ts'
+import { type Module, migrationsOf, type RunningModule } from '../../server/module.ts'
+import type { LoadedMockTest } from '../../server/modules/mock-tests/load-mock-tests.ts'
+import { mockTestsFrom } from '../../server/modules/mock-tests/module.ts'
+import { MODULES } from '../../server/modules.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import type { ErrorCode } from '../../src/contract/errors.ts'
 import { openTestDb, type TestDb } from './database.ts'
 
 export const TEST_SECRET = 'a secret that only the tests know'
 
 export interface TestApi extends TestDb {
-  app: ReturnType<typeof createApp>
-  dictionary: Dictionary
+  app: ReturnType<typeof createApp>['api']
+  running: readonly RunningModule[]
+  /** Every call of the API. */
+  calls: readonly Endpoint[]
   /** Read anew for every answer, so that a test sees at once what it wrote. */
   revisions: Revisions
   /** What the app works with, for calling its functions directly. */
-  parts: UserParts
+  parts: Required<Omit<AppParts, 'isOpen' | 'publicUrl'>>
   /** Our own client, talking to the app; every answer is checked against the contract. */
   http: Http
   /** The app as a `fetch`, likewise checked. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
+export interface TestOptions extends Partial<AppParts> {
+  /** Instead of those of `content/`. */
+  mockTests?: ReadonlyMap<string, LoadedMockTest>
+  /** Instead of all; their tables are made, nothing is loaded. */
+  modules?: readonly Module[]
+}
+
 /** The real app on a real database with our own content in it. */
-export async function startApi(given: Partial<AppParts> = {}): Promise<TestApi> {
+export async function startApi({
+  mockTests,
+  modules: ownModules,
+  ...given
+}: TestOptions = {}): Promise<TestApi> {
+  const modules = ownModules ?? modulesWith(mockTests)
   const { db, close } = await openTestDb('seeded')
-  const dictionary = new Dictionary(db)
-  await dictionary.refresh()
-  const log = pino({ level: 'silent' })
+  if (ownModules) await migrate(db, migrationsOf(modules))
   const revisions = new Revisions(db, 0)
   const parts = {
     db,
-    dictionary,
     revisions,
-    log,
+    log: pino({ level: 'silent' }),
     secret: TEST_SECRET,
     version: '0.0.0',
     now: Date.now,
     trustedProxies: 0,
+    formsPerHour: 300,
     onMail: () => {},
     ...given,
   }
-  const app = createApp(parts)
+  const { api: app, running } = createApp(parts, modules)
+  for (const { prepare } of running) await prepare?.()
+  const calls = running.flatMap(({ routes }) => routes.map(({ call }) => call))
   const fetch = async (path: string, init?: RequestInit) => {
     const response = await app.request(path, init)
-    await checkAnswer(init?.method ?? 'GET', path, response.clone())
+    await checkAnswer(calls, init?.method ?? 'GET', path, response.clone())
     return response
   }
   const http = createHttp({ root: '/api', fetch })
-  return { db, close, app, dictionary, revisions, parts, fetch, http }
+  return { db, close, app, running, calls, revisions, parts, fetch, http }
+}
+
+/** All modules, one of them with the mock tests of a test. */
+export function modulesWith(mockTests?: ReadonlyMap<string, LoadedMockTest>): readonly Module[] {
+  if (!mockTests) return MODULES
+  return MODULES.map(module =>
+    module.name === 'mock-tests' ? mockTestsFrom(() => mockTests) : module,
+  )
+}
+
+/** Does what the server does every hour. */
+export async function cleanUp({ running }: Pick<TestApi, 'running'>): Promise<void> {
+  const jobs = running.flatMap(module => module.jobs ?? [])
+  for (const { every, work } of jobs) if (every === HOUR) await work()
 }
 
 /** Fails when an answer is not what the contract promises. */
-export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
-  const endpoint = ENDPOINTS.find(
-    known => known.method === method.toLowerCase() && covers(known, path),
-  )
+export async function checkAnswer(
+  calls: readonly Endpoint[],
+  method: string,
+  path: string,
+  response: Response,
+): Promise<void> {
+  const endpoint = calls.find(known => known.method === method.toLowerCase() && covers(known, path))
   if (response.status === 304 || (!endpoint && response.ok)) return
   if (response.ok) expect(response.status).toBe(endpoint?.status)
   if (response.ok && endpoint?.answerType) return
@@ -65,7 +100,9 @@ export async function checkAnswer(method: string, path: string, response: Respon
   if (response.ok) {
     endpoint?.answer.parse(body)
   } else {
-    const { code } = ErrorBody.parse(body)
+    const code = Object(body).code as ErrorCode
+    const shape = endpoint?.errorBodies?.[code] ?? ErrorBody
+    shape.parse(body)
     if (endpoint && response.status < 500) expect(endpoint.errors).toContain(code)
   }
 }

@@ -24,3 +24,11 @@ export async function chromiumPath(): Promise<string> {
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), args: QUIET })
 }
+
+let shared: Promise<Browser> | undefined
+
+/** The one browser of all files in this worker; it ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser()
+  return shared
+}

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { overflow } from './layout.ts'
-import type { Stage, Visit, VisitOptions } from './stage.ts'
+import type { OwnStage, Stage, Visit, VisitOptions } from './stage.ts'
 
 /** What tests of lists and their details do on every page. */
 export function createCataloguePages(stage: Stage) {
@@ -23,15 +23,6 @@ export function createCataloguePages(stage: Stage) {
     return (await open(path, options)).page
   }
 
-  /** Changes tables as another process would, which is seen within a second. */
-  function changeAsAnother(tables: readonly string[], statements: string): void {
-    const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
-    db.exec(statements)
-    const raise = db.prepare('update revisions set revision = revision + 1 where resource = ?')
-    for (const table of tables) raise.run(table)
-    db.close()
-  }
-
   /** The page as the server sends it now. */
   const seen = async (path: string) => (await fetch(stage.url + path)).text()
 
@@ -44,7 +35,20 @@ export function createCataloguePages(stage: Stage) {
     }
   }
 
-  return { open, visit, changeAsAnother, seen, expectPictures }
+  return { open, visit, seen, expectPictures }
+}
+
+/** Changes tables as another process would, which is seen within a second. */
+export function changeAsAnother(
+  stage: OwnStage,
+  tables: readonly string[],
+  statements: string,
+): void {
+  const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
+  db.exec(statements)
+  const raise = db.prepare('update revisions set revision = revision + 1 where resource = ?')
+  for (const table of tables) raise.run(table)
+  db.close()
 }
 
 /** Waits until the list says that it has this many things in all. */

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDb } from '../../server/db/open.ts'
-import { seedContent } from '../../server/seed-content.ts'
+import { migrationsOf, seedModules } from '../../server/module.ts'
+import { MODULES } from '../../server/modules.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,12 +19,12 @@ export default async function makeTemplates(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'sapa-templates-'))
   const [empty, seeded] = [join(folder, 'empty'), join(folder, 'seeded')]
   const first = openDb({ dataDir: empty })
-  await migrate(first)
+  await migrate(first, migrationsOf(MODULES))
   // Closing moves everything into the one file.
   await first.destroy()
   cpSync(empty, seeded, { recursive: true })
   const second = openDb({ dataDir: seeded })
-  await seedContent(second)
+  await seedModules(MODULES, second)
   await second.destroy()
   project.provide('sqliteTemplates', folder)
   return () => rmSync(folder, { recursive: true })

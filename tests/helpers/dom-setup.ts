@@ -1,8 +1,14 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { $online } from '../../src/stores/online.ts'
 import { $koreanVoice } from '../../src/stores/speech.ts'
+
+/** Milliseconds. */
+const PATIENCE = 15_000
+
+/** A busy machine takes its time. */
+configure({ asyncUtilTimeout: PATIENCE })
 
 /** A complaint of React, Preact or our own code is a failed test. */
 beforeEach(() => {

@@ -7,11 +7,17 @@ const UNFINISHED =
 /** Waits until islands and elements work and have what they asked for, and ends what moves. */
 export async function settle(page: Page): Promise<void> {
   await page.locator(UNFINISHED).first().waitFor({ state: 'detached' })
-  await page.evaluate(() => {
+  await endMovement(page)
+}
+
+/** Ends what moves, and waits until that is painted: a colour on its way to another is neither. */
+export function endMovement(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
       else animation.finish()
     }
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 }
 

@@ -91,7 +91,7 @@ export function createPage(): MockTestPage {
     vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
     // What the test before had begun must not be written down after this.
-    await vi.waitFor(() => expect(underWay).toBe(0))
+    await expect.poll(() => underWay).toBe(0)
     await new Promise(resolve => setImmediate(resolve))
     await new Promise(resolve => {
       indexedDB.deleteDatabase('sapa-mock-tests').onsuccess = resolve

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { StoredItem } from '../../server/modules/mock-tests/content-schema.ts'
 import type { LoadedMockTest } from '../../server/modules/mock-tests/load-mock-tests.ts'
-import type { StoredItem } from '../../server/modules/mock-tests/stored.ts'
 import type { Result } from '../../src/api/http.ts'
 import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
 import type { Blueprint } from '../../src/contract/mock-test-blueprint.ts'

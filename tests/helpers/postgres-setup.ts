@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDb } from '../../server/db/open.ts'
-import { seedContent } from '../../server/seed-content.ts'
+import { migrationsOf, seedModules } from '../../server/module.ts'
+import { MODULES } from '../../server/modules.ts'
 import { createDatabase, databaseAt } from './postgres-database.ts'
 import { startPostgres } from './postgres-server.ts'
 
@@ -19,9 +20,9 @@ const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'
 export default async function startSharedPostgres(project: TestProject) {
   const server = await startPostgres(FORGETFUL)
   await createDatabase(server.url, 'empty')
-  await prepare(databaseAt(server.url, 'empty'), migrate)
+  await prepare(databaseAt(server.url, 'empty'), db => migrate(db, migrationsOf(MODULES)))
   await createDatabase(server.url, 'seeded', 'empty')
-  await prepare(databaseAt(server.url, 'seeded'), seedContent)
+  await prepare(databaseAt(server.url, 'seeded'), db => seedModules(MODULES, db))
   project.provide('databaseUrl', server.url)
   return server.stop
 }

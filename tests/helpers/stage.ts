@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { sharedBrowser } from './browser.ts'
 import { type PageWatch, watchPage } from './page-watch.ts'
 import { type ServerProcess, startServer, temporaryFolder } from './server-process.ts'
 
 /** The longest that anything may take to appear, in milliseconds. */
-const PATIENCE = 15_000
+const PATIENCE = 30_000
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Lets the promo pop up on the pages that have it. */
@@ -21,25 +21,16 @@ export interface Visit {
 
 /** The product as its user starts it, and a browser to look at it. */
 export class Stage {
-  readonly #folder = temporaryFolder()
-  readonly #settings: Record<string, string>
   readonly #visits: (Visit & { context: BrowserContext })[] = []
-  #server: ServerProcess | undefined
-  #browser: Browser | undefined
-
-  constructor(settings: Record<string, string> = {}) {
-    this.#settings = settings
-  }
 
   /** Address of the product, without a trailing slash. */
   get url(): string {
-    if (!this.#server) throw new Error('The server starts with the first test.')
-    return this.#server.url
+    return inject('product').url
   }
 
   /** Where the product keeps its data. */
   get dataDir(): string {
-    return this.#folder.path
+    return inject('product').dataDir
   }
 
   /** An empty page of a visitor of their own. */
@@ -48,12 +39,8 @@ export class Stage {
     loadingView = false,
     ...options
   }: VisitOptions = {}): Promise<Visit> {
-    this.#browser ??= await launchBrowser()
-    const context = await this.#browser.newContext({
-      locale: 'id-ID',
-      baseURL: this.url,
-      ...options,
-    })
+    const browser = await sharedBrowser()
+    const context = await browser.newContext({ locale: 'id-ID', baseURL: this.url, ...options })
     context.setDefaultTimeout(PATIENCE)
     if (!promo) await context.addInitScript(hidePromo, this.url)
     if (!loadingView) await context.addInitScript(endLoadingView)
@@ -63,20 +50,6 @@ export class Stage {
     return { page, watch }
   }
 
-  /** Starts the server; after `goDown` at the same address and with the same data. */
-  async comeUp(): Promise<void> {
-    const port = this.#server ? new URL(this.#server.url).port : '0'
-    this.#server = await startServer({
-      dataDir: this.#folder.path,
-      env: { PORT: port, ...this.#settings },
-    })
-  }
-
-  /** Takes the server away from one moment to the next. */
-  async goDown(): Promise<void> {
-    await this.#server?.end('SIGKILL')
-  }
-
   /** Closes every page. @returns what was wrong on them */
   async clear(): Promise<string[]> {
     const visits = this.#visits.splice(0)
@@ -84,9 +57,36 @@ export class Stage {
     await Promise.all(visits.map(({ context }) => context.close()))
     return problems
   }
+}
+
+/** A product that one file has for itself: it may change what is stored, and take the server away. */
+export class OwnStage extends Stage {
+  readonly #folder = temporaryFolder()
+  #server: ServerProcess | undefined
+
+  override get url(): string {
+    if (!this.#server) throw new Error('The server starts with the first test.')
+    return this.#server.url
+  }
+
+  override get dataDir(): string {
+    return this.#folder.path
+  }
+
+  /** Starts the server; after `goDown` at the same address and with the same data. */
+  async comeUp(): Promise<void> {
+    const port = this.#server ? new URL(this.#server.url).port : '0'
+    const env = { PORT: port, DEMO_PASSWORD: inject('product').demoPassword }
+    this.#server = await startServer({ dataDir: this.#folder.path, env })
+  }
+
+  /** Takes the server away from one moment to the next. */
+  async goDown(): Promise<void> {
+    await this.#server?.end('SIGKILL')
+  }
 
   async close(): Promise<void> {
-    await Promise.all([this.goDown(), this.#browser?.close()])
+    await this.goDown()
     this.#folder.remove()
   }
 }
@@ -104,16 +104,24 @@ function endLoadingView(): void {
 }
 
 /**
- * A stage for one test file; every page opened on it must be clean when its test ends.
- *
- * @param settings of the server, as environment variables
+ * The product that all files share, which leave it as it was; every page opened on it must be
+ * clean when its test ends.
  */
-export function createStage(settings: Record<string, string> = {}): Stage {
-  const stage = new Stage(settings)
+export function createStage(): Stage {
+  return watched(new Stage())
+}
+
+/** The same for a file that changes or counts what the product keeps, or takes it away. */
+export function createOwnStage(): OwnStage {
+  const stage = new OwnStage()
   beforeAll(() => stage.comeUp())
+  afterAll(() => stage.close())
+  return watched(stage)
+}
+
+function watched<Kind extends Stage>(stage: Kind): Kind {
   afterEach(async () => {
     expect(await stage.clear()).toEqual([])
   })
-  afterAll(() => stage.close())
   return stage
 }

@@ -20,7 +20,9 @@ export interface TestUser {
 }
 
 /** What users are made with: a test's own API, or the database of a server elsewhere. */
-export type UserMaker = Pick<TestApi, 'db' | 'parts' | 'fetch'>
+export interface UserMaker extends Pick<TestApi, 'db' | 'fetch'> {
+  parts: Pick<TestApi['parts'], 'secret' | 'now'>
+}
 
 /** A user with the password `PASSWORD`, signed in. */
 export async function createUser(

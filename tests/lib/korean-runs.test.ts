@@ -23,8 +23,7 @@ test.each(['', '한국', 'a 한 b', '한 a', '<b>한</b>'])('loses nothing of �
   ).toBe(text)
 })
 
-test('is quick with 10,000 letters', () => {
-  const start = performance.now()
-  koreanRuns('가 '.repeat(5_000))
-  expect(performance.now() - start).toBeLessThan(200)
+test('comes to an end with 200,000 letters, which takes hours where each is looked at for every other', () => {
+  const text = '가 '.repeat(100_000)
+  expect(koreanRuns(text).reduce((sum, run) => sum + run.text.length, 0)).toBe(text.length)
 })

@@ -1,7 +1,7 @@
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDb } from '../../server/db/open.ts'
-import { seedContent } from '../../server/seed-content.ts'
+import { seedModules } from '../../server/module.ts'
+import { MODULES } from '../../server/modules.ts'
 import {
   ENGINES,
   type Engine,
@@ -28,16 +28,8 @@ async function startTwo(engine: Engine) {
 async function userMaker(storage: TestStorage): Promise<UserMaker> {
   const db = openDb(storage)
   onTestFinished(() => db.destroy())
-  await seedContent(db)
-  const parts = {
-    db,
-    secret: SECRET,
-    now: Date.now,
-    log: pino({ level: 'silent' }),
-    trustedProxies: 0,
-    onMail: () => {},
-  }
-  return { db, parts, fetch }
+  await seedModules(MODULES, db)
+  return { db, parts: { secret: SECRET, now: Date.now }, fetch }
 }
 
 interface Event {
@@ -75,7 +67,7 @@ test.each(ENGINES)(
     expect(answer.status).toBe(200)
     const written = performance.now()
     expect(await read(urls[0])).toContain('Nama baru')
-    await expect.poll(() => read(urls[1]), { timeout: 2_000, interval: 20 }).toContain('Nama baru')
+    await expect.poll(() => read(urls[1]), { interval: 20 }).toContain('Nama baru')
     console.info(
       `seen by the other server (${engine}): ${Math.round(performance.now() - written)} ms`,
     )
@@ -119,9 +111,7 @@ test.each(ENGINES)(
     expect(statuses.filter(status => status === 409)).toHaveLength(LEARNERS - SEATS)
     for (const url of urls)
       await expect
-        .poll(async () => (await events(url)).find(one => one.id === id)?.seats_taken, {
-          timeout: 2_000,
-        })
+        .poll(async () => (await events(url)).find(one => one.id === id)?.seats_taken)
         .toBe(SEATS)
     const rows = await users.db.selectFrom('event_registrations').selectAll().execute()
     expect(rows).toHaveLength(SEATS)

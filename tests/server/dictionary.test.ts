@@ -233,7 +233,7 @@ test('another process notices new entries, and an import does not show twice wha
   ])
   expect((await search('시험용낱말')).total).toBe(0)
   await raiseRevision(api.db, 'dictionary')
-  await api.dictionary.refresh()
+  for (const { prepare } of api.running) await prepare?.()
   expect((await search('시험용낱말')).data.map(({ id }) => id)).toEqual(['krdict-2'])
   const found = (await search('사랑')).data.filter(({ word }) => word === '사랑')
   expect(found.map(({ id }) => id)).toEqual(['sapa-사랑'])

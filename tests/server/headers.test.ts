@@ -58,7 +58,7 @@ test.each(['br', 'gzip, deflate, br', 'gzip, br;q=0.5'])(
     const response = await api.app.request(path, { headers })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(response.headers.get('vary')).toContain('Accept-Encoding')
-    const content = brotliDecompressSync(await response.bytes())
+    const content = brotliDecompressSync(await response.arrayBuffer())
     expect(content.toString()).toBe(await (await api.fetch(path)).text())
   },
 )

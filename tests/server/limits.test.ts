@@ -1,12 +1,7 @@
 import type { Context } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientNetwork, networkOf } from '../../server/auth/client-network.ts'
-import {
-  countAttempt,
-  hasAttemptsLeft,
-  purgeAttempts,
-  takeBackAttempt,
-} from '../../server/auth/limits.ts'
+import { countTry, hasTriesLeft, purgeCounters, takeBackTry } from '../../server/auth/limits.ts'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
 
 const NOW = 1_800_000_000_000
@@ -20,41 +15,41 @@ afterAll(() => test_db.close())
 
 test('lets exactly as many through as the limit says, of thirty at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 30 }, () => countAttempt(test_db.db, 'many', LIMIT, NOW)),
+    Array.from({ length: 30 }, () => countTry(test_db.db, 'many', LIMIT, NOW)),
   )
   expect(answers.filter(Boolean)).toHaveLength(7)
-  expect(await hasAttemptsLeft(test_db.db, 'many', LIMIT, NOW)).toBe(false)
+  expect(await hasTriesLeft(test_db.db, 'many', LIMIT, NOW)).toBe(false)
 })
 
 test('counts each key and each window for itself', async () => {
   const { db } = test_db
   const one = { limit: 1, window: 60_000 }
-  expect(await countAttempt(db, 'a', one, NOW)).toBe(true)
-  expect(await countAttempt(db, 'a', one, NOW + 59_999)).toBe(false)
-  expect(await countAttempt(db, 'b', one, NOW)).toBe(true)
-  expect(await countAttempt(db, 'a', one, NOW + 60_000)).toBe(true)
+  expect(await countTry(db, 'a', one, NOW)).toBe(true)
+  expect(await countTry(db, 'a', one, NOW + 59_999)).toBe(false)
+  expect(await countTry(db, 'b', one, NOW)).toBe(true)
+  expect(await countTry(db, 'a', one, NOW + 60_000)).toBe(true)
 })
 
 test('takes back what was no failure', async () => {
   const { db } = test_db
   const one = { limit: 1, window: 60_000 }
   for (let time = 0; time < 3; time++) {
-    expect(await countAttempt(db, 'back', one, NOW)).toBe(true)
-    await takeBackAttempt(db, 'back', one, NOW)
+    expect(await countTry(db, 'back', one, NOW)).toBe(true)
+    await takeBackTry(db, 'back', one, NOW)
   }
-  await takeBackAttempt(db, 'back', one, NOW)
-  expect(await countAttempt(db, 'back', one, NOW)).toBe(true)
-  expect(await countAttempt(db, 'back', one, NOW)).toBe(false)
+  await takeBackTry(db, 'back', one, NOW)
+  expect(await countTry(db, 'back', one, NOW)).toBe(true)
+  expect(await countTry(db, 'back', one, NOW)).toBe(false)
 })
 
 test('keeps no address in its keys, and forgets counters after their window', async () => {
   const { db } = test_db
-  await countAttempt(db, 'codes for rina@contoh.id', { limit: 5, window: 86_400_000 }, NOW)
+  await countTry(db, 'codes for rina@contoh.id', { limit: 5, window: 86_400_000 }, NOW)
   const keys = () => db.selectFrom('attempts').select('key').execute()
   expect(JSON.stringify(await keys())).not.toContain('rina')
-  await purgeAttempts(db, NOW)
+  await purgeCounters(db, NOW)
   expect(await keys()).not.toEqual([])
-  await purgeAttempts(db, NOW + 2 * 86_400_000)
+  await purgeCounters(db, NOW + 2 * 86_400_000)
   expect(await keys()).toEqual([])
 })
 

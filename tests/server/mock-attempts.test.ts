@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cleanUp } from '../../server/housekeeping.ts'
-import { claimAttempt as claim } from '../../server/modules/mock-tests/claim.ts'
-import { submitAnswers } from '../../server/modules/mock-tests/plain-submit.ts'
+import { claimAttempt as claim } from '../../server/modules/mock-tests/claim-attempt.ts'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
-import { startAttempt as start } from '../../server/modules/mock-tests/start.ts'
+import { startAttempt as start } from '../../server/modules/mock-tests/start-attempt.ts'
+import { submitAllAtOnce } from '../../server/modules/mock-tests/submit-all-at-once.ts'
 import {
   claimAttempt,
   endSection,
@@ -16,7 +15,7 @@ import {
 } from '../../src/api/mock-tests.ts'
 import { deleteUser, exportUser } from '../../src/api/users.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
-import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD, signIn, type TestUser } from '../helpers/users.ts'
 
@@ -375,7 +374,7 @@ describe('personal data', () => {
     const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
     const calls = [
       start(parts, 'gone', { ...LEVELS, time_factor: 1 }),
-      submitAnswers(parts, 'gone', { ...LEVELS, answers: [] }),
+      submitAllAtOnce(parts, 'gone', { ...LEVELS, answers: [] }),
       claim(parts, id, 'gone'),
     ]
     for (const result of await Promise.allSettled(calls))
@@ -388,7 +387,7 @@ describe('personal data', () => {
 
   test('the hourly housekeeping leaves attempts alone', async () => {
     const { attempt_id } = dataOf(await startAttempt(rina.http, LEVELS))
-    await cleanUp(api.db, now)
+    await cleanUp(api)
     expect(dataOf(await fetchAttempt(rina.http, attempt_id)).state).toBe('open')
   })
 })

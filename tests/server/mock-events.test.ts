@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventsMax } from '../../server/modules/mock-tests/events.ts'
+import { eventsMax } from '../../server/modules/mock-tests/store-attempt-events.ts'
 import {
   endSection,
   fetchAttempt,

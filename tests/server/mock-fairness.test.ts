@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
-import { purgeVisitorAttempts } from '../../server/modules/mock-tests/purge.ts'
+import { purgeVisitorAttempts } from '../../server/modules/mock-tests/purge-visitor-attempts.ts'
 import { findResult, listAttempts } from '../../server/modules/mock-tests/results.ts'
-import { ATTEMPTS_PER_HOUR } from '../../server/modules/mock-tests/start.ts'
-import { submitOverdue } from '../../server/modules/mock-tests/submit.ts'
+import { ATTEMPTS_PER_HOUR } from '../../server/modules/mock-tests/start-attempt.ts'
+import { submitOverdue } from '../../server/modules/mock-tests/submit-overdue.ts'
 import {
   claimAttempt,
   fetchAttempt,

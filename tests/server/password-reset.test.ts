@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkOf } from '../../server/auth/client-network.ts'
-import { countAttempt } from '../../server/auth/limits.ts'
+import { countTry } from '../../server/auth/limits.ts'
 import {
   fetchUser,
   forgotPassword,
@@ -309,7 +309,7 @@ test('does not count right answers against a network', async () => {
   const network = newNetwork()
   const limit = { limit: 100, window: HOUR }
   const key = `wrong codes from ${networkOf(network)}`
-  for (let wrong = 0; wrong < 99; wrong++) await countAttempt(api.db, key, limit, clock.now())
+  for (let wrong = 0; wrong < 99; wrong++) await countTry(api.db, key, limit, clock.now())
   for (let more = 0; more < 3; more++) {
     const { email } = (await createUser(api)).user
     const visitor = newVisitor(api, network)
@@ -329,7 +329,7 @@ test('stops comparing when a thousand answers of an hour were wrong, and goes on
   const { visitor, email, otp } = await asked()
   const limit = { limit: 1_000, window: HOUR }
   for (let wrong = 0; wrong < 999; wrong++)
-    await countAttempt(api.db, 'wrong codes', limit, clock.now())
+    await countTry(api.db, 'wrong codes', limit, clock.now())
   expect(await verifyOtp(visitor.http, { email, otp: otherThan(otp) })).toMatchObject(WRONG)
   const stopped = await verifyOtp(visitor.http, { email, otp })
   expect(stopped).toMatchObject({ error: { code: 'unavailable', status: 503 } })

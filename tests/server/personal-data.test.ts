@@ -80,6 +80,10 @@ async function fill({ id, email }: TestUser['user']): Promise<void> {
       received_at: NOW,
     })
     .execute()
+  await api.db
+    .insertInto('waitlist')
+    .values({ email, topic: 'class', privacy_policy_version: '1.1', created_at: NOW })
+    .execute()
   const mail = { recipient: email, subject: 'Kode', text: 'Kode', html: 'Kode' }
   await enqueue(api.db, { ...mail, usefulFor: 60_000 }, NOW)
   await api.db
@@ -132,6 +136,7 @@ test('an export has everything stored about its owner, and nothing of others', a
           }),
         ],
         sessions: [expect.objectContaining({ is_current: true, device: 'Chrome di Android' })],
+        waitlist: [{ topic: 'class', privacy_policy_version: '1.1', created_at: NOW }],
       },
     },
   })
@@ -160,6 +165,7 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
     'refresh_tokens',
     'sessions',
     'users',
+    'waitlist',
   ])
   expect(code(await deleteUser(rina.http, PASSWORD))).toBe('ok')
   expect(await rowsOf(rina.user)).toEqual({})
@@ -176,11 +182,11 @@ test('a deleted account gives its seats back, and says so to who keeps answers',
       .select('taken')
       .where('event_id', '=', 'temu')
       .executeTakeFirstOrThrow()
-  const { revision } = await readRevision(api.db, 'events')
+  const { revision } = await readRevision(api.db, 'seats')
   const { taken } = await seats()
   await deleteUser(rina.http, PASSWORD)
   expect(await seats()).toEqual({ taken: taken - 1 })
-  expect((await readRevision(api.db, 'events')).revision).toBeGreaterThan(revision)
+  expect((await readRevision(api.db, 'seats')).revision).toBeGreaterThan(revision)
 })
 
 test('a deleted account is out at once', async () => {
@@ -213,4 +219,36 @@ test.each([
   })
   expect(response.status).toBe(422)
   expect(code(await fetchUser(rina.http))).toBe('ok')
+})
+
+/** What a column that holds a person is called. */
+const PERSON = /(^|_)(user|owner|learner|member|author|e?mail|recipient)(_id)?$/
+
+test('every column that holds a person is claimed by the module that holds it', async () => {
+  const claimed = api.running.flatMap(({ personal }) => personal?.columns ?? [])
+  const tables = await api.db.introspection.getTables()
+  const columns = tables.flatMap(({ name: table, columns }) =>
+    columns.map(({ name }) => `${table}.${name}`),
+  )
+  const holding = columns.filter(column => PERSON.test(column.split('.')[1] ?? ''))
+  expect(claimed.toSorted()).toEqual(holding.toSorted())
+})
+
+test('what a module claims is what names a user, and is gone with the account', async () => {
+  const { id, email } = rina.user
+  await fill(rina.user)
+  const found: string[] = []
+  for (const { name } of await api.db.introspection.getTables()) {
+    const rows = await api.db
+      .selectFrom(name as 'users')
+      .selectAll()
+      .execute()
+    for (const row of rows)
+      for (const [column, value] of Object.entries(row))
+        if ((value === id && column !== 'id') || value === email) found.push(`${name}.${column}`)
+  }
+  const claimed = api.running.flatMap(({ personal }) => personal?.columns ?? [])
+  expect([...new Set(found)].sort()).toEqual(claimed.toSorted())
+  expect(await deleteUser(rina.http, PASSWORD)).toMatchObject({ ok: true })
+  expect(await rowsOf(rina.user)).toEqual({})
 })

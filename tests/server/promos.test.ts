@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
-import { seedCatalogue } from '../../server/modules/catalogue/seed.ts'
+import { seedLists } from '../../server/lists/seed.ts'
 import { fetchPromos } from '../../src/api/catalogue.ts'
 import { type Promo, Promo as PromoSchema } from '../../src/contract/promos.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { clearList, insertItems } from '../helpers/list-items.ts'
+import { LISTS } from '../helpers/lists.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../public')
 
@@ -17,26 +19,23 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   now = Date.parse('2026-12-10T05:00:00Z')
-  await api.db.deleteFrom('promos').execute()
+  await clearList(api.db, 'promos')
   await raiseRevision(api.db, 'promos', '')
 })
 
 async function add(promos: Record<string, Partial<Promo>>): Promise<void> {
-  const rows = Object.entries(promos).map(([id, promo], position) => ({
+  const items = Object.entries(promos).map(([id, promo]) => ({
     id,
-    source: 'admin' as const,
-    position,
     title: id,
     image_url: '/promos/x.svg',
     image_width: 4,
     image_height: 5,
     term_condition: '/terms-conditions',
-    updated_at: 0,
     starts_on: null,
     ends_on: null,
     ...promo,
   }))
-  await api.db.insertInto('promos').values(rows).execute()
+  await insertItems(api.db, 'promos', items)
   await raiseRevision(api.db, 'promos')
 }
 
@@ -47,7 +46,7 @@ async function running(): Promise<string[]> {
 }
 
 test('our own promo is there, with a picture of the size it says', async () => {
-  expect(await seedCatalogue(api.db)).toBe(1)
+  expect(await seedLists(api.db, LISTS)).toBe(1)
   const answer = await fetchPromos(api.http)
   const [promo] = answer.ok ? answer.value.data : []
   expect(promo?.title).toBe('Gratis: kamus + audio EPS-TOPIK')
@@ -60,13 +59,13 @@ test('our own promo is there, with a picture of the size it says', async () => {
 
 test('loading our promos again changes nothing, and leaves those of others alone', async () => {
   await add({ other: {} })
-  const [first, second] = [await seedCatalogue(api.db), await seedCatalogue(api.db)]
+  const [first, second] = [await seedLists(api.db, LISTS), await seedLists(api.db, LISTS)]
   expect([first, second]).toEqual([1, 0])
   expect((await running()).sort()).toEqual(['other', 'sapa-kamus-audio'])
 })
 
 test('promos that are loaded at the same time are there once', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => seedCatalogue(api.db)))
+  await Promise.all(Array.from({ length: 5 }, () => seedLists(api.db, LISTS)))
   expect(await running()).toEqual(['sapa-kamus-audio'])
 })
 

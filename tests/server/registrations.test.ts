@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
-import { giveSeatsBack, lockSeats } from '../../server/lib/seats.ts'
-import { register } from '../../server/modules/catalogue/registrations.ts'
-import { seedCatalogue } from '../../server/modules/catalogue/seed.ts'
+import { seedLists } from '../../server/lists/seed.ts'
+import { register } from '../../server/modules/events/registrations.ts'
+import { giveSeatsBack, lockSeats } from '../../server/modules/events/seats.ts'
 import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../src/api/events.ts'
 import type { Result } from '../../src/api/http.ts'
 import { deleteUser } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { anEvent, type EventBody, putEvent, readEvent, removeEvent } from '../helpers/events.ts'
+import { LISTS } from '../helpers/lists.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
 const NOW = 1_800_000_000_000
@@ -134,19 +135,25 @@ test('a capacity below what is taken sends nobody away, and lets nobody in', asy
 })
 
 test('rewriting events, or loading our own content again, loses no registration', async () => {
-  const { id } = (await api.db
-    .selectFrom('events')
+  const { id } = await api.db
+    .selectFrom('list_items')
     .select('id')
+    .where('list', '=', 'events')
     .where('source', '=', 'sapa')
-    .executeTakeFirstOrThrow()) as { id: string }
+    .executeTakeFirstOrThrow()
   const own = await open()
   await rewrite(id)
   await registerForEvent(rina.http, id)
   await registerForEvent(rina.http, own)
   await rewrite(own, { title: 'Judul baru' })
-  await api.db.updateTable('events').set({ source: 'sapa' }).where('id', '=', id).execute()
+  await api.db
+    .updateTable('list_items')
+    .set({ source: 'sapa' })
+    .where('list', '=', 'events')
+    .where('id', '=', id)
+    .execute()
   await raiseRevision(api.db, 'events', '')
-  expect(await seedCatalogue(api.db, NOW)).toBeGreaterThan(0)
+  expect(await seedLists(api.db, LISTS, NOW)).toBeGreaterThan(0)
   expect([await taken(id), await taken(own)]).toEqual([1, 1])
   const mine = await fetchRegistrations(rina.http)
   expect(mine.ok && mine.value.data).toEqual(

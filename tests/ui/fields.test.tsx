@@ -1,20 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { educationLevel } from '../../src/ui/education-level.ts'
 import { Select } from '../../src/ui/select.tsx'
 import { TextField } from '../../src/ui/text-field.tsx'
-
-/** A page that holds the value, and changes it. */
-function Shout({ onInput }: { onInput: (text: string) => void }) {
-  const [value, setValue] = useState('')
-  const change = (text: string) => {
-    onInput(text)
-    setValue(text.toUpperCase())
-  }
-  return <TextField label="Nama" name="name" value={value} onInput={change} />
-}
 
 /** What a screen reader says after the name of a control. */
 function description(control: HTMLElement): string {
@@ -51,16 +40,7 @@ describe('a text field', () => {
     expect(description(screen.getByLabelText('Email lain'))).toBe('dua')
   })
 
-  test('tells its text at every key, and shows the value it is given', async () => {
-    const onInput = vi.fn()
-    render(<Shout onInput={onInput} />)
-    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nama' })
-    await userEvent.type(input, 'budi')
-    expect(input.value).toBe('BUDI')
-    expect(onInput.mock.calls.flat()).toEqual(['b', 'Bu', 'BUd', 'BUDi'])
-  })
-
-  test('keeps what is typed where the page does not hold the value', async () => {
+  test('keeps what is typed', async () => {
     render(<TextField label="Nama" name="name" defaultValue="Bu" />)
     const input = screen.getByRole<HTMLInputElement>('textbox')
     await userEvent.type(input, 'di')
@@ -87,7 +67,6 @@ describe('a text field', () => {
 
 describe('a select', () => {
   const box = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pendidikan' })
-  const option = (name: string) => screen.getByRole<HTMLOptionElement>('option', { name })
 
   test('has its label as name and its error as description', () => {
     render(<Select label="Pendidikan" name="education" options={[]} error="Pilih satu." />)
@@ -122,18 +101,5 @@ describe('a select', () => {
     unmount()
     render(<Select label="Pendidikan" name="e" {...educationLevel} defaultValue="Others" />)
     expect(box().value).toBe('Others')
-  })
-
-  test('tells what was chosen, and shows the value it is given', async () => {
-    const onChange = vi.fn()
-    const select = (value: string) => (
-      <Select label="Pendidikan" name="e" {...educationLevel} value={value} onChange={onChange} />
-    )
-    const { rerender } = render(select(''))
-    expect(box().selectedIndex).toBe(0)
-    await userEvent.selectOptions(box(), option('Others'))
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('Others')
-    rerender(select('Associate Degree'))
-    expect(box().value).toBe('Associate Degree')
   })
 })

@@ -2,22 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Avatar } from '../../src/ui/avatar.tsx'
-import { Card } from '../../src/ui/card.tsx'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { ProgressBar } from '../../src/ui/progress-bar.tsx'
 import { Skeleton } from '../../src/ui/skeleton.tsx'
 import { Snackbar } from '../../src/ui/snackbar.tsx'
-
-test('a card is an article whose only link is its title', () => {
-  render(
-    <Card title="사랑" lang="ko" href="/dictionary" kicker="Kata">
-      cinta
-    </Card>,
-  )
-  expect(screen.getByRole('article').textContent).toBe('Kata사랑cinta')
-  expect(screen.getByRole('heading', { level: 3, name: '사랑' }).lang).toBe('ko')
-  expect(screen.getByRole('link', { name: '사랑' }).getAttribute('href')).toBe('/dictionary')
-})
 
 describe('an avatar', () => {
   const photo = () => screen.queryByRole('img', { name: 'Sari' })?.querySelector('img')

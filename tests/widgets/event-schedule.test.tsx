@@ -8,6 +8,7 @@ import {
 } from '../../src/widgets/event-schedule/event-schedule.tsx'
 import type { ScheduleEvent } from '../../src/widgets/event-schedule/schedule-event.ts'
 import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
+import { clearList, insertItems } from '../helpers/list-items.ts'
 
 const HOUR = 3_600_000
 /** A Saturday afternoon in Jakarta; the events of these tests lie around it. */
@@ -35,10 +36,10 @@ const ROWS: Row[] = [
 let api: ApiServer
 beforeAll(async () => {
   api = await startApiServer()
-  await api.db.deleteFrom('events').execute()
-  for (const { id, start, more } of ROWS) {
+  await clearList(api.db, 'events')
+  const events = ROWS.map(({ id, start, more }) => {
     const starts_at = Date.parse(start)
-    const row = {
+    return {
       id,
       title: `Acara ${id}`,
       event_type: 'webinar',
@@ -60,16 +61,10 @@ beforeAll(async () => {
       capacity: null,
       registration_closes_at: null,
       is_sample: false,
-      position: 0,
-      source: 'admin',
-      updated_at: 0,
       ...more,
     }
-    await api.db
-      .insertInto('events')
-      .values(storable(row) as never)
-      .execute()
-  }
+  })
+  await insertItems(api.db, 'events', events)
 })
 afterAll(() => api.close())
 beforeEach(() => {
@@ -106,16 +101,6 @@ function made(id: string, more: Partial<ScheduleEvent> = {}): ScheduleEvent {
 function manyEvents(count: number): ScheduleEvent[] {
   return Array.from({ length: count }, (_, at) =>
     made(`ke-${at + 1}`, { starts_at: NOW + (at + 1) * 24 * HOUR }),
-  )
-}
-
-/** SQLite has no booleans. */
-function storable(row: object): object {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      typeof value === 'boolean' ? Number(value) : value,
-    ]),
   )
 }
 

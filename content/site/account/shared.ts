@@ -3,6 +3,7 @@ export const accountForms = {
   email: 'Alamat email',
   emailPlaceholder: 'nama@contoh.com',
   password: 'Kata sandi',
+  digit: (place: number, of: number) => `Angka ${place} dari ${of}`,
   needsScript:
     'Untuk masuk atau mendaftar, browsermu perlu JavaScript: sesimu disimpan olehnya. Aktifkan JavaScript, lalu muat ulang halaman ini.',
   problems: {

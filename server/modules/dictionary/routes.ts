@@ -1,12 +1,6 @@
-import { Hono } from 'hono'
-import {
-  getCategories,
-  getDictionary,
-  getEntry,
-  searchDictionary,
-} from '../../../src/contract/dictionary.ts'
+import * as calls from '../../../src/contract/dictionary.ts'
 import { Answers } from '../../http/answers.ts'
-import { readParams, readQuery } from '../../http/input.ts'
+import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dictionary } from './dictionary.ts'
 
@@ -15,27 +9,22 @@ const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400'
 
 export function dictionaryRoutes(dictionary: Dictionary) {
   const answers = new Answers(() => dictionary.revision)
-  return new Hono()
-    .use(`${getDictionary.path}/*`, async (c, next) => {
-      c.header('Cache-Control', CACHE)
-      await next()
-    })
-    .get(getDictionary.path, c =>
-      answers.send(c, async () => ({ data: { sections: await dictionary.sections() } })),
-    )
-    .get(getCategories.path, c =>
-      answers.send(c, async () => ({ data: await dictionary.categories() })),
-    )
-    .get(searchDictionary.path, c =>
-      answers.send(c, () => dictionary.search(readQuery(c, searchDictionary.query))),
-    )
-    .get(getEntry.path, c =>
-      answers.send(c, async () => {
-        const { id } = readParams(c, getEntry.params)
-        const { lang } = readQuery(c, getEntry.query)
-        const entry = await dictionary.entry(id, lang)
+  return [
+    on(calls.getDictionary, ({ c }) =>
+      answers.send(c, CACHE, async () => ({ data: { sections: await dictionary.sections() } })),
+    ),
+    on(calls.getCategories, ({ c }) =>
+      answers.send(c, CACHE, async () => ({ data: await dictionary.categories() })),
+    ),
+    on(calls.searchDictionary, ({ query, c }) =>
+      answers.send(c, CACHE, () => dictionary.search(query)),
+    ),
+    on(calls.getEntry, ({ params, query, c }) =>
+      answers.send(c, CACHE, async () => {
+        const entry = await dictionary.entry(params.id, query.lang)
         if (!entry) throw new ApiError('not-found', 'Kata ini tidak ada di kamus.')
         return { data: entry }
       }),
-    )
+    ),
+  ]
 }

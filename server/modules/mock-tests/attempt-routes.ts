@@ -1,48 +1,37 @@
-import { Hono } from 'hono'
 import * as calls from '../../../src/contract/mock-test-attempts.ts'
 import { getAttempts } from '../../../src/contract/mock-test-results.ts'
-import { optionalSession, signedIn } from '../../auth/session.ts'
-import { readBody, readParams } from '../../http/input.ts'
-import { endSection, showAttempt, toAttempt } from './attempts.ts'
-import { claimAttempt } from './claim.ts'
-import { storeEvents } from './events.ts'
+import { on } from '../../http/calls.ts'
+import { claimAttempt } from './claim-attempt.ts'
+import { endSection } from './end-section.ts'
 import { limitVisitor, limitVisitorCalls, type MockTestParts } from './parts.ts'
 import { listAttempts } from './results.ts'
-import { startAttempt } from './start.ts'
+import { showAttempt, toAttempt } from './show-attempt.ts'
+import { startAttempt } from './start-attempt.ts'
+import { storeEvents } from './store-attempt-events.ts'
 
 /** What is done during a test. */
 export function attemptRoutes(parts: MockTestParts) {
-  const maybe = optionalSession(parts)
-  return new Hono()
-    .post(calls.startAttempt.path, maybe, async c => {
-      await limitVisitor(c, parts)
-      const wish = await readBody(c, calls.startAttempt.body)
-      const row = await startAttempt(parts, c.var.who?.userId, wish)
-      return c.json({ data: await toAttempt(parts, row) }, 201)
-    })
-    .get(getAttempts.path, signedIn(parts), async c =>
-      c.json({ data: await listAttempts(parts, c.var.who.userId) }),
-    )
-    .get(calls.getAttempt.path, maybe, async c => {
-      const { id } = readParams(c, calls.getAttempt.params)
-      limitVisitorCalls(c, parts, id)
-      return c.json({ data: await showAttempt(parts, id, c.var.who?.userId) })
-    })
-    .post(calls.sendEvents.path, maybe, async c => {
-      const { id } = readParams(c, calls.sendEvents.params)
-      limitVisitorCalls(c, parts, id)
-      const sent = await readBody(c, calls.sendEvents.body)
-      return c.json({ data: await storeEvents(parts, id, c.var.who?.userId, sent) })
-    })
-    .post(calls.endSection.path, maybe, async c => {
-      const { id, section } = readParams(c, calls.endSection.params)
-      limitVisitorCalls(c, parts, id)
-      const row = await endSection(parts, id, section, c.var.who?.userId)
-      return c.json({ data: await toAttempt(parts, row) })
-    })
-    .post(calls.claimAttempt.path, signedIn(parts), async c => {
-      const { id } = readParams(c, calls.claimAttempt.params)
-      await claimAttempt(parts, id, c.var.who.userId)
-      return c.json({ data: { attempt_id: id } })
-    })
+  return [
+    on(calls.startAttempt, async ({ who, body, c }) => {
+      await limitVisitor(c, parts, who)
+      return { data: await toAttempt(parts, await startAttempt(parts, who?.userId, body)) }
+    }),
+    on(getAttempts, async ({ who }) => ({ data: await listAttempts(parts, who.userId) })),
+    on(calls.getAttempt, async ({ who, params: { id } }) => {
+      limitVisitorCalls(parts, id, who)
+      return { data: await showAttempt(parts, id, who?.userId) }
+    }),
+    on(calls.sendEvents, async ({ who, params: { id }, body }) => {
+      limitVisitorCalls(parts, id, who)
+      return { data: await storeEvents(parts, id, who?.userId, body) }
+    }),
+    on(calls.endSection, async ({ who, params: { id, section } }) => {
+      limitVisitorCalls(parts, id, who)
+      return { data: await toAttempt(parts, await endSection(parts, id, section, who?.userId)) }
+    }),
+    on(calls.claimAttempt, async ({ who, params: { id } }) => {
+      await claimAttempt(parts, id, who.userId)
+      return { data: { attempt_id: id } }
+    }),
+  ]
 }

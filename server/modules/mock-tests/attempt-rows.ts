@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
-import type { Section } from './sections.ts'
+import type { SectionTimes } from './section-times.ts'
 
 export type AttemptRow = Selectable<Tables['mock_test_attempts']>
 
@@ -55,7 +55,7 @@ export async function lockLearner(trx: Db, userId: string): Promise<void> {
   if (!user) throw new ApiError('token-revoked')
 }
 
-export function sectionsOf({ sections }: AttemptRow): Section[] {
+export function sectionsOf({ sections }: AttemptRow): SectionTimes[] {
   return JSON.parse(sections)
 }
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { Blueprint } from '../../../src/contract/mock-test-blueprint.ts'
-import { judgeItems, judgeTest, type Problem } from './judge.ts'
-import { type StoredItem, StoredMockTest } from './stored.ts'
+import { checkBlueprint, checkItems, type Problem } from './check-content.ts'
+import { type StoredItem, StoredMockTest } from './content-schema.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const CONTENT = join(ROOT, 'content/mock-tests')
@@ -57,9 +57,9 @@ function loadTest(
   if (`${test.id}.json` !== name) throw wrong(name, `its id is ${test.id}`)
   const sizes = new Map<string, number>()
   const problems = [
-    ...judgeItems(test.items),
-    ...judgeTest(test, blueprint),
-    ...test.items.flatMap(item => judgeFiles(item, files, sizes)),
+    ...checkItems(test.items),
+    ...checkBlueprint(test, blueprint),
+    ...test.items.flatMap(item => checkFiles(item, files, sizes)),
   ]
   if (problems.length > 0) throw wrong(name, problems.map(lineOf).join('\n'))
   const content = JSON.stringify([test, blueprint])
@@ -72,7 +72,7 @@ function loadTest(
 }
 
 /** @param sizes takes the size of each file that is there */
-function judgeFiles(item: StoredItem, files: string, sizes: Map<string, number>): Problem[] {
+function checkFiles(item: StoredItem, files: string, sizes: Map<string, number>): Problem[] {
   const { id, section, recording, picture } = item
   if (section === 'listening' && !recording) return [{ item: id, reason: 'it has no recording' }]
   const addresses = [recording?.audio_url, picture?.image_url].filter(address => address != null)

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { CallCounter } from '../../auth/call-counter.ts'
-import { limitForm, type OpenFormParts } from '../../auth/form-limits.ts'
-import type { MaybeSignedIn, SessionParts } from '../../auth/session.ts'
+import { limitForm } from '../../auth/form-limits.ts'
+import type { Who } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import type { Parts } from '../../module.ts'
 import type { PreparedTest, PreparedTests } from './prepare-tests.ts'
 
 /** What everything about attempts works with. */
@@ -15,7 +16,7 @@ export interface AttemptParts {
 }
 
 /** What the calls of mock tests work with. */
-export type MockTestParts = AttemptParts & SessionParts & OpenFormParts
+export type MockTestParts = Parts & AttemptParts
 
 /** A whole school behind one address may try several tests in an hour. */
 const ATTEMPTS_PER_FORM = 10
@@ -35,8 +36,12 @@ export function findTest(tests: PreparedTests, id: string): PreparedTest {
  *
  * @throws ApiError too-many-requests
  */
-export async function limitVisitor(c: Context<MaybeSignedIn>, parts: MockTestParts): Promise<void> {
-  if (c.var.who) return
+export async function limitVisitor(
+  c: Context,
+  parts: MockTestParts,
+  who: Who | undefined,
+): Promise<void> {
+  if (who) return
   const formsPerHour = parts.formsPerHour * ATTEMPTS_PER_FORM
   await limitForm(c, 'mock test', { ...parts, formsPerHour })
 }
@@ -47,10 +52,9 @@ export async function limitVisitor(c: Context<MaybeSignedIn>, parts: MockTestPar
  * @throws ApiError too-many-requests
  */
 export function limitVisitorCalls(
-  c: Context<MaybeSignedIn>,
   { db, now }: MockTestParts,
   attemptId: string,
+  who: Who | undefined,
 ): void {
-  if (!c.var.who && !visitorCalls.count(db, attemptId, now()))
-    throw new ApiError('too-many-requests')
+  if (!who && !visitorCalls.count(db, attemptId, now())) throw new ApiError('too-many-requests')
 }

@@ -1,6 +1,6 @@
-import { optionIdsWith } from '../../lib/option-ids.ts'
+import type { StoredItem } from './content-schema.ts'
 import type { LoadedMockTest } from './load-mock-tests.ts'
-import type { StoredItem } from './stored.ts'
+import { optionIdsWith } from './option-ids.ts'
 
 export interface PreparedItem extends StoredItem {
   /** By place in the content. */

@@ -1,20 +1,20 @@
 import type { AttemptSummary, MockTestResult } from '../../../src/contract/mock-test-results.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import {
+  type EventRow,
+  type Progress,
+  progressOf,
+  readAnswers,
+  readEvents,
+} from './attempt-progress.ts'
 import { findAttempt, itemsOf } from './attempt-rows.ts'
+import { toAttemptQuestion } from './hide-keys.ts'
 import { type AttemptParts, findTest } from './parts.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { levelOf, scoreOf } from './score.ts'
-import { toAttemptQuestion } from './shown-tests.ts'
-import { type EventRow, readAnswers, readEvents, type Standing, standingOf } from './standing.ts'
-import {
-  isOverdue,
-  isSubmitted,
-  receiptOf,
-  type SubmittedRow,
-  settle,
-  submitAttempt,
-} from './submit.ts'
-import { timesOf } from './times.ts'
+import { secondsPerQuestion } from './seconds-per-question.ts'
+import { isSubmitted, receiptOf, type SubmittedRow } from './submit-attempt.ts'
+import { submitIfOverdue, submitOverdueOfLearner } from './submit-overdue.ts'
 
 /** Attempts that a learner's history shows. */
 const HISTORY = 100
@@ -35,7 +35,7 @@ export async function findResult(
   const row =
     attemptId === undefined
       ? (await submittedBy(parts, userId ?? '', 1, testId))[0]
-      : await settle(parts, await findAttempt(parts.db, attemptId, userId))
+      : await submitIfOverdue(parts, await findAttempt(parts.db, attemptId, userId))
   if (!row || row.mock_test_id !== testId || !isSubmitted(row))
     throw new ApiError('not-found', 'Hasil tes ini belum ada.')
   return toResult(parts, row)
@@ -49,8 +49,8 @@ export async function listAttempts(parts: AttemptParts, userId: string): Promise
   return rows.flatMap(row => {
     const test = parts.tests.get(row.mock_test_id)
     if (!test) return []
-    const { places } = standingOf(answers.get(row.id) ?? [])
-    const { score, points, level } = judge(test, itemsOf(row, test), places)
+    const { places } = progressOf(answers.get(row.id) ?? [])
+    const { score, points, level } = scoreWithLevel(test, itemsOf(row, test), places)
     const { id: attempt_id, submitted_at } = row
     const { id: mock_test_id, title } = test
     return [{ attempt_id, mock_test_id, title, score, points, level, submitted_at }]
@@ -64,7 +64,7 @@ export async function toResult(
 ): Promise<MockTestResult> {
   const test = findTest(tests, row.mock_test_id)
   const events = await readEvents(db, row.owner_id, [row.id])
-  const { places } = standingOf(events)
+  const { places } = progressOf(events)
   const items = itemsOf(row, test)
   return {
     attempt_id: row.id,
@@ -74,13 +74,17 @@ export async function toResult(
     receipt: receiptOf(row),
     started_at: row.started_at,
     was_automatic: row.was_automatic === 1,
-    ...judge(test, items, places),
+    ...scoreWithLevel(test, items, places),
     items: reviewed(row, items, events, places),
   }
 }
 
 /** Only the whole test has a level: a few questions of it say nothing of one. */
-function judge(test: PreparedTest, items: readonly PreparedItem[], places: Standing['places']) {
+function scoreWithLevel(
+  test: PreparedTest,
+  items: readonly PreparedItem[],
+  places: Progress['places'],
+) {
   const score = scoreOf(test.blueprint, items, places)
   const isWhole = items.length === test.items.length
   return { ...score, level: isWhole ? levelOf(test.blueprint, items, score) : null }
@@ -90,9 +94,9 @@ function reviewed(
   row: SubmittedRow,
   items: readonly PreparedItem[],
   events: readonly EventRow[],
-  places: Standing['places'],
+  places: Progress['places'],
 ): MockTestResult['items'] {
-  const times = timesOf(row.started_at, events)
+  const times = secondsPerQuestion(row.started_at, events)
   return items.map(item => {
     const place = places.get(item.id)
     return {
@@ -115,7 +119,7 @@ async function submittedBy(
   limit: number,
   testId?: string,
 ): Promise<SubmittedRow[]> {
-  await submitOverdueOf(parts, userId)
+  await submitOverdueOfLearner(parts, userId)
   let query = parts.db
     .selectFrom('mock_test_attempts')
     .selectAll()
@@ -129,15 +133,4 @@ async function submittedBy(
     .limit(limit)
     .execute()
   return rows.filter(isSubmitted)
-}
-
-async function submitOverdueOf(parts: AttemptParts, userId: string): Promise<void> {
-  const open = await parts.db
-    .selectFrom('mock_test_attempts')
-    .selectAll()
-    .where('owner_id', '=', userId)
-    .where('submitted_at', 'is', null)
-    .execute()
-  for (const row of open)
-    if (isOverdue(row, parts.now())) await submitAttempt(parts, row.id, userId)
 }

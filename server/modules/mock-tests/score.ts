@@ -1,7 +1,7 @@
 import type { Blueprint } from '../../../src/contract/mock-test-blueprint.ts'
 import type { MockTestResult } from '../../../src/contract/mock-test-results.ts'
+import type { Progress } from './attempt-progress.ts'
 import type { PreparedItem } from './prepare-tests.ts'
-import type { Standing } from './standing.ts'
 
 type Level = MockTestResult['level']
 export type Score = Pick<MockTestResult, 'score' | 'points' | 'sections' | 'skills'>
@@ -10,7 +10,7 @@ export type Score = Pick<MockTestResult, 'score' | 'points' | 'sections' | 'skil
 export function scoreOf(
   { sections }: Blueprint,
   items: readonly PreparedItem[],
-  places: Standing['places'],
+  places: Progress['places'],
 ): Score {
   const isRight = ({ id, key }: PreparedItem) => places.get(id) === key
   const right = items.filter(isRight)

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { register, verifyRegister } from '../../../src/contract/account-registration.ts'
 import { OTP_TIME } from '../../../src/contract/limits.ts'
@@ -9,8 +9,9 @@ import {
 } from '../../../src/contract/password-reset.ts'
 import { clientNetwork } from '../../auth/client-network.ts'
 import { deviceOf } from '../../auth/device.ts'
-import { limitForm, type OpenFormParts } from '../../auth/form-limits.ts'
-import { readBody } from '../../http/input.ts'
+import { limitForm } from '../../auth/form-limits.ts'
+import { on } from '../../http/calls.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { type Asker, checkAnswer, newCookieSecret } from './one-time-codes.ts'
 import type { UserParts } from './parts.ts'
 import { askForReset, GRANT_TIME, grantReset, resetPassword } from './password-reset.ts'
@@ -26,44 +27,43 @@ const COOKIE = {
 } as const
 
 /** What is confirmed by a mailed code: a new account, and a new password. */
-export function codeRoutes(parts: UserParts & OpenFormParts) {
+export function codeRoutes(parts: UserParts) {
   const networkOf = (c: Context) => clientNetwork(c, parts.trustedProxies)
   const askerOf = (c: Context): Asker => ({ browser: bindBrowser(c), network: networkOf(c) })
   const answererOf = (c: Context) => ({ browser: browserOf(c), network: networkOf(c) })
-  return new Hono()
-    .post(register.path, async c => {
-      const registration = await readBody(c, register.body)
+  return [
+    on(register, async ({ body, c }) => {
       await limitForm(c, 'codes', parts)
-      await askForAccount(parts, registration, askerOf(c))
-      return c.json({ data: {} })
-    })
-    .post(verifyRegister.path, async c => {
-      const given = await readBody(c, verifyRegister.body)
-      const answer = { ...given, purpose: 'register', ...answererOf(c) } as const
-      const right = await checkAnswer(parts, answer)
+      await askForAccount(parts, body, askerOf(c))
+      return { data: {} }
+    }),
+    on(verifyRegister, async ({ body, c }) => {
+      const right = await checkAnswer(parts, { ...body, purpose: 'register', ...answererOf(c) })
       const device = deviceOf(c.req.header('user-agent'))
       const { userId, tokens } = await makeAccount(parts, right, device)
-      return c.json({ ...tokens, user: await readUser(parts.db, userId) })
-    })
-    .post(forgotPassword.path, async c => {
-      const { email } = await readBody(c, forgotPassword.body)
+      const user = await readUser(parts.db, userId)
+      if (!user) throw new ApiError('token-revoked')
+      return { ...tokens, user }
+    }),
+    on(forgotPassword, async ({ body, c }) => {
       await limitForm(c, 'codes', parts)
-      await askForReset(parts, email, askerOf(c))
-      return c.json({ data: {} })
-    })
-    .post(verifyOtp.path, async c => {
-      const given = await readBody(c, verifyOtp.body)
-      const answer = { ...given, purpose: 'reset', ...answererOf(c) } as const
-      const grant = await grantReset(parts, await checkAnswer(parts, answer))
-      setCookie(c, 'reset', grant, { ...COOKIE, maxAge: GRANT_TIME / 1000 })
-      return c.json({ data: {} })
-    })
-    .post(resetPasswordCall.path, async c => {
-      const given = await readBody(c, resetPasswordCall.body)
-      await resetPassword(parts, given, getCookie(c, 'reset', 'host'))
+      await askForReset(parts, body.email, askerOf(c))
+      return { data: {} }
+    }),
+    on(verifyOtp, async ({ body, c }) => {
+      const right = await checkAnswer(parts, { ...body, purpose: 'reset', ...answererOf(c) })
+      setCookie(c, 'reset', await grantReset(parts, right), {
+        ...COOKIE,
+        maxAge: GRANT_TIME / 1000,
+      })
+      return { data: {} }
+    }),
+    on(resetPasswordCall, async ({ body, c }) => {
+      await resetPassword(parts, body, getCookie(c, 'reset', 'host'))
       deleteCookie(c, 'reset', COOKIE)
-      return c.json({ data: {} })
-    })
+      return { data: {} }
+    }),
+  ]
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { LoginAnswer } from '../../../src/contract/sessions.ts'
 import { clientNetwork } from '../../auth/client-network.ts'
 import { deviceOf } from '../../auth/device.ts'
-import { type AttemptLimit, countAttempt, takeBackAttempt } from '../../auth/limits.ts'
+import { countTry, type TryLimit, takeBackTry } from '../../auth/limits.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
@@ -13,10 +13,10 @@ import { startSession } from './sessions.ts'
 import { toUser } from './user.ts'
 
 /** Wrong passwords for one account from one network, and from everywhere. */
-const NEAR: AttemptLimit = { limit: 10, window: 15 * 60_000 }
-const FAR: AttemptLimit = { limit: 100, window: 3_600_000 }
+const NEAR: TryLimit = { limit: 10, window: 15 * 60_000 }
+const FAR: TryLimit = { limit: 100, window: 3_600_000 }
 /** And from one network for whichever accounts; carriers let many people share one. */
-const NETWORK: AttemptLimit = { limit: 300, window: 3_600_000 }
+const NETWORK: TryLimit = { limit: 300, window: 3_600_000 }
 
 /**
  * Signs in with a password. An unknown address costs the same work as a wrong password.
@@ -90,24 +90,23 @@ export async function confirmPassword(
   return isRight === true
 }
 
-type Limits = [key: string, limit: AttemptLimit][]
+type Limits = [key: string, limit: TryLimit][]
 
 /**
- * Counts an attempt before it is made, so that many at once cannot pass together, and takes
+ * Counts a try before it is made, so that many at once cannot pass together, and takes
  * it back when it succeeds: only failures are limited.
  */
 async function limited<T>(
   { db, now }: UserParts,
   limits: Limits,
-  attempt: () => Promise<T | undefined>,
+  tryIt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const at = now()
   for (const [key, limit] of limits) {
-    if (!(await countAttempt(db, key, limit, at))) throw new ApiError('too-many-requests')
+    if (!(await countTry(db, key, limit, at))) throw new ApiError('too-many-requests')
   }
-  const takeBack = () =>
-    Promise.all(limits.map(([key, limit]) => takeBackAttempt(db, key, limit, at)))
-  const success = await attempt().catch(async error => {
+  const takeBack = () => Promise.all(limits.map(([key, limit]) => takeBackTry(db, key, limit, at)))
+  const success = await tryIt().catch(async error => {
     // We were too busy to look: that is nobody's guess.
     await takeBack()
     throw error

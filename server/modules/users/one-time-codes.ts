@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { OTP_TIME, PIN_LENGTH } from '../../../src/contract/limits.ts'
-import { countAttempt, hasAttemptsLeft, takeBackAttempt } from '../../auth/limits.ts'
+import { countTry, hasTriesLeft, takeBackTry } from '../../auth/limits.ts'
 import { deriveKey } from '../../auth/secret.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
@@ -73,8 +73,8 @@ export async function mayAskForCode(
 ): Promise<boolean> {
   const key = `${purpose} codes for ${email}`
   // What is too much for one network must not use up what others may ask for.
-  if (!(await countAttempt(db, `${key} from ${network}`, CODES_NEAR, now()))) return false
-  return countAttempt(db, key, CODES_FAR, now())
+  if (!(await countTry(db, `${key} from ${network}`, CODES_NEAR, now()))) return false
+  return countTry(db, key, CODES_FAR, now())
 }
 
 /**
@@ -114,11 +114,11 @@ export async function storeCode(
 export async function checkAnswer(parts: UserParts, answer: CodeAnswer): Promise<RightAnswer> {
   const { db, now } = parts
   const at = now()
-  if (!(await hasAttemptsLeft(db, 'wrong codes', WRONG_FAR, at))) throw new ApiError('unavailable')
+  if (!(await hasTriesLeft(db, 'wrong codes', WRONG_FAR, at))) throw new ApiError('unavailable')
   const near = `wrong codes from ${answer.network}`
-  if (!(await countAttempt(db, near, WRONG_NEAR, at))) throw new ApiError('too-many-requests')
+  if (!(await countTry(db, near, WRONG_NEAR, at))) throw new ApiError('too-many-requests')
   const right = await compare(parts, answer)
-  await takeBackAttempt(db, near, WRONG_NEAR, at)
+  await takeBackTry(db, near, WRONG_NEAR, at)
   return right
 }
 
@@ -128,7 +128,7 @@ async function compare(parts: UserParts, answer: CodeAnswer): Promise<RightAnswe
   const { purpose, email, otp, browser = '' } = answer
   const given = hashCode(parts.secret, { purpose, email, browser, otp })
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(stored.code_hash))) {
-    await countAttempt(parts.db, 'wrong codes', WRONG_FAR, parts.now())
+    await countTry(parts.db, 'wrong codes', WRONG_FAR, parts.now())
     throw new ApiError('wrong-otp')
   }
   return { purpose, email, code_hash: stored.code_hash }

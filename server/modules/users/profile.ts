@@ -1,26 +1,25 @@
-import { ProfileFields } from '../../../src/contract/profile.ts'
+import type { ProfileFields } from '../../../src/contract/profile.ts'
 import type { User } from '../../../src/contract/users.ts'
 import { retry } from '../../db/retry.ts'
-import { check } from '../../http/input.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { UserParts } from './parts.ts'
 import { makePhoto, type Photo, replacePhoto } from './photos.ts'
 import { readUser } from './user.ts'
 
-const PHOTO_FIELD = 'profile_photo'
-
 /**
  * Changes what a profile form names; the rest stays.
  *
+ * @param picture the new photo, or an empty text to take the old one away
  * @throws ApiError invalid-input, invalid-picture, unavailable or token-revoked
  */
 export async function updateProfile(
   { db }: UserParts,
   userId: string,
-  form: FormData,
+  given: ProfileFields,
+  picture: File | string | undefined,
 ): Promise<User> {
-  const fields = readFields(form)
-  const photo = await readPhoto(form)
+  const fields = toColumns(given)
+  const photo = await readPhoto(picture)
   const user = await retry(() =>
     db.transaction().execute(async trx => {
       // Before the photo, so that two at once wait for each other here.
@@ -39,9 +38,7 @@ export async function updateProfile(
 }
 
 /** An empty phone or education level takes the old one away. */
-function readFields(form: FormData) {
-  const given = [...form].filter(([name]) => name !== PHOTO_FIELD)
-  const { phone, education_level, ...rest } = check(ProfileFields, Object.fromEntries(given))
+function toColumns({ phone, education_level, ...rest }: ProfileFields) {
   return {
     ...rest,
     ...(phone !== undefined && { phone: phone || null }),
@@ -50,10 +47,9 @@ function readFields(form: FormData) {
 }
 
 /** @returns null to take the old one away, undefined to leave it */
-async function readPhoto(form: FormData): Promise<Photo | null | undefined> {
-  const field = form.get(PHOTO_FIELD)
-  if (field === null) return undefined
-  if (field === '') return null
-  if (typeof field === 'string') throw new ApiError('invalid-picture')
-  return makePhoto(field)
+async function readPhoto(picture: File | string | undefined): Promise<Photo | null | undefined> {
+  if (picture === undefined) return undefined
+  if (picture === '') return null
+  if (typeof picture === 'string') throw new ApiError('invalid-picture')
+  return makePhoto(picture)
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { UserParts } from './parts.ts'
 import { hashRefreshToken, newRefreshToken, storeRefreshToken } from './refresh-tokens.ts'
-import { endSession, purgeSessions, type Tokens } from './sessions.ts'
+import { endSession, purgeOldSessions, type Tokens } from './sessions.ts'
 
 /** So long a token just traded brings the same successor again: its answer may have got lost. */
 const GRACE = 10_000
@@ -63,7 +63,7 @@ async function rotate(
   const sealed = seal(secret, successor, presented.hash)
   if (await claim(db, presented, sealed, now)) {
     await storeRefreshToken(db, { ...presented, refreshToken: successor, now })
-    await purgeSessions(db, presented.userId, now)
+    await purgeOldSessions(db, presented.userId, now)
     return successor
   }
   const repeated = await repeat(secret, db, presented, now)

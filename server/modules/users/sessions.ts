@@ -21,14 +21,14 @@ export interface Tokens {
  * @param device what the browser calls itself, in words for people
  */
 export async function startSession(
-  parts: UserParts,
+  parts: Pick<UserParts, 'now' | 'secret'>,
   db: Db,
   userId: string,
   device: string,
 ): Promise<Tokens> {
   const now = parts.now()
   const sessionId = randomUUID()
-  await purgeSessions(db, userId, now)
+  await purgeOldSessions(db, userId, now)
   await db
     .insertInto('sessions')
     .values({
@@ -49,7 +49,7 @@ export async function startSession(
 
 /** The sessions of a user that are alive, newest first. */
 export async function listSessions(
-  { db, now }: UserParts,
+  { db, now }: Pick<UserParts, 'db' | 'now'>,
   userId: string,
   currentId: string,
 ): Promise<Session[]> {
@@ -110,7 +110,7 @@ export async function endSessions(
 }
 
 /** Takes away what is dead: sessions that ended long ago, and their tokens. */
-export async function purgeSessions(db: Db, userId: string, now: number): Promise<void> {
+export async function purgeOldSessions(db: Db, userId: string, now: number): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

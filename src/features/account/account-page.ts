@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/http.ts'
 import { fetchUser } from '../../api/users.ts'
-import { failureText } from '../../kit/form/problems.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
 import { updateUser } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'

@@ -2,8 +2,8 @@ import { register as text } from '../../../content/site/account/register.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { register } from '../../api/users.ts'
 import type { AccountRegistration } from '../../contract/account-registration.ts'
-import type { Problems } from '../../kit/form/form.ts'
-import { failureText } from '../../kit/form/problems.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import type { Problems } from '../../kit/form/show-problems.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
 /** Asks for an account, and so for a code by mail. @returns what went wrong */

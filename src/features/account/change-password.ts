@@ -1,8 +1,10 @@
 import { changePassword as text } from '../../../content/site/account/change-password.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { PASSWORD_SNACKBAR_TIME } from '../../contract/limits.ts'
-import { type Problems, takeForm, textOf } from '../../kit/form/form.ts'
-import { newPasswordProblem } from '../../kit/form/problems.ts'
+import { takeForm, textOf } from '../../kit/form/form.ts'
+import { inSnackbar } from '../../kit/form/in-snackbar.ts'
+import { newPasswordProblem } from '../../kit/form/problem-texts.ts'
+import type { Problems } from '../../kit/form/show-problems.ts'
 import { whenNeeded } from '../../kit/form/when-needed.ts'
 import { paths } from '../../lib/paths.ts'
 import { notify } from '../../stores/notifications.ts'
@@ -17,7 +19,7 @@ export function takeNewPassword(form: HTMLFormElement): void {
   }
   const rest = whenNeeded(form, () => import('./new-password.ts'))
   takeForm(form, {
-    duration,
+    tell: inSnackbar(duration),
     check,
     async send(data) {
       const loaded = await rest()

@@ -5,7 +5,7 @@ import { photoAddress } from '../../lib/api-root.ts'
 
 const text = profileDetails.edit
 
-/** The photo of edit-form.astro: chosen, looked at, taken away; sent when the form is saved. */
+/** The photo of edit-profile.astro: chosen, looked at, taken away; sent when the form is saved. */
 export function choosePhoto(form: HTMLFormElement) {
   const input = form.querySelector<HTMLInputElement>('[name=profile_photo]')
   const avatar = form.querySelector<HTMLElement>('.avatar')

@@ -3,8 +3,10 @@ import { accountForms } from '../../../content/site/account/shared.ts'
 import type { AccountRegistration } from '../../contract/account-registration.ts'
 import { NAME_MAX } from '../../contract/limits.ts'
 import type { EducationLevel, TimeZone } from '../../contract/users.ts'
-import { type Problems, takeForm, textOf } from '../../kit/form/form.ts'
-import { emailProblem, newPasswordProblem } from '../../kit/form/problems.ts'
+import { takeForm, textOf } from '../../kit/form/form.ts'
+import { inSnackbar } from '../../kit/form/in-snackbar.ts'
+import { emailProblem, newPasswordProblem } from '../../kit/form/problem-texts.ts'
+import type { Problems } from '../../kit/form/show-problems.ts'
 import { whenNeeded } from '../../kit/form/when-needed.ts'
 import { awaitedEmail } from './awaited-email.ts'
 
@@ -13,14 +15,15 @@ const { problems } = text
 /** Makes both steps of register.astro work; a reload comes back to the step the person was in. */
 export function takeRegistration(form: HTMLFormElement, codeForm: HTMLFormElement): void {
   const secondStep = whenNeeded(form, async () => {
-    const { showCodeStep } = await import('./register-code.ts')
-    return showCodeStep(form, codeForm)
+    const { takeCodeStep } = await import('./register-code.ts')
+    return takeCodeStep(form, codeForm)
   })
   takeForm(form, {
+    tell: inSnackbar(),
     check,
     async send(data) {
-      const step = await secondStep()
-      return step ? step.begin(read(data)) : { form: accountForms.problems.network }
+      const begin = await secondStep()
+      return begin ? begin(read(data)) : { form: accountForms.problems.network }
     },
   })
   if (awaitedEmail()) void secondStep()

@@ -1,8 +1,8 @@
 import { profileDetails } from '../../../content/site/account/profile-details.ts'
 import type { Result } from '../../api/http.ts'
 import { endOtherSessions, endSession } from '../../api/users.ts'
-import { setBusy } from '../../kit/form/form.ts'
-import { failureText } from '../../kit/form/problems.ts'
+import { whileBusy } from '../../kit/form/busy.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
@@ -36,10 +36,8 @@ export function takeSessions(section: HTMLElement): void {
 
 /** @returns whether it is over; one that is gone already counts */
 async function end(button: HTMLElement, call: () => Promise<Result<unknown>>): Promise<boolean> {
-  if (button.ariaBusy === 'true') return false
-  setBusy(button, true)
-  const answer = await call()
-  setBusy(button, false)
+  const answer = await whileBusy(button, call)
+  if (!answer) return false
   if (answer.ok || answer.error.code === 'not-found') return true
   notify({ severity: 'error', message: failureText(answer.error) })
   return false

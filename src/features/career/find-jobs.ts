@@ -3,7 +3,7 @@ import { career } from '../../../content/site/career.ts'
 import type { Wishes } from '../../kit/list/filters.ts'
 import { mostAlike } from '../../kit/list/most-alike.ts'
 import { fold, searchWords } from '../../lib/text-search.ts'
-import { COUNTRIES } from './filters.ts'
+import { COUNTRIES } from './job-filters.ts'
 
 const SIMILAR = 3
 

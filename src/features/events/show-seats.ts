@@ -11,7 +11,7 @@ export function isHalfFull({ capacity, seats_taken }: Seats): boolean {
   return capacity !== null && seats_taken * 2 >= capacity
 }
 
-/** Puts into registration.astro what is known of its event now. */
+/** Puts into event-registration.astro what is known of its event now. */
 export function showSeats(section: HTMLElement, event: Event): void {
   const state = registrationState(event, Date.now())
   section.dataset['state'] = state

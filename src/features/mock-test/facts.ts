@@ -10,7 +10,7 @@ import {
   sumOf,
   timeWords,
   totalMinutes,
-} from './words.ts'
+} from './test-words.ts'
 
 const { detail } = text
 

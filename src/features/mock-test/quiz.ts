@@ -1,7 +1,7 @@
 import type { MockTestSummary } from '../../contract/mock-tests.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { site } from '../../lib/site.ts'
-import { totalMinutes } from './words.ts'
+import { totalMinutes } from './test-words.ts'
 
 /**
  * A test as schema.org's Quiz, without its questions: their answers are secret until it is handed in.

@@ -1,6 +1,6 @@
 import { mockTests as text } from '../../../content/site/mock-tests.ts'
 import type { MockTest } from '../../contract/mock-tests.ts'
-import { hasListening, isExam, levelWords, totalMinutes } from './words.ts'
+import { hasListening, isExam, levelWords, totalMinutes } from './test-words.ts'
 
 const { rules } = text
 

@@ -1,7 +1,7 @@
 import type { Availability } from '../../contract/shop.ts'
 import { whatsAppLink } from '../../lib/link-target.ts'
 import { shorten } from '../../lib/shorten.ts'
-import type { Goods } from './goods.ts'
+import type { Goods } from './find-goods.ts'
 
 /** Longest title in a message that somebody is about to send. */
 const TITLE_MAX = 120

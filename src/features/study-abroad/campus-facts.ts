@@ -3,7 +3,7 @@ import type { Campus } from '../../contract/study-abroad.ts'
 import type { Fact } from '../../kit/detail/fact.ts'
 import { wholeNumber, won } from '../../lib/money.ts'
 import { shorten } from '../../lib/shorten.ts'
-import { languageWords, wonRange } from './words.ts'
+import { languageWords, wonRange } from './study-words.ts'
 
 const { university: text } = study
 

@@ -2,7 +2,7 @@ import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus } from '../../contract/study-abroad.ts'
 import { safeAddress, wholeAddress } from '../../lib/safe-address.ts'
 import { shorten } from '../../lib/shorten.ts'
-import { shortName } from './words.ts'
+import { shortName } from './study-words.ts'
 
 /**
  * A university as schema.org's CollegeOrUniversity.

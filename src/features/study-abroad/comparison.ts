@@ -3,9 +3,9 @@ import type { Campus, Scholarship } from '../../contract/study-abroad.ts'
 import { wholeNumber } from '../../lib/money.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { deadlineOf } from './deadline.ts'
+import { scholarshipsFor } from './find-scholarships.ts'
 import { firstYearOf } from './first-year.ts'
-import { scholarshipsFor } from './scholarship-filters.ts'
-import { degreeWords, languageWords, monthsWords, shortWon } from './words.ts'
+import { degreeWords, languageWords, monthsWords, shortWon } from './study-words.ts'
 
 export interface Cell {
   text: string

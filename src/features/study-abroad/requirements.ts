@@ -1,7 +1,7 @@
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus, Scholarship } from '../../contract/study-abroad.ts'
 import { shorten } from '../../lib/shorten.ts'
-import { otherConditions, shortName, topikWords } from './words.ts'
+import { otherConditions, shortName, topikWords } from './study-words.ts'
 
 /** More would bury the level that the list is about. */
 const OTHERS_MAX = 5

@@ -1,9 +1,9 @@
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus } from '../../contract/study-abroad.ts'
 import { type FilterSet, narrowing, readWishes, type Wishes } from '../../kit/list/filters.ts'
-import { campusFilters } from './campus-filters.ts'
+import { campusFilters } from './find-campuses.ts'
+import { scholarshipFilters } from './find-scholarships.ts'
 import { type Picks, readPicks } from './picks.ts'
-import { scholarshipFilters } from './scholarship-filters.ts'
 
 export interface View {
   name: 'universities' | 'scholarships'

@@ -1,7 +1,8 @@
 import { later } from '../../lib/later.ts'
 import { paths } from '../../lib/paths.ts'
 import type { IconName } from '../../ui/icons.ts'
-import { messages } from '../messages.ts'
+import { pageNames } from '../page-names.ts'
+import { messages } from './messages.ts'
 
 export interface MenuLink {
   label: string
@@ -31,13 +32,13 @@ export const menu: MenuItem[] = [
     icon: 'pin',
     label: messages.explore,
     links: [
-      { label: messages.mockTests, path: paths.mockTests, isPublic: true },
-      { label: messages.studyInKorea, path: paths.studyInKorea, isPublic: true },
-      { label: messages.mentoring, path: paths.mentoring, isPublic: true },
-      { label: messages.tours, path: paths.tours, isPublic: true },
-      { label: messages.books, path: paths.books, isPublic: true },
-      { label: messages.products, path: paths.products, isPublic: true },
-      { label: messages.career, path: paths.career, isPublic: true },
+      { label: pageNames.mockTests, path: paths.mockTests, isPublic: true },
+      { label: pageNames.studyInKorea, path: paths.studyInKorea, isPublic: true },
+      { label: pageNames.mentoring, path: paths.mentoring, isPublic: true },
+      { label: pageNames.tours, path: paths.tours, isPublic: true },
+      { label: pageNames.books, path: paths.books, isPublic: true },
+      { label: pageNames.products, path: paths.products, isPublic: true },
+      { label: pageNames.career, path: paths.career, isPublic: true },
     ],
   },
 ]

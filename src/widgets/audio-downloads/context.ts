@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Messages } from './messages/messages.ts'
-import type { Player } from './player.ts'
+import type { Player } from './player/player.ts'
 import type { AudioDownloadsStore } from './store.ts'
 
 export interface AudioContext {

@@ -5,7 +5,7 @@ import { $online } from '../../stores/online.ts'
 import { AudioIcon } from './audio-icon.tsx'
 import { useAudio } from './context.ts'
 import { PlayButton } from './play-button.tsx'
-import { SPEEDS } from './player.ts'
+import { SPEEDS } from './player/player.ts'
 import { clock } from './time.ts'
 
 /** Stays in sight while its chapter is read, wherever the filter leads. */

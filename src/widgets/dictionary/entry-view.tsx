@@ -7,7 +7,7 @@ import { focusEntryLine } from './focus.ts'
 import { ListenButton } from './listen-button.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { ReportForm } from './report-form.tsx'
-import type { Opened } from './store.ts'
+import type { Opened } from './state.ts'
 
 /** One entry; the focus comes here when it opens and goes back to its line when it closes. */
 export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed' }> }) {

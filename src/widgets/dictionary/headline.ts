@@ -1,5 +1,5 @@
 import { id as t } from './messages/id.ts'
-import type { Initial } from './store.ts'
+import type { Initial } from './state.ts'
 
 /** Title and description of the dictionary's page for search engines and shared links. */
 export function headline({ entry, sections = [], found }: Initial): {

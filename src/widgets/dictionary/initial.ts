@@ -2,7 +2,7 @@ import { fetchDictionary, fetchEntry, searchDictionary } from '../../api/diction
 import type { Http } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import type { Place } from './place.ts'
-import type { Initial } from './store.ts'
+import type { Initial } from './state.ts'
 
 /**
  * Loads on the server what a place shows; what fails stays out, and the browser tries again.

@@ -7,7 +7,7 @@ import { useDictionary } from './context.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { focusResult, focusSearch } from './focus.ts'
 import { PlaceLink } from './place-link.tsx'
-import type { Found } from './store.ts'
+import type { Found } from './state.ts'
 import { useIsAlive } from './use-is-alive.ts'
 import { useSelected } from './use-selected.ts'
 

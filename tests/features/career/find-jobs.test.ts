@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findJobs, similarJobs, sortJobs } from '../../../src/features/career/find-jobs.ts'
-import { placesOf } from '../../../src/features/career/places-of.ts'
+import { placesOf } from '../../../src/features/career/job-places.ts'
 import type { Wishes } from '../../../src/kit/list/filters.ts'
 import { listing } from '../../helpers/listing.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { companies } from '../../../content/jobs/companies.ts'
 import type { Company } from '../../../content/jobs/types.ts'
 import { jobPosting } from '../../../src/features/career/job-posting.ts'
-import { jobSummary, placeWords, salaryWords } from '../../../src/features/career/words.ts'
+import { jobSummary, placeWords, salaryWords } from '../../../src/features/career/job-words.ts'
 import { jsonLd } from '../../../src/lib/json-ld.ts'
 import { listing } from '../../helpers/listing.ts'
 

@@ -7,36 +7,34 @@ import { readConfig } from '../../../server/config.ts'
 import { Revisions } from '../../../server/db/known-revisions.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { openDb } from '../../../server/db/open.ts'
-import { startHousekeeping } from '../../../server/housekeeping.ts'
 import { createFront, ownAddress } from '../../../server/http/front.ts'
-import { Dictionary } from '../../../server/modules/dictionary/dictionary.ts'
-import { prepareTests } from '../../../server/modules/mock-tests/prepare-tests.ts'
+import { runJobs } from '../../../server/jobs/run-jobs.ts'
+import { migrationsOf } from '../../../server/module.ts'
+import { modulesWith } from '../api.ts'
 import { CHAOS_TESTS } from './tests.ts'
 
 // The product's own parts, as server/index.ts puts them together, around tests of a few seconds.
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel, base: null })
 const db = openDb(config)
-await migrate(db)
+const modules = modulesWith(CHAOS_TESTS)
+await migrate(db, migrationsOf(modules))
 const revisions = new Revisions(db)
 await revisions.refresh()
 const secret = loadSecret(config)
-const app = createApp({
-  db,
-  dictionary: new Dictionary(db),
-  revisions,
-  log,
-  secret,
-  version: '0',
-  formsPerHour: config.formsPerHour,
-  mockTests: CHAOS_TESTS,
-})
-const server = createFront(app, { revisions })
+const { api, running } = createApp(
+  { db, revisions, log, secret, version: '0', formsPerHour: config.formsPerHour },
+  modules,
+)
+const server = createFront(api, { revisions })
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   log.info({ port }, 'ready')
   console.log(`Sapa is ready: ${ownAddress(server)}`)
 })
-startHousekeeping(db, log, prepareTests(CHAOS_TESTS, secret))
+runJobs(
+  running.flatMap(({ jobs }) => jobs ?? []),
+  log,
+)
 // It never ends by itself: what is compiled must be kept now, for the next start to be quick.
 flushCompileCache()

@@ -1,5 +1,5 @@
+import type { StoredItem } from '../../../server/modules/mock-tests/content-schema.ts'
 import type { LoadedMockTest } from '../../../server/modules/mock-tests/load-mock-tests.ts'
-import type { StoredItem } from '../../../server/modules/mock-tests/stored.ts'
 import type { SectionName } from '../../../src/contract/mock-test-blueprint.ts'
 
 const ITEMS_PER_SECTION = 20

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobFilters } from '../../../src/features/career/filters.ts'
+import { jobFilters } from '../../../src/features/career/job-filters.ts'
 import {
   type FilterSet,
   listAddress,

@@ -42,12 +42,12 @@ describe('an attempt goes on exactly where it was', () => {
     device.ahead = 3 * MINUTE
     const tab = open('levels', asRina())
     await begin(tab)
-    expect(Math.abs(tab.$now.get() - (Date.now() + device.ahead))).toBeLessThan(1_500)
+    expect(Math.abs(tab.$now.get() - (Date.now() + device.ahead))).toBeLessThan(MINUTE)
     tab.kill()
     const again = open('levels', asRina())
     again.net.isDown = true
     await again.until(({ phase }) => phase === 'running')
-    expect(Math.abs(again.$now.get() - (Date.now() + device.ahead))).toBeLessThan(1_500)
+    expect(Math.abs(again.$now.get() - (Date.now() + device.ahead))).toBeLessThan(MINUTE)
   })
 
   test('in a second tab at the same time', async () => {

@@ -89,7 +89,7 @@ describe('where answers are', () => {
       pass(2 * MINUTE)
       return screen.getByRole('button', { name })
     }
-    await user.click(await waitFor(offered, { timeout: 4_000, interval: 200 }))
+    await user.click(await waitFor(offered, { interval: 200 }))
     expect(JSON.parse((await made[0]?.text()) ?? '')).toMatchObject({
       kind: 'sapa-answers',
       mock_test_id: 'endless',

@@ -316,7 +316,7 @@ describe('the check before a test', () => {
   test('goes on by itself when the network is back', async () => {
     trouble = answer => Boolean(answer.destroy())
     check()
-    await screen.findByText(/Unduhan terputus/, {}, { timeout: 12_000 })
+    await screen.findByText(/Unduhan terputus/)
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     fireEvent(window, new Event('offline'))
     trouble = () => false

@@ -33,7 +33,7 @@ describe('time', () => {
       // An answer that was given before time moves must not be read as one from after it.
       await waitFor(() => expect(page.underWay).toBe(0))
       pass(moved * MINUTE)
-      await waitFor(() => expect(spoken()).toBe(said), { timeout: 3_000 })
+      await waitFor(() => expect(spoken()).toBe(said))
     }
     expect(screen.getByRole('timer').dataset).toHaveProperty('bad')
   })
@@ -45,7 +45,7 @@ describe('time', () => {
     await user.click(await button('Daftar soal'))
     pass(10 * MINUTE)
     expect(document.activeElement).not.toBe(document.body)
-    await waitFor(() => expect(screen.getByText('Mendengar')).toBeTruthy(), { timeout: 3_000 })
+    await waitFor(() => expect(screen.getByText('Mendengar')).toBeTruthy())
     const notice = 'Bagian Membaca selesai. Sekarang bagian Mendengar: 6 soal.'
     await waitFor(() => expect(spoken()).toBe(notice))
     expect(screen.getAllByText(notice)).toHaveLength(2)

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What a suite found out. */
+export interface Sum {
+  passed: number
+  failed: number
+}
+
+export interface Check {
+  name: string
+  command: string
+  parameters: string[]
+}
+
+/** Astro's check looks at all that TypeScript's would, and at pages too. */
+export const TYPES: Check = {
+  name: 'types',
+  command: 'astro',
+  parameters: ['check', '--minimumFailingSeverity', 'hint'],
+}
+export const LINT: Check = {
+  name: 'format and lint',
+  command: 'biome',
+  parameters: ['ci', '--error-on-warnings'],
+}
+export const IMPORTS: Check = {
+  name: 'import directions',
+  command: 'node',
+  parameters: ['scripts/check-imports.ts'],
+}
+
+/** What is compiled for one run serves the next, and the processes that tests start. */
+const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled')
+
+function quietly(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const ours = { ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE: COMPILED }
+  return { ...process.env, ...ours, ...more }
+}
+
+/** Runs one command that counts as one test; what it says is shown only when it fails. */
+export function runCheck({ name, command, parameters }: Check): Promise<Sum> {
+  const child = spawn(command, parameters, { env: quietly() })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', code => {
+      console.log(`${code === 0 ? '' : `${output}\n`}${code === 0 ? '✓' : '✗'} ${name}`)
+      resolve({ passed: Number(code === 0), failed: Number(code !== 0) })
+    })
+  })
+}
+
+/**
+ * Runs vitest, and shows what it shows.
+ *
+ * @param env settings for the tests, beside those of this process
+ */
+export async function runTests(parameters: string[], env: NodeJS.ProcessEnv = {}): Promise<Sum> {
+  const folder = mkdtempSync(join(tmpdir(), 'sapa-report-'))
+  const report = join(folder, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const child = spawn('vitest', ['run', ...reporters, ...parameters], {
+    stdio: 'inherit',
+    env: quietly(env),
+  })
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', resolve)
+  })
+  const sum = existsSync(report) ? readReport(report) : { passed: 0, failed: 0 }
+  rmSync(folder, { recursive: true })
+  // A file that cannot even load, or an error outside any test, fails the run without a failed test.
+  return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum
+}
+
+function readReport(file: string): Sum {
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = report
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests > 0 ? numFailedTests : numFailedTestSuites,
+  }
+}
+
+/** The last line of a run, and whether it went well. */
+export function sumUp(sums: readonly Sum[]): void {
+  const total = (of: keyof Sum) => sums.reduce((sum, one) => sum + one[of], 0)
+  console.log(`${total('passed')} passed, ${total('failed')} failed`)
+  process.exitCode = total('failed') > 0 ? 1 : 0
+}

@@ -1,0 +1,108 @@
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { readWho, type SessionParts, type Who } from '../auth/session.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { type Files, readBody, readForm, readHeaders, readParams, readQuery } from './input.ts'
+
+/** A call as it arrives: whoever made it may, and what it carries is what the contract says. */
+export interface Call<E extends Endpoint> {
+  /** Who is signed in; undefined for a visitor, where the contract lets visitors in. */
+  who: WhoOf<E>
+  params: Parsed<E, 'params'>
+  query: Parsed<E, 'query'>
+  /** Request headers that the contract names. */
+  headers: Parsed<E, 'headers'>
+  body: Parsed<E, 'body'>
+  /** The texts of a multipart form, and its files by name: an empty text where one was left empty. */
+  form: FormOf<E>
+  /** For headers and cookies. */
+  c: Context
+}
+
+type WhoOf<E extends Endpoint> = E extends { access: 'learner' | 'administrator' }
+  ? Who
+  : E extends { access: 'visitor' }
+    ? Who | undefined
+    : undefined
+
+type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'headers' | 'body'> =
+  E extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
+
+type FormOf<E extends Endpoint> = E extends { form: { fields: infer S extends z.ZodType } }
+  ? { fields: z.output<S>; files: Files }
+  : undefined
+
+type Answer<E extends Endpoint> = z.input<E['answer']> | Response
+
+type Handler = (c: Context, parts: SessionParts) => Promise<Response>
+
+class CheckedCall {
+  readonly call: Endpoint
+  readonly answer: Handler
+  /** Nothing else has one, so nothing else passes for one. */
+  readonly #isChecked = true
+
+  constructor(call: Endpoint, answer: Handler) {
+    this.call = call
+    this.answer = answer
+  }
+
+  get isChecked(): boolean {
+    return this.#isChecked
+  }
+}
+/** A call of the contract with what answers it; `on()` alone makes one, so none lacks its checks. */
+export type AnsweredCall = CheckedCall
+
+/**
+ * Answers a call of the contract. Path, method, access, input and status come from the contract:
+ * the handler runs only for who may call, with input that was checked.
+ *
+ * @param handler returns the JSON to answer, or a whole response
+ */
+export function on<const E extends Endpoint>(
+  call: E,
+  handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,
+): AnsweredCall {
+  return new CheckedCall(call, async (c, parts) => {
+    // Who may not call learns nothing from how the input is judged.
+    const who = await checkAccess(call, c, parts)
+    const input = await readInput(call, c)
+    const answer = await handler({ who, ...input, c } as Call<E>)
+    return answer instanceof Response
+      ? answer
+      : c.json(answer as object, call.status as ContentfulStatusCode)
+  })
+}
+
+async function checkAccess(
+  { access }: Endpoint,
+  c: Context,
+  parts: SessionParts,
+): Promise<Who | undefined> {
+  const mayBeVisitor = access === undefined || access === 'visitor'
+  // A session that is no good is refused, or what its owner does would be stored as nobody's.
+  if (!access || (mayBeVisitor && c.req.header('Authorization') === undefined)) return undefined
+  const who = await readWho(parts, c)
+  if (access === 'administrator' && !who.isAdmin) throw new ApiError('forbidden')
+  return who
+}
+
+async function readInput({ params, query, headers, body, form }: Endpoint, c: Context) {
+  return {
+    params: params && readParams(c, params),
+    query: query && readQuery(c, query),
+    headers: headers && readHeaders(c, headers),
+    body: body && (await readBody(c, body)),
+    form: form && (await readForm(c, form)),
+  }
+}
+
+/** Everything that was mounted, as one app. */
+export function mountCalls(calls: readonly AnsweredCall[], parts: SessionParts): Hono {
+  const app = new Hono()
+  for (const { call, answer } of calls) app.on(call.method, call.path, c => answer(c, parts))
+  return app
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { SessionParts } from '../auth/session.ts'
+import type { Revisions } from '../db/known-revisions.ts'
+import type { Db } from '../db/tables.ts'
+import { dependsOn } from '../http/kept-answers.ts'
+import { sendTagged } from '../http/send-tagged.ts'
+import { ApiError } from '../lib/api-error.ts'
+import type { Item, List } from './list.ts'
+import { type ListRow, readItems, toItem } from './read-items.ts'
+
+/** What lists work with. */
+export interface ListParts extends SessionParts {
+  revisions: Revisions
+}
+
+/** A shared cache may answer for a minute; browsers ask again, and mostly get 304. */
+export const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60'
+const FOR_A_WHILE = `${FOR_A_MINUTE}, stale-while-revalidate=600`
+
+/** What everybody sees of a list now. */
+export async function shownItems({ db, now }: ListParts, list: List): Promise<Item[]> {
+  const items = await showItems(db, list, await readItems(db, list))
+  const { isListed = () => true } = list
+  return items.filter(item => isListed(item, now()))
+}
+
+/** What everybody sees of stored items, whether they are listed now or not. */
+export async function showItems(
+  db: Db,
+  { show }: List,
+  items: readonly Item[],
+): Promise<readonly Item[]> {
+  return show ? show(db, items) : items.map(({ updated_at: _, ...item }) => item)
+}
+
+/** Likewise, of one. */
+export async function showItem(db: Db, list: List, row: ListRow): Promise<Item> {
+  const [item = {}] = await showItems(db, list, [toItem(list, row)])
+  return item
+}
+
+/** Answers with what is made from a list. */
+export function sendFrom(c: Context, list: List, data: unknown): Response {
+  const { name, madeFrom = [], cacheControl = FOR_A_WHILE } = list
+  dependsOn(c, name, ...madeFrom)
+  c.header('Cache-Control', cacheControl)
+  return sendTagged(c, { data })
+}
+
+/**
+ * Answers with one item.
+ *
+ * @param missing what to say when it is not there
+ * @throws ApiError not-found
+ */
+export async function sendItem<S extends z.ZodObject>(
+  c: Context,
+  { db }: ListParts,
+  list: List<S>,
+  id: string | number,
+  missing: string,
+): Promise<Response> {
+  const [item] = await showItems(db, list, await readItems(db, list, id))
+  if (!item) throw new ApiError('not-found', missing)
+  return sendFrom(c, list, item)
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { Db, Tables } from '../db/tables.ts'
+import type { List } from './list.ts'
+
+export type ListRow = Tables['list_items']
+type Stored<S extends z.ZodObject> = z.output<S> & { updated_at: number }
+
+/** Everything in a list, in its order; with an id that alone. */
+export async function readItems<S extends z.ZodObject>(
+  db: Db,
+  list: List<S>,
+  id?: string | number,
+): Promise<Stored<S>[]> {
+  const listed = rowsOf(db, list)
+  const rows = await (id === undefined ? listed : listed.where('id', '=', String(id))).execute()
+  // Here and not by the database: engines disagree on the order of texts.
+  const placed = rows.map(row => placeItem(list, row))
+  placed.sort((a, b) => compare(a.place, b.place) || compare(a.item['id'], b.item['id']))
+  return placed.map(({ item }) => item)
+}
+
+/** One item as it is stored; nothing when it is not there. */
+export function findRow(db: Db, list: List, id: string): Promise<ListRow | undefined> {
+  return rowsOf(db, list).where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * A row as the item it holds: the fields of its schema, in their order. One that the schema
+ * did not have yet when it was written has its default, else it is null.
+ */
+export function toItem<S extends z.ZodObject>(
+  { schema }: List<S>,
+  { document, updated_at }: ListRow,
+): Stored<S> {
+  const written: Record<string, unknown> = JSON.parse(document)
+  const fields = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [
+    name,
+    name in written ? written[name] : (field.safeParse(undefined).data ?? null),
+  ])
+  // What was checked against the schema when it was written.
+  return { ...Object.fromEntries(fields), updated_at } as Stored<S>
+}
+
+function rowsOf(db: Db, { name }: Pick<List, 'name'>) {
+  return db
+    .selectFrom('list_items')
+    .selectAll()
+    .where('list', '=', name)
+    .where('source', '!=', 'removed')
+}
+
+function placeItem<S extends z.ZodObject>(list: List<S>, row: ListRow) {
+  const item = toItem(list, row)
+  const fields: Record<string, unknown> = item
+  return { item, place: list.orderedBy ? fields[list.orderedBy] : row.position }
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [first, second] = [String(a), String(b)]
+  return first < second ? -1 : Number(first > second)
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { retry } from '../db/retry.ts'
+import { raiseRevision, readRevision } from '../db/revisions.ts'
+import type { Db } from '../db/tables.ts'
+import type { Item, List } from './list.ts'
+import { anchorDay, resolveDates } from './relative-dates.ts'
+
+const CONTENT = join(import.meta.dirname, '../../content/catalogue')
+
+/**
+ * Loads our own content of lists, in the order to show it; does nothing when this very
+ * content is loaded already, and leaves alone what administrators wrote or took away.
+ *
+ * @param now milliseconds UTC; samples lie around it
+ * @returns number of items written
+ * @throws Error naming the file and what is wrong in it
+ */
+export async function seedLists(db: Db, lists: readonly List[], now = Date.now()): Promise<number> {
+  let written = 0
+  for (const list of lists) if (list.hasContent ?? true) written += await seedList(db, list, now)
+  return written
+}
+
+async function seedList(db: Db, list: List, now: number): Promise<number> {
+  const { name } = list
+  const items = await readContent(list, anchorDay(now))
+  const hash = createHash('sha256').update(JSON.stringify(items)).digest('hex')
+  if ((await readRevision(db, name)).contentHash === hash) return 0
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      if ((await readRevision(trx, name)).contentHash === hash) return 0
+      // First, because it makes a process that does the same at the same time wait.
+      const version = await raiseRevision(trx, name, hash)
+      await replaceOurs(trx, name, items, { version, updated_at: now })
+      return items.length
+    }),
+  )
+}
+
+/** What administrators wrote or took away stays as it is. */
+async function replaceOurs(
+  trx: Db,
+  list: string,
+  items: readonly Item[],
+  written: { version: number; updated_at: number },
+): Promise<void> {
+  await trx.deleteFrom('list_items').where('list', '=', list).where('source', '=', 'sapa').execute()
+  for (const [position, item] of items.entries()) {
+    await trx
+      .insertInto('list_items')
+      .values({
+        ...written,
+        list,
+        id: String(item['id']),
+        position,
+        source: 'sapa',
+        document: JSON.stringify(item),
+      })
+      .onConflict(conflict => conflict.columns(['list', 'id']).doNothing())
+      .execute()
+  }
+}
+
+async function readContent({ name: list, schema, calls }: List, anchor: string) {
+  const name = `${list.replaceAll('_', '-')}.json`
+  const file = `content/catalogue/${name}`
+  const content = JSON.parse(await readFile(join(CONTENT, name), 'utf8'))
+  const resolved = resolveDates(content, anchor)
+  const { success, data, error } = z.array(schema).safeParse(resolved)
+  if (!success) throw new Error(`${file} is wrong:\n${z.prettifyError(error)}`)
+  for (const { id, ...body } of data) {
+    const judged = calls.put.body.safeParse(body)
+    if (!judged.success)
+      throw new Error(`${file} is wrong at ${id}:\n${z.prettifyError(judged.error)}`)
+  }
+  return data
+}

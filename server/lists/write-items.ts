@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { retry } from '../db/retry.ts'
+import { raiseRevision } from '../db/revisions.ts'
+import type { Db } from '../db/tables.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { showItem } from './answers.ts'
+import type { Item, List } from './list.ts'
+import { findRow, type ListRow } from './read-items.ts'
+
+/** What must be true of an item at the moment of writing (RFC 9110, section 13.1). */
+export interface Conditions {
+  /** It is there, in this version; `*` in any. */
+  'If-Match'?: string | number | undefined
+  /** It is not there. */
+  'If-None-Match'?: '*' | undefined
+}
+
+type Written = Pick<ListRow, 'source' | 'version' | 'document' | 'updated_at'>
+
+/**
+ * Creates an item at the end of its list, or replaces it where it stands.
+ *
+ * @returns the row as it was written
+ * @throws ApiError changed-meanwhile
+ */
+export async function writeItem(
+  db: Db,
+  list: List,
+  item: Item & { id: string | number },
+  now: number,
+  conditions: Conditions = {},
+): Promise<ListRow> {
+  const id = String(item.id)
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      const version = await raiseRevision(trx, list.name)
+      const document = JSON.stringify(item)
+      const written = { source: 'admin' as const, version, document, updated_at: now }
+      const row =
+        conditions['If-Match'] === undefined
+          ? await putRow(trx, list, id, written, conditions['If-None-Match'])
+          : await updateRow(trx, list, id, written, conditions['If-Match'])
+      if (!row) throw await changedMeanwhile(trx, list, id)
+      return row
+    }),
+  )
+}
+
+/**
+ * Takes an item out of its list, for good: our own content does not bring it back.
+ *
+ * @throws ApiError not-found or changed-meanwhile
+ */
+export async function removeItem(
+  db: Db,
+  list: List,
+  id: string | number,
+  now: number,
+  conditions: Conditions = {},
+): Promise<void> {
+  await retry(() =>
+    db.transaction().execute(async trx => {
+      const version = await raiseRevision(trx, list.name)
+      const removed = { source: 'removed' as const, version, updated_at: now }
+      const row = await updateRow(trx, list, String(id), removed, conditions['If-Match'])
+      if (!row) throw await changedMeanwhile(trx, list, String(id), new ApiError('not-found'))
+      await list.onRemove?.(trx, String(id))
+    }),
+  )
+}
+
+async function putRow(
+  trx: Db,
+  { name }: List,
+  id: string,
+  written: Written,
+  ifNoneMatch: '*' | undefined,
+): Promise<ListRow | undefined> {
+  const position = await nextPosition(trx, name)
+  return trx
+    .insertInto('list_items')
+    .values({ ...written, list: name, id, position })
+    .onConflict(conflict => {
+      const replacing = conflict.columns(['list', 'id']).doUpdateSet(written)
+      return ifNoneMatch ? replacing.where('list_items.source', '=', 'removed') : replacing
+    })
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The database decides: of several writes that want the same version, it lets one through. */
+function updateRow(
+  trx: Db,
+  { name }: List,
+  id: string,
+  written: Partial<Written>,
+  ifMatch: string | number | undefined,
+): Promise<ListRow | undefined> {
+  let query = trx
+    .updateTable('list_items')
+    .set(written)
+    .where('list', '=', name)
+    .where('id', '=', id)
+    .where('source', '!=', 'removed')
+  if (typeof ifMatch === 'number') query = query.where('version', '=', ifMatch)
+  return query.returningAll().executeTakeFirst()
+}
+
+async function nextPosition(trx: Db, list: string): Promise<number> {
+  const { next } = await trx
+    .selectFrom('list_items')
+    .select(sql<number>`coalesce(max(position), -1) + 1`.as('next'))
+    .where('list', '=', list)
+    .executeTakeFirstOrThrow()
+  return next
+}
+
+/** What to throw when a condition does not hold: it says what is there now, and in which version. */
+async function changedMeanwhile(
+  trx: Db,
+  list: List,
+  id: string,
+  missing?: ApiError,
+): Promise<ApiError> {
+  const row = await findRow(trx, list, id)
+  if (!row && missing) return missing
+  const headers = row && { ETag: versionTag(row) }
+  const data = row ? await showItem(trx, list, row) : null
+  return new ApiError('changed-meanwhile', undefined, headers, data)
+}
+
+/** A row's version as an ETag. */
+export function versionTag({ version }: ListRow): string {
+  return `"${version}"`
+}

@@ -1,0 +1,119 @@
+import type { Migration } from 'kysely/migration'
+import type { Logger } from 'pino'
+import type { Revisions } from './db/known-revisions.ts'
+import type { Db } from './db/tables.ts'
+import type { AnsweredCall } from './http/calls.ts'
+import type { Job } from './jobs/run-jobs.ts'
+import type { List } from './lists/list.ts'
+import { listRoutes } from './lists/routes.ts'
+import { seedLists } from './lists/seed.ts'
+
+/** What every module works with. */
+export interface Parts {
+  db: Db
+  revisions: Revisions
+  log: Logger
+  /** Tokens are signed and sealed with keys made from it. */
+  secret: string
+  version: string
+  /** Milliseconds UTC. */
+  now: () => number
+  /** Address people use, for links in what leaves the site. */
+  publicUrl: () => string
+  /** How many proxies of ours stand in front of the server. */
+  trustedProxies: number
+  /** How many forms of one kind one network may send in an hour. */
+  formsPerHour: number
+  /** Called when a mail was put into the outbox. */
+  onMail: () => void
+  /** False while shutting down, so that a load balancer sends nothing new. */
+  isOpen: () => boolean
+  /** All modules of this server, once it runs. */
+  modules: () => readonly RunningModule[]
+}
+
+/** Somebody with an account. */
+export interface Person {
+  userId: string
+  /** Lower case. */
+  email: string
+}
+
+/** What a module holds about people with an account. */
+export interface PersonalData {
+  /** Columns that say whose a row is, as `table.column`; a test holds them against the database. */
+  columns: readonly string[]
+  /** Everything stored about a person, by the name it has in their export. */
+  export(person: Person): Promise<Record<string, unknown>>
+  /** Locks what must be locked before anything else of the transaction; most need nothing. */
+  lock?(trx: Db): Promise<void>
+  /** Deletes everything stored about a person, in the transaction that deletes the account. */
+  erase(trx: Db, person: Person): Promise<void>
+}
+
+/** A module at work. */
+export interface RunningModule {
+  routes: readonly AnsweredCall[]
+  jobs?: readonly Job[]
+  personal?: PersonalData
+  /** Loads what it needs before the server answers. */
+  prepare?(): Promise<void>
+  /** Whether the server may be asked; it may unless told. */
+  isReady?(): boolean
+}
+
+/**
+ * A part of the API that plugs in: a folder of `server/modules/`, and a line in
+ * `server/modules.ts`. Nothing else names it.
+ */
+export interface Module {
+  name: string
+  /** Migrations of its tables by their name, which orders those of all modules. Never edited after they have landed. */
+  tables?: Readonly<Record<string, Migration>>
+  /** Lists that everybody reads and administrators write; their calls and content come by themselves. */
+  lists?: readonly List[]
+  /**
+   * Loads its part of `content/` into the database; what is there already stays as it is.
+   *
+   * @returns rows written
+   */
+  seed?(db: Db): Promise<number>
+  /** Paths under the API root that only pages of our own site may call. */
+  ownSitePaths?: readonly string[]
+  /** Paths under the API root whose errors carry their text in `error` too (spec section 8). */
+  repeatedErrorPaths?: readonly string[]
+  /** Sets it to work; one of lists alone needs nothing. */
+  open?(parts: Parts): RunningModule
+}
+
+/** Migrations of all modules, by name. */
+export function migrationsOf(modules: readonly Module[]): Record<string, Migration> {
+  return Object.assign({}, ...modules.map(({ tables }) => tables))
+}
+
+/** Loads the content of all modules. @returns rows written, by module */
+export async function seedModules(
+  modules: readonly Module[],
+  db: Db,
+): Promise<Record<string, number>> {
+  const written: Record<string, number> = {}
+  for (const { name, seed, lists = [] } of modules) {
+    const rows = ((await seed?.(db)) ?? 0) + (await seedLists(db, lists))
+    if (seed || lists.length > 0) written[name] = rows
+  }
+  return written
+}
+
+/** Sets all modules to work; each sees the others through `parts.modules()`. */
+export function openModules(
+  modules: readonly Module[],
+  parts: Omit<Parts, 'modules'>,
+): readonly RunningModule[] {
+  const running: RunningModule[] = []
+  const all: Parts = { ...parts, modules: () => running }
+  for (const { lists = [], open } of modules) {
+    const module = open?.(all) ?? { routes: [] }
+    running.push({ ...module, routes: [...module.routes, ...listRoutes(all, lists)] })
+  }
+  return running
+}

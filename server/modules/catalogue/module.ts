@@ -1,0 +1,10 @@
+import * as catalogue from '../../db/migrations/0006-catalogue.ts'
+import type { Module } from '../../module.ts'
+import { catalogueLists } from './catalogue-lists.ts'
+
+/** Lists that have nothing beside what every list has. */
+export const catalogueModule: Module = {
+  name: 'catalogue',
+  tables: { '0006-catalogue': catalogue },
+  lists: catalogueLists,
+}

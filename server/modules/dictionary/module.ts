@@ -1,0 +1,23 @@
+import * as dictionaryTables from '../../db/migrations/0001-dictionary.ts'
+import type { Module } from '../../module.ts'
+import { Dictionary } from './dictionary.ts'
+import { dictionaryRoutes } from './routes.ts'
+import { seedDictionary } from './seed.ts'
+
+/** How often each process looks whether another one changed the dictionary, in milliseconds. */
+const REFRESH = 1_000
+
+export const dictionaryModule: Module = {
+  name: 'dictionary',
+  tables: { '0001-dictionary': dictionaryTables },
+  seed: seedDictionary,
+  open({ db }) {
+    const dictionary = new Dictionary(db)
+    return {
+      routes: dictionaryRoutes(dictionary),
+      jobs: [{ every: REFRESH, work: () => dictionary.refresh() }],
+      prepare: () => dictionary.refresh(),
+      isReady: () => dictionary.isLoaded,
+    }
+  },
+}

@@ -1,0 +1,79 @@
+import { TZDate } from '@date-fns/tz'
+import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
+import { events as text } from '../../../content/site/events.ts'
+import type { Event } from '../../../src/contract/events.ts'
+import { paths } from '../../../src/lib/paths.ts'
+import { OFFSETS } from '../../../src/lib/zones.ts'
+
+/** Seconds after which who subscribed should look again. */
+const REFRESH = 3_600
+/** SEQUENCE is a 32-bit number: seconds from 2020 last until 2088. */
+const SEQUENCE_START = Date.UTC(2020)
+const PRODUCT = { company: 'Sapa', product: 'Acara', language: 'ID' }
+/** What RFC 5545 allows in no text, and line ends of Unicode that some readers take for real ones. */
+const CONTROLS = /[\p{Cc}\u2028\u2029]/gu
+
+/** What a calendar needs of an event: all but how many come. */
+export type CalendarEvent = Omit<Event, 'seats_taken'>
+
+/**
+ * Events as iCalendar (RFC 5545). The same events always give the same bytes: nothing in it
+ * is of the moment in which it is made.
+ *
+ * @param publicUrl address people use, for the links to the events' pages
+ */
+export function calendarText(events: readonly CalendarEvent[], publicUrl: string): string {
+  const calendar = ical({
+    name: text.calendar.name,
+    prodId: PRODUCT,
+    ttl: REFRESH,
+    timezone: { name: null, generator: zoneText },
+  })
+  for (const event of events) addEvent(calendar, event, publicUrl)
+  return `${calendar.toString()}\r\n`
+}
+
+function addEvent(calendar: ICalCalendar, event: CalendarEvent, publicUrl: string): void {
+  const { id, time_zone: timezone, updated_at } = event
+  const changed = new Date(updated_at)
+  const prefix = event.is_sample ? text.samples.prefix : ''
+  calendar.createEvent({
+    id: `${id}@sapa`,
+    // Programs ignore a change that does not come with a higher one.
+    sequence: Math.floor((updated_at - SEQUENCE_START) / 1_000),
+    stamp: changed,
+    lastModified: changed,
+    // A plain Date would be told by the server's own clock.
+    start: new TZDate(event.starts_at, event.time_zone),
+    end: new TZDate(event.ends_at, event.time_zone),
+    timezone,
+    status: event.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: plain(event.title),
+    description: plain(`${prefix}${event.summary}\n\n${event.description}`),
+    location: plain(event.venue),
+    url: new URL(paths.event(id), publicUrl).href,
+    categories: [{ name: text.types[event.event_type] }],
+  })
+}
+
+function plain(given: string): string {
+  const lines = given.replace(/\r\n?/g, '\n').split('\n')
+  return lines.map(line => line.replace(CONTROLS, ' ')).join('\n')
+}
+
+/** A VTIMEZONE; our zones have had one offset since 1988 at the latest. */
+function zoneText(zone: string): string | null {
+  const hours = Object.entries(OFFSETS).find(([name]) => name === zone)?.[1]
+  if (hours === undefined) return null
+  const offset = `+${String(hours).padStart(2, '0')}00`
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19890101T000000',
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ].join('\n')
+}

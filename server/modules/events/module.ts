@@ -1,0 +1,11 @@
+import type { Module } from '../../module.ts'
+import { events } from './list.ts'
+import { eventData } from './personal-data.ts'
+import { eventRoutes } from './routes.ts'
+
+/** Events, their seats and their calendars. */
+export const eventsModule: Module = {
+  name: 'events',
+  lists: [events],
+  open: parts => ({ routes: eventRoutes(parts), personal: eventData(parts.db) }),
+}

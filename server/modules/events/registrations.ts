@@ -1,0 +1,95 @@
+import type { EventRegistration, StoredEvent } from '../../../src/contract/events.ts'
+import { takesRegistrations } from '../../../src/lib/event-state.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { findEvent } from './find-event.ts'
+import { giveSeatsBack, lockSeats, raiseSeatsOf } from './seats.ts'
+
+/** What an integer column of both databases can hold. */
+const NO_LIMIT = 2_147_483_647
+
+/** What a learner has registered for, the newest first. */
+export function listRegistrations(db: Db, userId: string): Promise<EventRegistration[]> {
+  return db
+    .selectFrom('event_registrations')
+    .select(['event_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('event_id')
+    .execute()
+}
+
+/**
+ * Takes a seat for a learner; who has one keeps it.
+ *
+ * @throws ApiError not-found, registration-closed, event-full, or token-revoked for a learner who is gone
+ */
+export async function register(
+  db: Db,
+  userId: string,
+  eventId: string,
+  now: number,
+): Promise<EventRegistration> {
+  const before = await findRegistration(db, userId, eventId)
+  if (before) return before
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      await lockSeats(trx)
+      const known = await findRegistration(trx, userId, eventId)
+      if (known) return known
+      await checkLearner(trx, userId)
+      const event = await findEvent(trx, eventId)
+      if (!takesRegistrations(event, now)) throw new ApiError('registration-closed')
+      if (!(await takeSeat(trx, event))) throw new ApiError('event-full')
+      await raiseSeatsOf(trx, eventId)
+      const registration = { event_id: eventId, created_at: now }
+      await trx
+        .insertInto('event_registrations')
+        .values({ user_id: userId, ...registration })
+        .execute()
+      return registration
+    }),
+  )
+}
+
+/** Gives a learner's seat back; without one nothing changes. */
+export async function cancel(db: Db, userId: string, eventId: string): Promise<void> {
+  if (!(await findRegistration(db, userId, eventId))) return
+  await retry(() =>
+    db.transaction().execute(async trx => {
+      await lockSeats(trx)
+      await giveSeatsBack(trx, userId, eventId)
+    }),
+  )
+}
+
+function findRegistration(db: Db, userId: string, eventId: string) {
+  return db
+    .selectFrom('event_registrations')
+    .select(['event_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+}
+
+/** Who deleted the account meanwhile would keep a seat that nobody could give back. */
+async function checkLearner(db: Db, userId: string): Promise<void> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  if (!user) throw new ApiError('token-revoked')
+}
+
+/** The database decides: the count rises only while it is below the capacity. */
+async function takeSeat(db: Db, { id, capacity }: StoredEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('event_seats')
+    .values({ event_id: id, taken: 1 })
+    .onConflict(conflict =>
+      conflict
+        .column('event_id')
+        .doUpdateSet(eb => ({ taken: eb('event_seats.taken', '+', 1) }))
+        .where('event_seats.taken', '<', capacity ?? NO_LIMIT),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import * as calls from '../../../src/contract/events.ts'
+import { isMadeUpExam } from '../../../src/lib/event-state.ts'
+import type { Db } from '../../db/tables.ts'
+import { on } from '../../http/calls.ts'
+import { dependsOn } from '../../http/kept-answers.ts'
+import { sendTaggedText } from '../../http/send-tagged.ts'
+import { FOR_A_MINUTE, type ListParts } from '../../lists/answers.ts'
+import { readItems } from '../../lists/read-items.ts'
+import { type CalendarEvent, calendarText } from './calendar.ts'
+import { findEvent } from './find-event.ts'
+import { events } from './list.ts'
+import { cancel, listRegistrations, register } from './registrations.ts'
+
+export interface EventParts extends ListParts {
+  /** Address people use, for the links in calendars. */
+  publicUrl: () => string
+}
+
+/** What events have beside their list: seats and calendars. */
+export function eventRoutes(parts: EventParts) {
+  const { db, now, revisions } = parts
+  return [
+    on(calls.getRegistrations, async ({ who }) => ({
+      data: await listRegistrations(db, who.userId),
+    })),
+    on(calls.registerForEvent, async ({ who, params }) => {
+      const data = await register(db, who.userId, params.id, now())
+      await revisions.refreshSoon()
+      return { data }
+    }),
+    on(calls.cancelRegistration, async ({ who, params: { id } }) => {
+      await cancel(db, who.userId, id)
+      await revisions.refreshSoon()
+      return { data: { event_id: id } }
+    }),
+    on(calls.getCalendar, ({ c }) => sendCalendar(c, parts)),
+    on(calls.getEventCalendar, ({ params, c }) => sendCalendar(c, parts, params.id)),
+  ]
+}
+
+/** All but made-up days of exams: in a learner's calendar they would look like facts. */
+async function feedOf(db: Db): Promise<CalendarEvent[]> {
+  return (await readItems(db, events)).filter(event => !isMadeUpExam(event))
+}
+
+/** The events to subscribe to; with an id that one as a file. */
+async function sendCalendar(c: Context, parts: EventParts, id?: string): Promise<Response> {
+  const items = id === undefined ? await feedOf(parts.db) : [await findEvent(parts.db, id)]
+  dependsOn(c, events.name)
+  c.header('Cache-Control', FOR_A_MINUTE)
+  const disposition = id === undefined ? 'inline' : `attachment; filename="${id}.ics"`
+  c.header('Content-Disposition', disposition)
+  return sendTaggedText(c, calendarText(items, parts.publicUrl()), 'text/calendar; charset=utf-8')
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { type Feedback, sendFeedback } from '../../../src/contract/feedback.ts'
+import { limitForm } from '../../auth/form-limits.ts'
+import * as feedback from '../../db/migrations/0002-feedback.ts'
+import { retry } from '../../db/retry.ts'
+import { on } from '../../http/calls.ts'
+import type { Module, Parts } from '../../module.ts'
+
+/** What people tell us about our content; nobody's name is kept with it. */
+export const feedbackModule: Module = {
+  name: 'feedback',
+  tables: { '0002-feedback': feedback },
+  open: parts => ({ routes: [on(sendFeedback, ({ body, c }) => keep(parts, body, c))] }),
+}
+
+/** Sent again, after an answer that got lost, it is kept once. */
+async function keep(parts: Parts, given: Feedback, c: Context) {
+  await limitForm(c, 'feedback', parts)
+  await retry(() =>
+    parts.db
+      .insertInto('feedback')
+      .values({ ...given, created_at: parts.now() })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .execute(),
+  )
+  return { data: { id: given.id } }
+}

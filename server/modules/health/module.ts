@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { live, ready } from '../../../src/contract/health.ts'
+import { on } from '../../http/calls.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Module } from '../../module.ts'
+
+/** Tells a load balancer whether to send visitors here: not while starting, nor while shutting down. */
+export const healthModule: Module = {
+  name: 'health',
+  open: ({ db, isOpen, modules }) => ({
+    routes: [
+      on(live, () => ({ status: 'live' as const })),
+      on(ready, async () => {
+        const areReady = modules().every(({ isReady }) => isReady?.() ?? true)
+        if (!isOpen() || !areReady) throw new ApiError('unavailable')
+        await sql`select 1`.execute(db).catch(() => {
+          throw new ApiError('unavailable')
+        })
+        return { status: 'ready' as const }
+      }),
+    ],
+  }),
+}

@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { UserAnswer } from '../../../src/contract/mock-test-attempts.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+import type { PreparedItem } from './prepare-tests.ts'
+
+export type EventRow = Selectable<Tables['attempt_events']>
+
+/** What counts of all that was done in an attempt. */
+export interface Progress {
+  /** Place of the option that was chosen, by question. */
+  places: ReadonlyMap<string, number>
+  flagged: ReadonlySet<string>
+  plays: ReadonlyMap<string, number>
+}
+
+/** What was done in some attempts of one owner; the newest last, those of one instant as they arrived. */
+export async function readEvents(
+  db: Db,
+  ownerId: string,
+  attemptIds: readonly string[],
+): Promise<EventRow[]> {
+  if (attemptIds.length === 0) return []
+  return db
+    .selectFrom('attempt_events')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('attempt_id', 'in', attemptIds)
+    .orderBy('at')
+    .orderBy('received_at')
+    .orderBy('sequence')
+    .orderBy('device_id')
+    .execute()
+}
+
+/** Likewise of answers alone, and of them only what tells which one counts. */
+export async function readAnswers(db: Db, ownerId: string, attemptIds: readonly string[]) {
+  if (attemptIds.length === 0) return []
+  return db
+    .selectFrom('attempt_events')
+    .select(['attempt_id', 'kind', 'mock_question_id', 'value'])
+    .where('owner_id', '=', ownerId)
+    .where('attempt_id', 'in', attemptIds)
+    .where('kind', '=', 'answer')
+    .orderBy('at')
+    .orderBy('received_at')
+    .orderBy('sequence')
+    .orderBy('device_id')
+    .execute()
+}
+
+/** @param events in the order of `readEvents()` */
+export function progressOf(
+  events: readonly Pick<EventRow, 'kind' | 'mock_question_id' | 'value'>[],
+): Progress {
+  const places = new Map<string, number>()
+  const flagged = new Set<string>()
+  const plays = new Map<string, number>()
+  for (const { kind, mock_question_id: question, value } of events) {
+    if (kind === 'play') plays.set(question, (plays.get(question) ?? 0) + 1)
+    else if (kind === 'answer' && value !== null) places.set(question, Number(value))
+    else if (kind === 'answer') places.delete(question)
+    else if (value !== null) flagged.add(question)
+    else flagged.delete(question)
+  }
+  return { places, flagged, plays }
+}
+
+/** The answers that count, in the order of the questions. */
+export function answersOf(
+  items: readonly PreparedItem[],
+  places: Progress['places'],
+): UserAnswer[] {
+  return items.flatMap(({ id, optionIds }) => {
+    const option_id = optionIds[places.get(id) ?? -1]
+    return option_id === undefined ? [] : [{ mock_question_id: id, option_id }]
+  })
+}
+
+/** SHA-256 of one line `question=option` per answer, by question. */
+export function hashAnswers(answers: readonly UserAnswer[]): string {
+  const lines = answers.map(answer => `${answer.mock_question_id}=${answer.option_id}`)
+  return hash('sha256', lines.sort().join('\n'))
+}

@@ -1,0 +1,38 @@
+import { retry } from '../../db/retry.ts'
+import { lockAttempt, lockLearner } from './attempt-rows.ts'
+import type { AttemptParts } from './parts.ts'
+import { isSubmitted } from './submit-attempt.ts'
+
+/**
+ * Makes a visitor's attempt one of a learner; again changes nothing. An open one is what the
+ * learner goes on with, unless another attempt of the same test is.
+ *
+ * @throws ApiError not-found or token-revoked
+ */
+export async function claimAttempt(
+  { db }: AttemptParts,
+  id: string,
+  userId: string,
+): Promise<void> {
+  await retry(() =>
+    db.transaction().execute(async trx => {
+      await lockLearner(trx, userId)
+      const row = await lockAttempt(trx, id, userId)
+      if (row.owner_id === userId) return
+      const owner = { owner_id: userId }
+      await trx
+        .updateTable('mock_test_attempts')
+        .set(owner)
+        .where('owner_id', '=', id)
+        .where('id', '=', id)
+        .execute()
+      await trx.updateTable('attempt_events').set(owner).where('owner_id', '=', id).execute()
+      if (isSubmitted(row)) return
+      await trx
+        .insertInto('open_attempts')
+        .values({ ...owner, mock_test_id: row.mock_test_id, attempt_id: id })
+        .onConflict(conflict => conflict.columns(['owner_id', 'mock_test_id']).doNothing())
+        .execute()
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import type { Db } from '../../db/tables.ts'
+import { type AttemptRow, lockAttempt } from './attempt-rows.ts'
+import { isSubmitted, type SubmittedRow } from './submit-attempt.ts'
+
+/** How long answers are late for an attempt that was handed in by itself, in milliseconds. */
+const LATE_FOR = 86_400_000
+
+/** The attempt that these same answers made before, in a transaction that has locked the learner. */
+export async function findSameSubmission(
+  trx: Db,
+  userId: string,
+  testId: string,
+  answersHash: string,
+): Promise<SubmittedRow | undefined> {
+  const before = await trx
+    .selectFrom('plain_submissions')
+    .select('attempt_id')
+    .where('owner_id', '=', userId)
+    .where('mock_test_id', '=', testId)
+    .where('answers_hash', '=', answersHash)
+    .executeTakeFirst()
+  const row = before && (await lockAttempt(trx, before.attempt_id, userId))
+  return row && isSubmitted(row) ? row : undefined
+}
+
+/**
+ * The newest attempt of a learner at a test, if these answers have nothing to add to it: they are
+ * those it was handed in with, or its time ran out not long ago.
+ */
+export async function findEarlierSubmission(
+  trx: Db,
+  userId: string,
+  testId: string,
+  answersHash: string,
+  now: number,
+): Promise<SubmittedRow | undefined> {
+  const newest = await trx
+    .selectFrom('mock_test_attempts')
+    .selectAll()
+    .where('owner_id', '=', userId)
+    .where('mock_test_id', '=', testId)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest || !isSubmitted(newest)) return undefined
+  const isLate = newest.was_automatic === 1 && newest.submitted_at > now - LATE_FOR
+  return isLate || newest.answers_hash === answersHash ? newest : undefined
+}
+
+/** Lets `findSameSubmission()` find the attempt that these answers are handed in with. */
+export async function rememberSubmission(
+  trx: Db,
+  row: AttemptRow,
+  answers_hash: string,
+): Promise<void> {
+  const { owner_id, mock_test_id, id: attempt_id } = row
+  await trx
+    .insertInto('plain_submissions')
+    .values({ owner_id, mock_test_id, answers_hash, attempt_id })
+    .execute()
+}

@@ -1,0 +1,48 @@
+import type { MockQuestion, MockTest, MockTestSummary } from '../../../src/contract/mock-tests.ts'
+import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
+import { orderOptions } from './shuffle.ts'
+
+export function toSummary(test: PreparedTest): MockTestSummary {
+  return {
+    mock_test_id: test.id,
+    title: test.title,
+    summary: test.summary,
+    blueprint: test.blueprint,
+    is_open: test.isOpen,
+    download_bytes: test.downloadBytes,
+  }
+}
+
+/** A test as everybody sees it, whoever asks. */
+export function toMockTest(test: PreparedTest): MockTest {
+  const byId = ({ optionIds }: PreparedItem) =>
+    optionIds
+      .map((id, place) => ({ id, place }))
+      .sort((one, other) => (one.id < other.id ? -1 : 1))
+      .map(({ place }) => place)
+  return { ...toSummary(test), questions: test.items.map(item => toQuestion(item, byId(item))) }
+}
+
+/** A question in the order of one attempt. */
+export function toAttemptQuestion(item: PreparedItem, seed: string): MockQuestion {
+  return toQuestion(item, orderOptions(item, seed))
+}
+
+/** Names every field: what an item has beside them stays here until the test is handed in. */
+function toQuestion(item: PreparedItem, places: readonly number[]): MockQuestion {
+  return {
+    mock_question_id: item.id,
+    section: item.section,
+    points: item.points,
+    instruction: item.instruction,
+    passage: item.passage,
+    question: item.question,
+    group: item.group,
+    picture: item.picture,
+    recording: item.recording,
+    options: places.map(place => ({
+      option_id: item.optionIds[place] ?? '',
+      text: item.options[place] ?? '',
+    })),
+  }
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { checkItems } from '../check-content.ts'
+import { StoredItem, StoredMockTest } from '../content-schema.ts'
+
+/** What a file holds, not yet judged: each item with its place in the file. */
+export interface ParsedFile {
+  facts: Record<string, unknown>
+  drafts: readonly Draft[]
+  /** Why the file could not be read to its end. */
+  broken?: Finding
+}
+
+export type Draft = { place: string } & (
+  | { value: unknown; problem?: never }
+  | { value?: never; problem: string }
+)
+
+/** What is wrong, and where in the file. */
+export interface Finding {
+  place: string
+  reason: string
+}
+
+const TestFacts = StoredMockTest.omit({ items: true })
+export type TestFacts = z.infer<typeof TestFacts>
+
+export interface ImportReport {
+  facts: TestFacts | undefined
+  /** The good ones, in the order of the file. */
+  items: readonly StoredItem[]
+  findings: readonly Finding[]
+}
+
+/** Sorts what a file holds into good items and findings; one bad item costs no other. */
+export function examine({ facts, drafts, broken }: ParsedFile): ImportReport {
+  const findings: Finding[] = []
+  const items: StoredItem[] = []
+  const test = TestFacts.safeParse(facts)
+  for (const reason of test.success ? [] : reasonsOf(test.error)) {
+    findings.push({ place: 'test', reason })
+  }
+  for (const draft of drafts) {
+    const { item, reasons } = examineItem(draft, items)
+    if (item) items.push(item)
+    findings.push(...reasons.map(reason => ({ place: draft.place, reason })))
+  }
+  if (broken) findings.push(broken)
+  if (drafts.length === 0 && !broken) findings.push({ place: 'file', reason: 'it has no items' })
+  return { facts: test.data, items, findings }
+}
+
+function examineItem(
+  draft: Draft,
+  before: readonly StoredItem[],
+): { item?: StoredItem; reasons: string[] } {
+  if (draft.problem !== undefined) return { reasons: [draft.problem] }
+  const { data: item, error } = StoredItem.safeParse(draft.value)
+  if (error) return { reasons: reasonsOf(error) }
+  // Those before are good, so whatever is found is about this one.
+  const reasons = checkItems([...before, item]).map(({ reason }) => reason)
+  return reasons.length > 0 ? { reasons } : { item, reasons }
+}
+
+function reasonsOf({ issues }: z.ZodError): string[] {
+  return issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')}: ${message}` : message,
+  )
+}

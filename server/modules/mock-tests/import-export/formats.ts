@@ -1,0 +1,37 @@
+import type { StoredMockTest } from '../content-schema.ts'
+import { examine, type ImportReport, type ParsedFile } from './draft.ts'
+import { writeGift } from './gift.ts'
+import { readJson, writeJson } from './json.ts'
+import { writeQti } from './qti.ts'
+import { readGift } from './read-gift.ts'
+import { readQti } from './read-qti.ts'
+
+export const FORMATS = ['json', 'gift', 'qti'] as const
+export type Format = (typeof FORMATS)[number]
+
+const WRITE: Record<Format, (test: StoredMockTest) => string> = {
+  json: writeJson,
+  gift: writeGift,
+  qti: writeQti,
+}
+const READ: Record<Format, (text: string) => ParsedFile> = {
+  json: readJson,
+  gift: readGift,
+  qti: readQti,
+}
+/** Characters; two hundred long items are a fifth of it. */
+const LENGTH_MAX = 5_000_000
+
+/** A test as a file of this format. */
+export function exportTest(test: StoredMockTest, format: Format): string {
+  return WRITE[format](test)
+}
+
+/** What a file holds: good items, and everything that is wrong with its place. It never throws. */
+export function importTest(text: string, format: Format): ImportReport {
+  if (text.length > LENGTH_MAX) {
+    return { facts: undefined, items: [], findings: [{ place: 'file', reason: 'it is too long' }] }
+  }
+  // Korean typed on a Mac may come in pieces, which look the same and are found by no search.
+  return examine(READ[format](text.replace(/^\uFEFF/, '').normalize('NFC')))
+}

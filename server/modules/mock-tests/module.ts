@@ -1,0 +1,38 @@
+import * as mockTests from '../../db/migrations/0007-mock-tests.ts'
+import { HOUR, MINUTE } from '../../jobs/run-jobs.ts'
+import type { Module } from '../../module.ts'
+import { attemptRoutes } from './attempt-routes.ts'
+import { loadMockTests } from './load-mock-tests.ts'
+import { mockTestData } from './personal-data.ts'
+import { prepareTests } from './prepare-tests.ts'
+import { purgeVisitorAttempts } from './purge-visitor-attempts.ts'
+import { testListRoutes, testRoutes } from './routes.ts'
+import { submitAllOverdue } from './submit-overdue.ts'
+import { submitRoutes } from './submit-routes.ts'
+
+/** Mock tests, as `load` gives them when the server starts. */
+export function mockTestsFrom(load = loadMockTests): Module {
+  return {
+    name: 'mock-tests',
+    tables: { '0007-mock-tests': mockTests },
+    open(parts) {
+      const own = { ...parts, tests: prepareTests(load(), parts.secret) }
+      return {
+        routes: [
+          ...testListRoutes(own.tests),
+          ...attemptRoutes(own),
+          ...submitRoutes(own),
+          // The last: it would take `attempts` for the id of a test.
+          ...testRoutes(own.tests),
+        ],
+        jobs: [
+          { every: MINUTE, work: () => submitAllOverdue(own) },
+          { every: HOUR, work: () => purgeVisitorAttempts(parts.db, parts.now()) },
+        ],
+        personal: mockTestData(parts),
+      }
+    },
+  }
+}
+
+export const mockTestsModule = mockTestsFrom()

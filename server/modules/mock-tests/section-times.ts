@@ -1,0 +1,66 @@
+import type { Blueprint, SectionName } from '../../../src/contract/mock-test-blueprint.ts'
+
+/** How long after a deadline what was answered before it still counts, in milliseconds. */
+export const GRACE = 10 * 60_000
+/** How far a device's idea of the server's clock may be behind, in milliseconds. */
+const SKEW = 5_000
+
+/** One section of an attempt. */
+export interface SectionTimes {
+  section: SectionName
+  starts_at: number
+  /** Null without a limit. */
+  deadline_at: number | null
+}
+
+/**
+ * One section after the other; without a limit the next one is open from the start too.
+ *
+ * @param names sections that have questions
+ */
+export function planSections(
+  { sections }: Blueprint,
+  names: ReadonlySet<SectionName>,
+  startedAt: number,
+  timeFactor: number,
+): SectionTimes[] {
+  let starts_at = startedAt
+  return sections
+    .filter(({ section }) => names.has(section))
+    .map(({ section, minutes }) => {
+      const deadline_at = minutes === null ? null : starts_at + minutes * 60_000 * timeFactor
+      const planned = { section, starts_at, deadline_at }
+      starts_at = deadline_at ?? starts_at
+      return planned
+    })
+}
+
+/** Ends a section that has begun; the later ones move earlier and keep their length. */
+export function endEarly(
+  sections: readonly SectionTimes[],
+  name: SectionName,
+  now: number,
+): SectionTimes[] {
+  const at = sections.findIndex(({ section }) => section === name)
+  let earliest = Number.POSITIVE_INFINITY
+  return sections.map((section, place) => {
+    const starts_at = Math.min(section.starts_at, earliest)
+    const length = (section.deadline_at ?? Number.POSITIVE_INFINITY) - section.starts_at
+    const planned = Math.min(starts_at + length, place === at ? now : Number.POSITIVE_INFINITY)
+    if (place >= at) earliest = Number.isFinite(planned) ? planned : starts_at
+    return { ...section, starts_at, deadline_at: Number.isFinite(planned) ? planned : null }
+  })
+}
+
+/** When an attempt is handed in by itself; null while a section has no limit. */
+export function closingTime(sections: readonly SectionTimes[]): number | null {
+  const deadlines = sections.map(({ deadline_at }) => deadline_at ?? Number.POSITIVE_INFINITY)
+  const last = Math.max(...deadlines)
+  return Number.isFinite(last) ? last + GRACE : null
+}
+
+/** Whether what was done at this instant, and arrives now, counts in a section. */
+export function counts({ starts_at, deadline_at }: SectionTimes, at: number, now: number): boolean {
+  if (at < starts_at - SKEW) return false
+  return deadline_at === null || (at < deadline_at && now <= deadline_at + GRACE)
+}

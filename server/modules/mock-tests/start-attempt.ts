@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { startAttempt as call } from '../../../src/contract/mock-test-attempts.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { type AttemptRow, lockAttempt, lockLearner } from './attempt-rows.ts'
+import { type AttemptParts, findTest } from './parts.ts'
+import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
+import { closingTime, planSections } from './section-times.ts'
+import { orderItems } from './shuffle.ts'
+import { isSubmitted } from './submit-attempt.ts'
+import { submitLockedIfOverdue } from './submit-overdue.ts'
+
+type Wish = z.output<typeof call.body>
+
+/** Attempts that one learner may begin in an hour; each leaves rows behind for ever. */
+export const ATTEMPTS_PER_HOUR = 100
+const HOUR = 3_600_000
+
+/**
+ * Begins an attempt, or finds the one that a learner has open.
+ *
+ * @param userId undefined for a visitor, who may take open tests
+ * @throws ApiError not-found, signed-out, invalid-input, token-revoked or too-many-requests
+ */
+export async function startAttempt(
+  { db, now, tests }: AttemptParts,
+  userId: string | undefined,
+  wish: Wish,
+): Promise<AttemptRow> {
+  const test = findTest(tests, wish.mock_test_id)
+  checkMayTake(test, userId)
+  const row = newAttempt(test, userId, now(), wish)
+  if (userId === undefined) {
+    await retry(() => db.insertInto('mock_test_attempts').values(row).execute())
+    return row
+  }
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      await lockLearner(trx, userId)
+      const open = await lockOpenAttempt(trx, userId, test.id)
+      const known = open && (await submitLockedIfOverdue(trx, tests, open, now()))
+      if (known && !isSubmitted(known)) return known
+      await limitLearner(trx, userId, now())
+      await insertOpen(trx, row)
+      return row
+    }),
+  )
+}
+
+/** @throws ApiError signed-out */
+export function checkMayTake({ isOpen }: PreparedTest, userId: string | undefined): void {
+  if (!isOpen && userId === undefined) throw new ApiError('signed-out')
+}
+
+/**
+ * Call it before an attempt is made, in a transaction that has locked the learner.
+ *
+ * @throws ApiError too-many-requests
+ */
+export async function limitLearner(trx: Db, userId: string, now: number): Promise<void> {
+  const { count } = await trx
+    .selectFrom('mock_test_attempts')
+    .select(eb => eb.fn.countAll<number | bigint>().as('count'))
+    .where('owner_id', '=', userId)
+    .where('started_at', '>', now - HOUR)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= ATTEMPTS_PER_HOUR) throw new ApiError('too-many-requests')
+}
+
+/** The attempt a learner has open, in a transaction that has locked the learner. */
+export async function lockOpenAttempt(
+  trx: Db,
+  userId: string,
+  testId: string,
+): Promise<AttemptRow | undefined> {
+  const open = await trx
+    .selectFrom('open_attempts')
+    .select('attempt_id')
+    .where('owner_id', '=', userId)
+    .where('mock_test_id', '=', testId)
+    .executeTakeFirst()
+  return open && lockAttempt(trx, open.attempt_id, userId)
+}
+
+/** The key of `open_attempts` decides: a second open attempt fails here, whoever began it. */
+async function insertOpen(trx: Db, row: AttemptRow): Promise<void> {
+  const { owner_id, mock_test_id, id: attempt_id } = row
+  await trx.insertInto('open_attempts').values({ owner_id, mock_test_id, attempt_id }).execute()
+  await trx.insertInto('mock_test_attempts').values(row).execute()
+}
+
+/** @throws ApiError invalid-input for questions that the test does not have */
+export function newAttempt(
+  test: PreparedTest,
+  userId: string | undefined,
+  now: number,
+  { time_factor, questions }: Pick<Wish, 'time_factor' | 'questions'>,
+): AttemptRow {
+  const id = randomUUID()
+  const seed = randomBytes(16).toString('base64url')
+  const wanted = questions ? chosenItems(test, questions) : test.items
+  const names = new Set(wanted.map(({ section }) => section))
+  const sections = planSections(test.blueprint, names, now, time_factor)
+  const items = sections.flatMap(({ section }) =>
+    orderItems(
+      wanted.filter(item => item.section === section),
+      seed,
+    ),
+  )
+  return {
+    owner_id: userId ?? id,
+    id,
+    mock_test_id: test.id,
+    content_version: test.contentVersion,
+    seed,
+    questions: JSON.stringify(items.map(item => item.id)),
+    time_factor,
+    started_at: now,
+    sections: JSON.stringify(sections),
+    closes_at: closingTime(sections),
+    submitted_at: null,
+    was_automatic: 0,
+    receipt_id: null,
+    answers_hash: null,
+    score: null,
+  }
+}
+
+function chosenItems({ items, itemById }: PreparedTest, ids: readonly string[]): PreparedItem[] {
+  const wanted = new Set(ids)
+  const strange = ids.find(id => !itemById.has(id))
+  if (strange !== undefined || wanted.size < ids.length)
+    throw new ApiError(
+      'invalid-input',
+      'Periksa isian "questions": soalnya tidak dikenal atau ada dua kali.',
+    )
+  return items.filter(({ id }) => wanted.has(id))
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Receipt } from '../../../src/contract/mock-test-attempts.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { answersOf, hashAnswers, progressOf, readEvents } from './attempt-progress.ts'
+import { type AttemptRow, itemsOf, lockAttempt } from './attempt-rows.ts'
+import type { AttemptParts } from './parts.ts'
+import type { PreparedTests } from './prepare-tests.ts'
+
+/** What its being handed in leaves on an attempt. */
+export interface SubmittedRow extends AttemptRow {
+  submitted_at: number
+  receipt_id: string
+  answers_hash: string
+}
+
+export function isSubmitted(row: AttemptRow): row is SubmittedRow {
+  return row.submitted_at !== null
+}
+
+export function isOverdue({ closes_at, submitted_at }: AttemptRow, now: number): boolean {
+  return submitted_at === null && closes_at !== null && now > closes_at
+}
+
+export function receiptOf(row: SubmittedRow): Receipt {
+  const { receipt_id, submitted_at, answers_hash } = row
+  return { receipt_id, submitted_at, answers_hash }
+}
+
+/** Hands in an attempt with what is stored of it; again changes nothing. */
+export function submitAttempt(
+  { db, now, tests }: AttemptParts,
+  id: string,
+  userId: string | undefined,
+): Promise<SubmittedRow> {
+  return retry(() =>
+    db
+      .transaction()
+      .execute(async trx => submitLocked(trx, tests, await lockAttempt(trx, id, userId), now())),
+  )
+}
+
+/**
+ * Hands in an attempt that this transaction has locked. Once its time is over it counts as handed
+ * in by itself, whoever looks first and however late.
+ */
+export async function submitLocked(
+  trx: Db,
+  tests: PreparedTests,
+  row: AttemptRow,
+  now: number,
+): Promise<SubmittedRow> {
+  if (isSubmitted(row)) return row
+  const isLate = isOverdue(row, now)
+  const test = tests.get(row.mock_test_id)
+  const items = test ? itemsOf(row, test) : []
+  const { places } = progressOf(await readEvents(trx, row.owner_id, [row.id]))
+  const right = items.filter(({ id, key }) => places.get(id) === key)
+  const submission = {
+    submitted_at: (isLate && row.closes_at) || now,
+    was_automatic: isLate ? (1 as const) : (0 as const),
+    receipt_id: randomUUID(),
+    answers_hash: hashAnswers(answersOf(items, places)),
+    score: right.reduce((sum, { points }) => sum + points, 0),
+    closes_at: null,
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('mock_test_attempts')
+    .set(submission)
+    .where('owner_id', '=', row.owner_id)
+    .where('id', '=', row.id)
+    .where('submitted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`Attempt ${row.id} was not locked.`)
+  await trx
+    .deleteFrom('open_attempts')
+    .where('owner_id', '=', row.owner_id)
+    .where('mock_test_id', '=', row.mock_test_id)
+    .where('attempt_id', '=', row.id)
+    .execute()
+  return { ...row, ...submission }
+}

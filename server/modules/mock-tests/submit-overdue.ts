@@ -1,0 +1,60 @@
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { AttemptRow } from './attempt-rows.ts'
+import type { AttemptParts } from './parts.ts'
+import type { PreparedTests } from './prepare-tests.ts'
+import { isOverdue, submitAttempt, submitLocked } from './submit-attempt.ts'
+
+/** Attempts handed in at a time: one that somebody writes to waits for no more than that. */
+const BATCH = 50
+
+/** An attempt as it is now: one whose time is over is handed in first. */
+export async function submitIfOverdue(parts: AttemptParts, row: AttemptRow): Promise<AttemptRow> {
+  if (!isOverdue(row, parts.now())) return row
+  return submitAttempt(parts, row.id, row.owner_id)
+}
+
+/** Likewise of an attempt that this transaction has locked. */
+export async function submitLockedIfOverdue(
+  trx: Db,
+  tests: PreparedTests,
+  row: AttemptRow,
+  now: number,
+): Promise<AttemptRow> {
+  return isOverdue(row, now) ? submitLocked(trx, tests, row, now) : row
+}
+
+/** Hands in every attempt whose time is over. */
+export async function submitAllOverdue(parts: AttemptParts): Promise<void> {
+  while ((await submitOverdue(parts)) === BATCH);
+}
+
+/** Hands in attempts whose time is over, the oldest first. @returns how many */
+export async function submitOverdue(parts: AttemptParts, batch = BATCH): Promise<number> {
+  const rows = await parts.db
+    .selectFrom('mock_test_attempts')
+    .select(['owner_id', 'id'])
+    .where('closes_at', '<', parts.now())
+    .orderBy('closes_at')
+    .limit(batch)
+    .execute()
+  for (const { id, owner_id } of rows) {
+    await submitAttempt(parts, id, owner_id).catch(error => {
+      // Deleted meanwhile, or claimed: then the next round finds it.
+      if (!(error instanceof ApiError)) throw error
+    })
+  }
+  return rows.length
+}
+
+/** Likewise those of one learner. */
+export async function submitOverdueOfLearner(parts: AttemptParts, userId: string): Promise<void> {
+  const open = await parts.db
+    .selectFrom('mock_test_attempts')
+    .selectAll()
+    .where('owner_id', '=', userId)
+    .where('submitted_at', 'is', null)
+    .execute()
+  for (const row of open)
+    if (isOverdue(row, parts.now())) await submitAttempt(parts, row.id, userId)
+}

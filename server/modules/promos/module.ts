@@ -1,0 +1,10 @@
+import * as promoTable from '../../db/migrations/0004-promos.ts'
+import type { Module } from '../../module.ts'
+import { promos } from './list.ts'
+
+/** What pops up on the home page. */
+export const promosModule: Module = {
+  name: 'promos',
+  tables: { '0004-promos': promoTable },
+  lists: [promos],
+}

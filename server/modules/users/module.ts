@@ -1,0 +1,29 @@
+import { purgeCounters } from '../../auth/limits.ts'
+import * as users from '../../db/migrations/0005-users.ts'
+import { HOUR } from '../../jobs/run-jobs.ts'
+import { purgeOutbox } from '../../mail/outbox.ts'
+import type { Module } from '../../module.ts'
+import { codeRoutes } from './code-routes.ts'
+import { purgeCodes } from './one-time-codes.ts'
+import { userData } from './personal-data.ts'
+import { purgeEndedSessions } from './purge-ended-sessions.ts'
+import { accountRoutes, sessionRoutes } from './routes.ts'
+
+/** Accounts, sessions and mailed codes. */
+export const usersModule: Module = {
+  name: 'users',
+  tables: { '0005-users': users },
+  // An account is for pages of our own site alone.
+  ownSitePaths: ['/users'],
+  open(parts) {
+    const { db, now } = parts
+    return {
+      routes: [...sessionRoutes(parts), ...accountRoutes(parts), ...codeRoutes(parts)],
+      personal: userData(db),
+      jobs: [purgeEndedSessions, purgeCodes, purgeCounters, purgeOutbox].map(purge => ({
+        every: HOUR,
+        work: () => purge(db, now()),
+      })),
+    }
+  },
+}

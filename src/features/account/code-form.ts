@@ -1,0 +1,46 @@
+import { accountForms } from '../../../content/site/account/shared.ts'
+import { PIN_LENGTH } from '../../contract/limits.ts'
+import { whileBusy } from '../../kit/form/busy.ts'
+import { takeForm } from '../../kit/form/form.ts'
+import { type PinBoxes, pinBoxes } from '../../kit/form/pin-boxes.ts'
+import { type Problems, showProblems } from '../../kit/form/show-problems.ts'
+
+interface CodeWork {
+  /** Sends the code. @returns what went wrong; nothing when it worked */
+  send: (otp: string, boxes: PinBoxes) => Promise<Problems | undefined>
+  /** Asks for another code. */
+  resend: (boxes: PinBoxes) => Promise<void>
+  /** Goes back to the form before. */
+  back: () => void
+  /** Says what went wrong elsewhere too. */
+  tell?: (message: string) => void
+}
+
+/** Makes code-form.astro work. @returns how to show it, as the form for a code that went to an address */
+export function takeCode(
+  form: HTMLFormElement,
+  { send, resend, back, ...told }: CodeWork,
+): (email: string) => void {
+  const group = form.querySelector<HTMLElement>('.pin')
+  if (!group) throw new Error('The form has no place for a code.')
+  const boxes = pinBoxes(group)
+  takeForm(form, {
+    ...told,
+    check: () => ({ otp: isWhole(boxes.value()) ? '' : accountForms.problems.noCode }),
+    send: () => send(boxes.value(), boxes),
+  })
+  form.querySelector('[data-back]')?.addEventListener('click', back)
+  const again = form.querySelector<HTMLElement>('[data-resend]')
+  again?.addEventListener('click', () => void whileBusy(again, () => resend(boxes)))
+  return email => {
+    form.querySelector('.sent-to b')?.replaceChildren(email)
+    showProblems(form, {})
+    form.hidden = false
+    boxes.clear()
+    boxes.focus()
+  }
+}
+
+function isWhole(otp: string): boolean {
+  return /^\d+$/.test(otp) && otp.length === PIN_LENGTH
+}

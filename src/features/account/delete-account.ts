@@ -1,0 +1,43 @@
+import { profileDetails } from '../../../content/site/account/profile-details.ts'
+import { accountForms } from '../../../content/site/account/shared.ts'
+import { deleteUser } from '../../api/users.ts'
+import { takeForm } from '../../kit/form/form.ts'
+import { inSnackbar } from '../../kit/form/in-snackbar.ts'
+import { openEyes } from '../../kit/form/password-eyes.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import { showProblems } from '../../kit/form/show-problems.ts'
+import { paths } from '../../lib/paths.ts'
+import { notify } from '../../stores/notifications.ts'
+import { signOut } from '../../stores/session/auth.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+
+const text = profileDetails.remove
+
+/** 'Hapus akun': says what is deleted and asks for the password again. */
+export function offerDeletion(dialog: HTMLDialogElement): void {
+  const form = dialog.querySelector<HTMLFormElement>('.page-form')
+  if (!form) return
+  openEyes(form)
+  document.querySelector('[data-delete]')?.addEventListener('click', () => {
+    form.reset()
+    showProblems(form, {})
+    dialog.showModal()
+    form.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  })
+  form.querySelector('[data-cancel]')?.addEventListener('click', () => dialog.close())
+  takeForm(form, {
+    tell: inSnackbar(),
+    check: data => ({ password: data.get('password') ? '' : accountForms.problems.noPassword }),
+    async send(data) {
+      const answer = await deleteUser(siteHttp, String(data.get('password')))
+      if (!answer.ok) {
+        const isWrong = answer.error.code === 'wrong-password'
+        return { [isWrong ? 'password' : 'form']: failureText(answer.error) }
+      }
+      notify({ severity: 'success', message: text.done })
+      await signOut()
+      location.assign(form.dataset['then'] ?? paths.home)
+      return undefined
+    },
+  })
+}

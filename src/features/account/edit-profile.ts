@@ -1,0 +1,59 @@
+import { profileDetails } from '../../../content/site/account/profile-details.ts'
+import { type ProfileChange, updateProfile } from '../../api/users.ts'
+import type { User } from '../../contract/users.ts'
+import { takeForm, textOf } from '../../kit/form/form.ts'
+import { inSnackbar } from '../../kit/form/in-snackbar.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import type { Problems } from '../../kit/form/show-problems.ts'
+import { notify } from '../../stores/notifications.ts'
+import { updateUser } from '../../stores/session/auth.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { choosePhoto } from './photo.ts'
+
+const text = profileDetails.edit
+const { problems } = text
+
+/** Makes the form of edit-profile.astro work. */
+export function takeProfile(form: HTMLFormElement): void {
+  const photo = choosePhoto(form)
+  takeForm(form, {
+    tell: inSnackbar(),
+    check(data) {
+      const phone = textOf(data, 'phone')
+      const isPhone = !phone || /^\+?[\d ()-]{6,24}$/.test(phone)
+      return {
+        // Still there when something else was changed since.
+        profile_photo: photo?.problem() ?? '',
+        name: textOf(data, 'name') ? '' : problems.noName,
+        phone: isPhone ? '' : problems.phone,
+      }
+    },
+    async send(data) {
+      const change = photo?.change()
+      const fields = { ...read(data), ...(change !== undefined && { profile_photo: change }) }
+      const answer = await updateProfile(siteHttp, fields)
+      if (!answer.ok) return problemsOf(answer.error)
+      updateUser(answer.value.user)
+      photo?.saved(answer.value.user)
+      notify({ severity: 'success', message: text.saved })
+      return undefined
+    },
+  })
+}
+
+function read(data: FormData): ProfileChange {
+  // Both lists hold only values of the contract.
+  return {
+    name: textOf(data, 'name'),
+    phone: textOf(data, 'phone'),
+    education_level: textOf(data, 'education_level') as NonNullable<User['education_level']> | '',
+    time_zone: textOf(data, 'time_zone') as User['time_zone'],
+  }
+}
+
+function problemsOf(error: Parameters<typeof failureText>[0]): Problems {
+  if (error.code === 'invalid-picture') return { profile_photo: error.message }
+  if (error.code === 'body-too-large') return { profile_photo: problems.tooLarge }
+  if (error.code === 'invalid-input') return { form: problems.input }
+  return { form: failureText(error) }
+}

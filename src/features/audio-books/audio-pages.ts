@@ -1,0 +1,29 @@
+import { audio } from '../../../content/site/audio.ts'
+import type { WaitlistWish } from '../../contract/waitlist.ts'
+import { paths } from '../../lib/paths.ts'
+
+interface AudioPage {
+  path: string
+  /** Id of the audio book. */
+  book: string
+  title: string
+  description: string
+  /** What a learner can be told of, where there is nothing to hear yet. */
+  topic?: WaitlistWish['topic']
+}
+
+const AUDIO_PAGES: readonly AudioPage[] = [
+  { path: paths.audioEpsTopik, book: 'eps-topik', ...audio.epsTopik },
+  { path: paths.audioTopik2, book: 'topik-2', topic: 'audio-topik-2', ...audio.topik2 },
+  {
+    path: paths.audioKonoha,
+    book: 'japanese-konoha',
+    topic: 'audio-japanese-konoha',
+    ...audio.konoha,
+  },
+]
+
+/** The audio book that a page shows; undefined where there is none. */
+export function audioPageAt(path: string): AudioPage | undefined {
+  return AUDIO_PAGES.find(page => page.path === path)
+}

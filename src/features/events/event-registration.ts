@@ -1,0 +1,103 @@
+import { events } from '../../../content/site/events.ts'
+import { fetchEvents } from '../../api/catalogue.ts'
+import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../api/events.ts'
+import type { Result } from '../../api/http.ts'
+import { sendForm, takeForm } from '../../kit/form/form.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { registrationProblem } from './registration-problem.ts'
+import { showSeats } from './show-seats.ts'
+
+const text = events.register
+
+type Send = (http: typeof siteHttp, id: string) => Promise<Result<unknown>>
+
+interface Parts {
+  section: HTMLElement
+  id: string
+  take: HTMLFormElement
+  give: HTMLFormElement
+  confirm: HTMLDialogElement
+  /** Says so, and takes the focus, when there is a seat. */
+  has: HTMLElement
+  said: HTMLElement
+  problem: HTMLElement
+}
+
+/** Lets event-registration.astro take seats and give them back without leaving the page. */
+export async function takeEventRegistration(section: HTMLElement): Promise<void> {
+  const parts = findParts(section)
+  if (!parts) return
+  const { id, take, give, confirm } = parts
+  let hasActed = false
+  const act = (call: Send, isMine: boolean) => {
+    hasActed = true
+    return change(parts, call, isMine)
+  }
+  takeForm(take, { send: () => act(registerForEvent, true) })
+  give.addEventListener('submit', event => {
+    event.preventDefault()
+    confirm.showModal()
+  })
+  confirm.addEventListener('close', () => {
+    if (confirm.returnValue === 'yes')
+      void sendForm(give, { send: () => act(cancelRegistration, false) })
+    confirm.returnValue = ''
+  })
+  const answer = await fetchRegistrations(siteHttp)
+  // Unknown is no harm: who registers a second time keeps the seat.
+  if (answer.ok && !hasActed)
+    setMine(
+      parts,
+      answer.value.data.some(({ event_id }) => event_id === id),
+    )
+}
+
+/** What went wrong stands in the section, where both forms say it. */
+async function change(parts: Parts, call: Send, isMine: boolean): Promise<undefined> {
+  say(parts, '', '')
+  const answer = await call(siteHttp, parts.id)
+  if (answer.ok) setMine(parts, isMine)
+  const isOnline = answer.ok || answer.error.status !== undefined
+  if (isOnline) await refresh(parts)
+  if (!answer.ok) return say(parts, '', registrationProblem(answer.error))
+  say(parts, isMine ? text.done : text.cancelDone, '')
+  // The button that was pressed is gone.
+  if (isMine) parts.has.focus()
+  else takeButton(parts).focus()
+}
+
+/** Where the focus goes when the seat is given back. */
+function takeButton({ take, said }: Parts): HTMLElement {
+  const button = take.querySelector('button')
+  return button?.checkVisibility() ? button : said
+}
+
+/** Asks how many seats are taken now, by anybody. */
+async function refresh({ section, id }: Parts): Promise<void> {
+  const answer = await fetchEvents(siteHttp)
+  const event = answer.ok ? answer.value.data.find(each => each.id === id) : undefined
+  if (event) showSeats(section, event)
+}
+
+function setMine({ section }: Parts, isMine: boolean): void {
+  section.toggleAttribute('data-mine', isMine)
+}
+
+function say({ said, problem }: Parts, words: string, wrong: string): undefined {
+  said.textContent = words
+  problem.textContent = wrong
+}
+
+function findParts(section: HTMLElement): Parts | undefined {
+  const find = <T extends HTMLElement>(selector: string) => section.querySelector<T>(selector)
+  const take = find<HTMLFormElement>('.take')
+  const give = find<HTMLFormElement>('.give')
+  const confirm = find<HTMLDialogElement>('dialog')
+  const has = find('.has')
+  const said = find('.said')
+  const problem = find('.problem')
+  const { event: id } = section.dataset
+  return id && take && give && confirm && has && said && problem
+    ? { section, id, take, give, confirm, has, said, problem }
+    : undefined
+}

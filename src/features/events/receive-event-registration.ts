@@ -1,0 +1,62 @@
+import type { AstroGlobal } from 'astro'
+import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../api/events.ts'
+import { isSessionOver } from '../../kit/form/problem-texts.ts'
+import { readForm, seeOther, statusOf } from '../../kit/form/receive-form.ts'
+import { learnerHttp } from '../../kit/page/page-http.ts'
+import { sessionCookies } from '../../lib/cookies.ts'
+import { loginThen, paths } from '../../lib/paths.ts'
+import { registrationProblem } from './registration-problem.ts'
+
+/** What a browser without JavaScript was told after its form was sent. */
+export type Sent =
+  | { state: 'none' | 'registered' | 'not-registered' }
+  | { state: 'failed'; problem: string }
+
+/** In the address of a page whose form has been sent, so that reloading sends nothing. */
+const MARK = 'registration'
+/** The answer is one learner's. */
+const OWN = { 'Cache-Control': 'private, no-store' }
+
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>
+
+/**
+ * Takes the forms of event-registration.astro when the page is asked for with POST, as browsers
+ * without JavaScript do.
+ *
+ * @returns what the page has to say, or the redirect that it must return
+ */
+export async function receiveRegistration(page: Page, id: string): Promise<Sent | Response> {
+  const { request, response } = page
+  if (!isAnswer(page)) return { state: 'none' }
+  response.headers.set('Cache-Control', OWN['Cache-Control'])
+  if (request.method !== 'POST') return readSeat(page, id)
+  const form = await readForm(request)
+  const isCancelling = form.get('action') === 'cancel'
+  const send = isCancelling ? cancelRegistration : registerForEvent
+  const answer = await send(learnerHttp(page), id)
+  if (answer.ok)
+    return seeOther(`?${MARK}=${isCancelling ? 'cancelled' : 'registered'}#daftar`, OWN)
+  if (isSessionOver(answer.error)) return seeOther(loginThen(paths.event(id)), OWN)
+  response.status = statusOf(answer.error)
+  return { state: 'failed', problem: registrationProblem(answer.error) }
+}
+
+/** What loads the event: without leave to keep the page where it answers one learner. */
+export function forWhoAsks(page: Page): Pick<Page, 'url' | 'locals' | 'response'> {
+  if (!isAnswer(page)) return page
+  const { keep: _, ...locals } = page.locals
+  return { url: page.url, response: page.response, locals }
+}
+
+function isAnswer({ request, url }: Page): boolean {
+  return request.method === 'POST' || url.searchParams.has(MARK)
+}
+
+/** Anybody can write the mark into an address: only the API knows who has a seat. */
+async function readSeat(page: Page, id: string): Promise<Sent> {
+  if (!page.cookies.has(sessionCookies.token)) return { state: 'none' }
+  const answer = await fetchRegistrations(learnerHttp(page))
+  if (!answer.ok) return { state: 'none' }
+  const isMine = answer.value.data.some(({ event_id }) => event_id === id)
+  return { state: isMine ? 'registered' : 'not-registered' }
+}

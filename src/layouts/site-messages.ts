@@ -1,0 +1,8 @@
+/** Texts that stand on every page, around what it shows. */
+export const messages = {
+  skip: 'Langsung ke isi',
+  home: 'Sapa, ke beranda',
+  slogan: 'Satu sapaan, lalu satu kata, lalu satu bahasa.',
+  social: 'Media sosial',
+  picture: 'Logo Sapa di samping sapaan 안녕하세요 dan Halo.',
+} as const

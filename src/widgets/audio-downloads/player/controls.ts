@@ -1,0 +1,48 @@
+import type { AudioChapter } from '../../../contract/audio-books.ts'
+import type { PlayerState } from './player-state.ts'
+import * as sound from './sound.ts'
+
+/** Plays a chapter, or pauses it when it plays. */
+export function toggle(player: PlayerState, next: AudioChapter): void {
+  const { audio } = player
+  const { state } = player.$playback.get()
+  const isOpen = player.chapter === next
+  if (isOpen && (state === 'playing' || state === 'loading')) {
+    audio?.pause()
+    return
+  }
+  sound.open(player, next)
+  if (isOpen && state === 'failed') audio?.load()
+  if (!isOpen || audio?.ended) sound.seek(player, 0)
+  void sound.start(player)
+}
+
+/** Plays a chapter from one of its sentences on. */
+export function playLine(player: PlayerState, next: AudioChapter, line: number): void {
+  const { audio, $playback, $repeat } = player
+  sound.open(player, next)
+  if ($playback.get().state === 'failed') audio?.load()
+  if (typeof $repeat.get() === 'number') $repeat.set(line)
+  sound.seek(player, next.lines[line]?.start ?? 0)
+  void sound.start(player)
+}
+
+/** Goes to a place in the open chapter; a repeated sentence is then the one that is there. */
+export function seek(player: PlayerState, time: number): void {
+  const { $repeat, $line } = player
+  sound.seek(player, time)
+  if (typeof $repeat.get() === 'number') $repeat.set(Math.max(0, $line.get()))
+}
+
+export function setSpeed(player: PlayerState, speed: number): void {
+  player.$speed.set(speed)
+  sound.applySpeed(player)
+}
+
+/** Repeats the chapter or the sentence that is spoken; asked for again, nothing. */
+export function toggleRepeat({ $repeat, $line }: PlayerState, part: 'chapter' | 'line'): void {
+  const now = $repeat.get()
+  const isOn = part === 'chapter' ? now === 'chapter' : typeof now === 'number'
+  const next = part === 'chapter' ? part : Math.max(0, $line.get())
+  $repeat.set(isOn ? 'nothing' : next)
+}

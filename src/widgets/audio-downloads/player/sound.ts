@@ -1,0 +1,74 @@
+import type { AudioChapter } from '../../../contract/audio-books.ts'
+import { type PlayerState, showState, showTime } from './player-state.ts'
+
+/** What sounds on this page, in whichever widget: two voices at once help nobody. */
+let sounding: HTMLAudioElement | undefined
+
+/** Loads a chapter's audio in place of what was open. */
+export function open(player: PlayerState, next: AudioChapter): void {
+  const { audio, chapter, $repeat } = player
+  if (!audio || !next.audio || chapter === next) return
+  audio.pause()
+  player.chapter = next
+  audio.src = player.resolve(next.audio.address)
+  if (typeof $repeat.get() === 'number') $repeat.set('nothing')
+}
+
+export async function start(player: PlayerState): Promise<void> {
+  const { audio } = player
+  if (!audio) return
+  if (sounding !== audio) sounding?.pause()
+  sounding = audio
+  applySpeed(player)
+  if (audio.paused) showState(player, 'loading')
+  try {
+    await audio.play()
+  } catch (error) {
+    const { name } = error as Error
+    // Paused, or another chapter opened, before there was anything to hear.
+    if (name === 'AbortError') return
+    if (name === 'NotAllowedError') showState(player, 'paused')
+    else fail(player)
+  }
+}
+
+export function seek(player: PlayerState, time: number): void {
+  const { audio } = player
+  showTime(player, time)
+  if (!audio) return
+  if (audio.readyState > 0) audio.currentTime = time
+  else player.wanted = time
+}
+
+/** Goes back to where the repeated part begins. @returns false where nothing is repeated */
+export function repeat(player: PlayerState): boolean {
+  const part = player.$repeat.get()
+  if (part === 'nothing') return false
+  seek(player, part === 'chapter' ? 0 : (player.chapter?.lines[part]?.start ?? 0))
+  return true
+}
+
+export function applySpeed({ audio, $speed }: PlayerState): void {
+  if (!audio) return
+  audio.defaultPlaybackRate = $speed.get()
+  audio.playbackRate = $speed.get()
+}
+
+export function fail(player: PlayerState): void {
+  if (player.$playback.get().state === 'failed' || !player.chapter) return
+  // What is known to be good up to here is where trying again goes on.
+  player.wanted = player.$time.get()
+  showState(player, 'failed')
+  player.onFailure()
+}
+
+/** Stops what is heard, and what is still being loaded. */
+export function silence(player: PlayerState, audio: HTMLAudioElement): void {
+  audio.pause()
+  audio.removeAttribute('src')
+  audio.load()
+  if (sounding === audio) sounding = undefined
+  player.audio = undefined
+  player.chapter = undefined
+  player.$playback.set({ state: 'idle' })
+}

@@ -1,0 +1,20 @@
+import type { Failure } from '../../api/http.ts'
+
+export interface DictionaryEvents {
+  /** A search was answered. */
+  search: { q: string; category: string | undefined; total: number }
+  /** An entry was opened. */
+  lookup: { id: string; word: string }
+  /** Something could not be loaded. */
+  error: { code: Failure['code'] }
+}
+export type EmitDictionaryEvent = <T extends keyof DictionaryEvents>(
+  type: T,
+  detail: DictionaryEvents[T],
+) => void
+
+/** Tells the page of a failure. @returns the failure, for the reader */
+export function told(emit: EmitDictionaryEvent, failure: Failure): Failure {
+  emit('error', { code: failure.code })
+  return failure
+}

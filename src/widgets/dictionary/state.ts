@@ -1,0 +1,58 @@
+import type { Failure } from '../../api/http.ts'
+import type { Entry, EntrySummary, Section } from '../../contract/dictionary.ts'
+import type { Place } from './place.ts'
+
+export type Sections =
+  | { state: 'loading' }
+  | { state: 'loaded'; sections: Section[] }
+  | { state: 'failed'; failure: Failure }
+
+export interface Found {
+  state: 'loaded'
+  q: string
+  category: string | undefined
+  entries: EntrySummary[]
+  total: number
+  /** Where the next page is; absent until it is asked for. */
+  more?: { state: 'loading' } | { state: 'failed'; failure: Failure }
+}
+/** While loading, what was found before stays on the screen. */
+export type Results =
+  | { state: 'idle' }
+  | { state: 'loading'; before: Found | undefined }
+  | Found
+  | { state: 'failed'; failure: Failure }
+
+export type Opened =
+  | { state: 'closed' }
+  /** The reader asked for it, or the page came with it. */
+  | { state: 'loading'; id: string; isAsked: boolean }
+  | { state: 'loaded'; entry: Entry }
+  | { state: 'failed'; id: string; failure: Failure }
+
+export type Report =
+  | { state: 'writing' | 'sending' | 'sent' }
+  | { state: 'failed'; failure: Failure }
+
+/** What a page rendered on the server already knows. */
+export interface Initial {
+  sections?: Section[] | undefined
+  found?: Omit<Found, 'state'> | undefined
+  entry?: Entry | undefined
+  /** The entry that was asked for and does not exist. */
+  missing?: { id: string; failure: Failure } | undefined
+}
+
+export function firstSections({ sections }: Initial): Sections {
+  return sections ? { state: 'loaded', sections } : { state: 'loading' }
+}
+
+export function firstResults({ q, category }: Place, { found }: Initial): Results {
+  if (found) return { state: 'loaded', ...found }
+  return q?.trim() || category ? { state: 'loading', before: undefined } : { state: 'idle' }
+}
+
+export function firstOpened({ entry, missing }: Initial): Opened {
+  if (entry) return { state: 'loaded', entry }
+  return missing ? { state: 'failed', ...missing } : { state: 'closed' }
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import {
+  blueprintsOf,
+  downloadWords,
+  isExam,
+  isInstant,
+  levelWords,
+  monthWords,
+  otherTests,
+  scoringWords,
+  sectionWords,
+  sizeWords,
+  sumOf,
+  totalMinutes,
+} from '../../../src/features/mock-test/test-words.ts'
+import { blueprint, practice, summary } from '../../helpers/mock-test-summary.ts'
+
+const levels = blueprint({
+  scoring: {
+    kind: 'levels',
+    levels: [
+      { level: 1, points_min: 80 },
+      { level: 2, points_min: 140 },
+    ],
+  },
+})
+
+test('a test with a source is an exam, one without a practice set', () => {
+  expect(isExam(summary())).toBe(true)
+  expect(isExam(summary({ blueprint: practice() }))).toBe(false)
+})
+
+test('only what needs neither account nor clock can be begun at once', () => {
+  expect(isInstant(summary({ blueprint: practice(), is_open: true }))).toBe(true)
+  expect(isInstant(summary({ blueprint: practice(), is_open: false }))).toBe(false)
+  expect(isInstant(summary({ is_open: true }))).toBe(false)
+})
+
+test('a version is a month in words, the same in every zone', () => {
+  expect(monthWords('2025-05')).toBe('Mei 2025')
+  expect(monthWords('2014-01')).toBe('Januari 2014')
+})
+
+test('sections are added up, and have no total as soon as one has no limit', () => {
+  expect([sumOf(blueprint(), 'items'), sumOf(blueprint(), 'points')]).toEqual([40, 200])
+  expect(totalMinutes(blueprint())).toBe(50)
+  const [timed] = blueprint().sections
+  const [free] = practice().sections
+  expect(timed && free && totalMinutes(blueprint({ sections: [timed, free] }))).toBeUndefined()
+})
+
+test('a section says how much there is to do, and how long', () => {
+  expect(blueprint().sections.map(sectionWords)).toEqual([
+    'Membaca: 20 soal, 25 menit',
+    'Mendengar: 20 soal, 25 menit',
+  ])
+  expect(practice().sections.map(sectionWords)).toEqual(['Membaca: 10 soal, bebas waktu'])
+})
+
+test.each([
+  [1, '1 kB'],
+  [3_600, '4 kB'],
+  [99_999, '100 kB'],
+  [100_000, '0,1 MB'],
+  [983_044, '1 MB'],
+  [1_000_001, '1,1 MB'],
+  [1_400_000, '1,4 MB'],
+])('%i bytes are told as %s, never as less', (bytes, words) => {
+  expect(sizeWords(bytes)).toBe(words)
+})
+
+test('what is fetched before is named: recordings, pictures or nothing', () => {
+  expect(downloadWords(summary())).toBe('Rekaman: unduhan 1 MB')
+  const set = { blueprint: practice(), download_bytes: 3_600 }
+  expect(downloadWords(set)).toBe('Gambar: unduhan 4 kB')
+  expect(downloadWords({ ...set, download_bytes: 0 })).toBe('Tanpa rekaman')
+})
+
+test('a ranked exam has no mark to pass, one with levels has those, a practice set says nothing', () => {
+  expect(levelWords(levels)).toBe('level 1 mulai 80 poin, level 2 mulai 140 poin')
+  expect(scoringWords(levels)).toContain('level 2 mulai 140 poin')
+  expect(scoringWords(blueprint())).toContain('tidak ada nilai lulus yang tetap')
+  expect([scoringWords(practice()), levelWords(blueprint())]).toEqual([undefined, undefined])
+})
+
+test('a blueprint of several tests is told once', () => {
+  const tests = [summary(), summary({ mock_test_id: 'b' }), summary({ blueprint: levels })]
+  expect(blueprintsOf(tests)).toHaveLength(1)
+  expect(blueprintsOf([summary(), summary({ blueprint: practice() })])).toHaveLength(2)
+})
+
+test('the others are three at most, never the test itself, those of its kind first', () => {
+  const set = (mock_test_id: string) => summary({ mock_test_id, blueprint: practice() })
+  const exam = summary({ mock_test_id: 'topik' })
+  const all = [summary(), set('a'), set('b'), set('c'), exam]
+  const ids = (of: typeof exam) => otherTests(of, all).map(({ mock_test_id }) => mock_test_id)
+  expect(ids(summary())).toEqual(['topik', 'a', 'b'])
+  expect(ids(set('b'))).toEqual(['a', 'c', 'eps-topik-1'])
+})

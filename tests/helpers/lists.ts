@@ -1,0 +1,4 @@
+import { MODULES } from '../../server/modules.ts'
+
+/** Every list there is. */
+export const LISTS = MODULES.flatMap(({ lists = [] }) => lists)

@@ -1,0 +1,121 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createFront, ownAddress } from '../../server/http/front.ts'
+import type { PrerenderedPages } from '../../server/http/prerendered-pages.ts'
+import { cancelRegistration, registerForEvent } from '../../src/api/events.ts'
+import { deleteUser } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { anEvent, putEvent } from '../helpers/events.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+interface Locals {
+  fetch: (url: string) => Promise<Response>
+  keep: () => void
+  showsOnly: (resource: string, parts: readonly string[]) => void
+}
+
+/** Pages that ask for all events, and the addresses that do not. */
+const PATHS = [
+  '/list',
+  '/only/a',
+  '/only/b',
+  '/only/a,b',
+  '/api/events',
+  '/api/events/calendar.ics',
+]
+
+let api: TestApi
+let administrator: TestUser
+let rina: TestUser
+let server: Server
+beforeAll(async () => {
+  api = await startApi()
+  administrator = await createUser(api, { isAdmin: true })
+  const site = {
+    // A site without pages made when building.
+    prerendered: { answer: () => false } as unknown as PrerenderedPages,
+    files: (_req: IncomingMessage, _res: ServerResponse, next: () => void) => next(),
+    pages: makePage,
+  }
+  server = createFront(api.app, { revisions: api.revisions, site })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+})
+beforeEach(async () => {
+  for (const id of ['a', 'b']) await putEvent(api, administrator, id, anEvent(Date.now()))
+  rina = await createUser(api)
+  await made(PATHS)
+  expect(await made(PATHS)).toEqual([])
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await api.close()
+})
+
+/** A page of all events, or at `/only/a,b` one that shows the seats of some. */
+async function makePage(
+  { url = '' }: IncomingMessage,
+  res: ServerResponse,
+  _next: unknown,
+  locals: object,
+): Promise<void> {
+  const { fetch, keep, showsOnly } = locals as Locals
+  const answer = await fetch('http://localhost/api/events')
+  keep()
+  const [, page, ids = ''] = url.split('/')
+  if (page === 'only') showsOnly('seats', ids.split(','))
+  res.end(await answer.text())
+}
+
+/** Those of the addresses that were made anew for this; what is kept has a tag of the front. */
+async function made(paths: readonly string[]): Promise<string[]> {
+  const all = await Promise.all(
+    paths.map(async path => {
+      const { headers } = await fetch(ownAddress(server) + path)
+      const isKept = path.startsWith('/api') ? !headers.has('x-request-id') : headers.has('etag')
+      return isKept ? [] : [path]
+    }),
+  )
+  return all.flat()
+}
+
+test('who takes a seat and gives it back has what shows it made anew, and nothing else', async () => {
+  const shown = ['/list', '/only/a', '/only/a,b', '/api/events']
+  expect(await registerForEvent(rina.http, 'a')).toMatchObject({ ok: true })
+  expect(await made(PATHS)).toEqual(shown)
+  expect(await made(PATHS)).toEqual([])
+  expect(await cancelRegistration(rina.http, 'a')).toMatchObject({ ok: true })
+  expect(await made(PATHS)).toEqual(shown)
+})
+
+test('an account that leaves has what shows its seats made anew', async () => {
+  await registerForEvent(rina.http, 'b')
+  await made(PATHS)
+  await deleteUser(rina.http, PASSWORD)
+  expect(await made(PATHS)).toEqual(['/list', '/only/b', '/only/a,b', '/api/events'])
+})
+
+test('a registration that changes nothing leaves everything kept', async () => {
+  await registerForEvent(rina.http, 'a')
+  await made(PATHS)
+  await registerForEvent(rina.http, 'a')
+  await cancelRegistration(rina.http, 'b')
+  await registerForEvent(rina.http, 'nowhere')
+  expect(await made(PATHS)).toEqual([])
+})
+
+test('a new text of one event is in all of it at once', async () => {
+  await putEvent(api, administrator, 'b', anEvent(Date.now(), { title: 'Baru' }))
+  expect(await made(PATHS)).toEqual(PATHS)
+})
+
+test('pages say the seats there are, whatever they are kept for', async () => {
+  const seats = async (path: string) => {
+    const { data } = await (await fetch(ownAddress(server) + path)).json()
+    return data.find(({ id }: { id: string }) => id === 'a').seats_taken
+  }
+  const before = await seats('/only/a')
+  await registerForEvent(rina.http, 'a')
+  for (const path of ['/list', '/only/a', '/only/a,b', '/api/events'])
+    expect([path, await seats(path)]).toEqual([path, before + 1])
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readRevision } from '../../server/db/revisions.ts'
+import { ERRORS } from '../../src/contract/errors.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { anEvent } from '../helpers/events.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const LANGUAGE = {
+  code: 'ko',
+  name: 'Bahasa Korea',
+  native_name: '한국어',
+  path: '/korean',
+  is_open: false,
+}
+const WRITERS = 20
+
+let api: TestApi
+let administrator: TestUser
+let last = 0
+/** Path of an item that is not there yet. */
+let path = ''
+beforeAll(async () => {
+  api = await startApi()
+  administrator = await createUser(api, { isAdmin: true })
+})
+beforeEach(() => {
+  last++
+  path = `/languages/bahasa-${last}`
+})
+afterAll(() => api.close())
+
+function send(method: 'PUT' | 'DELETE', conditions: Record<string, string>, body: object = {}) {
+  const headers = { ...administrator.headers, 'content-type': 'application/json', ...conditions }
+  const isPut = method === 'PUT'
+  return api.fetch(`/api${path}`, { method, headers, ...(isPut && { body: JSON.stringify(body) }) })
+}
+
+const put = (name: string, conditions: Record<string, string> = {}) =>
+  send('PUT', conditions, { ...LANGUAGE, name })
+const remove = (conditions: Record<string, string> = {}) => send('DELETE', conditions)
+
+/** Puts it, and returns its version. */
+async function version(name: string, conditions = {}): Promise<string> {
+  const answer = await put(name, conditions)
+  expect(answer.status).toBe(200)
+  return answer.headers.get('etag') ?? ''
+}
+
+async function nameNow(): Promise<string | undefined> {
+  const { data } = await (await api.fetch('/api/languages')).json()
+  const id = path.split('/').at(-1)
+  return data.find((language: { id: string }) => language.id === id)?.name
+}
+
+/** Expects that a write was refused, with what is there now. */
+async function expectRefused(answer: Response, name: string | null, etag: string | null) {
+  const body = await answer.json()
+  expect(answer.status).toBe(412)
+  expect(body).toMatchObject({
+    code: 'changed-meanwhile',
+    message: ERRORS['changed-meanwhile'].message,
+  })
+  expect(body.data?.name ?? null).toBe(name)
+  expect(answer.headers.get('etag')).toBe(etag)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+}
+
+test('each answer to a write gives the version with which the next may come', async () => {
+  const first = await version('Satu')
+  const second = await version('Dua', { 'if-match': first })
+  expect([first, second].every(etag => /^"\d+"$/.test(etag))).toBe(true)
+  expect(second).not.toBe(first)
+  expect(await nameNow()).toBe('Dua')
+  expect((await remove({ 'if-match': second })).status).toBe(200)
+})
+
+test('a write for an older version changes nothing, and says what is there now', async () => {
+  const first = await version('Satu')
+  const second = await version('Dua')
+  const before = await readRevision(api.db, 'languages')
+  await expectRefused(await put('Tiga', { 'if-match': first }), 'Dua', second)
+  await expectRefused(await remove({ 'if-match': first }), 'Dua', second)
+  expect(await nameNow()).toBe('Dua')
+  expect(await readRevision(api.db, 'languages')).toEqual(before)
+})
+
+test('of writers who all saw the same version, one is let through and the others hear of it', async () => {
+  const seen = await version('Awal')
+  const answers = await Promise.all(
+    Array.from({ length: WRITERS }, (_, number) => put(`Nama ${number}`, { 'if-match': seen })),
+  )
+  const [winner, ...others] = answers.toSorted((a, b) => a.status - b.status)
+  if (!winner) throw new Error('Nobody wrote.')
+  const { data } = await winner.json()
+  expect(winner.status).toBe(200)
+  expect(await nameNow()).toBe(data.name)
+  for (const answer of others) await expectRefused(answer, data.name, winner.headers.get('etag'))
+})
+
+test('of writers who all want to create it, one does', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: WRITERS }, (_, number) => put(`Nama ${number}`, { 'if-none-match': '*' })),
+  )
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([200, ...Array.from({ length: WRITERS - 1 }, () => 412)])
+})
+
+test('of one who removes and one who rewrites the same version, one is refused', async () => {
+  const seen = await version('Awal')
+  const answers = await Promise.all([
+    put('Baru', { 'if-match': seen }),
+    remove({ 'if-match': seen }),
+  ])
+  expect([200, 404, 412]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('what was removed and made again never has an earlier version', async () => {
+  const first = await version('Satu')
+  await remove()
+  await expectRefused(await put('Lama', { 'if-match': first }), null, null)
+  const again = await version('Dua', { 'if-none-match': '*' })
+  await expectRefused(await put('Lama', { 'if-match': first }), 'Dua', again)
+})
+
+test('a star stands for whatever is there, or for nothing being there', async () => {
+  await expectRefused(await put('Satu', { 'if-match': '*' }), null, null)
+  const first = await version('Satu', { 'if-none-match': '*' })
+  await expectRefused(await put('Dua', { 'if-none-match': '*' }), 'Satu', first)
+  await version('Dua', { 'if-match': '*' })
+  expect((await remove({ 'if-match': '*' })).status).toBe(200)
+  expect((await remove({ 'if-match': '*' })).status).toBe(404)
+  expect((await remove({ 'if-match': first })).status).toBe(404)
+})
+
+test('who sends no condition overwrites, as ever', async () => {
+  await version('Satu')
+  await version('Dua')
+  expect(await nameNow()).toBe('Dua')
+})
+
+test.each([
+  ['a version without quotes', { 'if-match': '12' }],
+  ['a weak one', { 'if-match': 'W/"12"' }],
+  ['a hash', { 'if-match': '"abc"' }],
+  ['more digits than there are', { 'if-match': `"${'9'.repeat(20)}"` }],
+  ['two', { 'if-match': '"1", "2"' }],
+  ['another thing to be missing', { 'if-none-match': '"1"' }],
+  ['both conditions', { 'if-match': '*', 'if-none-match': '*' }],
+])('%s is refused as no condition of ours', async (_name, conditions) => {
+  const answer = await put('Satu', conditions)
+  expect([answer.status, (await answer.json()).code]).toEqual([422, 'invalid-input'])
+  expect(await nameNow()).toBeUndefined()
+})
+
+test('an unknown condition is checked after who may write at all', async () => {
+  const answer = await api.fetch(`/api${path}`, { method: 'PUT', headers: { 'if-match': 'x' } })
+  expect(answer.status).toBe(401)
+})
+
+test('an event is told with its seats, a university with its error field', async () => {
+  path = '/events/temu'
+  await send('PUT', {}, anEvent(Date.now()))
+  const event = await (await send('PUT', { 'if-match': '"1"' }, anEvent(Date.now()))).json()
+  expect(event.data).toMatchObject({ id: 'temu', seats_taken: 0 })
+
+  path = '/study-abroad/campuses/1'
+  const { data } = await (await api.fetch(`/api${path}`)).json()
+  const { id: _, ...campus } = data
+  const refused = await (await send('PUT', { 'if-match': '"0"' }, campus)).json()
+  expect(refused).toMatchObject({ error: refused.message, data: { id: 1 } })
+})

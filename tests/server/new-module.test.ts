@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { on } from '../../server/http/calls.ts'
+import { MODULES } from '../../server/modules.ts'
+import { deleteUser } from '../../src/api/users.ts'
+import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+import { getNotes, writeNote } from './fixtures/notes/contract.ts'
+import { notesModule } from './fixtures/notes/module.ts'
+
+let api: TestApi
+let ahead = 0
+beforeAll(async () => {
+  api = await startApi({
+    now: () => Date.now() + ahead,
+    // The one line that a new resource costs beside its folder.
+    modules: [...MODULES, notesModule],
+  })
+})
+afterAll(() => api.close())
+
+async function send(method: string, path: string, who?: TestUser, body?: object) {
+  const response = await api.app.request(`/api${path}`, {
+    method,
+    headers: { ...who?.headers, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const note = () => ({ id: randomUUID(), text: 'ㅂ tidak beraturan' })
+const rows = () => api.db.selectFrom('notes').selectAll().execute()
+
+test('its calls are answered, by their access and with what the contract lets in', async () => {
+  const rina = await createUser(api)
+  const written = note()
+  expect(await send('GET', '/notes')).toMatchObject({ status: 401 })
+  expect(await send('POST', '/notes', rina, { id: 'x' })).toMatchObject({ status: 422 })
+  expect(await send('POST', '/notes', rina, written)).toEqual({
+    status: 201,
+    body: { data: written },
+  })
+  expect((await send('GET', '/notes', rina)).body).toEqual({ data: [written] })
+  expect((await send('GET', '/notes', await createUser(api))).body).toEqual({ data: [] })
+  expect(await send('PATCH', '/notes', rina)).toMatchObject({ status: 405 })
+})
+
+test('its list is read by everybody and written by administrators alone', async () => {
+  const [rina, admin] = [await createUser(api), await createUser(api, { isAdmin: true })]
+  const path = '/note-subjects/tata-bahasa'
+  const subject = { title: 'Tata bahasa' }
+  expect(await send('PUT', path, undefined, subject)).toMatchObject({ status: 401 })
+  expect(await send('PUT', path, rina, subject)).toMatchObject({ status: 403 })
+  expect(await send('PUT', path, admin, subject)).toMatchObject({ status: 200 })
+  const { body } = await send('GET', '/note-subjects')
+  expect(body).toEqual({ data: [{ id: 'tata-bahasa', ...subject }] })
+})
+
+test('its calls are described with all others', async () => {
+  const { paths } = (await send('GET', '/openapi.json')).body
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/notes', '/note-subjects/{id}']))
+})
+
+test('its job runs with all others', async () => {
+  await send('POST', '/notes', await createUser(api), note())
+  expect((await rows()).length).toBeGreaterThan(0)
+  ahead = 25 * 3_600_000
+  await cleanUp(api)
+  ahead = 0
+  expect(await rows()).toEqual([])
+})
+
+test('what it holds about somebody is exported, and goes with the account', async () => {
+  const rina = await createUser(api)
+  const written = note()
+  await send('POST', '/notes', rina, written)
+  const { body } = await send('GET', '/users/export', rina)
+  expect(body.data).toMatchObject({ user: { id: rina.user.id }, notes: [written] })
+  await deleteUser(rina.http, PASSWORD)
+  expect(await rows()).toEqual([])
+})
+
+test('a route outside the contract, or without its access, cannot be written', () => {
+  const handler = () => ({ data: [] })
+  // @ts-expect-error: a path alone says neither who may call nor what is answered
+  const bare = () => on({ method: 'get', path: '/notes' }, handler)
+  // @ts-expect-error: the contract wants the notes in `data`
+  const wrong = () => on(getNotes, () => ({ notes: [] }))
+  // @ts-expect-error: only on() makes what modules may mount
+  const made: ReturnType<typeof on> = { call: writeNote, answer: async () => new Response() }
+  expect([bare, wrong, made]).toHaveLength(3)
+})
