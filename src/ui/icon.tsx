@@ -5,8 +5,14 @@ export function Icon({ name }: { name: keyof typeof widgetIcons }) {
   return <LineIcon path={widgetIcons[name]} />
 }
 
+interface LineIconProps {
+  path: string
+  isFilled?: boolean | undefined
+  strokeWidth?: number | undefined
+}
+
 /** The same from a path of one's own. */
-export function LineIcon({ path, isFilled }: { path: string; isFilled?: boolean | undefined }) {
+export function LineIcon({ path, isFilled, strokeWidth = 2 }: LineIconProps) {
   return (
     <svg
       className="icon"
@@ -20,7 +26,7 @@ export function LineIcon({ path, isFilled }: { path: string; isFilled?: boolean 
         d={path}
         fill={isFilled ? 'currentColor' : 'none'}
         stroke="currentColor"
-        strokeWidth="2"
+        strokeWidth={strokeWidth}
         strokeLinecap="round"
         strokeLinejoin="round"
       />

@@ -75,6 +75,32 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)(
+  'of administrators who write the same version at once, through two servers, one is let through (%s)',
+  async engine => {
+    const { urls, users } = await startTwo(engine)
+    const { headers } = await createUser(users, { isAdmin: true })
+    const put = (server: number, name: string, conditions = {}) =>
+      fetch(`${urls[server]}/languages/korean`, {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'application/json', ...conditions },
+        body: JSON.stringify({
+          code: 'ko',
+          name,
+          native_name: '한국어',
+          path: '/korean',
+          is_open: false,
+        }),
+      })
+    const seen = (await put(0, 'Awal')).headers.get('etag') ?? ''
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => put(at % 2, `Nama ${at}`, { 'if-match': seen })),
+    )
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 412)])
+  },
+)
+
+test.each(ENGINES)(
   '50 learners who want 10 seats at once, through two servers, get exactly 10 (%s)',
   async engine => {
     const { urls, users } = await startTwo(engine)

@@ -192,6 +192,24 @@ test('who deletes the account while registering leaves no seat behind', async ()
   expect([await taken(id), await registered(id)]).toEqual([0, 0])
 })
 
+test('an event that is removed while learners register leaves no seat behind', async () => {
+  const ids = [await open(), await open(), await open()]
+  const registering = ids.flatMap(id =>
+    crowd.slice(0, 8).map(({ http }) => registerForEvent(http, id)),
+  )
+  const leaving = await createUser(api)
+  const removing = ids.map(id => removeEvent(api, administrator, id))
+  await deleteUser(leaving.http, PASSWORD)
+  const results = await Promise.all(registering)
+  await Promise.all(removing)
+  expect(Object.keys(tally(results)).filter(each => !['ok', 'not-found'].includes(each))).toEqual(
+    [],
+  )
+  const seats = api.db.selectFrom('event_seats').selectAll().where('event_id', 'in', ids)
+  expect(await seats.execute()).toEqual([])
+  for (const id of ids) expect([id, await registered(id)]).toEqual([id, 0])
+})
+
 test('a count never falls below nothing', async () => {
   const id = await open()
   await registerForEvent(rina.http, id)

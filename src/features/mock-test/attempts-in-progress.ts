@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts'
 import type { SavedAttempt } from '../../stores/mock-test/attempt-storage.ts'
-import { $userId } from '../../stores/session/signed-in-user.ts'
+import { $userId } from '../../stores/session/user-id.ts'
 
 type Going = Pick<SavedAttempt, 'mock_test_id' | 'title'>
 

@@ -8,74 +8,85 @@ export interface PinBoxes {
   focus: () => void
 }
 
+interface Code {
+  boxes: HTMLInputElement[]
+  /** The digits so far; a space stands for an empty box before a filled one. */
+  value: string
+}
+
 /** Brings the boxes of pin-field.astro to life: the focus walks along as the code is typed. */
 export function pinBoxes(group: HTMLElement): PinBoxes {
-  const boxes = [...group.querySelectorAll('input')]
-  let value = ''
-
-  const focus = (place: number) => {
-    const box = boxes[Math.max(0, Math.min(place, PIN_LENGTH - 1))]
-    box?.focus()
-    box?.select()
-  }
-  const set = (next: string) => {
-    value = next
-    for (const [place, box] of boxes.entries()) {
-      const digit = value[place]?.trim() ?? ''
-      box.value = digit
-      // Its looks follow the attribute.
-      box.setAttribute('value', digit)
-    }
-  }
-  const fill = (place: number, digits: string) => {
-    const from = digits.length >= PIN_LENGTH ? 0 : place
-    set(fillFrom(value, from, digits, PIN_LENGTH))
-    focus(from + digits.length)
-  }
-  const clear = (place: number) => {
-    set(withDigit(value, place, ' '))
-    focus(place - 1)
-  }
-  const onKey = (place: number, key: string): boolean => {
-    const moves: Record<string, number> = {
-      ArrowLeft: place - 1,
-      ArrowRight: place + 1,
-      Home: 0,
-      End: PIN_LENGTH - 1,
-    }
-    const target = moves[key]
-    if (target !== undefined) focus(target)
-    else if (key === 'Backspace') clear(place)
-    // The same digit again changes nothing, and so would not move the focus.
-    else if (key === boxes[place]?.value) focus(place + 1)
-    else return false
-    return true
-  }
-
-  for (const [place, box] of boxes.entries()) {
-    box.addEventListener('focus', () => box.select())
-    box.addEventListener('keydown', event => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (onKey(place, event.key)) event.preventDefault()
-    })
-    box.addEventListener('input', event => {
-      const digits = readEntry(box.value, value[place]?.trim())
-      // Keyboards on phones do not name their keys, only what they did.
-      const isDeletion = event instanceof InputEvent && event.inputType === 'deleteContentBackward'
-      if (digits) fill(place, digits)
-      else if (isDeletion) clear(place)
-      else if (box.value === '') set(withDigit(value, place, ' '))
-      else set(value)
-    })
-    box.addEventListener('paste', event => {
-      event.preventDefault()
-      const digits = readEntry(event.clipboardData?.getData('text') ?? '', undefined)
-      if (digits) fill(place, digits.slice(0, PIN_LENGTH))
-    })
-  }
+  const code: Code = { boxes: [...group.querySelectorAll('input')], value: '' }
+  for (const [place, box] of code.boxes.entries()) listen(code, place, box)
   return {
-    value: () => value,
-    clear: () => set(''),
-    focus: () => focus(0),
+    value: () => code.value,
+    clear: () => set(code, ''),
+    focus: () => focus(code, 0),
   }
+}
+
+function listen(code: Code, place: number, box: HTMLInputElement): void {
+  box.addEventListener('focus', () => box.select())
+  box.addEventListener('keydown', event => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (onKey(code, place, event.key)) event.preventDefault()
+  })
+  box.addEventListener('input', event => {
+    const digits = readEntry(box.value, code.value[place]?.trim())
+    // Keyboards on phones do not name their keys, only what they did.
+    const isDeletion = event instanceof InputEvent && event.inputType === 'deleteContentBackward'
+    if (digits) fill(code, place, digits)
+    else if (isDeletion) clear(code, place)
+    else if (box.value === '') set(code, withDigit(code.value, place, ' '))
+    else set(code, code.value)
+  })
+  box.addEventListener('paste', event => {
+    event.preventDefault()
+    const digits = readEntry(event.clipboardData?.getData('text') ?? '', undefined)
+    if (digits) fill(code, place, digits.slice(0, PIN_LENGTH))
+  })
+}
+
+/** @returns whether the key did something here */
+function onKey(code: Code, place: number, key: string): boolean {
+  const moves: Record<string, number> = {
+    ArrowLeft: place - 1,
+    ArrowRight: place + 1,
+    Home: 0,
+    End: PIN_LENGTH - 1,
+  }
+  const target = moves[key]
+  if (target !== undefined) focus(code, target)
+  else if (key === 'Backspace') clear(code, place)
+  // The same digit again changes nothing, and so would not move the focus.
+  else if (key === code.boxes[place]?.value) focus(code, place + 1)
+  else return false
+  return true
+}
+
+function focus({ boxes }: Code, place: number): void {
+  const box = boxes[Math.max(0, Math.min(place, PIN_LENGTH - 1))]
+  box?.focus()
+  box?.select()
+}
+
+function set(code: Code, value: string): void {
+  code.value = value
+  for (const [place, box] of code.boxes.entries()) {
+    const digit = value[place]?.trim() ?? ''
+    box.value = digit
+    // Its looks follow the attribute.
+    box.setAttribute('value', digit)
+  }
+}
+
+function fill(code: Code, place: number, digits: string): void {
+  const from = digits.length >= PIN_LENGTH ? 0 : place
+  set(code, fillFrom(code.value, from, digits, PIN_LENGTH))
+  focus(code, from + digits.length)
+}
+
+function clear(code: Code, place: number): void {
+  set(code, withDigit(code.value, place, ' '))
+  focus(code, place - 1)
 }

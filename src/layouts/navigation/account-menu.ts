@@ -1,3 +1,4 @@
+import { showPhoto } from '../../kit/page/show-photo.ts'
 import { photoAddress } from '../../lib/api-root.ts'
 import { loginThen } from '../../lib/paths.ts'
 import { $auth, signOut } from '../../stores/session/auth.ts'
@@ -25,18 +26,4 @@ export function keepAccount(member: HTMLElement): void {
 
 async function leave(then: string): Promise<void> {
   if (await signOut()) location.assign(then)
-}
-
-/** The photo lies above the default picture, and so moves nothing. */
-function showPhoto(avatar: HTMLElement, address: string | undefined): void {
-  const old = avatar.querySelector('img')
-  if (old?.getAttribute('src') === (address ?? null)) return
-  old?.remove()
-  if (!address) return
-  const photo = new Image()
-  photo.className = 'avatar-photo'
-  photo.alt = ''
-  photo.addEventListener('error', () => photo.remove())
-  photo.src = address
-  avatar.append(photo)
 }

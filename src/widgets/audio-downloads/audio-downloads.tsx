@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
 import type { AudioBook } from '../../contract/audio-books.ts'
 import { $online } from '../../stores/online.ts'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { BookView } from './book-view.tsx'
 import { AudioProvider } from './context.ts'
 import { type AudioLanguage, useMessages } from './messages/use-messages.ts'
@@ -46,7 +47,7 @@ function OneBook(props: AudioDownloadsProps) {
   useEffect(() => (sound.current ? player.attach(sound.current) : undefined), [player])
   useAddress(store, path)
   const book = useStore(store.$book)
-  const isAlive = useSyncExternalStore(never, yes, no)
+  const isAlive = useIsAlive()
   const t = useMessages(lang)
   const context = useMemo(() => {
     const resolve = (address: string) => resolveAddress(address, apiRoot)
@@ -65,10 +66,6 @@ function OneBook(props: AudioDownloadsProps) {
     </div>
   )
 }
-
-const never = () => () => {}
-const yes = () => true
-const no = () => false
 
 /** Store and player live as long as the book is shown. */
 function useOwnState({ apiRoot, http, book, query, chapter, initial, emit }: AudioDownloadsProps) {

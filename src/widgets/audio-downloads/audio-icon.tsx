@@ -1,3 +1,5 @@
+import { LineIcon } from '../../ui/icon.tsx'
+
 /** On the grid of our other icons. */
 const paths = {
   play: 'M7.5 5v14l11-7z',
@@ -9,22 +11,10 @@ const paths = {
 /** An icon that only this widget has, so that no other one's page loads it. */
 export function AudioIcon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path
-        d={paths[name]}
-        fill={name === 'play' ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth={name === 'pause' ? 4 : 2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    <LineIcon
+      path={paths[name]}
+      isFilled={name === 'play'}
+      strokeWidth={name === 'pause' ? 4 : undefined}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Failure } from '../../api/http.ts'
 import { $online } from '../../stores/online.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Banner } from './banner.tsx'
 import { ChapterList } from './chapter-list.tsx'
 import { useAudio } from './context.ts'
@@ -11,7 +11,7 @@ import type { Book } from './store.ts'
 
 /** A book in each of its states. */
 export function BookView({ book, otherBook }: { book: Book; otherBook: string | undefined }) {
-  if (book.state === 'failed') return <FailureNotice failure={book.failure} />
+  if (book.state === 'failed') return <LoadFailure failure={book.failure} />
   if (book.state === 'loading') return <Skeleton />
   const { chapters } = book.book
   return (
@@ -39,24 +39,10 @@ function OfflineNote() {
   )
 }
 
-function FailureNotice({ failure }: { failure: Failure }) {
+function LoadFailure({ failure }: { failure: Failure }) {
   const { store, t } = useAudio()
   const isOnline = useStore($online, { ssr: 'initial' })
-  const text = t.failures[failure.code] ?? failure.message
-  // Trying again would not bring the book into being.
-  if (failure.code === 'not-found') return <Notice icon="search" title={text} isAlert />
-  return (
-    <Notice
-      icon={isOnline ? 'alert' : 'wifi-off'}
-      title={isOnline ? t.failedTitle : t.offlineTitle}
-      isAlert
-    >
-      <p>{text}</p>
-      <button type="button" className="button" onClick={store.retry}>
-        {t.retry}
-      </button>
-    </Notice>
-  )
+  return <FailureNotice failure={failure} t={t} isOnline={isOnline} onRetry={store.retry} />
 }
 
 function Skeleton() {

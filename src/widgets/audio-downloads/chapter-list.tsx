@@ -8,7 +8,7 @@ import { filterBook } from './filter.ts'
 
 /** The chapters that the filter lets through. */
 export function ChapterList({ book }: { book: AudioBook }) {
-  const { store, t, path, isAlive } = useAudio()
+  const { store, t, isAlive } = useAudio()
   const place = useStore(store.$place)
   const hasTranslation = useStore(store.$hasTranslation)
   const found = useMemo(() => filterBook(book, place), [book, place])
@@ -38,20 +38,25 @@ export function ChapterList({ book }: { book: AudioBook }) {
           isOpen={isFiltered || at === 0}
         />
       ))}
-      {found.length === 0 && (
-        <Notice icon="search" title={t.nothing}>
-          <p>{t.nothingHint}</p>
-          {isAlive || !path ? (
-            <button type="button" className="button button-outlined" onClick={store.clear}>
-              {t.clear}
-            </button>
-          ) : (
-            <a className="button button-outlined" href={path}>
-              {t.clear}
-            </a>
-          )}
-        </Notice>
-      )}
+      {found.length === 0 && <NothingFound />}
     </section>
+  )
+}
+
+function NothingFound() {
+  const { store, t, path, isAlive } = useAudio()
+  return (
+    <Notice icon="search" title={t.nothing}>
+      <p>{t.nothingHint}</p>
+      {isAlive || !path ? (
+        <button type="button" className="button button-outlined" onClick={store.clear}>
+          {t.clear}
+        </button>
+      ) : (
+        <a className="button button-outlined" href={path}>
+          {t.clear}
+        </a>
+      )}
+    </Notice>
   )
 }

@@ -1,33 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import type { AudioBook } from '../../contract/audio-books.ts'
+import type { AudioBook, AudioChapter } from '../../contract/audio-books.ts'
 import { QUERY_MAX } from '../../contract/limits.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAudio } from './context.ts'
 
 /** Filters as you type; a plain form where the page's script has not arrived. */
-export function FilterForm({ book }: { book: AudioBook }) {
-  const { store, t, path, isAlive } = useAudio()
-  const { q = '', chapter = '' } = useStore(store.$place)
-  const input = useRef<HTMLInputElement>(null)
-  const select = useRef<HTMLSelectElement>(null)
-  const rendered = useRef({ q, chapter })
-  const id = useId()
-  useEffect(() => {
-    // What was entered before the page's script arrived is in the form, and nowhere else.
-    const typed = input.current?.value ?? ''
-    const chosen = select.current?.value ?? ''
-    if (typed !== rendered.current.q) store.type(typed)
-    if (chosen && chosen !== rendered.current.chapter) store.choose(chosen)
-  }, [store])
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Keys typed here are text, never the host page's shortcuts.
-    event.stopPropagation()
-    if (event.key !== 'Escape' || !q || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    store.type('')
-  }
-  const isEmpty = book.chapters.length === 0
+export function FilterForm({ book: { chapters } }: { book: AudioBook }) {
+  const { t, path, isAlive } = useAudio()
+  const isEmpty = chapters.length === 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Chrome before 118
     <form
@@ -36,47 +17,8 @@ export function FilterForm({ book }: { book: AudioBook }) {
       action={path}
       onSubmit={event => event.preventDefault()}
     >
-      <div className="audio-field">
-        <label htmlFor={`${id}q`}>{t.search}</label>
-        <div className="audio-box">
-          <Icon name="search" />
-          <input
-            ref={input}
-            id={`${id}q`}
-            name="q"
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={QUERY_MAX}
-            placeholder={t.hint}
-            disabled={isEmpty}
-            value={q}
-            onChange={event => store.type(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </div>
-      </div>
-      <div className="audio-field">
-        <label htmlFor={`${id}c`}>{t.filter}</label>
-        <select
-          ref={select}
-          id={`${id}c`}
-          name="chapter"
-          disabled={isEmpty}
-          value={chapter}
-          onChange={event => store.choose(event.target.value || undefined)}
-        >
-          <option value="">{t.allChapters}</option>
-          {book.chapters.map(({ id: value, number, title }) => (
-            <option key={value} value={value}>
-              {`${number}. ${title}`}
-            </option>
-          ))}
-        </select>
-      </div>
+      <TextFilter isDisabled={isEmpty} />
+      <ChapterFilter chapters={chapters} />
       {!isAlive && !isEmpty && (
         <noscript>
           <button type="submit" className="button button-outlined">
@@ -85,5 +27,83 @@ export function FilterForm({ book }: { book: AudioBook }) {
         </noscript>
       )}
     </form>
+  )
+}
+
+function TextFilter({ isDisabled }: { isDisabled: boolean }) {
+  const { store, t } = useAudio()
+  const { q = '' } = useStore(store.$place)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const rendered = useRef(q)
+  useEffect(() => {
+    // What was entered before the page's script arrived is in the form, and nowhere else.
+    const typed = input.current?.value ?? ''
+    if (typed !== rendered.current) store.type(typed)
+  }, [store])
+  return (
+    <div className="audio-field">
+      <label htmlFor={id}>{t.search}</label>
+      <div className="audio-box">
+        <Icon name="search" />
+        <input
+          ref={input}
+          id={id}
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={QUERY_MAX}
+          placeholder={t.hint}
+          disabled={isDisabled}
+          value={q}
+          onChange={event => store.type(event.target.value)}
+          onKeyDown={event => clearWithEscape(event, q, store.type)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function clearWithEscape(event: KeyboardEvent, q: string, type: (q: string) => void): void {
+  // Keys typed here are text, never the host page's shortcuts.
+  event.stopPropagation()
+  if (event.key !== 'Escape' || !q || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  type('')
+}
+
+function ChapterFilter({ chapters }: { chapters: readonly AudioChapter[] }) {
+  const { store, t } = useAudio()
+  const { chapter = '' } = useStore(store.$place)
+  const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  const rendered = useRef(chapter)
+  useEffect(() => {
+    const chosen = select.current?.value ?? ''
+    if (chosen && chosen !== rendered.current) store.choose(chosen)
+  }, [store])
+  return (
+    <div className="audio-field">
+      <label htmlFor={id}>{t.filter}</label>
+      <select
+        ref={select}
+        id={id}
+        name="chapter"
+        disabled={chapters.length === 0}
+        value={chapter}
+        onChange={event => store.choose(event.target.value || undefined)}
+      >
+        <option value="">{t.allChapters}</option>
+        {chapters.map(({ id: value, number, title }) => (
+          <option key={value} value={value}>
+            {`${number}. ${title}`}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

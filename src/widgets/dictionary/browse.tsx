@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useDictionary } from './context.ts'
-import { FailureNotice } from './failure-notice.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { PlaceLink } from './place-link.tsx'
 
 /** Sections with their categories as chips: what to look at when nothing is searched for. */
 export function Browse() {
   const { store, t, lang } = useDictionary()
   const sections = useStore(store.$sections)
-  if (sections.state === 'failed') return <FailureNotice failure={sections.failure} />
+  if (sections.state === 'failed') return <LoadFailure failure={sections.failure} />
   return (
     <nav
       className="dictionary-browse"

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { FEEDBACK_MAX } from '../../contract/limits.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { useDictionary } from './context.ts'
-import { useIsAlive } from './use-is-alive.ts'
 
 /** Lets a reader report a mistake; what was written stays until it has arrived, also when the reader looks elsewhere meanwhile. */
 export function ReportForm({ subject }: { subject: string }) {

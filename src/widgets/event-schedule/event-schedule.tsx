@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
 import { $online } from '../../stores/online.ts'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { groupByDay, sortEvents } from './agenda.ts'
 import { ScheduleProvider } from './context.ts'
 import type { ScheduleLanguage } from './messages/format.ts'
@@ -79,7 +80,7 @@ function useContextValue(
   const place = useStore(store.$place)
   const device = useStore(store.$device)
   const now = useStore(store.$now)
-  const isAlive = useSyncExternalStore(never, yes, no)
+  const isAlive = useIsAlive()
   const { type, zone = device, view = 'list' } = place
   const events = useMemo(
     () => sortEvents(items.filter(({ event_type }) => !type || event_type === type)),
@@ -106,10 +107,6 @@ function useContextValue(
     isAlive,
   }
 }
-
-const never = () => () => {}
-const yes = () => true
-const no = () => false
 
 /** What attributes name is shown at once; what they do not change stays. */
 function useAttributes(store: ScheduleStore, props: EventScheduleProps): void {

@@ -1,3 +1,5 @@
+import { LineIcon } from '../../ui/icon.tsx'
+
 /** On the grid of our other icons. */
 const paths = {
   previous: 'M15 5l-7 7 7 7',
@@ -10,23 +12,5 @@ const paths = {
 
 /** An icon that only this widget has, so that no other one's page loads it. */
 export function ScheduleIcon({ name }: { name: keyof typeof paths }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path
-        d={paths[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
+  return <LineIcon path={paths[name]} />
 }

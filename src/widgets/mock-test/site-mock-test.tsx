@@ -1,5 +1,5 @@
-import { $userId } from '../../stores/session/signed-in-user.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
+import { $userId } from '../../stores/session/user-id.ts'
 import type { LoadResults } from './context.ts'
 import { MockTest, type MockTestProps } from './mock-test.tsx'
 import { siteParts } from './site-parts.tsx'

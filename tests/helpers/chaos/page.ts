@@ -6,8 +6,8 @@ import { createMockTest } from '../../../src/stores/mock-test/mock-test.ts'
 import { allQuestions } from '../../../src/stores/mock-test/sections.ts'
 import { taking } from '../../../src/stores/mock-test/taking.ts'
 import { $auth, checkToken, followOtherTabs, signIn } from '../../../src/stores/session/auth.ts'
-import { $userId } from '../../../src/stores/session/signed-in-user.ts'
 import { siteHttp } from '../../../src/stores/session/site-http.ts'
+import { $userId } from '../../../src/stores/session/user-id.ts'
 
 /** One answer to give: number, question, option, and milliseconds before it. */
 export type Step = [n: number, question: string, option: string | null, pause: number]

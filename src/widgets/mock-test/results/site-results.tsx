@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $userId } from '../../../stores/session/signed-in-user.ts'
 import { siteHttp } from '../../../stores/session/site-http.ts'
+import { $userId } from '../../../stores/session/user-id.ts'
 import { resolveAddress } from '../resolve-address.ts'
 import { Loading, Results, type ResultsAddresses } from './results-page.tsx'
 

@@ -1,0 +1,14 @@
+/** Shows somebody's photo in an <Avatar>, or the default picture, above which it lies and so moves nothing. */
+export function showPhoto(avatar: HTMLElement, address: string | undefined): void {
+  const old = avatar.querySelector('img')
+  if (old?.getAttribute('src') === (address ?? null)) return
+  if (old?.src.startsWith('blob:')) URL.revokeObjectURL(old.src)
+  old?.remove()
+  if (!address) return
+  const photo = new Image()
+  photo.className = 'avatar-photo'
+  photo.alt = ''
+  photo.addEventListener('error', () => photo.remove())
+  photo.src = address
+  avatar.append(photo)
+}

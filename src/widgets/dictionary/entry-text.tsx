@@ -1,0 +1,113 @@
+import type { Entry } from '../../contract/dictionary.ts'
+import { useDictionary } from './context.ts'
+import { ListenButton } from './listen-button.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { ReportForm } from './report-form.tsx'
+import { SenseText } from './sense-text.tsx'
+
+/** All there is to say of a word. */
+export function EntryText({ entry }: { entry: Entry }) {
+  const { t } = useDictionary()
+  return (
+    <>
+      <header className="entry-head">
+        <h2 lang="ko">{entry.word}</h2>
+        <ListenButton text={entry.word} isLabelled />
+      </header>
+      <Badges entry={entry} />
+      <Facts entry={entry} />
+      <ol className="entry-senses">
+        {entry.senses.map((sense, at) => (
+          // Senses have no id of their own and never change order while shown.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={at}>
+            <SenseText sense={sense} />
+          </li>
+        ))}
+      </ol>
+      <Forms entry={entry} />
+      <Homographs entry={entry} />
+      <footer className="entry-foot">
+        <p>{t.source[entry.source]}</p>
+        <ReportForm key={entry.id} subject={entry.id} />
+      </footer>
+    </>
+  )
+}
+
+function Badges({ entry }: { entry: Entry }) {
+  const { t } = useDictionary()
+  return (
+    <p className="entry-badges">
+      {entry.part_of_speech && (
+        <span className="badge">{t.partsOfSpeech[entry.part_of_speech]}</span>
+      )}
+      {entry.level && (
+        <span className="badge" data-level={entry.level}>
+          {t.levels[entry.level]}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Facts({ entry }: { entry: Entry }) {
+  const { t } = useDictionary()
+  const facts = [
+    { name: t.pronunciation, value: entry.pronunciation && `[${entry.pronunciation}]`, lang: 'ko' },
+    { name: t.romanization, value: entry.romanization, lang: 'ko-Latn' },
+    { name: t.origin, value: entry.origin, lang: 'ko' },
+  ]
+  return (
+    <dl className="entry-facts">
+      {facts.map(
+        ({ name, value, lang }) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd lang={lang}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Forms({ entry }: { entry: Entry }) {
+  const { t } = useDictionary()
+  if (entry.forms.length === 0) return null
+  return (
+    <section>
+      <h3>{t.forms}</h3>
+      <ul className="entry-forms" lang="ko">
+        {entry.forms.map(({ form, pronunciation }) => (
+          <li key={form}>
+            {form}{' '}
+            {pronunciation && pronunciation !== form && (
+              <span className="form-pronunciation">[{pronunciation}]</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Homographs({ entry }: { entry: Entry }) {
+  const { store, t } = useDictionary()
+  if (entry.homographs.length === 0) return null
+  return (
+    <section>
+      <h3>{t.homographs}</h3>
+      <ul className="entry-homographs">
+        {entry.homographs.map(({ id, word, gloss, gloss_language }) => (
+          <li key={id}>
+            <PlaceLink className="chip" place={{ entry: id }} onGo={() => store.open(id)}>
+              <span lang="ko">{word}</span> <span lang={gloss_language}>{gloss}</span>
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

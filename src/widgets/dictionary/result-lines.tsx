@@ -1,0 +1,121 @@
+import { type KeyboardEvent, memo } from 'react'
+import type { EntrySummary } from '../../contract/dictionary.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useDictionary } from './context.ts'
+import { focusResult, focusSearch } from './focus.ts'
+import { PlaceLink } from './place-link.tsx'
+import type { Found } from './state.ts'
+import { useSelected } from './use-selected.ts'
+
+/** What was found, a line for each entry. */
+export function ResultLines({ found }: { found: Found }) {
+  const { store, t } = useDictionary()
+  const current = useSelected(store.$place, place => place.entry)
+  if (found.entries.length === 0) {
+    return (
+      <Notice icon="search" title={t.nothing(found.q)}>
+        <p>{t.nothingHint}</p>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <ol className="dictionary-lines" aria-label={t.results}>
+        {found.entries.map((entry, at) => (
+          // By place: a new search then changes texts instead of making twenty lines anew.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no state to mix up
+          <li key={at}>
+            <Line
+              entry={entry}
+              q={found.q}
+              category={found.category}
+              isCurrent={entry.id === current}
+            />
+          </li>
+        ))}
+      </ol>
+      <MoreButton found={found} />
+    </>
+  )
+}
+
+/** The way to the next page of results. */
+function MoreButton({ found }: { found: Found }) {
+  const { store, t } = useDictionary()
+  const isAlive = useIsAlive()
+  return (
+    <>
+      {found.more?.state === 'failed' && (
+        <p className="dictionary-failure" role="alert">
+          {t.failures[found.more.failure.code] ?? found.more.failure.message}
+        </p>
+      )}
+      {isAlive && found.entries.length < found.total && (
+        <button
+          type="button"
+          className="button button-outlined"
+          aria-busy={found.more?.state === 'loading'}
+          onClick={() => void store.more()}
+        >
+          {found.more ? { loading: t.loading, failed: t.retry }[found.more.state] : t.more}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  entry: EntrySummary
+  /** The search it was found by, which its address keeps. */
+  q: string
+  category: string | undefined
+  isCurrent: boolean
+}
+
+const Line = memo(function Line({ entry, q, category, isCurrent }: LineProps) {
+  const { store, t } = useDictionary()
+  return (
+    <PlaceLink
+      className="dictionary-line"
+      place={{ q, category, entry: entry.id }}
+      result={entry.id}
+      isCurrent={isCurrent}
+      onGo={() => store.open(entry.id)}
+      onKeyDown={moveWithArrows}
+    >
+      <span className="dictionary-headword">
+        <span className="dictionary-word" lang="ko">
+          {entry.word}
+        </span>{' '}
+        <span className="dictionary-romanization" lang="ko-Latn">
+          {entry.romanization}
+        </span>
+      </span>{' '}
+      <span className="dictionary-gloss" lang={entry.gloss_language}>
+        {entry.gloss}
+      </span>{' '}
+      {entry.level && (
+        <span className="badge" data-level={entry.level}>
+          {t.levels[entry.level]}
+        </span>
+      )}
+    </PlaceLink>
+  )
+})
+
+const MOVES: Record<string, Parameters<typeof focusResult>[1] | undefined> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+}
+
+function moveWithArrows(event: KeyboardEvent): void {
+  const to = MOVES[event.key]
+  if (to) {
+    event.preventDefault()
+    if (!focusResult(event.currentTarget, to) && to === 'previous') focusSearch(event.currentTarget)
+  }
+  if (event.key === 'Escape') focusSearch(event.currentTarget)
+}
