@@ -62,7 +62,7 @@ export default defineConfig({
               name: 'shared',
               // What one widget alone shares with its later scripts stays out.
               minShareCount: 2,
-              test: /src\/(embed|ui|lib|api|stores\/([^/]+|session\/[^/]+)$)/,
+              test: /src\/(embed|ui|lib|api|stores\/((?!page-address)[^/]+|session\/[^/]+)$)/,
             },
           ],
         },

@@ -3,9 +3,6 @@ import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/mock-test/mock-test.css?inline'
 import { MockTest } from '../widgets/mock-test/mock-test.tsx'
-import questionStyles from '../widgets/mock-test/question.css?inline'
-import running from '../widgets/mock-test/running.css?inline'
-import sound from '../widgets/mock-test/sound.css?inline'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
 import { scriptApiRoot, siteAddress } from './script-address.ts'
@@ -45,7 +42,7 @@ function MockTestElement({ values, language, emit }: WidgetProps) {
  * `docs/embedding.md`.
  */
 defineWidget('sapa-mock-test', {
-  css: [tokens, host, parts, styles, running, questionStyles, sound],
+  css: [tokens, host, parts, styles],
   attributes: {
     test: 'string',
     timeFactor: 'number',

@@ -1,44 +1,18 @@
 import { useState } from 'react'
-import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
+import { Later } from './later.tsx'
+import { createPart } from './part.ts'
 
-/** Hands in answers that were saved as a file when nothing else worked. */
+const choice = createPart(() => import('./file-choice.tsx'))
+
+/** Hands in answers that were saved as a file when nothing else worked: most never open it. */
 export function FileForm() {
-  const { store, state, t } = useExam()
-  /** Name of a file that is of no use here. */
-  const [refused, refuse] = useState<string>()
-  const read = async (input: HTMLInputElement) => {
-    const file = input.files?.[0]
-    if (!file) return
-    const answers = await readJson(file)
-    // The same file may be chosen once more.
-    input.value = ''
-    const isFitting = Object(answers).mock_test_id === state.mockTest?.mock_test_id
-    refuse(isFitting ? undefined : file.name)
-    if (isFitting) await store.submitAnswersFile(answers)
-  }
+  const { t } = useExam()
+  const [isOpened, setOpened] = useState(false)
   return (
-    <details>
+    <details onToggle={() => setOpened(true)}>
       <summary>{t.fileHint}</summary>
-      <label className="button button-outlined exam-file">
-        {t.haveFile}
-        <input
-          type="file"
-          className="visually-hidden"
-          accept=".json,application/json"
-          onChange={event => void read(event.currentTarget)}
-        />
-      </label>
-      {refused && <Alert>{t.wrongFile(refused)}</Alert>}
+      {isOpened && <Later part={choice}>{({ FileChoice }) => <FileChoice />}</Later>}
     </details>
   )
-}
-
-/** What a file holds; undefined where that makes no sense. */
-async function readJson(file: File): Promise<unknown> {
-  try {
-    return JSON.parse(await file.text())
-  } catch {
-    return undefined
-  }
 }

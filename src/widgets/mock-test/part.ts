@@ -30,18 +30,17 @@ export interface UsedPart<T> {
 
 /** Fetches a part as soon as it is used. */
 export function usePart<T>(part: Part<T>): UsedPart<T> {
-  const [isHere, setHere] = useState(part.value !== undefined)
-  const [hasFailed, setFailed] = useState(false)
+  const [outcome, setOutcome] = useState<'here' | 'failed'>()
   const load = () => {
-    setFailed(false)
+    setOutcome(undefined)
     part.load().then(
-      () => setHere(true),
-      () => setFailed(true),
+      () => setOutcome('here'),
+      () => setOutcome('failed'),
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and when a person asks again
   useEffect(() => {
-    if (!isHere) load()
+    if (!part.value) load()
   }, [part])
-  return { value: part.value, hasFailed, retry: load }
+  return { value: part.value, hasFailed: outcome === 'failed', retry: load }
 }

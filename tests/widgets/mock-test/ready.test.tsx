@@ -96,9 +96,10 @@ test('tries again to begin after the server could not be reached', async () => {
 test('hands in a file of answers, and refuses what is none', async () => {
   const { user } = show({ testId: 'endless' })
   await button('Mulai')
-  const upload = (text: string) =>
+  await user.click(screen.getByText('Punya file jawaban yang kamu simpan saat offline?'))
+  const upload = async (text: string) =>
     user.upload(
-      screen.getByLabelText('Kumpulkan file jawaban', { selector: 'input' }),
+      await screen.findByLabelText('Kumpulkan file jawaban', { selector: 'input' }),
       new File([text], 'jawaban.json', { type: 'application/json' }),
     )
   await upload('bukan jawaban')

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { resolveAddress } from '../../../lib/resolve-address.ts'
 import { siteHttp } from '../../../stores/session/site-http.ts'
 import { $userId } from '../../../stores/session/user-id.ts'
-import { resolveAddress } from '../resolve-address.ts'
 import { Loading, Results, type ResultsAddresses } from './results-page.tsx'
 
 export interface SiteResultsProps extends ResultsAddresses {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useTexts } from '../../../../ui/use-texts.ts'
 import { formats } from './format.ts'
 import { id } from './id.ts'
 import type { Messages } from './messages.ts'
@@ -7,16 +7,11 @@ export type ResultsLanguage = 'id' | 'en'
 
 const indonesian: Messages = { ...id, ...formats('id') }
 
-/** Texts in a language; undefined while English is on its way: learners in Indonesia must not download it. */
+const others = {
+  en: async (): Promise<Messages> => ({ ...(await import('./en.ts')).en, ...formats('en') }),
+}
+
+/** Texts in a language; undefined while another than Indonesian is on its way. */
 export function useMessages(lang: ResultsLanguage): Messages | undefined {
-  const [english, setEnglish] = useState<Messages>()
-  useEffect(() => {
-    if (lang === 'id') return
-    // Indonesian is better than nothing where the other texts cannot be fetched.
-    import('./en.ts').then(
-      ({ en }) => setEnglish({ ...en, ...formats('en') }),
-      () => setEnglish(indonesian),
-    )
-  }, [lang])
-  return lang === 'id' ? indonesian : english
+  return useTexts<'en', Messages>(lang, indonesian, others)
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Alert } from './alert.tsx'
+import { useExam } from './context.ts'
+
+/** Chooses a file of answers, and hands in what is in it. */
+export function FileChoice() {
+  const { store, state, t } = useExam()
+  /** Name of a file that is of no use here. */
+  const [refused, refuse] = useState<string>()
+  const read = async (input: HTMLInputElement) => {
+    const file = input.files?.[0]
+    if (!file) return
+    const answers = await readJson(file)
+    // The same file may be chosen once more.
+    input.value = ''
+    const isFitting = Object(answers).mock_test_id === state.mockTest?.mock_test_id
+    refuse(isFitting ? undefined : file.name)
+    if (isFitting) await store.submitAnswersFile(answers)
+  }
+  return (
+    <>
+      <label className="button button-outlined exam-file">
+        {t.haveFile}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".json,application/json"
+          onChange={event => void read(event.currentTarget)}
+        />
+      </label>
+      {refused && <Alert>{t.wrongFile(refused)}</Alert>}
+    </>
+  )
+}
+
+/** What a file holds; undefined where that makes no sense. */
+async function readJson(file: File): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text())
+  } catch {
+    return undefined
+  }
+}
