@@ -39,9 +39,9 @@ export class ReadyAnswer {
     this.#plain = body
   }
 
-  /** Bytes of its body, as it is before it is compressed. */
+  /** Bytes of its headers, and of its body as it is before it is compressed. */
   get size(): number {
-    return this.#plain.length
+    return this.#headers.join().length + this.#plain.length
   }
 
   /** Sends it, or 304 to who has it already. Nothing may have been set on the answer before. */

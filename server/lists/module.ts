@@ -1,5 +1,5 @@
-import * as listItems from '../db/migrations/0008-list-items.ts'
 import type { Module } from '../module.ts'
+import * as listItems from './migrations/0008-list-items.ts'
 
 /** The one table of all lists. */
 export const listsModule: Module = { name: 'lists', tables: { '0008-list-items': listItems } }

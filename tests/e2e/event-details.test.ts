@@ -1,66 +1,22 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import seeded from '../../content/catalogue/events.json' with { type: 'json' }
-import { createHttp } from '../../src/api/http.ts'
-import { login } from '../../src/api/users.ts'
 import { audit } from '../helpers/audit.ts'
+import {
+  CANCELLED,
+  createEventPages,
+  OPEN,
+  OTHER,
+  pathOf,
+  registration,
+  scripts,
+  take,
+} from '../helpers/event-pages.ts'
 import { overflow } from '../helpers/layout.ts'
 import { setInList } from '../helpers/list-items.ts'
-import { createOwnStage, type Visit, type VisitOptions } from '../helpers/stage.ts'
+import { createOwnStage } from '../helpers/stage.ts'
 
-const PASSWORD = inject('product').demoPassword
 const stage = createOwnStage()
-/** Open for registration on whatever day it is; one has eight seats, the other thirty. */
-const OPEN = 'menulis-esai-topik-ii-54'
-const OTHER = 'mendengar-cepat-eps'
-const CANCELLED = 'jalan-pagi-kosakata-surabaya'
-const pathOf = (id: string) => `/event-details/${id}`
-
-let cookies: { name: string; value: string; url: string }[] = []
-async function signIn(): Promise<void> {
-  const http = createHttp({ root: `${stage.url}/api` })
-  const answer = await login(http, { email: 'learner@sapa.test', password: PASSWORD })
-  if (!answer.ok) throw new Error(answer.error.message)
-  const { token, refreshToken, user } = answer.value
-  const values = { token, refreshToken, user: encodeURIComponent(JSON.stringify(user)) }
-  cookies = Object.entries(values).map(([name, value]) => ({ name, value, url: stage.url }))
-}
-beforeAll(signIn)
-
-async function visit(id: string, options: VisitOptions = {}): Promise<Visit> {
-  const visited = await stage.open({ reducedMotion: 'reduce', ...options })
-  await visited.page.goto(pathOf(id))
-  return visited
-}
-
-async function visitAsLearner(id: string, options: VisitOptions = {}): Promise<Visit> {
-  const visited = await stage.open({ reducedMotion: 'reduce', ...options })
-  await visited.page.context().addCookies(cookies)
-  const isReady =
-    options.javaScriptEnabled === false ||
-    visited.page.waitForResponse('**/api/events/registrations')
-  await visited.page.goto(pathOf(id))
-  await isReady
-  return visited
-}
-
-/** Changes events as another process would, which is seen within a second. */
-function change(statements: string): void {
-  const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
-  db.exec(statements)
-  db.exec("update revisions set revision = revision + 1 where resource = 'events'")
-  db.close()
-}
-
-const seen = async (id: string, headers = {}) =>
-  (await fetch(stage.url + pathOf(id), { headers })).text()
-const registration = (page: Page) => page.getByRole('region', { name: 'Pendaftaran' })
-const take = (page: Page) => page.getByRole('button', { name: 'Daftar acara ini' })
-const give = (page: Page) => page.getByRole('button', { name: 'Batalkan pendaftaran' })
-const scripts = ({ watch }: Visit) =>
-  watch.requests.filter(url => /\/registration\.(?!astro)/.test(url))
+const { visit, change, seen } = createEventPages(stage)
 
 describe('to a visitor', () => {
   test('an event tells when, where, with whom and for how much, and leads to the login', async () => {
@@ -146,153 +102,6 @@ describe('to a visitor', () => {
     await registration(page).getByText('Acara ini sudah selesai').waitFor()
     const others = page.getByRole('region', { name: 'Acara lain yang akan datang' })
     expect(await others.getByRole('heading', { level: 3 }).count()).toBe(3)
-  })
-})
-
-describe('a learner', () => {
-  test('takes a seat with one click or two, and gives it back after a question', async () => {
-    const visited = await visitAsLearner(OPEN, { viewport: { width: 360, height: 800 } })
-    const { page, watch } = visited
-    const sent = () =>
-      watch.requests.filter(url => url.endsWith(`/api/events/${OPEN}/registration`))
-    await take(page).dblclick()
-    await registration(page).getByText('Kamu terdaftar').waitFor()
-    await page.getByRole('status').getByText('Pendaftaranmu sudah kami simpan').waitFor()
-    await registration(page).getByText('Sisa 7 dari 8 kursi').waitFor()
-    expect(sent()).toHaveLength(1)
-    expect(await take(page).isVisible()).toBe(false)
-    expect(await audit(page)).toEqual([])
-
-    await page.reload()
-    await give(page).click()
-    await page.getByRole('button', { name: 'Tetap ikut' }).click()
-    await give(page).click()
-    await page.keyboard.press('Escape')
-    expect(sent()).toHaveLength(1)
-    await give(page).click()
-    expect(await audit(page)).toEqual([])
-    await page.getByRole('button', { name: 'Ya, batalkan' }).click()
-    await page.getByRole('status').getByText('sudah dibatalkan').waitFor()
-    await registration(page).getByText('Sisa 8 dari 8 kursi').waitFor()
-    await take(page).waitFor()
-    expect(sent()).toHaveLength(2)
-  })
-
-  test('takes a seat and gives it back without JavaScript', async () => {
-    const { page } = await visitAsLearner(OTHER, { javaScriptEnabled: false })
-    await take(page).click()
-    await page.waitForURL(`**${pathOf(OTHER)}?registration=registered#daftar`)
-    await registration(page).getByText('Kamu terdaftar').waitFor()
-    await registration(page).getByText('Sisa 29 dari 30 kursi').waitFor()
-    await give(page).click()
-    await page.waitForURL(`**${pathOf(OTHER)}?registration=cancelled#daftar`)
-    await registration(page).getByText('Sisa 30 dari 30 kursi').waitFor()
-    await take(page).waitFor()
-  })
-
-  test('changes the pages that show the seats, and leaves all others kept', async () => {
-    const { token } = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
-    const mine = { headers: { authorization: `Bearer ${token}` } }
-    const address = `${stage.url}/api/events/${OPEN}/registration`
-    const paths = ['/', '/schedule', ...seeded.map(({ id }) => pathOf(id))]
-    const pages = async () => {
-      const answers = await Promise.all(paths.map(path => fetch(stage.url + path)))
-      return Promise.all(
-        answers.map(async (answer, at) => {
-          // The front gives a page it keeps a tag.
-          const isKept = answer.headers.has('etag')
-          return { path: paths[at] ?? '', isKept, html: await answer.text() }
-        }),
-      )
-    }
-    await pages()
-    const before = await pages()
-    expect(before.filter(({ isKept }) => !isKept)).toEqual([])
-    await fetch(address, { ...mine, method: 'POST' })
-    const after = await pages()
-    await fetch(address, { ...mine, method: 'DELETE' })
-    const showsIt = ({ path, html }: { path: string; html: string }) =>
-      path === '/schedule' || path === pathOf(OPEN) || html.includes(`href="${pathOf(OPEN)}"`)
-    for (const page of after) expect([page.path, page.isKept]).toEqual([page.path, !showsIt(page)])
-    const stays = after.filter(({ isKept }) => isKept)
-    expect(stays.length).toBeGreaterThan(seeded.length / 2)
-    console.info(`kept while somebody registered: ${stays.length} of ${paths.length} pages`)
-    expect(after.find(({ path }) => path === pathOf(OPEN))?.html).toContain('Sisa 7 dari 8 kursi')
-  })
-
-  test('cannot be told of a seat by an address alone', async () => {
-    const { token } = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
-    const address = `${stage.url}${pathOf(OPEN)}?registration=registered`
-    const told = 'Pendaftaranmu sudah kami simpan'
-    const ask = async (headers: Record<string, string>) => {
-      const answer = await fetch(address, { headers })
-      expect(answer.headers.get('cache-control')).toContain('no-store')
-      return answer.text()
-    }
-    const headers = { cookie: `token=${token}; refreshToken=x` }
-    expect(await ask({})).not.toContain(told)
-    expect(await ask(headers)).toContain('Kamu tidak terdaftar di acara ini')
-    const mine = { method: 'POST', headers: { authorization: `Bearer ${token}` } }
-    await fetch(`${stage.url}/api/events/${OPEN}/registration`, mine)
-    expect(await ask(headers)).toContain(told)
-    expect(await ask({})).not.toContain(told)
-    await fetch(`${stage.url}/api/events/${OPEN}/registration`, { ...mine, method: 'DELETE' })
-    expect(await ask(headers)).not.toContain(told)
-  })
-
-  test('is told when the last seat went while they looked, and when nobody can be reached', async () => {
-    const { page, watch } = await visitAsLearner(OTHER)
-    watch.allow(/409|ERR_INTERNET_DISCONNECTED|registration/)
-    await page.context().setOffline(true)
-    await take(page).click()
-    await page.getByRole('alert').getByText('Periksa koneksimu').waitFor()
-    await page.context().setOffline(false)
-    change(`insert into event_seats values ('${OTHER}', 30)
-      on conflict (event_id) do update set taken = 30`)
-    await take(page).click()
-    await page.getByRole('alert').getByText('Kursi terakhir baru saja terisi').waitFor()
-    await registration(page).getByText('Semua kursi sudah terisi').waitFor()
-    await registration(page).getByText('Kursi habis').waitFor()
-    await registration(page).getByRole('progressbar').waitFor()
-    await registration(page).getByRole('link', { name: 'Lihat jadwal' }).waitFor()
-    expect(await take(page).isVisible()).toBe(false)
-  })
-
-  test('is told that an event is full before trying, with JavaScript or without', async () => {
-    const { token } = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
-    const headers = { cookie: `token=${token}; refreshToken=x`, origin: stage.url }
-    // Another process wrote it, which is seen within a second.
-    await expect.poll(() => seen(OTHER, headers)).toContain('Kursi habis')
-    const { page } = await visitAsLearner(OTHER, { javaScriptEnabled: false })
-    await registration(page).getByText('Semua kursi sudah terisi').waitFor()
-    expect(await take(page).count()).toBe(0)
-    const answer = await fetch(stage.url + pathOf(OTHER), {
-      method: 'POST',
-      headers,
-      body: new URLSearchParams({ action: 'register' }),
-    })
-    expect(answer.status).toBe(409)
-    expect(answer.headers.get('cache-control')).toContain('no-store')
-    expect(await answer.text()).toContain('Kursi terakhir baru saja terisi')
-    expect(await seen(OTHER)).not.toContain('Kursi terakhir baru saja terisi')
-  })
-
-  test('whose session has ended is led to the login', async () => {
-    const { page, watch } = await visitAsLearner(OPEN)
-    watch.allow(/401|Failed to load/)
-    change('delete from sessions')
-    await take(page).click()
-    await page.locator('dialog[open]').getByRole('link', { name: 'Login' }).waitFor()
-    const answer = await fetch(stage.url + pathOf(OPEN), {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: stage.url },
-      body: new URLSearchParams({ action: 'register' }),
-    })
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      `/login?next=${encodeURIComponent(pathOf(OPEN))}`,
-    ])
   })
 })
 

@@ -23,7 +23,7 @@ test.each(ENGINES)(
       expect(acknowledged.filter(id => !stored.has(id))).toEqual([])
     }
     console.info(`${engine}: ${acknowledged.length} acknowledged, ${ROUNDS} kills`)
-    expect(acknowledged.length).toBeGreaterThan(ROUNDS * WRITERS)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * WRITERS)
   },
 )
 
@@ -31,7 +31,8 @@ async function writeAndKill({ postgres, ...storage }: TestStorage, round: number
   const server = await startTestServer(storage)
   const writers = new FeedbackWriters(server.url, WRITERS)
   const written = () => Promise.race([writers.next(), failWhenEnded(server)])
-  await written()
+  // So much is on its way on a busy machine too.
+  for (let writes = 0; writes < WRITERS; writes++) await written()
   if (postgres && round % DATABASE_CRASH === 0) {
     await postgres.crashAndRestart()
     await written()

@@ -1,6 +1,6 @@
-import * as catalogue from '../../db/migrations/0006-catalogue.ts'
 import type { Module } from '../../module.ts'
 import { catalogueLists } from './catalogue-lists.ts'
+import * as catalogue from './migrations/0006-catalogue.ts'
 
 /** Lists that have nothing beside what every list has. */
 export const catalogueModule: Module = {

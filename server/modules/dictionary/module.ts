@@ -1,6 +1,6 @@
-import * as dictionaryTables from '../../db/migrations/0001-dictionary.ts'
 import type { Module } from '../../module.ts'
 import { Dictionary } from './dictionary.ts'
+import * as dictionaryTables from './migrations/0001-dictionary.ts'
 import { dictionaryRoutes } from './routes.ts'
 import { seedDictionary } from './seed.ts'
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { type Feedback, sendFeedback } from '../../../src/contract/feedback.ts'
 import { limitForm } from '../../auth/form-limits.ts'
-import * as feedback from '../../db/migrations/0002-feedback.ts'
 import { retry } from '../../db/retry.ts'
 import { on } from '../../http/calls.ts'
 import type { Module, Parts } from '../../module.ts'
+import * as feedback from './migrations/0002-feedback.ts'
 
 /** What people tell us about our content; nobody's name is kept with it. */
 export const feedbackModule: Module = {

@@ -1,7 +1,7 @@
 import { joinWaitlist } from '../../../src/contract/waitlist.ts'
-import * as waitlist from '../../db/migrations/0003-waitlist.ts'
 import { on } from '../../http/calls.ts'
 import type { Module } from '../../module.ts'
+import * as waitlist from './migrations/0003-waitlist.ts'
 import { waitlistData } from './personal-data.ts'
 import { join } from './waitlist.ts'
 

@@ -4,18 +4,18 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SOUND_SAMPLE } from '../../src/lib/sound-sample.ts'
-import { forgetRecordings, preloadRecordings } from '../../src/stores/mock-test/recordings.ts'
-import { type ExamContext, ExamProvider } from '../../src/widgets/mock-test/context.ts'
-import { formats } from '../../src/widgets/mock-test/messages/format.ts'
-import { id } from '../../src/widgets/mock-test/messages/id.ts'
-import { soundId } from '../../src/widgets/mock-test/messages/sound-id.ts'
+import { SOUND_SAMPLE } from '../../../src/lib/sound-sample.ts'
+import { forgetRecordings, preloadRecordings } from '../../../src/stores/mock-test/recordings.ts'
+import { type ExamContext, ExamProvider } from '../../../src/widgets/mock-test/context.ts'
+import { formats } from '../../../src/widgets/mock-test/messages/format.ts'
+import { id } from '../../../src/widgets/mock-test/messages/id.ts'
+import { soundId } from '../../../src/widgets/mock-test/messages/sound-id.ts'
 import {
   RecordingPlayer,
   type RecordingPlayerProps,
-} from '../../src/widgets/mock-test/recording-player.tsx'
-import { SoundCheck } from '../../src/widgets/mock-test/sound-check.tsx'
-import { type Media, teachMedia } from '../helpers/media.ts'
+} from '../../../src/widgets/mock-test/recording-player.tsx'
+import { SoundCheck } from '../../../src/widgets/mock-test/sound-check.tsx'
+import { type Media, teachMedia } from '../../helpers/media.ts'
 
 const SIZE = 200_000
 let server: Server

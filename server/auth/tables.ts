@@ -1,0 +1,37 @@
+declare module '../db/tables.ts' {
+  interface Tables {
+    /** Everything a learner owns is keyed by their id first, so that it can live on one of many machines. */
+    users: {
+      id: string
+      /** Lower case. */
+      email: string
+      name: string
+      phone: string | null
+      education_level: string | null
+      time_zone: string
+      /** File name of the profile photo. */
+      photo: string | null
+      password_hash: string
+      is_admin: 0 | 1
+      is_disabled: 0 | 1
+      points: number
+      daily_check_in_streak: number
+      last_check_in_date: string | null
+      created_at: number
+    }
+    sessions: {
+      user_id: string
+      id: string
+      device: string
+      created_at: number
+      last_used_at: number
+      /** However often it is used. */
+      expires_at: number
+      ended_at: number | null
+    }
+    /** Counters of tries, each for one key and one window of time. */
+    limit_counters: { key: string; window_start: number; count: number }
+  }
+}
+
+export {}

@@ -1,0 +1,31 @@
+declare module '../../db/tables.ts' {
+  interface Tables {
+    dictionary_sections: { id: string; position: number; title: string }
+    dictionary_categories: { id: string; section_id: string; position: number; title: string }
+    dictionary_entries: {
+      id: string
+      source: 'sapa' | 'krdict'
+      /** Reading order; our own content comes before imports. */
+      position: number
+      word: string
+      part_of_speech: string | null
+      level: string | null
+      pronunciation: string | null
+      romanization: string
+      origin: string | null
+      /** JSON: what a results list shows per language, `{ id?, en?, ko? }` */
+      gloss: string
+      /** JSON: Sense[] */
+      senses: string
+      /** JSON: WordForm[] */
+      forms: string
+      /** One key a line, see search-keys.ts. */
+      search_keys: string
+      /** Hash of everything above, so that an unchanged entry is not written again. */
+      content_hash: string
+    }
+    dictionary_entry_categories: { category_id: string; entry_id: string; position: number }
+  }
+}
+
+export {}

@@ -1,0 +1,34 @@
+declare module '../../db/tables.ts' {
+  interface Tables {
+    /** What a learner agreed to, and when. */
+    consents: { user_id: string; document: string; version: string; given_at: number }
+    refresh_tokens: {
+      user_id: string
+      /** SHA-256 of the token. */
+      hash: string
+      session_id: string
+      created_at: number
+      rotated_at: number | null
+      /** The token it was traded for, sealed; for an answer that got lost. */
+      successor: string | null
+    }
+    /** One code per purpose, address and browser: a new one kills the same browser's old one. */
+    one_time_codes: {
+      purpose: 'register' | 'reset'
+      email: string
+      code_hash: string
+      /** SHA-256 of the cookie of the browser that asked. */
+      browser_hash: string
+      tries: number
+      expires_at: number
+      /** Once verified, what the browser may do next; null before. */
+      grant_hash: string | null
+      grant_expires_at: number | null
+      /** JSON: the registration that waits for its code; null for a reset. */
+      registration: string | null
+    }
+    photos: { user_id: string; file: string; base64: string }
+  }
+}
+
+export {}

@@ -1,0 +1,138 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { createAccount, PASSWORD, signInAt, snackbar } from '../helpers/account.ts'
+import { audit, auditSchemes } from '../helpers/audit.ts'
+import { settle } from '../helpers/layout.ts'
+import { Mailbox } from '../helpers/mailbox.ts'
+import { createOwnStage } from '../helpers/stage.ts'
+
+const stage = createOwnStage()
+const PHONE = { viewport: { width: 360, height: 740 } }
+const EMAIL = 'rina@contoh.id'
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = new Mailbox(stage.dataDir)
+  await createAccount(stage.url, mailbox, EMAIL)
+})
+
+async function visit(path: string, options: BrowserContextOptions = PHONE) {
+  const { page, watch } = await stage.open(options)
+  await page.goto(path)
+  return { page, watch }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const email = (page: Page) => page.getByRole('textbox', { name: 'Alamat email' })
+const password = (page: Page) => page.getByLabel('Kata sandi', { exact: true })
+test.each([
+  ['nothing', '', '', /emailnya masih kosong/],
+  ['no address', 'rina', PASSWORD, /belum benar/],
+  ['no password', EMAIL, '', /sandinya masih kosong/],
+  ['an address only the server refuses', 'rina@contoh..id', PASSWORD, /belum benar/],
+])('the login says what is wrong with %s, and keeps it', async (_name, address, word, problem) => {
+  const { page, watch } = await visit('/login')
+  watch.allow(/422/)
+  await email(page).fill(address)
+  await password(page).fill(word)
+  await button(page, 'Login').click()
+  const first = page.locator('#login .field-error:not(:empty)').first()
+  await expect.poll(() => first.textContent()).toMatch(problem)
+  expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([
+    address,
+    word,
+  ])
+  await settle(page)
+  expect(await audit(page)).toEqual([])
+})
+
+test('a wrong password is said inline and in a snackbar, and nothing typed is lost', async () => {
+  const { page, watch } = await visit('/login')
+  watch.allow(/401/)
+  await email(page).fill(EMAIL)
+  await password(page).fill('bukan ini')
+  await button(page, 'Login').click()
+  await snackbar(page, 'Email atau kata sandi salah.').waitFor()
+  expect(await page.locator('#login .form-problem').textContent()).toMatch(/kata sandi salah/)
+  expect(await password(page).inputValue()).toBe('bukan ini')
+  expect(await auditSchemes(page)).toEqual([])
+})
+
+test('the login says that there is no network, and works when it is back', async () => {
+  const { page, watch } = await visit('/login')
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await email(page).fill(EMAIL)
+  await password(page).fill(PASSWORD)
+  await page.context().setOffline(true)
+  await button(page, 'Login').click()
+  await snackbar(page, /sambungkan internet/).waitFor()
+  await page.context().setOffline(false)
+  await button(page, 'Login').click()
+  await page.waitForURL('**/dashboard')
+})
+
+test('a login asks once, however often the button is pressed', async () => {
+  const { page, watch } = await visit('/login')
+  // Holding a call up switches the cache off, and then Chromium gives up its view transition.
+  watch.allow(/^page error: $/)
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/users/login', async route => {
+    await held
+    await route.continue()
+  })
+  await email(page).fill(EMAIL)
+  await password(page).fill(PASSWORD)
+  await button(page, 'Login').click()
+  await expect.poll(() => button(page, 'Login').getAttribute('aria-busy')).toBe('true')
+  await button(page, 'Login').click({ force: true })
+  await password(page).press('Enter')
+  release()
+  await page.waitForURL('**/dashboard')
+  expect(watch.requests.filter(url => url.endsWith('/users/login'))).toHaveLength(1)
+})
+
+test('the login leads on within this site only, and sends on who is signed in', async () => {
+  const { page } = await stage.open(PHONE)
+  await signInAt(page, EMAIL, '/faq')
+  await page.goto('/login?next=%2Fclass')
+  expect(new URL(page.url()).pathname).toBe('/class')
+  await page.goto('/register')
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    expect([next, new URL(page.url()).origin]).toEqual([next, stage.url])
+  }
+})
+
+test('the password starts hidden, and the eye shows it', async () => {
+  const { page } = await visit('/login')
+  const eye = button(page, 'Tampilkan kata sandi')
+  const look = async () => [
+    await password(page).getAttribute('type'),
+    await eye.getAttribute('aria-pressed'),
+  ]
+  expect(await look()).toEqual(['password', 'false'])
+  await eye.click()
+  expect(await look()).toEqual(['text', 'true'])
+  await eye.click()
+  expect(await look()).toEqual(['password', 'false'])
+})
+
+test('password managers find their fields', async () => {
+  const { page } = await visit('/login')
+  expect(await email(page).getAttribute('autocomplete')).toBe('username')
+  expect(await password(page).getAttribute('autocomplete')).toBe('current-password')
+  await page.goto('/register')
+  expect(await password(page).getAttribute('autocomplete')).toBe('new-password')
+})
+
+test.each(['/login', '/register', '/change-password'])(
+  '%s says plainly that it needs JavaScript',
+  async path => {
+    const { page } = await visit(path, { ...PHONE, javaScriptEnabled: false })
+    await page.locator('noscript p', { hasText: 'browsermu perlu JavaScript' }).waitFor()
+    expect(await page.locator('.password-eye').first().isVisible()).toBe(false)
+  },
+)

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { listings } from '../../content/jobs/jobs.ts'
+import { slug } from '../../src/lib/slug.ts'
+import { createCataloguePages } from '../helpers/catalogue-pages.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const pages = createCataloguePages(stage)
+
+/** Opens a page; one that is not there says so. */
+const open = (path: string, options = {}) =>
+  pages.open(path, { allow: /^(404|console\.error: Failed).*nowhere/, ...options })
+const visit = async (path: string, options = {}) => (await open(path, options)).page
+
+describe('a page of a job', () => {
+  const remote = listings.find(({ model }) => model === 'remote')
+
+  test('says that the job is made up, and who fills such jobs in truth', async () => {
+    const page = await visit('/career/details/juru-las-blok-lambung')
+    await page.getByText('Ini contoh lowongan.').waitFor()
+    await page
+      .getByRole('heading', { name: 'Kerja ke Korea hanya lewat jalur resmi EPS' })
+      .waitFor()
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await page.getByRole('link', { name: 'Lihat perusahaan' }).click()
+    await page.waitForURL('**/company/details/keunmulgyeol-galangan')
+    await page.getByText('Ini contoh perusahaan.').waitFor()
+    const jobs = page.getByRole('region', { name: 'Lowongan di perusahaan ini' })
+    expect(await jobs.getByRole('heading', { level: 3 }).count()).toBe(2)
+  })
+
+  test('describes the job to search engines', async () => {
+    const page = await visit(`/career/details/${slug(remote?.title ?? '')}`)
+    const text = await page.locator('script[type="application/ld+json"]').textContent()
+    const posting = JSON.parse(text ?? '')
+    expect(posting).toMatchObject({
+      '@type': 'JobPosting',
+      title: remote?.title,
+      datePosted: remote?.posted_on,
+      directApply: false,
+      jobLocationType: 'TELECOMMUTE',
+      hiringOrganization: { name: remote?.company_name },
+      baseSalary: { currency: 'IDR' },
+      jobLocation: { address: { addressCountry: 'ID' } },
+    })
+    expect(posting.description).toMatch(/^<p>/)
+    expect(posting.url).toBe(page.url())
+    expect(posting.validThrough.startsWith(remote?.valid_through)).toBe(true)
+  })
+
+  test('can be shared', async () => {
+    const page = await visit('/career/details/operator-mesin-press')
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      navigator.clipboard.writeText = async text => void Object.assign(window, { copied: text })
+    })
+    await page.getByRole('button', { name: 'Bagikan' }).click()
+    await page.getByText('Alamat halaman ini sudah disalin.').waitFor()
+    expect(await page.evaluate(() => Object(window).copied)).toBe(page.url())
+    const whatsapp = page.getByRole('link', { name: 'Bagikan lewat WhatsApp' })
+    expect(await whatsapp.getAttribute('href')).toContain(page.url())
+  })
+
+  test('is there for every job, and only for those', async () => {
+    for (const { title } of listings) {
+      const answer = await fetch(`${stage.url}/career/details/${slug(title)}`)
+      expect([title, answer.status]).toEqual([title, 200])
+    }
+    for (const path of ['/career/details/nowhere', '/company/details/nowhere']) {
+      const page = await visit(path)
+      await page.getByRole('heading', { name: 'Halaman ini tidak ada' }).waitFor()
+      expect((await fetch(stage.url + path)).status).toBe(404)
+    }
+  })
+})

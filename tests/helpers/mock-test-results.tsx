@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { render, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createHttp, type Http } from '../../src/api/http.ts'
+import {
+  endSection,
+  fetchResult,
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+} from '../../src/api/mock-tests.ts'
+import type { MockTestResult } from '../../src/contract/mock-test-results.ts'
+import {
+  ResultsView,
+  type ResultsViewProps,
+} from '../../src/widgets/mock-test/results/results-view.tsx'
+import { type ApiServer, startApiServer } from './api-server.ts'
+import { answer, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from './mock-tests.ts'
+import { createUser } from './users.ts'
+
+const BEGIN = 1_800_000_000_000
+/** Ids of all questions of the tests here. */
+export const ALL = ['reading', 'listening'].flatMap(section =>
+  [1, 2, 3, 4, 5, 6].map(at => `${section}-${at}`),
+)
+
+export interface Learner {
+  readonly api: ApiServer
+  /** As a browser of theirs would call. */
+  readonly http: Http
+  /** Their id. */
+  readonly owner: string
+  /** The server's clock. */
+  now: number
+  take(what: Taken): Promise<MockTestResult>
+}
+
+/** A new learner, on the next day, before each test of a file. */
+export function createLearner(): Learner {
+  let api: ApiServer
+  let http: Http
+  let owner: string
+  const learner: Learner = {
+    get api() {
+      return api
+    },
+    get http() {
+      return http
+    },
+    get owner() {
+      return owner
+    },
+    now: BEGIN,
+    take: what => take(learner, what),
+  }
+  beforeAll(async () => {
+    api = await startApiServer({ mockTests: MOCK_TESTS, now: () => learner.now })
+  })
+  beforeEach(async () => {
+    learner.now += 86_400_000
+    const { user, tokens } = await createUser(api)
+    owner = user.id
+    http = createHttp({ root: api.root, token: () => tokens.token })
+  })
+  afterAll(() => api.close())
+  return learner
+}
+
+export interface Taken {
+  testId?: string
+  right?: readonly string[]
+  wrong?: readonly string[]
+  questions?: string[]
+  /** Leaves it to the server to hand it in. */
+  isLeft?: boolean
+  as?: Http
+}
+
+/** Takes a test with the real server: each answer 10 seconds after the one before. */
+async function take(
+  learner: Learner,
+  { testId = 'endless', right = [], wrong = [], ...more }: Taken,
+): Promise<MockTestResult> {
+  const { questions, isLeft, as = learner.http } = more
+  const attempt = dataOf(
+    await startAttempt(as, { mock_test_id: testId, ...(questions && { questions }) }),
+  )
+  const given = [
+    ...right.map(id => [id, keyOf(attempt, id)] as const),
+    // Key of an item is its number minus one, so that this place is none of them.
+    ...wrong.map(id => [id, optionOf(attempt, id, Number(id.at(-1)) % 4)] as const),
+  ]
+  const device = randomUUID()
+  let sequence = 0
+  for (const { section, deadline_at } of attempt.sections) {
+    const events = given
+      .filter(([id]) => id.startsWith(section))
+      .map(([id, option]) => {
+        sequence += 1
+        learner.now += 10_000
+        return answer(sequence, id, option, learner.now)
+      })
+    if (events.length > 0) dataOf(await sendEvents(as, attempt.attempt_id, sent(events, device)))
+    if (deadline_at && !isLeft) await endSection(as, attempt.attempt_id, section)
+  }
+  if (isLeft) learner.now += 2_700_000
+  else dataOf(await submitAttempt(as, attempt.attempt_id))
+  return dataOf(await fetchResult(as, testId, attempt.attempt_id))
+}
+
+const NO_CONTRAST = { rules: { 'color-contrast': { enabled: false } } }
+
+export async function problems(container: Element) {
+  const { violations } = await axe.run(container, NO_CONTRAST)
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+}
+
+export function show(result: MockTestResult, more: Partial<ResultsViewProps> = {}) {
+  const dictionaryAddress = (word: string) => `/kamus?q=${word}`
+  return render(<ResultsView result={result} dictionaryAddress={dictionaryAddress} {...more} />)
+}
+
+/** What a person reads in a part of the result. */
+export function part(heading: string): HTMLElement {
+  const found = screen.getByRole('heading', { name: heading, level: 2 }).closest('section')
+  if (!found) throw new Error(`${heading} heads no part.`)
+  return found
+}
+
+export const items = () => screen.getAllByRole('button', { expanded: false, name: /^Soal \d+ · / })

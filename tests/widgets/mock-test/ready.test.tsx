@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto'
+import { screen, within } from '@testing-library/react'
+import { atom } from 'nanostores'
+import { describe, expect, test, vi } from 'vitest'
+import { siteParts } from '../../../src/widgets/mock-test/site-parts.tsx'
+import { button, createPage, grid, onServer, question } from '../../helpers/mock-test-page.tsx'
+import { createUser } from '../../helpers/users.ts'
+
+const page = createPage()
+const { show, begin } = page
+
+describe('before the start', () => {
+  test('says what the test is and what its rules are', async () => {
+    show()
+    expect(await screen.findByRole('heading', { name: 'Tes levels' })).toBeTruthy()
+    const rows = screen.getAllByRole('row').map(row => row.textContent)
+    expect(rows).toEqual(['BagianSoalMenitPoin', 'Membaca610100', 'Mendengar620100'])
+    const rules = screen.getAllByRole('listitem').map(item => item.textContent)
+    expect(rules).toContain('Setiap rekaman bisa diputar 2 kali.')
+    expect(rules).toContain('Bagian yang sudah selesai tidak bisa dibuka lagi.')
+    expect(rules).toContain('Rekaman: 0,1 MB.')
+  })
+
+  test('gives extra time to whoever asks for it', async () => {
+    const { user } = show({ timeFactor: 1.5 })
+    expect(await screen.findByRole('row', { name: 'Membaca 6 15 100' })).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Waktu tambahan'), '2 kali waktu biasa')
+    expect(screen.getByRole('row', { name: 'Membaca 6 20 100' })).toBeTruthy()
+    await user.click(await button('Mulai'))
+    await user.click(await button('Lanjut tanpa suara'))
+    expect((await screen.findByRole('timer')).textContent).toMatch(/Sisa waktu (20:00|19:5\d)/)
+  })
+
+  test('says when the device is offline, and loads by itself when it is not any more', async () => {
+    page.isDown = true
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !page.isDown)
+    page.undos.push(() => onLine.mockRestore())
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain('Kamu sedang offline')
+    page.isDown = false
+    dispatchEvent(new Event('online'))
+    expect(await button('Mulai')).toBeTruthy()
+  })
+
+  test('says that there is no such test', async () => {
+    const { emit } = show({ testId: 'tidak-ada' })
+    expect((await screen.findByRole('alert')).textContent).toBe('Tes ini tidak ada')
+    expect(emit).toHaveBeenCalledWith('error', { code: 'not-found' })
+  })
+
+  test('leads to the login, or from a partner to our site, where only members may take it', async () => {
+    const { unmount } = show({
+      testId: 'closed',
+      loginAddress: '/login?next=x',
+      site: siteParts,
+    })
+    const signIn = await screen.findByRole('link', { name: 'Masuk untuk mengerjakan' })
+    expect(signIn.getAttribute('href')).toBe('/login?next=x')
+    expect(screen.queryByRole('button', { name: 'Mulai' })).toBeNull()
+    unmount()
+    show({ testId: 'closed', siteAddress: 'https://sapa.test/mock-test/details/closed' })
+    const site = await screen.findByRole('link', { name: 'Kerjakan di Sapa' })
+    expect(site.getAttribute('href')).toBe('https://sapa.test/mock-test/details/closed')
+  })
+
+  test('lets members begin it', async () => {
+    const rina = await createUser(page.api)
+    await begin({
+      testId: 'closed',
+      token: rina.tokens.token,
+      $userId: atom<string | null>(rina.user.id),
+    })
+    expect(screen.getByRole('timer')).toBeTruthy()
+  })
+})
+
+test('tries again to begin after the server could not be reached', async () => {
+  const { unmount } = await begin({ testId: 'endless' })
+  await onServer()
+  unmount()
+  const { user } = show({ testId: 'endless' })
+  await question(1)
+  await user.click(grid().getByRole('button', { name: /^Soal 12/ }))
+  await user.click(await button('Selesai'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kumpulkan' }))
+  const again = await button(/^Ulangi/)
+  page.isDown = true
+  await user.click(again)
+  expect((await screen.findByRole('alert')).textContent).toContain('Server tidak bisa dihubungi.')
+  page.isDown = false
+  await user.click(await button('Coba lagi'))
+  await question(1)
+  expect(grid().queryAllByRole('button', { name: /sudah dijawab/ })).toEqual([])
+})
+
+test('hands in a file of answers, and refuses what is none', async () => {
+  const { user } = show({ testId: 'endless' })
+  await button('Mulai')
+  const upload = (text: string) =>
+    user.upload(
+      screen.getByLabelText('Kumpulkan file jawaban', { selector: 'input' }),
+      new File([text], 'jawaban.json', { type: 'application/json' }),
+    )
+  await upload('bukan jawaban')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'jawaban.json bukan file jawaban',
+  )
+  const file = { kind: 'sapa-answers', version: 1, mock_test_id: 'endless', owner: null, title: '' }
+  const attempt_id = crypto.randomUUID()
+  const flagged = { kind: 'flag', mock_question_id: 'reading-1', is_flagged: true }
+  const events = [{ ...flagged, sequence: 1, at: Date.now() }]
+  const devices = [{ device_id: crypto.randomUUID(), events }]
+  await upload(JSON.stringify({ ...file, attempt_id, answers: [], devices }))
+  expect(await screen.findByRole('heading', { name: 'Jawabanmu sudah terkumpul' })).toBeTruthy()
+})
+
+test('asks only the questions that were named', async () => {
+  const { user } = show({ testId: 'endless', questions: 'reading-2, reading-5,reading-2' })
+  await user.click(await button('Ulangi 2 soal'))
+  await question(1)
+  expect(grid().getAllByRole('button', { name: /^Soal/ })).toHaveLength(2)
+})
+
+test('speaks English where the page does', async () => {
+  show({ lang: 'en' })
+  expect(await button('Start')).toBeTruthy()
+  expect(screen.getByText('Each recording plays 2 times.')).toBeTruthy()
+})

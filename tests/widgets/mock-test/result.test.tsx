@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { createHttp } from '../../../src/api/http.ts'
+import {
+  ALL,
+  createLearner,
+  items,
+  part,
+  problems,
+  show,
+} from '../../helpers/mock-test-results.tsx'
+
+const learner = createLearner()
+const { take } = learner
+
+describe('a result', () => {
+  test('has no accessibility problem, closed and open', async () => {
+    const user = userEvent.setup()
+    const result = await take({ testId: 'levels', right: ['reading-1'], wrong: ['listening-2'] })
+    const { container } = show(result, { onRetry: () => {} })
+    expect(await problems(container)).toEqual([])
+    for (const item of items()) await user.click(item)
+    expect(await problems(container)).toEqual([])
+  })
+
+  test('says the score, how many were right and left out, and the time it took', async () => {
+    const result = await take({ right: ['reading-1', 'reading-2'], wrong: ['reading-3'] })
+    show(result)
+    const card = part('Skormu')
+    expect(card.textContent).toContain('40 dari 200 poin')
+    expect(card.textContent).toContain('Benar 2 dari 12')
+    expect(card.textContent).toContain('Tidak dijawab 9 soal')
+    expect(card.textContent).toContain('Lama mengerjakan 30 dtk')
+    expect(card.textContent).not.toContain('otomatis')
+  })
+
+  test('that handed itself in says so, and claims no time', async () => {
+    show(
+      await take({
+        testId: 'levels',
+        right: ['reading-1'],
+        isLeft: true,
+        as: createHttp({ root: learner.api.root }),
+      }),
+    )
+    expect(part('Skormu').textContent).toContain('dikumpulkan otomatis')
+    expect(screen.queryByText('Lama mengerjakan')).toBeNull()
+  })
+
+  test('breaks points down by section, and skills from the weakest with what to practise', async () => {
+    // Odd questions are vocabulary, even ones grammar.
+    show(await take({ right: ['reading-1', 'reading-2', 'reading-4'] }))
+    const sections = within(part('Per bagian')).getAllByRole('listitem')
+    expect(sections.map(section => section.textContent)).toEqual([
+      'Membaca 59 dari 100 poin3 dari 6 soal benar',
+      'Mendengar 0 dari 100 poin0 dari 6 soal benar',
+    ])
+    const skills = part('Per jenis soal')
+    expect(
+      within(skills)
+        .getAllByRole('listitem')
+        .map(skill => skill.textContent),
+    ).toEqual(['Kosakata 1 dari 6', 'Tata bahasa 2 dari 6'])
+    expect(skills.textContent).toContain('Latih dulu: Kosakata, baru 1 dari 6 soal benar.')
+  })
+
+  test('without a mistake has nothing to practise and nothing to repeat', async () => {
+    show(await take({ right: ALL }), { onRetry: () => {} })
+    expect(part('Per jenis soal').textContent).toContain('Semua soal benar.')
+    expect(screen.queryByRole('button', { name: /^Ulangi/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Semua 12', pressed: true })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Salah/ })).toBeNull()
+  })
+
+  test('is in English where it is asked for', async () => {
+    show(await take({ right: ['reading-1'] }), { lang: 'en' })
+    expect(await screen.findByRole('heading', { name: 'Your score' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Review' })).toBeTruthy()
+  })
+})
+
+describe('the meaning of a score', () => {
+  test('is a level with the range one may expect another day, and the way to the next', async () => {
+    const { container } = show(
+      await take({
+        testId: 'levels',
+        right: [...ALL.slice(0, 4), 'listening-1'],
+        wrong: ALL.slice(4, 6),
+      }),
+    )
+    const text = part('Arti skor ini').textContent
+    // 99 points: two standard errors reach below 80 and above 140.
+    expect(text).toContain('Level 1 hari ini; di hari lain bisa antara level 0 dan 2.')
+    expect(text).toContain('Level 0 berarti belum lulus.')
+    expect(text).toContain('Level 1: mulai 80 poinLevel 2: mulai 140 poin')
+    expect(text).toContain('Kurang 41 poin lagi ke level 2.')
+    expect(container.querySelectorAll('[data-in]')).toHaveLength(2)
+  })
+
+  test('is the same level on any day where no mistake was made', async () => {
+    show(await take({ testId: 'levels', right: ALL }))
+    const text = part('Arti skor ini').textContent
+    expect(text).toContain('Level 2 hari ini; di hari lain kemungkinan besar sama.')
+    expect(text).not.toContain('Kurang')
+  })
+
+  test('is no pass where all who take the exam are ranked, with the source of that', async () => {
+    const result = await take({ testId: 'closed', right: ALL })
+    const source = {
+      name: 'HRD Korea',
+      url: 'https://eps.hrdkorea.or.kr/',
+      checked_on: '2026-11-21',
+    }
+    show({ ...result, blueprint: { ...result.blueprint, name: 'EPS-TOPIK', source } })
+    const meaning = part('Arti skor ini')
+    expect(meaning.textContent).toContain('EPS-TOPIK adalah pemeringkatan')
+    expect(meaning.textContent).toContain('tidak ada skor yang pasti lulus.')
+    expect(meaning.textContent).toContain('HRD Korea, diperiksa 21 November 2026.')
+    const link = within(meaning).getByRole('link', { name: 'HRD Korea' })
+    expect(link.getAttribute('href')).toBe(source.url)
+    expect(meaning.textContent).not.toContain('Level')
+  })
+
+  test('is nothing but itself for a practice set', async () => {
+    show(await take({ right: ALL.slice(0, 3) }))
+    expect(screen.queryByRole('heading', { name: 'Arti skor ini' })).toBeNull()
+  })
+
+  test('is no level where only some questions were repeated', async () => {
+    show(
+      await take({
+        testId: 'levels',
+        questions: ['reading-1', 'reading-5'],
+        right: ['reading-1', 'reading-5'],
+      }),
+    )
+    expect(screen.getByText(/^Ini ulangan sebagian soal/)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Arti skor ini' })).toBeNull()
+  })
+})

@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import type { Http } from '../../../src/api/http.ts'
+import { createHttp } from '../../../src/api/http.ts'
+import { fetchAttempts, startAttempt, submitAttempt } from '../../../src/api/mock-tests.ts'
+import { closeAttempt, keepAttempt } from '../../../src/stores/mock-test/attempt-storage.ts'
+import {
+  Results,
+  type ResultsPageProps,
+} from '../../../src/widgets/mock-test/results/results-page.tsx'
+import { ALL, createLearner, part, problems } from '../../helpers/mock-test-results.tsx'
+import { dataOf } from '../../helpers/mock-tests.ts'
+import { createUser } from '../../helpers/users.ts'
+
+const learner = createLearner()
+const { take } = learner
+
+describe('the page', () => {
+  const visitor = () => createHttp({ root: learner.api.root })
+
+  function open(more: Partial<ResultsPageProps> = {}) {
+    const addresses = {
+      detailsAddress: '/mock-test/details/levels',
+      loginAddress: '/login?next=%2Fmock-test%2Fresults%2Flevels',
+      dictionaryRoot: '/dictionary?q=',
+    }
+    const { http, owner } = learner
+    const given = { http, testId: 'levels', attempt: undefined, owner, go: () => {}, ...addresses }
+    return render(<Results {...given} {...more} />)
+  }
+
+  /** A visitor's attempt, as the exam leaves it on the device. */
+  async function takeOnDevice(testId: string) {
+    const attempt = dataOf(await startAttempt(visitor(), { mock_test_id: testId }))
+    await keepAttempt(attempt, { owner: null, covered: 0, skew: 0 })
+    const receipt = dataOf(await submitAttempt(visitor(), attempt.attempt_id))
+    await closeAttempt(attempt.attempt_id, receipt)
+    return attempt.attempt_id
+  }
+
+  test('shows the newest result with its receipt, and every earlier one of this test', async () => {
+    const first = await take({ testId: 'levels', right: ALL.slice(0, 5) })
+    learner.now += 60_000
+    await take({ testId: 'levels', right: ALL.slice(0, 8) })
+    learner.now += 60_000
+    await take({ testId: 'closed', right: ALL })
+    const last = await take({ testId: 'levels', right: ALL.slice(0, 2) })
+    const { container } = open()
+    const history = within(
+      await screen.findByRole('heading', { name: 'Riwayatmu' }).then(() => part('Riwayatmu')),
+    )
+    const rows = history
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => row.textContent)
+    expect(rows).toEqual([
+      expect.stringMatching(/\(ditampilkan\)40 \/ 200 Belum lulus$/),
+      expect.stringMatching(/140 \/ 200 Level 2$/),
+      expect.stringMatching(/80 \/ 200 Level 1$/),
+    ])
+    const links = history.getAllByRole('link').map(link => link.getAttribute('href'))
+    expect(links.at(-1)).toBe(`?attempt=${first.attempt_id}`)
+    expect(links).toHaveLength(2)
+    expect(history.getByText('Terbaru').parentElement?.textContent).toBe('Terbaru40 / 200')
+    expect(history.getByText('Terbaik').parentElement?.textContent).toBe('Terbaik140 / 200')
+    expect(container.querySelectorAll('.mtr-chart circle')).toHaveLength(3)
+    expect(screen.getByText(last.receipt.receipt_id)).toBeTruthy()
+    expect(await problems(container)).toEqual([])
+  })
+
+  test('keeps repetitions apart from whole tests', async () => {
+    await take({ testId: 'levels', right: ALL.slice(0, 5) })
+    await take({ testId: 'levels', right: ['reading-1'], questions: ['reading-1'] })
+    const { container } = open()
+    const history = within(
+      await screen.findByRole('heading', { name: 'Riwayatmu' }).then(() => part('Riwayatmu')),
+    )
+    expect(history.getAllByRole('row')[1]?.textContent).toMatch(/20 \/ 20 ulangan$/)
+    expect(container.querySelector('.mtr-chart')).toBeNull()
+    expect(history.queryByText('Terbaik')).toBeNull()
+  })
+
+  test('shows the attempt that its address names', async () => {
+    const first = await take({ testId: 'levels', right: ALL.slice(0, 5) })
+    await take({ testId: 'levels', right: [] })
+    open({ attempt: first.attempt_id })
+    await screen.findByRole('heading', { name: 'Skormu' })
+    expect(part('Skormu').textContent).toContain('80 dari 200 poin')
+  })
+
+  test('leads to the test with what has to be repeated', async () => {
+    const user = userEvent.setup()
+    await take({ testId: 'levels', right: ALL.slice(2) })
+    const go = vi.fn()
+    open({ go })
+    await user.click(await screen.findByRole('button', { name: 'Ulangi yang belum benar (2)' }))
+    expect(go.mock.calls[0]?.[0]).toMatch(
+      /^\/mock-test\/details\/levels\?questions=reading-[12],reading-[12]$/,
+    )
+  })
+
+  test('leads to the test where nothing was handed in yet', async () => {
+    open()
+    expect(screen.getByRole('status').textContent).toBe('Memuat hasil…')
+    await screen.findByRole('heading', { name: 'Belum ada hasil' })
+    const link = screen.getByRole('link', { name: 'Buka tesnya' })
+    expect(link.getAttribute('href')).toBe('/mock-test/details/levels')
+  })
+
+  test('leads to the newest result where the one in its address is not theirs', async () => {
+    const other = await createUser(learner.api)
+    const theirs = await take({
+      testId: 'levels',
+      as: createHttp({ root: learner.api.root, token: () => other.tokens.token }),
+    })
+    open({ attempt: theirs.attempt_id })
+    await screen.findByRole('heading', { name: 'Hasil ini tidak ada di akunmu' })
+    expect(screen.getByRole('link', { name: 'Lihat hasil terbaruku' }).getAttribute('href')).toBe(
+      '?',
+    )
+  })
+
+  test('leads a visitor without a result to the login and back', async () => {
+    const { container } = open({ http: visitor(), owner: null })
+    await screen.findByRole('heading', { name: 'Masuk untuk melihat hasilmu' })
+    const link = screen.getByRole('link', { name: 'Masuk' })
+    expect(link.getAttribute('href')).toBe('/login?next=%2Fmock-test%2Fresults%2Flevels')
+    expect(await problems(container)).toEqual([])
+  })
+
+  test('shows a visitor what was handed in last on this device, and a learner after signing in', async () => {
+    const id = await takeOnDevice('endless')
+    const { unmount } = open({ http: visitor(), owner: null, testId: 'endless' })
+    await screen.findByRole('heading', { name: 'Skormu' })
+    expect(screen.getByText(/^Hasil ini hanya bisa dibuka di perangkat ini/)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Riwayatmu' })).toBeNull()
+    unmount()
+    open({ testId: 'endless' })
+    await screen.findByRole('heading', { name: 'Riwayatmu' })
+    expect(screen.queryByText(/^Hasil ini hanya bisa dibuka di perangkat ini/)).toBeNull()
+    expect(dataOf(await fetchAttempts(learner.http)).map(one => one.attempt_id)).toEqual([id])
+  })
+
+  test('says why it failed, and tries again', async () => {
+    const user = userEvent.setup()
+    await take({ testId: 'levels', right: ['reading-1'] })
+    await learner.api.goDown()
+    open()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Server tidak bisa dihubungi.')
+    await learner.api.comeBack()
+    await user.click(within(alert).getByRole('button', { name: 'Coba lagi' }))
+    expect(await screen.findByRole('heading', { name: 'Skormu' })).toBeTruthy()
+  })
+
+  test('offline says so, and loads once the network is back', async () => {
+    await take({ testId: 'levels', right: ['reading-1'] })
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await learner.api.goDown()
+    open()
+    expect(await screen.findByRole('heading', { name: 'Kamu sedang offline' })).toBeTruthy()
+    await learner.api.comeBack()
+    onLine.mockRestore()
+    dispatchEvent(new Event('online'))
+    expect(await screen.findByRole('heading', { name: 'Skormu' })).toBeTruthy()
+  })
+
+  test('shows the result also where the history does not come', async () => {
+    await take({ testId: 'levels', right: ['reading-1'] })
+    const halfway: Http = (path, call) =>
+      learner.http(path.endsWith('/attempts') ? '/mock-test/attempts/none/at/all' : path, call)
+    open({ http: halfway })
+    expect(await screen.findByRole('heading', { name: 'Skormu' })).toBeTruthy()
+    expect(screen.getByText(/^Riwayatmu belum bisa dimuat/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor } from '@testing-library/react'
+import { atom } from 'nanostores'
+import { describe, expect, test, vi } from 'vitest'
+import { siteParts } from '../../../src/widgets/mock-test/site-parts.tsx'
+import { chosen, createPage, grid, MINUTE, onServer, saved } from '../../helpers/mock-test-page.tsx'
+import { createUser } from '../../helpers/users.ts'
+
+const page = createPage()
+const { begin, pass } = page
+
+describe('where answers are', () => {
+  test('is always said, and they get to the server when it is back', async () => {
+    const { user } = await begin()
+    await onServer()
+    page.isDown = true
+    await user.keyboard('1')
+    await waitFor(() => expect(saved()).toBe('Tersimpan di perangkat ini, menunggu jaringan (1)'))
+    const unsent = { name: 'Soal 1, sudah dijawab, belum di server' }
+    expect(grid().getByRole('button', unsent)).toBeTruthy()
+    page.isDown = false
+    dispatchEvent(new Event('online'))
+    await onServer()
+    expect(grid().queryByRole('button', unsent)).toBeNull()
+  })
+
+  test('is guarded only while one is nowhere', async () => {
+    const { user } = await begin()
+    await user.keyboard('1')
+    await waitFor(() => expect(chosen()).toBe(0))
+    const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leave()).toBe(false)
+    await new Promise(resolve => {
+      indexedDB.deleteDatabase('sapa-mock-tests').onsuccess = resolve
+    })
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    page.undos.push(() => open.mockRestore())
+    page.isDown = true
+    await user.keyboard('2')
+    await waitFor(() => expect(saved()).toBe('Belum tersimpan! Jangan tutup halaman ini.'))
+    expect(leave()).toBe(true)
+    page.isDown = false
+    dispatchEvent(new Event('online'))
+    await onServer()
+    expect(leave()).toBe(false)
+  })
+
+  test('includes how to sign in again, and that nothing is lost', async () => {
+    const rina = await createUser(page.api)
+    const $userId = atom<string | null>(rina.user.id)
+    const { user } = await begin({
+      token: rina.tokens.token,
+      $userId,
+      site: siteParts,
+      loginAddress: '/login?next=%2Fmock-test',
+    })
+    await onServer()
+    $userId.set(null)
+    await user.keyboard('4')
+    const link = await screen.findByRole('link', { name: 'Masuk lagi' })
+    expect(link.getAttribute('href')).toBe('/login?next=%2Fmock-test')
+    await waitFor(() => expect(saved()).toBe('Tersimpan di perangkat ini (1)'))
+    expect(screen.getByRole('alert').textContent).toContain('Kamu sudah keluar dari akunmu.')
+    expect(chosen()).toBe(3)
+    $userId.set(rina.user.id)
+    await onServer()
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Masuk lagi' })).toBeNull())
+  })
+
+  test('is a file too when the server cannot be reached for a minute', async () => {
+    const { user } = await begin({ testId: 'endless' })
+    page.isDown = true
+    await user.keyboard('1')
+    await waitFor(() => expect(saved()).toContain('menunggu jaringan'))
+    const steady = performance.now()
+    const start = Date.now()
+    const time = vi.spyOn(performance, 'now').mockImplementation(() => steady + Date.now() - start)
+    page.undos.push(() => time.mockRestore())
+    const made: Blob[] = []
+    const urls = {
+      createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
+      revokeObjectURL() {},
+    }
+    vi.stubGlobal('URL', Object.assign(URL, urls))
+    const name = 'Simpan jawaban sebagai file'
+    const offered = () => {
+      pass(2 * MINUTE)
+      return screen.getByRole('button', { name })
+    }
+    await user.click(await waitFor(offered, { interval: 200 }))
+    expect(JSON.parse((await made[0]?.text()) ?? '')).toMatchObject({
+      kind: 'sapa-answers',
+      mock_test_id: 'endless',
+      answers: [expect.anything()],
+    })
+  })
+})

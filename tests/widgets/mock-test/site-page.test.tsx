@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { siteParts } from '../../../src/widgets/mock-test/site-parts.tsx'
+import { button, createPage, grid, onServer, question } from '../../helpers/mock-test-page.tsx'
+
+const page = createPage()
+const { begin } = page
+
+describe('on our own page', () => {
+  test('the page knows that a test is taken, and Back asks first', async () => {
+    const { user, unmount } = await begin({ site: siteParts, leaveAddress: '/mock-test' })
+    const { dataset } = document.documentElement
+    expect(dataset).toHaveProperty('exam')
+    const length = history.length
+    history.back()
+    const asked = await screen.findByRole('dialog', { name: 'Tinggalkan tes?' })
+    expect(within(asked).getByText('Waktu terus berjalan; jawabanmu aman.')).toBeTruthy()
+    const leave = within(asked).getByRole('link', { name: 'Tinggalkan' })
+    expect(leave.getAttribute('href')).toBe('/mock-test')
+    await user.click(within(asked).getByRole('button', { name: 'Lanjut mengerjakan' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(history.length).toBe(length)
+    history.back()
+    await screen.findByRole('dialog', { name: 'Tinggalkan tes?' })
+    expect(history.scrollRestoration).toBe('manual')
+    unmount()
+    await waitFor(() => expect(dataset).not.toHaveProperty('exam'))
+    expect(history.scrollRestoration).toBe('auto')
+  })
+
+  test('a section begins at the top of the page, also where it comes back scrolled down', async () => {
+    const page = document.documentElement
+    page.scrollTop = 300
+    const { user } = await begin({ site: siteParts, leaveAddress: '/mock-test' })
+    await waitFor(() => expect(page.scrollTop).toBe(0))
+    await onServer()
+    page.scrollTop = 300
+    await user.click(grid().getByRole('button', { name: /^Soal 6/ }))
+    expect(page.scrollTop).toBe(300)
+    await user.click(await button('Selesai'))
+    const review = within(screen.getByRole('dialog'))
+    await user.click(review.getByRole('button', { name: 'Selesaikan bagian' }))
+    await question(7)
+    await waitFor(() => expect(page.scrollTop).toBe(0))
+  })
+
+  test('partner pages are left alone', async () => {
+    const { length } = history
+    document.documentElement.scrollTop = 300
+    await begin()
+    expect(document.documentElement.scrollTop).toBe(300)
+    expect(document.documentElement.dataset).not.toHaveProperty('exam')
+    expect(history.length).toBe(length)
+  })
+})

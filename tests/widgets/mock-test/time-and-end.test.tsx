@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { describe, expect, test } from 'vitest'
+import { siteParts } from '../../../src/widgets/mock-test/site-parts.tsx'
+import {
+  button,
+  chosen,
+  createPage,
+  grid,
+  hasFocus,
+  MINUTE,
+  onServer,
+  question,
+  saved,
+  spoken,
+} from '../../helpers/mock-test-page.tsx'
+
+const page = createPage()
+const { begin, pass } = page
+
+describe('time', () => {
+  test('is shown, and said at ten, five and one minute and at thirty seconds', async () => {
+    await begin({ timeFactor: 1.25 })
+    expect(screen.getByRole('timer').textContent).toMatch(/^Sisa waktu 12:[23]\d$/)
+    for (const [moved, said] of [
+      [2.6, 'Sisa waktu 10 menit.'],
+      [5, 'Sisa waktu 5 menit.'],
+      [4, 'Sisa waktu 1 menit.'],
+      [0.5, 'Sisa waktu 30 detik.'],
+    ] as const) {
+      expect(spoken()).not.toBe(said)
+      // An answer that was given before time moves must not be read as one from after it.
+      await waitFor(() => expect(page.underWay).toBe(0))
+      pass(moved * MINUTE)
+      await waitFor(() => expect(spoken()).toBe(said))
+    }
+    expect(screen.getByRole('timer').dataset).toHaveProperty('bad')
+  })
+
+  test('of a section that is over begins the next one, and says so', async () => {
+    const { user } = await begin()
+    await user.keyboard('1')
+    await waitFor(() => expect(chosen()).toBe(0))
+    await user.click(await button('Daftar soal'))
+    pass(10 * MINUTE)
+    expect(document.activeElement).not.toBe(document.body)
+    await waitFor(() => expect(screen.getByText('Mendengar')).toBeTruthy())
+    const notice = 'Bagian Membaca selesai. Sekarang bagian Mendengar: 6 soal.'
+    await waitFor(() => expect(spoken()).toBe(notice))
+    expect(screen.getAllByText(notice)).toHaveLength(2)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await hasFocus(7)
+    expect(screen.getByRole('timer').textContent).toMatch(/Sisa waktu (20:00|19:5\d)/)
+    expect(grid().getAllByRole('button', { name: /^Soal/ })).toHaveLength(6)
+    await user.click(await button('Berikutnya'))
+    await waitFor(() => expect(screen.getAllByText(notice)).toHaveLength(1))
+  })
+})
+
+describe('the end', () => {
+  test('of a section is reviewed, needs the server, and opens the next one', async () => {
+    const { user } = await begin()
+    await user.keyboard('1nf')
+    await waitFor(async () =>
+      expect((await button('Tandai')).getAttribute('aria-pressed')).toBe('true'),
+    )
+    await user.click(grid().getByRole('button', { name: /^Soal 6/ }))
+    await user.click(await button('Selesai'))
+    const name = 'Selesaikan bagian Membaca?'
+    const review = () => within(screen.getByRole('dialog', { name }))
+    expect(review().getByText('1 dari 6 dijawab')).toBeTruthy()
+    expect(review().getByText(/^Sisa waktu \d\d:\d\d\. Bagian/)).toBeTruthy()
+    expect(review().getAllByRole('button', { name: /^Soal ., belum dijawab/ })).toHaveLength(6)
+    expect((await axe.run(screen.getByRole('dialog'))).violations).toEqual([])
+    await user.click(review().getAllByRole('button', { name: /ditandai/ })[0] as HTMLElement)
+    await question(2)
+
+    await user.click(grid().getByRole('button', { name: /^Soal 6/ }))
+    await user.click(await button('Selesai'))
+    await onServer()
+    page.isDown = true
+    await user.click(review().getByRole('button', { name: 'Selesaikan bagian' }))
+    expect((await review().findByRole('alert')).textContent).toContain(
+      'Server tidak bisa dihubungi.',
+    )
+    page.isDown = false
+    await user.click(review().getByRole('button', { name: 'Selesaikan bagian' }))
+    await question(7)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('is a receipt at once and a result, from which what went wrong is tried again', async () => {
+    const { container, emit, user } = await begin({ testId: 'endless' })
+    expect(screen.queryByRole('timer')).toBeNull()
+    await user.keyboard('1')
+    await waitFor(() => expect(chosen()).toBe(0))
+    await user.click(grid().getByRole('button', { name: /^Soal 12/ }))
+    await user.click(await button('Selesai'))
+    const review = within(screen.getByRole('dialog', { name: 'Kumpulkan jawabanmu?' }))
+    await user.click(review.getByRole('button', { name: 'Kumpulkan' }))
+    const done = await screen.findByRole('heading', { name: 'Jawabanmu sudah terkumpul' })
+    await waitFor(() => expect(document.activeElement).toBe(done))
+    const types = () => emit.mock.calls.map(([type]) => type)
+    expect(types().slice(0, 2)).toEqual(['start', 'answer'])
+    const receipt = container.querySelector('.exam-receipt')?.textContent
+    expect(receipt).toMatch(/[0-9a-f]{8}-[0-9a-f-]{27}/)
+    expect(receipt).toMatch(/[0-9a-f]{64}/)
+    await waitFor(() => expect(types().slice(-2)).toEqual(['submit', 'finish']))
+    await user.click(await button(/^Ulangi/))
+    await question(1)
+    expect(grid().queryAllByRole('button', { name: /sudah dijawab/ })).toEqual([])
+  })
+
+  test('waits for the server, and leads back while time is left', async () => {
+    const { user } = await begin()
+    await onServer()
+    page.isDown = true
+    await user.keyboard('1')
+    await waitFor(() => expect(saved()).toContain('menunggu jaringan'))
+    pass(10 * MINUTE)
+    await question(7)
+    await user.click(grid().getByRole('button', { name: 'Soal 12, belum dijawab' }))
+    await user.click(await button('Selesai'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kumpulkan' }))
+    await button('Kembali ke soal')
+    expect(saved()).toBe('Tersimpan di perangkat ini, menunggu jaringan (1)')
+    await user.click(await button('Kembali ke soal'))
+    await question(12)
+    await user.click(await button('Selesai'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kumpulkan' }))
+    page.isDown = false
+    dispatchEvent(new Event('online'))
+    expect(await screen.findByRole('heading', { name: 'Jawabanmu sudah terkumpul' })).toBeTruthy()
+  })
+
+  test('offers visitors of our site to keep the result', async () => {
+    const { user } = await begin({
+      testId: 'endless',
+      site: siteParts,
+      loginAddress: '/login',
+    })
+    await user.click(grid().getByRole('button', { name: /^Soal 12/ }))
+    await user.click(await button('Selesai'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kumpulkan' }))
+    const name = 'Masuk supaya hasilnya tersimpan di akunmu'
+    expect(await screen.findByRole('link', { name })).toBeTruthy()
+  })
+})
