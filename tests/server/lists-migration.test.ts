@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { Revisions } from '../../server/db/known-revisions.ts'
 import { migrate, migrateDown } from '../../server/db/migrate.ts'
@@ -93,3 +93,32 @@ test('our own content still overwrites nothing of an administrator, and brings n
   expect(await seedLists(opened.db, LISTS, NOW + 31 * 86_400_000)).toBeGreaterThan(0)
   expect(await kept()).toEqual(first)
 })
+
+// SQLite has one writer at a time anyway.
+test.runIf(inject('databaseUrl'))(
+  'what a server of the release before is writing meanwhile is not lost',
+  async () => {
+    await takeBack()
+    const [language] = before.tables.languages
+    const moved = await old()
+      .transaction()
+      .execute(async trx => {
+        const late = { ...language, id: 'late', source: 'admin' }
+        await trx.insertInto('languages').values(late).execute()
+        const moving = migrate(opened.db, MIGRATIONS)
+        await vi.waitFor(expectSomebodyToWait, { timeout: 10_000 })
+        return { moving }
+      })
+    await moved.moving
+    const ids = opened.db.selectFrom('list_items').select('id').where('list', '=', 'languages')
+    expect(await ids.execute()).toContainEqual({ id: 'late' })
+  },
+)
+
+async function expectSomebodyToWait(): Promise<void> {
+  const waiting =
+    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      opened.db,
+    )
+  expect(waiting.rows).not.toEqual([])
+}

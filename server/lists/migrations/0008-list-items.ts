@@ -25,13 +25,17 @@ export async function up(db: AnyDb): Promise<void> {
     .addPrimaryKeyConstraint('list_items_key', ['list', 'id'])
     .execute()
   for (const [list, columns] of Object.entries(TABLES_BEFORE)) {
+    const before = `${list}_before`
+    // Waits for whoever still writes the table, and lets nobody write it after: not a server of
+    // the release before, which may go on running beside this one.
+    await db.schema.alterTable(list).renameTo(before).execute()
     const version = await revisionOf(db, list)
-    for (const row of await db.selectFrom(list).selectAll().execute())
+    for (const row of await db.selectFrom(before).selectAll().execute())
       await db
         .insertInto('list_items')
         .values(toListItem(list, columns, row, version))
         .execute()
-    await db.schema.dropTable(list).execute()
+    await db.schema.dropTable(before).execute()
   }
 }
 
