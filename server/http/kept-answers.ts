@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Revisions } from '../db/known-revisions.ts'
-import { type PageKeeping, resourcesOf, startMaking } from './depends-on.ts'
+import { type PageKeeping, resourcesOf, startMaking } from './made-from.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { recordBody } from './record-body.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { keepUnsent } from './depends-on.ts'
 import { etagOf } from './etag.ts'
+import { keepUnsent } from './made-from.ts'
 
 /** Answers with JSON, or 304 to who has it already. */
 export function sendTagged(c: Context, data: unknown): Response {

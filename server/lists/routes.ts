@@ -1,6 +1,6 @@
 import { type AnsweredCall, on } from '../http/calls.ts'
-import { type ListParts, sendFrom, showItem, shownItems } from './answers.ts'
 import type { List } from './list.ts'
+import { type ListParts, sendFrom, showItem, shownItems } from './show-items.ts'
 import { removeItem, versionTag, writeItem } from './write-items.ts'
 
 /** The calls of some lists: everybody reads them, administrators write them. */

@@ -3,9 +3,9 @@ import { retry } from '../db/retry.ts'
 import { raiseRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { showItem } from './answers.ts'
 import type { Item, List } from './list.ts'
 import { findRow, type ListRow } from './read-items.ts'
+import { showItem } from './show-items.ts'
 
 /** What must be true of an item at the moment of writing (RFC 9110, section 13.1). */
 export interface Conditions {

@@ -1,6 +1,6 @@
 import { getAudioBook } from '../../../src/contract/audio-books.ts'
-import { Answers } from '../../http/answers.ts'
 import { on } from '../../http/calls.ts'
+import { Answers } from '../../http/versioned-answers.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Module } from '../../module.ts'
 import { loadAudioBooks } from './load-audio-books.ts'

@@ -1,6 +1,6 @@
 import * as calls from '../../../src/contract/dictionary.ts'
-import { Answers } from '../../http/answers.ts'
 import { on } from '../../http/calls.ts'
+import { Answers } from '../../http/versioned-answers.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dictionary } from './dictionary.ts'
 

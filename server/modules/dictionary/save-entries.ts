@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Level, PartOfSpeech, Sense, WordForm } from '../../../src/contract/dictionary.ts'
 import type { Db, Tables } from '../../db/tables.ts'
+import { searchKeys } from './entry-keys.ts'
 import { romanize } from './romanize.ts'
-import { searchKeys } from './search-keys.ts'
 
 /** An entry as its author or an import gives it; the rest of the row is worked out here. */
 export interface NewEntry {

@@ -1,6 +1,6 @@
 import type { EntryTable, IndexedEntry } from './entry-table.ts'
 import type { KeyTable } from './key-table.ts'
-import { type Lookup, lookups, wrongLayout } from './lookups.ts'
+import { type Lookup, lookups, wrongLayout } from './query-keys.ts'
 
 export interface Found {
   entries: IndexedEntry[]

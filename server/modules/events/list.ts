@@ -1,7 +1,7 @@
 import { eventCalls, StoredEvent } from '../../../src/contract/events.ts'
 import type { Db } from '../../db/tables.ts'
-import { FOR_A_MINUTE } from '../../lists/answers.ts'
 import type { Item, List } from '../../lists/list.ts'
+import { FOR_A_MINUTE } from '../../lists/show-items.ts'
 import { forgetSeats, SEATS } from './seats.ts'
 
 export const events: List<typeof StoredEvent> = {

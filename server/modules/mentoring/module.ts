@@ -1,6 +1,6 @@
 import { getPublicMentors } from '../../../src/contract/people.ts'
 import { on } from '../../http/calls.ts'
-import { sendFrom, shownItems } from '../../lists/answers.ts'
+import { sendFrom, shownItems } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
 import { mentors } from './list.ts'
 

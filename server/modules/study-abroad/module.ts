@@ -1,6 +1,6 @@
 import { getCampus, getScholarship } from '../../../src/contract/study-abroad.ts'
 import { on } from '../../http/calls.ts'
-import { sendItem } from '../../lists/answers.ts'
+import { sendItem } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
 import { campuses, scholarships } from './lists.ts'
 

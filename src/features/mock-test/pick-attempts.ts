@@ -1,5 +1,5 @@
 import type { SavedAttempt } from '../../stores/mock-test/attempt-storage.ts'
-import { isOver } from '../../stores/mock-test/sections.ts'
+import { isOver } from '../../stores/mock-test/time-left.ts'
 
 /** More than that would cover the page. */
 const SHOWN = 2

@@ -3,7 +3,7 @@ import type { Campus } from '../../contract/study-abroad.ts'
 import { type FilterSet, narrowing, readWishes, type Wishes } from '../../kit/list/filters.ts'
 import { campusFilters } from './find-campuses.ts'
 import { scholarshipFilters } from './find-scholarships.ts'
-import { type Picks, readPicks } from './picks.ts'
+import { type Picks, readPicks } from './picks-in-address.ts'
 
 export interface View {
   name: 'universities' | 'scholarships'

@@ -2,12 +2,12 @@ import type { Failure } from '../../api/http.ts'
 import { claimAttempt, endSection, fetchAttempt, submitAttempt } from '../../api/mock-tests.ts'
 import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import type { SectionName } from '../../contract/mock-test-blueprint.ts'
-import { type AttemptOnDevice, keep, rereadOutboxes, show } from './attempt-on-device.ts'
 import { keepAttempt } from './attempt-storage.ts'
 import { finish } from './finish-attempt.ts'
 import type { Outbox } from './outbox.ts'
-import { isOver } from './sections.ts'
+import { type AttemptOnDevice, keep, rereadOutboxes, show } from './running-attempt.ts'
 import { sendWaiting } from './send-events.ts'
+import { isOver } from './time-left.ts'
 
 // What an attempt asks of the server; each answers why it could not be done.
 

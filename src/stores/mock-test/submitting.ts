@@ -3,7 +3,7 @@ import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import { ownAttempt } from './answering.ts'
 import type { AnswersFile } from './answers-file.ts'
 import type { MockTestContext } from './mock-test-context.ts'
-import { isOver } from './sections.ts'
+import { isOver } from './time-left.ts'
 
 /** How a section, and the whole test, come to their end. */
 export function createSubmitting(test: MockTestContext) {

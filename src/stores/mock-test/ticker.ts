@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores'
 import type { MockTestContext } from './mock-test-context.ts'
-import { isOver } from './sections.ts'
+import { isOver } from './time-left.ts'
 
 /** Milliseconds without a way to save, until the answers are offered as a file. */
 const STUCK = 60_000

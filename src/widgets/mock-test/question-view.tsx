@@ -1,4 +1,4 @@
-import { playsLeft } from '../../stores/mock-test/sections.ts'
+import { playsLeft } from '../../stores/mock-test/time-left.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'
 import { Options } from './options.tsx'

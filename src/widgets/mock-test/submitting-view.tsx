@@ -1,4 +1,4 @@
-import { isOver } from '../../stores/mock-test/sections.ts'
+import { isOver } from '../../stores/mock-test/time-left.ts'
 import { useExam } from './context.ts'
 import { SaveProblem, SaveState } from './save-state.tsx'
 import { ScreenTitle } from './screen-title.tsx'

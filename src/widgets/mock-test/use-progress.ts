@@ -7,7 +7,7 @@ import {
   currentSection,
   openQuestions,
   remaining,
-} from '../../stores/mock-test/sections.ts'
+} from '../../stores/mock-test/time-left.ts'
 import { useExam } from './context.ts'
 
 /** What the screens of a test under way know. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loadTest } from '../../../src/features/mock-test/load-test.ts'
+import { loadTest } from '../../../src/features/mock-test/load-test-page.ts'
 import { mockTest, summary } from '../../helpers/mock-test-summary.ts'
 
 type Asked = Parameters<typeof loadTest>[0]

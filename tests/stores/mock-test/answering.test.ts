@@ -3,7 +3,11 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
 import { readEvents } from '../../../src/stores/mock-test/attempt-storage.ts'
-import { currentSection, openQuestions, playsLeft } from '../../../src/stores/mock-test/sections.ts'
+import {
+  currentSection,
+  openQuestions,
+  playsLeft,
+} from '../../../src/stores/mock-test/time-left.ts'
 import {
   begin,
   choose,

@@ -1,10 +1,10 @@
 import type { StoredMockTest } from '../content-schema.ts'
 import { examine, type ImportReport, type ParsedFile } from './draft.ts'
-import { writeGift } from './gift.ts'
 import { readJson, writeJson } from './json.ts'
-import { writeQti } from './qti.ts'
 import { readGift } from './read-gift.ts'
 import { readQti } from './read-qti.ts'
+import { writeGift } from './write-gift.ts'
+import { writeQti } from './write-qti.ts'
 
 export const FORMATS = ['json', 'gift', 'qti'] as const
 export type Format = (typeof FORMATS)[number]

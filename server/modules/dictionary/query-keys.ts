@@ -7,7 +7,7 @@ import {
   latinLetters,
   type Namespace,
   plainText,
-} from './search-keys.ts'
+} from './entry-keys.ts'
 
 /** One prefix to look for, and how a hit counts (lower is better). */
 export interface Lookup {
