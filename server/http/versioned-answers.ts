@@ -21,7 +21,7 @@ interface Answer {
  * Answers that stay the same as long as what they are made from does, as text ready to
  * send. Making one again costs ten times what sending it does.
  */
-export class Answers {
+export class VersionedAnswers {
   readonly #version: () => number
   #keptVersion = -1
   #kept = new Map<string, Answer>()

@@ -1,6 +1,6 @@
 import { getAudioBook } from '../../../src/contract/audio-books.ts'
 import { on } from '../../http/calls.ts'
-import { Answers } from '../../http/versioned-answers.ts'
+import { VersionedAnswers } from '../../http/versioned-answers.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Module } from '../../module.ts'
 import { loadAudioBooks } from './load-audio-books.ts'
@@ -13,7 +13,7 @@ export const audioBooksModule: Module = {
   name: 'audio-books',
   open() {
     const books = loadAudioBooks()
-    const answers = new Answers(() => 0)
+    const answers = new VersionedAnswers(() => 0)
     return {
       routes: [
         on(getAudioBook, ({ params, c }) =>

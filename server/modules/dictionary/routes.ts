@@ -1,6 +1,6 @@
 import * as calls from '../../../src/contract/dictionary.ts'
 import { on } from '../../http/calls.ts'
-import { Answers } from '../../http/versioned-answers.ts'
+import { VersionedAnswers } from '../../http/versioned-answers.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dictionary } from './dictionary.ts'
 
@@ -8,7 +8,7 @@ import type { Dictionary } from './dictionary.ts'
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400'
 
 export function dictionaryRoutes(dictionary: Dictionary) {
-  const answers = new Answers(() => dictionary.revision)
+  const answers = new VersionedAnswers(() => dictionary.revision)
   return [
     on(calls.getDictionary, ({ c }) =>
       answers.send(c, CACHE, async () => ({ data: { sections: await dictionary.sections() } })),

@@ -19,7 +19,7 @@ declare module '../../db/tables.ts' {
       senses: string
       /** JSON: WordForm[] */
       forms: string
-      /** One key a line, see search-keys.ts. */
+      /** One key a line, see entry-keys.ts. */
       search_keys: string
       /** Hash of everything above, so that an unchanged entry is not written again. */
       content_hash: string

@@ -2,7 +2,8 @@ import type { AstroGlobal } from 'astro'
 import type { Failure } from '../../api/http.ts'
 import { fetchMockTest, fetchMockTests } from '../../api/mock-tests.ts'
 import type { MockTest, MockTestSummary } from '../../contract/mock-tests.ts'
-import { loadForPage, loadList } from '../../kit/list/load-list.ts'
+import { loadList } from '../../kit/list/load-list.ts'
+import { loadKeptPage } from '../../kit/page/load-kept-page.ts'
 
 interface LoadedTest {
   tests: readonly MockTestSummary[]
@@ -20,7 +21,7 @@ export async function loadTest(asked: PageParts, id: string): Promise<LoadedTest
   // Only what is in the list is asked for: an address may be anything.
   if (!tests.some(({ mock_test_id }) => mock_test_id === id))
     return { tests, test: undefined, failure }
-  const answer = await loadForPage(page, http => fetchMockTest(http, id))
+  const answer = await loadKeptPage(page, http => fetchMockTest(http, id))
   return answer.ok
     ? { tests, test: answer.value.data, failure: undefined }
     : { tests, test: undefined, failure: answer.error }

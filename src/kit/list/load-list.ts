@@ -1,33 +1,13 @@
-import type { AstroGlobal } from 'astro'
 import type { FetchList } from '../../api/catalogue.ts'
-import type { Failure, Http, Result } from '../../api/http.ts'
-import { pageHttp } from '../page/page-http.ts'
+import type { Failure } from '../../api/http.ts'
+import { loadKeptPage, type PageParts } from '../page/load-kept-page.ts'
 
-type PageParts = Pick<AstroGlobal, 'url' | 'locals' | 'response'>
-
-/**
- * Loads what a page is made of. The page is kept until that changes, so nothing on it may
- * depend on who asks; and it answers 503 when loading fails, so that nobody keeps the failure.
- */
-export async function loadForPage<T>(
-  page: PageParts,
-  fetch: (http: Http) => Promise<Result<T>>,
-): Promise<Result<T>> {
-  page.locals.keep?.()
-  const answer = await fetch(pageHttp(page))
-  if (!answer.ok && answer.error.code !== 'not-found') {
-    page.response.status = 503
-    page.response.headers.set('Retry-After', '10')
-  }
-  return answer
-}
-
-/** Likewise for a list. */
+/** Loads a list for a page that is kept until the list changes: nothing on it may depend on who asks. */
 export async function loadList<T>(
   page: PageParts,
   fetchList: FetchList<T>,
 ): Promise<{ items: readonly T[]; failure: Failure | undefined }> {
-  const answer = await loadForPage(page, fetchList)
+  const answer = await loadKeptPage(page, fetchList)
   return answer.ok
     ? { items: answer.value.data, failure: undefined }
     : { items: [], failure: answer.error }

@@ -1,13 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import type { MockQuestion } from '../../contract/mock-tests.ts'
-import {
-  type AttemptSection,
-  allQuestions,
-  currentSection,
-  openQuestions,
-  remaining,
-} from '../../stores/mock-test/time-left.ts'
+import { allQuestions, openQuestions } from '../../stores/mock-test/questions.ts'
+import { type AttemptSection, currentSection, remaining } from '../../stores/mock-test/time-left.ts'
 import { useExam } from './context.ts'
 
 /** What the screens of a test under way know. */

@@ -1,0 +1,22 @@
+import type { AstroGlobal } from 'astro'
+import type { Http, Result } from '../../api/http.ts'
+import { pageHttp } from './page-http.ts'
+
+export type PageParts = Pick<AstroGlobal, 'url' | 'locals' | 'response'>
+
+/**
+ * Loads what a page is made of. The page is kept until that changes, so nothing on it may
+ * depend on who asks; and it answers 503 when loading fails, so that nobody keeps the failure.
+ */
+export async function loadKeptPage<T>(
+  page: PageParts,
+  fetch: (http: Http) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  page.locals.keep?.()
+  const answer = await fetch(pageHttp(page))
+  if (!answer.ok && answer.error.code !== 'not-found') {
+    page.response.status = 503
+    page.response.headers.set('Retry-After', '10')
+  }
+  return answer
+}
