@@ -117,14 +117,24 @@ test('the help page is still and usable by anyone with all answers open, light a
 })
 
 describe.each([
-  { path: '/privacy-policy', title: 'Kebijakan Privasi', version: privacyPolicyVersion },
-  { path: '/terms-conditions', title: 'Syarat dan Ketentuan', version: termsConditionsVersion },
-])('$path', ({ path, title, version }) => {
+  {
+    path: '/privacy-policy',
+    title: 'Kebijakan Privasi',
+    version: privacyPolicyVersion,
+    since: '22 November 2026',
+  },
+  {
+    path: '/terms-conditions',
+    title: 'Syarat dan Ketentuan',
+    version: termsConditionsVersion,
+    since: '21 November 2026',
+  },
+])('$path', ({ path, title, version, since }) => {
   test('shows its version and since when it counts', async () => {
     const page = await help(path)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
     expect(await page.getByText(`Versi ${version}`).first().isVisible()).toBe(true)
-    expect(await page.getByText('Berlaku sejak 21 November 2026').isVisible()).toBe(true)
+    expect(await page.getByText(`Berlaku sejak ${since}`).isVisible()).toBe(true)
   })
 
   test.each([360, 1280])('every line of its contents leads to a section, at %i px', async width => {
