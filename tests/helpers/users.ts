@@ -61,3 +61,8 @@ export async function signIn(
 export function httpWith(api: UserMaker, token: string): Http {
   return createHttp({ root: '/api', fetch: api.fetch, token: () => token })
 }
+
+/** Id of the session that tokens belong to. */
+export function sessionOf({ tokens }: Pick<TestUser, 'tokens'>): string {
+  return tokens.refreshToken.split('.')[1] ?? ''
+}

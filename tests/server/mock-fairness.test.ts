@@ -1,18 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
-import { purgeVisitorAttempts } from '../../server/modules/mock-tests/purge-visitor-attempts.ts'
 import { findResult, listAttempts } from '../../server/modules/mock-tests/results.ts'
-import { ATTEMPTS_PER_HOUR } from '../../server/modules/mock-tests/start-attempt.ts'
 import { submitOverdue } from '../../server/modules/mock-tests/submit-overdue.ts'
 import {
-  claimAttempt,
-  fetchAttempt,
   fetchAttempts,
   fetchResult,
   sendEvents,
   startAttempt,
-  submitAttempt,
   submitMockTest,
 } from '../../src/api/mock-tests.ts'
 import { exportUser } from '../../src/api/users.ts'
@@ -23,8 +17,7 @@ import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const DAY = 86_400_000
 /** Both sections and the grace. */
 const CLOSING = BEGIN + 40 * MINUTE
 const CLOSED = { mock_test_id: 'closed' }
@@ -124,58 +117,6 @@ describe('answers all at once that come too late', () => {
   })
 })
 
-describe('calls at the same time', () => {
-  test('of answers, claims and submissions leave one attempt whose receipt tells its answers', async () => {
-    const attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
-    const id = attempt.attempt_id
-    const questions = [1, 2, 3, 4, 5, 6].map(at => `reading-${at}`)
-    const sending = questions.map(async (question, at) => {
-      const { http } = at % 2 ? rina : api
-      const events = sent([answer(1, question, keyOf(attempt, question), now)])
-      return codeOf(await sendEvents(http, id, events))
-    })
-    const claiming = [1, 2, 3].map(async () => codeOf(await claimAttempt(rina.http, id)))
-    const submitting = [rina.http, api.http, rina.http].map(http => submitAttempt(http, id))
-    const codes = await Promise.all(sending)
-    expect(await Promise.all(claiming)).toEqual(['ok', 'ok', 'ok'])
-    const receipts = (await Promise.all(submitting)).filter(({ ok }) => ok).map(dataOf)
-    const { receipt, items } = dataOf(await fetchResult(rina.http, 'levels', id))
-    for (const one of receipts) expect(one).toEqual(receipt)
-
-    const stored = questions.filter((_, at) => codes[at] === 'ok')
-    for (const code of codes) expect(['ok', 'not-found', 'attempt-submitted']).toContain(code)
-    const correct = items.filter(item => item.is_correct).map(item => item.mock_question_id)
-    expect(correct.toSorted()).toEqual(stored)
-    const lines = stored.map(question => `${question}=${keyOf(attempt, question)}`)
-    const hash = createHash('sha256').update(lines.sort().join('\n')).digest('hex')
-    expect(receipt.answers_hash).toBe(hash)
-    const rows = await api.db
-      .selectFrom('attempt_events')
-      .select('owner_id')
-      .where('attempt_id', '=', id)
-      .execute()
-    expect(rows.map(({ owner_id }) => owner_id)).toEqual(stored.map(() => rina.user.id))
-  })
-
-  test('that hand in the same answers in both ways make one result', async () => {
-    const attempt = await begin()
-    const id = attempt.attempt_id
-    const answers = right(attempt, ['reading-2'])
-    const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)]
-    await sendEvents(rina.http, id, sent(events))
-    await submitAttempt(rina.http, id)
-    const calls = Array.from({ length: 20 }, (_, at) =>
-      at % 2 ? submitAttempt(rina.http, id) : submitMockTest(rina.http, { ...CLOSED, answers }),
-    )
-    for (const result of await Promise.all(calls)) expect(codeOf(result)).toBe('ok')
-    const history = dataOf(await fetchAttempts(rina.http))
-    expect(history.map(({ attempt_id }) => attempt_id)).toEqual([id])
-    // Others are a result of their own.
-    const other = { ...CLOSED, answers: right(attempt, ['reading-3']) }
-    expect(dataOf(await submitMockTest(rina.http, other)).attempt_id).not.toBe(id)
-  })
-})
-
 describe('when a key is corrected', () => {
   test('results that are there are judged anew, in history and in breakdown alike', async () => {
     const attempt = await begin()
@@ -202,78 +143,5 @@ describe('when a key is corrected', () => {
     expect((await listAttempts(parts, rina.user.id)).map(({ score }) => score)).toEqual([20])
     // What was told then stays with what is stored about the person.
     expect(dataOf(await exportUser(rina.http)).mock_test_attempts).toMatchObject([{ score: 0 }])
-  })
-})
-
-describe('too much', () => {
-  test('is what a learner begins beyond 100 attempts in an hour; going on is none', async () => {
-    const first = await begin()
-    const rows = Array.from({ length: ATTEMPTS_PER_HOUR - 1 }, () => ({
-      owner_id: rina.user.id,
-      id: randomUUID(),
-      mock_test_id: 'closed',
-      content_version: '1',
-      seed: 'x',
-      questions: '[]',
-      time_factor: 1,
-      started_at: BEGIN,
-      sections: '[]',
-      closes_at: null,
-      submitted_at: BEGIN,
-      was_automatic: 0 as const,
-      receipt_id: randomUUID(),
-      answers_hash: '0'.repeat(64),
-      score: 0,
-    }))
-    await api.db.insertInto('mock_test_attempts').values(rows).execute()
-    expect((await begin()).attempt_id).toBe(first.attempt_id)
-    const other = { mock_test_id: 'levels' }
-    const plain = { ...other, answers: [] }
-    expect(codeOf(await startAttempt(rina.http, other))).toBe('too-many-requests')
-    expect(codeOf(await submitMockTest(rina.http, plain))).toBe('too-many-requests')
-    expect(codeOf(await submitAttempt(rina.http, first.attempt_id))).toBe('ok')
-    expect(codeOf(await startAttempt((await createUser(api)).http, other))).toBe('ok')
-    now += HOUR
-    expect(codeOf(await startAttempt(await later(), other))).toBe('ok')
-  })
-
-  test('are 600 calls a minute about one attempt of a visitor', async () => {
-    const { attempt_id: id } = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
-    const calls = Array.from({ length: 600 }, () =>
-      api.app.request(`/api/mock-test/attempts/${id}`),
-    )
-    for (const { status } of await Promise.all(calls)) expect(status).toBe(200)
-    const events = sent([answer(1, 'reading-1', null, now)])
-    expect(codeOf(await sendEvents(api.http, id, events))).toBe('too-many-requests')
-    expect(codeOf(await submitAttempt(api.http, id))).toBe('too-many-requests')
-    const other = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' })).attempt_id
-    expect(codeOf(await sendEvents(api.http, other, events))).toBe('ok')
-    now += MINUTE
-    expect(codeOf(await submitAttempt(api.http, id))).toBe('ok')
-  })
-})
-
-describe('after 90 days', () => {
-  test('attempts of visitors are gone with their answers; those of learners stay', async () => {
-    const start = async () => {
-      const attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'endless' }))
-      const events = [answer(1, 'reading-1', optionOf(attempt, 'reading-1', 1), now)]
-      await sendEvents(api.http, attempt.attempt_id, sent(events))
-      return attempt.attempt_id
-    }
-    const [nobodys, claimed] = [await start(), await start()]
-    await claimAttempt(rina.http, claimed)
-    now += 1
-    const young = await start()
-    now = BEGIN + 90 * DAY
-    await purgeVisitorAttempts(api.db, now)
-    expect(codeOf(await fetchAttempt(api.http, nobodys))).toBe('ok')
-    await purgeVisitorAttempts(api.db, now + 1)
-    const { http } = await signIn(api, rina.user.id)
-    expect(codeOf(await fetchAttempt(api.http, nobodys))).toBe('not-found')
-    expect(dataOf(await fetchAttempt(api.http, young)).answers).toHaveLength(1)
-    expect(dataOf(await fetchAttempt(http, claimed)).answers).toHaveLength(1)
-    const left = api.db.selectFrom('attempt_events').selectAll().where('owner_id', '=', nobodys)
-    expect(await left.execute()).toEqual([])
   })
 })

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readRevision } from '../../server/db/revisions.ts'
-import { enqueue } from '../../server/mail/outbox.ts'
 import type { Result } from '../../src/api/http.ts'
 import { deleteUser, exportUser, fetchUser, login, refreshTokens } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { fill, NOW, rowsOf } from '../helpers/personal-rows.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
-const NOW = 1_800_000_000_000
 let api: TestApi
 let rina: TestUser
 beforeAll(async () => {
@@ -19,108 +18,9 @@ afterAll(() => api.close())
 
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 
-/** A row in every table that names a user. */
-async function fill({ id, email }: TestUser['user']): Promise<void> {
-  await api.db
-    .insertInto('consents')
-    .values({ user_id: id, document: 'privacy-policy', version: '1.0', given_at: NOW })
-    .execute()
-  await api.db
-    .insertInto('photos')
-    .values({ user_id: id, file: `${id}.webp`, base64: 'AAAA' })
-    .execute()
-  await api.db
-    .insertInto('event_registrations')
-    .values({ user_id: id, event_id: 'temu', created_at: NOW })
-    .execute()
-  await api.db
-    .insertInto('event_seats')
-    .values({ event_id: 'temu', taken: 1 })
-    .onConflict(conflict =>
-      conflict.column('event_id').doUpdateSet(eb => ({ taken: eb('event_seats.taken', '+', 1) })),
-    )
-    .execute()
-  const attempt = { owner_id: id, attempt_id: `${id}-attempt`, mock_test_id: 'tes' }
-  await api.db
-    .insertInto('mock_test_attempts')
-    .values({
-      owner_id: id,
-      id: attempt.attempt_id,
-      mock_test_id: 'tes',
-      content_version: '1',
-      seed: 'x',
-      questions: '[]',
-      time_factor: 1,
-      started_at: NOW,
-      sections: '[]',
-      closes_at: null,
-      submitted_at: null,
-      was_automatic: 0,
-      receipt_id: null,
-      answers_hash: null,
-      score: null,
-    })
-    .execute()
-  await api.db.insertInto('open_attempts').values(attempt).execute()
-  await api.db
-    .insertInto('plain_submissions')
-    .values({ ...attempt, answers_hash: 'x' })
-    .execute()
-  await api.db
-    .insertInto('attempt_events')
-    .values({
-      owner_id: id,
-      attempt_id: attempt.attempt_id,
-      device_id: 'x',
-      sequence: 1,
-      kind: 'flag',
-      mock_question_id: 'soal',
-      value: '1',
-      at: NOW,
-      received_at: NOW,
-    })
-    .execute()
-  await api.db
-    .insertInto('waitlist')
-    .values({ email, topic: 'class', privacy_policy_version: '1.1', created_at: NOW })
-    .execute()
-  const mail = { recipient: email, subject: 'Kode', text: 'Kode', html: 'Kode' }
-  await enqueue(api.db, { ...mail, usefulFor: 60_000 }, NOW)
-  await api.db
-    .insertInto('one_time_codes')
-    .values({
-      purpose: 'reset',
-      email,
-      code_hash: 'x',
-      browser_hash: 'x',
-      tries: 0,
-      expires_at: NOW,
-      grant_hash: null,
-      grant_expires_at: null,
-      registration: null,
-    })
-    .execute()
-}
-
-/** How many rows of each table name the user, by any of their columns. */
-async function rowsOf({ id, email }: TestUser['user']): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const { name } of await api.db.introspection.getTables()) {
-    const rows = await api.db
-      .selectFrom(name as 'users')
-      .selectAll()
-      .execute()
-    const own = rows.filter(row =>
-      Object.values(row).some(value => value === id || value === email),
-    )
-    if (own.length > 0) counts[name] = own.length
-  }
-  return counts
-}
-
 test('an export has everything stored about its owner, and nothing of others', async () => {
-  await fill(rina.user)
-  await fill((await createUser(api)).user)
+  await fill(api, rina.user)
+  await fill(api, (await createUser(api)).user)
   expect(await exportUser(rina.http)).toEqual({
     ok: true,
     value: {
@@ -149,10 +49,10 @@ test('no answer about an account has its password', async () => {
 
 test('a deleted account leaves no row behind, and others keep theirs', async () => {
   const budi = await createUser(api)
-  await fill(rina.user)
-  await fill(budi.user)
-  const before = await rowsOf(budi.user)
-  expect(Object.keys(await rowsOf(rina.user)).sort()).toEqual([
+  await fill(api, rina.user)
+  await fill(api, budi.user)
+  const before = await rowsOf(api, budi.user)
+  expect(Object.keys(await rowsOf(api, rina.user)).sort()).toEqual([
     'attempt_events',
     'consents',
     'event_registrations',
@@ -168,14 +68,14 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
     'waitlist',
   ])
   expect(code(await deleteUser(rina.http, PASSWORD))).toBe('ok')
-  expect(await rowsOf(rina.user)).toEqual({})
-  expect(await rowsOf(budi.user)).toEqual(before)
+  expect(await rowsOf(api, rina.user)).toEqual({})
+  expect(await rowsOf(api, budi.user)).toEqual(before)
 })
 
 test('a deleted account gives its seats back, and says so to who keeps answers', async () => {
   const budi = await createUser(api)
-  await fill(rina.user)
-  await fill(budi.user)
+  await fill(api, rina.user)
+  await fill(api, budi.user)
   const seats = () =>
     api.db
       .selectFrom('event_seats')
@@ -236,7 +136,7 @@ test('every column that holds a person is claimed by the module that holds it', 
 
 test('what a module claims is what names a user, and is gone with the account', async () => {
   const { id, email } = rina.user
-  await fill(rina.user)
+  await fill(api, rina.user)
   const found: string[] = []
   for (const { name } of await api.db.introspection.getTables()) {
     const rows = await api.db
@@ -250,5 +150,5 @@ test('what a module claims is what names a user, and is gone with the account', 
   const claimed = api.running.flatMap(({ personal }) => personal?.columns ?? [])
   expect([...new Set(found)].sort()).toEqual(claimed.toSorted())
   expect(await deleteUser(rina.http, PASSWORD)).toMatchObject({ ok: true })
-  expect(await rowsOf(rina.user)).toEqual({})
+  expect(await rowsOf(api, rina.user)).toEqual({})
 })

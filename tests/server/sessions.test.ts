@@ -1,8 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ACCESS_TOKEN_TIME } from '../../server/auth/access-tokens.ts'
-import { deriveKey } from '../../server/auth/secret.ts'
 import type { Http, Result } from '../../src/api/http.ts'
 import {
   endOtherSessions,
@@ -12,8 +8,8 @@ import {
   logout,
   refreshTokens,
 } from '../../src/api/users.ts'
-import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
-import { createUser, httpWith, signIn, type TestUser } from '../helpers/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createUser, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
 
 const START = 1_800_000_000_000
 const DAY = 86_400_000
@@ -40,89 +36,6 @@ async function traded(token: string) {
 }
 const setUser = (change: object) =>
   api.db.updateTable('users').set(change).where('id', '=', rina.user.id).execute()
-
-describe('an access token', () => {
-  test('opens the account it was made for', async () => {
-    expect(await call()).toEqual({ ok: true, value: { user: rina.user } })
-  })
-
-  test('works until its last minute and not a minute longer', async () => {
-    now = START + ACCESS_TOKEN_TIME - 60_000
-    expect(code(await call())).toBe('ok')
-    now = START + ACCESS_TOKEN_TIME + 60_000
-    expect(await call()).toMatchObject({
-      error: { code: 'token-expired', message: 'Invalid or expired token', status: 401 },
-    })
-  })
-
-  test('that is missing is asked for', async () => {
-    expect(await call(api.http)).toMatchObject({ error: { code: 'signed-out', status: 401 } })
-  })
-
-  test.each(['', 'Bearer', 'Bearer ', 'Basic cmluYTpyaW5h', 'Bearer a b', 'Bearer "a"'])(
-    'is not read from %j',
-    async authorization => {
-      const response = await api.fetch('/api/users', { headers: { authorization } })
-      expect(response.status).toBe(401)
-    },
-  )
-
-  const key = deriveKey(TEST_SECRET, 'access token')
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const sign = (header: { alg: string; typ?: string }, change: object = {}, by = key) =>
-    new SignJWT({
-      sub: rina.user.id,
-      sid: sessionOf(rina),
-      aud: 'sapa',
-      exp: START / 1_000 + 600,
-      ...change,
-    })
-      .setProtectedHeader(header)
-      .sign(by)
-  const good = { alg: 'HS256', typ: 'at+jwt' }
-
-  test('is taken as we make it, which the refusals below rely on', async () => {
-    expect(code(await call(httpWith(api, await sign(good))))).toBe('ok')
-  })
-
-  test.each<[string, () => Promise<string> | string]>([
-    ['garbage', () => 'garbage'],
-    ['three parts of garbage', () => 'a.b.c'],
-    ['one without a signature', () => `${rina.tokens.token.split('.').slice(0, 2).join('.')}.`],
-    [
-      'alg none',
-      () => `${part({ alg: 'none', typ: 'at+jwt' })}.${rina.tokens.token.split('.')[1]}.`,
-    ],
-    ['another algorithm', () => sign({ alg: 'HS512', typ: 'at+jwt' }, {}, new Uint8Array(64))],
-    ['another secret', () => sign(good, {}, deriveKey('another secret', 'access token'))],
-    ['the key of another use', () => sign(good, {}, deriveKey(TEST_SECRET, 'sealing'))],
-    ['the bare secret as key', () => forged(TEST_SECRET)],
-    ['another audience', () => sign(good, { aud: 'embed' })],
-    ['no audience', () => sign(good, { aud: undefined })],
-    ['another type', () => sign({ alg: 'HS256', typ: 'JWT' })],
-    ['no type', () => sign({ alg: 'HS256' })],
-    ['no end', () => sign(good, { exp: undefined })],
-    ['no session', () => sign(good, { sid: undefined })],
-    ['a session of the wrong type', () => sign(good, { sid: { id: 1 } })],
-    ['no user', () => sign(good, { sub: undefined })],
-    ['a refresh token', () => rina.tokens.refreshToken],
-    ['10 kB', () => 'a'.repeat(10_000)],
-  ])('is refused when it is %s', async (_name, make) => {
-    expect(code(await call(httpWith(api, await make())))).toBe('token-expired')
-  })
-
-  function forged(secret: string): string {
-    const [, payload] = rina.tokens.token.split('.')
-    const content = `${part(good)}.${payload}`
-    return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
-  }
-
-  test('of somebody else’s session is refused', async () => {
-    const budi = await createUser(api)
-    const mixed = await sign(good, { sid: sessionOf(budi) })
-    expect(code(await call(httpWith(api, mixed)))).toBe('token-revoked')
-  })
-})
 
 describe('a session ends on the very next call', () => {
   const ended = {
@@ -164,130 +77,6 @@ describe('a session ends on the very next call', () => {
     for (now = START; now < START + 30 * DAY; now += DAY / 2)
       ({ refreshToken } = await traded(refreshToken))
     expect(await refresh(refreshToken)).toEqual(ended)
-  })
-})
-
-describe('a refresh token', () => {
-  test('brings new tokens, and the new ones go on', async () => {
-    now += 60_000
-    const first = await traded(rina.tokens.refreshToken)
-    expect(first.refreshToken).not.toBe(rina.tokens.refreshToken)
-    expect(code(await call(httpWith(api, first.token)))).toBe('ok')
-    const second = await traded(first.refreshToken)
-    expect(code(await call(httpWith(api, second.token)))).toBe('ok')
-  })
-
-  test('brings the same pair to two tabs at once', async () => {
-    const pairs = await Promise.all([1, 2, 3, 4].map(() => traded(rina.tokens.refreshToken)))
-    expect(new Set(pairs.map(pair => pair.refreshToken)).size).toBe(1)
-    for (const { token } of pairs) expect(code(await call(httpWith(api, token)))).toBe('ok')
-    expect(code(await refresh(pairs[0]?.refreshToken ?? ''))).toBe('ok')
-  })
-
-  test('brings the same pair to a tab 10 ms later', async () => {
-    const first = await traded(rina.tokens.refreshToken)
-    now += 10
-    expect((await traded(rina.tokens.refreshToken)).refreshToken).toBe(first.refreshToken)
-  })
-
-  test('brings the same pair within 10 seconds when the answer got lost', async () => {
-    const first = await traded(rina.tokens.refreshToken)
-    now += 10_000
-    const second = await traded(rina.tokens.refreshToken)
-    expect(second.refreshToken).toBe(first.refreshToken)
-    expect(code(await refresh(second.refreshToken))).toBe('ok')
-  })
-
-  test('used again after 10 seconds ends the session', async () => {
-    const { token, refreshToken } = await traded(rina.tokens.refreshToken)
-    now += 10_001
-    expect(await refresh(rina.tokens.refreshToken)).toMatchObject({
-      error: { code: 'token-revoked', status: 401 },
-    })
-    expect(code(await refresh(refreshToken))).toBe('token-revoked')
-    expect(code(await call(httpWith(api, token)))).toBe('token-revoked')
-  })
-
-  test('used again after its successor was ends the whole family, also within 10 seconds', async () => {
-    const chain = [rina.tokens.refreshToken]
-    for (let length = 1; length < 4; length++)
-      chain.push((await traded(chain.at(-1) ?? '')).refreshToken)
-    const replayed = await refresh(rina.tokens.refreshToken)
-    expect(code(replayed)).toBe('token-revoked')
-    for (const token of chain) expect(code(await refresh(token))).toBe('token-revoked')
-  })
-
-  test('that is replayed leaves the other sessions of its user alone', async () => {
-    const other = await signIn(api, rina.user.id)
-    await traded(rina.tokens.refreshToken)
-    now += 20_000
-    await refresh(rina.tokens.refreshToken)
-    expect(code(await call())).toBe('token-revoked')
-    expect(code(await call(other.http))).toBe('ok')
-  })
-
-  test('that nobody was given changes nothing', async () => {
-    const { refreshToken } = rina.tokens
-    const before = await api.db.selectFrom('sessions').selectAll().orderBy('id').execute()
-    const unknown = `${refreshToken.slice(0, -1)}${refreshToken.endsWith('A') ? 'B' : 'A'}`
-    now += 1_000
-    expect(code(await refresh(unknown))).toBe('token-revoked')
-    expect(await api.db.selectFrom('sessions').selectAll().orderBy('id').execute()).toEqual(before)
-    expect(code(await refresh(refreshToken))).toBe('ok')
-  })
-
-  test('does not open another session than its own', async () => {
-    const budi = await createUser(api)
-    const [, , random] = rina.tokens.refreshToken.split('.')
-    const mixed = `${budi.user.id}.${sessionOf(budi)}.${random}`
-    expect(code(await refresh(mixed))).toBe('token-revoked')
-    expect(code(await refresh(budi.tokens.refreshToken))).toBe('ok')
-  })
-
-  test.each([
-    ['no text', 7, 422],
-    ['nothing', undefined, 422],
-    ['an object', { __proto__: 'x' }, 422],
-    ['10 kB', 'a'.repeat(10_000), 422],
-    ['empty', '', 401],
-    ['garbage', 'garbage', 401],
-    ['with a zero character', 'a\0.b.c', 401],
-    ['with a line break', 'a\r\n.b.c', 401],
-    ['with an emoji', '🙂.🙂.🙂', 401],
-  ])('that is %s is refused', async (_name, refreshToken, status) => {
-    expect((await post('/users/refresh-token', { refreshToken })).status).toBe(status)
-  })
-
-  test('an access token is none', async () => {
-    expect(code(await refresh(rina.tokens.token))).toBe(
-      rina.tokens.token.length > 200 ? 'invalid-input' : 'token-revoked',
-    )
-  })
-
-  test('is not in the database, in no form that could be used', async () => {
-    await traded(rina.tokens.refreshToken)
-    const rows = await api.db
-      .selectFrom('refresh_tokens')
-      .selectAll()
-      .where('user_id', '=', rina.user.id)
-      .execute()
-    expect(rows).toHaveLength(2)
-    const random = rina.tokens.refreshToken.split('.')[2]
-    expect(JSON.stringify(rows)).not.toContain(random)
-  })
-
-  test('of a session long dead leaves no trace once its user signs in again', async () => {
-    await logout(rina.http)
-    now += 3 * DAY
-    await signIn(api, rina.user.id)
-    for (const table of ['sessions', 'refresh_tokens'] as const) {
-      const rows = await api.db
-        .selectFrom(table)
-        .selectAll()
-        .where('user_id', '=', rina.user.id)
-        .execute()
-      expect(rows).toHaveLength(1)
-    }
   })
 })
 
@@ -352,27 +141,3 @@ test('a session that runs wild is slowed down, and no other', async () => {
   now += 60_000
   expect(code(await call())).toBe('ok')
 })
-
-test('a session refreshes 120 times a minute, and no other waits for it', async () => {
-  let { refreshToken } = rina.tokens
-  for (let times = 0; times < 120; times++) ({ refreshToken } = await traded(refreshToken))
-  expect(await refresh(refreshToken)).toMatchObject({
-    error: { code: 'too-many-requests', status: 429 },
-  })
-  const other = await signIn(api, rina.user.id)
-  expect(code(await refresh(other.tokens.refreshToken))).toBe('ok')
-  now += 60_000
-  expect(code(await refresh(refreshToken))).toBe('ok')
-})
-
-function sessionOf({ tokens }: { tokens: TestUser['tokens'] }): string {
-  return tokens.refreshToken.split('.')[1] ?? ''
-}
-
-function post(path: string, body: object): Promise<Response> {
-  return api.fetch(`/api${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  })
-}

@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { forgotPassword, verifyOtp } from '../../src/api/users.ts'
+import type { TestApi } from './api.ts'
+import { createUser } from './users.ts'
+import { codeFor, newVisitor, type Visitor } from './visitors.ts'
+
+/** A browser that asked for a code, and the code. */
+export async function asked(
+  api: TestApi,
+): Promise<{ visitor: Visitor; email: string; otp: string }> {
+  const { user } = await createUser(api)
+  const visitor = newVisitor(api)
+  await forgotPassword(visitor.http, user.email)
+  return { visitor, email: user.email, otp: await codeFor(api, user.email) }
+}
+
+/** A browser that may choose a new password. */
+export async function granted(api: TestApi): Promise<{ visitor: Visitor; email: string }> {
+  const { visitor, email, otp } = await asked(api)
+  expect(await verifyOtp(visitor.http, { email, otp })).toEqual({ ok: true, value: { data: {} } })
+  return { visitor, email }
+}

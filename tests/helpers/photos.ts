@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+
+/** Left half red, right half blue. */
+export function picture(width = 400, height = 200) {
+  const half = { width: Math.floor(width / 2), height, channels: 3 as const }
+  return sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
+    { input: { create: { ...half, background: 'red' } }, left: 0, top: 0 },
+  ])
+}
+
+/** As a form sends it. */
+export function file(content: Uint8Array | string, type = 'image/jpeg'): File {
+  return new File([content as BlobPart], 'photo.jpg', { type })
+}
+
+/** A picture of one colour. */
+export function blank(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: 'red' } })
+}
+
+/** Nothing that a format could make small. */
+export function noise(size: number) {
+  const pixels = randomBytes(size * size * 3)
+  return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
+}
+
+/** A few bytes that say they are 60,000 pixels wide and high. */
+export async function gigantic(): Promise<Buffer> {
+  const png = await blank(8, 8).png().toBuffer()
+  png.writeUInt32BE(60_000, 16)
+  png.writeUInt32BE(60_000, 20)
+  return png
+}
+
+/** Whether a pixel is more red or more blue. */
+export async function colourAt(image: Uint8Array, left: number, top: number): Promise<string> {
+  const area = { left, top, width: 1, height: 1 }
+  const [red = 0, , blue = 0] = await sharp(image).extract(area).removeAlpha().raw().toBuffer()
+  return red > blue ? 'red' : 'blue'
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  fetchAttempt,
+  fetchAttempts,
+  fetchMockTest,
+  fetchResult,
+  sendEvents,
+  startAttempt,
+  submitMockTest,
+} from '../../src/api/mock-tests.ts'
+import type { UserAnswer } from '../../src/contract/mock-test-attempts.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { hashOf } from '../helpers/mock-attempts.ts'
+import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
+import { createUser, signIn, type TestUser } from '../helpers/users.ts'
+
+const BEGIN = 1_800_000_000_000
+const MINUTE = 60_000
+const LEVELS = { mock_test_id: 'levels' }
+let now = BEGIN
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+const sameIn20 = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, call))
+const rowsOf = (owner: string) =>
+  api.db.selectFrom('mock_test_attempts').selectAll().where('owner_id', '=', owner).execute()
+
+/** Right answers to some questions of a test, by the option ids everybody sees. */
+async function rightAnswers(testId: string, ids: readonly string[]): Promise<UserAnswer[]> {
+  const { questions } = dataOf(await fetchMockTest(api.http, testId))
+  const items = MOCK_TESTS.get(testId)?.test.items ?? []
+  return ids.map(id => {
+    const item = items.find(known => known.id === id)
+    const question = questions.find(known => known.mock_question_id === id)
+    const option = question?.options.find(({ text }) => text === item?.options[item.key])
+    return { mock_question_id: id, option_id: option?.option_id ?? '' }
+  })
+}
+
+describe('all answers at once', () => {
+  test('are a result, and the same ones again the same result', async () => {
+    const answers = await rightAnswers('levels', ['reading-2', 'listening-6'])
+    const first = dataOf(await submitMockTest(rina.http, { ...LEVELS, answers }))
+    expect(first).toMatchObject({ score: 40, points: 200, was_automatic: false })
+    expect(first.receipt.answers_hash).toBe(hashOf(answers))
+    expect(first.items.every(({ seconds }) => seconds === null)).toBe(true)
+    now += MINUTE
+    const reversed = { ...LEVELS, answers: answers.toReversed() }
+    expect(dataOf(await submitMockTest(rina.http, reversed))).toEqual(first)
+    expect(dataOf(await fetchAttempts(rina.http))).toHaveLength(1)
+    const fewer = { ...LEVELS, answers: answers.slice(1) }
+    const second = dataOf(await submitMockTest(rina.http, fewer))
+    expect([second.attempt_id === first.attempt_id, second.score]).toEqual([false, 20])
+  })
+
+  test('20 times at once are one result', async () => {
+    const answers = await rightAnswers('levels', ['reading-2'])
+    const results = await sameIn20(() => submitMockTest(rina.http, { ...LEVELS, answers }))
+    expect(new Set(results.map(result => dataOf(result).receipt.receipt_id)).size).toBe(1)
+    expect(await rowsOf(rina.user.id)).toHaveLength(1)
+  })
+
+  test('end the attempt that is open, over what was stored before', async () => {
+    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    const id = attempt.attempt_id
+    const wrong = attempt.sections[0]?.questions
+      .find(question => question.mock_question_id === 'reading-2')
+      ?.options.find(({ option_id }) => option_id !== keyOf(attempt, 'reading-2'))
+    const before = [
+      answer(1, 'reading-2', wrong?.option_id ?? '', now),
+      answer(2, 'reading-3', keyOf(attempt, 'reading-3'), now),
+    ]
+    await sendEvents(rina.http, id, sent(before))
+    now += 1
+    const answers = await rightAnswers('levels', ['reading-2'])
+    const result = dataOf(await submitMockTest(rina.http, { ...LEVELS, answers }))
+    expect(result).toMatchObject({ attempt_id: id, score: 40 })
+    expect(codeOf(await sendEvents(rina.http, id, sent(before)))).toBe('attempt-submitted')
+    const open = api.db.selectFrom('open_attempts').selectAll().where('owner_id', '=', rina.user.id)
+    expect(await open.execute()).toEqual([])
+  })
+
+  test('do not change a section of the open attempt that is over', async () => {
+    const { attempt_id: id } = dataOf(await startAttempt(rina.http, LEVELS))
+    now += 10 * MINUTE
+    const { http } = await signIn(api, rina.user.id)
+    const answers = await rightAnswers('levels', ['reading-2', 'listening-2'])
+    const result = dataOf(await submitMockTest(http, { ...LEVELS, answers }))
+    expect(result).toMatchObject({ attempt_id: id, score: 20 })
+  })
+
+  test('leave an attempt of other questions open', async () => {
+    const wish = { ...LEVELS, questions: ['reading-1'] }
+    const { attempt_id: id } = dataOf(await startAttempt(rina.http, wish))
+    const answers = await rightAnswers('levels', ['reading-2'])
+    const result = dataOf(await submitMockTest(rina.http, { ...LEVELS, answers }))
+    expect([result.attempt_id === id, result.score]).toEqual([false, 20])
+    expect(dataOf(await fetchAttempt(rina.http, id)).state).toBe('open')
+  })
+
+  test('may be none', async () => {
+    const result = dataOf(await submitMockTest(rina.http, { ...LEVELS, answers: [] }))
+    expect([result.score, result.receipt.answers_hash]).toEqual([0, hashOf([])])
+  })
+
+  test('of a visitor are a result of an open test, kept under its id', async () => {
+    const answers = await rightAnswers('levels', ['reading-2'])
+    const result = dataOf(await submitMockTest(api.http, { ...LEVELS, answers }))
+    expect(dataOf(await fetchResult(api.http, 'levels', result.attempt_id))).toEqual(result)
+    const closed = { mock_test_id: 'closed', answers: [] }
+    expect(codeOf(await submitMockTest(api.http, closed))).toBe('signed-out')
+    expect(codeOf(await submitMockTest(rina.http, closed))).toBe('ok')
+  })
+
+  const right = { mock_question_id: 'reading-2', option_id: 'AAAAAAAAAA' }
+  test.each<[string, () => unknown, number]>([
+    ['to an unknown test', () => ({ mock_test_id: 'nope', answers: [] }), 404],
+    [
+      'to an unknown question',
+      () => ({ ...LEVELS, answers: [{ ...right, mock_question_id: 'nope' }] }),
+      422,
+    ],
+    ['with an unknown option', () => ({ ...LEVELS, answers: [right] }), 422],
+    ['without any', () => LEVELS, 422],
+    ['as an object', () => ({ ...LEVELS, answers: { 'reading-2': 'AAAAAAAAAA' } }), 422],
+    ['that are 201', () => ({ ...LEVELS, answers: Array(201).fill(right) }), 422],
+    ['that are 100,000', () => ({ ...LEVELS, answers: Array(100_000).fill(right) }), 413],
+    [
+      'with an option as a number',
+      () => ({ ...LEVELS, answers: [{ ...right, option_id: 1 }] }),
+      422,
+    ],
+    ['with a score', () => ({ ...LEVELS, answers: [], score: 200 }), 422],
+  ])('%s are refused, and nothing is stored', async (_name, body, status) => {
+    const response = await api.fetch('/api/mock-test/submit', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...rina.headers },
+      body: JSON.stringify(body()),
+    })
+    expect(response.status).toBe(status)
+    expect(await rowsOf(rina.user.id)).toEqual([])
+  })
+
+  test('twice to one question are refused', async () => {
+    const [once] = await rightAnswers('levels', ['reading-2'])
+    const answers = once ? [once, once] : []
+    expect(codeOf(await submitMockTest(rina.http, { ...LEVELS, answers }))).toBe('invalid-input')
+    expect(await rowsOf(rina.user.id)).toEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endSection, fetchAttempt, startAttempt } from '../../src/api/mock-tests.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { timesOf } from '../helpers/mock-attempts.ts'
+import { codeOf, dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
+import { createUser, signIn, type TestUser } from '../helpers/users.ts'
+
+const BEGIN = 1_800_000_000_000
+const MINUTE = 60_000
+const LEVELS = { mock_test_id: 'levels' }
+let now = BEGIN
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+describe('sections', () => {
+  test.each([
+    [1, 10, 30],
+    [1.25, 12.5, 37.5],
+    [2, 20, 60],
+  ] as const)('with %d times the time end after %d and %d minutes', async (factor, one, two) => {
+    const attempt = dataOf(await startAttempt(rina.http, { ...LEVELS, time_factor: factor }))
+    expect(attempt.time_factor).toBe(factor)
+    expect(timesOf(attempt, BEGIN)).toEqual([
+      ['reading', 0, one],
+      ['listening', one, two],
+    ])
+  })
+
+  test('that end early let the next one begin, which keeps its length', async () => {
+    const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
+    expect(codeOf(await endSection(api.http, id, 'listening'))).toBe('invalid-input')
+    now += 4 * MINUTE
+    const ended = dataOf(await endSection(api.http, id, 'reading'))
+    const expected = [
+      ['reading', 0, 4],
+      ['listening', 4, 24],
+    ]
+    expect(timesOf(ended, BEGIN)).toEqual(expected)
+    now += MINUTE
+    expect(timesOf(dataOf(await endSection(api.http, id, 'reading')), BEGIN)).toEqual(expected)
+    expect(timesOf(dataOf(await endSection(api.http, id, 'listening')), BEGIN)).toEqual([
+      ['reading', 0, 4],
+      ['listening', 4, 5],
+    ])
+    now += 10 * MINUTE + 1
+    expect(dataOf(await fetchAttempt(api.http, id)).state).toBe('submitted')
+    expect(codeOf(await endSection(api.http, id, 'reading'))).toBe('attempt-submitted')
+  })
+
+  test('without a limit are open from the start until they are ended', async () => {
+    const start = dataOf(await startAttempt(rina.http, { mock_test_id: 'endless' }))
+    expect(timesOf(start, BEGIN)).toEqual([
+      ['reading', 0, null],
+      ['listening', 0, null],
+    ])
+    now += 3 * MINUTE
+    expect(
+      timesOf(dataOf(await endSection(rina.http, start.attempt_id, 'reading')), BEGIN),
+    ).toEqual([
+      ['reading', 0, 3],
+      ['listening', 0, null],
+    ])
+    now += 9 * 60 * MINUTE
+    const { http } = await signIn(api, rina.user.id)
+    expect(dataOf(await fetchAttempt(http, start.attempt_id)).state).toBe('open')
+  })
+
+  test('that are none, or not of this attempt, cannot be ended', async () => {
+    const wish = { ...LEVELS, questions: ['reading-1'] }
+    const { attempt_id: id } = dataOf(await startAttempt(rina.http, wish))
+    expect(codeOf(await endSection(rina.http, id, 'listening'))).toBe('not-found')
+    expect(codeOf(await endSection(rina.http, id, 'writing' as 'reading'))).toBe('invalid-input')
+  })
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  claimAttempt,
+  fetchAttempts,
+  fetchResult,
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+  submitMockTest,
+} from '../../src/api/mock-tests.ts'
+import type { Attempt, UserAnswer } from '../../src/contract/mock-test-attempts.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const BEGIN = 1_800_000_000_000
+const CLOSED = { mock_test_id: 'closed' }
+let now = BEGIN
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+const begin = async () => dataOf(await startAttempt(rina.http, CLOSED))
+const right = (attempt: Attempt, ids: readonly string[]): UserAnswer[] =>
+  ids.map(id => ({ mock_question_id: id, option_id: keyOf(attempt, id) }))
+
+describe('calls at the same time', () => {
+  test('of answers, claims and submissions leave one attempt whose receipt tells its answers', async () => {
+    const attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
+    const id = attempt.attempt_id
+    const questions = [1, 2, 3, 4, 5, 6].map(at => `reading-${at}`)
+    const sending = questions.map(async (question, at) => {
+      const { http } = at % 2 ? rina : api
+      const events = sent([answer(1, question, keyOf(attempt, question), now)])
+      return codeOf(await sendEvents(http, id, events))
+    })
+    const claiming = [1, 2, 3].map(async () => codeOf(await claimAttempt(rina.http, id)))
+    const submitting = [rina.http, api.http, rina.http].map(http => submitAttempt(http, id))
+    const codes = await Promise.all(sending)
+    expect(await Promise.all(claiming)).toEqual(['ok', 'ok', 'ok'])
+    const receipts = (await Promise.all(submitting)).filter(({ ok }) => ok).map(dataOf)
+    const { receipt, items } = dataOf(await fetchResult(rina.http, 'levels', id))
+    for (const one of receipts) expect(one).toEqual(receipt)
+
+    const stored = questions.filter((_, at) => codes[at] === 'ok')
+    for (const code of codes) expect(['ok', 'not-found', 'attempt-submitted']).toContain(code)
+    const correct = items.filter(item => item.is_correct).map(item => item.mock_question_id)
+    expect(correct.toSorted()).toEqual(stored)
+    const lines = stored.map(question => `${question}=${keyOf(attempt, question)}`)
+    const hash = createHash('sha256').update(lines.sort().join('\n')).digest('hex')
+    expect(receipt.answers_hash).toBe(hash)
+    const rows = await api.db
+      .selectFrom('attempt_events')
+      .select('owner_id')
+      .where('attempt_id', '=', id)
+      .execute()
+    expect(rows.map(({ owner_id }) => owner_id)).toEqual(stored.map(() => rina.user.id))
+  })
+
+  test('that hand in the same answers in both ways make one result', async () => {
+    const attempt = await begin()
+    const id = attempt.attempt_id
+    const answers = right(attempt, ['reading-2'])
+    const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)]
+    await sendEvents(rina.http, id, sent(events))
+    await submitAttempt(rina.http, id)
+    const calls = Array.from({ length: 20 }, (_, at) =>
+      at % 2 ? submitAttempt(rina.http, id) : submitMockTest(rina.http, { ...CLOSED, answers }),
+    )
+    for (const result of await Promise.all(calls)) expect(codeOf(result)).toBe('ok')
+    const history = dataOf(await fetchAttempts(rina.http))
+    expect(history.map(({ attempt_id }) => attempt_id)).toEqual([id])
+    // Others are a result of their own.
+    const other = { ...CLOSED, answers: right(attempt, ['reading-3']) }
+    expect(dataOf(await submitMockTest(rina.http, other)).attempt_id).not.toBe(id)
+  })
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  endSection,
+  fetchAttempt,
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+} from '../../src/api/mock-tests.ts'
+import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { answer, codeOf, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
+
+const BEGIN = 1_800_000_000_000
+const SECOND = 1_000
+const MINUTE = 60_000
+let now = BEGIN
+let api: TestApi
+let attempt: Attempt
+let id: string
+beforeAll(async () => {
+  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
+  id = attempt.attempt_id
+})
+afterAll(() => api.close())
+
+const send = async (events: AttemptEvent[], device?: string) =>
+  dataOf(await sendEvents(api.http, id, sent(events, device)))
+const choose = (sequence: number, question: string, place: number, at = now) =>
+  answer(sequence, question, optionOf(attempt, question, place), at)
+const rows = () =>
+  api.db.selectFrom('attempt_events').selectAll().where('attempt_id', '=', id).execute()
+/** Place of the answer to a question, by the text of its option. */
+async function chosen(question: string): Promise<number | undefined> {
+  const { answers } = dataOf(await fetchAttempt(api.http, id))
+  const given = answers.find(known => known.mock_question_id === question)?.option_id
+  return [0, 1, 2, 3].find(place => given === optionOf(attempt, question, place))
+}
+
+describe('the time of a section', () => {
+  test('counts by when an answer was given, until 10 minutes after it is over', async () => {
+    const deadline = BEGIN + 10 * MINUTE
+    now = deadline + 10 * MINUTE
+    const before = choose(1, 'reading-2', 1, deadline - 1)
+    const after = choose(2, 'reading-3', 1, deadline)
+    const next = choose(3, 'listening-2', 1, deadline)
+    expect((await send([before, after, next])).too_late).toEqual([2])
+    now += 1
+    expect((await send([choose(4, 'reading-4', 1, deadline - 1)])).too_late).toEqual([4])
+    expect((await rows()).map(row => row.mock_question_id).sort()).toEqual([
+      'listening-2',
+      'reading-2',
+    ])
+  })
+
+  test('does not count before it begins, but for a clock that is a little slow', async () => {
+    const begin = BEGIN + 10 * MINUTE
+    now = begin + 1
+    const events = [
+      choose(1, 'listening-2', 1, begin - 5 * SECOND),
+      choose(2, 'listening-3', 1, begin - 5 * SECOND - 1),
+    ]
+    expect(await send(events)).toMatchObject({ too_late: [2], last_sequence: 1 })
+  })
+
+  test('says nothing against what is sent again because the answer to it was lost', async () => {
+    const device = randomUUID()
+    await send([choose(1, 'reading-2', 1)], device)
+    now = BEGIN + 20 * MINUTE + 1
+    const again = [choose(1, 'reading-2', 1, BEGIN), choose(2, 'reading-3', 1, BEGIN)]
+    expect(await send(again, device)).toMatchObject({ too_late: [2], last_sequence: 1 })
+    expect(await chosen('reading-2')).toBe(1)
+  })
+
+  test('that was ended early is over', async () => {
+    now += MINUTE
+    await endSection(api.http, id, 'reading')
+    now += 1
+    const events = [
+      choose(1, 'reading-2', 1, now - 2),
+      choose(2, 'reading-3', 1, now),
+      choose(3, 'listening-2', 1, now),
+    ]
+    expect((await send(events)).too_late).toEqual([2])
+  })
+
+  test('of a whole test that is over takes no more, and says so', async () => {
+    now = BEGIN + 40 * MINUTE
+    expect((await send([choose(1, 'listening-2', 1, BEGIN + 30 * MINUTE - 1)])).too_late).toEqual(
+      [],
+    )
+    now += 1
+    const late = sent([choose(2, 'listening-3', 1, BEGIN + 30 * MINUTE - 1)])
+    expect(codeOf(await sendEvents(api.http, id, late))).toBe('attempt-submitted')
+    // It was handed in by that, not taken back with the refusal.
+    const row = await api.db
+      .selectFrom('mock_test_attempts')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ was_automatic: 1, submitted_at: BEGIN + 40 * MINUTE })
+  })
+
+  test('is over once it is handed in', async () => {
+    await submitAttempt(api.http, id)
+    const result = await sendEvents(api.http, id, sent([choose(1, 'reading-2', 1)]))
+    expect(codeOf(result)).toBe('attempt-submitted')
+    expect(await rows()).toEqual([])
+  })
+})

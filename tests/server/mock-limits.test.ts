@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ATTEMPTS_PER_HOUR } from '../../server/modules/mock-tests/start-attempt.ts'
+import {
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+  submitMockTest,
+} from '../../src/api/mock-tests.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { answer, codeOf, dataOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
+import { createUser, signIn, type TestUser } from '../helpers/users.ts'
+
+const BEGIN = 1_800_000_000_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const CLOSED = { mock_test_id: 'closed' }
+let now = BEGIN
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+const later = async () => (await signIn(api, rina.user.id)).http
+const begin = async () => dataOf(await startAttempt(rina.http, CLOSED))
+
+describe('too much', () => {
+  test('is what a learner begins beyond 100 attempts in an hour; going on is none', async () => {
+    const first = await begin()
+    const rows = Array.from({ length: ATTEMPTS_PER_HOUR - 1 }, () => ({
+      owner_id: rina.user.id,
+      id: randomUUID(),
+      mock_test_id: 'closed',
+      content_version: '1',
+      seed: 'x',
+      questions: '[]',
+      time_factor: 1,
+      started_at: BEGIN,
+      sections: '[]',
+      closes_at: null,
+      submitted_at: BEGIN,
+      was_automatic: 0 as const,
+      receipt_id: randomUUID(),
+      answers_hash: '0'.repeat(64),
+      score: 0,
+    }))
+    await api.db.insertInto('mock_test_attempts').values(rows).execute()
+    expect((await begin()).attempt_id).toBe(first.attempt_id)
+    const other = { mock_test_id: 'levels' }
+    const plain = { ...other, answers: [] }
+    expect(codeOf(await startAttempt(rina.http, other))).toBe('too-many-requests')
+    expect(codeOf(await submitMockTest(rina.http, plain))).toBe('too-many-requests')
+    expect(codeOf(await submitAttempt(rina.http, first.attempt_id))).toBe('ok')
+    expect(codeOf(await startAttempt((await createUser(api)).http, other))).toBe('ok')
+    now += HOUR
+    expect(codeOf(await startAttempt(await later(), other))).toBe('ok')
+  })
+
+  test('are 600 calls a minute about one attempt of a visitor', async () => {
+    const { attempt_id: id } = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
+    const calls = Array.from({ length: 600 }, () =>
+      api.app.request(`/api/mock-test/attempts/${id}`),
+    )
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(200)
+    const events = sent([answer(1, 'reading-1', null, now)])
+    expect(codeOf(await sendEvents(api.http, id, events))).toBe('too-many-requests')
+    expect(codeOf(await submitAttempt(api.http, id))).toBe('too-many-requests')
+    const other = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' })).attempt_id
+    expect(codeOf(await sendEvents(api.http, other, events))).toBe('ok')
+    now += MINUTE
+    expect(codeOf(await submitAttempt(api.http, id))).toBe('ok')
+  })
+})

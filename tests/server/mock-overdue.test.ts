@@ -1,0 +1,123 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runJobs } from '../../server/jobs/run-jobs.ts'
+import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
+import { submitOverdue } from '../../server/modules/mock-tests/submit-overdue.ts'
+import {
+  fetchAttempt,
+  fetchAttempts,
+  fetchResult,
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+  submitMockTest,
+} from '../../src/api/mock-tests.ts'
+import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { answer, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
+import { createUser, signIn, type TestUser } from '../helpers/users.ts'
+
+const BEGIN = 1_800_000_000_000
+const MINUTE = 60_000
+/** Both sections and the grace. */
+const CLOSING = BEGIN + 40 * MINUTE
+const LEVELS = { mock_test_id: 'levels' }
+const TESTS = prepareTests(MOCK_TESTS, TEST_SECRET)
+let now = BEGIN
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+const sameIn20 = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, call))
+const rowsOf = (owner: string) =>
+  api.db.selectFrom('mock_test_attempts').selectAll().where('owner_id', '=', owner).execute()
+
+describe('when the time is over', () => {
+  const start = async () => dataOf(await startAttempt(rina.http, LEVELS)).attempt_id
+  const handedIn = { submitted_at: CLOSING, was_automatic: 1, closes_at: null }
+
+  test.each<[string, (id: string, user: Pick<TestUser, 'http'>) => Promise<unknown>]>([
+    ['reads it', (id, { http }) => fetchAttempt(http, id)],
+    ['hands it in', (id, { http }) => submitAttempt(http, id)],
+    ['asks for the result', (id, { http }) => fetchResult(http, 'levels', id)],
+    ['asks for the newest result', (_, { http }) => fetchResult(http, 'levels')],
+    ['asks for the history', (_, { http }) => fetchAttempts(http)],
+    ['starts again', (_, { http }) => startAttempt(http, LEVELS)],
+    ['hands in answers', (_, { http }) => submitMockTest(http, { ...LEVELS, answers: [] })],
+  ])('an attempt was handed in by itself before its learner %s', async (_name, call) => {
+    const id = await start()
+    now = CLOSING
+    expect(dataOf(await fetchAttempt((await signIn(api, rina.user.id)).http, id)).state).toBe(
+      'open',
+    )
+    now += 60 * MINUTE
+    await call(id, await signIn(api, rina.user.id))
+    const rows = await rowsOf(rina.user.id)
+    expect(rows.find(row => row.id === id)).toMatchObject(handedIn)
+  })
+
+  test('starting again gives a new attempt', async () => {
+    const id = await start()
+    now = CLOSING + 1
+    const { http } = await signIn(api, rina.user.id)
+    const next = dataOf(await startAttempt(http, LEVELS))
+    expect([next.attempt_id === id, next.state, next.started_at]).toEqual([false, 'open', now])
+  })
+
+  test('stored answers count though nobody comes back', async () => {
+    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)]
+    await sendEvents(rina.http, attempt.attempt_id, sent(events))
+    now = CLOSING + MINUTE
+    await submitOverdue({ db: api.db, tests: TESTS, now: () => now }, 1_000)
+    const { http } = await signIn(api, rina.user.id)
+    const result = dataOf(await fetchResult(http, 'levels'))
+    expect(result).toMatchObject({ was_automatic: true, score: 20 })
+    expect(result.receipt.submitted_at).toBe(CLOSING)
+  })
+
+  test('the housekeeping hands in what waits, in batches, and nothing else', async () => {
+    await submitOverdue({ db: api.db, tests: TESTS, now: () => CLOSING + MINUTE }, 1_000)
+    const ids = [await start()]
+    for (let count = 0; count < 2; count++)
+      ids.push(dataOf(await startAttempt(api.http, LEVELS)).attempt_id)
+    const endless = dataOf(await startAttempt(api.http, { mock_test_id: 'endless' })).attempt_id
+    const parts = { db: api.db, tests: TESTS, now: () => now }
+    now = CLOSING
+    expect(await submitOverdue(parts, 2)).toBe(0)
+    now += 1
+    expect([await submitOverdue(parts, 2), await submitOverdue(parts, 2)]).toEqual([2, 1])
+    const rows = await api.db.selectFrom('mock_test_attempts').selectAll().execute()
+    for (const row of rows.filter(({ id }) => ids.includes(id))) expect(row).toMatchObject(handedIn)
+    expect(rows.find(({ id }) => id === endless)?.submitted_at).toBeNull()
+  })
+
+  test('the server does so by itself', async () => {
+    const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
+    const handedIn = { was_automatic: 1, submitted_at: now + 40 * MINUTE }
+    now += 60 * MINUTE
+    const jobs = api.running.flatMap(module => module.jobs ?? [])
+    const stop = runJobs(jobs, pino({ level: 'silent' }))
+    await expect.poll(async () => (await rowsOf(id))[0]).toMatchObject(handedIn)
+    await stop()
+  })
+
+  test('several servers that hand in at once make one receipt', async () => {
+    const id = await start()
+    now = CLOSING + 1
+    const { http } = await signIn(api, rina.user.id)
+    const parts = { db: api.db, tests: TESTS, now: () => now }
+    await Promise.all([submitOverdue(parts), submitOverdue(parts), submitAttempt(http, id)])
+    const receipts = (await sameIn20(() => submitAttempt(http, id))).map(dataOf)
+    expect(new Set(receipts.map(({ receipt_id }) => receipt_id)).size).toBe(1)
+    expect(
+      await api.db.selectFrom('open_attempts').selectAll().where('attempt_id', '=', id).execute(),
+    ).toEqual([])
+  })
+})

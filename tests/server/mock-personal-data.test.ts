@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { claimAttempt as claim } from '../../server/modules/mock-tests/claim-attempt.ts'
+import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
+import { startAttempt as start } from '../../server/modules/mock-tests/start-attempt.ts'
+import { submitAllAtOnce } from '../../server/modules/mock-tests/submit-all-at-once.ts'
+import { fetchAttempt, sendEvents, startAttempt } from '../../src/api/mock-tests.ts'
+import { deleteUser, exportUser } from '../../src/api/users.ts'
+import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { answer, codeOf, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+const BEGIN = 1_800_000_000_000
+const LEVELS = { mock_test_id: 'levels' }
+let now = BEGIN
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+describe('personal data', () => {
+  test('an export has every attempt with what was done in it', async () => {
+    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    const other = await createUser(api)
+    await startAttempt(other.http, LEVELS)
+    const device = sent([answer(1, 'reading-6', optionOf(attempt, 'reading-6', 2), now)])
+    await sendEvents(rina.http, attempt.attempt_id, device)
+    expect(dataOf(await exportUser(rina.http)).mock_test_attempts).toEqual([
+      {
+        attempt_id: attempt.attempt_id,
+        mock_test_id: 'levels',
+        time_factor: 1,
+        started_at: BEGIN,
+        submitted_at: null,
+        was_automatic: false,
+        score: null,
+        receipt_id: null,
+        answers_hash: null,
+        events: [
+          {
+            device_id: device.device_id,
+            kind: 'answer',
+            mock_question_id: 'reading-6',
+            value: optionOf(attempt, 'reading-6', 2),
+            at: BEGIN,
+            received_at: BEGIN,
+          },
+        ],
+      },
+    ])
+  })
+
+  test('a deleted account leaves no attempt behind, also while one is being started', async () => {
+    await startAttempt(rina.http, LEVELS)
+    const racing = ['closed', 'endless'].map(id => startAttempt(rina.http, { mock_test_id: id }))
+    const deleted = await deleteUser(rina.http, PASSWORD)
+    expect([codeOf(deleted), ...(await Promise.all(racing)).map(codeOf)]).toContain('ok')
+    for (const table of ['mock_test_attempts', 'open_attempts', 'attempt_events'] as const)
+      expect(
+        await api.db.selectFrom(table).selectAll().where('owner_id', '=', rina.user.id).execute(),
+      ).toEqual([])
+  })
+
+  test('whose account went while a call was under way leaves nothing behind', async () => {
+    const tests = prepareTests(MOCK_TESTS, TEST_SECRET)
+    const parts = { db: api.db, now: () => now, tests }
+    const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
+    const calls = [
+      start(parts, 'gone', { ...LEVELS, time_factor: 1 }),
+      submitAllAtOnce(parts, 'gone', { ...LEVELS, answers: [] }),
+      claim(parts, id, 'gone'),
+    ]
+    for (const result of await Promise.allSettled(calls))
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'token-revoked' } })
+    for (const table of ['mock_test_attempts', 'plain_submissions', 'open_attempts'] as const)
+      expect(
+        await api.db.selectFrom(table).selectAll().where('owner_id', '=', 'gone').execute(),
+      ).toEqual([])
+  })
+
+  test('the hourly housekeeping leaves attempts alone', async () => {
+    const { attempt_id } = dataOf(await startAttempt(rina.http, LEVELS))
+    await cleanUp(api)
+    expect(dataOf(await fetchAttempt(rina.http, attempt_id)).state).toBe('open')
+  })
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { purgeVisitorAttempts } from '../../server/modules/mock-tests/purge-visitor-attempts.ts'
+import {
+  claimAttempt,
+  fetchAttempt,
+  fetchAttempts,
+  fetchResult,
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+} from '../../src/api/mock-tests.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
+import { createUser, signIn, type TestUser } from '../helpers/users.ts'
+
+const BEGIN = 1_800_000_000_000
+const DAY = 86_400_000
+const LEVELS = { mock_test_id: 'levels' }
+let now = BEGIN
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+describe('a visitor', () => {
+  test('takes open tests only, and is told to sign in for others', async () => {
+    expect(codeOf(await startAttempt(api.http, { mock_test_id: 'closed' }))).toBe('signed-out')
+    expect(codeOf(await startAttempt(api.http, LEVELS))).toBe('ok')
+  })
+
+  test('goes on by the id of the attempt, and gets its result by it', async () => {
+    const attempt = dataOf(await startAttempt(api.http, LEVELS))
+    const id = attempt.attempt_id
+    await sendEvents(api.http, id, sent([answer(1, 'reading-6', keyOf(attempt, 'reading-6'), now)]))
+    expect(dataOf(await fetchAttempt(api.http, id)).answers).toHaveLength(1)
+    await submitAttempt(api.http, id)
+    expect(dataOf(await fetchResult(api.http, 'levels', id)).score).toBe(20)
+    expect(codeOf(await fetchResult(api.http, 'levels'))).toBe('signed-out')
+    expect(codeOf(await fetchAttempts(api.http))).toBe('signed-out')
+  })
+
+  test('who is one of very many behind one address is told to wait', async () => {
+    const busy = await startApi({ mockTests: MOCK_TESTS, formsPerHour: 1 })
+    const codes: string[] = []
+    for (let count = 0; count < 11; count++)
+      codes.push(codeOf(await startAttempt(busy.http, LEVELS)))
+    const learner = await createUser(busy)
+    expect(codeOf(await startAttempt(learner.http, LEVELS))).toBe('ok')
+    await busy.close()
+    expect(codes).toEqual([...Array(10).fill('ok'), 'too-many-requests'])
+  })
+
+  test('who signs in keeps the open attempt, and nobody else has it any more', async () => {
+    const attempt = dataOf(await startAttempt(api.http, LEVELS))
+    const id = attempt.attempt_id
+    const device = sent([answer(1, 'reading-6', optionOf(attempt, 'reading-6', 2), now)])
+    await sendEvents(api.http, id, device)
+    for (let count = 0; count < 2; count++)
+      expect(dataOf(await claimAttempt(rina.http, id))).toEqual({ attempt_id: id })
+    const own = dataOf(await startAttempt(rina.http, LEVELS))
+    expect([own.attempt_id, own.answers.length]).toEqual([id, 1])
+    expect(codeOf(await fetchAttempt(api.http, id))).toBe('not-found')
+    expect(codeOf(await claimAttempt((await createUser(api)).http, id))).toBe('not-found')
+  })
+
+  test('whose attempt is claimed by 10 at once leaves it to one of them', async () => {
+    const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
+    const others = await Promise.all(Array.from({ length: 10 }, () => createUser(api)))
+    const codes = await Promise.all(
+      others.map(async ({ http }) => codeOf(await claimAttempt(http, id))),
+    )
+    expect(codes.filter(code => code === 'ok')).toHaveLength(1)
+    expect(new Set(codes)).toEqual(new Set(['ok', 'not-found']))
+  })
+
+  test('who has another attempt open as a learner keeps both', async () => {
+    const own = dataOf(await startAttempt(rina.http, LEVELS))
+    const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
+    await claimAttempt(rina.http, id)
+    expect(dataOf(await startAttempt(rina.http, LEVELS)).attempt_id).toBe(own.attempt_id)
+    expect(dataOf(await fetchAttempt(rina.http, id)).state).toBe('open')
+  })
+
+  test('who claims a result has it in the history', async () => {
+    const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
+    await submitAttempt(api.http, id)
+    await claimAttempt(rina.http, id)
+    expect(dataOf(await fetchAttempts(rina.http))).toMatchObject([{ attempt_id: id, score: 0 }])
+    expect(dataOf(await fetchResult(rina.http, 'levels')).attempt_id).toBe(id)
+  })
+})
+
+describe('after 90 days', () => {
+  test('attempts of visitors are gone with their answers; those of learners stay', async () => {
+    const start = async () => {
+      const attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'endless' }))
+      const events = [answer(1, 'reading-1', optionOf(attempt, 'reading-1', 1), now)]
+      await sendEvents(api.http, attempt.attempt_id, sent(events))
+      return attempt.attempt_id
+    }
+    const [nobodys, claimed] = [await start(), await start()]
+    await claimAttempt(rina.http, claimed)
+    now += 1
+    const young = await start()
+    now = BEGIN + 90 * DAY
+    await purgeVisitorAttempts(api.db, now)
+    expect(codeOf(await fetchAttempt(api.http, nobodys))).toBe('ok')
+    await purgeVisitorAttempts(api.db, now + 1)
+    const { http } = await signIn(api, rina.user.id)
+    expect(codeOf(await fetchAttempt(api.http, nobodys))).toBe('not-found')
+    expect(dataOf(await fetchAttempt(api.http, young)).answers).toHaveLength(1)
+    expect(dataOf(await fetchAttempt(http, claimed)).answers).toHaveLength(1)
+    const left = api.db.selectFrom('attempt_events').selectAll().where('owner_id', '=', nobodys)
+    expect(await left.execute()).toEqual([])
+  })
+})

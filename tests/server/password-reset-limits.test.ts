@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { networkOf } from '../../server/auth/client-network.ts'
+import { countTry } from '../../server/auth/limits.ts'
+import { forgotPassword, register, verifyOtp } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { asked } from '../helpers/password-reset.ts'
+import { createUser } from '../helpers/users.ts'
+import {
+  codeFor,
+  mailsTo,
+  newAddress,
+  newNetwork,
+  newRegistration,
+  newVisitor,
+  otherThan,
+  TestClock,
+} from '../helpers/visitors.ts'
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+const WRONG = { ok: false, error: { code: 'wrong-otp' } }
+
+const clock = new TestClock()
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now: clock.now, trustedProxies: 1 })
+})
+afterAll(() => api.close())
+
+test('mails the owner a code after a stranger in another network used up theirs', async () => {
+  clock.pass(DAY - (clock.now() % DAY))
+  const { email } = (await createUser(api)).user
+  const network = newNetwork()
+  for (let more = 0; more < 20; more++) await forgotPassword(newVisitor(api, network).http, email)
+  expect(await mailsTo(api, email)).toHaveLength(5)
+  const owner = newVisitor(api)
+  await forgotPassword(owner.http, email)
+  expect((await verifyOtp(owner.http, { email, otp: await codeFor(api, email) })).ok).toBe(true)
+})
+
+test('mails ten codes a day for one address, from however many networks', async () => {
+  clock.pass(DAY - (clock.now() % DAY))
+  const { email } = (await createUser(api)).user
+  for (let more = 0; more < 15; more++) await forgotPassword(newVisitor(api).http, email)
+  expect(await mailsTo(api, email)).toHaveLength(10)
+})
+
+test('counts codes for registering apart from those for a new password', async () => {
+  clock.pass(DAY - (clock.now() % DAY))
+  const { email } = (await createUser(api)).user
+  const visitor = newVisitor(api)
+  for (let more = 0; more < 6; more++) await register(visitor.http, newRegistration({ email }))
+  expect(await mailsTo(api, email)).toHaveLength(5)
+  await forgotPassword(visitor.http, email)
+  expect(await mailsTo(api, email)).toHaveLength(6)
+})
+
+test('mails five codes a day and answers the sixth the same', async () => {
+  clock.pass(DAY - (clock.now() % DAY))
+  const { visitor, email } = await asked(api)
+  const answers = []
+  for (let more = 0; more < 5; more++) {
+    const answer = await visitor.post('forgot-password', { email })
+    answers.push([answer.status, await answer.text(), answer.headers.getSetCookie().length])
+  }
+  expect(new Set(answers.map(String))).toEqual(new Set(['200,{"data":{}},1']))
+  expect(await mailsTo(api, email)).toHaveLength(5)
+  const otp = await codeFor(api, email)
+  expect((await verifyOtp(visitor.http, { email, otp })).ok).toBe(true)
+})
+
+test('stops a network after a hundred wrong answers of an hour, and nobody else', async () => {
+  clock.pass(HOUR - (clock.now() % HOUR))
+  const network = newNetwork()
+  const { user } = await createUser(api)
+  const near = newVisitor(api, network)
+  await forgotPassword(near.http, user.email)
+  const otp = await codeFor(api, user.email)
+  const guess = () => verifyOtp(near.http, { email: newAddress(), otp: '0000' })
+  // At once, so that none can pass before the others are counted.
+  const answers = await Promise.all(Array.from({ length: 110 }, guess))
+  const codes = answers.map(answer => (answer.ok ? 'ok' : answer.error.code))
+  expect(codes.filter(code => code === 'wrong-otp')).toHaveLength(100)
+  expect(codes.filter(code => code === 'too-many-requests')).toHaveLength(10)
+  const stopped = await verifyOtp(near.http, { email: user.email, otp })
+  expect(stopped).toMatchObject({ error: { code: 'too-many-requests', status: 429 } })
+  const far = await asked(api)
+  expect((await verifyOtp(far.visitor.http, { email: far.email, otp: far.otp })).ok).toBe(true)
+  clock.pass(HOUR)
+  expect(await guess()).toMatchObject(WRONG)
+})
+
+test('does not count right answers against a network', async () => {
+  clock.pass(HOUR - (clock.now() % HOUR))
+  const network = newNetwork()
+  const limit = { limit: 100, window: HOUR }
+  const key = `wrong codes from ${networkOf(network)}`
+  for (let wrong = 0; wrong < 99; wrong++) await countTry(api.db, key, limit, clock.now())
+  for (let more = 0; more < 3; more++) {
+    const { email } = (await createUser(api)).user
+    const visitor = newVisitor(api, network)
+    await forgotPassword(visitor.http, email)
+    const otp = await codeFor(api, email)
+    expect((await verifyOtp(visitor.http, { email, otp })).ok).toBe(true)
+  }
+  const visitor = newVisitor(api, network)
+  const guess = () => verifyOtp(visitor.http, { email: newAddress(), otp: '0000' })
+  expect(await guess()).toMatchObject(WRONG)
+  expect(await guess()).toMatchObject({ error: { code: 'too-many-requests' } })
+})
+
+test('stops comparing when a thousand answers of an hour were wrong, and goes on the next', async () => {
+  clock.pass(HOUR - (clock.now() % HOUR))
+  const { visitor, email, otp } = await asked(api)
+  const limit = { limit: 1_000, window: HOUR }
+  for (let wrong = 0; wrong < 999; wrong++)
+    await countTry(api.db, 'wrong codes', limit, clock.now())
+  expect(await verifyOtp(visitor.http, { email, otp: otherThan(otp) })).toMatchObject(WRONG)
+  const stopped = await verifyOtp(visitor.http, { email, otp })
+  expect(stopped).toMatchObject({ error: { code: 'unavailable', status: 503 } })
+  clock.pass(HOUR)
+  const next = await asked(api)
+  const answer = await verifyOtp(next.visitor.http, { email: next.email, otp: next.otp })
+  expect(answer.ok).toBe(true)
+})

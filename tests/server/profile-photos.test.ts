@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fetchUser, type ProfileChange, updateProfile } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { blank, colourAt, file, picture } from '../helpers/photos.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+const change = (given: ProfileChange) => updateProfile(rina.http, given)
+/** The profile after a change that must succeed. */
+async function changed(given: ProfileChange) {
+  const result = await change(given)
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value.user
+}
+
+const pathOf = (photo: string | null) => `/api${photo}`
+const read = async (photo: string | null) => api.fetch(pathOf(photo))
+
+describe('a photo', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('as %s becomes a square WebP', async format => {
+    const { profile_photo } = await changed({
+      profile_photo: file(await picture().toFormat(format).toBuffer()),
+    })
+    const response = await read(profile_photo)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    const { format: made, width, height } = await sharp(await response.arrayBuffer()).metadata()
+    expect({ made, width, height }).toEqual({ made: 'webp', width: 256, height: 256 })
+  })
+
+  test('may be one of 64 million pixels, as phones take them', async () => {
+    const taken = await blank(9_248, 6_936).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect((await change({ profile_photo: file(taken) })).ok).toBe(true)
+  })
+
+  test('may be kept for ever, is no document, and its address cannot be guessed', async () => {
+    const { profile_photo } = await changed({
+      profile_photo: file(await picture().jpeg().toBuffer()),
+    })
+    expect(profile_photo).toMatch(/^\/users\/photos\/[\w-]{22}\.webp$/)
+    const { headers } = await read(profile_photo)
+    expect(headers.get('cache-control')).toMatch(/max-age=31536000, immutable/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox/)
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+
+  test('stands upright and forgets where it was taken', async () => {
+    const taken = { IFD0: { Copyright: 'Rina' }, IFD3: { GPSLatitudeRef: 'S' } }
+    // Orientation 6: what lies left in the file belongs at the top.
+    const sent = await picture(400, 400)
+      .withMetadata({ orientation: 6, exif: taken })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(sent).metadata()).exif).toBeDefined()
+    const { profile_photo } = await changed({ profile_photo: file(sent) })
+    const made = Buffer.from(await (await read(profile_photo)).arrayBuffer())
+    const { exif, orientation } = await sharp(made).metadata()
+    expect([exif, orientation]).toEqual([undefined, undefined])
+    expect(made.includes('Rina')).toBe(false)
+    expect(await colourAt(made, 128, 20)).toBe('red')
+    expect(await colourAt(made, 20, 236)).toBe('blue')
+  })
+
+  test('that moves stands still', async () => {
+    const frames = await Promise.all(
+      ['red', 'blue'].map(background =>
+        sharp({ create: { width: 64, height: 64, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ delay: [50, 50] })
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    const { profile_photo } = await changed({ profile_photo: file(moving) })
+    const made = Buffer.from(await (await read(profile_photo)).arrayBuffer())
+    expect((await sharp(made).metadata()).pages ?? 1).toBe(1)
+    expect(await colourAt(made, 128, 128)).toBe('red')
+  })
+
+  test('takes the place of the old one, which is gone', async () => {
+    const sent = file(await picture().jpeg().toBuffer())
+    const first = await changed({ profile_photo: sent })
+    const second = await changed({ profile_photo: sent })
+    expect(second.profile_photo).not.toBe(first.profile_photo)
+    expect((await read(first.profile_photo)).status).toBe(404)
+    expect((await read(second.profile_photo)).status).toBe(200)
+  })
+
+  test('is taken away by an empty field', async () => {
+    const { profile_photo } = await changed({
+      profile_photo: file(await picture().jpeg().toBuffer()),
+    })
+    expect(await changed({ profile_photo: null })).toEqual(rina.user)
+    expect((await read(profile_photo)).status).toBe(404)
+  })
+
+  test('stays one when two are sent at once', async () => {
+    const sent = file(await picture().jpeg().toBuffer())
+    await Promise.all([1, 2, 3, 4].map(() => changed({ profile_photo: sent })))
+    const rows = await api.db
+      .selectFrom('photos')
+      .select('file')
+      .where('user_id', '=', rina.user.id)
+      .execute()
+    const user = await fetchUser(rina.http)
+    expect(user.ok && user.value.user.profile_photo).toBe(`/users/photos/${rows[0]?.file}`)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('counts by what it is, not by what it is called', async () => {
+    const content = await picture().png().toBuffer()
+    expect((await change({ profile_photo: file(content, 'text/html') })).ok).toBe(true)
+  })
+})

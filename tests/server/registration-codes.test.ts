@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register, verifyRegister } from '../../src/api/users.ts'
+import { OTP_TIME } from '../../src/contract/limits.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createUser } from '../helpers/users.ts'
+import { codeFor, newRegistration, newVisitor, otherThan, TestClock } from '../helpers/visitors.ts'
+
+const DAY = 86_400_000
+const WRONG = { ok: false, error: { code: 'wrong-otp' } }
+
+const clock = new TestClock()
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now: clock.now, trustedProxies: 1 })
+})
+afterAll(() => api.close())
+
+const account = (email: string) =>
+  api.db.selectFrom('users').selectAll().where('email', '=', email).execute()
+const tries = async (email: string) =>
+  (
+    await api.db
+      .selectFrom('one_time_codes')
+      .select('tries')
+      .where('email', '=', email)
+      .executeTakeFirst()
+  )?.tries
+
+test('binds the code to the browser that registered', async () => {
+  const visitor = newVisitor(api)
+  const registration = newRegistration()
+  const { email } = registration
+  await register(visitor.http, registration)
+  const otp = await codeFor(api, email)
+  const other = newVisitor(api)
+  expect(await verifyRegister(other.http, { email, otp })).toMatchObject(WRONG)
+  await register(other.http, newRegistration())
+  expect(other.cookies.has('__Host-code')).toBe(true)
+  expect(await verifyRegister(other.http, { email, otp })).toMatchObject(WRONG)
+  expect([await tries(email), await account(email)]).toEqual([0, []])
+  expect(await verifyRegister(visitor.http, { email, otp })).toMatchObject({ ok: true })
+})
+
+test('gives the browser a cookie that no script and no other site can use', async () => {
+  const answer = await newVisitor(api).post('register', newRegistration())
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-code=[\w-]{22}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    ),
+  ])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('compares at most five of twenty guesses at once', async () => {
+  const visitor = newVisitor(api)
+  const registration = newRegistration()
+  const { email } = registration
+  await register(visitor.http, registration)
+  const code = await codeFor(api, email)
+  const guesses = Array.from({ length: 20 }, (_, at) => otherThan(code, at + 1))
+  const answers = await Promise.all(
+    guesses.map(otp => verifyRegister(visitor.http, { email, otp })),
+  )
+  for (const answer of answers) expect(answer).toMatchObject(WRONG)
+  expect(await tries(email)).toBe(5)
+  expect(await verifyRegister(visitor.http, { email, otp: code })).toMatchObject(WRONG)
+  expect(await account(email)).toEqual([])
+})
+
+test('takes the right code at the fifth try, and no later one', async () => {
+  for (const [wrong, isIn] of [
+    [4, true],
+    [5, false],
+  ] as const) {
+    const visitor = newVisitor(api)
+    const registration = newRegistration()
+    const { email } = registration
+    await register(visitor.http, registration)
+    const code = await codeFor(api, email)
+    for (let guess = 1; guess <= wrong; guess++)
+      await verifyRegister(visitor.http, { email, otp: otherThan(code, guess) })
+    expect((await verifyRegister(visitor.http, { email, otp: code })).ok).toBe(isIn)
+  }
+})
+
+test('takes a code until its ten minutes are over', async () => {
+  for (const [passed, isIn] of [
+    [OTP_TIME - 1_000, true],
+    [OTP_TIME, false],
+  ] as const) {
+    const visitor = newVisitor(api)
+    const registration = newRegistration()
+    const { email } = registration
+    await register(visitor.http, registration)
+    const otp = await codeFor(api, email)
+    clock.pass(passed)
+    expect((await verifyRegister(visitor.http, { email, otp })).ok).toBe(isIn)
+  }
+})
+
+test('lets a second code kill the first, and its registration too', async () => {
+  const visitor = newVisitor(api)
+  const registration = newRegistration()
+  const { email } = registration
+  await register(visitor.http, registration)
+  const first = await codeFor(api, email)
+  let second = first
+  // One time in ten thousand both codes are the same.
+  while (second === first) {
+    clock.pass(DAY)
+    await register(visitor.http, { ...registration, name: 'Rina Dua' })
+    second = await codeFor(api, email)
+  }
+  expect(await verifyRegister(visitor.http, { email, otp: first })).toMatchObject(WRONG)
+  expect(await verifyRegister(visitor.http, { email, otp: second })).toMatchObject({
+    ok: true,
+    value: { user: { name: 'Rina Dua' } },
+  })
+})
+
+test('leaves the code and the registration of one browser alone when another asks', async () => {
+  const visitor = newVisitor(api)
+  const registration = newRegistration()
+  const { email } = registration
+  await register(visitor.http, registration)
+  const otp = await codeFor(api, email)
+  const stranger = newVisitor(api)
+  await register(stranger.http, { ...registration, name: 'Orang Asing' })
+  const theirs = await codeFor(api, email)
+  if (theirs !== otp)
+    expect(await verifyRegister(visitor.http, { email, otp: theirs })).toMatchObject(WRONG)
+  expect(await verifyRegister(visitor.http, { email, otp })).toMatchObject({
+    ok: true,
+    value: { user: { name: 'Rina' } },
+  })
+  expect(await verifyRegister(stranger.http, { email, otp: theirs })).toMatchObject(WRONG)
+})
+
+test('makes one account of two answers with the same code at once', async () => {
+  const visitor = newVisitor(api)
+  const registration = newRegistration()
+  const { email } = registration
+  await register(visitor.http, registration)
+  const otp = await codeFor(api, email)
+  const verify = () => verifyRegister(visitor.http, { email, otp })
+  const answers = await Promise.all([verify(), verify()])
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
+  expect(await account(email)).toHaveLength(1)
+  expect(await verify()).toMatchObject(WRONG)
+})
+
+test('lets nobody into an account that was made while a code was out', async () => {
+  const visitor = newVisitor(api)
+  const registration = newRegistration()
+  const { email } = registration
+  await register(visitor.http, registration)
+  await createUser(api, { email, name: 'Budi' })
+  const answer = await verifyRegister(visitor.http, { email, otp: await codeFor(api, email) })
+  expect(answer).toMatchObject(WRONG)
+  expect(await account(email)).toMatchObject([{ name: 'Budi' }])
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register, verifyRegister } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import {
+  codeFor,
+  mailsTo,
+  newAddress,
+  newNetwork,
+  newRegistration,
+  newVisitor,
+  TestClock,
+} from '../helpers/visitors.ts'
+
+const DAY = 86_400_000
+
+const clock = new TestClock()
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now: clock.now, trustedProxies: 1 })
+})
+afterAll(() => api.close())
+
+test('mails five codes a day and answers the sixth the same; the fifth still works', async () => {
+  clock.pass(DAY - (clock.now() % DAY))
+  const visitor = newVisitor(api)
+  const registration = newRegistration()
+  const { email } = registration
+  const answers = []
+  for (let asked = 0; asked < 6; asked++) {
+    const answer = await visitor.post('register', registration)
+    answers.push([answer.status, await answer.text(), answer.headers.getSetCookie().length])
+  }
+  expect(new Set(answers.map(String))).toEqual(new Set(['200,{"data":{}},1']))
+  expect(await mailsTo(api, email)).toHaveLength(5)
+  expect((await verifyRegister(visitor.http, { email, otp: await codeFor(api, email) })).ok).toBe(
+    true,
+  )
+})
+
+test('mails five codes of twenty asked for at once in one network, ten in many', async () => {
+  clock.pass(DAY - (clock.now() % DAY))
+  const registration = newRegistration()
+  const network = newNetwork()
+  const ask = (from?: string) => register(newVisitor(api, from).http, registration)
+  await Promise.all(Array.from({ length: 20 }, () => ask(network)))
+  expect(await mailsTo(api, registration.email)).toHaveLength(5)
+  await Promise.all(Array.from({ length: 20 }, () => ask()))
+  expect(await mailsTo(api, registration.email)).toHaveLength(10)
+  clock.pass(DAY)
+  await ask(network)
+  expect(await mailsTo(api, registration.email)).toHaveLength(11)
+})
+
+test('refuses the 301st code for one network in an hour, not the first of another', async () => {
+  const network = newVisitor(api)
+  clock.pass(3_600_000 - (clock.now() % 3_600_000))
+  const ask = (from = network) => from.post('forgot-password', { email: newAddress() })
+  for (let asked = 0; asked < 300; asked++) expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(429)
+  expect((await ask(newVisitor(api))).status).toBe(200)
+  clock.pass(3_600_000)
+  expect((await ask()).status).toBe(200)
+})
