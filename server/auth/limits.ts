@@ -27,12 +27,12 @@ export async function countTry(
 ): Promise<boolean> {
   const { count } = await retry(() =>
     db
-      .insertInto('limit_counters')
+      .insertInto('attempts')
       .values({ ...rowOf(key, window, now), count: 1 })
       .onConflict(conflict =>
         conflict
           .columns(['key', 'window_start'])
-          .doUpdateSet(eb => ({ count: eb('limit_counters.count', '+', 1) })),
+          .doUpdateSet(eb => ({ count: eb('attempts.count', '+', 1) })),
       )
       .returning('count')
       .executeTakeFirstOrThrow(),
@@ -49,7 +49,7 @@ export async function hasTriesLeft(
 ): Promise<boolean> {
   const row = rowOf(key, window, now)
   const found = await db
-    .selectFrom('limit_counters')
+    .selectFrom('attempts')
     .select('count')
     .where('key', '=', row.key)
     .where('window_start', '=', row.window_start)
@@ -67,7 +67,7 @@ export async function takeBackTry(
   const row = rowOf(key, window, now)
   await retry(() =>
     db
-      .updateTable('limit_counters')
+      .updateTable('attempts')
       .set(eb => ({ count: eb('count', '-', 1) }))
       .where('key', '=', row.key)
       .where('window_start', '=', row.window_start)
@@ -80,7 +80,7 @@ export async function takeBackTry(
 export async function purgeCounters(db: Db, now: number): Promise<void> {
   await retry(() =>
     db
-      .deleteFrom('limit_counters')
+      .deleteFrom('attempts')
       .where('window_start', '<', now - LONGEST_WINDOW)
       .execute(),
   )

@@ -29,8 +29,8 @@ declare module '../db/tables.ts' {
       expires_at: number
       ended_at: number | null
     }
-    /** Counters of tries, each for one key and one window of time. */
-    limit_counters: { key: string; window_start: number; count: number }
+    /** Counters of tries (limits.ts), each for one key and one window of time. */
+    attempts: { key: string; window_start: number; count: number }
   }
 }
 

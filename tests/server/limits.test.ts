@@ -45,7 +45,7 @@ test('takes back what was no failure', async () => {
 test('keeps no address in its keys, and forgets counters after their window', async () => {
   const { db } = test_db
   await countTry(db, 'codes for rina@contoh.id', { limit: 5, window: 86_400_000 }, NOW)
-  const keys = () => db.selectFrom('limit_counters').select('key').execute()
+  const keys = () => db.selectFrom('attempts').select('key').execute()
   expect(JSON.stringify(await keys())).not.toContain('rina')
   await purgeCounters(db, NOW)
   expect(await keys()).not.toEqual([])

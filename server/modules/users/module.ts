@@ -4,7 +4,6 @@ import { purgeOutbox } from '../../mail/outbox.ts'
 import type { Module } from '../../module.ts'
 import { codeRoutes } from './code-routes.ts'
 import * as users from './migrations/0005-users.ts'
-import * as limitCounters from './migrations/0009-limit-counters.ts'
 import { purgeCodes } from './one-time-codes.ts'
 import { userData } from './personal-data.ts'
 import { purgeEndedSessions } from './purge-ended-sessions.ts'
@@ -13,7 +12,6 @@ import { accountRoutes, sessionRoutes } from './routes.ts'
 /** Accounts, sessions and mailed codes. */
 export const usersModule: Module = {
   name: 'users',
-  tables: { '0005-users': users, '0009-limit-counters': limitCounters },
   // An account is for pages of our own site alone.
   ownSitePaths: ['/users'],
   open(parts) {
