@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import {
   EventSchedule,
   type EventScheduleProps,
-} from '../../src/widgets/event-schedule/event-schedule.tsx'
-import type { ScheduleEvent } from '../../src/widgets/event-schedule/schedule-event.ts'
-import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
-import { clearList, insertItems } from '../helpers/list-items.ts'
+} from '../../../src/widgets/event-schedule/event-schedule.tsx'
+import type { ScheduleEvent } from '../../../src/widgets/event-schedule/schedule-event.ts'
+import { type ApiServer, startApiServer } from '../../helpers/api-server.ts'
+import { clearList, insertItems } from '../../helpers/list-items.ts'
 
 const HOUR = 3_600_000
 /** A Saturday afternoon in Jakarta; the events of these tests lie around it. */

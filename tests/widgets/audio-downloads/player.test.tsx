@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import {
   AudioDownloads,
   type AudioDownloadsProps,
-} from '../../src/widgets/audio-downloads/audio-downloads.tsx'
-import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
+} from '../../../src/widgets/audio-downloads/audio-downloads.tsx'
+import { type ApiServer, startApiServer } from '../../helpers/api-server.ts'
 
 let api: ApiServer
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Dictionary, type DictionaryProps } from '../../src/widgets/dictionary/dictionary.tsx'
-import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
+import { Dictionary, type DictionaryProps } from '../../../src/widgets/dictionary/dictionary.tsx'
+import { type ApiServer, startApiServer } from '../../helpers/api-server.ts'
 
 let api: ApiServer
 beforeAll(async () => {
