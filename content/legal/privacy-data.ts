@@ -44,7 +44,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
               ['Dasar', 'Persetujuanmu, yang bisa kamu tarik kapan saja.'],
               [
                 'Disimpan',
-                'Sampai kabarnya terkirim atau sampai kamu minta dihapus, mana yang lebih dulu.',
+                'Sampai kabarnya terkirim atau sampai kamu minta dihapus, mana yang lebih dulu. Kalau kamu punya akun dengan alamat yang sama, daftar ini ikut dalam unduhan datamu dan ikut terhapus bersama akunmu.',
               ],
             ],
           },

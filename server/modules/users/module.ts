@@ -12,6 +12,7 @@ import { accountRoutes, sessionRoutes } from './routes.ts'
 /** Accounts, sessions and mailed codes. */
 export const usersModule: Module = {
   name: 'users',
+  tables: { '0005-users': users },
   // An account is for pages of our own site alone.
   ownSitePaths: ['/users'],
   open(parts) {
