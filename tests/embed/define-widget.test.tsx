@@ -1,165 +1,19 @@
-import { useStore } from '@nanostores/react'
 import { act, waitFor } from '@testing-library/react'
-import { atom } from 'nanostores'
-import { useEffect, useState } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { defineWidget } from '../../src/embed/define-widget.ts'
-import type { WidgetProps } from '../../src/embed/widget.ts'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  $shared,
+  button,
+  countMounted,
+  define,
+  insert,
+  newTag,
+  removeProbes,
+  seen,
+  settle,
+  told,
+} from '../helpers/probe.tsx'
 
-/** What the probe widgets were told, newest last. */
-const seen: Record<string, unknown>[] = []
-const $shared = atom('nobody')
-let mounted = 0
-
-function Probe({ values, language, emit }: WidgetProps) {
-  const [clicks, setClicks] = useState(0)
-  const who = useStore($shared)
-  seen.push({ ...values, language })
-  useEffect(() => {
-    mounted++
-    return () => {
-      mounted--
-    }
-  }, [])
-  if (values['label'] === 'crash') throw new Error('The probe was asked to crash.')
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        setClicks(clicks + 1)
-        emit('sapa-clicked', { clicks: clicks + 1 })
-      }}
-    >
-      {String(values['label'])} {clicks} {who}
-    </button>
-  )
-}
-
-let number = 0
-/** A tag of its own for each test: a tag can be defined only once. */
-function newTag(): string {
-  number++
-  return `sapa-probe-${number}`
-}
-function define(tag: string): string {
-  defineWidget(tag, {
-    css: [':host { display: block }'],
-    attributes: { label: 'string', itemCount: 'number', isOpen: 'boolean' },
-    view: Probe,
-    version: '1.2.3',
-  })
-  return tag
-}
-
-interface ProbeElement extends HTMLElement {
-  label: unknown
-  itemCount: unknown
-  isOpen: unknown
-  version: string
-}
-/** Puts HTML into the page, as a page's author would write it. */
-function insert(html: string): ProbeElement {
-  document.body.innerHTML = html
-  const element = document.body.querySelector<ProbeElement>('[data-probe]')
-  if (!element) throw new Error('no probe')
-  return element
-}
-const last = () => {
-  const { label, itemCount, isOpen, language } = seen.at(-1) ?? {}
-  return { label, itemCount, isOpen, language }
-}
-const told = (values: Record<string, unknown>) =>
-  waitFor(() => {
-    expect(seen).not.toEqual([])
-    expect(last()).toMatchObject(values)
-  })
-/** React renders in act(), Preact in the next task. */
-const settle = () => act(() => new Promise<void>(resolve => setTimeout(resolve)))
-const button = (element: HTMLElement) => element.shadowRoot?.querySelector('button')
-
-afterEach(async () => {
-  document.body.replaceChildren()
-  await settle()
-  seen.length = 0
-  expect(mounted).toBe(0)
-})
-
-test('a property set before the script arrived is taken over, and stays live', async () => {
-  const tag = newTag()
-  const element = insert(`<${tag} data-probe></${tag}>`)
-  element.label = 'early'
-  element.isOpen = true
-  define(tag)
-  await told({ label: 'early', isOpen: true })
-  element.label = 'later'
-  await told({ label: 'later' })
-})
-
-describe('attributes', () => {
-  test('are there at the first render, all at once', async () => {
-    const tag = define(newTag())
-    insert(`<${tag} data-probe label="hello" item-count="3" is-open></${tag}>`)
-    await settle()
-    expect(seen[0]).toMatchObject({ label: 'hello', itemCount: 3, isOpen: true })
-  })
-
-  test('change the widget live, and removing one takes its value back', async () => {
-    const tag = define(newTag())
-    const element = insert(`<${tag} data-probe label="one" item-count="3" is-open></${tag}>`)
-    await settle()
-    element.setAttribute('label', 'two')
-    await told({ label: 'two' })
-    for (const name of ['label', 'item-count', 'is-open']) element.removeAttribute(name)
-    await told({ label: undefined, itemCount: undefined, isOpen: false })
-  })
-
-  test('that are empty count as absent, except a boolean, which is true by being there', async () => {
-    const tag = define(newTag())
-    insert(`<${tag} data-probe label="" item-count="" is-open=""></${tag}>`)
-    await told({ label: undefined, itemCount: undefined, isOpen: true })
-  })
-
-  test.each([
-    ['is-open="is-open"', true],
-    ['is-open="true"', true],
-    ['is-open="false"', false],
-    ['', undefined],
-  ])('of the boolean kind: %s means %s', async (attribute, meaning) => {
-    const tag = define(newTag())
-    insert(`<${tag} data-probe ${attribute}></${tag}>`)
-    await told({ isOpen: meaning })
-  })
-
-  test.each(['abc', 'NaN', 'Infinity', '1e999', '12px'])(
-    'of the number kind: %s is no number, so absent',
-    async text => {
-      const tag = define(newTag())
-      insert(`<${tag} data-probe item-count="${text}"></${tag}>`)
-      await told({ itemCount: undefined })
-    },
-  )
-})
-
-test('every property equals its attribute, whichever was set', async () => {
-  const tag = define(newTag())
-  const element = insert(`<${tag} data-probe></${tag}>`)
-  element.label = 'text'
-  element.itemCount = 7
-  element.isOpen = true
-  expect([
-    element.getAttribute('label'),
-    element.getAttribute('item-count'),
-    element.getAttribute('is-open'),
-  ]).toEqual(['text', '7', ''])
-  expect([element.label, element.itemCount, element.isOpen]).toEqual(['text', 7, true])
-  element.label = undefined
-  element.isOpen = false
-  expect([element.hasAttribute('label'), element.hasAttribute('is-open')]).toEqual([false, false])
-  expect([element.label, element.isOpen]).toEqual([undefined, false])
-  element.isOpen = true
-  const copy = element.cloneNode() as ProbeElement
-  expect([copy.itemCount, copy.isOpen]).toEqual([7, true])
-})
+removeProbes()
 
 describe('in and out of the page', () => {
   test('an element that is not in the page renders nothing and does nothing', async () => {
@@ -181,7 +35,7 @@ describe('in and out of the page', () => {
     document.querySelector('section')?.append(element)
     await settle()
     expect(button(element)?.textContent).toBe('move 1 nobody')
-    expect(mounted).toBe(1)
+    expect(countMounted()).toBe(1)
   })
 
   test('removing it stops it, and putting it back starts it anew with its attributes', async () => {
@@ -191,7 +45,7 @@ describe('in and out of the page', () => {
     button(element)?.click()
     element.remove()
     await settle()
-    expect(mounted).toBe(0)
+    expect(countMounted()).toBe(0)
     element.setAttribute('label', 'changed meanwhile')
     document.body.append(element)
     await waitFor(() => expect(button(element)?.textContent).toBe('changed meanwhile 0 nobody'))
@@ -206,7 +60,7 @@ describe('in and out of the page', () => {
       element.remove()
       await settle()
     }
-    expect(mounted).toBe(0)
+    expect(countMounted()).toBe(0)
     expect($shared.lc).toBe(listeners)
   })
 })
@@ -293,14 +147,4 @@ test('a widget that crashes says so in its place, tells the page, and can be sta
   button(element)?.click()
   await waitFor(() => expect(button(element)?.textContent).toBe('fine 0 nobody'))
   complaints.mockClear()
-})
-
-test('a name that every element has already is refused, for it would break the page', () => {
-  const definition = {
-    css: [],
-    view: Probe,
-    version: '1',
-    attributes: { title: 'string' },
-  } as const
-  expect(() => defineWidget(newTag(), definition)).toThrow('"title" is a property of every element')
 })

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import { act, waitFor } from '@testing-library/react'
+import { atom } from 'nanostores'
+import { useEffect, useState } from 'react'
+import { afterEach, expect } from 'vitest'
+import { defineWidget } from '../../src/embed/define-widget.ts'
+import type { WidgetProps } from '../../src/embed/widget.ts'
+
+/** What the probe widgets were told, newest last. */
+export const seen: Record<string, unknown>[] = []
+export const $shared = atom('nobody')
+let mounted = 0
+/** How many probes are in the page. */
+export const countMounted = () => mounted
+
+export function Probe({ values, language, emit }: WidgetProps) {
+  const [clicks, setClicks] = useState(0)
+  const who = useStore($shared)
+  seen.push({ ...values, language })
+  useEffect(() => {
+    mounted++
+    return () => {
+      mounted--
+    }
+  }, [])
+  if (values['label'] === 'crash') throw new Error('The probe was asked to crash.')
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        setClicks(clicks + 1)
+        emit('sapa-clicked', { clicks: clicks + 1 })
+      }}
+    >
+      {String(values['label'])} {clicks} {who}
+    </button>
+  )
+}
+
+let number = 0
+/** A tag of its own for each test: a tag can be defined only once. */
+export function newTag(): string {
+  number++
+  return `sapa-probe-${number}`
+}
+export function define(tag: string): string {
+  defineWidget(tag, {
+    css: [':host { display: block }'],
+    attributes: { label: 'string', itemCount: 'number', isOpen: 'boolean' },
+    view: Probe,
+    version: '1.2.3',
+  })
+  return tag
+}
+
+export interface ProbeElement extends HTMLElement {
+  label: unknown
+  itemCount: unknown
+  isOpen: unknown
+  version: string
+}
+/** Puts HTML into the page, as a page's author would write it. */
+export function insert(html: string): ProbeElement {
+  document.body.innerHTML = html
+  const element = document.body.querySelector<ProbeElement>('[data-probe]')
+  if (!element) throw new Error('no probe')
+  return element
+}
+const last = () => {
+  const { label, itemCount, isOpen, language } = seen.at(-1) ?? {}
+  return { label, itemCount, isOpen, language }
+}
+export const told = (values: Record<string, unknown>) =>
+  waitFor(() => {
+    expect(seen).not.toEqual([])
+    expect(last()).toMatchObject(values)
+  })
+/** React renders in act(), Preact in the next task. */
+export const settle = () => act(() => new Promise<void>(resolve => setTimeout(resolve)))
+export const button = (element: HTMLElement) => element.shadowRoot?.querySelector('button')
+
+/** No probe is left in the page, and none is mounted, after each test of a file. */
+export function removeProbes(): void {
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await settle()
+    seen.length = 0
+    expect(mounted).toBe(0)
+  })
+}

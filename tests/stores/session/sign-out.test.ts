@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://sapa.test/faq" }
+import { expect, test, vi } from 'vitest'
+import {
+  $auth,
+  clearSession,
+  forceLogout,
+  signIn,
+  signOut,
+} from '../../../src/stores/session/auth.ts'
+import {
+  $sessionExpired,
+  continueAsGuest,
+  dismissSessionExpired,
+  isGuest,
+} from '../../../src/stores/session/expired.ts'
+import {
+  dropCookies,
+  forgetSessions,
+  listenToServer,
+  signedIn,
+  watchCookies,
+} from '../../helpers/session.ts'
+
+forgetSessions()
+
+test('Logout ends the session on the server and clears the state, the cookies and local storage', async () => {
+  const fetch = listenToServer(async () => Response.json({ data: {} }))
+  signIn(signedIn)
+  localStorage.setItem('sapa-work-1', 'answers')
+  localStorage.setItem('promo-seen', 'yes')
+  const done = signOut()
+  expect($auth.get()).toMatchObject({ isLoggedIn: false, token: undefined, user: undefined })
+  expect(await done).toBe(true)
+  expect(document.cookie).toBe('')
+  expect(localStorage).toHaveLength(0)
+  expect($sessionExpired.get()).toBe(false)
+  expect(fetch.mock.calls).toMatchObject([
+    ['/api/users/logout', { method: 'POST', headers: { authorization: 'Bearer access-1' } }],
+  ])
+})
+
+test('Logout works without a network', async () => {
+  listenToServer(() => Promise.reject(new TypeError('no network')))
+  signIn(signedIn)
+  expect(await signOut()).toBe(true)
+  expect($auth.get().isLoggedIn).toBe(false)
+})
+
+test('a forced logout raises the flag and leaves work in progress alone', () => {
+  signIn(signedIn)
+  localStorage.setItem('sapa-work-1', 'answers')
+  localStorage.setItem('promo-seen', 'yes')
+  localStorage.setItem('other', 'gone')
+  forceLogout('access-1')
+  expect([$auth.get().isLoggedIn, document.cookie, $sessionExpired.get()]).toEqual([
+    false,
+    '',
+    true,
+  ])
+  expect(Object.keys(localStorage).sort()).toEqual(['promo-seen', 'sapa-work-1'])
+  dismissSessionExpired()
+  expect($sessionExpired.get()).toBe(false)
+})
+
+test('a cleared session raises no flag', () => {
+  signIn(signedIn)
+  clearSession('access-1')
+  expect([$auth.get().isLoggedIn, document.cookie, $sessionExpired.get()]).toEqual([
+    false,
+    '',
+    false,
+  ])
+})
+
+test('a refusal of an older token does not end the new session', () => {
+  signIn({ ...signedIn, token: 'access-2' })
+  forceLogout('access-1')
+  clearSession('access-1')
+  expect([$auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([true, false])
+})
+
+test('a visitor has no session that could expire', () => {
+  forceLogout(undefined)
+  expect($sessionExpired.get()).toBe(false)
+})
+
+test('cookies that went after their day are an expired session for who still sees the page', () => {
+  signIn(signedIn)
+  dropCookies()
+  forceLogout(undefined)
+  expect([$auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([false, true])
+})
+
+test.each([
+  ['a forced logout', () => forceLogout('access-1')],
+  ['Logout', () => void signOut()],
+])('%s that fails says so', (_, leave) => {
+  signIn(signedIn)
+  const alert = vi.fn()
+  vi.stubGlobal('alert', alert)
+  watchCookies(() => {}, false)
+  leave()
+  expect(alert.mock.calls).toEqual([['Logout failed. Please try again.']])
+  expect([$auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([true, false])
+})
+
+test('a guest stays one until the next login', () => {
+  signIn(signedIn)
+  forceLogout('access-1')
+  continueAsGuest()
+  expect([isGuest(), $sessionExpired.get()]).toEqual([true, false])
+  signIn(signedIn)
+  expect(isGuest()).toBe(false)
+})

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { describe, expect, test, vi } from 'vitest'
+import { AudioDownloads } from '../../../src/widgets/audio-downloads/audio-downloads.tsx'
+import { box, chapters, createAudioPage, filter, play } from '../../helpers/audio-downloads.tsx'
+
+const page = createAudioPage()
+const { show } = page
+
+test('passes the accessibility audit while it is read, filtered and played', async () => {
+  const { container, user } = show()
+  const audit = async () => {
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false } },
+    })
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+  await play(1)
+  await audit()
+  await user.click(await play(1))
+  await screen.findByRole('region', { name: 'Pemutar audio' })
+  await audit()
+  await user.type(box(), 'xyzxyz')
+  await screen.findByText('Tidak ada pelajaran yang cocok')
+  await audit()
+})
+
+describe('the pack', () => {
+  test('says what it holds and weighs, that its voice is synthetic, and has its checksum', async () => {
+    show()
+    const download = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download' })
+    expect(download.href).toBe(new URL('/audio/eps-topik/sapa-eps-topik.zip', page.api.root).href)
+    expect(download.hasAttribute('download')).toBe(true)
+    screen.getByText(/^6 bab · 4 menit · Suara sintetis · 0,7 MB \(zip\)$/)
+    screen.getByText(/0,7 MB kuota/)
+    screen.getByText('Suara sintetis.')
+    expect(screen.getByText(/^[0-9a-f]{64}$/)).toBeDefined()
+  })
+
+  test('tells the page that it was asked for', async () => {
+    const { user, emit } = show()
+    const download = await screen.findByRole('link', { name: 'Download' })
+    // jsdom cannot navigate.
+    download.addEventListener('click', event => event.preventDefault())
+    await user.click(download)
+    expect(emit).toHaveBeenCalledWith('download', { book: 'eps-topik' })
+  })
+
+  test.each(['topik-2', 'japanese-konoha'])(
+    'of %s is not there yet, and it says so',
+    async book => {
+      show({ book, otherBook: '/audio-eps-topik' })
+      const download = await screen.findByRole<HTMLButtonElement>('button', { name: 'Download' })
+      expect(download.disabled).toBe(true)
+      screen.getByText('Belum tersedia.')
+      const link = screen.getByRole('link', { name: 'Audio EPS-TOPIK' })
+      expect(link.getAttribute('href')).toBe('/audio-eps-topik')
+      expect([box().disabled, filter().disabled]).toEqual([true, true])
+      expect(chapters()).toEqual([])
+    },
+  )
+})
+
+test('speaks English, with the two labels and the button as they are', async () => {
+  show({ lang: 'en' })
+  await screen.findByText('Synthetic voice.')
+  await screen.findByRole('button', { name: 'Play Chapter 1: Salam di tempat kerja' })
+  expect([box(), filter()].length).toBe(2)
+  screen.getByRole('link', { name: 'Download' })
+})
+
+test('shows what the server has rendered without asking for it again', async () => {
+  const { data } = await (await page.api.fetch('/api/audio-books/eps-topik')).json()
+  const asked = vi.spyOn(globalThis, 'fetch')
+  show({ initial: data })
+  screen.getByRole('button', { name: /^Putar Bab 1:/ })
+  await waitFor(() => expect(chapters()).toHaveLength(6))
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
+})
+
+test('shows another book when its owner asks for one', async () => {
+  const { rerender } = show()
+  await play(1)
+  rerender(<AudioDownloads apiRoot={page.api.root} book="topik-2" />)
+  await screen.findByRole('heading', { name: 'Audio TOPIK 2' })
+})

@@ -1,0 +1,101 @@
+import { cleanup, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { box, createDictionary, line } from '../../helpers/dictionary-widget.tsx'
+
+const page = createDictionary()
+const { show } = page
+
+describe('an entry', () => {
+  test('shows pronunciation, meanings, an example with translation and where it is from', async () => {
+    const { emit } = show({ entry: 'sapa-사랑' })
+    await screen.findByRole('heading', { name: '사랑' })
+    for (const text of [
+      '[사랑]',
+      'sarang',
+      'cinta; kasih sayang',
+      'love',
+      'Ditulis oleh Sapa',
+      'Pemula',
+    ]) {
+      screen.getByText(text)
+    }
+    expect(
+      screen
+        .getByText(/가족의 사랑/)
+        .closest('[lang]')
+        ?.getAttribute('lang'),
+    ).toBe('ko')
+    expect(emit).toHaveBeenCalledWith('lookup', { id: 'sapa-사랑', word: '사랑' })
+  })
+
+  test('leads to words that are spelled alike', async () => {
+    const { user } = show({ entry: 'sapa-눈-1' })
+    await user.click(await screen.findByRole('button', { name: /^눈/ }))
+    await screen.findByText('salju')
+  })
+
+  test('that does not exist says so', async () => {
+    show({ entry: 'sapa-nowhere' })
+    await screen.findByText('Kata ini tidak ada di kamus.')
+  })
+
+  test('has no listen button where the device has no Korean voice', async () => {
+    show({ entry: 'sapa-사랑' })
+    await screen.findByRole('heading', { name: '사랑' })
+    expect(screen.queryByRole('button', { name: /Dengarkan/ })).toBeNull()
+  })
+
+  test('is read aloud with the device’s Korean voice, and says whose voice it is', async () => {
+    const speak = vi.fn()
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class {
+        text: string
+        constructor(text: string) {
+          this.text = text
+        }
+      },
+    )
+    vi.stubGlobal('speechSynthesis', {
+      getVoices: () => [
+        { lang: 'en-US', name: 'Sam' },
+        { lang: 'ko-KR', name: 'Yuna' },
+      ],
+      speak,
+      cancel: () => {},
+    })
+    const { user } = show({ entry: 'sapa-사랑' })
+    await user.click(
+      await screen.findByRole('button', { name: /^Dengarkan Suara dari perangkatmu/ }),
+    )
+    expect(speak).toHaveBeenCalledWith(expect.objectContaining({ text: '사랑', lang: 'ko-KR' }))
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  test('takes a report of a mistake and keeps the text until it has arrived', async () => {
+    const { user, container } = show({ entry: 'sapa-사랑' })
+    await user.click(await screen.findByText('Laporkan kesalahan'))
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Apa yang perlu diperbaiki?',
+    })
+    await user.type(field, 'Contohnya kurang wajar.')
+    await page.api.goDown()
+    await user.click(screen.getByRole('button', { name: 'Kirim laporan' }))
+    await screen.findByText(/Server tidak bisa dihubungi/)
+    expect(field.value).toBe('Contohnya kurang wajar.')
+    await page.api.comeBack()
+    await user.click(screen.getByRole('button', { name: 'Kembali ke hasil' }))
+    await user.type(box(), 'cinta')
+    await user.click(await line('사랑'))
+    expect(await screen.findByDisplayValue('Contohnya kurang wajar.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Kirim laporan' }))
+    await screen.findByText('Terima kasih! Laporanmu sudah kami terima.')
+    const stored = await page.api.db
+      .selectFrom('feedback')
+      .select(['subject_id', 'message'])
+      .execute()
+    expect(stored).toEqual([{ subject_id: 'sapa-사랑', message: 'Contohnya kurang wajar.' }])
+    expect(container.querySelector('textarea')).toBeNull()
+  })
+})

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { Dictionary } from '../../../src/widgets/dictionary/dictionary.tsx'
+import { box, createDictionary, line } from '../../helpers/dictionary-widget.tsx'
+
+const page = createDictionary()
+const { show } = page
+
+describe('searching', () => {
+  test.each(['사랑', 'sarang', 'cinta'])('finds 사랑 for %s as it is typed', async q => {
+    const { user, emit } = show()
+    await user.type(box(), q)
+    await line('사랑')
+    expect(await screen.findByRole('status')).toHaveProperty(
+      'textContent',
+      expect.stringMatching(/^\d+ kata ditemukan$/),
+    )
+    await waitFor(() =>
+      expect(emit).toHaveBeenLastCalledWith('search', {
+        q,
+        category: undefined,
+        total: expect.any(Number),
+      }),
+    )
+  })
+
+  test('says so when nothing was found, and what to try', async () => {
+    const { user } = show()
+    await user.type(box(), 'xyzxyz')
+    await screen.findByText('Tidak ada kata untuk “xyzxyz”')
+    await screen.findByText(/Contoh: 사랑, sarang, cinta/)
+  })
+
+  test('clears with the button and goes back to the categories', async () => {
+    const { user } = show({ query: 'cinta' })
+    await line('사랑')
+    await user.click(screen.getByRole('button', { name: 'Hapus pencarian' }))
+    await screen.findByText('Makanan')
+    expect(box().value).toBe('')
+    expect(box()).toBe(document.activeElement)
+  })
+
+  test('shows the answer to the last text, not to a slower earlier one', async () => {
+    const { user } = show()
+    await user.type(box(), 'cinta')
+    await user.clear(box())
+    await user.type(box(), 'makan')
+    await line('먹다')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^사랑 / })).toBeNull())
+  })
+
+  test('shows more results on request and keeps those it has', async () => {
+    const { user } = show({ query: 'ma', pageSize: 5 })
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
+    const first = screen.getAllByRole('listitem')[0]?.textContent
+    await user.click(await screen.findByRole('button', { name: 'Tampilkan lebih banyak' }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(10))
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(first)
+  })
+
+  test.each([0, -3, 1000, 7.5])('makes the best of a page size of %s', async pageSize => {
+    show({ query: 'ma', pageSize })
+    const shown = Math.min(Math.max(Math.trunc(pageSize), 1), 50)
+    await waitFor(() => expect(document.querySelectorAll('[data-result]')).toHaveLength(shown))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('keeps what it found when the next page fails, and offers it again', async () => {
+    const { user } = show({ query: 'ma', pageSize: 5 })
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
+    await page.api.goDown()
+    await user.click(await screen.findByRole('button', { name: 'Tampilkan lebih banyak' }))
+    await screen.findByRole('alert')
+    expect(screen.getAllByRole('listitem')).toHaveLength(5)
+    await page.api.comeBack()
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(10))
+  })
+
+  test('keeps keys typed in the box from the page around it', async () => {
+    const heard = vi.fn()
+    document.addEventListener('keydown', heard)
+    const { user } = show()
+    await user.type(box(), '/k ')
+    expect(heard).not.toHaveBeenCalled()
+    document.removeEventListener('keydown', heard)
+  })
+
+  test('leaves arrow keys to the input method while a syllable is composed', async () => {
+    show({ query: '사' })
+    await line('사랑')
+    box().focus()
+    fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true })
+    expect(document.activeElement).toBe(box())
+  })
+})
+
+test('searches again when its owner changes the text', async () => {
+  const { rerender } = show({ query: 'cinta' })
+  await line('사랑')
+  rerender(<Dictionary apiRoot={page.api.root} query="rumah" />)
+  await line('집')
+  expect(box().value).toBe('rumah')
+})

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  button,
+  card,
+  createSchedule,
+  found,
+  made,
+  manyEvents,
+  NOW,
+  periodIs,
+  ROWS,
+  title,
+  titles,
+} from '../../helpers/event-schedule.tsx'
+
+const page = createSchedule()
+const { show } = page
+
+describe('the list', () => {
+  test('has what comes by days, and a way to what is over at its end', async () => {
+    const { user } = show()
+    await title('berjalan')
+    expect(titles()).toEqual(ROWS.slice(1).map(({ id }) => `Acara ${id}`))
+    await periodIs('Acara mendatang')
+    expect(found()).toBe('5 acara')
+    await user.click(await button('Acara yang sudah lewat (1)'))
+    const heading = await periodIs('Acara yang sudah lewat')
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    await waitFor(() => expect(titles()).toEqual(['Acara lampau']))
+    expect(found()).toBe('1 acara')
+    await user.click(await button('Acara mendatang'))
+    await periodIs('Acara mendatang')
+    await waitFor(() => expect(titles()).toHaveLength(5))
+  })
+
+  test('begins with twelve, and keeps in the address how long it was made', async () => {
+    history.replaceState(null, '', '/schedule')
+    const props = { initial: manyEvents(30), now: NOW, path: '/schedule', zone: undefined }
+    const { user, unmount } = show(props)
+    expect(titles()).toHaveLength(12)
+    await user.click(await button('Tampilkan lebih banyak'))
+    await waitFor(() => expect(titles()).toHaveLength(24))
+    dispatchEvent(new Event('pagehide'))
+    expect(location.search).toBe('?pages=2')
+    unmount()
+    const again = show({ ...props, pages: 2 })
+    expect(titles()).toHaveLength(24)
+    await again.user.click(await button('Webinar'))
+    await waitFor(() => expect(titles()).toHaveLength(12))
+    expect(location.search).toBe('?type=webinar')
+  })
+
+  test('offers seats only as long as somebody can register', async () => {
+    const seats = { capacity: 20, seats_taken: 12 }
+    const initial = [
+      made('buka', seats),
+      made('longgar', { ...seats, seats_taken: 9 }),
+      made('tutup', { ...seats, registration_closes_at: NOW }),
+      made('penuh', { ...seats, seats_taken: 20 }),
+      made('batal', { ...seats, is_cancelled: true }),
+    ]
+    const { container } = show({ initial, now: NOW })
+    const says = async (id: string) =>
+      (await card(id)).querySelector('.sched-seats')?.textContent ?? null
+    expect(await says('buka')).toBe('Sisa 8 dari 20 kursi')
+    expect(await says('longgar')).toBe('Sisa 11 dari 20 kursi')
+    expect(await says('tutup')).toBe('Pendaftaran ditutup')
+    expect(await says('penuh')).toBe('Penuh')
+    expect(await says('batal')).toBeNull()
+    const bars = [...container.querySelectorAll('.sched-taken')]
+    expect(bars.map(bar => bar.getAttribute('width'))).toEqual(['60'])
+  })
+
+  test('says nothing of an exam’s fee, and keeps made-up days of exams out of calendars', async () => {
+    const exam = { event_type: 'exam-date', takes_registration: false } as const
+    show({ initial: [made('ujian', exam), made('reka', { ...exam, is_sample: true })], now: NOW })
+    const real = within(await card('ujian'))
+    expect(real.queryByText('Gratis')).toBeNull()
+    real.getByText('Tambah ke kalender')
+    expect((await card('reka')).querySelector('.sched-foot')?.childElementCount).toBe(0)
+  })
+
+  test('says the time of the place to go to first, and the viewer’s beside it', async () => {
+    const there = { attendance_mode: 'offline', time_zone: 'Asia/Jayapura' } as const
+    const late = { ...there, starts_at: Date.parse('2026-11-25T16:00:00Z') }
+    const { again } = show({ initial: [made('a', there), made('b', late)], now: NOW })
+    const times = async (id: string) => (await card(id)).querySelector('.sched-times')?.textContent
+    expect(await times('a')).toBe('21.00–22.00 WIT19.00 WIB · 20.00 WITA · 21.00 KST')
+    expect(await times('b')).toBe(
+      '01.00 (+1 hari)–02.00 WIT23.00 WIB · 00.00 WITA (+1 hari) · 01.00 KST (+1 hari)',
+    )
+    again({ view: 'week', date: '2026-11-25' })
+    await button('Minggu berikutnya')
+    await waitFor(async () => expect(await times('a')).toBe('21.00–22.00 WIT19.00 WIB'))
+  })
+
+  test('says of an event all that it takes to come', async () => {
+    show()
+    const inside = within(await card('terbatas'))
+    expect((await title('terbatas')).getAttribute('href')).toBe(
+      'https://sapa.test/event-details/terbatas',
+    )
+    for (const text of [
+      '19.00–20.30',
+      'WIB',
+      '20.00 WITA',
+      '21.00 WIT/KST',
+      'Webinar',
+      'Contoh',
+      'Daring · Ruang daring',
+      'Bersama Bu Ratna · Pemula',
+      'Rp50.000',
+      'Sisa 20 dari 20 kursi',
+    ]) {
+      inside.getByText(text)
+    }
+    const add = inside.getByRole('link', { name: 'Tambah ke kalender: Acara terbatas' })
+    expect(add.getAttribute('href')).toBe(`${page.api.root}/events/terbatas/calendar.ics`)
+  })
+
+  test('marks what is on now, what is off and what is over', async () => {
+    const { user } = show()
+    within(await card('berjalan')).getByText('Sedang berlangsung')
+    const off = within(await card('batal'))
+    off.getByText('Dibatalkan')
+    expect(off.queryByText('Tambah ke kalender')).toBeNull()
+    within(await card('malam')).getByText('Gratis')
+    await user.click(await button(/^Acara yang sudah lewat/))
+    within(await card('lampau')).getByText('Sudah lewat')
+  })
+
+  test('tells the page that an event is opened, which may do so itself', async () => {
+    const { user, emit } = show()
+    emit.mockReturnValue(false)
+    const link = await title('terbatas')
+    const clicked = vi.fn((event: Event) => event.defaultPrevented)
+    document.addEventListener('click', clicked, { once: true })
+    await user.click(link)
+    expect(emit).toHaveBeenCalledWith('open', { id: 'terbatas' })
+    expect(clicked).toHaveReturnedWith(true)
+  })
+})
+
+describe('the filter', () => {
+  test('shows one type, says how many, and can be taken off', async () => {
+    const { user } = show()
+    await user.click(await button('Temu belajar'))
+    await screen.findByRole('button', { name: 'Temu belajar', pressed: true })
+    await waitFor(() => expect(titles()).toEqual(['Acara malam']))
+    await waitFor(() => expect(found()).toBe('1 acara'))
+    await user.click(await button('Latihan ujian'))
+    await screen.findByText('Belum ada acara mendatang')
+    await user.click(await button('Tampilkan semua jenis'))
+    await waitFor(() => expect(titles()).toHaveLength(5))
+  })
+})
