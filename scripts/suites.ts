@@ -32,6 +32,12 @@ export const IMPORTS: Check = {
   parameters: ['scripts/check-imports.ts'],
 }
 
+export const SHAPE: Check = {
+  name: 'length of files and functions',
+  command: 'node',
+  parameters: ['scripts/check.ts', '--shape'],
+}
+
 /** What is compiled for one run serves the next, and the processes that tests start. */
 const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled')
 

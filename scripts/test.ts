@@ -1,4 +1,4 @@
-import { IMPORTS, LINT, runCheck, runTests, sumUp, TYPES } from './suites.ts'
+import { IMPORTS, LINT, runCheck, runTests, SHAPE, sumUp, TYPES } from './suites.ts'
 
 /** Those that play by chance or by the clock, with as many tries as it takes to be sure. */
 const LONG = ['tests/long/', 'tests/resilience/kill', 'tests/e2e/mock-test-chaos']
@@ -13,5 +13,5 @@ if (parameters.includes('--long')) {
   sumUp([await runTests([...LONG, ...others], { LONG: '1' })])
 } else {
   const tests = runTests(['--project=!long', ...parameters])
-  sumUp(await Promise.all([tests, ...[TYPES, LINT, IMPORTS].map(runCheck)]))
+  sumUp(await Promise.all([tests, ...[TYPES, LINT, IMPORTS, SHAPE].map(runCheck)]))
 }
