@@ -16,6 +16,8 @@ import { waitlistModule } from './modules/waitlist/module.ts'
 /** Every part of the API; a new one costs its folder and a line here. */
 export const MODULES: readonly Module[] = [
   healthModule,
+  // First of those that hold something about people: an export begins with the account.
+  usersModule,
   dictionaryModule,
   feedbackModule,
   audioBooksModule,
@@ -27,5 +29,4 @@ export const MODULES: readonly Module[] = [
   mentoringModule,
   studyAbroadModule,
   mockTestsModule,
-  usersModule,
 ]

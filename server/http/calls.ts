@@ -82,9 +82,9 @@ async function checkAccess(
   c: Context,
   parts: SessionParts,
 ): Promise<Who | undefined> {
-  const mayBeVisitor = access === undefined || access === 'visitor'
+  if (!access) return undefined
   // A session that is no good is refused, or what its owner does would be stored as nobody's.
-  if (!access || (mayBeVisitor && c.req.header('Authorization') === undefined)) return undefined
+  if (access === 'visitor' && c.req.header('Authorization') === undefined) return undefined
   const who = await readWho(parts, c)
   if (access === 'administrator' && !who.isAdmin) throw new ApiError('forbidden')
   return who
