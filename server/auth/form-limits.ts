@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { clientNetwork } from './client-network.ts'
-import { countTry } from './limits.ts'
+import { countTry } from './try-counter.ts'
 
 export interface OpenFormParts {
   db: Db

@@ -29,7 +29,7 @@ declare module '../db/tables.ts' {
       expires_at: number
       ended_at: number | null
     }
-    /** Counters of tries (limits.ts), each for one key and one window of time. */
+    /** Counters of tries (try-counter.ts), each for one key and one window of time. */
     attempts: { key: string; window_start: number; count: number }
   }
 }

@@ -1,5 +1,5 @@
 import { createHttp, type HttpOptions } from './http.ts'
-import { logout, refreshTokens } from './users.ts'
+import { logout, refreshTokens } from './sessions.ts'
 
 /** The person waits for it, in milliseconds. */
 const PATIENCE = 5_000

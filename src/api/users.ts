@@ -31,40 +31,6 @@ export function verifyRegister(
   return call(http, routes.verifyRegister, { body, fallback, ...bound, ...outside })
 }
 
-export function login(
-  http: Http,
-  body: { email: string; password: string },
-): Promise<Result<LoginAnswer>> {
-  return call(http, routes.login, {
-    body,
-    fallback: 'Something went wrong',
-    ...outside,
-  })
-}
-
-export function refreshTokens(
-  http: Http,
-  refreshToken: string,
-): Promise<Result<{ token: string; refreshToken: string }>> {
-  const fallback = 'Unknown error occurred'
-  return call(http, routes.refreshToken, {
-    body: { refreshToken },
-    fallback,
-    ...outside,
-  })
-}
-
-export function logout(http: Http): Promise<Result<Done>> {
-  return call(http, routes.logout, {
-    fallback: 'Logout failed. Please try again.',
-    ...outside,
-  })
-}
-
-export function fetchUser(http: Http): Promise<Result<{ user: User }>> {
-  return call(http, routes.getUser, { fallback: 'Failed to fetch user data.' })
-}
-
 export interface ProfileChange {
   name?: string
   /** Empty takes the old one away, as with the education level. */

@@ -4,7 +4,7 @@ import eps from '../../content/mock-tests/eps-topik-1.json' with { type: 'json' 
 import grammar from '../../content/mock-tests/practice-grammar-1.json' with { type: 'json' }
 import { createHttp } from '../../src/api/http.ts'
 import { submitMockTest } from '../../src/api/mock-tests.ts'
-import { login } from '../../src/api/users.ts'
+import { login } from '../../src/api/sessions.ts'
 import { audit } from '../helpers/audit.ts'
 import { createCataloguePages } from '../helpers/catalogue-pages.ts'
 import { overflow } from '../helpers/layout.ts'

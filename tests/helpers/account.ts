@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { privacyPolicyVersion } from '../../content/legal/versions.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
-import { login, register, verifyRegister } from '../../src/api/users.ts'
+import { login } from '../../src/api/sessions.ts'
+import { register, verifyRegister } from '../../src/api/users.ts'
 import type { LoginAnswer } from '../../src/contract/sessions.ts'
 import type { Mailbox } from './mailbox.ts'
 

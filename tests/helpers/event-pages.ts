@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, inject } from 'vitest'
 import { createHttp } from '../../src/api/http.ts'
-import { login } from '../../src/api/users.ts'
+import { login } from '../../src/api/sessions.ts'
 import { changeAsAnother } from './catalogue-pages.ts'
 import type { OwnStage, Visit, VisitOptions } from './stage.ts'
 

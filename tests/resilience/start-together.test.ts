@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDb, type Storage } from '../../server/db/open.ts'
+import { migrationsOf } from '../../server/module.ts'
+import { MODULES } from '../../server/modules.ts'
 import { ENGINES, emptyStorage, startTestServer } from '../helpers/resilience.ts'
-
-const MIGRATIONS = join(import.meta.dirname, '../../server/db/migrations')
 
 test.each(ENGINES)(
   'three servers started together on an empty %s database all become ready',
@@ -15,7 +13,7 @@ test.each(ENGINES)(
     const ready = await Promise.all(servers.map(({ url }) => fetch(`${url}/api/health/ready`)))
     expect(ready.map(({ status }) => status)).toEqual([200, 200, 200])
     const { migrations, held, loads } = await readState(storage)
-    expect(migrations).toEqual(readdirSync(MIGRATIONS).map(file => file.replace('.ts', '')))
+    expect(migrations).toEqual(Object.keys(migrationsOf(MODULES)).sort())
     expect(held).toBe(3)
     // Content is loaded by itself on SQLite alone.
     expect(loads).toBe(engine === 'SQLite' ? 1 : undefined)

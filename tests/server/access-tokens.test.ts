@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCESS_TOKEN_TIME } from '../../server/auth/access-tokens.ts'
 import { deriveKey } from '../../server/auth/secret.ts'
 import type { Http, Result } from '../../src/api/http.ts'
-import { fetchUser } from '../../src/api/users.ts'
+import { fetchUser } from '../../src/api/sessions.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { createUser, httpWith, sessionOf, type TestUser } from '../helpers/users.ts'
 

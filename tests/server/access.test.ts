@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchUser, login, refreshTokens } from '../../src/api/users.ts'
+import { fetchUser, login, refreshTokens } from '../../src/api/sessions.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { CALLS } from '../helpers/calls.ts'

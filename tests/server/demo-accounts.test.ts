@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../../server/auth/passwords.ts'
 import { loadSecret } from '../../server/auth/secret.ts'
 import { makeDemoAccounts } from '../../server/demo-accounts.ts'
-import { login } from '../../src/api/users.ts'
+import { login } from '../../src/api/sessions.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { temporaryFolder } from '../helpers/server-process.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logout } from '../../src/api/users.ts'
+import { logout } from '../../src/api/sessions.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, signIn } from '../helpers/users.ts'
 

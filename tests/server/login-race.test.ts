@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgotPassword, login, resetPassword, verifyOtp } from '../../src/api/users.ts'
+import { login } from '../../src/api/sessions.ts'
+import { forgotPassword, resetPassword, verifyOtp } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { hashing } from '../helpers/hashing.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'

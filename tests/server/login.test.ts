@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Result } from '../../src/api/http.ts'
-import { fetchSessions, fetchUser, login } from '../../src/api/users.ts'
+import { fetchUser, login } from '../../src/api/sessions.ts'
+import { fetchSessions } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.ts'
 

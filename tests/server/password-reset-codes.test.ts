@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgotPassword, login, resetPassword, verifyOtp } from '../../src/api/users.ts'
+import { login } from '../../src/api/sessions.ts'
+import { forgotPassword, resetPassword, verifyOtp } from '../../src/api/users.ts'
 import { OTP_TIME } from '../../src/contract/limits.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { asked, granted } from '../helpers/password-reset.ts'

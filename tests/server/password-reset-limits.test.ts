@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkOf } from '../../server/auth/client-network.ts'
-import { countTry } from '../../server/auth/limits.ts'
+import { countTry } from '../../server/auth/try-counter.ts'
 import { forgotPassword, register, verifyOtp } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { asked } from '../helpers/password-reset.ts'

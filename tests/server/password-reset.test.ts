@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  fetchUser,
-  forgotPassword,
-  login,
-  refreshTokens,
-  resetPassword,
-  verifyOtp,
-} from '../../src/api/users.ts'
+import { fetchUser, login, refreshTokens } from '../../src/api/sessions.ts'
+import { forgotPassword, resetPassword, verifyOtp } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { asked, granted } from '../helpers/password-reset.ts'
 import { createUser, PASSWORD } from '../helpers/users.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchUser, type ProfileChange, updateProfile } from '../../src/api/users.ts'
+import { fetchUser } from '../../src/api/sessions.ts'
+import { type ProfileChange, updateProfile } from '../../src/api/users.ts'
 import { PHOTO_MAX } from '../../src/contract/limits.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { blank, file, gigantic, noise, picture } from '../helpers/photos.ts'

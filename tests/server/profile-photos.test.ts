@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchUser, type ProfileChange, updateProfile } from '../../src/api/users.ts'
+import { fetchUser } from '../../src/api/sessions.ts'
+import { type ProfileChange, updateProfile } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { blank, colourAt, file, picture } from '../helpers/photos.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Http, Result } from '../../src/api/http.ts'
-import { fetchUser, logout, refreshTokens } from '../../src/api/users.ts'
+import { fetchUser, logout, refreshTokens } from '../../src/api/sessions.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, httpWith, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
 

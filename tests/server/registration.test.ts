@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchUser, login, register, verifyRegister } from '../../src/api/users.ts'
+import { fetchUser, login } from '../../src/api/sessions.ts'
+import { register, verifyRegister } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, httpWith, PASSWORD } from '../helpers/users.ts'
 import {

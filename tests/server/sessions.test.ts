@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Http, Result } from '../../src/api/http.ts'
-import {
-  endOtherSessions,
-  endSession,
-  fetchSessions,
-  fetchUser,
-  logout,
-  refreshTokens,
-} from '../../src/api/users.ts'
+import { fetchUser, logout, refreshTokens } from '../../src/api/sessions.ts'
+import { endOtherSessions, endSession, fetchSessions } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
 

@@ -1,13 +1,10 @@
-import type { EventRegistration, StoredEvent } from '../../../src/contract/events.ts'
+import type { EventRegistration } from '../../../src/contract/events.ts'
 import { takesRegistrations } from '../../../src/lib/event-state.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { findEvent } from './find-event.ts'
-import { giveSeatsBack, lockSeats, raiseSeatsOf } from './seats.ts'
-
-/** What an integer column of both databases can hold. */
-const NO_LIMIT = 2_147_483_647
+import { giveSeatsBack, lockSeats, raiseSeatsOf, takeSeat } from './seats.ts'
 
 /** What a learner has registered for, the newest first. */
 export function listRegistrations(db: Db, userId: string): Promise<EventRegistration[]> {
@@ -77,19 +74,4 @@ function findRegistration(db: Db, userId: string, eventId: string) {
 async function checkLearner(db: Db, userId: string): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   if (!user) throw new ApiError('token-revoked')
-}
-
-/** The database decides: the count rises only while it is below the capacity. */
-async function takeSeat(db: Db, { id, capacity }: StoredEvent): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('event_seats')
-    .values({ event_id: id, taken: 1 })
-    .onConflict(conflict =>
-      conflict
-        .column('event_id')
-        .doUpdateSet(eb => ({ taken: eb('event_seats.taken', '+', 1) }))
-        .where('event_seats.taken', '<', capacity ?? NO_LIMIT),
-    )
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
 }

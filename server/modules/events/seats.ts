@@ -1,5 +1,9 @@
+import type { StoredEvent } from '../../../src/contract/events.ts'
 import { raiseRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
+
+/** What an integer column of both databases can hold. */
+const NO_LIMIT = 2_147_483_647
 
 /** Name of all seats in `revisions`: of what shows those of many events. */
 export const SEATS = 'seats'
@@ -16,6 +20,21 @@ export async function lockSeats(trx: Db): Promise<void> {
 /** Tells every process that the seats of one event changed, in a transaction that has the lock. */
 export async function raiseSeatsOf(trx: Db, eventId: string): Promise<void> {
   await raiseRevision(trx, nameOf(eventId))
+}
+
+/** The database decides: the count rises only while it is below the capacity. */
+export async function takeSeat(db: Db, { id, capacity }: StoredEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('event_seats')
+    .values({ event_id: id, taken: 1 })
+    .onConflict(conflict =>
+      conflict
+        .column('event_id')
+        .doUpdateSet(eb => ({ taken: eb('event_seats.taken', '+', 1) }))
+        .where('event_seats.taken', '<', capacity ?? NO_LIMIT),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 /**

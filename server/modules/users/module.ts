@@ -1,4 +1,4 @@
-import { purgeCounters } from '../../auth/limits.ts'
+import { purgeCounters } from '../../auth/try-counter.ts'
 import { HOUR } from '../../jobs/run-jobs.ts'
 import { purgeOutbox } from '../../mail/outbox.ts'
 import type { Module } from '../../module.ts'

@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/http.ts'
-import { fetchUser } from '../../api/users.ts'
+import { fetchUser } from '../../api/sessions.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
 import { updateUser } from '../../stores/session/auth.ts'

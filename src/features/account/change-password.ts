@@ -2,8 +2,7 @@ import { changePassword as text } from '../../../content/site/account/change-pas
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { PASSWORD_SNACKBAR_TIME } from '../../contract/limits.ts'
 import { takeForm, textOf } from '../../kit/form/form.ts'
-import { inSnackbar } from '../../kit/form/in-snackbar.ts'
-import { newPasswordProblem } from '../../kit/form/problem-texts.ts'
+import { inSnackbar, newPasswordProblem } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { whenNeeded } from '../../kit/form/when-needed.ts'
 import { paths } from '../../lib/paths.ts'
@@ -17,7 +16,7 @@ export function takeNewPassword(form: HTMLFormElement): void {
   const showAsk = () => {
     if (ask) ask.hidden = false
   }
-  const rest = whenNeeded(form, () => import('./new-password.ts'))
+  const rest = whenNeeded(form, () => import('./send-new-password.ts'))
   takeForm(form, {
     tell: inSnackbar(duration),
     check,

@@ -1,7 +1,6 @@
 import { forgotPassword as text } from '../../../content/site/account/forgot-password.ts'
 import { takeForm, textOf } from '../../kit/form/form.ts'
-import { inSnackbar } from '../../kit/form/in-snackbar.ts'
-import { emailProblem } from '../../kit/form/problem-texts.ts'
+import { emailProblem, inSnackbar } from '../../kit/form/problem-texts.ts'
 import { showProblems } from '../../kit/form/show-problems.ts'
 import { askForCode, duration, say, takeForgottenCode } from './forgot-code.ts'
 

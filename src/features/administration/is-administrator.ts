@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro'
-import { refreshTokens } from '../../api/users.ts'
+import { refreshTokens } from '../../api/sessions.ts'
 import { COOKIE_TIME } from '../../contract/limits.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 import { type PageUser, pageUser } from '../../kit/page/page-user.ts'

@@ -1,6 +1,6 @@
 import type { Listing } from '../../../content/jobs/types.ts'
 import { career } from '../../../content/site/career.ts'
-import type { Wishes } from '../../kit/list/filters.ts'
+import type { Wishes } from '../../kit/list/filters-in-address.ts'
 import { mostAlike } from '../../kit/list/most-alike.ts'
 import { fold, searchWords } from '../../lib/text-search.ts'
 import { COUNTRIES } from './job-filters.ts'

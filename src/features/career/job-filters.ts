@@ -1,6 +1,6 @@
 import type { Place } from '../../../content/jobs/types.ts'
 import { career } from '../../../content/site/career.ts'
-import { type FilterSet, optionsOf } from '../../kit/list/filters.ts'
+import { type FilterSet, optionsOf } from '../../kit/list/filters-in-address.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** Countries, by their names in the address. */

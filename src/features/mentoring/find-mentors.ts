@@ -1,7 +1,7 @@
 import { mentoring as text } from '../../../content/site/mentoring.ts'
 import { shared } from '../../../content/site/shared.ts'
 import type { Mentor, PublicMentor } from '../../contract/people.ts'
-import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters.ts'
+import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters-in-address.ts'
 import { mostAlike } from '../../kit/list/most-alike.ts'
 import { paths } from '../../lib/paths.ts'
 import { shorten } from '../../lib/shorten.ts'

@@ -1,7 +1,7 @@
 import { books as text } from '../../../content/site/books.ts'
 import { shared } from '../../../content/site/shared.ts'
 import type { Book } from '../../contract/shop.ts'
-import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters.ts'
+import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters-in-address.ts'
 import { paths } from '../../lib/paths.ts'
 import { findGoods, type Sort } from './find-goods.ts'
 

@@ -1,5 +1,5 @@
 import type { Availability } from '../../contract/shop.ts'
-import type { Wishes } from '../../kit/list/filters.ts'
+import type { Wishes } from '../../kit/list/filters-in-address.ts'
 import { matches } from '../../lib/text-search.ts'
 
 /** Longest summary on a card, in characters: as long as the API takes one. */

@@ -1,7 +1,7 @@
 import { products as text } from '../../../content/site/products.ts'
 import { shared } from '../../../content/site/shared.ts'
 import type { Product } from '../../contract/shop.ts'
-import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters.ts'
+import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters-in-address.ts'
 import { mostAlike } from '../../kit/list/most-alike.ts'
 import { paths } from '../../lib/paths.ts'
 import { findGoods, type Sort } from './find-goods.ts'

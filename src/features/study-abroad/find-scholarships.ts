@@ -1,7 +1,7 @@
 import { shared } from '../../../content/site/shared.ts'
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus, Scholarship } from '../../contract/study-abroad.ts'
-import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters.ts'
+import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters-in-address.ts'
 import { paths } from '../../lib/paths.ts'
 import { matches } from '../../lib/text-search.ts'
 import { deadlineOf } from './deadline.ts'

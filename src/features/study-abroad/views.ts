@@ -1,9 +1,14 @@
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus } from '../../contract/study-abroad.ts'
-import { type FilterSet, narrowing, readWishes, type Wishes } from '../../kit/list/filters.ts'
+import {
+  type FilterSet,
+  narrowing,
+  readWishes,
+  type Wishes,
+} from '../../kit/list/filters-in-address.ts'
+import { type Picks, readPicks } from './compared-universities.ts'
 import { campusFilters } from './find-campuses.ts'
 import { scholarshipFilters } from './find-scholarships.ts'
-import { type Picks, readPicks } from './picks-in-address.ts'
 
 export interface View {
   name: 'universities' | 'scholarships'

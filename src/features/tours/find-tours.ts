@@ -1,7 +1,7 @@
 import { shared } from '../../../content/site/shared.ts'
 import { tours as text } from '../../../content/site/tours.ts'
 import type { Tour } from '../../contract/tours.ts'
-import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters.ts'
+import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters-in-address.ts'
 import { mostAlike } from '../../kit/list/most-alike.ts'
 import { paths } from '../../lib/paths.ts'
 import { matches } from '../../lib/text-search.ts'

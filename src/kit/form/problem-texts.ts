@@ -1,14 +1,15 @@
 import { accountForms } from '../../../content/site/account/shared.ts'
 import type { Failure } from '../../api/http.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/limits.ts'
+import { notify } from '../../stores/notifications.ts'
 
 const { problems } = accountForms
 
 /** The session has ended; their texts are fixed by the specification, and meant for programs. */
-const ENDED = new Set<Failure['code']>(['token-expired', 'token-revoked', 'signed-out'])
+const ENDED: readonly Failure['code'][] = ['token-expired', 'token-revoked', 'signed-out']
 
 export function isSessionOver({ code }: Failure): boolean {
-  return ENDED.has(code)
+  return ENDED.includes(code)
 }
 
 /** What went wrong on the way or at the server, for the person. */
@@ -30,4 +31,9 @@ export function newPasswordProblem(password: string): string {
   if (!password) return problems.noPassword
   if (password.length < PASSWORD_MIN) return problems.shortPassword
   return password.length > PASSWORD_MAX ? problems.longPassword : ''
+}
+
+/** Says what went wrong with a form in a snackbar too, for the usual time or one in milliseconds. */
+export function inSnackbar(duration?: number): (message: string) => void {
+  return message => void notify({ severity: 'error', message, duration })
 }

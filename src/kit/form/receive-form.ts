@@ -4,7 +4,7 @@ import type { Failure } from '../../api/http.ts'
 const UNAVAILABLE = 503
 
 /** The form that a browser without JavaScript sent to a page; a body that is no form counts as an empty one. */
-export function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData())
 }
 

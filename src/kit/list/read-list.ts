@@ -1,4 +1,10 @@
-import { type FilterSet, narrowing, readPage, readWishes, type Wishes } from './filters.ts'
+import {
+  type FilterSet,
+  narrowing,
+  readPage,
+  readWishes,
+  type Wishes,
+} from './filters-in-address.ts'
 import { type PageOf, pageOf } from './page-of.ts'
 
 export interface ReadList<T> extends PageOf<T> {

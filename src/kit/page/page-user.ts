@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro'
 import type { Http } from '../../api/http.ts'
-import { fetchUser } from '../../api/users.ts'
+import { fetchUser } from '../../api/sessions.ts'
 import type { User } from '../../contract/users.ts'
 import { hasSession } from '../../lib/cookies.ts'
 import { learnerHttp } from './page-http.ts'

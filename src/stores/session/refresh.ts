@@ -1,5 +1,5 @@
 import type { Call, Failure, Http, Result } from '../../api/http.ts'
-import { refreshTokens } from '../../api/users.ts'
+import { refreshTokens } from '../../api/sessions.ts'
 
 /** Fixed by the specification (section 8). */
 const EXPIRED = 'Invalid or expired token'

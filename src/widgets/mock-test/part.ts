@@ -30,6 +30,7 @@ export interface UsedPart<T> {
 
 /** Fetches a part as soon as it is used. */
 export function usePart<T>(part: Part<T>): UsedPart<T> {
+  const { value } = part
   const [outcome, setOutcome] = useState<'here' | 'failed'>()
   const load = () => {
     setOutcome(undefined)
@@ -40,7 +41,8 @@ export function usePart<T>(part: Part<T>): UsedPart<T> {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and when a person asks again
   useEffect(() => {
-    if (!part.value) load()
+    // As it was shown: it may have come since, and nobody would have said so.
+    if (!value) load()
   }, [part])
-  return { value: part.value, hasFailed: outcome === 'failed', retry: load }
+  return { value, hasFailed: outcome === 'failed', retry: load }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findJobs, similarJobs, sortJobs } from '../../../src/features/career/find-jobs.ts'
 import { placesOf } from '../../../src/features/career/job-places.ts'
-import type { Wishes } from '../../../src/kit/list/filters.ts'
+import type { Wishes } from '../../../src/kit/list/filters-in-address.ts'
 import { listing } from '../../helpers/listing.ts'
 
 const geoje = { id: 'geoje', city: 'Geoje', region: 'Gyeongsang Selatan', country: 'KR' } as const

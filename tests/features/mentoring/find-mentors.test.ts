@@ -5,7 +5,7 @@ import {
   mentorFilters,
   otherMentors,
 } from '../../../src/features/mentoring/find-mentors.ts'
-import type { Wishes } from '../../../src/kit/list/filters.ts'
+import type { Wishes } from '../../../src/kit/list/filters-in-address.ts'
 import { mentor } from '../../helpers/mentor.ts'
 
 const open = { topic: 'Bedah soal', starts_at: '10:00', minutes: 60, price_rupiah: 0 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Book } from '../../../src/contract/shop.ts'
 import { bookFilters, findBooks } from '../../../src/features/shop/find-books.ts'
-import { readWishes } from '../../../src/kit/list/filters.ts'
+import { readWishes } from '../../../src/kit/list/filters-in-address.ts'
 
 function book(more: Partial<Book>): Book {
   return {

@@ -9,7 +9,7 @@ import {
   weightWords,
 } from '../../../src/features/shop/find-products.ts'
 import { productOffer, productSummary } from '../../../src/features/shop/product-offer.ts'
-import { readWishes } from '../../../src/kit/list/filters.ts'
+import { readWishes } from '../../../src/kit/list/filters-in-address.ts'
 import { jsonLd } from '../../../src/lib/json-ld.ts'
 
 function product(more: Partial<Product> = {}): Product {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { comparisonOf } from '../../../src/features/study-abroad/comparison.ts'
+import { readPicks } from '../../../src/features/study-abroad/compared-universities.ts'
+import { comparisonOf } from '../../../src/features/study-abroad/comparison-rows.ts'
 import { firstYearOf } from '../../../src/features/study-abroad/first-year.ts'
-import { readPicks } from '../../../src/features/study-abroad/picks-in-address.ts'
 import { readView } from '../../../src/features/study-abroad/views.ts'
 import { campus, scholarship } from '../../helpers/study-abroad.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { campusFilters, findCampuses } from '../../../src/features/study-abroad/find-campuses.ts'
-import { listAddress, readWishes } from '../../../src/kit/list/filters.ts'
+import { listAddress, readWishes } from '../../../src/kit/list/filters-in-address.ts'
 import { campus } from '../../helpers/study-abroad.ts'
 
 const all = [

@@ -5,7 +5,7 @@ import {
   scholarshipFilters,
   scholarshipsFor,
 } from '../../../src/features/study-abroad/find-scholarships.ts'
-import { listAddress } from '../../../src/kit/list/filters.ts'
+import { listAddress } from '../../../src/kit/list/filters-in-address.ts'
 import { scholarship } from '../../helpers/study-abroad.ts'
 
 const now = Date.parse('2026-12-10T05:00:00Z')

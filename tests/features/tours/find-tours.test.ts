@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findTours, otherTours } from '../../../src/features/tours/find-tours.ts'
-import type { Wishes } from '../../../src/kit/list/filters.ts'
+import type { Wishes } from '../../../src/kit/list/filters-in-address.ts'
 import { tour } from '../../helpers/tour.ts'
 
 const now = Date.parse('2026-10-21T08:00:00+07:00')

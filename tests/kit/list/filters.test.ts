@@ -8,7 +8,7 @@ import {
   readPage,
   readWishes,
   without,
-} from '../../../src/kit/list/filters.ts'
+} from '../../../src/kit/list/filters-in-address.ts'
 import { listing } from '../../helpers/listing.ts'
 
 const filters = jobFilters([listing().location])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { HttpOptions } from '../../../src/api/http.ts'
-import { fetchUser, login } from '../../../src/api/users.ts'
+import { fetchUser, login } from '../../../src/api/sessions.ts'
 import { ERRORS } from '../../../src/contract/errors.ts'
 import { readCookie } from '../../../src/lib/cookies.ts'
 import { startApi, type TestApi } from '../../helpers/api.ts'

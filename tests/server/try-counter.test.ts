@@ -1,7 +1,12 @@
 import type { Context } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientNetwork, networkOf } from '../../server/auth/client-network.ts'
-import { countTry, hasTriesLeft, purgeCounters, takeBackTry } from '../../server/auth/limits.ts'
+import {
+  countTry,
+  hasTriesLeft,
+  purgeCounters,
+  takeBackTry,
+} from '../../server/auth/try-counter.ts'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
 
 const NOW = 1_800_000_000_000
