@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { OTP_TIME, PIN_LENGTH } from '../../../src/contract/limits.ts'
-import { countTry, hasTriesLeft, takeBackTry } from '../../auth/try-counter.ts'
 import { deriveKey } from '../../auth/secret.ts'
+import { countTry, hasTriesLeft, takeBackTry } from '../../auth/try-counter.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
