@@ -20,8 +20,8 @@ const define = { __SAPA_VERSION__: '"0.0.0-test"' }
  */
 export default defineConfig({
   test: {
-    // The browser and two databases share two cores with everything else.
-    maxWorkers: 2,
+    // One more than the two cores of CI: somebody always waits for the browser or a database.
+    maxWorkers: 3,
     projects: [
       {
         test: {

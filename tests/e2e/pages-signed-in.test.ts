@@ -30,6 +30,8 @@ describe.each([
   { role: 'learner', met: LEARNER },
   { role: 'administrator', met: ADMINISTRATOR },
 ])('to a signed-in $role', ({ role, met }) => {
+  /** The bars that were looked at. */
+  const bars = new Set<string>()
   let cookies: { name: string; value: string; url: string }[] = []
   beforeAll(async () => {
     const http = createHttp({ root: `${stage.url}/api` })
@@ -52,16 +54,15 @@ describe.each([
     return page
   }
 
-  /** Whether only the bar differs: the rest was looked at when a visitor saw it. */
-  async function isAsForVisitors(path: string): Promise<boolean> {
+  /** The page as it is sent to this role, and whether only its bar differs from what visitors get. */
+  async function read(path: string) {
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    const [visitor, signedIn] = await Promise.all(
-      [{}, { cookie }].map(async headers => {
-        const html = await (await fetch(new URL(path, stage.url), { headers })).text()
-        return /<main.*<\/main>/s.exec(html)?.[0] ?? html
-      }),
+    const [visitors, own] = await Promise.all(
+      [{}, { cookie }].map(headers => fetch(new URL(path, stage.url), { headers })),
     )
-    return visitor === signedIn && !/<astro-island|<sapa-/.test(signedIn ?? '')
+    const [visitor, html] = await Promise.all([visitors?.text(), own?.text()])
+    const isOnlyTheBarNew = partOf(visitor, 'main') === partOf(html, 'main')
+    return { status: own?.status, html: html ?? '', isOnlyTheBarNew }
   }
 
   // An administrator's other pages are a learner's; and what a query shows, it shows to everybody.
@@ -71,21 +72,29 @@ describe.each([
     '$path answers as it should, whole and still',
     async route => {
       const [status, heading] = met[route.path] ?? [route.status, route.heading]
+      const sent = await read(route.path)
+      expect(sent.status).toBe(status)
+      const bar = partOf(sent.html, 'header').replaceAll(/ aria-current="\w+"/g, '')
+      // All the rest was looked at when a visitor saw it, and this bar on another page.
+      if (sent.isOnlyTheBarNew && bars.has(bar) && !/<astro-island|<sapa-/.test(sent.html)) {
+        expect(partOf(sent.html, 'h1')).toMatch(heading)
+        return
+      }
       const page = await visit(route, status)
       const headings = await page.getByRole('heading', { level: 1 }).allTextContents()
       expect(headings).toHaveLength(1)
       if (typeof heading === 'string') expect(headings).toEqual([heading])
       else expect(headings[0]).toMatch(heading)
-      const hasBar = route.landmarks.includes('banner')
-      if (hasBar) {
-        const bar = page.getByRole('banner')
-        expect(await bar.getByRole('link', { name: 'Login', exact: true }).isVisible()).toBe(false)
-        expect(await bar.getByLabel(/^Akun/).first().isVisible()).toBe(true)
+      if (route.landmarks.includes('banner')) {
+        const account = page.getByRole('banner')
+        const login = account.getByRole('link', { name: 'Login', exact: true })
+        expect(await login.isVisible()).toBe(false)
+        expect(await account.getByLabel(/^Akun/).first().isVisible()).toBe(true)
       }
       expect(await layoutShift(page)).toBeLessThan(0.02)
       expect(await overflow(page)).toBe(0)
-      const isOnlyTheBarNew = hasBar && (await isAsForVisitors(route.path))
-      expect(await audit(page, isOnlyTheBarNew ? 'header' : undefined)).toEqual([])
+      expect(await audit(page)).toEqual([])
+      bars.add(bar)
     },
   )
 
@@ -98,6 +107,11 @@ describe.each([
     }
   })
 })
+
+/** An element of a page that there is one of, as it is written. */
+function partOf(html = '', element: string): string {
+  return new RegExp(`<${element}[ >].*?</${element}>`, 's').exec(html)?.[0] ?? ''
+}
 
 test('an administrator whose rights are taken away meets the not-found page with the next request', async () => {
   const http = createHttp({ root: `${stage.url}/api` })

@@ -12,10 +12,13 @@ const PHONE = { width: 360, height: 800 }
 /** Answers of files that pages name, by address: most pages name the same. */
 const answers = new Map<string, Promise<[status: number, hasContent: boolean]>>()
 
+/** What the pages that were audited are made of: one of the very same parts is not audited again. */
+const audited = new Set<string>()
+
 test.each(PAGES)(
-  '$path has its title, one main heading, the landmarks, every file it names, no more script than its budget, and is usable by anyone on a desk and on a phone',
+  '$path has its title, one main heading, the landmarks, every file it names, no more script than its budget, and is usable by anyone on a phone and on a desk',
   async route => {
-    const { page, scriptBytes } = await visitPage(stage, route, DESK)
+    const { page, scriptBytes } = await visitPage(stage, route, PHONE)
     if (typeof route.title === 'string') expect(await page.title()).toBe(route.title)
     else expect(await page.title()).toMatch(route.title)
     expect(await page.locator('html').getAttribute('lang')).toBe('id')
@@ -23,13 +26,6 @@ test.each(PAGES)(
     expect(headings).toHaveLength(1)
     if (typeof route.heading === 'string') expect(headings).toEqual([route.heading])
     else expect(headings[0]).toMatch(route.heading)
-    for (const landmark of ['banner', 'navigation', 'main', 'contentinfo'] as const) {
-      const isWanted = route.landmarks.includes(landmark)
-      const isThere = await page.getByRole(landmark).first().isVisible()
-      // Other parts of a page may be navigation too.
-      if (isWanted || landmark !== 'navigation')
-        expect([landmark, isThere]).toEqual([landmark, isWanted])
-    }
     const files = await page.evaluate(namedFiles)
     expect(files.length).toBeGreaterThan(1)
     for (const file of files) {
@@ -40,18 +36,40 @@ test.each(PAGES)(
     console.info(`${route.path}: ${bytes} bytes of script`)
     expect(bytes).toBeLessThanOrEqual(budget(route.path))
     await expectStill(page)
+    const parts = await page.evaluate(partsOf)
+    const isNew = !audited.has(parts)
+    if (isNew) {
+      await page.setViewportSize(DESK)
+      await page.goto(route.path)
+      await settle(page)
+      await expectStill(page)
+    }
+    for (const landmark of ['banner', 'navigation', 'main', 'contentinfo'] as const) {
+      const isWanted = route.landmarks.includes(landmark)
+      const isThere = await page.getByRole(landmark).first().isVisible()
+      // Other parts of a page may be navigation too.
+      if (isWanted || landmark !== 'navigation')
+        expect([landmark, isThere]).toEqual([landmark, isWanted])
+    }
+    if (!isNew) return
+    expect(await auditSchemes(page)).toEqual([])
     await page.setViewportSize(PHONE)
-    await page.goto(route.path)
-    await settle(page)
-    await expectStill(page)
+    // Dark colours are the same on every screen.
+    await page.emulateMedia({ colorScheme: 'light' })
     expect(await audit(page)).toEqual([])
     await page.setViewportSize({ ...PHONE, width: 320 })
     expect(await overflow(page)).toBe(0)
-    await page.setViewportSize(DESK)
-    // Dark colours are the same on every screen.
-    expect(await auditSchemes(page)).toEqual([])
+    audited.add(parts)
   },
 )
+
+/** The colours of a page and its elements with their classes and roles, in order, each once, without words. */
+function partsOf(): string {
+  const parts = [...document.body.querySelectorAll('*')].map(element =>
+    [element.localName, ...element.classList, element.role].join('.'),
+  )
+  return [document.documentElement.dataset['colours'], ...new Set(parts)].join(' ')
+}
 
 /** Bytes of script a page may load, compressed: with a widget, a partner's page with two, all others. */
 function budget(path: string): number {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
@@ -22,7 +22,18 @@ export async function chromiumPath(): Promise<string> {
 }
 
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: QUIET })
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: QUIET,
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+  })
+}
+
+/** Whether what processes share may lie in memory: Playwright puts it on the disk, as containers often have 64 MB. */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize >= 2 ** 30
 }
 
 let shared: Promise<Browser> | undefined

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { $online } from '../../src/stores/online.ts'
 import { $koreanVoice } from '../../src/stores/speech.ts'
 
@@ -23,3 +23,6 @@ afterEach(() => {
   cleanStores($online, $koreanVoice)
   expect(complaints).toEqual([])
 })
+
+/** What Preact runs after the next frame needs a window, which goes with the file. */
+afterAll(() => new Promise(resolve => requestAnimationFrame(resolve)))

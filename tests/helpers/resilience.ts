@@ -16,19 +16,28 @@ export interface TestStorage extends Storage {
   postgres: PostgresServer | undefined
 }
 
-/** An empty place for data, gone with the test. */
-export async function emptyStorage(engine: Engine): Promise<TestStorage> {
+/** Takes what is to be done at the end; the last first. */
+export type AtEnd = (end: () => void | Promise<void>) => void
+
+/** An empty place for data, gone with the test unless another end is given. */
+export async function emptyStorage(
+  engine: Engine,
+  atEnd: AtEnd = onTestFinished,
+): Promise<TestStorage> {
   const folder = temporaryFolder()
-  onTestFinished(folder.remove)
+  atEnd(folder.remove)
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
-  if (postgres) onTestFinished(postgres.stop)
+  if (postgres) atEnd(postgres.stop)
   return { dataDir: folder.path, databaseUrl: postgres?.url, postgres }
 }
 
 /** The API in a process of its own that does not outlive the test, even one that fails meanwhile. */
-export function startTestServer(options: ServerOptions): Promise<ServerProcess> {
+export function startTestServer(
+  options: ServerOptions,
+  atEnd: AtEnd = onTestFinished,
+): Promise<ServerProcess> {
   const starting = startServer({ ...options, env: { API_ONLY: '1', ...options.env } })
-  onTestFinished(async () => {
+  atEnd(async () => {
     const server = await starting.catch(() => undefined)
     await server?.end('SIGKILL')
   })

@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDb } from '../../server/db/open.ts'
 import { seedModules } from '../../server/module.ts'
 import { MODULES } from '../../server/modules.ts'
 import {
+  type AtEnd,
   ENGINES,
   type Engine,
   emptyStorage,
@@ -16,18 +17,18 @@ const SEATS = 10
 const LEARNERS = 50
 
 /** Two servers on one database with our own content in it, and a way to make their users. */
-async function startTwo(engine: Engine) {
-  const storage = await emptyStorage(engine)
+async function startTwo(engine: Engine, atEnd: AtEnd) {
+  const storage = await emptyStorage(engine, atEnd)
   const servers = await Promise.all(
-    [1, 2].map(() => startTestServer({ ...storage, env: { SECRET } })),
+    [1, 2].map(() => startTestServer({ ...storage, env: { SECRET } }, atEnd)),
   )
   const urls = servers.map(({ url }) => `${url}/api`)
-  return { urls, users: await userMaker(storage) }
+  return { urls, users: await userMaker(storage, atEnd) }
 }
 
-async function userMaker(storage: TestStorage): Promise<UserMaker> {
+async function userMaker(storage: TestStorage, atEnd: AtEnd): Promise<UserMaker> {
   const db = openDb(storage)
-  onTestFinished(() => db.destroy())
+  atEnd(() => db.destroy())
   await seedModules(MODULES, db)
   return { db, parts: { secret: SECRET, now: Date.now }, fetch }
 }
@@ -42,10 +43,18 @@ async function events(url: string | undefined): Promise<Event[]> {
   return (await (await fetch(`${url}/events`)).json()).data
 }
 
-test.each(ENGINES)(
-  'what an administrator writes is there with the next answer of one server, and within 2 seconds with that of another (%s)',
-  async engine => {
-    const { urls, users } = await startTwo(engine)
+describe.each(ENGINES)('on %s', engine => {
+  const ends: Parameters<AtEnd>[0][] = []
+  let urls: string[]
+  let users: UserMaker
+  beforeAll(async () => {
+    ;({ urls, users } = await startTwo(engine, end => ends.unshift(end)))
+  })
+  afterAll(async () => {
+    for (const end of ends) await end()
+  })
+
+  test('what an administrator writes is there with the next answer of one server, and within 2 seconds with that of another', async () => {
     const { headers } = await createUser(users, { isAdmin: true })
     const read = async (url: string | undefined) =>
       (await (await fetch(`${url}/languages`)).json()).data.map(
@@ -68,16 +77,10 @@ test.each(ENGINES)(
     const written = performance.now()
     expect(await read(urls[0])).toContain('Nama baru')
     await expect.poll(() => read(urls[1]), { interval: 20 }).toContain('Nama baru')
-    console.info(
-      `seen by the other server (${engine}): ${Math.round(performance.now() - written)} ms`,
-    )
-  },
-)
+    console.info(`seen by the other server: ${Math.round(performance.now() - written)} ms`)
+  })
 
-test.each(ENGINES)(
-  'of administrators who write the same version at once, through two servers, one is let through (%s)',
-  async engine => {
-    const { urls, users } = await startTwo(engine)
+  test('of administrators who write the same version at once, through two servers, one is let through', async () => {
     const { headers } = await createUser(users, { isAdmin: true })
     const put = (server: number, name: string, conditions = {}) =>
       fetch(`${urls[server]}/languages/korean`, {
@@ -97,13 +100,9 @@ test.each(ENGINES)(
     )
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 412)])
-  },
-)
+  })
 
-test.each(ENGINES)(
-  '50 learners who want 10 seats at once, through two servers, get exactly 10 (%s)',
-  async engine => {
-    const { urls, users } = await startTwo(engine)
+  test('50 learners who want 10 seats at once, through two servers, get exactly 10', async () => {
     const { headers } = await createUser(users, { isAdmin: true })
     const [first] = await events(urls[0])
     if (!first) throw new Error('There are no events.')
@@ -141,5 +140,5 @@ test.each(ENGINES)(
         .toBe(SEATS)
     const rows = await users.db.selectFrom('event_registrations').selectAll().execute()
     expect(rows).toHaveLength(SEATS)
-  },
-)
+  })
+})
