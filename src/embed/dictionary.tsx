@@ -5,7 +5,7 @@ import { Dictionary } from '../widgets/dictionary/dictionary.tsx'
 import entryStyles from '../widgets/dictionary/entry.css?inline'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
-import { scriptApiRoot } from './script-address.ts'
+import { scriptApiRoot } from './default-api-root.ts'
 import type { WidgetProps } from './widget.ts'
 
 function DictionaryElement({ values, language, emit }: WidgetProps) {

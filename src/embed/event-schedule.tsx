@@ -4,7 +4,7 @@ import styles from '../widgets/event-schedule/event-schedule.css?inline'
 import { EventSchedule } from '../widgets/event-schedule/event-schedule.tsx'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
-import { scriptApiRoot, siteAddress } from './script-address.ts'
+import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import type { WidgetProps } from './widget.ts'
 
 function EventScheduleElement({ values, language, emit }: WidgetProps) {

@@ -5,7 +5,7 @@ import styles from '../widgets/mock-test/mock-test.css?inline'
 import { MockTest } from '../widgets/mock-test/mock-test.tsx'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
-import { scriptApiRoot, siteAddress } from './script-address.ts'
+import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import type { WidgetProps } from './widget.ts'
 
 /** Nobody is signed in on partners' pages. */
