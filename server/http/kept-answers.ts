@@ -53,21 +53,18 @@ export class KeptAnswers {
    * @param make is called at once where nothing is kept
    */
   answer(key: string, req: IncomingMessage, res: ServerResponse, make: () => void): void {
-    if (!this.#kept.has(key)) make()
-    else if (this.#revisions.isFresh) this.#send(key, req, res) || make()
-    else void this.#revisions.check().finally(() => this.#send(key, req, res) || make())
+    const kept = this.#kept.get(key)
+    const answer = () => {
+      if (kept && this.#isTrue(kept)) kept.answer.send(req, res)
+      else make()
+    }
+    if (!kept || this.#revisions.isFresh) answer()
+    else void this.#revisions.check().finally(answer)
   }
 
-  #send(key: string, req: IncomingMessage, res: ServerResponse): boolean {
-    const kept = this.#kept.get(key)
-    if (!kept) return false
-    const isOld = kept.until < Date.now() && !this.#revisions.isLost
-    if (isOld || kept.version !== this.#revisions.of(kept.resources)) {
-      this.#kept.delete(key)
-      return false
-    }
-    kept.answer.send(req, res)
-    return true
+  #isTrue({ until, version, resources }: Kept): boolean {
+    const isOld = until < Date.now() && !this.#revisions.isLost
+    return !isOld && version === this.#revisions.of(resources)
   }
 
   /**

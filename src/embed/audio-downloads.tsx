@@ -2,9 +2,9 @@ import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/audio-downloads/audio-downloads.css?inline'
 import { AudioDownloads } from '../widgets/audio-downloads/audio-downloads.tsx'
+import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
-import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import type { WidgetProps } from './widget.ts'
 
 function AudioDownloadsElement({ values, language, emit }: WidgetProps) {

@@ -3,9 +3,9 @@ import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/dictionary/dictionary.css?inline'
 import { Dictionary } from '../widgets/dictionary/dictionary.tsx'
 import entryStyles from '../widgets/dictionary/entry.css?inline'
+import { scriptApiRoot } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
-import { scriptApiRoot } from './default-api-root.ts'
 import type { WidgetProps } from './widget.ts'
 
 function DictionaryElement({ values, language, emit }: WidgetProps) {

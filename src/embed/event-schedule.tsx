@@ -2,9 +2,9 @@ import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/event-schedule/event-schedule.css?inline'
 import { EventSchedule } from '../widgets/event-schedule/event-schedule.tsx'
+import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
-import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import type { WidgetProps } from './widget.ts'
 
 function EventScheduleElement({ values, language, emit }: WidgetProps) {

@@ -3,9 +3,9 @@ import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/mock-test/mock-test.css?inline'
 import { MockTest } from '../widgets/mock-test/mock-test.tsx'
+import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
-import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import type { WidgetProps } from './widget.ts'
 
 /** Nobody is signed in on partners' pages. */

@@ -1,8 +1,9 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { type MapStore, map } from 'nanostores'
 import type { ComponentType } from 'react'
-import { type Attributes, adoptEarlyProperties, readAttribute, type Values } from './attributes.ts'
+import { type Attributes, readAttribute, type Values } from './attributes.ts'
 import { Bridge, type BridgedElement } from './bridge.tsx'
+import { adoptEarlyProperties } from './early-properties.ts'
 import { adoptSheet } from './style-sheets.ts'
 import type { Emit, WidgetProps } from './widget.ts'
 

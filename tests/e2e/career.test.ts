@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { listings } from '../../content/jobs/jobs.ts'
-import { auditSchemes } from '../helpers/audit.ts'
 import { hasCount as countIs, createCataloguePages } from '../helpers/catalogue-pages.ts'
 import { hasFocus, tabTo } from '../helpers/keyboard.ts'
-import { overflow } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
@@ -178,18 +176,5 @@ describe('the list of jobs', () => {
   ])('answers %s', async path => {
     const answer = await fetch(stage.url + path)
     expect(answer.status).toBe(200)
-  })
-})
-
-describe.each([
-  '/career?q=las',
-  '/career/details/operator-mesin-press',
-  '/company/details/wisata-pulaunara',
-])('%s', path => {
-  test.each([320, 1280])('is usable by anyone at %i px, light and dark', async width => {
-    const page = await visit(path)
-    await page.setViewportSize({ width, height: 800 })
-    expect(await overflow(page)).toBe(0)
-    expect(await auditSchemes(page)).toEqual([])
   })
 })

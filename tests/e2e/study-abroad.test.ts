@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import campuses from '../../content/catalogue/campuses.json' with { type: 'json' }
 import scholarships from '../../content/catalogue/scholarships.json' with { type: 'json' }
-import { auditSchemes } from '../helpers/audit.ts'
 import { tabTo } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
 import { breakList, mendList, setInList } from '../helpers/list-items.ts'
@@ -174,19 +173,6 @@ describe('the page of a university', () => {
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Universitas ini tidak ada')
   })
-})
-
-test.each([
-  `${LIST}?compare=1,4,7&region=capital`,
-  `${LIST}?view=scholarships&q=riset`,
-  '/university/1?topik=2',
-])('%s is usable by anyone at 320 and 1280 px, light and dark', async path => {
-  const page = await visit(path)
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect([width, await overflow(page)]).toEqual([width, 0])
-    expect([width, ...(await auditSchemes(page))]).toEqual([width])
-  }
 })
 
 describe('whatever is stored', () => {

@@ -24,5 +24,11 @@ afterEach(() => {
   expect(complaints).toEqual([])
 })
 
-/** What Preact runs after the next frame needs a window, which goes with the file. */
-afterAll(() => new Promise(resolve => requestAnimationFrame(resolve)))
+/** Milliseconds after which Preact no longer waits for a frame, and some more. */
+const FRAME = 50
+
+/** What Preact runs after a frame needs a window, which goes with the file. */
+afterAll(async () => {
+  vi.useRealTimers()
+  await new Promise(resolve => setTimeout(resolve, FRAME))
+})

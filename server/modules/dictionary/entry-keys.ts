@@ -1,5 +1,7 @@
 import { disassemble, getChoseong } from 'es-hangul'
 import { indonesianRoots } from './indonesian-roots.ts'
+import { plainText } from './plain-text.ts'
+import { foldSound, latinLetters } from './spelled-by-ear.ts'
 
 /**
  * What an entry can be found by. A key is a namespace letter followed by text that has
@@ -79,51 +81,6 @@ export function initialConsonants(text: string): string {
   return getChoseong(text.normalize('NFC')).replace(/\s/g, '')
 }
 
-/** Romanized text as typed: the letters alone. */
-export function latinLetters(text: string): string {
-  return plainText(text).replace(/[^a-z]/g, '')
-}
-
-/** Lower case, no accents, no remarks in parentheses, single spaces. */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
 export function hanja(text: string): string {
   return text.replace(/[^\p{Script=Han}]/gu, '')
-}
-
-const FOLDS: readonly [RegExp, string][] = [
-  [/ch|c|z/g, 'j'],
-  [/sh/g, 's'],
-  [/kh|q|g/g, 'k'],
-  [/th|d/g, 't'],
-  [/ph|b|f|v/g, 'p'],
-  [/r/g, 'l'],
-  [/yae/g, 'ye'],
-  [/yeo/g, 'yo'],
-  [/wae|oe/g, 'we'],
-  [/weo/g, 'wo'],
-  [/ae/g, 'e'],
-  [/eo/g, 'o'],
-  [/eu|oo|uu/g, 'u'],
-  [/ee/g, 'i'],
-  // Long and doubled consonants are heard as one: hakgyo, hakkyo.
-  [/([^aeiou])\1+/g, '$1'],
-]
-
-/**
- * One spelling for what Indonesians write in several ways: annyong, kamsahamnida,
- * saranghe, cinja. Sounds that Korean does not tell apart by voice fall together.
- */
-export function foldSound(text: string): string {
-  let folded = latinLetters(text)
-  for (const [spelling, sound] of FOLDS) folded = folded.replace(spelling, sound)
-  return folded
 }

@@ -1,13 +1,7 @@
 import { convertQwertyToHangul, disassemble } from 'es-hangul'
-import {
-  foldSound,
-  hanja,
-  jamo,
-  KEY_MAX,
-  latinLetters,
-  type Namespace,
-  plainText,
-} from './entry-keys.ts'
+import { hanja, jamo, KEY_MAX, type Namespace } from './entry-keys.ts'
+import { plainText } from './plain-text.ts'
+import { foldSound, latinLetters } from './spelled-by-ear.ts'
 
 /** One prefix to look for, and how a hit counts (lower is better). */
 export interface Lookup {

@@ -4,19 +4,13 @@ import type { LoginAnswer } from '../../../src/contract/sessions.ts'
 import { clientNetwork } from '../../auth/client-network.ts'
 import { deviceOf } from '../../auth/device.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
-import { countTry, type TryLimit, takeBackTry } from '../../auth/try-counter.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { limitLogins, limitPasswords } from './login-limits.ts'
 import type { UserParts } from './parts.ts'
 import { startSession } from './sessions.ts'
 import { toUser } from './user.ts'
-
-/** Wrong passwords for one account from one network, and from everywhere. */
-const NEAR: TryLimit = { limit: 10, window: 15 * 60_000 }
-const FAR: TryLimit = { limit: 100, window: 3_600_000 }
-/** And from one network for whichever accounts; carriers let many people share one. */
-const NETWORK: TryLimit = { limit: 300, window: 3_600_000 }
 
 /**
  * Signs in with a password. An unknown address costs the same work as a wrong password.
@@ -29,13 +23,7 @@ export async function login(
   { email, password }: { email: string; password: string },
 ): Promise<LoginAnswer> {
   const network = clientNetwork(c, parts.trustedProxies)
-  // The network before the account: who is over its limit uses up nobody's tries.
-  const limits: Limits = [
-    [`login ${email} ${network}`, NEAR],
-    [`logins from ${network}`, NETWORK],
-    [`login ${email}`, FAR],
-  ]
-  const signedIn = await limited(parts, limits, async () => {
+  const signedIn = await limitLogins(parts, email, network, async () => {
     const row = await findByEmail(parts.db, email)
     const isRight = await verifyPassword(row?.password_hash, password, network)
     const device = deviceOf(c.req.header('User-Agent'))
@@ -79,7 +67,7 @@ export async function confirmPassword(
   userId: string,
   password: string,
 ): Promise<boolean> {
-  const isRight = await limited(parts, [[`password ${userId}`, NEAR]], async () => {
+  const isRight = await limitPasswords(parts, userId, async () => {
     const row = await parts.db
       .selectFrom('users')
       .select('password_hash')
@@ -88,32 +76,6 @@ export async function confirmPassword(
     return (await verifyPassword(row?.password_hash, password)) || undefined
   })
   return isRight === true
-}
-
-type Limits = [key: string, limit: TryLimit][]
-
-/**
- * Counts a try before it is made, so that many at once cannot pass together, and takes
- * it back when it succeeds: only failures are limited.
- */
-async function limited<T>(
-  { db, now }: UserParts,
-  limits: Limits,
-  tryIt: () => Promise<T | undefined>,
-): Promise<T | undefined> {
-  const at = now()
-  for (const [key, limit] of limits) {
-    if (!(await countTry(db, key, limit, at))) throw new ApiError('too-many-requests')
-  }
-  const takeBack = () => Promise.all(limits.map(([key, limit]) => takeBackTry(db, key, limit, at)))
-  const success = await tryIt().catch(async error => {
-    // We were too busy to look: that is nobody's guess.
-    await takeBack()
-    throw error
-  })
-  if (success === undefined) return undefined
-  await takeBack()
-  return success
 }
 
 function findByEmail(db: Db, email: string) {

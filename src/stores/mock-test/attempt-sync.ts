@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/http.ts'
+import { type AttemptOnDevice, keep } from './attempt-on-device.ts'
 import { claim, look, sendOutboxes, submit } from './attempt-requests.ts'
 import type { Hindrance } from './mock-test-state.ts'
-import { type AttemptOnDevice, keep } from './running-attempt.ts'
 
 /**
  * Brings everything to the server, and takes from it what it knows better.

@@ -1,9 +1,9 @@
 import { fetchResult } from '../../api/mock-tests.ts'
 import type { Receipt } from '../../contract/mock-test-attempts.ts'
 import { makeAnswersFile } from './answers-file.ts'
+import type { AttemptOnDevice } from './attempt-on-device.ts'
 import { closeAttempt } from './attempt-storage.ts'
 import { countLateAnswers } from './late-answers.ts'
-import type { AttemptOnDevice } from './running-attempt.ts'
 
 /** Shows the receipt of an attempt that was handed in, here or elsewhere, and asks for its result. */
 export async function finish(attempt: AttemptOnDevice, receipt: Receipt): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Attempt } from '../../contract/mock-test-attempts.ts'
+import type { AttemptParts } from './attempt-on-device.ts'
 import type { SavedAttempt } from './attempt-storage.ts'
 import type { OpenAttempt } from './open-attempt.ts'
-import type { AttemptParts } from './running-attempt.ts'
 
 /** What is needed only while a test is taken. */
 export interface Taking {

@@ -1,11 +1,6 @@
 import type { Failure } from '../../api/http.ts'
 import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import { type AnswersFile, makeAnswersFile } from './answers-file.ts'
-import { endSectionEarly } from './attempt-requests.ts'
-import { type MakeEvent, readAttempt, type SavedAttempt } from './attempt-storage.ts'
-import { syncAttempt } from './attempt-sync.ts'
-import { finish, loadResults } from './finish-attempt.ts'
-import { createRetryLoop } from './retry-loop.ts'
 import {
   type AttemptOnDevice,
   type AttemptParts,
@@ -14,7 +9,12 @@ import {
   keep,
   rereadOutboxes,
   show,
-} from './running-attempt.ts'
+} from './attempt-on-device.ts'
+import { endSectionEarly } from './attempt-requests.ts'
+import { type MakeEvent, readAttempt, type SavedAttempt } from './attempt-storage.ts'
+import { syncAttempt } from './attempt-sync.ts'
+import { finish, loadResults } from './finish-attempt.ts'
+import { createRetryLoop } from './retry-loop.ts'
 import { isOver } from './time-left.ts'
 
 /** One attempt that is under way on this device: what is done is written down, then delivered. */

@@ -1,8 +1,6 @@
 import type { AudioChapter } from '../../../contract/audio-books.ts'
+import { forget, silenceOthers } from './one-voice-at-a-time.ts'
 import { type PlayerState, showState, showTime } from './player-state.ts'
-
-/** What sounds on this page, in whichever widget: two voices at once help nobody. */
-let sounding: HTMLAudioElement | undefined
 
 /** Loads a chapter's audio in place of what was open. */
 export function open(player: PlayerState, next: AudioChapter): void {
@@ -17,8 +15,7 @@ export function open(player: PlayerState, next: AudioChapter): void {
 export async function start(player: PlayerState): Promise<void> {
   const { audio } = player
   if (!audio) return
-  if (sounding !== audio) sounding?.pause()
-  sounding = audio
+  silenceOthers(audio)
   applySpeed(player)
   if (audio.paused) showState(player, 'loading')
   try {
@@ -67,7 +64,7 @@ export function silence(player: PlayerState, audio: HTMLAudioElement): void {
   audio.pause()
   audio.removeAttribute('src')
   audio.load()
-  if (sounding === audio) sounding = undefined
+  forget(audio)
   player.audio = undefined
   player.chapter = undefined
   player.$playback.set({ state: 'idle' })
