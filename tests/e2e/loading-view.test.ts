@@ -45,8 +45,9 @@ test('shows a picture that moves in a cycle of 3 seconds, and stands still for w
           .locator('.loading')
           .evaluate(
             loading =>
-              loading.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running')
-                .length,
+              loading
+                .getAnimations({ subtree: true })
+                .filter(({ playState }) => playState === 'running').length,
           ),
       )
       .toBe(0)
