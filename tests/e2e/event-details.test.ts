@@ -103,6 +103,7 @@ describe('to a visitor', () => {
     await registration(page).getByText('Acara ini sudah selesai').waitFor()
     const others = page.getByRole('region', { name: 'Acara lain yang akan datang' })
     expect(await others.getByRole('heading', { level: 3 }).count()).toBe(3)
+    expect(await others.getByText('Contoh ·').count()).toBe(3)
   })
 })
 
