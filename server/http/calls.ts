@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { logSecurity } from '../auth/security-log.ts'
 import { readWho, type SessionParts, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { type Files, readBody, readForm, readHeaders, readParams, readQuery } from './input.ts'
@@ -36,7 +38,11 @@ type FormOf<E extends Endpoint> = E extends { form: { fields: infer S extends z.
 
 type Answer<E extends Endpoint> = z.input<E['answer']> | Response
 
-type Handler = (c: Context, parts: SessionParts) => Promise<Response>
+interface CallParts extends SessionParts {
+  log: Logger
+}
+
+type Handler = (c: Context, parts: CallParts) => Promise<Response>
 
 class CheckedCall {
   readonly call: Endpoint
@@ -67,17 +73,42 @@ export function on<const E extends Endpoint>(
   handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,
 ): AnsweredCall {
   return new CheckedCall(call, async (c, parts) => {
-    // Who may not call learns nothing from how the input is judged.
-    const who = await checkAccess(call, c, parts)
-    const input = await readInput(call, c)
-    const answer = await handler({ who, ...input, c } as Call<E>)
+    const who = await findCaller(call, c, parts)
+    const answer = await noteRefusal(parts.log, c, who, async () => {
+      // Who may not call learns nothing from how the input is judged.
+      if (call.access === 'administrator' && !who?.isAdmin) throw new ApiError('forbidden')
+      const input = await readInput(call, c)
+      return handler({ who, ...input, c } as Call<E>)
+    })
+    if (call.access === 'administrator' && call.method !== 'get')
+      logSecurity(parts.log, 'administrator-write', about(c, who))
     return answer instanceof Response
       ? answer
       : c.json(answer as object, call.status as ContentfulStatusCode)
   })
 }
 
-async function checkAccess(
+async function noteRefusal<T>(
+  log: Logger,
+  c: Context,
+  who: Who | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403)
+      logSecurity(log, 'access-refused', { ...about(c, who), code: error.code })
+    throw error
+  }
+}
+
+/** For the log: no search text, which may say a lot about a person. */
+function about({ req: { method, path } }: Context, who: Who | undefined) {
+  return { user: who?.userId, method, path }
+}
+
+async function findCaller(
   { access }: Endpoint,
   c: Context,
   parts: SessionParts,
@@ -85,9 +116,7 @@ async function checkAccess(
   if (!access) return undefined
   // A session that is no good is refused, or what its owner does would be stored as nobody's.
   if (access === 'visitor' && c.req.header('Authorization') === undefined) return undefined
-  const who = await readWho(parts, c)
-  if (access === 'administrator' && !who.isAdmin) throw new ApiError('forbidden')
-  return who
+  return readWho(parts, c)
 }
 
 async function readInput({ params, query, headers, body, form }: Endpoint, c: Context) {
@@ -101,7 +130,7 @@ async function readInput({ params, query, headers, body, form }: Endpoint, c: Co
 }
 
 /** Everything that was mounted, as one app. */
-export function mountCalls(calls: readonly AnsweredCall[], parts: SessionParts): Hono {
+export function mountCalls(calls: readonly AnsweredCall[], parts: CallParts): Hono {
   const app = new Hono()
   for (const { call, answer } of calls) app.on(call.method, call.path, c => answer(c, parts))
   return app
