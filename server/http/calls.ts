@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { CallCounter } from '../auth/call-counter.ts'
 import { logSecurity } from '../auth/security-log.ts'
 import { readWho, type SessionParts, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -37,6 +38,9 @@ type FormOf<E extends Endpoint> = E extends { form: { fields: infer S extends z.
   : undefined
 
 type Answer<E extends Endpoint> = z.input<E['answer']> | Response
+
+/** Lines about refusals, of one person or of all strangers together: nobody fills our disk. */
+const told = new CallCounter({ limit: 60, window: 60_000 })
 
 interface CallParts extends SessionParts {
   log: Logger
@@ -74,7 +78,7 @@ export function on<const E extends Endpoint>(
 ): AnsweredCall {
   return new CheckedCall(call, async (c, parts) => {
     const who = await findCaller(call, c, parts)
-    const answer = await noteRefusal(parts.log, c, who, async () => {
+    const answer = await noteRefusal(parts, c, who, async () => {
       // Who may not call learns nothing from how the input is judged.
       if (call.access === 'administrator' && !who?.isAdmin) throw new ApiError('forbidden')
       const input = await readInput(call, c)
@@ -89,7 +93,7 @@ export function on<const E extends Endpoint>(
 }
 
 async function noteRefusal<T>(
-  log: Logger,
+  { db, now, log }: CallParts,
   c: Context,
   who: Who | undefined,
   work: () => Promise<T>,
@@ -97,7 +101,8 @@ async function noteRefusal<T>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403)
+    const isRefusal = error instanceof ApiError && error.status === 403
+    if (isRefusal && told.count(db, who?.userId ?? 'a stranger', now()))
       logSecurity(log, 'access-refused', { ...about(c, who), code: error.code })
     throw error
   }

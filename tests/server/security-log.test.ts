@@ -88,6 +88,14 @@ test('who may not is a line: a learner at what administrators do, and a wrong pa
   expect(JSON.stringify(lines)).not.toContain('bukan ini')
 })
 
+test('strangers who are refused leave sixty lines a minute', async () => {
+  const refused = { email: 'rina@contoh.id', new_password: 'hujan turun di sawah' }
+  const ask = () => newVisitor(api).post('reset-password', refused)
+  for (let time = 0; time < 70; time++) expect((await ask()).status).toBe(403)
+  expect(events()).toEqual(Array(60).fill('access-refused'))
+  expect(lines[0]).toMatchObject({ code: 'reset-not-granted' })
+})
+
 test('what an administrator writes is a line', async () => {
   admin = await createUser(api, { isAdmin: true })
   const books = await (await api.fetch('/api/books', { headers: admin.headers })).json()
