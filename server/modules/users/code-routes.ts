@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { register, verifyRegister } from '../../../src/contract/account-registration.ts'
 import { OTP_TIME } from '../../../src/contract/limits.ts'
 import {
+  changePassword as changePasswordCall,
   forgotPassword,
   resetPassword as resetPasswordCall,
   verifyOtp,
@@ -12,6 +13,7 @@ import { deviceOf } from '../../auth/device.ts'
 import { limitForm } from '../../auth/form-limits.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { changePassword } from './change-password.ts'
 import { type Asker, checkAnswer, newCookieSecret } from './one-time-codes.ts'
 import type { UserParts } from './parts.ts'
 import { askForReset, GRANT_TIME, grantReset, resetPassword } from './password-reset.ts'
@@ -26,7 +28,7 @@ const COOKIE = {
   sameSite: 'Strict',
 } as const
 
-/** What is confirmed by a mailed code: a new account, and a new password. */
+/** What is confirmed by a mailed code, a new account and a new password; and the latter by the old one. */
 export function codeRoutes(parts: UserParts) {
   const networkOf = (c: Context) => clientNetwork(c, parts.trustedProxies)
   const askerOf = (c: Context): Asker => ({ browser: bindBrowser(c), network: networkOf(c) })
@@ -61,6 +63,10 @@ export function codeRoutes(parts: UserParts) {
     on(resetPasswordCall, async ({ body, c }) => {
       await resetPassword(parts, body, getCookie(c, 'reset', 'host'))
       deleteCookie(c, 'reset', COOKIE)
+      return { data: {} }
+    }),
+    on(changePasswordCall, async ({ who, body }) => {
+      await changePassword(parts, who.userId, body)
       return { data: {} }
     }),
   ]
