@@ -67,13 +67,15 @@ function pathsIn(
   modules: readonly Module[],
   named: (module: Module) => readonly string[] | undefined,
 ): (address: string) => boolean {
-  const roots = modules.flatMap(module => named(module) ?? []).map(path => `/api${path}`)
-  return address => roots.some(root => address === root || address.startsWith(`${root}/`))
+  const roots = modules.flatMap(module => named(module) ?? []).map(path => `/api${path}/`)
+  return address => roots.some(root => `${address}/`.startsWith(root))
 }
 
 function failureOf(repeatsError: (address: string) => boolean) {
   return function failure(c: Context, error: ApiError): Response {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+    // Scripts of partners' pages may read it.
+    if (error.headers['Retry-After']) c.header('Access-Control-Expose-Headers', 'Retry-After')
     c.header('Cache-Control', 'no-store')
     const { code, message } = error
     const body = {
