@@ -183,7 +183,7 @@ test('who is signed in changes the password with the present one, and the login 
 test('who is signed in and has forgotten it is sent a code without being asked for the address', async () => {
   const { page } = await stage.open(PHONE)
   await signInAt(page, EMAIL, '/change-password')
-  await button(page, 'Lupa kata sandimu? Pakai kode dari email').click()
+  await button(page, 'Lupa? Pakai kode dari email').click()
   await page.getByRole('dialog').getByText(`Kode 4 angka kami kirim ke ${EMAIL}`).waitFor()
   await expect.poll(() => hasFocus(digit(page, 1))).toBe(true)
 })

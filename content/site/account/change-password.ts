@@ -15,7 +15,7 @@ export const changePassword = {
     title: 'Ganti kata sandi',
     heading: 'Ganti kata sandi',
     current: 'Kata sandi sekarang',
-    code: 'Lupa kata sandimu? Pakai kode dari email',
+    code: 'Lupa? Pakai kode dari email',
     back: 'Kembali ke data profil',
   },
   mismatch: 'Passwords do not match. Please try again.',
