@@ -4,7 +4,7 @@ export const id: Texts = {
   search: 'Search Lessons',
   filter: 'Filter by Chapter',
   download: 'Download',
-  hint: 'Hangul atau Indonesia',
+  hint: 'Cari pelajaran',
   allChapters: 'Semua bab',
   apply: 'Terapkan',
   clear: 'Hapus filter',
