@@ -4,6 +4,7 @@ import { attemptRoutes } from './attempt-routes.ts'
 import { loadMockTests } from './load-mock-tests.ts'
 import * as mockTests from './migrations/0007-mock-tests.ts'
 import * as finalAnswers from './migrations/0009-final-answers.ts'
+import { countVisitorEvents } from './parts.ts'
 import { mockTestData } from './personal-data.ts'
 import { prepareTests } from './prepare-tests.ts'
 import { purgeVisitorAttempts } from './purge-visitor-attempts.ts'
@@ -18,7 +19,7 @@ export function mockTestsFrom(load = loadMockTests): Module {
     tables: { '0007-mock-tests': mockTests, '0009-final-answers': finalAnswers },
     open(parts) {
       const tests = prepareTests(load(), parts.secret)
-      const own = { ...parts, tests }
+      const own = { ...parts, tests, visitorEvents: countVisitorEvents(parts) }
       return {
         routes: [
           ...testListRoutes(own.tests),
