@@ -17,7 +17,7 @@ export function inTurn<T>(slice: () => Promise<T>): Promise<T> {
 }
 
 /** Rows on one page: what one slice reads. */
-export const PAGE = 250
+export const PAGE = 100
 
 /**
  * Rows that are read page by page, each once the one before is used up.
