@@ -5,6 +5,7 @@ import { largeDictionary, REAL_SIZE } from '../tests/helpers/large-dictionary.ts
 import { benchCalls, benchFirstView, benchSearches } from './bench/calls.ts'
 import { benchFinishing } from './bench/finishing.ts'
 import { bareHono, bareStart, bareWrites } from './bench/floors.ts'
+import { benchHeavyWork } from './bench/heavy-work.ts'
 import { benchImports } from './bench/imports.ts'
 import { benchKeyStrokes } from './bench/key-strokes.ts'
 import { typedTexts } from './bench/queries.ts'
@@ -37,6 +38,7 @@ async function measure(folder: string): Promise<void> {
   report(...(await benchCalls(server.url, await typedTexts({ dataDir }), floors)))
   await server.end()
   report(...(await benchFinishing(dataDir, writes.p99)))
+  report(...(await benchHeavyWork(join(folder, 'heavy'))))
   report(await benchStarts('start, own content', dataDir, startFloor))
   await measureLarge(folder, dataDir, floors.hono, startFloor)
 }
