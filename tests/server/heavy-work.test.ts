@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../server/app.ts'
+import { createFront } from '../../server/http/front.ts'
 import { eventsMax } from '../../server/modules/mock-tests/store-attempt-events.ts'
 import { fetchAttempts } from '../../src/api/mock-tests.ts'
 import { modulesWith, startApi, type TestApi } from '../helpers/api.ts'
@@ -100,6 +102,32 @@ describe('an export', () => {
     expect(await eventsIn(first)).toHaveLength(ATTEMPTS)
     expect(await eventsIn(await second)).toHaveLength(ATTEMPTS)
     expect((await ask()).status).toBe(200)
+  })
+
+  test('ends when the connection does, and keeps nobody from the next', async () => {
+    const server = createFront(app, { revisions: api.revisions })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const url = `http://127.0.0.1:${port}/api/users/export`
+    const abort = new AbortController()
+    const { headers } = rina
+    const left = await fetch(url, { headers, signal: abort.signal })
+    await left.body?.getReader().read()
+    abort.abort()
+    const statusOf = async () => {
+      const answer = await fetch(url, { headers })
+      await answer.text()
+      return answer.status
+    }
+    // Long before it would be given up.
+    await expect
+      .poll(() => Promise.all([1, 2].map(statusOf)), {
+        timeout: 10_000,
+      })
+      .toEqual([200, 200])
+    expect(await eventsIn(await fetch(url, { headers }))).toEqual(Array(ATTEMPTS).fill(EVENTS))
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
   })
 
   test('that nobody reads on is given up, and keeps nobody from the next', async () => {
