@@ -38,8 +38,8 @@ export class CallCounter {
   }
 
   /** @throws ApiError too-many-requests, when this call is beyond the limit */
-  limit(db: Db, key: string, now: number): void {
+  limit(db: Db, key: string, now: number, weight = 1): void {
     const { window } = this.#limit
-    if (!this.count(db, key, now)) throw tooManyRequests(window - (now % window))
+    if (!this.count(db, key, now, weight)) throw tooManyRequests(window - (now % window))
   }
 }

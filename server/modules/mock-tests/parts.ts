@@ -78,7 +78,7 @@ export async function storeCounted<T>(
 ): Promise<T> {
   if (who) return store()
   const network = clientNetwork(c, trustedProxies)
-  if (!visitorEvents.count(db, network, now(), 0)) throw new ApiError('too-many-requests')
+  visitorEvents.limit(db, network, now(), 0)
   const stored = await store()
   visitorEvents.count(db, network, now(), events.length)
   return stored
