@@ -30,11 +30,17 @@ export function staticFiles(folder: string) {
       if (isInPieces(path)) res.setHeader('Accept-Ranges', 'bytes')
       for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
       res.setHeader('Cache-Control', cacheOf(path))
+      if (isDownload(res.req.url)) res.setHeader('Content-Disposition', 'attachment')
       if (!FOR_PARTNERS.test(path)) return
       res.setHeader('Access-Control-Allow-Origin', '*')
       res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
     },
   })
+}
+
+/** What a partner's page wants downloaded: browsers open it unless we say so too. */
+function isDownload(address = ''): boolean {
+  return address.startsWith('/audio/') && address.endsWith('?download')
 }
 
 function cacheOf(path: string): string {
