@@ -5,6 +5,7 @@ import { largeDictionary, REAL_SIZE } from '../tests/helpers/large-dictionary.ts
 import { benchCalls, benchFirstView, benchSearches } from './bench/calls.ts'
 import { benchFinishing } from './bench/finishing.ts'
 import { bareHono, bareStart, bareWrites } from './bench/floors.ts'
+import { benchHeavyWork } from './bench/heavy-work.ts'
 import { benchImports } from './bench/imports.ts'
 import { benchKeyStrokes } from './bench/key-strokes.ts'
 import { typedTexts } from './bench/queries.ts'
@@ -40,6 +41,7 @@ async function measure(folder: string): Promise<void> {
   const starts = await benchStarts(dataDir, startFloor)
   report(starts)
   await measureLarge(folder, dataDir, floors.hono, starts.value)
+  report(...(await benchHeavyWork(join(folder, 'heavy'))))
 }
 
 async function measureLarge(folder: string, dataDir: string, hono: number, ownStart: number) {

@@ -43,7 +43,7 @@ export interface Person {
 export interface PersonalData {
   /** Columns that say whose a row is, as `table.column`; a test holds them against the database. */
   columns: readonly string[]
-  /** Everything stored about a person, by the name it has in their export. */
+  /** Everything stored about a person, by the name it has in their export; what may be long as an async list. */
   export(person: Person): Promise<Record<string, unknown>>
   /** Locks what must be locked before anything else of the transaction; most need nothing. */
   lock?(trx: Db): Promise<void>

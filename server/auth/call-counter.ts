@@ -24,21 +24,22 @@ export class CallCounter {
 
   /**
    * @param db the app's: each app in a process counts for itself
+   * @param weight of this call; one unless told
    * @returns whether this call is within the limit
    */
-  count(db: Db, key: string, now: number): boolean {
+  count(db: Db, key: string, now: number, weight = 1): boolean {
     const number = Math.floor(now / this.#limit.window)
     const known = this.#windows.get(db)
     const window = known?.number === number ? known : { number, counts: new Map() }
     this.#windows.set(db, window)
-    const count = (window.counts.get(key) ?? 0) + 1
+    const count = (window.counts.get(key) ?? 0) + weight
     window.counts.set(key, count)
     return count <= this.#limit.limit
   }
 
   /** @throws ApiError too-many-requests, when this call is beyond the limit */
-  limit(db: Db, key: string, now: number): void {
+  limit(db: Db, key: string, now: number, weight = 1): void {
     const { window } = this.#limit
-    if (!this.count(db, key, now)) throw tooManyRequests(window - (now % window))
+    if (!this.count(db, key, now, weight)) throw tooManyRequests(window - (now % window))
   }
 }

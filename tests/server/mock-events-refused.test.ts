@@ -113,7 +113,7 @@ describe('nothing of a call is stored', () => {
 
   test('beyond what any person does', async () => {
     const made = { kind: 'flag' as const, mock_question_id: 'reading-1', value: '1' }
-    const many = Array.from({ length: eventsMax(12) - 1 }, (_, at) => ({
+    const many = Array.from({ length: eventsMax(12, true) - 1 }, (_, at) => ({
       owner_id: id,
       attempt_id: id,
       device_id,

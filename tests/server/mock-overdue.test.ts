@@ -14,6 +14,7 @@ import {
 } from '../../src/api/mock-tests.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { answer, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
+import { turnsDuring } from '../helpers/rows-per-turn.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
@@ -96,6 +97,12 @@ describe('when the time is over', () => {
     const rows = await api.db.selectFrom('mock_test_attempts').selectAll().execute()
     for (const row of rows.filter(({ id }) => ids.includes(id))) expect(row).toMatchObject(handedIn)
     expect(rows.find(({ id }) => id === endless)?.submitted_at).toBeNull()
+  })
+
+  test('the housekeeping lets everybody else in between two attempts', async () => {
+    for (let count = 0; count < 5; count++) await startAttempt(api.http, LEVELS)
+    const parts = { db: api.db, tests: TESTS, now: () => CLOSING + 1 }
+    expect(await turnsDuring(() => submitOverdue(parts, 1_000))).toBeGreaterThanOrEqual(5)
   })
 
   test('the server does so by itself', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
 import {
   fetchAttempts,
   fetchMockTest,
@@ -9,7 +10,7 @@ import {
   submitMockTest,
 } from '../../src/api/mock-tests.ts'
 import type { MockTestResult } from '../../src/contract/mock-test-results.ts'
-import { startApi, type TestApi } from '../helpers/api.ts'
+import { modulesWith, startApi, type TestApi } from '../helpers/api.ts'
 import {
   answer,
   codeOf,
@@ -141,6 +142,48 @@ describe('a result', () => {
         }),
       ),
     )
+  })
+})
+
+describe('the history of attempts', () => {
+  test('is the same for those handed in before their answers were stored', async () => {
+    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    const give = (sequence: number, question: string, place: number, at: number) =>
+      answer(sequence, question, optionOf(attempt, question, place), at)
+    now += 10
+    const events = [
+      give(1, 'reading-1', 0, BEGIN + 1),
+      give(2, 'reading-2', 1, BEGIN + 2),
+      // Given before it, and arrived after.
+      give(3, 'reading-2', 2, BEGIN + 1),
+      give(4, 'reading-3', 2, BEGIN + 3),
+      answer(5, 'reading-3', null, BEGIN + 4),
+    ]
+    await sendEvents(rina.http, attempt.attempt_id, sent(events))
+    await submitAttempt(rina.http, attempt.attempt_id)
+    await resultWith(['reading-1', 'listening-5'])
+    const stored = dataOf(await fetchAttempts(rina.http))
+    expect(stored.map(({ score }) => score)).toContain(40)
+    await api.db
+      .updateTable('mock_test_attempts')
+      .set({ final_answers: null })
+      .where('owner_id', '=', rina.user.id)
+      .execute()
+    for (let count = 0; count < 2; count++)
+      expect(dataOf(await fetchAttempts(rina.http))).toEqual(stored)
+  })
+
+  test('follows a key that is corrected', async () => {
+    await resultWith(['reading-1'])
+    const [levels] = [MOCK_TESTS.get('levels')]
+    if (!levels) throw new Error('There is no such test.')
+    const items = levels.test.items.map(item =>
+      item.id === 'reading-1' ? { ...item, key: (item.key + 1) % 4 } : item,
+    )
+    const corrected = new Map([['levels', { ...levels, test: { ...levels.test, items } }]])
+    const { api: app } = createApp(api.parts, modulesWith(corrected))
+    const answered = await app.request('/api/mock-test/attempts', { headers: rina.headers })
+    expect((await answered.json()).data).toMatchObject([{ score: 0 }])
   })
 })
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeVisitorAttempts } from '../../server/modules/mock-tests/purge-visitor-attempts.ts'
+import type { Http } from '../../src/api/http.ts'
 import {
   claimAttempt,
   fetchAttempt,
@@ -8,10 +10,13 @@ import {
   sendEvents,
   startAttempt,
   submitAttempt,
+  submitMockTest,
 } from '../../src/api/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
+import { turnsDuring } from '../helpers/rows-per-turn.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
+import { newVisitor } from '../helpers/visitors.ts'
 
 const BEGIN = 1_800_000_000_000
 const DAY = 86_400_000
@@ -56,6 +61,68 @@ describe('a visitor', () => {
     expect(codes).toEqual([...Array(10).fill('ok'), 'too-many-requests'])
   })
 
+  test('who stores more than a school needs is told to wait, and nobody else', async () => {
+    const busy = await startApi({
+      mockTests: MOCK_TESTS,
+      formsPerHour: 1,
+      trustedProxies: 1,
+      now: () => now,
+    })
+    const [school, elsewhere] = [newVisitor(busy).http, newVisitor(busy).http]
+    const begin = async (http: Http) =>
+      dataOf(await startAttempt(http, { mock_test_id: 'endless' })).attempt_id
+    const codes: string[] = []
+    const one = await begin(school)
+    const device = randomUUID()
+    const send = (http: Http, id: string, count: number, question = 'reading-1') => {
+      const first = codes.length * 200
+      const events = Array.from({ length: count }, (_, at) =>
+        answer(first + at + 1, question, null, now),
+      )
+      return sendEvents(http, id, sent(events, device))
+    }
+    // What is refused takes nobody's turn.
+    for (let count = 0; count < 5; count++)
+      expect(codeOf(await send(school, one, 200, 'nope'))).toBe('invalid-input')
+    codes.push(codeOf(await send(school, one, 200)))
+    const next = await begin(school)
+    codes.push(codeOf(await send(school, next, 1)))
+    codes.push(codeOf(await send(school, next, 1)))
+    codes.push(codeOf(await submitMockTest(school, { ...LEVELS, answers: [] })))
+    expect(codes).toEqual(['ok', 'ok', 'too-many-requests', 'too-many-requests'])
+    const stored = busy.db.selectFrom('attempt_events').selectAll()
+    expect(await stored.execute()).toHaveLength(201)
+
+    const { http: learner } = await createUser(busy)
+    for (const http of [elsewhere, learner])
+      expect(codeOf(await send(http, await begin(http), 5))).toBe('ok')
+    now += 3_600_000
+    expect(codeOf(await send(school, next, 5))).toBe('ok')
+    await busy.close()
+  })
+
+  test('is one of a class of 40 behind one address that takes a test at once', async () => {
+    const questions = [1, 2, 3, 4, 5, 6].flatMap(at => [`reading-${at}`, `listening-${at}`])
+    const endless = { mock_test_id: 'endless' }
+    const scores = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const attempt = dataOf(await startAttempt(api.http, endless))
+        const id = attempt.attempt_id
+        const device = randomUUID()
+        for (const [at, question] of questions.entries()) {
+          // Changes their mind once.
+          const events = [optionOf(attempt, question, 0), keyOf(attempt, question)].map(
+            (option, turn) => answer(2 * at + turn + 1, question, option, now + turn),
+          )
+          expect(codeOf(await sendEvents(api.http, id, sent(events, device)))).toBe('ok')
+        }
+        await submitAttempt(api.http, id)
+        return dataOf(await fetchResult(api.http, 'endless', id)).score
+      }),
+    )
+    expect(scores).toEqual(Array(40).fill(200))
+  })
+
   test('who signs in keeps the open attempt, and nobody else has it any more', async () => {
     const attempt = dataOf(await startAttempt(api.http, LEVELS))
     const id = attempt.attempt_id
@@ -97,6 +164,17 @@ describe('a visitor', () => {
 })
 
 describe('after 90 days', () => {
+  test('many attempts go a few at a time, and everybody else has a turn between', async () => {
+    for (let count = 0; count < 30; count++) await startAttempt(api.http, LEVELS)
+    const later = BEGIN + 91 * DAY
+    expect(await turnsDuring(() => purgeVisitorAttempts(api.db, later))).toBeGreaterThanOrEqual(3)
+    const left = api.db
+      .selectFrom('mock_test_attempts')
+      .select('id')
+      .whereRef('owner_id', '=', 'id')
+    expect(await left.execute()).toEqual([])
+  })
+
   test('attempts of visitors are gone with their answers; those of learners stay', async () => {
     const start = async () => {
       const attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'endless' }))

@@ -104,6 +104,51 @@ describe('the list of sessions', () => {
     expect(code(await call())).toBe('ok')
   })
 
+  test('has 50 at most: one more login ends the oldest', async () => {
+    const others = []
+    for (let count = 1; count < 50; count++) {
+      now += 1_000
+      others.push(await signIn(api, rina.user.id))
+    }
+    expect(code(await call())).toBe('ok')
+    now += 1_000
+    const newest = await signIn(api, rina.user.id)
+    expect(code(await call())).toBe('token-revoked')
+    expect(code(await refresh(rina.tokens.refreshToken))).toBe('token-revoked')
+    const result = await fetchSessions(newest.http)
+    const ids = [...others, newest].map(sessionOf).reverse()
+    expect(result.ok && result.value.data.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('has 50 of thousands from before, and a login ends the rest', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, at) => ({
+      user_id: rina.user.id,
+      id: `from before ${at}`,
+      device: 'Chrome di Android',
+      created_at: START - 1 - at,
+      last_used_at: START - 1 - at,
+      expires_at: START + DAY,
+      ended_at: null,
+    }))
+    await api.db.insertInto('sessions').values(rows).execute()
+    const shown = await fetchSessions(rina.http)
+    expect(shown.ok && shown.value.data).toHaveLength(50)
+    await signIn(api, rina.user.id)
+    const alive = api.db.selectFrom('sessions').select('id').where('user_id', '=', rina.user.id)
+    expect(await alive.where('ended_at', 'is', null).execute()).toHaveLength(50)
+    expect(code(await call())).toBe('ok')
+  })
+
+  test('keeps one that is alive where newer ones are dead already', async () => {
+    now += 60_000
+    for (let count = 1; count < 50; count++) await signIn(api, rina.user.id)
+    now = START + DAY - 60_000
+    const { refreshToken } = await traded(rina.tokens.refreshToken)
+    now += 60 * 60_000
+    await signIn(api, rina.user.id)
+    expect(code(await refresh(refreshToken))).toBe('ok')
+  })
+
   test('shows and ends nothing of anybody else', async () => {
     const budi = await createUser(api)
     expect(code(await endSession(budi.http, sessionOf(rina)))).toBe('not-found')

@@ -14,18 +14,13 @@ export interface Progress {
   plays: ReadonlyMap<string, number>
 }
 
-/** What was done in some attempts of one owner; the newest last, those of one instant as they arrived. */
-export async function readEvents(
-  db: Db,
-  ownerId: string,
-  attemptIds: readonly string[],
-): Promise<EventRow[]> {
-  if (attemptIds.length === 0) return []
+/** What was done in an attempt; the newest last, what is of one instant as it arrived. */
+export function readEvents(db: Db, ownerId: string, attemptId: string): Promise<EventRow[]> {
   return db
     .selectFrom('attempt_events')
     .selectAll()
     .where('owner_id', '=', ownerId)
-    .where('attempt_id', 'in', attemptIds)
+    .where('attempt_id', '=', attemptId)
     .orderBy('at')
     .orderBy('received_at')
     .orderBy('sequence')
@@ -34,13 +29,12 @@ export async function readEvents(
 }
 
 /** Likewise of answers alone, and of them only what tells which one counts. */
-export async function readAnswers(db: Db, ownerId: string, attemptIds: readonly string[]) {
-  if (attemptIds.length === 0) return []
+export function readAnswers(db: Db, ownerId: string, attemptId: string) {
   return db
     .selectFrom('attempt_events')
-    .select(['attempt_id', 'kind', 'mock_question_id', 'value'])
+    .select(['kind', 'mock_question_id', 'value'])
     .where('owner_id', '=', ownerId)
-    .where('attempt_id', 'in', attemptIds)
+    .where('attempt_id', '=', attemptId)
     .where('kind', '=', 'answer')
     .orderBy('at')
     .orderBy('received_at')

@@ -3,7 +3,7 @@ import { getAttempts } from '../../../src/contract/mock-test-results.ts'
 import { on } from '../../http/calls.ts'
 import { claimAttempt } from './claim-attempt.ts'
 import { endSection } from './end-section.ts'
-import { limitVisitor, limitVisitorCalls, type MockTestParts } from './parts.ts'
+import { limitVisitor, limitVisitorCalls, type MockTestParts, storeCounted } from './parts.ts'
 import { listAttempts } from './results.ts'
 import { showAttempt, toAttempt } from './show-attempt.ts'
 import { startAttempt } from './start-attempt.ts'
@@ -21,9 +21,10 @@ export function attemptRoutes(parts: MockTestParts) {
       limitVisitorCalls(parts, id, who)
       return { data: await showAttempt(parts, id, who?.userId) }
     }),
-    on(calls.sendEvents, async ({ who, params: { id }, body }) => {
+    on(calls.sendEvents, async ({ who, params: { id }, body, c }) => {
       limitVisitorCalls(parts, id, who)
-      return { data: await storeEvents(parts, id, who?.userId, body) }
+      const store = () => storeEvents(parts, id, who?.userId, body)
+      return { data: await storeCounted(c, parts, who, body.events, store) }
     }),
     on(calls.endSection, async ({ who, params: { id, section } }) => {
       limitVisitorCalls(parts, id, who)

@@ -3,6 +3,8 @@ import type { Module } from '../../module.ts'
 import { attemptRoutes } from './attempt-routes.ts'
 import { loadMockTests } from './load-mock-tests.ts'
 import * as mockTests from './migrations/0007-mock-tests.ts'
+import * as finalAnswers from './migrations/0009-final-answers.ts'
+import { countVisitorEvents } from './parts.ts'
 import { mockTestData } from './personal-data.ts'
 import { prepareTests } from './prepare-tests.ts'
 import { purgeVisitorAttempts } from './purge-visitor-attempts.ts'
@@ -14,9 +16,10 @@ import { submitRoutes } from './submit-routes.ts'
 export function mockTestsFrom(load = loadMockTests): Module {
   return {
     name: 'mock-tests',
-    tables: { '0007-mock-tests': mockTests },
+    tables: { '0007-mock-tests': mockTests, '0009-final-answers': finalAnswers },
     open(parts) {
-      const own = { ...parts, tests: prepareTests(load(), parts.secret) }
+      const tests = prepareTests(load(), parts.secret)
+      const own = { ...parts, tests, visitorEvents: countVisitorEvents(parts) }
       return {
         routes: [
           ...testListRoutes(own.tests),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { CallCounter } from '../../auth/call-counter.ts'
+import { clientNetwork } from '../../auth/client-network.ts'
 import { limitForm } from '../../auth/form-limits.ts'
 import type { Who } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'
@@ -16,13 +17,29 @@ export interface AttemptParts {
 }
 
 /** What the calls of mock tests work with. */
-export type MockTestParts = Parts & AttemptParts
+export type MockTestParts = Parts &
+  AttemptParts & {
+    /** Events that visitors store, by network. */
+    visitorEvents: CallCounter
+  }
 
 /** A whole school behind one address may try several tests in an hour. */
 const ATTEMPTS_PER_FORM = 10
 
+/** Events for each of these attempts: each question of a practice set answered twice. */
+const EVENTS_PER_ATTEMPT = 20
+const HOUR = 3_600_000
+
 /** Calls about one visitor's attempt in a minute; as many as a session may make. */
 const visitorCalls = new CallCounter({ limit: 600, window: 60_000 })
+
+/** In memory, where each server counts for itself: a bound for the disk need not be exact. */
+export function countVisitorEvents({ formsPerHour }: Pick<Parts, 'formsPerHour'>): CallCounter {
+  return new CallCounter({
+    limit: formsPerHour * ATTEMPTS_PER_FORM * EVENTS_PER_ATTEMPT,
+    window: HOUR,
+  })
+}
 
 /** @throws ApiError not-found */
 export function findTest(tests: PreparedTests, id: string): PreparedTest {
@@ -44,6 +61,27 @@ export async function limitVisitor(
   if (who) return
   const formsPerHour = parts.formsPerHour * ATTEMPTS_PER_FORM
   await limitForm(c, 'mock test', { ...parts, formsPerHour })
+}
+
+/**
+ * Stores what was done in an attempt, and counts it where a visitor did it, so that no network
+ * fills the disk. What is refused is not counted: it is nobody's turn that it takes.
+ *
+ * @throws ApiError too-many-requests
+ */
+export async function storeCounted<T>(
+  c: Context,
+  { db, now, trustedProxies, visitorEvents }: MockTestParts,
+  who: Who | undefined,
+  events: readonly unknown[],
+  store: () => Promise<T>,
+): Promise<T> {
+  if (who) return store()
+  const network = clientNetwork(c, trustedProxies)
+  visitorEvents.limit(db, network, now(), 0)
+  const stored = await store()
+  visitorEvents.count(db, network, now(), events.length)
+  return stored
 }
 
 /**

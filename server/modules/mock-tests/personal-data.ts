@@ -1,3 +1,4 @@
+import { inPages, PAGE } from '../../lib/in-turn.ts'
 import type { PersonalData } from '../../module.ts'
 import { optionIdsWith } from './option-ids.ts'
 import type { MockTestParts } from './parts.ts'
@@ -10,11 +11,13 @@ const OWNED = [
   'plain_submissions',
 ] as const
 
+type ExportParts = Pick<MockTestParts, 'db' | 'secret'>
+
 /** Mock tests that were taken. */
-export function mockTestData(parts: Pick<MockTestParts, 'db' | 'secret'>): PersonalData {
+export function mockTestData(parts: ExportParts): PersonalData {
   return {
     columns: OWNED.map(table => `${table}.owner_id`),
-    export: async ({ userId }) => ({ mock_test_attempts: await exportAttempts(parts, userId) }),
+    export: async ({ userId }) => ({ mock_test_attempts: exportAttempts(parts, userId) }),
     async erase(trx, { userId }) {
       for (const table of OWNED)
         await trx.deleteFrom(table).where('owner_id', '=', userId).execute()
@@ -22,15 +25,41 @@ export function mockTestData(parts: Pick<MockTestParts, 'db' | 'secret'>): Perso
   }
 }
 
+/** Mock tests that were taken, with everything that was done in them on each device. */
+async function* exportAttempts(parts: ExportParts, userId: string) {
+  for await (const attempt of readAttempts(parts, userId))
+    yield {
+      ...attempt,
+      was_automatic: attempt.was_automatic === 1,
+      events: exportEvents(parts, userId, attempt),
+    }
+}
+
 /**
- * Mock tests that were taken, with everything that was done in them. Options go by the ids that
- * everybody sees: their places in the content could give a key away while a test is open.
+ * Options go by the ids that everybody sees: their places in the content could give a key away
+ * while a test is open.
  */
-async function exportAttempts(
-  { db, secret }: Pick<MockTestParts, 'db' | 'secret'>,
+async function* exportEvents(
+  parts: ExportParts,
   userId: string,
+  { attempt_id, mock_test_id }: { attempt_id: string; mock_test_id: string },
 ) {
-  const rows = await db
+  const idOf = optionIdsWith(parts.secret)
+  const ids = new Map<string, string>()
+  const optionOf = (question: string, place: string) => {
+    const id = ids.get(`${question} ${place}`) ?? idOf(mock_test_id, question, Number(place))
+    ids.set(`${question} ${place}`, id)
+    return id
+  }
+  for await (const { sequence: _, ...event } of readEvents(parts, userId, attempt_id)) {
+    const { kind, mock_question_id, value } = event
+    const isOption = kind === 'answer' && value !== null
+    yield { ...event, value: isOption ? optionOf(mock_question_id, value) : value }
+  }
+}
+
+function readAttempts({ db }: ExportParts, userId: string) {
+  const query = db
     .selectFrom('mock_test_attempts')
     .select([
       'id as attempt_id',
@@ -46,26 +75,32 @@ async function exportAttempts(
     .where('owner_id', '=', userId)
     .orderBy('started_at')
     .orderBy('id')
-    .execute()
-  const events = await db
+    .limit(PAGE)
+  type Row = Awaited<ReturnType<typeof query.execute>>[number]
+  return inPages<Row>(after => {
+    if (!after) return query.execute()
+    const { started_at, attempt_id } = after
+    return query
+      .where(eb => eb(eb.refTuple('started_at', 'id'), '>', eb.tuple(started_at, attempt_id)))
+      .execute()
+  })
+}
+
+function readEvents({ db }: ExportParts, userId: string, attemptId: string) {
+  const query = db
     .selectFrom('attempt_events')
-    .select(['attempt_id', 'device_id', 'kind', 'mock_question_id', 'value', 'at', 'received_at'])
+    .select(['device_id', 'sequence', 'kind', 'mock_question_id', 'value', 'at', 'received_at'])
     .where('owner_id', '=', userId)
-    .orderBy('at')
-    .orderBy('received_at')
+    .where('attempt_id', '=', attemptId)
+    .orderBy('device_id')
     .orderBy('sequence')
-    .execute()
-  const eventsOf = Map.groupBy(events, event => event.attempt_id)
-  const idOf = optionIdsWith(secret)
-  return rows.map(row => ({
-    ...row,
-    was_automatic: row.was_automatic === 1,
-    events: (eventsOf.get(row.attempt_id) ?? []).map(({ attempt_id: _, value, ...event }) => ({
-      ...event,
-      value:
-        event.kind === 'answer' && value !== null
-          ? idOf(row.mock_test_id, event.mock_question_id, Number(value))
-          : value,
-    })),
-  }))
+    .limit(PAGE)
+  type Row = Awaited<ReturnType<typeof query.execute>>[number]
+  return inPages<Row>(after => {
+    if (!after) return query.execute()
+    const { device_id, sequence } = after
+    return query
+      .where(eb => eb(eb.refTuple('device_id', 'sequence'), '>', eb.tuple(device_id, sequence)))
+      .execute()
+  })
 }

@@ -1,14 +1,16 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 
 /** How long an attempt of nobody is kept for a visitor who may come back, in milliseconds. */
 const KEPT_FOR = 90 * 86_400_000
-/** Attempts that go at a time: other writers wait for no more than that. */
-const BATCH = 200
+/** Attempts that go at a time, each with hundreds of rows: everybody else waits for no more than that. */
+const BATCH = 10
 
 /** Takes away visitors' attempts that nobody has made theirs; those of learners stay. */
 export async function purgeVisitorAttempts(db: Db, now: number): Promise<void> {
-  while ((await retry(() => purgeSome(db, now - KEPT_FOR))) === BATCH);
+  // SQLite answers within the thread: awaiting it alone would let nobody in.
+  while ((await retry(() => purgeSome(db, now - KEPT_FOR))) === BATCH) await breathe()
 }
 
 /** Attempts go first: nobody can claim one that is gone and find it without its answers. */

@@ -1,13 +1,8 @@
 import type { AttemptSummary, MockTestResult } from '../../../src/contract/mock-test-results.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import {
-  type EventRow,
-  type Progress,
-  progressOf,
-  readAnswers,
-  readEvents,
-} from './attempt-progress.ts'
+import { type EventRow, type Progress, progressOf, readEvents } from './attempt-progress.ts'
 import { findAttempt, itemsOf } from './attempt-rows.ts'
+import { finalPlaces } from './final-answers.ts'
 import { toAttemptQuestion } from './hide-keys.ts'
 import { type AttemptParts, findTest } from './parts.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
@@ -44,17 +39,17 @@ export async function findResult(
 /** The tests that a learner has handed in, the newest first. */
 export async function listAttempts(parts: AttemptParts, userId: string): Promise<AttemptSummary[]> {
   const rows = await submittedBy(parts, userId, HISTORY)
-  const ids = rows.map(({ id }) => id)
-  const answers = Map.groupBy(await readAnswers(parts.db, userId, ids), event => event.attempt_id)
-  return rows.flatMap(row => {
+  const summaries: AttemptSummary[] = []
+  for (const row of rows) {
     const test = parts.tests.get(row.mock_test_id)
-    if (!test) return []
-    const { places } = progressOf(answers.get(row.id) ?? [])
+    if (!test) continue
+    const places = await finalPlaces(parts.db, row)
     const { score, points, level } = scoreWithLevel(test, itemsOf(row, test), places)
     const { id: attempt_id, submitted_at } = row
     const { id: mock_test_id, title } = test
-    return [{ attempt_id, mock_test_id, title, score, points, level, submitted_at }]
-  })
+    summaries.push({ attempt_id, mock_test_id, title, score, points, level, submitted_at })
+  }
+  return summaries
 }
 
 /** Everything about an attempt that is handed in, keys and explanations too. */
@@ -63,7 +58,7 @@ export async function toResult(
   row: SubmittedRow,
 ): Promise<MockTestResult> {
   const test = findTest(tests, row.mock_test_id)
-  const events = await readEvents(db, row.owner_id, [row.id])
+  const events = await readEvents(db, row.owner_id, row.id)
   const { places } = progressOf(events)
   const items = itemsOf(row, test)
   return {

@@ -22,7 +22,7 @@ export async function toAttempt(
 ): Promise<Attempt> {
   const test = findTest(tests, row.mock_test_id)
   const items = itemsOf(row, test)
-  const { places, flagged, plays } = progressOf(await readEvents(db, row.owner_id, [row.id]))
+  const { places, flagged, plays } = progressOf(await readEvents(db, row.owner_id, row.id))
   return {
     attempt_id: row.id,
     mock_test_id: test.id,

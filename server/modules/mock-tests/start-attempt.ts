@@ -125,6 +125,7 @@ export function newAttempt(
     receipt_id: null,
     answers_hash: null,
     score: null,
+    final_answers: null,
   }
 }
 

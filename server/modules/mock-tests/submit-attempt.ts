@@ -4,6 +4,7 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { answersOf, hashAnswers, progressOf, readEvents } from './attempt-progress.ts'
 import { type AttemptRow, itemsOf, lockAttempt } from './attempt-rows.ts'
+import { storedPlaces } from './final-answers.ts'
 import type { AttemptParts } from './parts.ts'
 import type { PreparedTests } from './prepare-tests.ts'
 
@@ -54,7 +55,7 @@ export async function submitLocked(
   const isLate = isOverdue(row, now)
   const test = tests.get(row.mock_test_id)
   const items = test ? itemsOf(row, test) : []
-  const { places } = progressOf(await readEvents(trx, row.owner_id, [row.id]))
+  const { places } = progressOf(await readEvents(trx, row.owner_id, row.id))
   const right = items.filter(({ id, key }) => places.get(id) === key)
   const submission = {
     submitted_at: (isLate && row.closes_at) || now,
@@ -62,6 +63,7 @@ export async function submitLocked(
     receipt_id: randomUUID(),
     answers_hash: hashAnswers(answersOf(items, places)),
     score: right.reduce((sum, { points }) => sum + points, 0),
+    final_answers: storedPlaces(places),
     closes_at: null,
   }
   const { numUpdatedRows } = await trx

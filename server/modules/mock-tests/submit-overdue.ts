@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { AttemptRow } from './attempt-rows.ts'
@@ -39,6 +40,8 @@ export async function submitOverdue(parts: AttemptParts, batch = BATCH): Promise
     .limit(batch)
     .execute()
   for (const { id, owner_id } of rows) {
+    // SQLite answers within the thread: awaiting it alone would let nobody in.
+    await breathe()
     await submitAttempt(parts, id, owner_id).catch(error => {
       // Deleted meanwhile, or claimed: then the next round finds it.
       if (!(error instanceof ApiError)) throw error

@@ -1,7 +1,7 @@
 import { submitAttempt as submitAttemptCall } from '../../../src/contract/mock-test-attempts.ts'
 import { getResult, submitMockTest } from '../../../src/contract/mock-test-results.ts'
 import { on } from '../../http/calls.ts'
-import { limitVisitor, limitVisitorCalls, type MockTestParts } from './parts.ts'
+import { limitVisitor, limitVisitorCalls, type MockTestParts, storeCounted } from './parts.ts'
 import { findResult, toResult } from './results.ts'
 import { submitAllAtOnce } from './submit-all-at-once.ts'
 import { receiptOf, submitAttempt } from './submit-attempt.ts'
@@ -15,7 +15,9 @@ export function submitRoutes(parts: MockTestParts) {
     }),
     on(submitMockTest, async ({ who, body, c }) => {
       await limitVisitor(c, parts, who)
-      return { data: await toResult(parts, await submitAllAtOnce(parts, who?.userId, body)) }
+      const store = () => submitAllAtOnce(parts, who?.userId, body)
+      const row = await storeCounted(c, parts, who, body.answers, store)
+      return { data: await toResult(parts, row) }
     }),
     on(getResult, async ({ who, params, query }) => ({
       data: await findResult(parts, params.id, who?.userId, query.attempt),

@@ -22,6 +22,8 @@ declare module '../../db/tables.ts' {
       receipt_id: string | null
       answers_hash: string | null
       score: number | null
+      /** JSON: [question, place of the option] of every answer it was handed in with; null before. */
+      final_answers: string | null
     }
     /** One attempt at a time for each learner and test. */
     open_attempts: { owner_id: string; mock_test_id: string; attempt_id: string }

@@ -1,22 +1,49 @@
-import type { z } from 'zod'
-import type { exportUser as call } from '../../../src/contract/personal-data.ts'
+import type { Context } from 'hono'
 import type { Who } from '../../auth/session.ts'
+import { jsonPieces, streamedJson } from '../../http/streamed-json.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { PersonalTurns } from '../../lib/personal-turns.ts'
 import type { Parts } from '../../module.ts'
 import { listSessions } from './sessions.ts'
 import { readUser } from './user.ts'
 
-type Export = z.input<typeof call.answer>['data']
+const BUSY =
+  'Datamu sedang disiapkan di unduhan lain. Tunggu sampai unduhan itu selesai, lalu coba lagi.'
 
-/** Everything that any module stores about a user. @throws ApiError token-revoked for who is gone */
-export async function exportUser(parts: Parts, { userId, sessionId }: Who): Promise<Export> {
-  const user = await readUser(parts.db, userId)
-  if (!user) throw new ApiError('token-revoked')
+/** Of each learner one export is made at a time: it is the most that one call can ask for. */
+export class UserExports {
+  readonly #parts: Parts
+  readonly #turns = new PersonalTurns(BUSY)
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Everything that any module stores about a user, sent while it is read.
+   *
+   * @throws ApiError token-revoked for who is gone, or too-many-requests
+   */
+  answer(c: Context, who: Who): Promise<Response> {
+    return streamedJson(c, this.#pieces(who))
+  }
+
+  async *#pieces(who: Who): AsyncGenerator<string, void> {
+    const end = await this.#turns.take(who.userId)
+    try {
+      const user = await readUser(this.#parts.db, who.userId)
+      if (!user) throw new ApiError('token-revoked')
+      yield* jsonPieces({ data: await allOf(this.#parts, who, user.email) })
+    } finally {
+      end()
+    }
+  }
+}
+
+/** Each module brings its fields of the contract; tests check the whole against it. */
+async function allOf(parts: Parts, { userId, sessionId }: Who, email: string): Promise<object> {
   const held = parts.modules().flatMap(({ personal }) => personal ?? [])
-  const exported: object = {}
-  for (const { export: read } of held)
-    Object.assign(exported, await read({ userId, email: user.email }))
-  const sessions = await listSessions(parts, userId, sessionId)
-  // Each module brings its fields of the contract; tests check the whole against it.
-  return { ...exported, sessions } as Export
+  const fields: object = {}
+  for (const { export: read } of held) Object.assign(fields, await read({ userId, email }))
+  return { ...fields, sessions: await listSessions(parts, userId, sessionId) }
 }

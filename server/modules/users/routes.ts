@@ -7,7 +7,7 @@ import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
 import { deleteUser } from './delete-user.ts'
-import { exportUser } from './export-user.ts'
+import { UserExports } from './export-user.ts'
 import { login } from './login.ts'
 import type { UserParts } from './parts.ts'
 import { findPhoto } from './photos.ts'
@@ -44,6 +44,7 @@ export function sessionRoutes(parts: UserParts) {
 /** The account of who is signed in. */
 export function accountRoutes(parts: Parts) {
   const { db } = parts
+  const exports = new UserExports(parts)
   return [
     on(getUser, async ({ who }) => {
       const user = await readUser(db, who.userId)
@@ -53,7 +54,7 @@ export function accountRoutes(parts: Parts) {
     on(profileCalls.updateProfile, async ({ who, form: { fields, files } }) => ({
       user: await updateProfile(parts, who.userId, fields, files['profile_photo']),
     })),
-    on(dataCalls.exportUser, async ({ who }) => ({ data: await exportUser(parts, who) })),
+    on(dataCalls.exportUser, ({ who, c }) => exports.answer(c, who)),
     on(dataCalls.deleteUser, async ({ who, body }) => {
       await deleteUser(parts, who.userId, body.password)
       return { data: {} }

@@ -8,6 +8,8 @@ import { newRefreshToken, storeRefreshToken } from './refresh-tokens.ts'
 
 /** A session ends then, however often it is used; milliseconds. */
 const SESSION_TIME = 30 * 86_400_000
+/** One more login ends the oldest of so many: nobody has more devices, a program may log in for ever. */
+const SESSIONS_MAX = 50
 
 export interface Tokens {
   token: string
@@ -29,6 +31,7 @@ export async function startSession(
   const now = parts.now()
   const sessionId = randomUUID()
   await purgeOldSessions(db, userId, now)
+  await endOldestSessions(db, userId, now)
   await db
     .insertInto('sessions')
     .values({
@@ -53,16 +56,7 @@ export async function listSessions(
   userId: string,
   currentId: string,
 ): Promise<Session[]> {
-  const rows = await db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now())
-    .where('last_used_at', '>', now() - IDLE_TIME)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
+  const rows = await aliveSessions(db, userId, now()).selectAll().limit(SESSIONS_MAX).execute()
   return rows.map(({ id, device, created_at, last_used_at }) => ({
     id,
     device,
@@ -70,6 +64,18 @@ export async function listSessions(
     last_used_at,
     is_current: id === currentId,
   }))
+}
+
+/** Newest first. */
+function aliveSessions(db: Db, userId: string, now: number) {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', now - IDLE_TIME)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
 }
 
 /** @returns whether there was such a session to end */
@@ -106,6 +112,18 @@ export async function endSessions(
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .$if(keptId !== undefined, query => query.where('id', '!=', keptId ?? ''))
+    .execute()
+}
+
+/** Makes room for one more session. */
+async function endOldestSessions(db: Db, userId: string, now: number): Promise<void> {
+  const newest = aliveSessions(db, userId, now).select('id')
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('id', 'not in', newest.limit(SESSIONS_MAX - 1))
     .execute()
 }
 

@@ -37,12 +37,12 @@ export function createRetryLoop(work: () => Promise<Failure | undefined>): Retry
       const pause = Math.min(LONGEST, SHORTEST * 2 ** (failures - 1))
       timer = setTimeout(go, pause * (0.5 + Math.random() / 2))
     }
+    // At once, not when its promise tells: who asks in between would wake nobody.
+    running = undefined
   }
   function go(): Promise<void> {
     isWanted = true
-    running ??= run().finally(() => {
-      running = undefined
-    })
+    running ??= run()
     return running
   }
   return {

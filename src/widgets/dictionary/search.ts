@@ -20,7 +20,8 @@ export interface Search {
   emit: EmitDictionaryEvent
   $results: WritableAtom<Results>
   kept: Map<string, Found>
-  running?: AbortController
+  /** What is under way: a search, or another page of what it found. */
+  running?: AbortController | undefined
   waiting?: ReturnType<typeof setTimeout>
 }
 
@@ -32,6 +33,7 @@ export function pageLimit(wanted = PAGE_SIZE): number {
 /** Searches for a text and a category; the answer to an older question is dropped. */
 export async function search(own: Search, { q = '', category }: Place): Promise<void> {
   own.running?.abort()
+  own.running = undefined
   clearTimeout(own.waiting)
   if (!q.trim() && !category) return own.$results.set({ state: 'idle' })
   const known = own.kept.get(key(q, category))
@@ -40,7 +42,8 @@ export async function search(own: Search, { q = '', category }: Place): Promise<
   own.running = abort
   showLoading(own)
   const answer = await ask(own, { q, category, offset: undefined }, abort.signal)
-  if (own.running !== abort || abort.signal.aborted) return
+  if (own.running !== abort) return
+  own.running = undefined
   clearTimeout(own.waiting)
   if (!answer.ok) {
     own.$results.set({ state: 'failed', failure: told(own.emit, answer.error) })
@@ -54,12 +57,16 @@ export async function search(own: Search, { q = '', category }: Place): Promise<
 /** Adds the next page of results; what is there stays, also when that fails. */
 export async function searchMore(own: Search): Promise<void> {
   const found = own.$results.get()
-  if (found.state !== 'loaded' || found.more?.state === 'loading') return
+  // While typing, what is on the screen is the answer to an older question already.
+  if (found.state !== 'loaded' || own.running) return
   const { q, category, entries } = found
   const loading: Found = { ...found, more: { state: 'loading' } }
   own.$results.set(loading)
-  const answer = await ask(own, { q, category, offset: entries.length })
-  if (own.$results.get() !== loading) return
+  const abort = new AbortController()
+  own.running = abort
+  const answer = await ask(own, { q, category, offset: entries.length }, abort.signal)
+  if (own.running !== abort) return
+  own.running = undefined
   const { more: _, ...before } = loading
   if (answer.ok) show(own, { ...before, entries: [...entries, ...answer.value.data] })
   else {

@@ -1,0 +1,38 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { Gate } from './gate.ts'
+
+const turns = new Gate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
+
+/**
+ * Does a slice of work that is long as a whole, such as reading a page of rows. Of all such work
+ * one slice at a time is done, and everybody else comes first: ten people who want much at once
+ * slow each other down, and nobody else. SQLite answers within the thread, so awaiting it alone
+ * lets nobody in.
+ */
+export function inTurn<T>(slice: () => Promise<T>): Promise<T> {
+  return turns.run(async () => {
+    await breathe()
+    return slice()
+  })
+}
+
+/** Rows on one page: what one slice reads. */
+export const PAGE = 100
+
+/**
+ * Rows that are read page by page, each once the one before is used up.
+ *
+ * @param read gives up to `PAGE` rows that follow a row, or the first
+ */
+export async function* inPages<T>(
+  read: (after: T | undefined) => Promise<readonly T[]>,
+): AsyncGenerator<T, void> {
+  let after: T | undefined
+  for (;;) {
+    const last = after
+    const rows = await inTurn(() => read(last))
+    yield* rows
+    after = rows.at(-1)
+    if (rows.length < PAGE) return
+  }
+}

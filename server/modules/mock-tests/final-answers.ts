@@ -1,0 +1,28 @@
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { inTurn } from '../../lib/in-turn.ts'
+import { type Progress, progressOf, readAnswers } from './attempt-progress.ts'
+import type { AttemptRow } from './attempt-rows.ts'
+
+type Places = Progress['places']
+
+/** As they are stored with an attempt that is handed in. */
+export function storedPlaces(places: Places): string {
+  return JSON.stringify([...places])
+}
+
+/** The answers that an attempt was handed in with; nothing changes them any more. */
+export async function finalPlaces(db: Db, row: AttemptRow): Promise<Places> {
+  if (row.final_answers !== null) return new Map(JSON.parse(row.final_answers))
+  // Handed in before they were stored: once more everything that was done has to be looked at.
+  const { places } = progressOf(await inTurn(() => readAnswers(db, row.owner_id, row.id)))
+  await retry(() =>
+    db
+      .updateTable('mock_test_attempts')
+      .set({ final_answers: storedPlaces(places) })
+      .where('owner_id', '=', row.owner_id)
+      .where('id', '=', row.id)
+      .execute(),
+  )
+  return places
+}

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { pino } from 'pino'
+import { loadSecret } from '../../server/auth/secret.ts'
+import { openDb } from '../../server/db/open.ts'
+import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
+import { fetchAttempts } from '../../src/api/mock-tests.ts'
+import { fillAttempts } from './full-attempts.ts'
+import { dataOf } from './mock-tests.ts'
+import { type Latencies, OpenLoop } from './open-loop.ts'
+import { createUser, type TestUser } from './users.ts'
+
+const TEST = 'eps-topik-1'
+/** As many as a learner may begin in an afternoon. */
+const ATTEMPTS = 60
+
+interface Server {
+  url: string
+  dataDir: string
+}
+
+/** Learners of a server elsewhere who have all the attempts and events that one can have in a day. */
+export async function heavyLearners({ url, dataDir }: Server, count: number): Promise<TestUser[]> {
+  const db = openDb({ dataDir })
+  const secret = loadSecret({ secret: undefined, dataDir })
+  const log = pino({ level: 'silent' })
+  const parts = { db, secret, now: Date.now, log, trustedProxies: 0, onMail: () => {} }
+  const ask = (path: string, init?: RequestInit) => fetch(url + path, init)
+  const items = loadMockTests().get(TEST)?.test.items ?? []
+  const learners: TestUser[] = []
+  while (learners.length < count) {
+    const learner = await createUser({ db, parts, fetch: ask })
+    const at = Date.now() - 86_400_000
+    await fillAttempts(db, { ownerId: learner.user.id, count: ATTEMPTS, testId: TEST, items, at })
+    learners.push(learner)
+  }
+  await db.destroy()
+  return learners
+}
+
+/** Milliseconds that `/api/health/live` takes while something else is done. */
+export async function besides(url: string, work: () => Promise<unknown>): Promise<Latencies> {
+  const loop = new OpenLoop([`${url}/api/health/live`])
+  // A short work must not hide behind too few questions.
+  await Promise.all([work(), delay(2_000)])
+  return loop.stop()
+}
+
+/** @returns bytes of the export */
+export async function takeExport(url: string, { headers }: TestUser): Promise<number> {
+  const answer = await fetch(`${url}/api/users/export`, { headers })
+  if (!answer.ok) throw new Error(`The export was answered ${answer.status}.`)
+  return (await answer.arrayBuffer()).byteLength
+}
+
+export async function takeHistory({ http }: TestUser): Promise<number> {
+  return dataOf(await fetchAttempts(http)).length
+}

@@ -1,0 +1,173 @@
+import type { AddressInfo } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { createFront } from '../../server/http/front.ts'
+import { eventsMax } from '../../server/modules/mock-tests/store-attempt-events.ts'
+import { fetchAttempts } from '../../src/api/mock-tests.ts'
+import { modulesWith, startApi, type TestApi } from '../helpers/api.ts'
+import { fillAttempts } from '../helpers/full-attempts.ts'
+import { dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
+import { RowsPerTurn, turnsDuring } from '../helpers/rows-per-turn.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const NOW = 1_800_000_000_000
+const ATTEMPTS = 8
+/** Rows that may be read before everybody else has a turn. */
+const PAGE = 100
+const ITEMS = MOCK_TESTS.get('levels')?.test.items ?? []
+const EVENTS = eventsMax(ITEMS.length, false)
+/** What a request reads besides: who asks, the account, what else is stored of it. */
+const FEW = 20
+
+let api: TestApi
+let rows: RowsPerTurn
+let app: TestApi['app']
+let rina: TestUser
+let others: TestUser[]
+beforeAll(async () => {
+  api = await startApi({ mockTests: MOCK_TESTS, now: () => NOW })
+  others = await Promise.all(Array.from({ length: 10 }, () => createUser(api)))
+  for (const { user } of others) await fill(user.id, 2)
+})
+beforeEach(async () => {
+  rows = new RowsPerTurn()
+  const db = api.db.withPlugin(rows)
+  app = createApp({ ...api.parts, db }, modulesWith(MOCK_TESTS)).api
+  rina = await createUser(api)
+  await fill(rina.user.id, ATTEMPTS)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(() => api.close())
+
+const fill = (ownerId: string, count: number) =>
+  fillAttempts(api.db, { ownerId, count, testId: 'levels', items: ITEMS, at: NOW - 86_400_000 })
+const ask = async ({ headers }: TestUser = rina) => app.request('/api/users/export', { headers })
+const eventsIn = async (answer: Response) => {
+  const { data } = await answer.json()
+  return data.mock_test_attempts.map(({ events }: { events: unknown[] }) => events.length)
+}
+/** Lets everything happen that waits for nobody outside. */
+async function settle(): Promise<void> {
+  for (let turns = 0; turns < 200; turns++) await turn()
+}
+
+describe('an export', () => {
+  test('of a learner with full attempts is whole, and reads a page at a time', async () => {
+    const answer = await ask()
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    expect(await eventsIn(answer)).toEqual(Array(ATTEMPTS).fill(EVENTS))
+    expect(rows.most).toBeLessThanOrEqual(PAGE + FEW)
+  })
+
+  test('beside nine others reads no more at a time than alone', async () => {
+    const answers = await Promise.all(others.map(async one => eventsIn(await ask(one))))
+    expect(answers).toEqual(others.map(() => [EVENTS, EVENTS]))
+    expect(rows.most).toBeLessThanOrEqual(PAGE + FEW * others.length)
+  })
+
+  test('lets everybody else in while it is made', async () => {
+    const turns = await turnsDuring(async () => (await ask()).text())
+    expect(turns).toBeGreaterThanOrEqual((ATTEMPTS * EVENTS) / PAGE)
+  })
+
+  test('is read no faster than it is taken, and ends when nobody wants it any more', async () => {
+    const reader = (await ask()).body?.getReader()
+    // As far as the first attempt.
+    for (let pieces = 0; pieces < 12; pieces++) await reader?.read()
+    await settle()
+    expect(rows.all).toBeLessThan((ATTEMPTS * EVENTS) / 2)
+    await reader?.cancel()
+    expect(await eventsIn(await ask())).toHaveLength(ATTEMPTS)
+  })
+
+  test('is made once at a time for a learner: a second waits, a third is refused', async () => {
+    const first = await ask()
+    const second = ask()
+    await settle()
+    const third = await ask()
+    expect(third.status).toBe(429)
+    expect(await third.json()).toEqual({
+      code: 'too-many-requests',
+      message:
+        'Datamu sedang disiapkan di unduhan lain. Tunggu sampai unduhan itu selesai, lalu coba lagi.',
+    })
+    const isThere = vi.fn()
+    void second.then(isThere)
+    await settle()
+    expect(isThere).not.toHaveBeenCalled()
+    expect(await eventsIn(first)).toHaveLength(ATTEMPTS)
+    expect(await eventsIn(await second)).toHaveLength(ATTEMPTS)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('ends when the connection does, and keeps nobody from the next', async () => {
+    const server = createFront(app, { revisions: api.revisions })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const url = `http://127.0.0.1:${port}/api/users/export`
+    const abort = new AbortController()
+    const { headers } = rina
+    const left = await fetch(url, { headers, signal: abort.signal })
+    await left.body?.getReader().read()
+    abort.abort()
+    const statusOf = async () => {
+      const answer = await fetch(url, { headers })
+      await answer.text()
+      return answer.status
+    }
+    // Long before it would be given up.
+    await expect
+      .poll(() => Promise.all([1, 2].map(statusOf)), {
+        timeout: 10_000,
+      })
+      .toEqual([200, 200])
+    expect(await eventsIn(await fetch(url, { headers }))).toEqual(Array(ATTEMPTS).fill(EVENTS))
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  })
+
+  test('that nobody reads on is given up, and keeps nobody from the next', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const forgotten = await ask()
+    await settle()
+    vi.advanceTimersByTime(15_000)
+    vi.useRealTimers()
+    expect(await eventsIn(await ask())).toHaveLength(ATTEMPTS)
+    await expect(forgotten.text()).rejects.toThrow('Nobody read on.')
+  })
+})
+
+describe('the history', () => {
+  const list = () => app.request('/api/mock-test/attempts', { headers: rina.headers })
+  const filled = () =>
+    api.db
+      .selectFrom('mock_test_attempts')
+      .select(eb => eb.fn.count<number | bigint>('final_answers').as('count'))
+      .where('owner_id', '=', rina.user.id)
+      .executeTakeFirstOrThrow()
+
+  test('of attempts from before looks at one at a time, once', async () => {
+    const before = await (await list()).json()
+    expect(before.data).toHaveLength(ATTEMPTS)
+    // The last answer to each question is the same place.
+    const place = (Math.ceil(EVENTS / ITEMS.length) - 1) % 4
+    const right = ITEMS.filter(({ key }) => key === place)
+    const score = right.reduce((sum, { points }) => sum + points, 0)
+    for (const one of before.data) expect(one.score).toBe(score)
+    expect(rows.most).toBeLessThanOrEqual(EVENTS + ATTEMPTS + FEW)
+    expect(Number((await filled()).count)).toBe(ATTEMPTS)
+  })
+
+  test('reads no events of attempts whose answers are stored', async () => {
+    const before = await (await list()).json()
+    rows.all = 0
+    expect(await (await list()).json()).toEqual(before)
+    expect(rows.all).toBeLessThanOrEqual(ATTEMPTS + FEW)
+    await api.db.deleteFrom('attempt_events').where('owner_id', '=', rina.user.id).execute()
+    expect({ data: dataOf(await fetchAttempts(rina.http)) }).toEqual(before)
+  })
+})

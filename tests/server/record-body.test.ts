@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { recordBody } from '../../server/http/record-body.ts'
+
+const MEGABYTE = Buffer.alloc(1_000_000, 'a')
+
+/** What is heard of an answer of so many megabytes. */
+async function heardOf(megabytes: number): Promise<number | undefined> {
+  let heard: Buffer | undefined
+  const server = createServer((_request, response) => {
+    recordBody(response, body => {
+      heard = body
+    })
+    for (let sent = 0; sent < megabytes; sent++) response.write(MEGABYTE)
+    response.end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/`)
+  expect((await answer.arrayBuffer()).byteLength).toBe(megabytes * MEGABYTE.length)
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
+  return heard?.length
+}
+
+test('an answer that is sent bit by bit is not gathered in memory beside that', async () => {
+  expect(await heardOf(3)).toBe(3 * MEGABYTE.length)
+  expect(await heardOf(5)).toBeUndefined()
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { createRetryLoop } from '../../../src/stores/mock-test/retry-loop.ts'
+
+test('who asks at any moment, also the one in which a try ends, gets a try that begins after', async () => {
+  for (let moment = 0; moment < 12; moment++) {
+    let tries = 0
+    const loop = createRetryLoop(async () => {
+      tries++
+      return undefined
+    })
+    void loop.go()
+    for (let passed = 0; passed < moment; passed++) await undefined
+    const before = tries
+    await loop.go()
+    expect([moment, tries]).toEqual([moment, before + 1])
+  }
+})
