@@ -28,7 +28,7 @@ export const id: Texts = {
   again: count => `Ulangi ${count} soal`,
   membersOnly: 'Tes lengkap ini untuk pengguna terdaftar.',
   openSite: 'Kerjakan di Sapa',
-  fileHint: 'Punya file jawaban yang kamu simpan saat offline?',
+  fileHint: 'Punya file jawaban dari saat offline?',
   haveFile: 'Kumpulkan file jawaban',
   wrongFile: name => `${name} bukan file jawaban tes ini. Pilih file lain.`,
 
@@ -45,6 +45,7 @@ export const id: Texts = {
   saveFile: 'Simpan jawaban sebagai file',
 
   question: number => `Soal ${number}`,
+  place: (number, all) => `${number} dari ${all}`,
   pointsOf: points => `${points} poin`,
   shared: (first, last, isRecording) =>
     `Soal ${first}–${last} memakai ${isRecording ? 'rekaman' : 'bacaan'} yang sama.`,
@@ -77,7 +78,7 @@ export const id: Texts = {
 
   submitting: 'Mengumpulkan jawabanmu…',
   submittingOffline:
-    'Belum ada jaringan. Jawabanmu aman di perangkat ini dan dikumpulkan sendiri begitu tersambung.',
+    'Belum ada jaringan. Jawabanmu aman dan dikumpulkan sendiri begitu tersambung.',
   submittingHint: 'Jangan tutup halaman ini.',
   goBack: 'Kembali ke soal',
 
