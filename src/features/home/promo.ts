@@ -34,7 +34,19 @@ function fill(template: HTMLTemplateElement, promo: Promo): HTMLDialogElement | 
   picture.height = promo.image_height
   picture.alt = `${promo.title}, ${promoPopUp.newTab}`
   picture.src = promo.image_url
+  addButton(link, promo)
   return dialog
+}
+
+/** Below the picture, which leads to the terms, the way to what the promo promises. */
+function addButton(link: HTMLAnchorElement, { button_text, button_link }: Promo): void {
+  if (!button_text || !button_link) return
+  const button = document.createElement('a')
+  button.className = 'button'
+  button.href = button_link
+  button.textContent = button_text
+  button.addEventListener('click', markPromoSeen)
+  link.after(button)
 }
 
 async function isPictureReady(dialog: HTMLDialogElement): Promise<boolean> {
