@@ -30,14 +30,13 @@ export function showNotifications(region: HTMLElement): () => void {
     else update()
   }
   const stop = $notifications.subscribe(show)
-  const onDialog = () => goHome(region)
-  document.addEventListener('close', onDialog, true)
   // What is being shown must stay in reach when a dialog opens over it.
-  document.addEventListener('toggle', onDialog, true)
+  const watched = ['close', 'toggle']
+  const onDialog = () => goHome(region)
+  for (const type of watched) document.addEventListener(type, onDialog, true)
   return () => {
     stop()
-    document.removeEventListener('close', onDialog, true)
-    document.removeEventListener('toggle', onDialog, true)
+    for (const type of watched) document.removeEventListener(type, onDialog, true)
   }
 }
 
@@ -50,9 +49,7 @@ function goHome(region: HTMLElement): boolean {
 }
 
 function make(region: HTMLElement, { id, severity, message }: Notification) {
-  const place = region.querySelector(
-    severity === 'error' ? '[data-region="alert"]' : '[data-region="status"]',
-  )
+  const place = region.querySelector(severity === 'error' ? '[role="alert"]' : '[role="status"]')
   const template = region.querySelector('template')?.content.querySelector<HTMLElement>('.snackbar')
   if (!place || !template) return undefined
   const snackbar = document.importNode(template, true)
