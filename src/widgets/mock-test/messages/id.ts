@@ -62,7 +62,7 @@ export const id: Texts = {
   unsent: 'belum di server',
   count: (answered, all) => `${answered} dari ${all} dijawab`,
   flags: count => `${count} ditandai`,
-  keys: 'Keyboard: 1–4 jawab, ← → pindah soal, ↑ ↓ lihat pilihan, F tandai, R putar rekaman',
+  keys: 'Tombol: 1–4 jawab, ← → pindah soal, ↑ ↓ lihat, F tandai, R putar',
   close: 'Tutup',
 
   finish: 'Selesai',
