@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address, catalogueCalls, picture, Slug, Title } from './catalogue.ts'
+import { Address, catalogueCalls, picture, Slug } from './catalogue.ts'
 import { text } from './endpoint.ts'
 import { PROMOS } from './routes/catalogue.ts'
 
@@ -9,9 +9,6 @@ export const Promo = z.strictObject({
   ...picture,
   /** Where the terms are. */
   term_condition: Address,
-  /** A button below the picture that leads to what the promo promises; none without both. */
-  button_text: Title.nullable().default(null),
-  button_link: Address.nullable().default(null),
   /** First and last day in Indonesia's capital; without them it has always begun, or never ends. */
   starts_on: z.iso.date().nullable(),
   ends_on: z.iso.date().nullable(),

@@ -34,17 +34,18 @@ function fill(template: HTMLTemplateElement, promo: Promo): HTMLDialogElement | 
   picture.height = promo.image_height
   picture.alt = `${promo.title}, ${promoPopUp.newTab}`
   picture.src = promo.image_url
-  addButton(link, promo)
+  addButton(link, promo.id)
   return dialog
 }
 
 /** Below the picture, which leads to the terms, the way to what the promo promises. */
-function addButton(link: HTMLAnchorElement, { button_text, button_link }: Promo): void {
-  if (!button_text || !button_link) return
+function addButton(link: HTMLAnchorElement, id: string): void {
+  const way = promoPopUp.ways.get(id)
+  if (!way) return
   const button = document.createElement('a')
   button.className = 'button'
-  button.href = button_link
-  button.textContent = button_text
+  button.href = way.path
+  button.textContent = way.text
   button.addEventListener('click', markPromoSeen)
   link.after(button)
 }
