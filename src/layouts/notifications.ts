@@ -30,14 +30,13 @@ export function showNotifications(region: HTMLElement): () => void {
     else update()
   }
   const stop = $notifications.subscribe(show)
-  const onDialog = () => goHome(region)
-  document.addEventListener('close', onDialog, true)
   // What is being shown must stay in reach when a dialog opens over it.
-  document.addEventListener('toggle', onDialog, true)
+  const watched = ['close', 'toggle']
+  const onDialog = () => goHome(region)
+  for (const type of watched) document.addEventListener(type, onDialog, true)
   return () => {
     stop()
-    document.removeEventListener('close', onDialog, true)
-    document.removeEventListener('toggle', onDialog, true)
+    for (const type of watched) document.removeEventListener(type, onDialog, true)
   }
 }
 
@@ -50,12 +49,9 @@ function goHome(region: HTMLElement): boolean {
 }
 
 function make(region: HTMLElement, { id, severity, message }: Notification) {
-  const place = region.querySelector(
-    severity === 'error' ? '[data-region="alert"]' : '[data-region="status"]',
-  )
+  const place = region.querySelector(severity === 'error' ? '[role="alert"]' : '[role="status"]')
   const template = region.querySelector('template')?.content.querySelector<HTMLElement>('.snackbar')
-  const text = template?.querySelector('.snackbar-text')
-  if (!place || !template || !text) return undefined
+  if (!place || !template) return undefined
   const snackbar = document.importNode(template, true)
   snackbar.dataset['severity'] = severity
   snackbar.querySelector('.snackbar-text')?.replaceChildren(message)
@@ -64,24 +60,28 @@ function make(region: HTMLElement, { id, severity, message }: Notification) {
   return snackbar
 }
 
+/** What begins and what ends a reason to stay. */
+const REASONS = [
+  ['pointerenter', 'pointerleave'],
+  ['focusin', 'focusout'],
+] as const
+
 function listen(snackbar: HTMLElement, id: number): void {
-  const reasons = new Set<'pointer' | 'focus'>()
+  const reasons = new Set<string>()
   let cameFrom: EventTarget | null = null
-  const stay = (reason: 'pointer' | 'focus') => {
-    reasons.add(reason)
-    hold(id)
+  for (const [begin, end] of REASONS) {
+    snackbar.addEventListener(begin, () => {
+      reasons.add(begin)
+      hold(id)
+    })
+    snackbar.addEventListener(end, () => {
+      reasons.delete(begin)
+      if (reasons.size === 0) release(id)
+    })
   }
-  const go = (reason: 'pointer' | 'focus') => {
-    reasons.delete(reason)
-    if (reasons.size === 0) release(id)
-  }
-  snackbar.addEventListener('pointerenter', () => stay('pointer'))
-  snackbar.addEventListener('pointerleave', () => go('pointer'))
   snackbar.addEventListener('focusin', ({ relatedTarget }) => {
     cameFrom = relatedTarget
-    stay('focus')
   })
-  snackbar.addEventListener('focusout', () => go('focus'))
   snackbar.querySelector('button')?.addEventListener('click', () => {
     dismiss(id)
     // Whoever closed it with the keyboard goes on where they were.

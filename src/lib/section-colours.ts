@@ -1,4 +1,4 @@
-/** The tone a page is set in; its colours are in ui/colour-themes.css. */
+/** The tone a page is set in; its colours are in ui/section-colours.css. */
 export type ColourTheme =
   | 'base'
   | 'education'
@@ -27,7 +27,7 @@ export function colourTheme(path: string): ColourTheme {
 export const BROWSER_BAR: Record<ColourTheme, { light: string; dark: string }> = {
   base: { light: '#fffdf8', dark: '#1d1b3a' },
   education: { light: '#17603f', dark: '#123f30' },
-  japan: { light: '#fffdf8', dark: '#1d1b3a' },
+  japan: { light: '#fbe4e6', dark: '#3a1026' },
   chinese: { light: '#a51c24', dark: '#6f1522' },
   english: { light: '#1f3572', dark: '#182750' },
   tour: { light: '#0b666d', dark: '#0b4650' },

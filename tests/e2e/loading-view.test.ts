@@ -84,6 +84,27 @@ test('shows again for a page that comes back from the browser’s memory', async
   await page.locator('.loading').waitFor({ state: 'hidden' })
 })
 
+test.each(['a tap', 'a key', 'the wheel'])('gives way at once to %s', async gesture => {
+  const { page } = await stage.open({ loadingView: true })
+  // So that it cannot go by itself.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      for (const animation of document.querySelector('.loading')?.getAnimations() ?? [])
+        animation.pause()
+    }),
+  )
+  await page.goto('/faq')
+  const loading = page.locator('.loading')
+  expect(await loading.isVisible()).toBe(true)
+  const address = page.url()
+  if (gesture === 'a tap') await page.mouse.click(640, 100)
+  else if (gesture === 'a key') await page.keyboard.press('ArrowDown')
+  else await page.mouse.wheel(0, 200)
+  await loading.waitFor({ state: 'hidden' })
+  // What lies below was not meant.
+  expect(page.url()).toBe(address)
+})
+
 test('the footer fades in over 1 second once the loading view is gone', async () => {
   const { page } = await stage.open({ loadingView: true })
   await page.goto('/faq')

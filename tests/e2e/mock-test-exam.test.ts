@@ -30,12 +30,21 @@ const question = (page: Page, number: number) =>
 /** Zero for a picture that did not come. */
 const widthOf = (picture: HTMLElement) => (picture as HTMLImageElement).naturalWidth
 
+async function heightInSight(page: Page): Promise<number> {
+  const [top, foot] = [page.locator('.exam-run'), page.locator('.exam-foot')]
+  const boxes = [top, foot, page.locator('.exam-option').last()].map(part => part.boundingBox())
+  const [above, below, last] = await Promise.all(boxes)
+  return (last?.y ?? 0) + (last?.height ?? 0) + (below?.height ?? 0) - (above?.y ?? 0)
+}
+
 /** Each has its pictures. */
 async function answerAll(page: Page): Promise<void> {
   for (let number = 1; number <= 10; number++) {
     await question(page, number).waitFor()
     for (const picture of await page.locator('.exam-picture img').all())
       await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0)
+    // From the bar above to the bar below: all four answers can be seen with the picture.
+    expect(await heightInSight(page)).toBeLessThanOrEqual(740)
     await page.keyboard.press(String((number % 4) + 1))
     await page.locator('[type=radio]:checked').waitFor({ state: 'attached' })
     await page.keyboard.press('n')
@@ -87,7 +96,7 @@ test('a test goes on after the tab was closed, with the answers that were given'
 })
 
 test.each(['light', 'dark'] as const)('passes the audit in the %s theme', async colorScheme => {
-  const { page } = await partner.visit({ body }, { colorScheme })
+  const { page, watch } = await partner.visit({ body }, { colorScheme })
   await button(page, 'Mulai').waitFor()
   expect(await inWidget(page)).toEqual([])
   await button(page, 'Mulai').click()
@@ -98,6 +107,14 @@ test.each(['light', 'dark'] as const)('passes the audit in the %s theme', async 
   expect(await inWidget(page)).toEqual([])
   await button(page, 'Kumpulkan').click()
   await page.getByRole('dialog').waitFor()
+  expect(await inWidget(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  watch.allow(/attempts\/.*\/events/)
+  await page.route('**/api/mock-test/attempts/**', route =>
+    route.fulfill({ status: 404, json: { code: 'not-found', message: '' } }),
+  )
+  await page.getByRole('radio').nth(2).click({ force: true })
+  await page.getByRole('alert').getByRole('button').waitFor()
   expect(await inWidget(page)).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { overflow, setReaderSize } from '../helpers/layout.ts'
 import { ROUTES } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -87,6 +88,24 @@ describe.each([
     await menu.getByRole('link', { name: 'Kamus' }).click()
     await page.waitForURL(`${stage.url}/dictionary`)
   })
+})
+
+test('grows with letters twice as large, and stays within a phone with its menu', async () => {
+  const page = await home({ viewport: PHONE })
+  const banner = page.getByRole('banner')
+  const login = banner.getByRole('link', { name: 'Login' })
+  const before = (await login.boundingBox())?.height ?? 0
+  await setReaderSize(page, 32)
+  expect((await login.boundingBox())?.height).toBe(2 * before)
+  expect(await overflow(page)).toBe(0)
+  for (const part of await banner.getByRole('link').filter({ visible: true }).all()) {
+    const { x = -1, width = 0 } = (await part.boundingBox()) ?? {}
+    expect(x >= 0 && x + width <= PHONE.width).toBe(true)
+  }
+  await banner.getByLabel('Menu', { exact: true }).click()
+  await page.getByRole('navigation', { name: 'Menu utama' }).getByText('Audio Books').click()
+  expect(await overflow(page)).toBe(0)
+  expect(await banner.getByRole('link', { name: 'Korean - TOPIK 2' }).isVisible()).toBe(true)
 })
 
 test('Escape closes the submenu, then the menu, and gives the focus back', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layoutShift } from '../helpers/layout.ts'
+import { layoutShift, setReaderSize } from '../helpers/layout.ts'
 import { lookOf, traces } from '../helpers/partner-looks.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -61,6 +61,22 @@ test.each([360, 1280])(
     expect(hostile).toEqual(plain)
   },
 )
+
+test('letters and controls are those of the reader, whatever the page makes of its rem', async () => {
+  const { page, dictionary } = await partner.visit({
+    head: `<style>html { font-size: 62.5% }</style>${partner.script()}`,
+  })
+  const size = () =>
+    dictionary.box.evaluate(box => {
+      const { fontSize, minHeight } = getComputedStyle(box)
+      return [fontSize, minHeight].map(Number.parseFloat)
+    })
+  await dictionary.box.waitFor()
+  const [letters = 0, height = 0] = await size()
+  expect([letters, height].map(value => value >= 16)).toEqual([true, true])
+  await setReaderSize(page, 32)
+  await expect.poll(size).toEqual([2 * letters, 2 * height])
+})
 
 test('the page keeps its own looks, its style sheets and its names', async () => {
   const body = '<h1>Kelas</h1><p>Teks</p><button>Tombol</button><input><div id="place"></div>'

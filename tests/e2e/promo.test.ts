@@ -17,9 +17,12 @@ const parts = (page: Page) => ({
 })
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('promo-seen'))
 
+/** Somebody who has seen a page before. */
+const fromHere = () => ({ referer: `${stage.url}/faq` })
+
 async function visit(options: BrowserContextOptions = {}) {
   const { page, watch } = await stage.open({ promo: true, ...options })
-  await page.goto('/')
+  await page.goto('/', fromHere())
   return { page, watch, ...parts(page) }
 }
 
@@ -86,6 +89,25 @@ test('waits for the loading view', async () => {
   expect(shown.loading ?? false).toBe(false)
 })
 
+test('lets who has only just come look around for 20 seconds', async () => {
+  const { page, watch } = await stage.open({ promo: true })
+  await page.clock.install()
+  const { dialog } = parts(page)
+  const asked = () => watch.requests.some(url => url.includes('api/promos'))
+  await page.goto('/')
+  await page.clock.runFor(19_000)
+  expect([asked(), await dialog.count()]).toEqual([false, 0])
+  await page.clock.runFor(5_000)
+  await expect.poll(asked).toBe(true)
+})
+
+test('a button leads to what it promises, and it is not shown again', async () => {
+  const { page, dialog } = await visit()
+  await dialog.getByRole('link', { name: 'Buka kamus' }).click()
+  await page.waitForURL('**/dictionary')
+  expect(await flag(page)).not.toBeNull()
+})
+
 test('the picture opens the terms in a new tab, and the promo stays until it is closed', async () => {
   const { page, dialog, link } = await visit()
   await dialog.waitFor()
@@ -97,9 +119,17 @@ test('the picture opens the terms in a new tab, and the promo stays until it is 
 })
 
 test('the keyboard stays inside, Escape closes, and the focus returns', async () => {
-  const { page, dialog, link, close } = await visit()
+  const { page } = await stage.open({ promo: true })
+  const { promise: isFocused, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/api/promos', async route => {
+    await isFocused
+    await route.continue()
+  })
+  await page.goto('/', fromHere())
+  const { dialog, link, close } = parts(page)
   const search = page.getByRole('button', { name: 'Cari kata' })
   await search.focus()
+  letCome()
   await dialog.waitFor()
   expect(await hasFocus(close)).toBe(true)
   await page.keyboard.press('Tab')
@@ -138,7 +168,7 @@ test.each([
   watch.allow(/promos|Failed to load resource/)
   await page.route(address, route => route.fulfill(answer))
   const answered = page.waitForResponse(address)
-  await page.goto('/')
+  await page.goto('/', fromHere())
   await answered
   await waitOut(page)
   expect([await parts(page).dialog.count(), await flag(page)]).toEqual([0, null])
@@ -165,7 +195,7 @@ test('is not even asked for where nothing can be stored', async () => {
       },
     })
   })
-  await page.goto('/')
+  await page.goto('/', fromHere())
   await waitOut(page)
   expect(watch.requests.filter(url => url.includes('api/promos'))).toEqual([])
 })

@@ -44,3 +44,10 @@ export function layoutShift(page: Page): Promise<number> {
     return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)
   })
 }
+
+/** What a person does who sets the browser's letters to this size, in pixels; 16 unless told. */
+export async function setReaderSize(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
+  await devtools.detach()
+}

@@ -26,9 +26,9 @@ function measure({ selectors, names }: { selectors: string[]; names: string[] })
 export function traces() {
   const look = (tag: string) => {
     const style = getComputedStyle(document.querySelector(tag) ?? document.body)
-    // Sizes follow from the content.
+    // Sizes follow from the content; the last is registered by us, and read by nobody else.
     const names = Array.from(style).filter(
-      name => !/^(block-size|inline-size|height|width|.*-origin)$/.test(name),
+      name => !/^(block-size|inline-size|height|width|.*-origin|--_sapa-rem)$/.test(name),
     )
     return [tag, ...names.map(name => `${name}: ${style.getPropertyValue(name)}`)]
   }

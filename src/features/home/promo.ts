@@ -40,7 +40,20 @@ function fill(template: HTMLTemplateElement, promo: Promo): HTMLDialogElement | 
   picture.height = promo.image_height
   picture.alt = `${promo.title}, ${promoPopUp.newTab}`
   picture.src = promo.image_url
+  addButton(link, promo.id)
   return dialog
+}
+
+/** Below the picture, which leads to the terms, the way to what the promo promises. */
+function addButton(link: HTMLAnchorElement, id: string): void {
+  const way = promoPopUp.ways.get(id)
+  if (!way) return
+  const button = document.createElement('a')
+  button.className = 'button'
+  button.href = way.path
+  button.textContent = way.text
+  button.addEventListener('click', markPromoSeen)
+  link.after(button)
 }
 
 async function isPictureReady(dialog: HTMLDialogElement): Promise<boolean> {

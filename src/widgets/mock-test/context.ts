@@ -24,6 +24,8 @@ export type SignInReason = 'members' | 'signed-out' | 'other-account' | 'keep'
 export interface SiteParts {
   /** Keeps people from leaving by accident while a test is taken. */
   guard: ReactNode
+  /** The way out of a test under way, which says what becomes of the answers. */
+  leave: ReactNode
   SignIn: ComponentType<{ why: SignInReason }>
   /** The way from a few questions to all of them. */
   WholeTest: ComponentType

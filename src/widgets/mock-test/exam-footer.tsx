@@ -51,8 +51,8 @@ export function ExamFooter({ progress, onOpen }: ExamFooterProps) {
         data-shortcut={isLast ? undefined : 'next'}
         onClick={() => (isLast ? onOpen('review') : go(at + 1))}
       >
-        <ExamIcon name="next" />
         {isLast ? t.finish : t.next}
+        <ExamIcon name="next" />
       </button>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../../ui/notice.tsx'
+import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
 import { type Part, usePart } from './part.ts'
 
@@ -23,12 +23,12 @@ export function Loading() {
 function Missing() {
   const { t } = useExam()
   return (
-    <Notice icon="alert" title={t.failedTitle} isAlert>
+    <Alert>
       <p>{t.failures.network}</p>
       {/* Chromium remembers that a script failed. What was done is on the device. */}
       <button type="button" className="button" onClick={() => location.reload()}>
         {t.retry}
       </button>
-    </Notice>
+    </Alert>
   )
 }

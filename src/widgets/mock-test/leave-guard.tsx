@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 import { useExam } from './context.ts'
 import { siteTexts } from './messages/site.ts'
 import { Sheet } from './sheet.tsx'
+import { useProgress } from './use-progress.ts'
 
 const MARK = 'sapaExam'
 
@@ -11,6 +13,7 @@ const mark = () => history.pushState({ ...history.state, [MARK]: true }, '')
 /** On our own pages: Back asks first, and the page knows that a test is under way. */
 export function LeaveGuard() {
   const { state, to } = useExam()
+  useTop()
   const [isAsking, ask] = useState(false)
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -19,7 +22,6 @@ export function LeaveGuard() {
     if (!isMarked()) mark()
     // Where the page was before says nothing of the exam, which has the page for itself.
     history.scrollRestoration = 'manual'
-    document.documentElement.scrollTop = 0
     // A link within the page is no way out.
     const goBack = () => location.href === address && ask(!isMarked())
     addEventListener('popstate', goBack)
@@ -49,4 +51,27 @@ export function LeaveGuard() {
       </div>
     </Sheet>
   )
+}
+
+/** Does what Back does, for who does not think of it. */
+export function LeaveButton() {
+  return (
+    <button
+      type="button"
+      className="icon-button exam-out"
+      aria-label={siteTexts.out}
+      onClick={() => history.back()}
+    >
+      <Icon name="close" />
+    </button>
+  )
+}
+
+/** The page is the exam: each section begins at its top, and nothing lies under the bar. */
+function useTop(): void {
+  const section = useProgress()?.section?.section
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what it waits for
+  useEffect(() => {
+    document.documentElement.scrollTop = 0
+  }, [section])
 }

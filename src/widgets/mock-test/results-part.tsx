@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
 import { createPart, usePart } from './part.ts'
 
-/** The result: its script is fetched only now, together with what it shows. */
-export function ResultsPart() {
+/** The result, and what stands below its score: its script is fetched only now. */
+export function ResultsPart({ children }: { children: ReactNode }) {
   const { store, state, t, lang, to, site, begin, resolve, load } = useExam()
   const [part] = useState(() => createPart(load))
   const { value: View, hasFailed, retry } = usePart(part)
@@ -17,25 +17,30 @@ export function ResultsPart() {
         dictionaryAddress={word => to.dictionaryRoot + encodeURIComponent(word)}
         fileAddress={resolve}
         onRetry={questions => begin({ questions })}
-      />
-    )
-  if (!error && !hasFailed)
-    return (
-      <p className="exam-card skeleton" role="status">
-        {t.loading}
-      </p>
+      >
+        {children}
+      </View>
     )
   const again = () => {
     retry()
     void store.retry()
   }
   return (
-    <Alert>
-      <p>{t.resultsFailed}</p>
-      <button type="button" className="button" onClick={again}>
-        {t.retry}
-      </button>
-      {site && <site.ToResults />}
-    </Alert>
+    <>
+      {error || hasFailed ? (
+        <Alert>
+          <p>{t.resultsFailed}</p>
+          <button type="button" className="button" onClick={again}>
+            {t.retry}
+          </button>
+          {site && <site.ToResults />}
+        </Alert>
+      ) : (
+        <p className="exam-card skeleton" role="status">
+          {t.loading}
+        </p>
+      )}
+      {children}
+    </>
   )
 }

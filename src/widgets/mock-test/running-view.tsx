@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useExam } from './context.ts'
 import { ExamFooter, type SheetName } from './exam-footer.tsx'
 import { ExamHead } from './exam-head.tsx'
@@ -30,7 +30,6 @@ function Running({ progress }: { progress: Progress }) {
   const onKeyDown = useKeys(progress, answering)
   const notice = useSectionNotice(progress)
   const spoken = useSpoken(progress, notice)
-  useTop(section?.section)
   const show = (place: number) => {
     close()
     go(place)
@@ -88,18 +87,8 @@ function QuestionList({ progress, onGo, onFinish }: QuestionListProps) {
 
 /** Says at its first question that another section has begun. */
 function useSectionNotice({ attempt, section, questions, at }: Progress): string | undefined {
-  const { sections } = useExam().t
-  const { nextSection } = useExam().t
+  const { sections, nextSection } = useExam().t
   const done = section && attempt.sections[attempt.sections.indexOf(section) - 1]
   if (!done || at > 0) return undefined
   return nextSection(sections[done.section], sections[section.section], questions.length)
-}
-
-/** Where the page is the exam, each section begins at its top: nothing lies under the bar. */
-function useTop(section: string | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what it waits for
-  useEffect(() => {
-    const page = document.documentElement
-    if ('exam' in page.dataset) page.scrollTop = 0
-  }, [section])
 }

@@ -1,5 +1,5 @@
 import { type SignInReason, type SiteParts, useExam } from './context.ts'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveButton, LeaveGuard } from './leave-guard.tsx'
 import { siteTexts } from './messages/site.ts'
 
 /** Why to sign in, and the way to do it. */
@@ -29,4 +29,10 @@ function WholeTest() {
   return <a href="?">{siteTexts.wholeTest}</a>
 }
 
-export const siteParts: SiteParts = { guard: <LeaveGuard />, SignIn, ToResults, WholeTest }
+export const siteParts: SiteParts = {
+  guard: <LeaveGuard />,
+  leave: <LeaveButton />,
+  SignIn,
+  ToResults,
+  WholeTest,
+}

@@ -3,7 +3,7 @@ import { useExam } from './context.ts'
 import { ResultsPart } from './results-part.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 
-/** Handed in: the receipt at once, the result below it when it comes. */
+/** Handed in: first what the test was worth and what comes next, then the receipt. */
 export function SubmittedView() {
   const { store, state, t, site, isVisitor } = useExam()
   const { receipt, tooLate, late } = state
@@ -23,22 +23,24 @@ export function SubmittedView() {
             {t.handInLate}
           </button>
         )}
-        {receipt && (
-          <details>
-            <summary>{t.receipt}</summary>
-            <p className="exam-receipt">
-              {t.receiptText(
-                receipt.receipt_id,
-                t.moment(receipt.submitted_at),
-                receipt.answers_hash,
-              )}
-            </p>
-          </details>
-        )}
-        {isVisitor && site && <site.SignIn why="keep" />}
-        {!isVisitor && site && <site.ToResults />}
       </div>
-      <ResultsPart />
+      <ResultsPart>
+        <div className="exam-card">
+          {site && (isVisitor ? <site.SignIn why="keep" /> : <site.ToResults />)}
+          {receipt && (
+            <details>
+              <summary>{t.receipt}</summary>
+              <p className="exam-receipt">
+                {t.receiptText(
+                  receipt.receipt_id,
+                  t.moment(receipt.submitted_at),
+                  receipt.answers_hash,
+                )}
+              </p>
+            </details>
+          )}
+        </div>
+      </ResultsPart>
     </div>
   )
 }

@@ -21,8 +21,9 @@ export interface Progress {
   current: MockQuestion
   /** Place of the current one among them. */
   at: number
-  /** Number of a question in the whole test. */
+  /** Number of a question in the whole test, and how many there are. */
   numberOf: (question: MockQuestion) => number
+  total: number
   /** Shows another question; does nothing beyond the ends. */
   go: (place: number) => void
 }
@@ -51,6 +52,7 @@ export function useProgress(): Progress | undefined {
       current,
       at,
       numberOf: question => all.indexOf(question) + 1,
+      total: all.length,
       go(next) {
         const question = questions[next]
         if (question) store.look(question.mock_question_id)

@@ -23,6 +23,10 @@ describe('a question', () => {
     expect(screen.getByRole('img', { name: '빈칸' })).toBeTruthy()
     expect(screen.getByRole('group', { name: 'Jawaban soal 1' })).toBeTruthy()
     expect(radios()).toHaveLength(4)
+    expect(screen.getByText('1 dari 12')).toBeTruthy()
+    // Its arrow points where it leads.
+    expect((await button('Berikutnya')).lastElementChild?.localName).toBe('svg')
+    expect((await button('Berikutnya')).lastChild?.nodeName).toBe('svg')
     expect((await axe.run(container)).violations).toEqual([])
     await user.click(await button('Daftar soal'))
     expect((await axe.run(container)).violations).toEqual([])

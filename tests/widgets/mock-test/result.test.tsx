@@ -63,12 +63,13 @@ describe('a result', () => {
         .getAllByRole('listitem')
         .map(skill => skill.textContent),
     ).toEqual(['Kosakata 1 dari 6', 'Tata bahasa 2 dari 6'])
-    expect(skills.textContent).toContain('Latih dulu: Kosakata, baru 1 dari 6 soal benar.')
+    expect(part('Skormu').textContent).toContain('Latih dulu: Kosakata, baru 1 dari 6 soal benar.')
   })
 
   test('without a mistake has nothing to practise and nothing to repeat', async () => {
     show(await take({ right: ALL }), { onRetry: () => {} })
-    expect(part('Per jenis soal').textContent).toContain('Semua soal benar.')
+    expect(part('Skormu').textContent).toContain('Sempurna!')
+    expect(part('Skormu').textContent).not.toContain('Latih dulu')
     expect(screen.queryByRole('button', { name: /^Ulangi/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Semua 12', pressed: true })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Salah/ })).toBeNull()

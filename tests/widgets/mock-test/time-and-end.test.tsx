@@ -91,8 +91,13 @@ describe('the end', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('is a receipt at once and a result, from which what went wrong is tried again', async () => {
-    const { container, emit, user } = await begin({ testId: 'endless' })
+  test('is a result, from which what went wrong is tried again, and below it the login and the receipt', async () => {
+    const loginAddress = '/login'
+    const { container, emit, user } = await begin({
+      testId: 'endless',
+      site: siteParts,
+      loginAddress,
+    })
     expect(screen.queryByRole('timer')).toBeNull()
     await user.keyboard('1')
     await waitFor(() => expect(chosen()).toBe(0))
@@ -108,7 +113,14 @@ describe('the end', () => {
     expect(receipt).toMatch(/[0-9a-f]{8}-[0-9a-f-]{27}/)
     expect(receipt).toMatch(/[0-9a-f]{64}/)
     await waitFor(() => expect(types().slice(-2)).toEqual(['submit', 'finish']))
-    await user.click(await button(/^Ulangi/))
+    const again = await button(/^Ulangi/)
+    const score = screen.getByRole('heading', { name: 'Skormu' }).closest('section')
+    expect(score?.textContent).toContain('Awal yang baik, teruskan!')
+    expect(score?.textContent).toContain('Latih dulu: ')
+    const login = screen.getByRole('link', { name: /^Masuk supaya/ })
+    expect(isBefore(again, login)).toBe(true)
+    expect(container.querySelector('details:not([open]) .exam-receipt')).toBeTruthy()
+    await user.click(again)
     await question(1)
     expect(grid().queryAllByRole('button', { name: /sudah dijawab/ })).toEqual([])
   })
@@ -148,3 +160,6 @@ describe('the end', () => {
     expect(await screen.findByRole('link', { name })).toBeTruthy()
   })
 })
+
+const isBefore = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0

@@ -44,6 +44,7 @@ export const en: Texts = {
   saveFile: 'Save answers as a file',
 
   question: number => `Question ${number}`,
+  place: (number, all) => `${number} of ${all}`,
   pointsOf: points => `Points: ${points}`,
   shared: (first, last, isRecording) =>
     `Questions ${first}–${last} share one ${isRecording ? 'recording' : 'text'}.`,

@@ -45,6 +45,7 @@ export const id: Texts = {
   saveFile: 'Simpan jawaban sebagai file',
 
   question: number => `Soal ${number}`,
+  place: (number, all) => `${number} dari ${all}`,
   pointsOf: points => `${points} poin`,
   shared: (first, last, isRecording) =>
     `Soal ${first}–${last} memakai ${isRecording ? 'rekaman' : 'bacaan'} yang sama.`,
@@ -61,7 +62,7 @@ export const id: Texts = {
   unsent: 'belum di server',
   count: (answered, all) => `${answered} dari ${all} dijawab`,
   flags: count => `${count} ditandai`,
-  keys: 'Keyboard: 1–4 jawab, ← → pindah soal, ↑ ↓ pilihan, F tandai, R putar rekaman',
+  keys: 'Tombol: 1–4 jawab, ← → pindah soal, ↑ ↓ lihat, F tandai, R putar',
   close: 'Tutup',
 
   finish: 'Selesai',
@@ -76,8 +77,7 @@ export const id: Texts = {
   back: 'Periksa lagi',
 
   submitting: 'Mengumpulkan jawabanmu…',
-  submittingOffline:
-    'Belum ada jaringan. Jawabanmu aman di perangkat ini dan terkirim begitu tersambung.',
+  submittingOffline: 'Belum ada jaringan. Jawabanmu aman di sini dan terkirim begitu tersambung.',
   submittingHint: 'Jangan tutup halaman ini.',
   goBack: 'Kembali ke soal',
 

@@ -26,6 +26,8 @@ export interface Texts extends Record<Plain, string>, Record<Counted, Count> {
   nextSection: (done: string, name: string, count: number) => string
   shared: (first: number, last: number, isRecording: boolean) => string
   receiptText: (number: string, time: string, hash: string) => string
+  /** Where one is among all questions. */
+  place: (number: number, all: number) => string
   count: (answered: number, all: number) => string
 }
 

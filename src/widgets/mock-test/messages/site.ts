@@ -17,6 +17,7 @@ export const siteTexts = {
   wholeTest: 'Kerjakan semua soal',
   openResults: 'Buka halaman hasil',
 
+  out: 'Keluar dari tes',
   leave: 'Tinggalkan tes?',
   leaveHint: 'Waktu terus berjalan; jawabanmu aman.',
   leaveFree: 'Jawabanmu aman. Lanjutkan kapan saja di perangkat ini.',

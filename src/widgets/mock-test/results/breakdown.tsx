@@ -1,5 +1,5 @@
 import { useResults } from './context.ts'
-import { fromWeakest, weakest } from './judge.ts'
+import { fromWeakest } from './judge.ts'
 
 /** Points and right answers of each section. */
 export function Sections() {
@@ -20,25 +20,20 @@ export function Sections() {
   )
 }
 
-/** Right answers of each skill, the weakest first, and what to practise. */
+/** Right answers of each skill, the weakest first. */
 export function Skills() {
   const { result, t } = useResults()
-  const { skills } = result
-  const first = weakest(skills)
   return (
     <section className="mtr-card">
       <h2>{t.bySkill}</h2>
       <ul>
-        {fromWeakest(skills).map(({ skill, correct, items }) => (
+        {fromWeakest(result.skills).map(({ skill, correct, items }) => (
           <li key={skill}>
             <Row name={t.skills[skill]} value={t.outOf(correct, items)} />
             <progress aria-hidden="true" value={correct} max={items} />
           </li>
         ))}
       </ul>
-      <p className="mtr-note">
-        {first ? t.practise(t.skills[first.skill], first.correct, first.items) : t.allRight}
-      </p>
     </section>
   )
 }

@@ -65,20 +65,22 @@ function Found({ page: { result, history }, owner, onRetry, ...props }: FoundPro
   const { detailsAddress, loginAddress, dictionaryRoot, fileAddress, go } = props
   return (
     <div className="mtr-page">
-      {!owner && (
-        <p className="mtr-visitor">
-          {texts.visitor.text} <a href={loginAddress}>{texts.visitor.signIn}</a>.
-        </p>
-      )}
       <ResultsView
         result={result}
         dictionaryAddress={word => dictionaryRoot + encodeURIComponent(word)}
         fileAddress={fileAddress}
         onRetry={ids => go(`${detailsAddress}?questions=${ids.join(',')}`)}
-      />
-      <p className="mtr-receipt">
-        {texts.receipt} <span>{result.receipt.receipt_id}</span>
-      </p>
+      >
+        {!owner && (
+          <p className="mtr-visitor">
+            {texts.visitor.text} <a href={loginAddress}>{texts.visitor.signIn}</a>.
+          </p>
+        )}
+      </ResultsView>
+      <details className="mtr-receipt">
+        <summary>{texts.receipt}</summary>
+        <p>{result.receipt.receipt_id}</p>
+      </details>
       {history && <History history={history} result={result} onRetry={onRetry} />}
     </div>
   )

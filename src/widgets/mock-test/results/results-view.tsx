@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MockTestResult } from '../../../contract/mock-test-results.ts'
 import { Sections, Skills } from './breakdown.tsx'
 import { ResultsProvider } from './context.ts'
@@ -17,11 +18,14 @@ export interface ResultsViewProps {
   fileAddress?: ((address: string) => string) | undefined
   /** Starts a test with these questions. */
   onRetry?: ((questionIds: string[]) => void) | undefined
+  /** What stands between the score and the items. */
+  children?: ReactNode
 }
 
 /** What an attempt was worth, what that means, and every item with its explanation. */
 export function ResultsView(props: ResultsViewProps) {
-  const { result, lang = 'id', dictionaryAddress, fileAddress = path => path, onRetry } = props
+  const { result, lang = 'id', dictionaryAddress, onRetry, children } = props
+  const { fileAddress = path => path } = props
   const t = useMessages(lang)
   const all = numbered(result)
   return (
@@ -41,6 +45,7 @@ export function ResultsView(props: ResultsViewProps) {
               <Skills />
             </div>
           </div>
+          {children}
           <ItemList key={result.attempt_id} />
         </ResultsProvider>
       )}

@@ -49,7 +49,11 @@ export const en: Texts = {
   },
   practise: (skill, correct, items) =>
     `Practise first: ${skill}, only ${correct} of ${items} right.`,
-  allRight: 'Everything was right.',
+  cheers: [
+    'The first step is done, keep going!',
+    'Good, nearly there!',
+    'Perfect, everything was right!',
+  ],
   items: 'Review',
   item: number => `Question ${number}`,
   filters: { all: 'All', wrong: 'Wrong', blank: 'Not answered', slow: 'Took longest' },

@@ -43,7 +43,7 @@ export const id: Texts = {
   },
   practise: (skill, correct, items) =>
     `Latih dulu: ${skill}, baru ${correct} dari ${items} soal benar.`,
-  allRight: 'Semua soal benar.',
+  cheers: ['Awal yang baik, teruskan!', 'Bagus, teruskan!', 'Sempurna!'],
   items: 'Pembahasan',
   item: number => `Soal ${number}`,
   filters: { all: 'Semua', wrong: 'Salah', blank: 'Tidak dijawab', slow: 'Paling lama' },

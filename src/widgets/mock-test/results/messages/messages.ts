@@ -36,7 +36,8 @@ export interface Texts {
   bySkill: string
   skills: Record<Skill, string>
   practise: (skill: string, correct: number, items: number) => string
-  allRight: string
+  /** Of few, many and only right answers. */
+  cheers: readonly string[]
   items: string
   item: (number: number) => string
   filters: Record<Filter, string>

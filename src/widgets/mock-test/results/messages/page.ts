@@ -32,7 +32,7 @@ export const page = {
     text: 'Hasil ini hanya bisa dibuka di perangkat ini.',
     signIn: 'Masuk untuk menyimpannya di akunmu',
   },
-  receipt: 'Tanda terima:',
+  receipt: 'Tanda terima',
   history: 'Riwayatmu',
   historyFailed: 'Riwayatmu belum bisa dimuat.',
   best: 'Terbaik',
