@@ -5,6 +5,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { readWho, type SessionParts, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { type Files, readBody, readForm, readHeaders, readParams, readQuery } from './input.ts'
+import { isForOne, knowsParameters } from './made-from.ts'
 
 /** A call as it arrives: whoever made it may, and what it carries is what the contract says. */
 export interface Call<E extends Endpoint> {
@@ -69,6 +70,8 @@ export function on<const E extends Endpoint>(
   return new CheckedCall(call, async (c, parts) => {
     // Who may not call learns nothing from how the input is judged.
     const who = await checkAccess(call, c, parts)
+    if (who) isForOne(c)
+    knowsParameters(c, namesIn(call))
     const input = await readInput(call, c)
     const answer = await handler({ who, ...input, c } as Call<E>)
     return answer instanceof Response
@@ -88,6 +91,11 @@ async function checkAccess(
   const who = await readWho(parts, c)
   if (access === 'administrator' && !who.isAdmin) throw new ApiError('forbidden')
   return who
+}
+
+/** Of the parameters that a call understands. */
+function namesIn({ query }: Endpoint): string[] {
+  return query ? Object.keys(query.shape) : []
 }
 
 async function readInput({ params, query, headers, body, form }: Endpoint, c: Context) {
