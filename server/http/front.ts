@@ -8,13 +8,7 @@ import { hasSession } from '../../src/lib/cookies.ts'
 import { isNewRoute } from '../../src/lib/is-new-route.ts'
 import type { Revisions } from '../db/known-revisions.ts'
 import { KeptAnswers } from './kept-answers.ts'
-import {
-  answerOddRequests,
-  refuse,
-  refusePicture,
-  refuseUnsound,
-  targetOf,
-} from './odd-requests.ts'
+import { answerOddRequests, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
 import { refuseForm } from './page-forms.ts'
 import type { PrerenderedPages } from './prerendered-pages.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
@@ -31,6 +25,8 @@ const KEEP_ALIVE = 75_000
 
 /** Of Brotli for what is made on demand: 4, the usual one, leaves a twentieth more to download. */
 const QUALITY = 5
+
+const NOT_FOUND = '/404'
 
 /** The built site: its pages, its files, and Astro's handler for pages made on demand. */
 export interface BuiltSite {
@@ -130,7 +126,7 @@ function pageMaker(
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
     // Pages change with the content; a browser asks again instead of guessing.
     res.setHeader('Cache-Control', 'no-cache')
-    const refusal = refuseForm(req, publicUrl) ?? refusePicture(req)
+    const refusal = refuseForm(req, publicUrl)
     if (refusal) {
       refuse(req, res, refusal)
       return
@@ -142,8 +138,12 @@ function pageMaker(
       app.request(url, init, { incoming: req })
     const keeping = key ? kept?.watch(key, req, res, true) : undefined
     const locals = { fetch, origin: origin(), reportError, ...keeping }
-    // Without a `next`, Astro answers unknown addresses with its not-found page.
-    void site.pages(req, res, undefined, locals)
+    // Astro would answer an unknown address by itself, but without our locals.
+    const findNothing = () => {
+      req.url = NOT_FOUND
+      void site.pages(req, res, undefined, locals)
+    }
+    void site.pages(req, res, findNothing, locals)
   }
 }
 

@@ -68,23 +68,3 @@ export function targetOf(url: string): string {
   const whole = URL.parse(url)
   return whole && /^https?:$/.test(whole.protocol) ? whole.pathname + whole.search : url
 }
-
-/** Astro's own pictures: none of ours, and to make one takes seconds of a processor. */
-const PICTURES = /^\/*_image\b/i
-
-/**
- * Judges the address of a page before Astro sees it.
- *
- * @returns undefined when it may pass
- */
-export function refusePicture({ url = '' }: Pick<IncomingMessage, 'url'>): Refusal | undefined {
-  return PICTURES.test(readable(url)) ? { status: 404, text: 'Tidak ada di sini.' } : undefined
-}
-
-function readable(url: string): string {
-  try {
-    return decodeURIComponent(url.split('?')[0] ?? '')
-  } catch {
-    return url
-  }
-}

@@ -224,7 +224,9 @@ test('where the one who makes it fails, everybody makes their own', async () => 
   expect(made.length).toBe(3)
 })
 
-test('where the one for whom it is made goes away, the next makes it', async () => {
+test('where the one for whom it is made goes away, the next makes it at once', async () => {
+  // Nobody's patience ends.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   const leaving = new AbortController()
   const all = arrivals(2)
   const left = ask('/slow-at-first', { signal: leaving.signal }).catch(() => 'left')

@@ -66,7 +66,6 @@ test.each([
   [400, 'no host of the API', 'GET /api/languages HTTP/1.1\r\n\r\n'],
   [417, 'an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n'],
   [431, 'long headers', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`],
-  [404, 'a picture that is to be made', 'GET /_image?href=/og.png HTTP/1.1\r\nHost: x\r\n\r\n'],
 ])('%i, to %s, carries every safe header', async (status, _, request) => {
   const answer = await send(request)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -86,19 +85,6 @@ test('an address that names the host too is answered with what its path names', 
   expect(made.map(([url]) => url)).toEqual(['/books?page=2'])
   expect(await get('https://elsewhere.example/a.svg')).toContain('<svg/>')
   expect(await get('HTTP://x/api/health/live')).toContain('{"status":"live"}')
-})
-
-test.each([
-  '/_image',
-  '/_image/',
-  '/_image?href=/og.png&w=1199&f=avif&q=100',
-  '/%5Fimage?href=/og.png',
-  '//_image?href=/og.png',
-  '/_IMAGE?href=/og.png',
-  'http://x/_image?href=/og.png',
-])('%s makes no picture', async target => {
-  expect(await get(target)).toMatch(/^HTTP\/1.1 404 /)
-  expect(made).toEqual([])
 })
 
 test('pages believe the address people use, not the host that a request names', async () => {
