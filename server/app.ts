@@ -67,8 +67,8 @@ function pathsIn(
   modules: readonly Module[],
   named: (module: Module) => readonly string[] | undefined,
 ): (address: string) => boolean {
-  const roots = modules.flatMap(module => named(module) ?? []).map(path => `/api${path}`)
-  return address => roots.some(root => address === root || address.startsWith(`${root}/`))
+  const roots = modules.flatMap(module => named(module) ?? []).map(path => `/api${path}/`)
+  return address => roots.some(root => `${address}/`.startsWith(root))
 }
 
 function failureOf(repeatsError: (address: string) => boolean) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   countIn,
-  daysOf,
   groupByDay,
   groupByStart,
   nearestDay,
   periodOf,
   sortEvents,
 } from '../../src/widgets/event-schedule/agenda.ts'
+import { daysOf } from '../../src/widgets/event-schedule/days-of-event.ts'
 import { initialEvents } from '../../src/widgets/event-schedule/initial.ts'
 import type { ScheduleEvent } from '../../src/widgets/event-schedule/schedule-event.ts'
 import { wallAt } from '../../src/widgets/event-schedule/zones.ts'

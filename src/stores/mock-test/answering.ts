@@ -2,7 +2,8 @@ import type { MockQuestion } from '../../contract/mock-tests.ts'
 import type { MockTestContext } from './mock-test-context.ts'
 import type { SavedAt } from './mock-test-state.ts'
 import type { OpenAttempt } from './open-attempt.ts'
-import { allQuestions, openQuestions, playsLeft } from './questions.ts'
+import { playsLeft } from './plays-left.ts'
+import { allQuestions, openQuestions } from './questions.ts'
 
 /** What a person does to a question; it is written down first, then shown, then sent. */
 export function createAnswering(test: MockTestContext) {

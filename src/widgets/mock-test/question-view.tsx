@@ -1,4 +1,4 @@
-import { playsLeft } from '../../stores/mock-test/questions.ts'
+import { playsLeft } from '../../stores/mock-test/plays-left.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'
 import { Options } from './options.tsx'

@@ -3,7 +3,8 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
 import { readEvents } from '../../../src/stores/mock-test/attempt-storage.ts'
-import { openQuestions, playsLeft } from '../../../src/stores/mock-test/questions.ts'
+import { playsLeft } from '../../../src/stores/mock-test/plays-left.ts'
+import { openQuestions } from '../../../src/stores/mock-test/questions.ts'
 import { currentSection } from '../../../src/stores/mock-test/time-left.ts'
 import {
   begin,
