@@ -74,6 +74,8 @@ function pathsIn(
 function failureOf(repeatsError: (address: string) => boolean) {
   return function failure(c: Context, error: ApiError): Response {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+    // Scripts of partners' pages may read it.
+    if (error.headers['Retry-After']) c.header('Access-Control-Expose-Headers', 'Retry-After')
     c.header('Cache-Control', 'no-store')
     const { code, message } = error
     const body = {

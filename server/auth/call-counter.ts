@@ -1,4 +1,5 @@
 import type { Db } from '../db/tables.ts'
+import { tooManyRequests } from '../lib/api-error.ts'
 
 export interface CallLimit {
   /** Calls that one window allows. */
@@ -33,5 +34,11 @@ export class CallCounter {
     const count = (window.counts.get(key) ?? 0) + 1
     window.counts.set(key, count)
     return count <= this.#limit.limit
+  }
+
+  /** @throws ApiError too-many-requests, when this call is beyond the limit */
+  limit(db: Db, key: string, now: number): void {
+    const { window } = this.#limit
+    if (!this.count(db, key, now)) throw tooManyRequests(window - (now % window))
   }
 }

@@ -37,3 +37,8 @@ function firstBytes(ipv6: string, bytes: number): string {
   const hex = groups.map(group => group.padStart(4, '0')).join('')
   return hex.slice(0, bytes * 2).toLowerCase()
 }
+
+/** The /48 around an IPv6 network: with some providers one customer has all of it. */
+export function widerNetwork(network: string): string | undefined {
+  return network.endsWith('/56') ? `${network.slice(0, 12)}/48` : undefined
+}

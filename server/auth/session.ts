@@ -32,7 +32,7 @@ export interface Who {
 export async function readWho(parts: SessionParts, c: Context): Promise<Who> {
   const who = await findWho(parts, await readClaims(parts, c))
   if (!who) throw new ApiError('token-revoked')
-  if (!calls.count(parts.db, who.sessionId, parts.now())) throw new ApiError('too-many-requests')
+  calls.limit(parts.db, who.sessionId, parts.now())
   return who
 }
 

@@ -13,8 +13,9 @@ export interface TryLimit {
 const LONGEST_WINDOW = 24 * 3_600_000
 
 /**
- * Counts one try. Decided by the database: of many at once exactly `limit` are told yes.
- * Give it the database rather than a transaction that may be rolled back.
+ * Counts one try, unless the limit is used up: then nothing is written. Decided by the
+ * database: of many at once exactly `limit` are told yes. Give it the database rather than a
+ * transaction that may be rolled back.
  *
  * @param key what is limited, such as `login a@b.id`; kept as a hash
  * @returns whether this try is within the limit
@@ -25,28 +26,39 @@ export async function countTry(
   { limit, window }: TryLimit,
   now: number,
 ): Promise<boolean> {
-  const { count } = await retry(() =>
+  const counted = await retry(() =>
     db
       .insertInto('attempts')
       .values({ ...rowOf(key, window, now), count: 1 })
       .onConflict(conflict =>
         conflict
           .columns(['key', 'window_start'])
-          .doUpdateSet(eb => ({ count: eb('attempts.count', '+', 1) })),
+          .doUpdateSet(eb => ({ count: eb('attempts.count', '+', 1) }))
+          .where('attempts.count', '<', limit),
       )
       .returning('count')
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirst(),
   )
-  return count <= limit
+  return counted !== undefined
 }
 
 /** Whether a try would be within the limit, without counting one. */
 export async function hasTriesLeft(
   db: Db,
   key: string,
-  { limit, window }: TryLimit,
+  limit: TryLimit,
   now: number,
 ): Promise<boolean> {
+  return (await countedTries(db, key, limit, now)) < limit.limit
+}
+
+/** How many tries were counted so far; never more than the limit allows. */
+export async function countedTries(
+  db: Db,
+  key: string,
+  { window }: TryLimit,
+  now: number,
+): Promise<number> {
   const row = rowOf(key, window, now)
   const found = await db
     .selectFrom('attempts')
@@ -54,7 +66,7 @@ export async function hasTriesLeft(
     .where('key', '=', row.key)
     .where('window_start', '=', row.window_start)
     .executeTakeFirst()
-  return (found?.count ?? 0) < limit
+  return found?.count ?? 0
 }
 
 /** Takes back a try that turned out to be none, where only failures are limited. */

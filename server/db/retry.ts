@@ -22,6 +22,8 @@ export function isOutage(error: unknown): boolean {
   if ('errcode' in error && typeof error.errcode === 'number') {
     return SQLITE_OUTAGES.has(error.errcode & 0xff)
   }
+  // Without a system call it is not our connection that broke but that of who asks, half-way.
+  if ('code' in error && error.code === 'ECONNRESET') return 'syscall' in error
   if ('code' in error && typeof error.code === 'string') return OUTAGES.test(error.code)
   return /connection (terminated|timeout)|query read timeout|timeout exceeded when trying/i.test(
     error.message,

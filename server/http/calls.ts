@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { CallCounter } from '../auth/call-counter.ts'
+import { logSecurity } from '../auth/security-log.ts'
 import { readWho, type SessionParts, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { type Files, readBody, readForm, readHeaders, readParams, readQuery } from './input.ts'
@@ -37,7 +40,14 @@ type FormOf<E extends Endpoint> = E extends { form: { fields: infer S extends z.
 
 type Answer<E extends Endpoint> = z.input<E['answer']> | Response
 
-type Handler = (c: Context, parts: SessionParts) => Promise<Response>
+/** Lines about refusals, of one person or of all strangers together: nobody fills our disk. */
+const told = new CallCounter({ limit: 60, window: 60_000 })
+
+interface CallParts extends SessionParts {
+  log: Logger
+}
+
+type Handler = (c: Context, parts: CallParts) => Promise<Response>
 
 class CheckedCall {
   readonly call: Endpoint
@@ -68,29 +78,52 @@ export function on<const E extends Endpoint>(
   handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,
 ): AnsweredCall {
   return new CheckedCall(call, async (c, parts) => {
-    // Who may not call learns nothing from how the input is judged. What there is nothing to wait
-    // for is not awaited: that costs a twentieth of a quick answer.
-    const who = call.access && (await checkAccess(call.access, c, parts))
-    if (who) isForOne(c)
-    if (call.query) knowsParameters(c, Object.keys(call.query.shape))
-    const sent = call.body || call.form ? await readSent(call, c) : undefined
-    const answer = await handler({ who, ...readAddressed(call, c), ...sent, c } as Call<E>)
-    return answer instanceof Response
-      ? answer
-      : c.json(answer as object, call.status as ContentfulStatusCode)
+    let who: Who | undefined
+    try {
+      // What there is nothing to wait for is not awaited: that costs a twentieth of a quick answer.
+      if (call.access) who = await findCaller(call.access, c, parts)
+      if (who) isForOne(c)
+      if (call.query) knowsParameters(c, Object.keys(call.query.shape))
+      // Who may not call learns nothing from how the input is judged.
+      if (call.access === 'administrator' && !who?.isAdmin) throw new ApiError('forbidden')
+      const sent = call.body || call.form ? await readSent(call, c) : undefined
+      const answer = await handler({ who, ...readAddressed(call, c), ...sent, c } as Call<E>)
+      if (call.access === 'administrator' && call.method !== 'get')
+        logSecurity(parts.log, 'administrator-write', about(c, who))
+      return answer instanceof Response
+        ? answer
+        : c.json(answer as object, call.status as ContentfulStatusCode)
+    } catch (error) {
+      noteRefusal(parts, c, who, error)
+      throw error
+    }
   })
 }
 
-async function checkAccess(
+function noteRefusal(
+  { db, now, log }: CallParts,
+  c: Context,
+  who: Who | undefined,
+  error: unknown,
+): void {
+  if (!(error instanceof ApiError) || error.status !== 403) return
+  if (told.count(db, who?.userId ?? 'a stranger', now()))
+    logSecurity(log, 'access-refused', { ...about(c, who), code: error.code })
+}
+
+/** For the log: no search text, which may say a lot about a person. */
+function about({ req: { method, path } }: Context, who: Who | undefined) {
+  return { user: who?.userId, method, path }
+}
+
+async function findCaller(
   access: Endpoint['access'],
   c: Context,
   parts: SessionParts,
 ): Promise<Who | undefined> {
   // A session that is no good is refused, or what its owner does would be stored as nobody's.
   if (access === 'visitor' && c.req.header('Authorization') === undefined) return undefined
-  const who = await readWho(parts, c)
-  if (access === 'administrator' && !who.isAdmin) throw new ApiError('forbidden')
-  return who
+  return readWho(parts, c)
 }
 
 function readAddressed({ params, query, headers }: Endpoint, c: Context) {
@@ -109,7 +142,7 @@ async function readSent({ body, form }: Endpoint, c: Context) {
 }
 
 /** Everything that was mounted, as one app. */
-export function mountCalls(calls: readonly AnsweredCall[], parts: SessionParts): Hono {
+export function mountCalls(calls: readonly AnsweredCall[], parts: CallParts): Hono {
   const app = new Hono()
   for (const { call, answer } of calls) app.on(call.method, call.path, c => answer(c, parts))
   return app

@@ -97,10 +97,15 @@ async function readBytes(c: Context, max: number): Promise<Buffer> {
   if (Number(c.req.header('content-length') ?? 0) > max) throw new ApiError('body-too-large')
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > max) throw new ApiError('body-too-large')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      size += chunk.byteLength
+      if (size > max) throw new ApiError('body-too-large')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // Who sends it went away half-way: nobody is left to answer, and nothing of ours failed.
+    throw error instanceof ApiError ? error : new ApiError('invalid-input')
   }
   return Buffer.concat(chunks)
 }

@@ -3,6 +3,16 @@ import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
 import { ERRORS } from '../../src/contract/errors.ts'
 
 const BEARER = 'session'
+/** Of every refusal for a while. */
+const RETRY_AFTER = {
+  headers: {
+    'Retry-After': {
+      description: 'Seconds to wait before the next try',
+      schema: { type: 'integer' },
+    },
+  },
+}
+const PASSING = new Set([429, 503])
 
 /** The OpenAPI 3.1 description of these calls of the contract. */
 export function openApiDocument(calls: readonly Endpoint[], version: string) {
@@ -63,7 +73,8 @@ function failures({ errors, errorBodies }: Endpoint) {
   const responses = [...byStatus].map(([status, codes]) => {
     const [own] = codes.map(code => errorBodies?.[code]).filter(body => body !== undefined)
     const schema = own ? jsonSchema(own, 'output') : { $ref: '#/components/schemas/Error' }
-    return [status, { description: codes.join(', '), content: json(schema) }]
+    const wait = PASSING.has(status) && RETRY_AFTER
+    return [status, { description: codes.join(', '), ...wait, content: json(schema) }]
   })
   return Object.fromEntries(responses)
 }

@@ -1,17 +1,16 @@
 import { ApiError } from './api-error.ts'
 
-interface Waiting {
-  owner: string | undefined
-  goOn: () => void
-}
+type GoOn = () => void
 
 /** Lets some work run at once and some wait; what comes beyond that is turned away. */
 export class Gate {
   readonly #atOnce: number
   readonly #waiting: number
   readonly #share: number
-  readonly #queue: Waiting[] = []
+  /** Who waits, by owner: the one whose turn is next comes first. */
+  readonly #queues = new Map<string | undefined, GoOn[]>()
   #running = 0
+  #queued = 0
 
   /** @param share how many of the places to wait one owner may take; all when absent */
   constructor({
@@ -29,7 +28,7 @@ export class Gate {
   }
 
   /**
-   * @param owner who it is for, such as a network
+   * @param owner who it is for, such as a network: owners take turns, however many of one wait
    * @throws ApiError unavailable, when too many wait already, in all or of this owner
    */
   async run<T>(work: () => Promise<T>, owner?: string): Promise<T> {
@@ -38,18 +37,30 @@ export class Gate {
     try {
       return await work()
     } finally {
-      // The place goes on to who waits longest; it is free only when nobody does.
-      const next = this.#queue.shift()
-      if (next) next.goOn()
+      // The place goes on to who waits; it is free only when nobody does.
+      const next = this.#next()
+      if (next) next()
       else this.#running--
     }
   }
 
   #wait(owner?: string): Promise<void> {
-    const isOverShare =
-      owner !== undefined &&
-      this.#queue.filter(waiting => waiting.owner === owner).length >= this.#share
-    if (isOverShare || this.#queue.length >= this.#waiting) throw new ApiError('unavailable')
-    return new Promise(resolve => this.#queue.push({ owner, goOn: resolve }))
+    const queue = this.#queues.get(owner) ?? []
+    const isOverShare = owner !== undefined && queue.length >= this.#share
+    if (isOverShare || this.#queued >= this.#waiting) throw new ApiError('unavailable')
+    this.#queues.set(owner, queue)
+    this.#queued++
+    return new Promise(resolve => queue.push(resolve))
+  }
+
+  #next(): GoOn | undefined {
+    const [first] = this.#queues
+    if (!first) return undefined
+    const [owner, queue] = first
+    const next = queue.shift()
+    this.#queued--
+    this.#queues.delete(owner)
+    if (queue.length > 0) this.#queues.set(owner, queue)
+    return next
   }
 }

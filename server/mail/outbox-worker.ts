@@ -3,6 +3,12 @@ import { retry } from '../db/retry.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import type { MailTransport } from './transport.ts'
 
+/**
+ * How often the worker looks up, in milliseconds. It does so by its own clock alone: if mail
+ * went out as soon as somebody asked for it, the next answer would be slower where there is an
+ * account to mail to.
+ */
+const BEAT = 500
 /** How often the outbox is looked into for what other servers left, in milliseconds. */
 const POLL = 3_000
 /** How long a mail belongs to the server that took it; longer than any try lasts. */
@@ -37,8 +43,9 @@ export class OutboxWorker {
   readonly #now: () => number
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
-  #isWoken = false
+  #isWoken = true
   #isStopped = false
+  #lookedAt = 0
 
   constructor({ db, transport, log, now = Date.now }: OutboxWorkerParts) {
     this.#db = db
@@ -48,21 +55,19 @@ export class OutboxWorker {
   }
 
   start(): void {
-    this.wake()
+    this.#timer = setInterval(() => this.#beat(), BEAT)
+    this.#beat()
   }
 
-  /** Looks into the outbox at once. */
+  /** Says that there is something in the outbox, for the next beat. */
   wake(): void {
     this.#isWoken = true
-    if (this.#isStopped || this.#running) return
-    clearTimeout(this.#timer)
-    this.#running = this.#run()
   }
 
   /** Lets the mail that is on its way go out, and takes no other. */
   async stop(): Promise<void> {
     this.#isStopped = true
-    clearTimeout(this.#timer)
+    clearInterval(this.#timer)
     await this.#running
     this.#transport.close()
   }
@@ -76,13 +81,16 @@ export class OutboxWorker {
     }
   }
 
-  async #run(): Promise<void> {
-    while (this.#isWoken && !this.#isStopped) {
-      this.#isWoken = false
-      await this.sendDue().catch(error => this.#log.error({ err: error }, 'outbox failed'))
-    }
-    this.#running = undefined
-    if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), POLL)
+  #beat(): void {
+    const isIdle = !this.#isWoken && performance.now() - this.#lookedAt < POLL
+    if (isIdle || this.#running) return
+    this.#isWoken = false
+    this.#lookedAt = performance.now()
+    this.#running = this.sendDue()
+      .catch(error => this.#log.error({ err: error }, 'outbox failed'))
+      .finally(() => {
+        this.#running = undefined
+      })
   }
 
   #findDue(): Promise<Row[]> {

@@ -14,6 +14,8 @@ export function login(
     body,
     fallback: 'Something went wrong',
     isOutside: true,
+    // The cookie by which the browser is known: others' wrong passwords do not count here.
+    withCookies: true,
   })
 }
 

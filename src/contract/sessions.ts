@@ -26,7 +26,8 @@ export const refreshToken = endpoint({
   ...routes.refreshToken,
   summary:
     'Trade a refresh token for new tokens. Repeated within 10 seconds it gives the same pair; used again later it ends the session',
-  body: z.strictObject({ refreshToken: z.string().max(200) }),
+  // Long enough for a token of another kind: that is no good either, and ends a session likewise.
+  body: z.strictObject({ refreshToken: z.string().max(2_000) }),
   status: 200,
   answer: z.strictObject(Tokens),
   errors: [...BODY_ERRORS, 'unavailable', 'token-revoked'],

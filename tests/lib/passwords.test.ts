@@ -74,6 +74,20 @@ test('a gate keeps places for others than who came with many', async () => {
   ])
 })
 
+test('a gate lets owners take turns, however many of one wait', async () => {
+  const gate = new Gate({ atOnce: 1, waiting: 10 })
+  const order: string[] = []
+  const owners = ['a', 'a', 'a', 'a', 'b', 'c', 'b']
+  const runs = owners.map((owner, at) =>
+    gate.run(async () => {
+      await new Promise(setImmediate)
+      order.push(`${owner}${at}`)
+    }, owner),
+  )
+  await Promise.all(runs)
+  expect(order).toEqual(['a0', 'a1', 'b4', 'c5', 'a2', 'b6', 'a3'])
+})
+
 test('a gate is not blocked by work that fails', async () => {
   const gate = new Gate({ atOnce: 1, waiting: 1 })
   const failing = () => gate.run(() => Promise.reject(new Error('broken')))

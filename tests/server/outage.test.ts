@@ -24,6 +24,8 @@ test.each([
   ['a file that may only be read', failure({ errcode: 8 }), true],
   ['a broken rule of the schema', failure({ errcode: 787 }), false],
   ['a file that stays busy', failure({ errcode: 5 }), true],
+  ['a connection to it that broke', failure({ code: 'ECONNRESET', syscall: 'read' }), true],
+  ['an upload that was given up', failure({ code: 'ECONNRESET' }, 'aborted'), false],
   ['no error at all', 'ECONNREFUSED', false],
 ])('%s', (_name, error, isAway) => {
   expect(isOutage(error)).toBe(isAway)

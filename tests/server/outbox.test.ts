@@ -72,15 +72,22 @@ test('lets another server send what a dead one had taken, when its lease is over
   expect(outbox.received).toHaveLength(1)
 })
 
-test('sends at once when woken', async () => {
-  // It does not look by itself: no timer ever rings.
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+test('sends at the next beat of its own clock, not when it is told', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const mails = outbox.worker()
+  const looks = vi.spyOn(outbox.db, 'selectFrom')
   mails.start()
   for (let more = 0; more < 3; more++) {
     await outbox.put(mailTo(`${randomUUID()}@contoh.id`))
+    looks.mockClear()
     mails.wake()
-    await expect.poll(() => outbox.received.length).toBe(more + 1)
+    expect(looks).not.toHaveBeenCalled()
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(500)
+        return outbox.received.length
+      })
+      .toBe(more + 1)
   }
   await mails.stop()
   vi.useRealTimers()

@@ -52,7 +52,7 @@ test('gives the browser cookies that no script and no other site can use', async
     ),
   ])
   await resetPassword(visitor.http, { email, new_password: NEW })
-  expect([...visitor.cookies.keys()]).toEqual(['__Host-code'])
+  expect([...visitor.cookies.keys()]).toEqual(['__Host-code', '__Host-device'])
 })
 
 test('never lets in a guesser without the cookie, not even with the right code', async () => {

@@ -10,21 +10,15 @@ import {
 import { clientNetwork } from '../../auth/client-network.ts'
 import { deviceOf } from '../../auth/device.ts'
 import { limitForm } from '../../auth/form-limits.ts'
+import { HOST_COOKIE } from '../../auth/host-cookie.ts'
+import { rememberDevice } from '../../auth/known-device.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type Asker, checkAnswer, newCookieSecret } from './one-time-codes.ts'
 import type { UserParts } from './parts.ts'
 import { askForReset, GRANT_TIME, grantReset, resetPassword } from './password-reset.ts'
-import { askForAccount, makeAccount } from './registration.ts'
+import { askForAccount, checkRegistration, makeAccount } from './registration.ts'
 import { readUser } from './user.ts'
-
-const COOKIE = {
-  prefix: 'host',
-  path: '/',
-  secure: true,
-  httpOnly: true,
-  sameSite: 'Strict',
-} as const
 
 /** What is confirmed by a mailed code: a new account, and a new password. */
 export function codeRoutes(parts: UserParts) {
@@ -33,7 +27,8 @@ export function codeRoutes(parts: UserParts) {
   const answererOf = (c: Context) => ({ browser: browserOf(c), network: networkOf(c) })
   return [
     on(register, async ({ body, c }) => {
-      await limitForm(c, 'codes', parts)
+      checkRegistration(body)
+      await limitForm(c, 'codes to register', parts)
       await askForAccount(parts, body, askerOf(c))
       return { data: {} }
     }),
@@ -43,24 +38,27 @@ export function codeRoutes(parts: UserParts) {
       const { userId, tokens } = await makeAccount(parts, right, device)
       const user = await readUser(parts.db, userId)
       if (!user) throw new ApiError('token-revoked')
+      rememberDevice(parts.secret, c, body.email)
       return { ...tokens, user }
     }),
     on(forgotPassword, async ({ body, c }) => {
-      await limitForm(c, 'codes', parts)
+      await limitForm(c, 'codes to reset', parts)
       await askForReset(parts, body.email, askerOf(c))
       return { data: {} }
     }),
     on(verifyOtp, async ({ body, c }) => {
       const right = await checkAnswer(parts, { ...body, purpose: 'reset', ...answererOf(c) })
       setCookie(c, 'reset', await grantReset(parts, right), {
-        ...COOKIE,
+        ...HOST_COOKIE,
         maxAge: GRANT_TIME / 1000,
       })
       return { data: {} }
     }),
     on(resetPasswordCall, async ({ body, c }) => {
       await resetPassword(parts, body, getCookie(c, 'reset', 'host'))
-      deleteCookie(c, 'reset', COOKIE)
+      deleteCookie(c, 'reset', HOST_COOKIE)
+      // Who proved the address gets in here, whatever others tried meanwhile.
+      rememberDevice(parts.secret, c, body.email)
       return { data: {} }
     }),
   ]
@@ -72,7 +70,7 @@ export function codeRoutes(parts: UserParts) {
  */
 function bindBrowser(c: Context): string {
   const secret = browserOf(c) ?? newCookieSecret()
-  setCookie(c, 'code', secret, { ...COOKIE, maxAge: OTP_TIME / 1000 })
+  setCookie(c, 'code', secret, { ...HOST_COOKIE, maxAge: OTP_TIME / 1000 })
   return secret
 }
 

@@ -1,32 +1,55 @@
-import { countTry, type TryLimit, takeBackTry } from '../../auth/try-counter.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { limitTries, type NamedLimit, networkLimits } from '../../auth/limit-tries.ts'
+import { accountMark } from '../../auth/security-log.ts'
+import type { TryLimit } from '../../auth/try-counter.ts'
+import { Turns } from '../../lib/turns.ts'
 import type { UserParts } from './parts.ts'
 
-/** Wrong passwords for one account from one network, and from everywhere. */
+/** Wrong passwords for one account from one network or one known device, and from everywhere. */
 const NEAR: TryLimit = { limit: 10, window: 15 * 60_000 }
 const FAR: TryLimit = { limit: 100, window: 3_600_000 }
 /** And from one network for whichever accounts; carriers let many people share one. */
 const NETWORK: TryLimit = { limit: 300, window: 3_600_000 }
 
-type Limits = [key: string, limit: TryLimit][]
+/** Who tries to sign in. */
+export interface Stranger {
+  email: string
+  network: string
+  /** The browser, when this account has signed in with it before. */
+  device: string | undefined
+}
 
 /** What is tried; undefined is a failure. */
 type Try<T> = () => Promise<T | undefined>
 
+/** Right tries of one account that come at once must not look like too many wrong ones. */
+const turns = new Turns()
+
 /** Lets somebody try to sign in. @throws ApiError too-many-requests */
-export function limitLogins<T>(parts: UserParts, email: string, network: string, tryIt: Try<T>) {
+export function limitLogins<T>(parts: UserParts, who: Stranger, tryIt: Try<T>) {
+  const { email, network, device = network } = who
+  const about = { account: accountMark(parts.secret, email), network }
+  const work = () => limited(parts, loginLimits(who), about, tryIt)
+  return turns.run(`${email} ${device}`, work)
+}
+
+/** What others do must not keep an owner out of a browser that their account knows. */
+function loginLimits({ email, network, device }: Stranger): NamedLimit[] {
+  if (device) {
+    const name = 'logins with a known device'
+    return [{ ...NEAR, name, key: `${name} ${device} ${email}` }]
+  }
   // The network before the account: who is over its limit uses up nobody's tries.
-  const limits: Limits = [
-    [`login ${email} ${network}`, NEAR],
-    [`logins from ${network}`, NETWORK],
-    [`login ${email}`, FAR],
+  return [
+    ...networkLimits('logins', network, NETWORK),
+    ...networkLimits('logins', network, NEAR, email),
+    { ...FAR, name: 'logins from everywhere for one account', key: `logins for ${email}` },
   ]
-  return limited(parts, limits, tryIt)
 }
 
 /** Lets somebody who is signed in say the password again. @throws ApiError too-many-requests */
 export function limitPasswords<T>(parts: UserParts, userId: string, tryIt: Try<T>) {
-  return limited(parts, [[`password ${userId}`, NEAR]], tryIt)
+  const limit = { ...NEAR, name: 'passwords of who is signed in', key: `password ${userId}` }
+  return limited(parts, [limit], { user: userId }, tryIt)
 }
 
 /**
@@ -34,15 +57,12 @@ export function limitPasswords<T>(parts: UserParts, userId: string, tryIt: Try<T
  * it back when it succeeds: only failures are limited.
  */
 async function limited<T>(
-  { db, now }: UserParts,
-  limits: Limits,
+  parts: UserParts,
+  limits: readonly NamedLimit[],
+  about: Record<string, string>,
   tryIt: Try<T>,
 ): Promise<T | undefined> {
-  const at = now()
-  for (const [key, limit] of limits) {
-    if (!(await countTry(db, key, limit, at))) throw new ApiError('too-many-requests')
-  }
-  const takeBack = () => Promise.all(limits.map(([key, limit]) => takeBackTry(db, key, limit, at)))
+  const takeBack = await limitTries(parts, limits, about)
   const success = await tryIt().catch(async error => {
     // We were too busy to look: that is nobody's guess.
     await takeBack()

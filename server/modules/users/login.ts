@@ -3,7 +3,9 @@ import type { Selectable } from 'kysely'
 import type { LoginAnswer } from '../../../src/contract/sessions.ts'
 import { clientNetwork } from '../../auth/client-network.ts'
 import { deviceOf } from '../../auth/device.ts'
+import { knownDevice, rememberDevice } from '../../auth/known-device.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
+import { accountMark, logSecurity } from '../../auth/security-log.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -22,14 +24,20 @@ export async function login(
   c: Context,
   { email, password }: { email: string; password: string },
 ): Promise<LoginAnswer> {
+  const { secret, log } = parts
   const network = clientNetwork(c, parts.trustedProxies)
-  const signedIn = await limitLogins(parts, email, network, async () => {
+  const who = { email, network, device: knownDevice(secret, c, email) }
+  const signedIn = await limitLogins(parts, who, async () => {
     const row = await findByEmail(parts.db, email)
     const isRight = await verifyPassword(row?.password_hash, password, network)
     const device = deviceOf(c.req.header('User-Agent'))
     return isRight && row ? enter(parts, row, device) : undefined
   })
-  if (!signedIn) throw new ApiError('wrong-credentials')
+  if (!signedIn) {
+    logSecurity(log, 'login-failed', { account: accountMark(secret, email), network })
+    throw new ApiError('wrong-credentials')
+  }
+  rememberDevice(secret, c, email)
   return signedIn
 }
 
@@ -75,6 +83,7 @@ export async function confirmPassword(
       .executeTakeFirst()
     return (await verifyPassword(row?.password_hash, password)) || undefined
   })
+  if (!isRight) logSecurity(parts.log, 'password-wrong', { user: userId })
   return isRight === true
 }
 

@@ -1,7 +1,11 @@
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ExpressionBuilder } from 'kysely'
 import { OTP_TIME, PIN_LENGTH } from '../../../src/contract/limits.ts'
+import { limitTries, networkLimits } from '../../auth/limit-tries.ts'
 import { deriveKey } from '../../auth/secret.ts'
-import { countTry, hasTriesLeft, takeBackTry } from '../../auth/try-counter.ts'
+import { accountMark, logSecurity } from '../../auth/security-log.ts'
+import { countedTries, countTry } from '../../auth/try-counter.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -18,7 +22,10 @@ const CODES_FAR = { limit: 10, window: DAY }
 /** Wrong answers of one network; it stays far from stopping everyone else. */
 const WRONG_NEAR = { limit: 100, window: 3_600_000 }
 /** Wrong answers of all browsers together; beyond that somebody is trying address after address. */
-const WRONG_FAR = { limit: 1_000, window: 3_600_000 }
+const WRONG_USUAL = 1_000
+/** Each more makes every answer wait a millisecond longer, until nobody need wait longer still. */
+const LONGEST_WAIT = 3_000
+const WRONG_FAR = { limit: WRONG_USUAL + LONGEST_WAIT, window: 3_600_000 }
 /** Dead codes stay a while, so that a purge never meets one in use. */
 const KEPT = 3_600_000
 
@@ -106,49 +113,79 @@ export async function storeCode(
 
 /**
  * Judges the answer of a browser. The try is counted before anything is compared, so that
- * many at once compare no more often than one after the other.
+ * many at once compare no more often than one after the other. Where no code waits nothing can
+ * be guessed, and nothing counts.
  *
  * @throws ApiError wrong-otp, whatever was wrong about it; too-many-requests where its
- *   network was wrong too often, unavailable where everyone was
+ *   network was wrong too often
  */
 export async function checkAnswer(parts: UserParts, answer: CodeAnswer): Promise<RightAnswer> {
-  const { db, now } = parts
-  const at = now()
-  if (!(await hasTriesLeft(db, 'wrong codes', WRONG_FAR, at))) throw new ApiError('unavailable')
-  const near = `wrong codes from ${answer.network}`
-  if (!(await countTry(db, near, WRONG_NEAR, at))) throw new ApiError('too-many-requests')
-  const right = await compare(parts, answer)
-  await takeBackTry(db, near, WRONG_NEAR, at)
-  return right
+  const { purpose, email, network } = answer
+  if (!(await isAwaited(parts, answer))) throw new ApiError('wrong-otp')
+  const limits = networkLimits('wrong codes', network, WRONG_NEAR)
+  const takeBack = await limitTries(parts, limits, { network })
+  await slowDown(parts, network)
+  const code_hash = (await takeTry(parts, answer))?.code_hash
+  const isWrong = code_hash !== undefined && !matches(parts, answer, code_hash)
+  if (!isWrong) await takeBack()
+  else {
+    await countTry(parts.db, 'wrong codes', WRONG_FAR, parts.now())
+    const account = accountMark(parts.secret, email)
+    logSecurity(parts.log, 'code-wrong', { purpose, account, network })
+  }
+  if (isWrong || !code_hash) throw new ApiError('wrong-otp')
+  return { purpose, email, code_hash }
 }
 
-async function compare(parts: UserParts, answer: CodeAnswer): Promise<RightAnswer> {
-  const stored = await takeTry(parts, answer)
-  if (!stored) throw new ApiError('wrong-otp')
+/**
+ * While somebody tries address after address, answers take longer. To stop them all would let
+ * anyone with a few networks keep the whole world from registering.
+ */
+async function slowDown({ db, now, log }: UserParts, network: string): Promise<void> {
+  const wait = (await countedTries(db, 'wrong codes', WRONG_FAR, now())) - WRONG_USUAL
+  if (wait <= 0) return
+  logSecurity(log, 'codes-slowed', { network })
+  await delay(wait)
+}
+
+function matches({ secret }: UserParts, answer: CodeAnswer, code_hash: string): boolean {
   const { purpose, email, otp, browser = '' } = answer
-  const given = hashCode(parts.secret, { purpose, email, browser, otp })
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(stored.code_hash))) {
-    await countTry(parts.db, 'wrong codes', WRONG_FAR, parts.now())
-    throw new ApiError('wrong-otp')
-  }
-  return { purpose, email, code_hash: stored.code_hash }
+  const given = hashCode(secret, { purpose, email, browser, otp })
+  return timingSafeEqual(Buffer.from(given), Buffer.from(code_hash))
+}
+
+/** Looked at first: what no code waits for must not make us write. */
+async function isAwaited({ db, now }: UserParts, answer: CodeAnswer): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('code_hash')
+    .where(isOpenFor(answer, now()))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** @returns undefined where no code of this browser waits, or its tries are used up */
-function takeTry({ db, now }: UserParts, { purpose, email, browser = '' }: CodeAnswer) {
+function takeTry({ db, now }: UserParts, answer: CodeAnswer) {
   return retry(() =>
     db
       .updateTable('one_time_codes')
       .set(eb => ({ tries: eb('tries', '+', 1) }))
-      .where('purpose', '=', purpose)
-      .where('email', '=', email)
-      .where('browser_hash', '=', hashCookieSecret(browser))
-      .where('grant_hash', 'is', null)
-      .where('tries', '<', TRIES)
-      .where('expires_at', '>', now())
+      .where(isOpenFor(answer, now()))
       .returning('code_hash')
       .executeTakeFirst(),
   )
+}
+
+function isOpenFor({ purpose, email, browser = '' }: CodeAnswer, now: number) {
+  return (eb: ExpressionBuilder<Tables, 'one_time_codes'>) =>
+    eb.and([
+      eb('purpose', '=', purpose),
+      eb('email', '=', email),
+      eb('browser_hash', '=', hashCookieSecret(browser)),
+      eb('grant_hash', 'is', null),
+      eb('tries', '<', TRIES),
+      eb('expires_at', '>', now),
+    ])
 }
 
 /** Takes away codes that are long dead, and the registrations that waited for them. */

@@ -1,6 +1,7 @@
 import { signAccessToken } from '../../auth/access-tokens.ts'
 import { CallCounter } from '../../auth/call-counter.ts'
 import { seal, unseal } from '../../auth/sealing.ts'
+import { logSecurity } from '../../auth/security-log.ts'
 import { IDLE_TIME } from '../../auth/session.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
@@ -34,8 +35,7 @@ export async function refresh(parts: UserParts, refreshToken: string): Promise<T
   const presented = readToken(refreshToken)
   // Only what we gave out counts: nobody fills our memory with names of sessions.
   if (!presented || !(await findToken(parts.db, presented))) throw new ApiError('token-revoked')
-  if (!refreshes.count(parts.db, presented.sessionId, parts.now()))
-    throw new ApiError('too-many-requests')
+  refreshes.limit(parts.db, presented.sessionId, parts.now())
   // The session's end must be committed, so the refusal comes after the transaction.
   const successor = await retry(() =>
     parts.db.transaction().execute(trx => rotate(parts, trx, presented)),
@@ -53,7 +53,7 @@ function readToken(refreshToken: string): Presented | undefined {
 
 /** @returns the successor of a known token, or undefined when there is none */
 async function rotate(
-  { secret, now: clock }: UserParts,
+  { secret, log, now: clock }: UserParts,
   db: Db,
   presented: Presented,
 ): Promise<string | undefined> {
@@ -67,8 +67,11 @@ async function rotate(
     return successor
   }
   const repeated = await repeat(secret, db, presented, now)
-  if (!repeated) await endSession(db, presented.userId, presented.sessionId, now)
-  return repeated
+  if (repeated) return repeated
+  const { userId, sessionId } = presented
+  await endSession(db, userId, sessionId, now)
+  logSecurity(log, 'refresh-token-reused', { user: userId, session: sessionId })
+  return undefined
 }
 
 /** Also makes others that refresh this session wait until we are done. @returns whether it is alive */

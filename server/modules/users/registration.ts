@@ -35,11 +35,17 @@ const Waiting = z.object({
 })
 type Waiting = z.infer<typeof Waiting>
 
+/** @throws ApiError weak-password, or outdated-policy for one that was never published */
+export function checkRegistration(given: z.output<typeof AccountRegistration>): void {
+  // Consent to a policy that never existed would prove nothing.
+  if (!privacyPolicyVersions.includes(given.privacy_policy_version))
+    throw new ApiError('outdated-policy')
+  if (isWeakPassword(given.password, [given.email, given.name])) throw new ApiError('weak-password')
+}
+
 /**
- * Keeps a registration until its code comes back, and mails the code. To an address that
- * has an account the very same happens, but its mail says so instead.
- *
- * @throws ApiError weak-password, or outdated-policy for one that was never published
+ * Keeps a registration that was checked until its code comes back, and mails the code. To an
+ * address that has an account the very same happens, but its mail says so instead.
  */
 export async function askForAccount(
   parts: UserParts,
@@ -48,11 +54,7 @@ export async function askForAccount(
 ): Promise<void> {
   const { db, now } = parts
   const { email } = given
-  // Consent to a policy that never existed would prove nothing.
-  if (!privacyPolicyVersions.includes(given.privacy_policy_version))
-    throw new ApiError('outdated-policy')
-  if (isWeakPassword(password, [email, given.name])) throw new ApiError('weak-password')
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, asker.network)
   const asked = { purpose: 'register', email, ...asker } as const
   if (!(await mayAskForCode(parts, asked))) return
   const waiting: Waiting = {

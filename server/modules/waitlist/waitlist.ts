@@ -13,10 +13,10 @@ import type { Parts } from '../../module.ts'
  * @throws ApiError too-many-requests, or outdated-policy for one that was never published
  */
 export async function join(parts: Parts, wish: WaitlistWish, c: Context) {
-  await limitForm(c, 'waitlist', parts)
   // Consent to a policy that never existed would prove nothing.
   if (!privacyPolicyVersions.includes(wish.privacy_policy_version))
     throw new ApiError('outdated-policy')
+  await limitForm(c, 'waitlist', parts)
   await retry(() =>
     parts.db
       .insertInto('waitlist')

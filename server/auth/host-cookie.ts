@@ -1,0 +1,8 @@
+/** A cookie that no script reads and no other host sets; `__Host-` is put before its name. */
+export const HOST_COOKIE = {
+  prefix: 'host',
+  path: '/',
+  secure: true,
+  httpOnly: true,
+  sameSite: 'Strict',
+} as const

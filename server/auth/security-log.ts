@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import type { Logger } from 'pino'
+import { deriveKey } from './secret.ts'
+
+/** What docs/security-log.md explains, by how loudly it is said. */
+const EVENTS = {
+  'login-failed': 'info',
+  'password-wrong': 'info',
+  'code-wrong': 'info',
+  'limit-reached': 'warn',
+  'codes-slowed': 'warn',
+  'refresh-token-reused': 'warn',
+  'access-refused': 'warn',
+  'administrator-write': 'info',
+} as const
+
+export type SecurityEvent = keyof typeof EVENTS
+
+/**
+ * Writes a line about something that matters for the security of accounts.
+ *
+ * @param about never a secret, a code, a token or an address of mail
+ */
+export function logSecurity(
+  log: Logger,
+  event: SecurityEvent,
+  about: Record<string, string | undefined>,
+): void {
+  log[EVENTS[event]]({ event, ...about }, 'security')
+}
+
+/** Stands for an address of mail in the log: the same each time, and nobody can read it back. */
+export function accountMark(secret: string, email: string): string {
+  return createHmac('sha256', deriveKey(secret, 'security log'))
+    .update(email)
+    .digest('base64url')
+    .slice(0, 16)
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Result } from '../../src/api/http.ts'
+import { login } from '../../src/api/sessions.ts'
+import { register, verifyRegister } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { hashing } from '../helpers/hashing.ts'
+import { createUser, PASSWORD } from '../helpers/users.ts'
+import { codeFor, newNetwork, newRegistration, newVisitor } from '../helpers/visitors.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ trustedProxies: 1 })
+})
+afterAll(() => api.close())
+
+const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
+
+/** Each account that is tried has two counters. */
+const countedKeys = async () => (await api.db.selectFrom('attempts').select('key').execute()).length
+
+test('twenty phones behind one address make their accounts at once', async () => {
+  const network = newNetwork()
+  const join = async () => {
+    const { http } = newVisitor(api, network)
+    const registration = newRegistration()
+    const { email } = registration
+    const asked = code(await register(http, registration))
+    return [asked, code(await verifyRegister(http, { email, otp: await codeFor(api, email) }))]
+  }
+  const answers = await Promise.all(Array.from({ length: 20 }, join))
+  expect(new Set(answers.flat())).toEqual(new Set(['ok']))
+})
+
+test('sixty learners behind one address sign in at once, however long it takes', async () => {
+  const network = newNetwork()
+  const learners = await Promise.all(Array.from({ length: 60 }, () => createUser(api)))
+  // Nobody's password is compared before all have asked.
+  const all = Promise.withResolvers<void>()
+  hashing.meanwhile = () => all.promise
+  const answers = learners.map(({ user }) =>
+    login(newVisitor(api, network).http, { email: user.email, password: PASSWORD }),
+  )
+  await expect.poll(countedKeys).toBeGreaterThan(120)
+  all.resolve()
+  expect(new Set((await Promise.all(answers)).map(code))).toEqual(new Set(['ok']))
+  hashing.meanwhile = async () => {}
+})
+
+test('fifteen right logins of one account at once are no guesses', async () => {
+  const { email } = (await createUser(api)).user
+  const network = newNetwork()
+  const signIn = async () =>
+    code(await login(newVisitor(api, network).http, { email, password: PASSWORD }))
+  const answers = await Promise.all(Array.from({ length: 15 }, signIn))
+  expect(new Set(answers)).toEqual(new Set(['ok']))
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Result } from '../../src/api/http.ts'
+import { login } from '../../src/api/sessions.ts'
+import {
+  forgotPassword,
+  register,
+  resetPassword,
+  verifyOtp,
+  verifyRegister,
+} from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createUser, PASSWORD } from '../helpers/users.ts'
+import {
+  codeFor,
+  newNetwork,
+  newRegistration,
+  newVisitor,
+  TestClock,
+  type Visitor,
+} from '../helpers/visitors.ts'
+
+const HOUR = 3_600_000
+const DEVICE = '__Host-device'
+
+const clock = new TestClock()
+let api: TestApi
+let email: string
+beforeAll(async () => {
+  api = await startApi({ now: clock.now, trustedProxies: 1 })
+})
+beforeEach(async () => {
+  clock.pass(HOUR - (clock.now() % HOUR))
+  email = (await createUser(api)).user.email
+})
+afterAll(() => api.close())
+
+const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
+const signIn = async ({ http }: Visitor, password = PASSWORD, of = email) =>
+  code(await login(http, { email: of, password }))
+
+/** A browser in which the owner has signed in. */
+async function ownersBrowser(network?: string): Promise<Visitor> {
+  const browser = newVisitor(api, network)
+  expect(await signIn(browser)).toBe('ok')
+  return browser
+}
+
+async function guessFrom(network: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) await signIn(newVisitor(api, network), 'wrong')
+}
+
+test('ten wrong passwords from each of ten networks leave the owner their own browser', async () => {
+  const browser = await ownersBrowser()
+  for (let network = 0; network < 10; network++) await guessFrom(newNetwork(), 10)
+  expect(await signIn(newVisitor(api))).toBe('too-many-requests')
+  expect(await signIn(browser)).toBe('ok')
+})
+
+test('wrong passwords from the same network leave the owner their own browser', async () => {
+  const network = newNetwork()
+  const browser = await ownersBrowser(network)
+  await guessFrom(network, 10)
+  expect(await signIn(newVisitor(api, network))).toBe('too-many-requests')
+  expect(await signIn(browser)).toBe('ok')
+})
+
+test('a network that tried too many accounts leaves the owner their own browser', async () => {
+  const network = newNetwork()
+  const browser = await ownersBrowser(network)
+  const guess = (at: number) => signIn(newVisitor(api, network), 'x', `x${at}@contoh.id`)
+  for (let at = 0; at < 300; at++) expect(await guess(at)).toBe('wrong-credentials')
+  expect(await signIn(newVisitor(api, network))).toBe('too-many-requests')
+  expect(await signIn(browser)).toBe('ok')
+})
+
+test('a browser that is known has ten wrong passwords too, wherever it is', async () => {
+  const browser = await ownersBrowser()
+  const elsewhere = newVisitor(api)
+  elsewhere.cookies.set(DEVICE, browser.cookies.get(DEVICE) ?? '')
+  for (let time = 0; time < 5; time++) {
+    expect(await signIn(browser, 'wrong')).toBe('wrong-credentials')
+    expect(await signIn(elsewhere, 'wrong')).toBe('wrong-credentials')
+  }
+  expect(await signIn(browser)).toBe('too-many-requests')
+  expect(await signIn(elsewhere)).toBe('too-many-requests')
+  // And uses up no stranger's tries.
+  expect(await signIn(newVisitor(api))).toBe('ok')
+})
+
+test('a browser knows nobody but who signed in with it', async () => {
+  const network = newNetwork()
+  const stranger = newVisitor(api, network)
+  const { user } = await createUser(api)
+  expect(await signIn(stranger, PASSWORD, user.email)).toBe('ok')
+  for (let time = 0; time < 10; time++) await signIn(stranger, 'wrong')
+  expect(await signIn(stranger)).toBe('too-many-requests')
+})
+
+test.each([
+  ['made up', () => `${'a'.repeat(22)}.${'b'.repeat(43)}`],
+  ['cut short', (real: string) => real.slice(0, -1)],
+  ['of another browser', (real: string) => `${'a'.repeat(22)}.${real.split('.')[1]}`],
+  ['empty', () => ''],
+])('a mark that is %s opens nothing', async (_name, change) => {
+  const network = newNetwork()
+  const real = (await ownersBrowser()).cookies.get(DEVICE) ?? ''
+  await guessFrom(network, 10)
+  const browser = newVisitor(api, network)
+  browser.cookies.set(DEVICE, change(real))
+  expect(await signIn(browser)).toBe('too-many-requests')
+})
+
+test('five learners share a browser, each known, and the sixth takes the place of the first', async () => {
+  const network = newNetwork()
+  const browser = newVisitor(api, network)
+  const learners = [email]
+  for (let more = 0; more < 5; more++) learners.push((await createUser(api)).user.email)
+  for (const learner of learners) expect(await signIn(browser, PASSWORD, learner)).toBe('ok')
+  for (const learner of learners)
+    for (let time = 0; time < 10; time++) await signIn(newVisitor(api, network), 'wrong', learner)
+  const answers = []
+  for (const learner of learners.toReversed())
+    answers.push(await signIn(browser, PASSWORD, learner))
+  expect(answers).toEqual([...Array(5).fill('ok'), 'too-many-requests'])
+})
+
+test('no script reads the mark, no other site sends it, and it names nobody', async () => {
+  const answer = await newVisitor(api).post('login', { email, password: PASSWORD })
+  const [line = '', ...more] = answer.headers.getSetCookie()
+  expect(more).toEqual([])
+  expect(line).toMatch(/^__Host-device=[\w-]{22}\.[\w-]{43};/)
+  expect(line.split('; ').slice(1).sort()).toEqual([
+    'HttpOnly',
+    `Max-Age=${180 * 86_400}`,
+    'Path=/',
+    'SameSite=Strict',
+    'Secure',
+  ])
+})
+
+test('who proves an address by mail may sign in there, whatever others tried', async () => {
+  const network = newNetwork()
+  const browser = newVisitor(api, network)
+  await guessFrom(network, 10)
+  expect(await signIn(browser)).toBe('too-many-requests')
+  await forgotPassword(browser.http, email)
+  await verifyOtp(browser.http, { email, otp: await codeFor(api, email) })
+  const new_password = 'kopi hangat di pagi hari'
+  expect(code(await resetPassword(browser.http, { email, new_password }))).toBe('ok')
+  expect(await signIn(browser, new_password)).toBe('ok')
+})
+
+test('a browser in which an account was made is known', async () => {
+  const browser = newVisitor(api)
+  const registration = newRegistration()
+  await register(browser.http, registration)
+  const answer = { email: registration.email, otp: await codeFor(api, registration.email) }
+  expect(code(await verifyRegister(browser.http, answer))).toBe('ok')
+  expect(browser.cookies.has(DEVICE)).toBe(true)
+})
