@@ -10,7 +10,7 @@ import { benchKeyStrokes } from './bench/key-strokes.ts'
 import { typedTexts } from './bench/queries.ts'
 import { benchRush } from './bench/rush.ts'
 import { startBenchServer } from './bench/servers.ts'
-import { benchFirstStart, benchStarts } from './bench/starts.ts'
+import { benchFirstStart, benchLargeStarts, benchStarts } from './bench/starts.ts'
 import { type Figure, formatTable } from './bench/table.ts'
 
 /** Measures the built product in processes of its own; a missed target is a line, not a failure. */
@@ -39,18 +39,19 @@ async function measure(folder: string): Promise<void> {
   report(...(await benchRush(server)))
   await server.end()
   report(...(await benchFinishing(dataDir, writes.p99)))
-  report(await benchStarts('start, own content', dataDir, startFloor))
-  await measureLarge(folder, dataDir, floors.hono, startFloor)
+  const starts = await benchStarts(dataDir, startFloor)
+  report(starts)
+  await measureLarge(folder, dataDir, floors.hono, starts.value)
 }
 
-async function measureLarge(folder: string, dataDir: string, hono: number, startFloor: number) {
+async function measureLarge(folder: string, dataDir: string, hono: number, ownStart: number) {
   const dictionary = largeDictionary(folder, REAL_SIZE)
   if (!dictionary.isReal) console.log('The large dictionary is an invented one.')
   const importing = await startBenchServer(dataDir)
   const own = await typedTexts({ dataDir })
   report(...(await benchImports(importing.url, dataDir, dictionary, own)))
   await importing.end()
-  report(await benchStarts('start, large dictionary', dataDir, startFloor))
+  report(await benchLargeStarts(dataDir, ownStart))
   const server = await startBenchServer(dataDir)
   const texts = await typedTexts({ dataDir })
   report(await benchSearches('search, large dictionary', server.url, texts, hono))

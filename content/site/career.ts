@@ -94,7 +94,6 @@ export const career = {
     tests: 'Tryout EPS-TOPIK dan TOPIK I',
     testsText: 'Kenali bentuk soalnya sebelum hari ujian.',
     audio: 'Latih telinga dengan audio EPS-TOPIK',
-    audioTopik: 'Latih telinga dengan audio TOPIK 2',
     audioText: 'Dengarkan di jalan, ulangi sampai terbiasa.',
   },
   company: {

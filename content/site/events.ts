@@ -15,11 +15,7 @@ export const events = {
     prefix: 'Contoh: ',
     heading: 'Ini contoh acara',
     text: 'Acara, pengisi, dan tempatnya karangan kami, supaya kamu tahu seperti apa acara di Sapa.',
-    tryIt: 'Pendaftarannya bisa dicoba.',
-    exam: {
-      heading: 'Ini contoh hari ujian',
-      text: 'Tanggal, jam, dan tempatnya karangan kami. Jangan memakainya untuk rencana ujianmu.',
-    },
+    tryIt: 'Pendaftarannya bisa dicoba, tanpa kursi sungguhan.',
   },
   officialSites: { eps: 'https://www.kp2mi.go.id', topik: 'https://www.topik.go.kr' },
   calendar: { name: 'Acara Sapa' },
@@ -34,6 +30,7 @@ export const events = {
   },
   addToCalendar: 'Tambah ke kalender',
   calendarNote: 'Berkas .ics untuk kalender di HP atau komputermu.',
+  calendarSampleNote: 'Berkas .ics untuk dicoba. Di kalendermu judulnya diawali “Contoh”.',
   about: 'Tentang acara ini',
   others: 'Acara lain yang akan datang',
   closed: 'Pendaftaran ditutup',
@@ -45,6 +42,7 @@ export const events = {
   failure: 'Acara ini belum bisa dimuat. Coba lagi sebentar lagi.',
   register: {
     heading: 'Pendaftaran',
+    note: '',
     /** Why nobody can register, or need not. */
     why: {
       open: '',
@@ -101,6 +99,32 @@ export const events = {
       session: 'Sesimu sudah berakhir. Masuk lagi, lalu ulangi.',
       network: 'Belum terhubung ke server. Periksa koneksimu, lalu coba lagi.',
       other: 'Server belum bisa menyimpannya. Coba lagi sebentar lagi.',
+    },
+  },
+  /** What the registration for a sample says in place of that for an event. */
+  trial: {
+    heading: 'Coba pendaftaran',
+    note: 'Ini percobaan: tidak ada kursi sungguhan yang diambil, dan tidak ada pengingat yang dikirim.',
+    login: 'Masuk untuk mencoba',
+    button: 'Coba mendaftar',
+    mine: 'Percobaanmu berhasil',
+    mineText:
+      'Begini tampilannya kalau kamu terdaftar. Acaranya contoh, jadi jangan datang dan jangan menunggu kabar.',
+    cancel: 'Akhiri percobaan',
+    already: 'Sudah mencoba mendaftar?',
+    confirm: {
+      title: 'Akhiri percobaan ini?',
+      text: 'Begini juga caranya membatalkan pendaftaran sungguhan. Kamu bisa mencoba lagi kapan saja.',
+      yes: 'Ya, akhiri',
+      no: 'Jangan dulu',
+    },
+    done: 'Percobaanmu sudah kami simpan. Tidak ada kursi sungguhan yang diambil.',
+    cancelDone: 'Percobaanmu sudah diakhiri.',
+    said: {
+      none: '',
+      failed: '',
+      registered: 'Percobaanmu sudah kami simpan. Tidak ada kursi sungguhan yang diambil.',
+      'not-registered': 'Tidak ada percobaan pendaftaranmu di acara contoh ini.',
     },
   },
 } as const

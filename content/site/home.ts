@@ -61,6 +61,9 @@ export const home = {
     none: 'Kami baru mulai, jadi belum ada cerita yang bisa kami kutip dengan jujur. Kalau Sapa membantumu, ceritakan: ceritamu yang pertama.',
     samples:
       'Kami baru mulai, jadi cerita di bawah ini contoh karangan kami. Kalau Sapa membantumu, ceritakan: ceritamu menggantikannya.',
+    /** While they could not be loaded. */
+    failed: 'Cerita pelajar belum bisa dimuat.',
+    invitation: 'Kalau Sapa membantumu, ceritakan kepada kami.',
     text: 'Begini cara mereka belajar. Kalau Sapa juga membantumu, ceritakan kepada kami.',
     sample: 'Contoh cerita',
     action: 'Tulis lewat WhatsApp',
@@ -109,6 +112,7 @@ export const home = {
   explore: {
     heading: 'Di luar kelas',
     languages: 'Bahasa di Sapa:',
+    languagesFailed: 'Daftar bahasa di Sapa belum bisa dimuat.',
     ways: {
       schedule: { label: 'Jadwal acara', text: 'Kelas langsung, webinar, dan temu pelajar.' },
       studyInKorea: { label: 'Kuliah di Korea', text: 'Bandingkan universitas, kejar beasiswa.' },

@@ -20,7 +20,6 @@ export const shared = {
     /** Begins what is said of a sample elsewhere, as by search engines. */
     prefix: 'Contoh: ',
     notSold: 'Contoh, belum dijual',
-    more: 'Penjelasan contoh',
   },
   failure: {
     title: 'Belum bisa dimuat',

@@ -49,6 +49,8 @@ export const scholarshipTexts = {
     closing: (days: number) => `Segera ditutup: ${days} hari lagi`,
     lastDay: 'Hari terakhir',
     closed: 'Sudah ditutup',
+    /** In place of the days that are left, which nobody counts to what is made up. */
+    sample: 'Contoh tanggal, bukan tenggat sungguhan',
     until: 'Tutup',
     opens: 'Buka',
     clock: 'waktu Korea',

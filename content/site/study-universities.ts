@@ -148,7 +148,7 @@ export const universityTexts = {
     wordsText: 'Cari dengan Hangul, huruf Latin, atau bahasa Indonesia.',
     tests: 'Tryout TOPIK I',
     testsText: 'Untuk level 1–2: kenali bentuk soal dan waktunya sebelum hari ujian.',
-    audio: 'Latih telinga dengan audio TOPIK 2',
+    audio: 'Latih telinga dengan audio EPS-TOPIK',
     audioText: 'Dengarkan di jalan, ulangi sampai terbiasa.',
   },
 } as const

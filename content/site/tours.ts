@@ -52,6 +52,8 @@ export const tours = {
   person: 'per orang',
   departsOn: 'Berangkat',
   noDeparture: 'Jadwal berikutnya belum ditetapkan',
+  /** In place of the days that are left, which nobody counts to what is made up. */
+  sampleDay: 'tanggal contoh',
   daysLeft: (days: number) => (days === 1 ? 'besok' : `${days} hari lagi`),
   halal: {
     all: 'Semua makanan bersertifikat halal',

@@ -9,20 +9,28 @@ import { percentile } from '../../tests/helpers/open-loop.ts'
 import { requestsPerSecond } from './load.ts'
 import { endWithUs } from './servers.ts'
 
+const ROUNDS = 5
+
+/** A bare Hono server in its own process. */
+export async function startBareServer(): Promise<{ url: string; end: () => void }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'floor-server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  endWithUs(child)
+  const [url] = await once(createInterface(child.stdout), 'line')
+  return { url, end: () => void child.kill() }
+}
+
 /**
  * @param bytes of each answer; a handful unless told
  * @returns answers a second of a bare Hono server in its own process
  */
 export async function bareHono(bytes?: number): Promise<number> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'floor-server.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  endWithUs(child)
+  const { url, end } = await startBareServer()
   try {
-    const [url] = await once(createInterface(child.stdout), 'line')
     return await requestsPerSecond({ url, paths: [`/${bytes ?? ''}`] })
   } finally {
-    child.kill()
+    end()
   }
 }
 
@@ -49,11 +57,17 @@ export function bareWrites(folder: string): { perSecond: number; p99: number } {
   return { perSecond, p99: percentile(times, 0.99) }
 }
 
-/** @returns milliseconds that a Node process needs to do nothing */
+/** @returns milliseconds from the command to a bare Hono server that answers, the median of several */
 export async function bareStart(): Promise<number> {
-  const began = performance.now()
-  await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit')
-  return performance.now() - began
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now()
+    const { url, end } = await startBareServer()
+    await fetch(url)
+    times.push(performance.now() - began)
+    end()
+  }
+  return percentile(times, 0.5)
 }
 
 /** @returns seconds to read a file of JSON lines and do nothing with it */

@@ -6,7 +6,9 @@ import type { Figure } from './table.ts'
 
 /** A phone is about this many times slower than the machine. */
 const THROTTLE = 4
-const STROKE_MAX = 50
+/** As a multiple of what a page takes that does nothing, for 95 of 100 keys. */
+const SITE_MAX = 3
+const PARTNER_MAX = 2.5
 /** Milliseconds until a key counts as lost. */
 const PATIENCE = 5_000
 /** No text comes twice, not even with a blank more: it would be shown without a search. */
@@ -29,27 +31,24 @@ export async function benchKeyStrokes(url: string): Promise<Figure[]> {
     await page.goto(`${url}/embed-demo/`, { waitUntil: 'networkidle' })
     const partner = await typeWords(page, cdp)
     return [
-      ...figures('key stroke, /dictionary', ours, floor),
-      ...figures('key stroke, partner page', partner, floor),
+      ...figures('key stroke, /dictionary', ours, floor, SITE_MAX),
+      ...figures('key stroke, partner page', partner, floor, PARTNER_MAX),
     ]
   } finally {
     await browser.close()
   }
 }
 
-function figures(name: string, times: number[], floor: number[]): Figure[] {
-  return (
-    [
-      ['median', 0.5],
-      ['p95', 0.95],
-    ] as const
-  ).map(([label, share]) => ({
-    name: `${name}, ${label}`,
+function figures(name: string, times: number[], floor: number[], multiple: number): Figure[] {
+  const at = (share: number) => ({
     value: percentile(times, share),
     unit: 'ms',
     floor: percentile(floor, share),
-    target: STROKE_MAX,
-  }))
+  })
+  return [
+    { name: `${name}, median`, ...at(0.5) },
+    { name: `${name}, p95`, ...at(0.95), multiple },
+  ]
 }
 
 /** @returns milliseconds for each key, without those of the warm-up */

@@ -43,6 +43,7 @@ export function staticFiles(folder: string) {
 function setHeaders(res: ServerResponse, path: string): void {
   for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
   res.setHeader('Cache-Control', cacheOf(path))
+  if (isDownload(res.req.url)) res.setHeader('Content-Disposition', 'attachment')
   if (!FOR_PARTNERS.test(path)) return
   res.setHeader('Access-Control-Allow-Origin', '*')
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -80,6 +81,11 @@ function pathOf(url: string): string {
   } catch {
     return path
   }
+}
+
+/** What a partner's page wants downloaded: browsers open it unless we say so too. */
+function isDownload(address = ''): boolean {
+  return address.startsWith('/audio/') && address.endsWith('?download')
 }
 
 function cacheOf(path: string): string {

@@ -23,6 +23,8 @@ export interface List<S extends z.ZodObject = z.ZodObject> {
   hasContent?: boolean
   /** How long others may keep what it answers. */
   cacheControl?: string
+  /** Takes away what hangs on an item and not on its successor, in the transaction that replaces it. */
+  onReplace?: (trx: Db, before: Item, after: Item) => Promise<void>
   /** Takes away what hangs on an item, in the transaction that removes it. */
   onRemove?: (trx: Db, id: string) => Promise<void>
 }

@@ -4,7 +4,7 @@ import { raiseRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 import type { Item, List } from './list.ts'
-import { findRow, type ListRow } from './read-items.ts'
+import { findRow, type ListRow, toItem } from './read-items.ts'
 import { showItem } from './show-items.ts'
 
 /** What must be true of an item at the moment of writing (RFC 9110, section 13.1). */
@@ -34,6 +34,7 @@ export async function writeItem(
   return retry(() =>
     db.transaction().execute(async trx => {
       const version = await raiseRevision(trx, list.name)
+      const before = list.onReplace && (await findRow(trx, list, id))
       const document = JSON.stringify(item)
       const written = { source: 'admin' as const, version, document, updated_at: now }
       const row =
@@ -41,6 +42,7 @@ export async function writeItem(
           ? await putRow(trx, list, id, written, conditions['If-None-Match'])
           : await updateRow(trx, list, id, written, conditions['If-Match'])
       if (!row) throw await changedMeanwhile(trx, list, id)
+      if (before) await list.onReplace?.(trx, toItem(list, before), item)
       return row
     }),
   )

@@ -29,7 +29,7 @@ export const fetchTourGuides = list<TourGuide>(routes.TOUR_GUIDES, 'tour guide')
 export const fetchMentors = list<Mentor>(routes.MENTORS, 'mentoring')
 /** Mentors who hold a session open to everybody. */
 export const fetchPublicMentors: FetchList<PublicMentor> = http =>
-  call(http, routes.getPublicMentors, { fallback: 'Failed to fetch public mentors' })
+  call(http, routes.getPublicMentors, { fallback: 'Failed to fetch public mentor' })
 export const fetchCampuses = list<Campus>(routes.CAMPUSES, 'universities')
 /** Scholarships, the earliest deadline first. */
 export const fetchScholarships = list<Scholarship>(routes.SCHOLARSHIPS, 'scholarships')

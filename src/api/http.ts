@@ -102,7 +102,7 @@ function queryString(query: Call['query'] = {}): string {
 function read<T>(data: unknown, status: number, fallback: string, signal: AbortSignal): Result<T> {
   if (data === undefined || signal.aborted) return failed(wayFailure(signal), fallback)
   if (status >= 200 && status < 300 && isJson(data)) return { ok: true, value: data as T }
-  if (isErrorBody(data)) return failed(data.code, data.error ?? data.message, status)
+  if (isErrorBody(data)) return failed(data.code, data.error || data.message || fallback, status)
   if (typeof data === 'string' && data.trimStart().startsWith('<'))
     return failed('html', HTML_MESSAGE, status)
   return failed('internal', fallback, status)

@@ -7,7 +7,8 @@ import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const FETCH_FAILED = 'Failed to fetch mock tests'
-const SUBMIT_FAILED = 'Failed to submit answers'
+/** What is said when nothing came back (spec section 8). */
+export const SUBMIT_FAILED = 'Failed to submit answers'
 const RESULTS_FAILED = 'Failed to fetch results'
 
 export interface StartOptions {

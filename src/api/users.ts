@@ -49,6 +49,14 @@ export function updateProfile(http: Http, change: ProfileChange): Promise<Result
   return call(http, routes.updateProfile, { form, fallback: 'Update failed' })
 }
 
+/** Changes the password of who is signed in; every session ends. */
+export function changePassword(
+  http: Http,
+  body: { current_password: string; new_password: string },
+): Promise<Result<Done>> {
+  return call(http, routes.changePassword, { body, fallback: 'Update failed' })
+}
+
 /** Asks for a code by mail to choose a new password. */
 export function forgotPassword(http: Http, email: string): Promise<Result<Done>> {
   const fallback = 'Something went wrong'

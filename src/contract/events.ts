@@ -67,10 +67,16 @@ export type EventRegistration = z.infer<typeof EventRegistration>
 export const eventCalls = catalogueCalls(EVENTS, 'Events, the earliest first', StoredEvent, {
   shown: Event,
   judge: body =>
-    body.refine(({ starts_at, ends_at }) => Number(ends_at) > Number(starts_at), {
-      path: ['ends_at'],
-      message: 'must be after the start',
-    }),
+    body
+      .refine(({ starts_at, ends_at }) => Number(ends_at) > Number(starts_at), {
+        path: ['ends_at'],
+        message: 'must be after the start',
+      })
+      // Somebody would plan for it.
+      .refine(({ event_type, is_sample }) => !is_sample || event_type !== 'exam-date', {
+        path: ['is_sample'],
+        message: 'must be false: no day of an exam is made up',
+      }),
 })
 
 const params = z.strictObject({ id: Slug })
@@ -116,7 +122,7 @@ const calendar = { status: 200, answerType: 'text/calendar' } as const
 export const getCalendar = endpoint({
   ...calendar,
   ...routes.getCalendar,
-  summary: 'The events as a calendar to subscribe to, without made-up exams (RFC 5545)',
+  summary: 'The events as a calendar to subscribe to (RFC 5545)',
   answer: z.string(),
   errors: [],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { BODY_ERRORS } from './common-errors.ts'
+import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { Done, endpoint } from './endpoint.ts'
+import { PASSWORD_MAX } from './limits.ts'
 import * as routes from './routes/users.ts'
 import { Email, Otp, Password } from './user-fields.ts'
 
@@ -32,4 +33,14 @@ export const resetPassword = endpoint({
   status: 200,
   answer: Done,
   errors: [...BODY_ERRORS, 'unavailable', 'weak-password', 'reset-not-granted'],
+})
+
+export const changePassword = endpoint({
+  ...routes.changePassword,
+  summary: 'Choose a new password while signed in, with the present one; ends every session',
+  access: 'learner',
+  body: z.strictObject({ current_password: z.string().max(PASSWORD_MAX), new_password: Password }),
+  status: 200,
+  answer: Done,
+  errors: [...BODY_ERRORS, 'unavailable', ...LEARNER_ERRORS, 'wrong-password', 'weak-password'],
 })

@@ -2,7 +2,10 @@
 export const pageNames = {
   schedule: 'Jadwal acara',
   studyInKorea: 'Kuliah di Korea',
-  mockTests: 'Tryout dan latihan',
+  dictionary: 'Kamus',
+  audio: 'Audio EPS-TOPIK',
+  mockTests: 'Tryout',
+  practice: 'Latihan',
   mentoring: 'Mentoring',
   tours: 'Tur',
   books: 'Buku',

@@ -42,18 +42,17 @@ export function isOver({ ends_at }: Pick<Times, 'ends_at'>, now: number): boolea
   return ends_at <= now
 }
 
-export function isRunning({ starts_at, ends_at, is_cancelled }: Times, now: number): boolean {
-  return !is_cancelled && starts_at <= now && now < ends_at
+/** What is made up never runs: nobody can join it. */
+export function isRunning(
+  { starts_at, ends_at, is_cancelled, is_sample }: Times & { is_sample: boolean },
+  now: number,
+): boolean {
+  return !is_cancelled && !is_sample && starts_at <= now && now < ends_at
 }
 
 /** The instant at which registration ends: at its start at the latest. */
 export function closesAt({ starts_at, registration_closes_at }: Closing): number {
   return Math.min(registration_closes_at ?? starts_at, starts_at)
-}
-
-/** A day that may not look like that of a real exam. */
-export function isMadeUpExam(event: { event_type: string; is_sample: boolean }): boolean {
-  return event.is_sample && event.event_type === 'exam-date'
 }
 
 /** Whether registrations are taken, as long as there are seats. */

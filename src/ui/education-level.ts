@@ -3,6 +3,8 @@ import type { SelectOption } from './select.tsx'
 /** The education-level dropdown (spec section 2): a disabled placeholder, then these in this order. */
 export const educationLevel = {
   placeholder: 'Pilih pendidikan terakhir',
+  /** The English items, in the same order, as people say them in Indonesia. */
+  helper: 'Berurutan: SD, SMP, SMA atau SMK, diploma, S1, S2, lainnya.',
   options: [
     'Elementary School',
     'Junior High School',

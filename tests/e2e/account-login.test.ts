@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { createAccount, PASSWORD, signInAt, snackbar } from '../helpers/account.ts'
+import { createAccount, PASSWORD, signInAt } from '../helpers/account.ts'
 import { audit, auditSchemes } from '../helpers/audit.ts'
 import { settle } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
@@ -45,14 +45,14 @@ test.each([
   expect(await audit(page)).toEqual([])
 })
 
-test('a wrong password is said inline and in a snackbar, and nothing typed is lost', async () => {
+test('a wrong password is said once, above the fields, and nothing typed is lost', async () => {
   const { page, watch } = await visit('/login')
   watch.allow(/401/)
   await email(page).fill(EMAIL)
   await password(page).fill('bukan ini')
   await button(page, 'Login').click()
-  await snackbar(page, 'Email atau kata sandi salah.').waitFor()
-  expect(await page.locator('#login .form-problem').textContent()).toMatch(/kata sandi salah/)
+  await page.locator('#login .form-problem', { hasText: 'Email atau kata sandi salah.' }).waitFor()
+  expect(await page.locator('.snackbar').count()).toBe(0)
   expect(await password(page).inputValue()).toBe('bukan ini')
   expect(await auditSchemes(page)).toEqual([])
 })
@@ -64,7 +64,7 @@ test('the login says that there is no network, and works when it is back', async
   await password(page).fill(PASSWORD)
   await page.context().setOffline(true)
   await button(page, 'Login').click()
-  await snackbar(page, /sambungkan internet/).waitFor()
+  await page.locator('#login .form-problem', { hasText: 'sambungkan internet' }).waitFor()
   await page.context().setOffline(false)
   await button(page, 'Login').click()
   await page.waitForURL('**/dashboard')

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { createAccount, PASSWORD, snackbar } from '../helpers/account.ts'
+import { createAccount, PASSWORD, signInAt, snackbar } from '../helpers/account.ts'
 import { audit } from '../helpers/audit.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { settle } from '../helpers/layout.ts'
@@ -75,7 +75,9 @@ test('a wrong code brings an alert with the text of the server, and the next may
   await page.keyboard.type(code === '1234' ? '4321' : '1234')
   await button(page, 'Submit').click()
   await expect.poll(() => alerts).toEqual([expect.stringMatching(/Kode ini salah/)])
-  await snackbar(page, /Kode ini salah/).waitFor()
+  await page.locator('dialog .field-error', { hasText: 'Kode ini salah' }).waitFor()
+  expect((await digits(page)).join('')).toHaveLength(4)
+  expect(await snackbar(page, /Kode ini salah/).count()).toBe(0)
   await settle(page)
   expect(await audit(page)).toEqual([])
   await digit(page, 1).focus()
@@ -135,6 +137,7 @@ test('passwords that differ are refused without a call', async () => {
   const message = snackbar(page, 'Passwords do not match. Please try again.')
   await message.waitFor()
   expect(await message.getAttribute('data-severity')).toBe('error')
+  await page.locator('.field-error', { hasText: 'Kedua kata sandi belum sama.' }).waitFor()
   expect(watch.requests.filter(url => url.includes('/api/'))).toEqual([])
 })
 
@@ -148,8 +151,41 @@ test('a new password without a code is refused, and a new code can be asked for'
     page,
     'Change Password Failed. Please check your credentials and try again.',
   ).waitFor()
+  await page.locator('.form-problem', { hasText: 'Kata sandimu belum diganti.' }).waitFor()
   await button(page, 'Minta kode baru').click()
-  expect(await page.getByRole('dialog').getByLabel('Alamat email').inputValue()).toBe(EMAIL)
+  await page.getByRole('dialog').getByText(`Kode 4 angka kami kirim ke ${EMAIL}`).waitFor()
+})
+
+test('who is signed in changes the password with the present one, and the login says so', async () => {
+  const address = 'tari@contoh.id'
+  await createAccount(stage.url, mailbox, address, 'Tari')
+  const { page, watch } = await stage.open(PHONE)
+  // The change has ended this session too.
+  watch.allow(/403|401.*\/users\/logout/)
+  await signInAt(page, address, '/profile-details')
+  await page.getByRole('link', { name: 'Ganti kata sandi' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ganti kata sandi' }).waitFor()
+  await settle(page)
+  expect(await audit(page)).toEqual([])
+  const current = page.getByLabel('Kata sandi sekarang')
+  await current.fill('bukan ini')
+  await page.getByLabel('Kata sandi baru', { exact: true }).fill(`${PASSWORD} dan laut`)
+  await page.getByLabel('Ulangi kata sandi baru').fill(`${PASSWORD} dan laut`)
+  await button(page, 'Change Password').click()
+  await page.locator('.field-error', { hasText: 'Kata sandi yang kamu ketik salah.' }).waitFor()
+  expect(await page.getByLabel('Ulangi kata sandi baru').inputValue()).toBe(`${PASSWORD} dan laut`)
+  await current.fill(PASSWORD)
+  await button(page, 'Change Password').click()
+  await page.waitForURL(url => url.pathname === '/login')
+  await page.getByText('Kata sandimu sudah diganti.').waitFor()
+})
+
+test('who is signed in and has forgotten it is sent a code without being asked for the address', async () => {
+  const { page } = await stage.open(PHONE)
+  await signInAt(page, EMAIL, '/change-password')
+  await button(page, 'Lupa? Pakai kode dari email').click()
+  await page.getByRole('dialog').getByText(`Kode 4 angka kami kirim ke ${EMAIL}`).waitFor()
+  await expect.poll(() => hasFocus(digit(page, 1))).toBe(true)
 })
 
 test('the change of a password has its buttons, and shows no markup of the address', async () => {

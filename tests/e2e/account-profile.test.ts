@@ -150,7 +150,8 @@ test('a file that only says it is a photo is refused by the server, and the rest
   await page.getByLabel('Pilih foto').setInputFiles(fake)
   await page.getByLabel('Nama lengkap').fill('Nama baru')
   await button(page, 'Simpan').click()
-  await snackbar(page, /bukan foto yang bisa dipakai/).waitFor()
+  await page.locator('#photo-error', { hasText: 'bukan foto yang bisa dipakai' }).waitFor()
+  expect(await page.locator('.snackbar').count()).toBe(0)
   expect(await page.getByLabel('Nama lengkap').inputValue()).toBe('Nama baru')
 })
 
@@ -187,14 +188,6 @@ test('everything stored can be downloaded as JSON', async () => {
   const data = JSON.parse(readFileSync(await download.path(), 'utf8'))
   expect(data.user.email).toBe(EMAIL)
   expect(data.consents.length).toBeGreaterThan(0)
-})
-
-test('a change of the password begins with a code to the address of the account', async () => {
-  const { page } = await visit('/profile-details')
-  await button(page, 'Ganti kata sandi').click()
-  expect(await page.getByRole('dialog').getByLabel('Alamat email').inputValue()).toBe(EMAIL)
-  await settle(page)
-  expect(await audit(page)).toEqual([])
 })
 
 test('an account is deleted only with its password, and then nobody is signed in', async () => {

@@ -27,7 +27,7 @@ function partsOf(page: Page) {
   return {
     box: page.getByRole('textbox', { name: 'Search Lessons' }),
     filter: page.getByRole('combobox', { name: 'Filter by Chapter' }),
-    download: page.getByRole('link', { name: 'Download' }),
+    download: page.getByRole('link', { name: 'Download', exact: true }),
     chapters: page.getByRole('heading', { level: 3 }),
     line: (text: string) => page.getByRole('button', { name: text }),
     play: (number: number) => page.getByRole('button', { name: `Putar Bab ${number}:` }).first(),
@@ -73,6 +73,10 @@ test('Download gives the zip that the page describes, and nothing is fetched bef
     .update(readFileSync(await given.path()))
     .digest('hex')
   expect(await page.locator('code').textContent()).toBe(hash)
+  const chapter = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download Bab 2:' }).click()
+  expect((await chapter).suggestedFilename()).toBe('2-keselamatan.mp3')
+  expect(page.url()).toBe(stage.url + PATH)
 })
 
 describe('playing in place', () => {
@@ -191,7 +195,9 @@ test.each(['/audio-topik-2', '/audio-book-japanese-konoha'])(
     const page = await visit(path)
     expect(await page.getByRole('button', { name: 'Download' }).isDisabled()).toBe(true)
     await page.getByText('Belum tersedia.').waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Audio EPS-TOPIK' }).click()
+    await page.getByText('Yang sedang kami siapkan').waitFor()
+    await page.getByRole('heading', { name: 'Yang sudah bisa kamu pakai' }).waitFor()
+    await page.locator('.audio-unavailable').getByRole('link', { name: 'Audio EPS-TOPIK' }).click()
     await page.waitForURL(`**${PATH}`)
   },
 )
@@ -223,5 +229,8 @@ test('plays on a partner’s page that lets nothing in but Sapa', async () => {
   expect(await download.getAttribute('href')).toBe(
     `${stage.url}/audio/eps-topik/sapa-eps-topik.zip`,
   )
+  const given = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download Bab 1:' }).click()
+  expect((await given).suggestedFilename()).toBe('1-sapaan.mp3')
   expect(await audit(page)).toEqual([])
 })

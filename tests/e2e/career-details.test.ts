@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { companies } from '../../content/jobs/companies.ts'
 import { listings } from '../../content/jobs/jobs.ts'
 import { slug } from '../../src/lib/slug.ts'
 import { createCataloguePages } from '../helpers/catalogue-pages.ts'
@@ -59,6 +60,16 @@ describe('a page of a job', () => {
     expect(await page.evaluate(() => Object(window).copied)).toBe(page.url())
     const whatsapp = page.getByRole('link', { name: 'Bagikan lewat WhatsApp' })
     expect(await whatsapp.getAttribute('href')).toContain(page.url())
+  })
+
+  test.each([
+    ...listings.map(({ title }) => ['/career/details/', title] as const),
+    ...companies.map(({ name }) => ['/company/details/', name] as const),
+  ])('%s%s leads to the page of that name', async (folder, name) => {
+    const answer = await fetch(stage.url + folder + encodeURIComponent(name), {
+      redirect: 'manual',
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, folder + slug(name)])
   })
 
   test('is there for every job, and only for those', async () => {

@@ -30,12 +30,14 @@ describe('to a visitor', () => {
     for (const said of ['2 jam 30 menit', 'Lanjutan', 'Ratu Manuela'])
       await more.getByText(said).waitFor()
     await registration(page).getByText('Gratis').waitFor()
+    await registration(page).getByText('tidak ada kursi sungguhan').waitFor()
+    await page.getByRole('note').getByText('karangan kami').waitFor()
     await registration(page).getByText('tidak ada tautan yang dikirim').waitFor()
     await facts.getByText('13.00–15.30 WITA · 14.00–16.30 WIT/KST').waitFor()
     await registration(page).getByText('Sisa 8 dari 8 kursi').waitFor()
     expect(await registration(page).getByRole('progressbar').isVisible()).toBe(false)
     expect(await registration(page).getByText('Lihat jadwal').isVisible()).toBe(false)
-    const enter = registration(page).getByRole('link', { name: 'Masuk untuk mendaftar' })
+    const enter = registration(page).getByRole('link', { name: 'Masuk untuk mencoba' })
     expect(await enter.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(pathOf(OPEN))}`)
     expect(await take(page).isVisible()).toBe(false)
     expect(scripts(visited)).toEqual([])
@@ -49,6 +51,7 @@ describe('to a visitor', () => {
     await page.getByRole('link', { name: 'Tambah ke kalender' }).click()
     expect((await downloading).suggestedFilename()).toBe(`${OPEN}.ics`)
     const feed = await (await fetch(`${stage.url}/api/events/${OPEN}/calendar.ics`)).text()
+    expect(feed).toContain('SUMMARY:Contoh: ')
     expect(feed.replaceAll('\r\n ', '')).toContain(`:${stage.url}${pathOf(OPEN)}\r\n`)
   })
 
@@ -74,18 +77,16 @@ describe('to a visitor', () => {
     expect(await page.getByRole('note').textContent()).not.toContain('bisa dicoba')
   })
 
-  test('a made-up exam costs nothing we know of, is in no calendar, and leads to who announces it', async () => {
-    const { page } = await visit('contoh-ujian-topik-bandung')
+  test('the day of an exam costs nothing we know of, and leads to who announces it', async () => {
+    const exam = { event_type: 'exam-date', takes_registration: false, is_sample: false }
+    change(setInList('events', { ...exam, title: 'Hari ujian TOPIK' }, `id = '${OTHER}'`))
+    await expect.poll(() => seen(OTHER)).toContain('Hari ujian TOPIK')
+    const { page } = await visit(OTHER)
     const official = registration(page).getByRole('link', { name: 'Lihat pengumuman resmi' })
     expect(await official.getAttribute('href')).toBe('https://www.topik.go.kr')
-    const marks = await page.locator('.card-marks').first().textContent()
-    expect(marks).toContain('Contoh')
-    expect(marks).not.toContain('Gratis')
+    expect(await page.locator('.card-marks').first().textContent()).not.toContain('Gratis')
     expect(await registration(page).getByText('Gratis').count()).toBe(0)
-    expect(await page.getByRole('link', { name: 'Tambah ke kalender' }).count()).toBe(0)
-    expect(await page.getByRole('note').textContent()).not.toContain('bisa dicoba')
-    const feed = await (await fetch(`${stage.url}/api/events/calendar.ics`)).text()
-    expect(feed).not.toContain('UID:contoh-ujian')
+    expect(await page.getByRole('note').count()).toBe(0)
   })
 
   test('an event that is not there leads to those that are', async () => {
@@ -102,6 +103,7 @@ describe('to a visitor', () => {
     await registration(page).getByText('Acara ini sudah selesai').waitFor()
     const others = page.getByRole('region', { name: 'Acara lain yang akan datang' })
     expect(await others.getByRole('heading', { level: 3 }).count()).toBe(3)
+    expect(await others.getByText('Contoh ·').count()).toBe(3)
   })
 })
 

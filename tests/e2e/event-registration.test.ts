@@ -22,23 +22,27 @@ describe('a learner', () => {
     const sent = () =>
       watch.requests.filter(url => url.endsWith(`/api/events/${OPEN}/registration`))
     await take(page).dblclick()
-    await registration(page).getByText('Kamu terdaftar').waitFor()
-    await page.getByRole('status').getByText('Pendaftaranmu sudah kami simpan').waitFor()
+    await registration(page).getByText('Percobaanmu berhasil').waitFor()
+    await page.getByRole('status').getByText('Percobaanmu sudah kami simpan').waitFor()
     await registration(page).getByText('Sisa 7 dari 8 kursi').waitFor()
+    // At every step, and no less on a phone.
+    await page.getByRole('note').getByText('karangan kami').waitFor()
+    await registration(page).getByText('tidak ada pengingat').waitFor()
     expect(sent()).toHaveLength(1)
     expect(await take(page).isVisible()).toBe(false)
     expect(await audit(page)).toEqual([])
 
     await page.reload()
+    await registration(page).getByText('tidak ada kursi sungguhan').waitFor()
     await give(page).click()
-    await page.getByRole('button', { name: 'Tetap ikut' }).click()
+    await page.getByRole('button', { name: 'Jangan dulu' }).click()
     await give(page).click()
     await page.keyboard.press('Escape')
     expect(sent()).toHaveLength(1)
     await give(page).click()
     expect(await audit(page)).toEqual([])
-    await page.getByRole('button', { name: 'Ya, batalkan' }).click()
-    await page.getByRole('status').getByText('sudah dibatalkan').waitFor()
+    await page.getByRole('button', { name: 'Ya, akhiri' }).click()
+    await page.getByRole('status').getByText('sudah diakhiri').waitFor()
     await registration(page).getByText('Sisa 8 dari 8 kursi').waitFor()
     await take(page).waitFor()
     expect(sent()).toHaveLength(2)
@@ -48,7 +52,7 @@ describe('a learner', () => {
     const { page } = await visitAsLearner(OTHER, { javaScriptEnabled: false })
     await take(page).click()
     await page.waitForURL(`**${pathOf(OTHER)}?registration=registered#daftar`)
-    await registration(page).getByText('Kamu terdaftar').waitFor()
+    await registration(page).getByText('Percobaanmu berhasil').waitFor()
     await registration(page).getByText('Sisa 29 dari 30 kursi').waitFor()
     await give(page).click()
     await page.waitForURL(`**${pathOf(OTHER)}?registration=cancelled#daftar`)
@@ -89,7 +93,7 @@ describe('a learner', () => {
   test('cannot be told of a seat by an address alone', async () => {
     const { token } = Object.fromEntries(cookies().map(({ name, value }) => [name, value]))
     const address = `${stage.url}${pathOf(OPEN)}?registration=registered`
-    const told = 'Pendaftaranmu sudah kami simpan'
+    const told = 'Percobaanmu sudah kami simpan'
     const ask = async (headers: Record<string, string>) => {
       const answer = await fetch(address, { headers })
       expect(answer.headers.get('cache-control')).toContain('no-store')
@@ -97,7 +101,7 @@ describe('a learner', () => {
     }
     const headers = { cookie: `token=${token}; refreshToken=x` }
     expect(await ask({})).not.toContain(told)
-    expect(await ask(headers)).toContain('Kamu tidak terdaftar di acara ini')
+    expect(await ask(headers)).toContain('Tidak ada percobaan pendaftaranmu')
     const mine = { method: 'POST', headers: { authorization: `Bearer ${token}` } }
     await fetch(`${stage.url}/api/events/${OPEN}/registration`, mine)
     expect(await ask(headers)).toContain(told)

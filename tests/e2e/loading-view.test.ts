@@ -38,6 +38,19 @@ test('shows a picture that moves in a cycle of 3 seconds, and stands still for w
       )
     expect([...new Set(cycles)]).toEqual(reducedMotion === 'reduce' ? [] : [3000])
     await page.locator('.loading').waitFor({ state: 'hidden' })
+    // What nobody sees moves no more: it would cost every frame of the page.
+    await expect
+      .poll(() =>
+        page
+          .locator('.loading')
+          .evaluate(
+            loading =>
+              loading
+                .getAnimations({ subtree: true })
+                .filter(({ playState }) => playState === 'running').length,
+          ),
+      )
+      .toBe(0)
   }
 })
 

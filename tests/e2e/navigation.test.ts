@@ -50,6 +50,21 @@ test('opens the submenu of Audio Books with its three audio books', async () => 
     'Korean - TOPIK 2',
     'Japanese - Konoha',
   ])
+  const addresses = await submenu
+    .getByRole('link')
+    .evaluateAll(all => all.map(link => link.getAttribute('href')))
+  expect(addresses).toEqual(['/audio-eps-topik', '/audio-topik-2', '/audio-book-japanese-konoha'])
+})
+
+test('the menu and the footer lead to the dictionary, the audio book and the practice sets', async () => {
+  for (const path of ['/', '/faq']) {
+    const html = await (await fetch(stage.url + path)).text()
+    for (const part of ['header', 'footer']) {
+      const text = new RegExp(`<${part}.*?</${part}>`, 's').exec(html)?.[0]
+      for (const way of ['/dictionary', '/audio-eps-topik', '/mock-test#latihan'])
+        expect(text).toContain(`href="${way}"`)
+    }
+  }
 })
 
 test('offers a visitor Register and Login', async () => {

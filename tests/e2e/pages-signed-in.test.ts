@@ -19,6 +19,7 @@ const LEARNER: Record<string, [number, RegExp] | undefined> = {
   '/register': undefined,
   '/profile': [200, /./],
   '/profile-details': [200, /./],
+  '/change-password': [200, /^Ganti kata sandi$/],
 }
 const ADMINISTRATOR: typeof LEARNER = {
   ...LEARNER,
@@ -74,6 +75,7 @@ describe.each([
       const [status, heading] = met[route.path] ?? [route.status, route.heading]
       const sent = await read(route.path)
       expect(sent.status).toBe(status)
+      expect(askedToSignIn(sent.html)).toEqual([])
       const bar = partOf(sent.html, 'header').replaceAll(/ aria-current="\w+"/g, '')
       // All the rest was looked at when a visitor saw it, and this bar on another page.
       if (sent.isOnlyTheBarNew && bars.has(bar) && !/<astro-island|<sapa-/.test(sent.html)) {
@@ -107,6 +109,12 @@ describe.each([
     }
   })
 })
+
+/** Where the content of a page tells its reader to sign in; what only visitors see is not counted. */
+function askedToSignIn(html: string): string[] {
+  const content = partOf(html, 'main').replaceAll(/<div class="visitor.*?<\/div>/gs, '')
+  return content.match(/[^<>]*(href="\/login|\bmasuk (dulu|untuk))[^<>]*/gi) ?? []
+}
 
 /** An element of a page that there is one of, as it is written. */
 function partOf(html = '', element: string): string {

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { snackbar } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { built, gzipped, loadedWith } from '../helpers/embed-build.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
@@ -131,8 +132,6 @@ test('disturbs nobody who is typing', async () => {
 
 test.each([
   ['nothing runs', '**/api/promos', { json: { data: [] } }],
-  ['the server fails', '**/api/promos', { status: 500, json: { code: 'internal', message: '' } }],
-  ['the server answers nonsense', '**/api/promos', { body: '<html>' }],
   ['the picture is missing', '**/promos/*.svg', { status: 404 }],
 ])('shows nothing and keeps no flag when %s', async (_name, address, answer) => {
   const { page, watch } = await stage.open({ promo: true })
@@ -142,6 +141,18 @@ test.each([
   await page.goto('/')
   await answered
   await waitOut(page)
+  expect([await parts(page).dialog.count(), await flag(page)]).toEqual([0, null])
+})
+
+test.each([
+  ['Failed to fetch promos', { status: 500, json: { code: 'internal', message: '' } }],
+  ['Received HTML instead of JSON', { body: '<html>' }],
+])('says %j where it could not be fetched, and keeps no flag', async (reason, answer) => {
+  const { page, watch } = await stage.open({ promo: true })
+  watch.allow(/promos|Failed to load resource/)
+  await page.route('**/api/promos', route => route.fulfill(answer))
+  await page.goto('/')
+  await snackbar(page, `Promo hari ini belum bisa dimuat. (${reason}`).waitFor()
   expect([await parts(page).dialog.count(), await flag(page)]).toEqual([0, null])
 })
 

@@ -194,6 +194,19 @@ describe('what others write into the database', () => {
     expect(await audit(page)).toEqual([])
   })
 
+  test('takes stories and languages away, and the home page says so in their place', async () => {
+    const lists = ['testimonials', 'languages']
+    changeAsAnother(stage, lists, lists.map(breakList).join(''))
+    await expect.poll(() => seen('/')).toContain('data-list="testimonials"')
+    const html = await seen('/')
+    expect(html).toContain('Daftar bahasa di Sapa belum bisa dimuat.')
+    expect(html).toContain(ERRORS.internal.message)
+    expect(html).not.toContain('Kami baru mulai')
+    changeAsAnother(stage, lists, lists.map(mendList).join(''))
+    await expect.poll(() => seen('/')).not.toContain('data-list=')
+    expect(await seen('/')).toContain('Bahasa di Sapa:')
+  })
+
   test('leaves the invitation alone on the home page when there are no stories', async () => {
     changeAsAnother(stage, ['testimonials'], "delete from list_items where list = 'testimonials'")
     await expect.poll(() => seen('/')).toContain('belum ada cerita yang bisa kami kutip')

@@ -12,8 +12,9 @@ export const CANCELLED = 'jalan-pagi-kosakata-surabaya'
 export const pathOf = (id: string) => `/event-details/${id}`
 
 export const registration = (page: Page) => page.getByRole('region', { name: 'Pendaftaran' })
-export const take = (page: Page) => page.getByRole('button', { name: 'Daftar acara ini' })
-export const give = (page: Page) => page.getByRole('button', { name: 'Batalkan pendaftaran' })
+export const take = (page: Page) =>
+  page.getByRole('button', { name: /^(Daftar acara ini|Coba mendaftar)$/ })
+export const give = (page: Page) => page.getByRole('button', { name: 'Akhiri percobaan' })
 export const scripts = ({ watch }: Visit) =>
   watch.requests.filter(url => /\/registration\.(?!astro)/.test(url))
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   closesAt,
-  isMadeUpExam,
   isOver,
   isRunning,
   type Judged,
@@ -55,19 +54,14 @@ test('registrations are taken until the deadline, also of a full event, never of
   expect(takesRegistrations(event({ takes_registration: false }), NOW)).toBe(false)
 })
 
-test('an event runs from its start until before its end, unless it is cancelled', () => {
-  const running = event({ starts_at: NOW, ends_at: NOW + HOUR })
+test('an event runs from its start until before its end, unless it is cancelled or made up', () => {
+  const running = { ...event({ starts_at: NOW, ends_at: NOW + HOUR }), is_sample: false }
   expect(isRunning(running, NOW - 1)).toBe(false)
   expect(isRunning(running, NOW)).toBe(true)
   expect(isRunning(running, NOW + HOUR)).toBe(false)
   expect(isRunning({ ...running, is_cancelled: true }, NOW)).toBe(false)
+  expect(isRunning({ ...running, is_sample: true }, NOW)).toBe(false)
   expect([isOver(running, NOW + HOUR - 1), isOver(running, NOW + HOUR)]).toEqual([false, true])
-})
-
-test('only a sample of an exam date is a made-up exam', () => {
-  expect(isMadeUpExam({ event_type: 'exam-date', is_sample: true })).toBe(true)
-  expect(isMadeUpExam({ event_type: 'exam-date', is_sample: false })).toBe(false)
-  expect(isMadeUpExam({ event_type: 'exam-practice', is_sample: true })).toBe(false)
 })
 
 test('seats left are counted down to none, and not at all without a limit', () => {

@@ -50,6 +50,18 @@ async function registered(id: string): Promise<number> {
   return rows.length
 }
 
+test('what was tried of a sample takes no seat of the real event that replaces it', async () => {
+  const id = await open({ capacity: 1, is_sample: true })
+  expect(code(await registerForEvent(rina.http, id))).toBe('ok')
+  await rewrite(id, { capacity: 1, is_sample: true, title: 'Temu yang lain' })
+  expect(await taken(id)).toBe(1)
+  await rewrite(id, { capacity: 1 })
+  expect([await taken(id), await registered(id)]).toEqual([0, 0])
+  expect(code(await registerForEvent(rina.http, id))).toBe('ok')
+  await rewrite(id, { capacity: 1, title: 'Temu yang sama' })
+  expect(await taken(id)).toBe(1)
+})
+
 test('fifty learners at once get exactly the ten seats there are', async () => {
   const id = await open({ capacity: 10 })
   const results = await Promise.all(crowd.map(({ http }) => registerForEvent(http, id)))

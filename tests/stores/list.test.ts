@@ -21,7 +21,7 @@ const LISTS = [
   ['tours', calls.fetchTours, 'Failed to fetch tours'],
   ['tour guides', calls.fetchTourGuides, 'Failed to fetch tour guide'],
   ['mentors', calls.fetchMentors, 'Failed to fetch mentoring'],
-  ['public mentors', calls.fetchPublicMentors, 'Failed to fetch public mentors'],
+  ['public mentors', calls.fetchPublicMentors, 'Failed to fetch public mentor'],
   ['universities', calls.fetchCampuses, 'Failed to fetch universities'],
   ['scholarships', calls.fetchScholarships, 'Failed to fetch scholarships'],
 ] as const

@@ -10,9 +10,24 @@ export const changePassword = {
   confirm: 'Ulangi kata sandi baru',
   button: 'Change Password',
   register: 'Register',
+  /** For who is signed in and knows the present one. */
+  own: {
+    title: 'Ganti kata sandi',
+    heading: 'Ganti kata sandi',
+    current: 'Kata sandi sekarang',
+    code: 'Lupa? Pakai kode dari email',
+    back: 'Kembali ke data profil',
+  },
   mismatch: 'Passwords do not match. Please try again.',
+  /** Beside the field. */
+  differs: 'Kedua kata sandi belum sama. Ketik ulang kata sandi barumu di sini.',
   failed: 'Change Password Failed. Please check your credentials and try again.',
+  /** Above the fields. */
+  notChanged:
+    'Kata sandimu belum diganti. Kodenya sudah tidak berlaku: minta kode baru, lalu coba lagi.',
   success: 'Change Password Success',
+  changed: 'Kata sandimu sudah diganti.',
+  noCurrent: 'Tulis kata sandi yang kamu pakai sekarang.',
   noConfirm: 'Ulangi kata sandi barumu di sini.',
   ask: {
     text: 'Kata sandi hanya bisa diganti dengan kode dari email yang masih berlaku.',

@@ -6,9 +6,12 @@ export const forgotPassword = {
   send: 'Send Email',
   sent: 'Kalau email ini punya akun, kodenya sudah kami kirim.',
   sentTo: 'Kode 4 angka kami kirim ke',
-  sentHint: 'Belum ada? Periksa folder spam. Kodenya hanya berlaku di browser ini.',
+  sentHint:
+    'Tulis kodenya, lalu tekan Submit. Belum ada? Periksa folder spam. Kodenya hanya berlaku di browser ini.',
   code: 'Kode dari email',
   expires: 'OTP expires in',
+  /** Said of the countdown. */
+  time: 'Sisa waktu kodemu. Sesudah itu, minta kode baru.',
   expired: 'Kode ini sudah kedaluwarsa. Minta kode baru.',
   submit: 'Submit',
   resend: 'Kirim ulang kode',

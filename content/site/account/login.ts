@@ -3,6 +3,8 @@ export const login = {
   description: 'Masuk ke akun Sapa untuk melanjutkan belajar bahasa Korea.',
   heading: 'Selamat datang kembali',
   lead: 'Masuk untuk melanjutkan dari tempat terakhirmu.',
+  /** After 'Change Password Success'. */
+  changed: 'Kata sandimu sudah diganti. Masuk dengan kata sandi yang baru.',
   button: 'Login',
   forgot: 'Lupa kata sandi?',
   noAccount: 'Belum punya akun?',

@@ -49,7 +49,7 @@ export const profileDetails = {
   },
   security: {
     heading: 'Kata sandi',
-    text: 'Kami kirim kode ke emailmu, lalu kamu pilih kata sandi baru.',
+    text: 'Ganti dengan kata sandimu sekarang, atau dengan kode dari email kalau kamu lupa.',
     button: 'Ganti kata sandi',
   },
   data: {

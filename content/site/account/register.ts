@@ -35,7 +35,7 @@ export const register = {
   code: {
     heading: 'Periksa emailmu',
     lead: 'Kode 4 angka kami kirim ke',
-    hint: 'Belum ada? Periksa folder spam. Kodenya berlaku 10 menit, hanya di browser ini.',
+    hint: 'Tulis kodenya, lalu tekan Submit. Belum ada? Periksa folder spam. Kodenya berlaku 10 menit, hanya di browser ini.',
     label: 'Kode dari email',
     button: 'Submit',
     resend: 'Kirim ulang kode',

@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { events as text } from '../../../content/site/events.ts'
 import type { Event } from '../../../src/contract/events.ts'
+import { beginWith } from '../../../src/lib/begin-with.ts'
 import { paths } from '../../../src/lib/paths.ts'
 import { OFFSETS } from '../../../src/lib/zones.ts'
 
@@ -36,7 +37,6 @@ export function calendarText(events: readonly CalendarEvent[], publicUrl: string
 function addEvent(calendar: ICalCalendar, event: CalendarEvent, publicUrl: string): void {
   const { id, time_zone: timezone, updated_at } = event
   const changed = new Date(updated_at)
-  const prefix = event.is_sample ? text.samples.prefix : ''
   calendar.createEvent({
     id: `${id}@sapa`,
     // Programs ignore a change that does not come with a higher one.
@@ -48,12 +48,18 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, publicUrl: strin
     end: new TZDate(event.ends_at, event.time_zone),
     timezone,
     status: event.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: plain(event.title),
-    description: plain(`${prefix}${event.summary}\n\n${event.description}`),
+    // A calendar shows little more than the title.
+    summary: plain(honest(event, event.title)),
+    description: plain(honest(event, `${event.summary}\n\n${event.description}`)),
     location: plain(event.venue),
     url: new URL(paths.event(id), publicUrl).href,
     categories: [{ name: text.types[event.event_type] }],
   })
+}
+
+/** What is made up says so first. */
+function honest({ is_sample }: CalendarEvent, said: string): string {
+  return is_sample ? beginWith(text.samples.prefix, said) : said
 }
 
 function plain(given: string): string {

@@ -15,6 +15,10 @@ export const events: List<typeof StoredEvent> = {
   cacheControl: FOR_A_MINUTE,
   // Another event of the same name must not begin with its seats taken.
   onRemove: forgetSeats,
+  // Nor a real one with those of the trials that its sample allowed.
+  async onReplace(trx, before, after) {
+    if (before['is_sample'] && !after['is_sample']) await forgetSeats(trx, String(after['id']))
+  },
 }
 
 async function withSeats(db: Db, items: readonly Item[]): Promise<Item[]> {

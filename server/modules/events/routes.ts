@@ -1,13 +1,11 @@
 import type { Context } from 'hono'
 import * as calls from '../../../src/contract/events.ts'
-import { isMadeUpExam } from '../../../src/lib/event-state.ts'
-import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import { dependsOn } from '../../http/made-from.ts'
 import { sendTaggedText } from '../../http/send-tagged.ts'
 import { readItems } from '../../lists/read-items.ts'
 import { FOR_A_MINUTE, type ListParts } from '../../lists/show-items.ts'
-import { type CalendarEvent, calendarText } from './calendar.ts'
+import { calendarText } from './calendar.ts'
 import { findEvent } from './find-event.ts'
 import { events } from './list.ts'
 import { cancel, listRegistrations, register } from './registrations.ts'
@@ -39,14 +37,10 @@ export function eventRoutes(parts: EventParts) {
   ]
 }
 
-/** All but made-up days of exams: in a learner's calendar they would look like facts. */
-async function feedOf(db: Db): Promise<CalendarEvent[]> {
-  return (await readItems(db, events)).filter(event => !isMadeUpExam(event))
-}
-
 /** The events to subscribe to; with an id that one as a file. */
 async function sendCalendar(c: Context, parts: EventParts, id?: string): Promise<Response> {
-  const items = id === undefined ? await feedOf(parts.db) : [await findEvent(parts.db, id)]
+  const { db } = parts
+  const items = id === undefined ? await readItems(db, events) : [await findEvent(db, id)]
   dependsOn(c, events.name)
   c.header('Cache-Control', FOR_A_MINUTE)
   const disposition = id === undefined ? 'inline' : `attachment; filename="${id}.ics"`

@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { register, verifyRegister } from '../../../src/contract/account-registration.ts'
 import { OTP_TIME } from '../../../src/contract/limits.ts'
 import {
+  changePassword as changePasswordCall,
   forgotPassword,
   resetPassword as resetPasswordCall,
   verifyOtp,
@@ -14,13 +15,14 @@ import { HOST_COOKIE } from '../../auth/host-cookie.ts'
 import { rememberDevice } from '../../auth/known-device.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { changePassword } from './change-password.ts'
 import { type Asker, checkAnswer, newCookieSecret } from './one-time-codes.ts'
 import type { UserParts } from './parts.ts'
 import { askForReset, GRANT_TIME, grantReset, resetPassword } from './password-reset.ts'
 import { askForAccount, checkRegistration, makeAccount } from './registration.ts'
 import { readUser } from './user.ts'
 
-/** What is confirmed by a mailed code: a new account, and a new password. */
+/** What is confirmed by a mailed code, a new account and a new password; and the latter by the old one. */
 export function codeRoutes(parts: UserParts) {
   const networkOf = (c: Context) => clientNetwork(c, parts.trustedProxies)
   const askerOf = (c: Context): Asker => ({ browser: bindBrowser(c), network: networkOf(c) })
@@ -59,6 +61,10 @@ export function codeRoutes(parts: UserParts) {
       deleteCookie(c, 'reset', HOST_COOKIE)
       // Who proved the address gets in here, whatever others tried meanwhile.
       rememberDevice(parts.secret, c, body.email)
+      return { data: {} }
+    }),
+    on(changePasswordCall, async ({ who, body }) => {
+      await changePassword(parts, who.userId, body)
       return { data: {} }
     }),
   ]

@@ -6,6 +6,7 @@ export const logout = { method: 'post', path: '/users/logout' } as const
 export const forgotPassword = { method: 'post', path: '/users/forgot-password' } as const
 export const verifyOtp = { method: 'post', path: '/users/verify-otp' } as const
 export const resetPassword = { method: 'post', path: '/users/reset-password' } as const
+export const changePassword = { method: 'put', path: '/users/password' } as const
 export const getUser = { method: 'get', path: '/users' } as const
 export const deleteUser = { method: 'delete', path: '/users' } as const
 export const exportUser = { method: 'get', path: '/users/export' } as const

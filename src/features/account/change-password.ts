@@ -2,13 +2,11 @@ import { changePassword as text } from '../../../content/site/account/change-pas
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { PASSWORD_SNACKBAR_TIME } from '../../contract/limits.ts'
 import { takeForm, textOf } from '../../kit/form/form.ts'
-import { inSnackbar, newPasswordProblem } from '../../kit/form/problem-texts.ts'
+import { newPasswordProblem } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { whenNeeded } from '../../kit/form/when-needed.ts'
 import { paths } from '../../lib/paths.ts'
 import { notify } from '../../stores/notifications.ts'
-
-const duration = PASSWORD_SNACKBAR_TIME
 
 /** Makes the form of change-password.astro work. */
 export function takeNewPassword(form: HTMLFormElement): void {
@@ -18,24 +16,28 @@ export function takeNewPassword(form: HTMLFormElement): void {
   }
   const rest = whenNeeded(form, () => import('./send-new-password.ts'))
   takeForm(form, {
-    tell: inSnackbar(duration),
     check,
     async send(data) {
       const loaded = await rest()
       if (!loaded) return { form: accountForms.problems.network }
-      const body = { email: textOf(data, 'email'), new_password: String(data.get('new_password')) }
-      return loaded.chooseNewPassword(body, form.dataset['then'] ?? paths.login, showAsk)
+      const new_password = String(data.get('new_password'))
+      const then = form.dataset['then'] ?? paths.login
+      const current = data.get('current_password')
+      return current === null
+        ? loaded.chooseNewPassword({ email: textOf(data, 'email'), new_password }, then, showAsk)
+        : loaded.replacePassword({ current_password: String(current), new_password }, then)
     },
   })
 }
 
 function check(data: FormData): Problems {
+  if (data.get('current_password') === '') return { current_password: text.noCurrent }
   const password = String(data.get('new_password') ?? '')
   const again = String(data.get('confirm') ?? '')
   const problem = newPasswordProblem(password)
   if (problem) return { new_password: problem }
   if (!again) return { confirm: text.noConfirm }
   if (password === again) return {}
-  notify({ severity: 'error', message: text.mismatch, duration })
-  return { confirm: text.mismatch }
+  notify({ severity: 'error', message: text.mismatch, duration: PASSWORD_SNACKBAR_TIME })
+  return { confirm: text.differs }
 }

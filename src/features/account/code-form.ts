@@ -7,27 +7,24 @@ import { type Problems, showProblems } from '../../kit/form/show-problems.ts'
 
 interface CodeWork {
   /** Sends the code. @returns what went wrong; nothing when it worked */
-  send: (otp: string, boxes: PinBoxes) => Promise<Problems | undefined>
+  send: (otp: string) => Promise<Problems | undefined>
   /** Asks for another code. */
   resend: (boxes: PinBoxes) => Promise<void>
   /** Goes back to the form before. */
   back: () => void
-  /** Says what went wrong elsewhere too. */
-  tell?: (message: string) => void
 }
 
 /** Makes code-form.astro work. @returns how to show it, as the form for a code that went to an address */
 export function takeCode(
   form: HTMLFormElement,
-  { send, resend, back, ...told }: CodeWork,
+  { send, resend, back }: CodeWork,
 ): (email: string) => void {
   const group = form.querySelector<HTMLElement>('.pin')
   if (!group) throw new Error('The form has no place for a code.')
   const boxes = pinBoxes(group)
   takeForm(form, {
-    ...told,
     check: () => ({ otp: isWhole(boxes.value()) ? '' : accountForms.problems.noCode }),
-    send: () => send(boxes.value(), boxes),
+    send: () => send(boxes.value()),
   })
   form.querySelector('[data-back]')?.addEventListener('click', back)
   const again = form.querySelector<HTMLElement>('[data-resend]')

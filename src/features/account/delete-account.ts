@@ -3,7 +3,7 @@ import { accountForms } from '../../../content/site/account/shared.ts'
 import { deleteUser } from '../../api/users.ts'
 import { takeForm } from '../../kit/form/form.ts'
 import { openEyes } from '../../kit/form/password-eyes.ts'
-import { failureText, inSnackbar } from '../../kit/form/problem-texts.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { showProblems } from '../../kit/form/show-problems.ts'
 import { paths } from '../../lib/paths.ts'
 import { notify } from '../../stores/notifications.ts'
@@ -25,7 +25,6 @@ export function offerDeletion(dialog: HTMLDialogElement): void {
   })
   form.querySelector('[data-cancel]')?.addEventListener('click', () => dialog.close())
   takeForm(form, {
-    tell: inSnackbar(),
     check: data => ({ password: data.get('password') ? '' : accountForms.problems.noPassword }),
     async send(data) {
       const answer = await deleteUser(siteHttp, String(data.get('password')))

@@ -2,7 +2,7 @@ import { profileDetails } from '../../../content/site/account/profile-details.ts
 import { type ProfileChange, updateProfile } from '../../api/users.ts'
 import type { User } from '../../contract/users.ts'
 import { takeForm, textOf } from '../../kit/form/form.ts'
-import { failureText, inSnackbar } from '../../kit/form/problem-texts.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { notify } from '../../stores/notifications.ts'
 import { updateUser } from '../../stores/session/auth.ts'
@@ -16,7 +16,6 @@ const { problems } = text
 export function takeProfile(form: HTMLFormElement): void {
   const photo = choosePhoto(form)
   takeForm(form, {
-    tell: inSnackbar(),
     check(data) {
       const phone = textOf(data, 'phone')
       const isPhone = !phone || /^\+?[\d ()-]{6,24}$/.test(phone)

@@ -2,7 +2,7 @@ import { forgotPassword as text } from '../../../content/site/account/forgot-pas
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { forgotPassword, verifyOtp } from '../../api/users.ts'
 import { OTP_TIME, PASSWORD_SNACKBAR_TIME } from '../../contract/limits.ts'
-import { failureText, inSnackbar } from '../../kit/form/problem-texts.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { type Problems, showProblems } from '../../kit/form/show-problems.ts'
 import { paths } from '../../lib/paths.ts'
 import { notify } from '../../stores/notifications.ts'
@@ -10,7 +10,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 import { takeCode } from './code-form.ts'
 import { countDown } from './countdown.ts'
 
-export const duration = PASSWORD_SNACKBAR_TIME
+const duration = PASSWORD_SNACKBAR_TIME
 
 export function say(message: string): void {
   notify({ severity: 'success', message, duration })
@@ -26,7 +26,6 @@ export async function askForCode(email: string): Promise<Problems | undefined> {
 
 /** The second step: the code, the time it lives, and another one. */
 export function takeForgottenCode(form: HTMLFormElement, back: () => void) {
-  const tell = inSnackbar(duration)
   let email = ''
   let stop = () => {}
   const begin = () => {
@@ -34,22 +33,17 @@ export function takeForgottenCode(form: HTMLFormElement, back: () => void) {
     stop = showTimeLeft(form)
   }
   const open = takeCode(form, {
-    tell,
     back,
-    async send(otp, boxes) {
+    async send(otp) {
       const problem = await verify(email, otp)
       if (!problem) return undefined
-      boxes.clear()
       // So the specification wants it (section 8).
       alert(problem)
       return { otp: problem }
     },
     async resend() {
       const problems = await askForCode(email)
-      if (problems) {
-        showProblems(form, problems)
-        return tell(Object.values(problems).find(Boolean) ?? '')
-      }
+      if (problems) return showProblems(form, problems)
       open(email)
       begin()
       say(text.resent)

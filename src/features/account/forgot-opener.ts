@@ -1,7 +1,7 @@
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { notify } from '../../stores/notifications.ts'
 
-type Open = (email: string) => void
+type Open = (email: string, isKnown: boolean) => void
 
 /** Lets every `[data-forgot]` open the dialog; what makes it work comes with the first one. */
 export function awaitForgotten(dialog: HTMLDialogElement): void {
@@ -12,7 +12,8 @@ export function awaitForgotten(dialog: HTMLDialogElement): void {
     if (!opener) return
     opening ??= load(dialog)
     const open = await opening.catch(() => undefined)
-    if (open) open(opener.dataset['forgot'] || typedEmail(opener))
+    const known = opener.dataset['forgot']
+    if (open) open(known || typedEmail(opener), Boolean(known))
     else {
       opening = undefined
       notify({ severity: 'error', message: accountForms.problems.network })

@@ -1,11 +1,15 @@
 import { forgotPassword as text } from '../../../content/site/account/forgot-password.ts'
-import { takeForm, textOf } from '../../kit/form/form.ts'
-import { emailProblem, inSnackbar } from '../../kit/form/problem-texts.ts'
+import { type FormWork, sendForm, takeForm, textOf } from '../../kit/form/form.ts'
+import { emailProblem } from '../../kit/form/problem-texts.ts'
 import { showProblems } from '../../kit/form/show-problems.ts'
-import { askForCode, duration, say, takeForgottenCode } from './forgot-code.ts'
+import { askForCode, say, takeForgottenCode } from './forgot-code.ts'
 
-/** Makes the dialog of forgot-password.astro work. @returns how to open it, with an e-mail filled in */
-export function offerNewPassword(dialog: HTMLDialogElement): (known: string) => void {
+/**
+ * Makes the dialog of forgot-password.astro work.
+ *
+ * @returns how to open it, with an e-mail filled in; one that is known is not asked for
+ */
+export function offerNewPassword(dialog: HTMLDialogElement) {
   const emailForm = dialog.querySelector<HTMLFormElement>('[data-step=email]')
   const codeForm = dialog.querySelector<HTMLFormElement>('[data-step=code]')
   const input = emailForm?.querySelector('input')
@@ -18,8 +22,7 @@ export function offerNewPassword(dialog: HTMLDialogElement): (known: string) => 
     emailForm.hidden = false
     input.focus()
   }
-  takeForm(emailForm, {
-    tell: inSnackbar(duration),
+  const work: FormWork = {
     check: data => ({ email: emailProblem(textOf(data, 'email')) }),
     async send(data) {
       const email = textOf(data, 'email')
@@ -30,12 +33,14 @@ export function offerNewPassword(dialog: HTMLDialogElement): (known: string) => 
       say(text.sent)
       return undefined
     },
-  })
+  }
+  takeForm(emailForm, work)
   dialog.addEventListener('close', () => code.stop())
-  return known => {
-    if (known) input.value = known
+  return (email: string, isKnown: boolean) => {
+    if (email) input.value = email
     showProblems(emailForm, {})
     if (!dialog.open) dialog.showModal()
     backToEmail()
+    if (isKnown) void sendForm(emailForm, work)
   }
 }

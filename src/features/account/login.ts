@@ -1,7 +1,7 @@
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { fetchUser, login } from '../../api/sessions.ts'
 import { takeForm, textOf } from '../../kit/form/form.ts'
-import { emailProblem, failureText, inSnackbar } from '../../kit/form/problem-texts.ts'
+import { emailProblem, failureText } from '../../kit/form/problem-texts.ts'
 import { paths } from '../../lib/paths.ts'
 import { $auth, signIn } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -13,7 +13,6 @@ export function takeLogin(form: HTMLFormElement): void {
   const next = form.dataset['next'] ?? paths.dashboard
   void sendOn(next)
   takeForm(form, {
-    tell: inSnackbar(),
     check: data => ({
       email: emailProblem(textOf(data, 'email')),
       password: data.get('password') ? '' : problems.noPassword,

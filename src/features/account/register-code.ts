@@ -3,7 +3,7 @@ import { accountForms } from '../../../content/site/account/shared.ts'
 import { verifyRegister } from '../../api/users.ts'
 import type { AccountRegistration } from '../../contract/account-registration.ts'
 import type { PinBoxes } from '../../kit/form/pin-boxes.ts'
-import { failureText, inSnackbar } from '../../kit/form/problem-texts.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { type Problems, showProblems } from '../../kit/form/show-problems.ts'
 import { paths } from '../../lib/paths.ts'
 import { notify } from '../../stores/notifications.ts'
@@ -27,9 +27,8 @@ export function takeCodeStep(form: HTMLFormElement, codeForm: HTMLFormElement) {
     leadBack(form, email)
   }
   const openCode = takeCode(codeForm, {
-    tell: inSnackbar(),
     back,
-    send: (otp, boxes) => confirmAccount(codeForm, { email, otp }, boxes),
+    send: otp => confirmAccount(codeForm, { email, otp }),
     // After a reload the password has to be typed again.
     resend: async boxes => (sent ? await sendAnother(codeForm, sent, boxes) : back()),
   })
@@ -72,13 +71,10 @@ function leadBack(form: HTMLFormElement, email: string): void {
 async function confirmAccount(
   codeForm: HTMLFormElement,
   code: { email: string; otp: string },
-  boxes: PinBoxes,
 ): Promise<Problems | undefined> {
   const answer = await verifyRegister(siteHttp, code)
-  if (!answer.ok) {
-    if (answer.error.code === 'wrong-otp') boxes.clear()
-    return { otp: failureText(answer.error) }
-  }
+  // What was typed stays: mostly one digit of it is wrong.
+  if (!answer.ok) return { otp: failureText(answer.error) }
   awaitEmail(undefined)
   if (!signIn(answer.value)) return { form: accountForms.problems.cookies }
   location.assign(codeForm.dataset['next'] ?? paths.dashboard)

@@ -4,7 +4,7 @@ import type { AccountRegistration } from '../../contract/account-registration.ts
 import { NAME_MAX } from '../../contract/limits.ts'
 import type { EducationLevel, TimeZone } from '../../contract/users.ts'
 import { takeForm, textOf } from '../../kit/form/form.ts'
-import { emailProblem, inSnackbar, newPasswordProblem } from '../../kit/form/problem-texts.ts'
+import { emailProblem, newPasswordProblem } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { whenNeeded } from '../../kit/form/when-needed.ts'
 import { awaitedEmail } from './awaited-email.ts'
@@ -18,7 +18,6 @@ export function takeRegistration(form: HTMLFormElement, codeForm: HTMLFormElemen
     return takeCodeStep(form, codeForm)
   })
   takeForm(form, {
-    tell: inSnackbar(),
     check,
     async send(data) {
       const begin = await secondStep()

@@ -1,5 +1,6 @@
 import { changePassword as text } from '../../../content/site/account/change-password.ts'
-import { resetPassword } from '../../api/users.ts'
+import type { Failure } from '../../api/http.ts'
+import { changePassword, resetPassword } from '../../api/users.ts'
 import { PASSWORD_REDIRECT_TIME, PASSWORD_SNACKBAR_TIME } from '../../contract/limits.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
@@ -20,25 +21,42 @@ export async function chooseNewPassword(
   ask: () => void,
 ): Promise<Problems | undefined> {
   const answer = await resetPassword(siteHttp, body)
-  if (answer.ok) {
-    await leave(then)
-    return undefined
-  }
-  const { error } = answer
-  if (error.code === 'weak-password') {
-    notify({ severity: 'error', message: text.failed, duration })
-    return { new_password: error.message }
-  }
-  if (error.code === 'network' || error.code === 'timeout') return { form: failureText(error) }
+  if (answer.ok) return leave(then)
+  if (answer.error.code !== 'reset-not-granted') return refused(answer.error)
+  sayFailed()
   ask()
-  return { form: text.failed }
+  return { form: text.notChanged }
+}
+
+/** Stores a new password of who is signed in and knows the present one, and leads on. */
+export async function replacePassword(
+  body: { current_password: string; new_password: string },
+  then: string,
+): Promise<Problems | undefined> {
+  const answer = await changePassword(siteHttp, body)
+  return answer.ok ? leave(then) : refused(answer.error)
+}
+
+/** Where each refusal belongs; what never arrived failed for want of a network alone. */
+function refused(error: Failure): Problems {
+  const reason = failureText(error)
+  if (error.code === 'network' || error.code === 'timeout') return { form: reason }
+  sayFailed()
+  if (error.code === 'weak-password') return { new_password: reason }
+  return { [error.code === 'wrong-password' ? 'current_password' : 'form']: reason }
+}
+
+/** So the specification wants it (section 8); the form says why. */
+function sayFailed(): void {
+  notify({ severity: 'error', message: text.failed, duration })
 }
 
 /** Every session of the account is over, this browser's too. */
-async function leave(then: string): Promise<void> {
-  notify({ severity: 'success', message: text.success, duration })
+async function leave(then: string): Promise<undefined> {
+  notify({ severity: 'success', message: `${text.success}. ${text.changed}`, duration })
   const pause = new Promise(resolve => setTimeout(resolve, PASSWORD_REDIRECT_TIME))
   if ($auth.get().isLoggedIn) await signOut()
   await pause
   location.assign(then)
+  return undefined
 }

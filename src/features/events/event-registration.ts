@@ -1,13 +1,11 @@
-import { events } from '../../../content/site/events.ts'
 import { fetchEvents } from '../../api/catalogue.ts'
 import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../api/events.ts'
 import type { Result } from '../../api/http.ts'
 import { sendForm, takeForm } from '../../kit/form/form.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { registrationProblem } from './registration-problem.ts'
+import { registrationWords } from './registration-words.ts'
 import { showSeats } from './show-seats.ts'
-
-const text = events.register
 
 type Send = (http: typeof siteHttp, id: string) => Promise<Result<unknown>>
 
@@ -60,7 +58,8 @@ async function change(parts: Parts, call: Send, isMine: boolean): Promise<undefi
   const isOnline = answer.ok || answer.error.status !== undefined
   if (isOnline) await refresh(parts)
   if (!answer.ok) return say(parts, '', registrationProblem(answer.error))
-  say(parts, isMine ? text.done : text.cancelDone, '')
+  const words = registrationWords('sample' in parts.section.dataset)
+  say(parts, isMine ? words.done : words.cancelDone, '')
   // The button that was pressed is gone.
   if (isMine) parts.has.focus()
   else takeButton(parts).focus()

@@ -1,6 +1,7 @@
 import { events as text } from '../../../content/site/events.ts'
 import type { Event } from '../../contract/events.ts'
-import { closesAt, isMadeUpExam, isOver, registrationState } from '../../lib/event-state.ts'
+import { beginWith } from '../../lib/begin-with.ts'
+import { closesAt, isOver, registrationState } from '../../lib/event-state.ts'
 import { wallClock } from '../../lib/event-time.ts'
 import { paths } from '../../lib/paths.ts'
 import { wholeAddress } from '../../lib/safe-address.ts'
@@ -47,12 +48,12 @@ export function eventSchema(event: Event, address: string, now: number) {
 }
 
 /**
- * The next events for the page that lists them; made-up days of exams would look like facts.
+ * The next events for the page that lists them; what is made up would look like a fact.
  *
  * @param origin of the site
  */
 export function scheduleSchema(events: readonly Event[], now: number, origin: string) {
-  const next = events.filter(event => !isOver(event, now) && !isMadeUpExam(event)).slice(0, MOST)
+  const next = events.filter(event => !isOver(event, now) && !event.is_sample).slice(0, MOST)
   const graph = next.map(event => {
     const { '@context': _, ...schema } = eventSchema(event, origin + paths.event(event.id), now)
     return schema
@@ -62,8 +63,7 @@ export function scheduleSchema(events: readonly Event[], now: number, origin: st
 
 /** What is made up says so first. */
 function honest({ is_sample }: Event, said: string): string {
-  const { prefix } = text.samples
-  return is_sample && !said.startsWith(prefix) ? prefix + said : said
+  return is_sample ? beginWith(text.samples.prefix, said) : said
 }
 
 function places({ attendance_mode, venue }: Event, url: string) {

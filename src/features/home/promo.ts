@@ -1,25 +1,31 @@
 import { promoPopUp } from '../../../content/site/promo.ts'
 import { fetchPromos } from '../../api/catalogue.ts'
-import { createHttp } from '../../api/http.ts'
+import { createHttp, type Failure } from '../../api/http.ts'
 import type { Promo } from '../../contract/promos.ts'
 import { apiRoot } from '../../lib/api-root.ts'
+import { notify } from '../../stores/notifications.ts'
 import { untilCalm } from './promo-calm.ts'
 import { isPromoUnseen, markPromoSeen } from './promo-seen.ts'
 
 const http = createHttp({ root: apiRoot })
 
 /**
- * Fetches the promos and shows the first. Without one, or without its picture, nothing
- * happens, and the next page tries again.
+ * Fetches the promos and shows the first, or says that they did not come. Without one, or
+ * without its picture, nothing happens, and the next page tries again.
  */
 export async function showPromo(template: HTMLTemplateElement): Promise<void> {
   const answer = await fetchPromos(http)
-  const promo = answer.ok ? answer.value.data[0] : undefined
+  if (!answer.ok) return sayFailed(answer.error)
+  const [promo] = answer.value.data
   const dialog = promo && fill(template, promo)
   if (!dialog || !(await isPictureReady(dialog))) return
   await untilCalm()
   // Meanwhile another tab may have shown it.
   if (isPromoUnseen()) open(dialog)
+}
+
+function sayFailed({ message }: Failure): void {
+  notify({ severity: 'info', message: `${promoPopUp.failed} (${message})` })
 }
 
 function fill(template: HTMLTemplateElement, promo: Promo): HTMLDialogElement | undefined {

@@ -33,6 +33,11 @@ export function nextDeparture(tour: Pick<Tour, 'departures'>, now: number) {
   return departuresAhead(tour, now).find(({ isOpen }) => isOpen)
 }
 
+/** How long it is until a tour leaves; to one that is made up nobody counts the days. */
+export function untilWords({ is_sample }: Pick<Tour, 'is_sample'>, left: number): string {
+  return is_sample ? text.sampleDay : text.daysLeft(left)
+}
+
 /** A chat with us about a tour, with the message typed already. */
 export function askAboutTour({ title, is_sample }: Tour, departure?: Departure): string {
   const { messages } = text

@@ -6,8 +6,6 @@ export interface FormWork {
   check?: (data: FormData) => Problems
   /** @returns what went wrong; nothing when it worked */
   send: (data: FormData) => Promise<Problems | undefined>
-  /** Says the first thing that went wrong elsewhere too, such as in a snackbar. */
-  tell?: (message: string) => void
 }
 
 /** Lets a form send itself without leaving the page; whatever happens, nothing typed is lost. */
@@ -30,10 +28,7 @@ export async function sendForm(form: HTMLFormElement, work: FormWork): Promise<v
   showProblems(form, wrong)
   if (Object.values(wrong).some(Boolean)) return
   const refused = await whileBusy(button, () => work.send(data))
-  if (!refused) return
-  showProblems(form, refused)
-  const message = Object.values(refused).find(Boolean)
-  if (message) work.tell?.(message)
+  if (refused) showProblems(form, refused)
 }
 
 /** A text field of a form, trimmed; a password is taken with `data.get`. */

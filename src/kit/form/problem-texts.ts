@@ -1,7 +1,6 @@
 import { accountForms } from '../../../content/site/account/shared.ts'
 import type { Failure } from '../../api/http.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/limits.ts'
-import { notify } from '../../stores/notifications.ts'
 
 const { problems } = accountForms
 
@@ -31,9 +30,4 @@ export function newPasswordProblem(password: string): string {
   if (!password) return problems.noPassword
   if (password.length < PASSWORD_MIN) return problems.shortPassword
   return password.length > PASSWORD_MAX ? problems.longPassword : ''
-}
-
-/** Says what went wrong with a form in a snackbar too, for the usual time or one in milliseconds. */
-export function inSnackbar(duration?: number): (message: string) => void {
-  return message => void notify({ severity: 'error', message, duration })
 }

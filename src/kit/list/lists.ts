@@ -15,6 +15,8 @@ const FETCHES = {
   publicMentors: calls.fetchPublicMentors,
   campuses: calls.fetchCampuses,
   scholarships: calls.fetchScholarships,
+  languages: calls.fetchLanguages,
+  testimonials: calls.fetchTestimonials,
   mockTests: fetchMockTests,
 } as const
 

@@ -22,17 +22,18 @@ export const menu: MenuItem[] = [
     icon: 'headphones',
     label: messages.audioBooks,
     links: [
-      { label: messages.audioEpsTopik, path: paths.audioEpsTopik },
-      { label: messages.audioTopik2, path: paths.audioTopik2 },
-      { label: messages.audioKonoha, path: paths.audioKonoha },
+      { label: messages.audioEpsTopik, path: paths.audioEpsTopik, isPublic: true },
+      { label: messages.audioTopik2, path: paths.audioTopik2, isPublic: true },
+      { label: messages.audioKonoha, path: paths.audioKonoha, isPublic: true },
     ],
   },
-  { icon: 'search', label: messages.dictionary, path: paths.dictionary, isPublic: true },
+  { icon: 'search', label: pageNames.dictionary, path: paths.dictionary, isPublic: true },
   {
     icon: 'pin',
     label: messages.explore,
     links: [
       { label: pageNames.mockTests, path: paths.mockTests, isPublic: true },
+      { label: pageNames.practice, path: paths.practiceSets, isPublic: true },
       { label: pageNames.studyInKorea, path: paths.studyInKorea, isPublic: true },
       { label: pageNames.mentoring, path: paths.mentoring, isPublic: true },
       { label: pageNames.tours, path: paths.tours, isPublic: true },

@@ -10,7 +10,6 @@ export const messages = {
   audioEpsTopik: 'Korean - EPS TOPIK',
   audioTopik2: 'Korean - TOPIK 2',
   audioKonoha: 'Japanese - Konoha',
-  dictionary: 'Kamus',
   explore: 'Jelajahi',
   register: 'Register',
   login: 'Login',

@@ -1,4 +1,5 @@
 import type { Failure } from '../../api/http.ts'
+import { SUBMIT_FAILED } from '../../api/mock-tests.ts'
 import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import { ownAttempt } from './answering.ts'
 import type { AnswersFile } from './answers-file.ts'
@@ -48,7 +49,7 @@ async function endSection(test: MockTestContext, name: SectionName): Promise<Fai
   await ownAttempt(test)?.sync()
   const { waiting, hindrance } = test.state()
   if (waiting === 0 && !hindrance) return ownAttempt(test)?.endSection(name)
-  return { code: hindrance === 'signed-out' ? hindrance : 'network', message: '' }
+  return { code: hindrance === 'signed-out' ? hindrance : 'network', message: SUBMIT_FAILED }
 }
 
 async function submitFile(test: MockTestContext, file: unknown): Promise<void> {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 import type { AudioChapter, AudioFile } from '../../contract/audio-books.ts'
 import { useAudio } from './context.ts'
+import { DownloadLink } from './download-link.tsx'
 import { LineList } from './line-list.tsx'
 import { PlayButton } from './play-button.tsx'
 import { clock } from './time.ts'
@@ -43,6 +44,7 @@ export const ChapterView = memo(function ChapterView({ chapter, lines, isOpen }:
         <summary>{t.sentences(lines.length)}</summary>
         <LineList chapter={chapter} lines={lines} isCurrent={isCurrent} />
       </details>
+      {audio && <DownloadLink file={audio} chapter={chapter.id} name={heading} />}
     </article>
   )
 })

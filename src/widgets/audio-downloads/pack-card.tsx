@@ -34,7 +34,7 @@ function Download({ pack }: { pack: AudioPack }) {
         className="button audio-download"
         href={resolve(pack.address)}
         download=""
-        onClick={store.tellDownload}
+        onClick={() => store.tellDownload()}
       >
         <AudioIcon name="download" />
         {t.download}

@@ -12,8 +12,8 @@ export type Book =
 export interface AudioEvents {
   /** A chapter began to play. */
   play: { book: string; chapter: string }
-  /** The pack's download was asked for. */
-  download: { book: string }
+  /** A download was asked for: that of one chapter, or of all. */
+  download: { book: string; chapter?: string | undefined }
   /** Something could not be loaded; `audio` is a sound file. */
   error: { code: Failure['code'] | 'audio' }
 }
@@ -67,7 +67,8 @@ export function createAudioDownloads({ http, id, place, initial, emit }: AudioDo
     clear: () => $place.set({}),
     go: (next: Place) => $place.set(next),
     showTranslation: (isShown: boolean) => $hasTranslation.set(isShown),
-    tellDownload: () => emit?.('download', { book: id }),
+    /** @param chapter its id; all of them in one file without */
+    tellDownload: (chapter?: string) => emit?.('download', { book: id, chapter }),
   }
 }
 

@@ -1,9 +1,4 @@
-import {
-  isMadeUpExam,
-  isRunning,
-  type RegistrationState,
-  registrationState,
-} from '../../lib/event-state.ts'
+import { isRunning, type RegistrationState, registrationState } from '../../lib/event-state.ts'
 import { koreanRuns } from '../../lib/korean-runs.ts'
 import { rupiah } from '../../lib/money.ts'
 import { useSchedule } from './context.ts'
@@ -58,8 +53,7 @@ function Foot({ event, state }: PartProps) {
         <p className="sched-price">{price_rupiah > 0 ? rupiah(price_rupiah) : t.free}</p>
       )}
       <Seats event={event} state={state} />
-      {/* A made-up day of an exam must not get into anybody's plans. */}
-      {!isOff && !isMadeUpExam(event) && <AddToCalendar event={event} />}
+      {!isOff && <AddToCalendar event={event} />}
     </div>
   )
 }

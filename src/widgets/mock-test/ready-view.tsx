@@ -9,6 +9,7 @@ import { Rules, SectionTable } from './rules.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { soundPart } from './sound-part.ts'
 import { loadTaking } from './taking-part.ts'
+import { Why } from './why.tsx'
 
 /** What the test is, and the way into it. */
 export function ReadyView({ mockTest }: { mockTest: MockTest }) {
@@ -139,7 +140,11 @@ function StartButton({ label, onStart }: Pick<CardProps, 'onStart'> & { label: s
   const isBusy = phase === 'starting'
   return (
     <>
-      {error && <Alert>{t.failures[error.code] ?? t.failure}</Alert>}
+      {error && (
+        <Alert>
+          <Why />
+        </Alert>
+      )}
       <button type="button" className="button" disabled={isBusy} onClick={onStart}>
         {isBusy ? t.loading : label}
       </button>

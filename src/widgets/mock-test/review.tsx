@@ -4,6 +4,7 @@ import { useExam } from './context.ts'
 import { Numbers, useCount } from './numbers.tsx'
 import { Sheet } from './sheet.tsx'
 import type { Progress } from './use-progress.ts'
+import { Why } from './why.tsx'
 
 interface ReviewProps {
   progress: Progress
@@ -31,7 +32,11 @@ export function Review({ progress, onGo, onClose }: ReviewProps) {
       {missing.length > 0 && <Numbers title={t.missing} of={missing} {...links} />}
       {flagged.length > 0 && <Numbers title={t.marked} of={flagged} {...links} />}
       <p>{name && left !== undefined ? t.noWayBack(t.clock(left)) : t.final}</p>
-      {work === 'failed' && <Alert>{t.failures.network}</Alert>}
+      {work === 'failed' && (
+        <Alert>
+          <Why />
+        </Alert>
+      )}
       <div className="exam-row">
         <button type="button" className="button button-outlined" onClick={onClose}>
           {t.back}

@@ -5,6 +5,7 @@ import { useExam } from './context.ts'
 import { Later, Loading } from './later.tsx'
 import { ReadyView } from './ready-view.tsx'
 import { takingPart } from './taking-part.ts'
+import { Why } from './why.tsx'
 
 const TAKING = ['running', 'submitting', 'submitted']
 
@@ -20,18 +21,22 @@ export function Screen() {
 function Failed() {
   const { state, t, retry } = useExam()
   const isOnline = useStore($online, { ssr: 'initial' })
-  const code = state.error?.code ?? 'network'
-  const why = t.failures[code] ?? t.failure
-  const isMissing = code === 'not-found'
+  const isMissing = state.error?.code === 'not-found'
   return (
     <Notice
       icon={isOnline ? 'alert' : 'wifi-off'}
-      title={isMissing ? why : isOnline ? t.failedTitle : t.offlineTitle}
+      title={
+        isMissing
+          ? (t.failures['not-found'] ?? t.failure)
+          : isOnline
+            ? t.failedTitle
+            : t.offlineTitle
+      }
       isAlert
     >
       {!isMissing && (
         <>
-          <p>{why}</p>
+          <Why />
           <button type="button" className="button" onClick={retry}>
             {t.retry}
           </button>

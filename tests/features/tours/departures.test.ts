@@ -4,6 +4,7 @@ import {
   askAboutTour,
   departuresAhead,
   nextDeparture,
+  untilWords,
 } from '../../../src/features/tours/departures.ts'
 import { tour } from '../../helpers/tour.ts'
 
@@ -22,6 +23,14 @@ test('the next departure is the first that is still open, 30 days ahead at least
   const departures = ['2026-12-20', '2026-12-21', '2027-01-02']
   expect(nextDeparture({ departures }, now)).toEqual({ day: '2026-12-21', left: 30, isOpen: true })
   expect(nextDeparture({ departures: ['2026-12-20'] }, now)).toBeUndefined()
+})
+
+test('the days to a departure are counted, but not to one that is made up', () => {
+  expect([untilWords({ is_sample: false }, 1), untilWords({ is_sample: false }, 40)]).toEqual([
+    'besok',
+    '40 hari lagi',
+  ])
+  expect(untilWords({ is_sample: true }, 40)).toBe('tanggal contoh')
 })
 
 test('who joins on the last day still has time for the visa', () => {

@@ -37,6 +37,22 @@ describe('the pack', () => {
     expect(screen.getByText(/^[0-9a-f]{64}$/)).toBeDefined()
   })
 
+  test('is not all there is: each chapter can be had alone, and says what it weighs', async () => {
+    const { user, emit } = show()
+    const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^Download Bab/ })
+    expect(links).toHaveLength(6)
+    const [first] = links
+    expect(first?.textContent).toMatch(/MP3, 133.kB$/)
+    // Another site's browser opens what we do not say is to be kept.
+    const address = new URL('/audio/eps-topik/1-sapaan.mp3?download', page.api.root)
+    expect(first?.href).toBe(address.href)
+    expect(first?.hasAttribute('download')).toBe(true)
+    // jsdom cannot navigate.
+    first?.addEventListener('click', event => event.preventDefault())
+    if (first) await user.click(first)
+    expect(emit).toHaveBeenCalledWith('download', { book: 'eps-topik', chapter: 'sapaan' })
+  })
+
   test('tells the page that it was asked for', async () => {
     const { user, emit } = show()
     const download = await screen.findByRole('link', { name: 'Download' })

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
+import { createHttp } from '../../../src/api/http.ts'
 import { siteParts } from '../../../src/widgets/mock-test/site-parts.tsx'
 import { button, createPage, grid, onServer, question } from '../../helpers/mock-test-page.tsx'
 import { createUser } from '../../helpers/users.ts'
@@ -46,6 +47,18 @@ describe('before the start', () => {
     const { emit } = show({ testId: 'tidak-ada' })
     expect((await screen.findByRole('alert')).textContent).toBe('Tes ini tidak ada')
     expect(emit).toHaveBeenCalledWith('error', { code: 'not-found' })
+  })
+
+  test.each([
+    ['Failed to fetch mock tests', []],
+    ['Invalid mock test data', { data: {} }],
+  ])('says %j and what to do', async (reason, body) => {
+    const status = reason === 'Failed to fetch mock tests' ? 500 : 200
+    const fetch = async () => Response.json(body, { status })
+    show({ http: createHttp({ root: '/api', fetch }) })
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText(reason).lang).toBe('en')
+    expect(within(alert).getByText('Ada gangguan. Coba lagi nanti.')).toBeTruthy()
   })
 
   test('leads to the login, or from a partner to our site, where only members may take it', async () => {
@@ -96,7 +109,7 @@ test('tries again to begin after the server could not be reached', async () => {
 test('hands in a file of answers, and refuses what is none', async () => {
   const { user } = show({ testId: 'endless' })
   await button('Mulai')
-  await user.click(screen.getByText('Punya file jawaban yang kamu simpan saat offline?'))
+  await user.click(screen.getByText('Punya file jawaban dari saat offline?'))
   const upload = async (text: string) =>
     user.upload(
       await screen.findByLabelText('Kumpulkan file jawaban', { selector: 'input' }),

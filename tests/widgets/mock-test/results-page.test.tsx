@@ -150,6 +150,7 @@ describe('the page', () => {
     open()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Server tidak bisa dihubungi.')
+    expect(within(alert).getByText('Failed to fetch results').lang).toBe('en')
     await learner.api.comeBack()
     await user.click(within(alert).getByRole('button', { name: 'Coba lagi' }))
     expect(await screen.findByRole('heading', { name: 'Skormu' })).toBeTruthy()

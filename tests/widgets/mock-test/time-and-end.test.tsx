@@ -84,6 +84,7 @@ describe('the end', () => {
     expect((await review().findByRole('alert')).textContent).toContain(
       'Server tidak bisa dihubungi.',
     )
+    expect(review().getByText('Failed to submit answers')).toBeTruthy()
     page.isDown = false
     await user.click(review().getByRole('button', { name: 'Selesaikan bagian' }))
     await question(7)

@@ -45,7 +45,8 @@ export const en: Texts = {
   retry: 'Try again',
   offline: 'You are offline. Audio that has loaded still plays.',
   unavailable: 'Not available yet',
-  unavailableHint: 'We have not published the audio of this book yet. Meanwhile, practise with',
+  unavailableHint:
+    'We are still making the audio of this book, and there is no date yet. What you can hear and download today:',
   otherBook: 'EPS-TOPIK audio',
   failedTitle: 'The audio could not be loaded',
   offlineTitle: 'You are offline',

@@ -4,7 +4,7 @@ export const id: Texts = {
   search: 'Search Lessons',
   filter: 'Filter by Chapter',
   download: 'Download',
-  hint: 'Hangul atau Indonesia',
+  hint: 'Cari pelajaran',
   allChapters: 'Semua bab',
   apply: 'Terapkan',
   clear: 'Hapus filter',
@@ -41,7 +41,8 @@ export const id: Texts = {
   retry: 'Coba lagi',
   offline: 'Kamu sedang offline. Audio yang sudah dimuat tetap bisa diputar.',
   unavailable: 'Belum tersedia',
-  unavailableHint: 'Audio untuk buku ini belum kami terbitkan. Sambil menunggu, berlatihlah dengan',
+  unavailableHint:
+    'Audio buku ini masih kami siapkan, dan tanggal terbitnya belum ada. Yang sudah bisa kamu dengarkan dan unduh:',
   otherBook: 'Audio EPS-TOPIK',
   failedTitle: 'Audio belum bisa dimuat',
   offlineTitle: 'Kamu sedang offline',

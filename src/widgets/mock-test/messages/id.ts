@@ -19,7 +19,7 @@ export const id: Texts = {
   ruleTime: 'Waktu tidak berhenti, juga saat halaman ini ditutup.',
   ruleOrder: 'Bagian yang sudah selesai tidak bisa dibuka lagi.',
   rulePlays: plays => `Setiap rekaman bisa diputar ${plays} kali.`,
-  ruleSaved: 'Jawaban langsung tersimpan di perangkat ini dan di server.',
+  ruleSaved: 'Jawaban langsung tersimpan di perangkat ini dan server.',
   ruleBytes: (size, hasSound, hasPictures) =>
     `${hasSound ? (hasPictures ? 'Rekaman dan gambar' : 'Rekaman') : 'Gambar'}: ${size}.`,
   extraTime: 'Waktu tambahan',
@@ -28,7 +28,7 @@ export const id: Texts = {
   again: count => `Ulangi ${count} soal`,
   membersOnly: 'Tes lengkap ini untuk pengguna terdaftar.',
   openSite: 'Kerjakan di Sapa',
-  fileHint: 'Punya file jawaban yang kamu simpan saat offline?',
+  fileHint: 'Punya file jawaban dari saat offline?',
   haveFile: 'Kumpulkan file jawaban',
   wrongFile: name => `${name} bukan file jawaban tes ini. Pilih file lain.`,
 
@@ -61,7 +61,7 @@ export const id: Texts = {
   unsent: 'belum di server',
   count: (answered, all) => `${answered} dari ${all} dijawab`,
   flags: count => `${count} ditandai`,
-  keys: 'Keyboard: 1–4 jawab, ← → pindah soal, ↑ ↓ lihat pilihan, F tandai, R putar rekaman',
+  keys: 'Keyboard: 1–4 jawab, ← → pindah soal, ↑ ↓ pilihan, F tandai, R putar rekaman',
   close: 'Tutup',
 
   finish: 'Selesai',
@@ -77,14 +77,14 @@ export const id: Texts = {
 
   submitting: 'Mengumpulkan jawabanmu…',
   submittingOffline:
-    'Belum ada jaringan. Jawabanmu aman di perangkat ini dan dikumpulkan sendiri begitu tersambung.',
+    'Belum ada jaringan. Jawabanmu aman di perangkat ini dan terkirim begitu tersambung.',
   submittingHint: 'Jangan tutup halaman ini.',
   goBack: 'Kembali ke soal',
 
   submitted: 'Jawabanmu sudah terkumpul',
   receipt: 'Tanda terima',
   receiptText: (number, time, hash) => `Nomor: ${number}\nWaktu: ${time}\nSidik jawaban: ${hash}`,
-  tooLate: count => `${count} jawaban tiba terlambat dan tidak dihitung.`,
-  handInLate: 'Kumpulkan sebagai pengerjaan baru',
+  tooLate: count => `${count} jawaban terlambat dan tidak dihitung.`,
+  handInLate: 'Kumpulkan sebagai tes baru',
   resultsFailed: 'Hasil belum bisa dimuat. Jawabanmu sudah aman di server.',
 }

@@ -15,7 +15,8 @@ export function FailedPage({ error, onRetry }: { error: Failure; onRetry: () => 
       title={isOnline ? texts.failed : texts.offline}
       isAlert
     >
-      <p>{known[error.code] ?? error.message}</p>
+      <p>{known[error.code] ?? texts.failure}</p>
+      <p lang={/^Fail/.test(error.message) ? 'en' : 'id'}>{error.message}</p>
       <PrimaryButton onClick={onRetry}>{texts.retry}</PrimaryButton>
     </EmptyState>
   )

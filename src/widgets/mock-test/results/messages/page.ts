@@ -21,6 +21,7 @@ export const page = {
   failed: 'Hasil belum bisa dimuat',
   offline: 'Kamu sedang offline',
   retry: 'Coba lagi',
+  failure: 'Ada gangguan. Coba lagi sebentar lagi.',
   failures: {
     network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
     timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',

@@ -1,0 +1,52 @@
+import { passwordChangedMail } from '../../../content/mail/password-changed.ts'
+import { hashPassword, isWeakPassword } from '../../auth/passwords.ts'
+import { retry } from '../../db/retry.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { enqueue } from '../../mail/outbox.ts'
+import { confirmPassword } from './login.ts'
+import type { UserParts } from './parts.ts'
+import { endSessions } from './sessions.ts'
+
+/**
+ * Changes the password of who is signed in and knows it, ends every session and every code to do
+ * the same, and tells the owner by mail.
+ *
+ * @throws ApiError wrong-password, weak-password or too-many-requests
+ */
+export async function changePassword(
+  parts: UserParts,
+  userId: string,
+  { current_password, new_password }: { current_password: string; new_password: string },
+): Promise<void> {
+  // Before it is judged: who changes it meanwhile is not overwritten.
+  const user = await parts.db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const isRight = await confirmPassword(parts, userId, current_password)
+  if (!user || !isRight) throw new ApiError('wrong-password')
+  const { email, name } = user
+  if (isWeakPassword(new_password, [email, name])) throw new ApiError('weak-password')
+  const password_hash = await hashPassword(new_password)
+  await retry(() =>
+    parts.db.transaction().execute(async trx => {
+      const now = parts.now()
+      const { numUpdatedRows } = await trx
+        .updateTable('users')
+        .set({ password_hash })
+        .where('id', '=', userId)
+        .where('password_hash', '=', user.password_hash)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new ApiError('wrong-password')
+      await endSessions(trx, userId, now)
+      await trx
+        .deleteFrom('one_time_codes')
+        .where('purpose', '=', 'reset')
+        .where('email', '=', email)
+        .execute()
+      await enqueue(trx, { recipient: email, ...passwordChangedMail(user) }, now)
+    }),
+  )
+  parts.onMail()
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchUser, login } from '../../src/api/sessions.ts'
+import { changePassword, resetPassword } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { granted } from '../helpers/password-reset.ts'
+import { createUser, PASSWORD, signIn } from '../helpers/users.ts'
+import { mailsTo, newVisitor } from '../helpers/visitors.ts'
+
+const NEW = 'kopi hangat di pagi hari'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const canLogIn = async (email: string, password: string) =>
+  (await login(newVisitor(api).http, { email, password })).ok
+
+test('changes the password of who knows it, ends every session and tells the owner', async () => {
+  const { user, http } = await createUser(api)
+  const other = await signIn(api, user.id)
+  const body = { current_password: PASSWORD, new_password: NEW }
+  expect(await changePassword(http, body)).toMatchObject({ ok: true })
+  for (const ended of [http, other.http])
+    expect(await fetchUser(ended)).toMatchObject({ error: { code: 'token-revoked' } })
+  const { email } = user
+  expect([await canLogIn(email, PASSWORD), await canLogIn(email, NEW)]).toEqual([false, true])
+  const mail = (await mailsTo(api, email)).at(-1)
+  expect(mail?.subject).toBe('Kata sandi Sapa kamu sudah diganti')
+})
+
+test.each([
+  ['wrong-password', { current_password: 'bukan ini', new_password: NEW }],
+  ['weak-password', { current_password: PASSWORD, new_password: 'password123' }],
+])('says %s and changes nothing', async (code, body) => {
+  const { user, http } = await createUser(api)
+  expect(await changePassword(http, body)).toMatchObject({ ok: false, error: { code } })
+  expect(await canLogIn(user.email, PASSWORD)).toBe(true)
+  expect((await fetchUser(http)).ok).toBe(true)
+})
+
+test('lets nobody guess the present one for long', async () => {
+  const { http } = await createUser(api)
+  const body = { current_password: 'bukan ini', new_password: NEW }
+  for (let guess = 0; guess < 10; guess++) await changePassword(http, body)
+  const right = await changePassword(http, { ...body, current_password: PASSWORD })
+  expect(right).toMatchObject({ ok: false, error: { code: 'too-many-requests' } })
+})
+
+test('of two at once one wins', async () => {
+  const { user, http } = await createUser(api)
+  const words = [NEW, `${NEW} ini`]
+  const changes = await Promise.all(
+    words.map(new_password => changePassword(http, { current_password: PASSWORD, new_password })),
+  )
+  expect(changes.filter(({ ok }) => ok)).toHaveLength(1)
+  const opens = await Promise.all(words.map(word => canLogIn(user.email, word)))
+  expect(opens).toEqual(changes.map(({ ok }) => ok))
+})
+
+test('takes away what a mailed code allows', async () => {
+  const { visitor, email } = await granted(api)
+  const { id } = await api.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const { http } = await signIn(api, id)
+  await changePassword(http, { current_password: PASSWORD, new_password: NEW })
+  const late = await resetPassword(visitor.http, { email, new_password: `${NEW} ini` })
+  expect(late).toMatchObject({ ok: false, error: { code: 'reset-not-granted' } })
+})
