@@ -48,6 +48,8 @@ export default defineConfig({
     checkOrigin: false,
     csp: { directives: policy },
   },
+  // Making one takes seconds of a processor, anybody may ask for it, and no page of ours does.
+  image: { endpoint: { route: '/_image', entrypoint: './src/pages/_no-pictures.ts' } },
   session: false,
   trailingSlash: 'ignore',
   server: { port: Number(process.env['PORT'] ?? 4321), host: process.env['HOST'] ?? '127.0.0.1' },

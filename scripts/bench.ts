@@ -9,6 +9,7 @@ import { benchHeavyWork } from './bench/heavy-work.ts'
 import { benchImports } from './bench/imports.ts'
 import { benchKeyStrokes } from './bench/key-strokes.ts'
 import { typedTexts } from './bench/queries.ts'
+import { benchRush } from './bench/rush.ts'
 import { startBenchServer } from './bench/servers.ts'
 import { benchFirstStart, benchLargeStarts, benchStarts } from './bench/starts.ts'
 import { type Figure, formatTable } from './bench/table.ts'
@@ -36,6 +37,7 @@ async function measure(folder: string): Promise<void> {
   const { figure, server } = await benchFirstStart(dataDir, startFloor)
   report(figure)
   report(...(await benchCalls(server.url, await typedTexts({ dataDir }), floors)))
+  report(...(await benchRush(server)))
   await server.end()
   report(...(await benchFinishing(dataDir, writes.p99)))
   const starts = await benchStarts(dataDir, startFloor)

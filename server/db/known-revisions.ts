@@ -73,6 +73,11 @@ export class Revisions {
     await this.refresh().catch(() => {})
   }
 
+  /** Another object whenever they were read again. */
+  get state(): object {
+    return this.#known
+  }
+
   /** One text for the state of some resources. */
   of(resources: readonly string[]): string {
     return describe(this.#known, resources)

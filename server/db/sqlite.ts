@@ -1,4 +1,3 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,15 +8,14 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { retry } from './retry.ts'
-
-const STATEMENTS_KEPT = 200
+import { SqliteStatements } from './sqlite-statements.ts'
+import { Turns } from './turns.ts'
 
 /**
- * Kysely over Node's own SQLite: one connection a process, WAL, every commit synced
- * to disk. Several processes may share the file.
+ * Kysely over Node's own SQLite: WAL, every commit synced to disk, and two connections a process,
+ * so that nobody who reads waits for who writes. Several processes may share the file.
  *
- * @param file path of the database, or `:memory:`
+ * @param file path of the database
  */
 export function sqliteDialect(file: string): Dialect {
   return {
@@ -28,47 +26,50 @@ export function sqliteDialect(file: string): Dialect {
   }
 }
 
-/** SQLite rolls schema changes back like any other; migrate.ts relies on it. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
+  /** Else Kysely itself lets one wait for the other. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
+  /** SQLite rolls schema changes back like any other; migrate.ts relies on it. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
+/** The two connections, and whose turn it is with the one that writes. */
+interface Opened {
+  writer: SqliteStatements
+  reader: SqliteStatements
+  writing: Turns
+}
+
 class SqliteDriver implements Driver {
   readonly #file: string
-  #connection: SqliteConnection | undefined
-  #last: Promise<void> = Promise.resolve()
-  #release: (() => void) | undefined
+  #opened: Opened | undefined
 
   constructor(file: string) {
     this.#file = file
   }
 
   async init(): Promise<void> {
-    const sqlite = new DatabaseSync(this.#file, { timeout: 5_000 })
-    // SQLite does not wait itself where another process is changing the journal at this moment.
-    await retry(() => sqlite.exec('pragma journal_mode = wal'))
-    sqlite.exec('pragma synchronous = full; pragma foreign_keys = on')
-    // From here on waiting for another writer is retry()'s work, not the thread's.
-    sqlite.exec('pragma busy_timeout = 0')
-    this.#connection = new SqliteConnection(sqlite)
+    const writer = await SqliteStatements.open(this.#file, [
+      'journal_mode = wal',
+      'synchronous = full',
+      'foreign_keys = on',
+    ])
+    const reader = await SqliteStatements.open(this.#file, ['query_only = on'])
+    this.#opened = { writer, reader, writing: new Turns() }
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const previous = this.#last
-    let release = () => {}
-    this.#last = new Promise(resolve => {
-      release = resolve
-    })
-    await previous
-    this.#release = release
-    if (!this.#connection) throw new Error('The database is closed.')
-    return this.#connection
+    if (!this.#opened) throw new Error('The database is closed.')
+    return new SqliteConnection(this.#opened)
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#release?.()
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof SqliteConnection) await connection.release()
   }
 
   /** `immediate` takes the write lock at once, so that no statement inside can find it taken. */
@@ -85,52 +86,48 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    this.#connection?.close()
-    this.#connection = undefined
+    this.#opened?.reader.close()
+    // The last to close folds the journal into the file.
+    this.#opened?.writer.close()
+    this.#opened = undefined
   }
 }
 
+/**
+ * What one piece of work does with the database: it reads at once, beside whoever writes. From
+ * its first other statement on (`begin` is one) it waits for its turn to write, and has it until
+ * it is released, so that what it reads then is what it wrote.
+ */
 class SqliteConnection implements DatabaseConnection {
-  readonly #sqlite: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #opened: Opened
+  #turn: Promise<() => void> | undefined
 
-  constructor(sqlite: DatabaseSync) {
-    this.#sqlite = sqlite
+  constructor(opened: Opened) {
+    this.#opened = opened
   }
 
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return retry(() => this.#run<R>(query))
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return (await this.#for(query)).run(query)
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const rows = this.#sqlite.prepare(query.sql).iterate(...parameters(query))
-    for (const row of rows) yield { rows: [row as R] }
+    yield* (await this.#for(query)).stream<R>(query)
   }
 
-  close(): void {
-    this.#statements.clear()
-    this.#sqlite.close()
+  async release(): Promise<void> {
+    const end = await this.#turn
+    end?.()
   }
 
-  #run<R>(query: CompiledQuery): QueryResult<R> {
-    const statement = this.#prepare(query.sql)
-    if (statement.columns().length > 0) {
-      return { rows: statement.all(...parameters(query)) as R[] }
-    }
-    const { changes } = statement.run(...parameters(query))
-    return { rows: [], numAffectedRows: BigInt(changes) }
-  }
-
-  #prepare(sql: string): StatementSync {
-    const kept = this.#statements.get(sql)
-    if (kept) return kept
-    const statement = this.#sqlite.prepare(sql)
-    if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear()
-    this.#statements.set(sql, statement)
-    return statement
+  async #for(query: CompiledQuery): Promise<SqliteStatements> {
+    const { reader, writer, writing } = this.#opened
+    if (!this.#turn && isReading(query)) return reader
+    this.#turn ??= writing.take()
+    await this.#turn
+    return writer
   }
 }
 
-function parameters(query: CompiledQuery): SQLInputValue[] {
-  return query.parameters as SQLInputValue[]
+function isReading({ query, sql }: CompiledQuery): boolean {
+  return query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)
 }

@@ -8,6 +8,7 @@ import { logSecurity } from '../auth/security-log.ts'
 import { readWho, type SessionParts, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { type Files, readBody, readForm, readHeaders, readParams, readQuery } from './input.ts'
+import { isForOne, knowsParameters } from './made-from.ts'
 
 /** A call as it arrives: whoever made it may, and what it carries is what the contract says. */
 export interface Call<E extends Endpoint> {
@@ -81,6 +82,8 @@ export function on<const E extends Endpoint>(
     try {
       // What there is nothing to wait for is not awaited: that costs a twentieth of a quick answer.
       if (call.access) who = await findCaller(call.access, c, parts)
+      if (who) isForOne(c)
+      if (call.query) knowsParameters(c, Object.keys(call.query.shape))
       // Who may not call learns nothing from how the input is judged.
       if (call.access === 'administrator' && !who?.isAdmin) throw new ApiError('forbidden')
       const sent = call.body || call.form ? await readSent(call, c) : undefined

@@ -8,11 +8,14 @@ import { hasSession } from '../../src/lib/cookies.ts'
 import { isNewRoute } from '../../src/lib/is-new-route.ts'
 import type { Revisions } from '../db/known-revisions.ts'
 import { KeptAnswers } from './kept-answers.ts'
-import { type Refusal, refuseForm } from './page-forms.ts'
+import { answerOddRequests, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
+import { refuseForm } from './page-forms.ts'
 import type { PrerenderedPages } from './prerendered-pages.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 
 type Next = () => void
+/** Makes an answer; with a key it may be kept under that. */
+type Maker = (req: IncomingMessage, res: ServerResponse, key: string | undefined) => void
 
 /**
  * Milliseconds a connection may wait for its next request: longer than the proxies and
@@ -22,6 +25,8 @@ const KEEP_ALIVE = 75_000
 
 /** Of Brotli for what is made on demand: 4, the usual one, leaves a twentieth more to download. */
 const QUALITY = 5
+
+const NOT_FOUND = '/404'
 
 /** The built site: its pages, its files, and Astro's handler for pages made on demand. */
 export interface BuiltSite {
@@ -39,6 +44,8 @@ export interface BuiltSite {
 export interface FrontOptions {
   /** Without them every answer is made anew. */
   revisions?: Revisions | undefined
+  /** Answers to keep, when not some of its own. */
+  kept?: KeptAnswers | undefined
   /** Without it the API runs alone (development). */
   site?: BuiltSite | undefined
   /** Address people use; the one we listen on when absent. */
@@ -51,56 +58,45 @@ export interface FrontOptions {
  * One HTTP server for everything: `/api/*` to Hono, built files from disk, the rest to
  * Astro, whose pages reach the API in process through `Astro.locals.fetch`.
  */
-export function createFront(
-  app: Hono,
-  { revisions, site, publicUrl, reportError }: FrontOptions = {},
-): Server {
-  const api = getRequestListener(app.fetch)
+export function createFront(app: Hono, options: FrontOptions = {}): Server {
+  const { revisions, kept = revisions && new KeptAnswers(revisions), site, publicUrl } = options
   const compress = compression({
     threshold: 1_024,
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
   })
-  const kept = revisions && new KeptAnswers(revisions)
-  function renderPage(req: IncomingMessage, res: ServerResponse, key: string | undefined): void {
-    for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
-    // Pages change with the content; a browser asks again instead of guessing.
-    res.setHeader('Cache-Control', 'no-cache')
-    const refusal = refuseForm(req, publicUrl)
+  const origin = () => publicUrl ?? address
+  const makeApi = apiMaker(app, kept, origin)
+  const makePage = site && pageMaker(app, site, kept, origin, options)
+
+  /** One makes what others wait for. */
+  function share(req: IncomingMessage, res: ServerResponse, key: string | undefined, make: Maker) {
+    const makeCompressed = () => compress(req, res, () => make(req, res, key))
+    if (kept && key) kept.share(key, req, res, makeCompressed)
+    else makeCompressed()
+  }
+
+  const server = createServer({ requireHostHeader: false }, (req, res) => {
+    const refusal = refuseUnsound(req)
     if (refusal) {
       refuse(req, res, refusal)
       return
     }
-    // The API learns from it who is asking.
-    const fetch = async (url: string, init?: RequestInit) =>
-      app.request(url, init, { incoming: req })
-    const keeping = key ? kept?.watch(key, req, res, false) : undefined
-    const locals = { fetch, origin: publicUrl ?? address, reportError, ...keeping }
-    // Without a `next`, Astro answers unknown addresses with its not-found page.
-    void site?.pages(req, res, undefined, locals)
-  }
-
-  function answerApi(req: IncomingMessage, res: ServerResponse, key: string | undefined): void {
-    compress(req, res, () => {
-      if (key) kept?.watch(key, req, res, true)
-      void api(req, res)
-    })
-  }
-
-  const server = createServer((req, res) => {
-    const isForApi = !site || isApi(req.url ?? '')
+    req.url = targetOf(req.url ?? '')
+    const isForApi = !makePage || isApi(req.url)
     const key = keyOf(req, isForApi)
     const make = () => {
-      if (isForApi) answerApi(req, res, key)
-      else if (!site.prerendered.answer(req, res, publicUrl ?? address)) {
+      if (isForApi) share(req, res, key, makeApi)
+      else if (!site?.prerendered.answer(req, res, origin())) {
         // A file that a new build has taken away must fail this answer, not the server.
         res.on('pipe', source => source.on('error', () => res.destroy()))
-        site.files(req, res, () => compress(req, res, () => renderPage(req, res, key)))
+        site?.files(req, res, () => share(req, res, key, makePage))
       }
     }
     if (kept && key) kept.answer(key, req, res, make)
     else make()
   })
   server.keepAliveTimeout = KEEP_ALIVE
+  answerOddRequests(server)
   // Kept, because a server that is closing no longer knows it.
   let address = ''
   server.once('listening', () => {
@@ -109,10 +105,46 @@ export function createFront(
   return server
 }
 
-function refuse(req: IncomingMessage, res: ServerResponse, { status, text }: Refusal): void {
-  req.resume()
-  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-  res.end(text)
+function apiMaker(app: Hono, kept: KeptAnswers | undefined, origin: () => string): Maker {
+  const api = getRequestListener(app.fetch)
+  return (req, res, key) => {
+    // Hono refuses one that is no host, without our headers.
+    req.headers.host = hostOf(origin())
+    if (key) kept?.watch(key, req, res, false)
+    void api(req, res)
+  }
+}
+
+function pageMaker(
+  app: Hono,
+  site: BuiltSite,
+  kept: KeptAnswers | undefined,
+  origin: () => string,
+  { publicUrl, reportError }: FrontOptions,
+): Maker {
+  return (req, res, key) => {
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
+    // Pages change with the content; a browser asks again instead of guessing.
+    res.setHeader('Cache-Control', 'no-cache')
+    const refusal = refuseForm(req, publicUrl)
+    if (refusal) {
+      refuse(req, res, refusal)
+      return
+    }
+    // Astro believes it, and pages would name whatever host the client wrote.
+    req.headers.host = hostOf(origin())
+    // The API learns from it who is asking.
+    const fetch = async (url: string, init?: RequestInit) =>
+      app.request(url, init, { incoming: req })
+    const keeping = key ? kept?.watch(key, req, res, true) : undefined
+    const locals = { fetch, origin: origin(), reportError, ...keeping }
+    // Astro would answer an unknown address by itself, but without our locals.
+    const findNothing = () => {
+      req.url = NOT_FOUND
+      void site.pages(req, res, undefined, locals)
+    }
+    void site.pages(req, res, findNothing, locals)
+  }
 }
 
 /**
@@ -129,6 +161,10 @@ function keyOf({ method, url = '', headers }: IncomingMessage, isForApi: boolean
 
 function isApi(url: string): boolean {
   return /^\/api([/?]|$)/.test(url)
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).host
 }
 
 /** The address a listening server answers on. */

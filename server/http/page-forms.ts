@@ -1,13 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { BODY_MAX } from '../../src/contract/limits.ts'
 import { isCrossSite } from './cross-site.ts'
+import type { Refusal } from './odd-requests.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-export interface Refusal {
-  status: 403 | 411 | 413
-  text: string
-}
 
 /**
  * Judges a form sent to a page before Astro sees it.

@@ -14,34 +14,40 @@ interface Form {
   body: Buffer
 }
 
+interface Making {
+  /** Of Brotli, 0 to 11: 11 takes a tenth of a second for a page. */
+  quality?: number
+  /** Hears that it takes more memory than before. */
+  onGrow?: () => void
+}
+
 /** An answer ready to send, to GET and HEAD. */
 export class ReadyAnswer {
   readonly #etag: string
   readonly #headers: string[]
   readonly #plain: Buffer
-  readonly #quality: number
+  readonly #making: Making
   /** Made when they are first asked for. */
   readonly #forms: { [coding in Coding]?: Form } = {}
 
-  /**
-   * @param headers names in lower case; without those about the body's coding and length
-   * @param quality of Brotli, 0 to 11: 11 takes a tenth of a second for a page
-   */
+  /** @param headers names in lower case; without those about the body's coding and length */
   constructor(
     body: Buffer,
     { etag = etagOf(body), ...headers }: OutgoingHttpHeaders,
-    quality = constants.BROTLI_MAX_QUALITY,
+    making: Making = {},
   ) {
-    this.#quality = quality
+    this.#making = making
     this.#etag = String(etag)
     const all = { ...headers, vary: varyOf(headers['vary']), etag: this.#etag }
     this.#headers = Object.entries(all).flatMap(([name, value]) => [name, String(value)])
     this.#plain = body
   }
 
-  /** Bytes of its headers, and of its body as it is before it is compressed. */
+  /** Bytes of its headers and of its body, in all forms there are. */
   get size(): number {
-    return this.#headers.join().length + this.#plain.length
+    const { br, gzip } = this.#forms
+    const bodies = [this.#plain, br?.body, gzip?.body]
+    return bodies.reduce((sum, body) => sum + (body?.length ?? 0), this.#headers.join().length)
   }
 
   /** Sends it, or 304 to who has it already. Nothing may have been set on the answer before. */
@@ -69,11 +75,13 @@ export class ReadyAnswer {
     if (coding !== 'plain') own.push('content-encoding', coding)
     const form = { headers: [...this.#headers, ...own], body }
     this.#forms[coding] = form
+    this.#making.onGrow?.()
     return form
   }
 
   #bodyIn(coding: Coding): Buffer {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: this.#quality }
+    const { quality = constants.BROTLI_MAX_QUALITY } = this.#making
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
     if (coding === 'br') return brotliCompressSync(this.#plain, { params })
     return coding === 'gzip' ? gzipSync(this.#plain) : this.#plain
   }

@@ -1,25 +1,45 @@
 import type { ServerResponse } from 'node:http'
 
-/** Longer ones are sent bit by bit, so that they never lie in memory as a whole. */
-const LONGEST = 4_000_000
+/** No page of ours is longer, and what is streamed has no end that we know. */
+const BODY_MAX = 1_000_000
 
-/** Hears the whole body of an answer, as it is before it is compressed; nothing of a very long one. */
-export function recordBody(res: ServerResponse, hear: (body: Buffer | undefined) => void): void {
+/**
+ * Hears the whole body of an answer, as it is before it is compressed.
+ *
+ * @param isWanted asked with the first bytes, when status and headers are known
+ * @param hear called when the answer ends: without a body where it is not wanted or too long
+ */
+export function recordBody(
+  res: ServerResponse,
+  isWanted: () => boolean,
+  hear: (body: Buffer | undefined) => void,
+): void {
   const chunks: Buffer[] = []
-  let length = 0
-  function record(chunk: Buffer): void {
-    length += chunk.length
-    if (length > LONGEST) chunks.length = 0
-    else chunks.push(chunk)
+  let size = 0
+  let isRecording: boolean | undefined
+  const record = (chunk: string | Uint8Array) => {
+    isRecording ??= isWanted()
+    size += chunk.length
+    isRecording &&= size <= BODY_MAX
+    if (isRecording) chunks.push(Buffer.from(chunk))
+    else chunks.length = 0
   }
   const wrap = (method: (...given: unknown[]) => unknown, isLast: boolean) =>
     function recorded(...given: unknown[]) {
       const [chunk] = given
-      if (typeof chunk === 'string' || chunk instanceof Uint8Array) record(Buffer.from(chunk))
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) record(chunk)
       const result = method.apply(res, given)
-      if (isLast) hear(length > LONGEST ? undefined : Buffer.concat(chunks))
+      if (isLast) hear(isRecording === false || !isWanted() ? undefined : join(chunks))
       return result
     }
   const { write, end } = res
   Object.assign(res, { write: wrap(write as never, false), end: wrap(end as never, true) })
+}
+
+/** In memory of its own: a small buffer keeps 8 kB of others alive. */
+function join(chunks: readonly Buffer[]): Buffer {
+  const body = Buffer.alloc(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const chunk of chunks) at += chunk.copy(body, at)
+  return body
 }

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import { dropBadRange, isInPieces } from './ranges.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
@@ -21,21 +21,66 @@ const FOR_PARTNERS = /^\/(embed|audio|mock-tests)\//
  * @param folder the built client folder
  */
 export function staticFiles(folder: string) {
-  return sirv(folder, {
+  const serve = sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders(res: ServerResponse, path: string, { mtime }: Stats) {
       dropBadRange(res.req.headers, path, mtime)
       if (isInPieces(path)) res.setHeader('Accept-Ranges', 'bytes')
-      for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
-      res.setHeader('Cache-Control', cacheOf(path))
-      if (isDownload(res.req.url)) res.setHeader('Content-Disposition', 'attachment')
-      if (!FOR_PARTNERS.test(path)) return
-      res.setHeader('Access-Control-Allow-Origin', '*')
-      res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+      setHeaders(res, path)
     },
   })
+  return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
+    const stop = completeUnchanged(req, res)
+    serve(req, res, () => {
+      stop()
+      next()
+    })
+  }
+}
+
+function setHeaders(res: ServerResponse, path: string): void {
+  for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
+  res.setHeader('Cache-Control', cacheOf(path))
+  if (isDownload(res.req.url)) res.setHeader('Content-Disposition', 'attachment')
+  if (!FOR_PARTNERS.test(path)) return
+  res.setHeader('Access-Control-Allow-Origin', '*')
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+}
+
+/**
+ * Gives a 304 the headers of the file: sirv sends it bare, and says so nowhere before.
+ *
+ * @returns what takes that back
+ */
+function completeUnchanged(req: IncomingMessage, res: ServerResponse): () => void {
+  const etag = req.headers['if-none-match']
+  if (etag === undefined) return () => {}
+  const { writeHead } = res
+  const takeBack = () => {
+    res.writeHead = writeHead
+  }
+  const complete = (...given: [status: number, ...rest: unknown[]]) => {
+    takeBack()
+    if (given[0] === 304) {
+      setHeaders(res, pathOf(req.url ?? ''))
+      res.setHeader('ETag', etag)
+      res.setHeader('Vary', 'Accept-Encoding')
+    }
+    return Reflect.apply(writeHead, res, given)
+  }
+  Object.assign(res, { writeHead: complete })
+  return takeBack
+}
+
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?')
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 /** What a partner's page wants downloaded: browsers open it unless we say so too. */

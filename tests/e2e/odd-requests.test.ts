@@ -72,6 +72,28 @@ test.each([
   expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200)
 })
 
+test.each([
+  '/_image?href=/og.png&w=99&f=avif',
+  '/%5Fimage?href=/og.png&w=99&f=avif',
+  '/%255Fimage?href=/og.png&w=99&f=avif',
+  '//_image?href=/og.png&w=99&f=avif',
+  '/a/../_image/?href=/og.png&w=99&f=avif',
+])('%s makes no picture', async path => {
+  expect(await send(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)).toContain('HTTP/1.1 404 ')
+})
+
+test('no page names the host that a request invents, and one that does not exist has all it needs', async () => {
+  for (const path of ['/nowhere', '/admin', '/create-learning', '/audio-nowhere', '/books']) {
+    const answer = await new Promise<string>((resolve, reject) => {
+      get(server.url + path, { headers: { host: 'evil.example' } }, async response =>
+        resolve((await response.toArray()).join('')),
+      ).once('error', reject)
+    })
+    expect([path, answer.includes('evil.example')]).toEqual([path, false])
+    expect(answer).toContain(`<meta property="og:image" content="${server.url}/og.png">`)
+  }
+})
+
 test('a page asked for on an open connection while the server stops still arrives', async () => {
   const other = temporaryFolder()
   const stopping = await startServer({ dataDir: other.path })

@@ -41,13 +41,6 @@ export async function receiveRegistration(page: Page, id: string): Promise<Sent 
   return { state: 'failed', problem: registrationProblem(answer.error) }
 }
 
-/** What loads the event: without leave to keep the page where it answers one learner. */
-export function forWhoAsks(page: Page): Pick<Page, 'url' | 'locals' | 'response'> {
-  if (!isAnswer(page)) return page
-  const { keep: _, ...locals } = page.locals
-  return { url: page.url, response: page.response, locals }
-}
-
 function isAnswer({ request, url }: Page): boolean {
   return request.method === 'POST' || url.searchParams.has(MARK)
 }

@@ -14,9 +14,11 @@ interface LoadedTest {
 
 type PageParts = Pick<AstroGlobal, 'url' | 'locals' | 'response'>
 
-/** A test by its id, with all there are. The page is kept, and answers 503 when loading fails. */
-export async function loadTest(asked: PageParts, id: string): Promise<LoadedTest> {
-  const page = withoutSecrets(asked)
+/**
+ * A test by its id, with all there are. The page answers 503 when loading fails, and is kept: but
+ * not when its address names an attempt, which is a secret, or anything else.
+ */
+export async function loadTest(page: PageParts, id: string): Promise<LoadedTest> {
   const { items: tests, failure } = await loadList(page, fetchMockTests)
   // Only what is in the list is asked for: an address may be anything.
   if (!tests.some(({ mock_test_id }) => mock_test_id === id))
@@ -25,11 +27,4 @@ export async function loadTest(asked: PageParts, id: string): Promise<LoadedTest
   return answer.ok
     ? { tests, test: answer.value.data, failure: undefined }
     : { tests, test: undefined, failure: answer.error }
-}
-
-/** An address may name an attempt, which is a secret, or questions: such a page is not kept. */
-function withoutSecrets(page: PageParts): PageParts {
-  if (!page.url.search) return page
-  const { keep: _, ...locals } = page.locals
-  return { url: page.url, response: page.response, locals }
 }

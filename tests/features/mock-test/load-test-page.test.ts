@@ -5,7 +5,7 @@ import { mockTest, summary } from '../../helpers/mock-test-summary.ts'
 type Asked = Parameters<typeof loadTest>[0]
 
 /** A page that asks an API which answers with this, by path. */
-function page(answers: Record<string, unknown>, address = '/mock-test/details/eps-topik-1') {
+function page(answers: Record<string, unknown>) {
   const asked: string[] = []
   const keep = vi.fn()
   const response: Asked['response'] = { headers: new Headers() }
@@ -15,7 +15,7 @@ function page(answers: Record<string, unknown>, address = '/mock-test/details/ep
     const data = answers[pathname.replace(/^\/api/, '')]
     return data ? Response.json({ data }) : new Response('{}', { status: 500 })
   }
-  const url = new URL(address, 'https://sapa.test')
+  const url = new URL('https://sapa.test/mock-test/details/eps-topik-1')
   return { page: { url, locals: { fetch, keep }, response }, asked, keep, response }
 }
 const LIST = '/mock-test/'
@@ -31,13 +31,6 @@ test('a test is loaded with all there are, and its page may be kept', async () =
   ])
   expect(keep).toHaveBeenCalled()
   expect(response.status).toBeUndefined()
-})
-
-test('a page whose address names an attempt is not kept', async () => {
-  const address = '/mock-test/results/eps-topik-1?attempt=secret'
-  const { page: asking, keep } = page({ [LIST]: [summary()], [ONE]: mockTest(true) }, address)
-  expect((await loadTest(asking, 'eps-topik-1')).test).toBeDefined()
-  expect(keep).not.toHaveBeenCalled()
 })
 
 test('what is in no list is not asked for, whatever the address says', async () => {

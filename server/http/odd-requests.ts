@@ -1,0 +1,70 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { SAFE_HEADERS } from './safe-headers.ts'
+
+/** What a request is refused with. */
+export interface Refusal {
+  status: number
+  text: string
+}
+
+/** Errors of Node's parser that are no plain 400, by their codes. */
+const STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+const SAFE = Object.entries(SAFE_HEADERS)
+
+/** Refuses a request in a few words, whatever it still sends. */
+export function refuse(req: IncomingMessage, res: ServerResponse, { status, text }: Refusal): void {
+  for (const [name, value] of SAFE) res.setHeader(name, value)
+  req.resume()
+  res.writeHead(status, {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain; charset=utf-8',
+    Connection: 'close',
+  })
+  res.end(text)
+}
+
+/** Answers what Node would answer by itself, without our headers. */
+export function answerOddRequests(server: Server): void {
+  server.on('checkExpectation', (req, res) =>
+    refuse(req, res, { status: 417, text: 'Header Expect ini tidak dikenal.' }),
+  )
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const status = STATUSES[error.code ?? ''] ?? 400
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) socket.destroy()
+    else socket.end(answerOf(status), () => socket.destroy())
+  })
+}
+
+/** Whether an answer to an earlier request is on its way: another in between would spoil it. */
+function isAnswering(socket: Duplex): boolean {
+  return Object(Reflect.get(socket, '_httpMessage')).headersSent === true
+}
+
+function answerOf(status: number): string {
+  const headers = [...SAFE, ['Cache-Control', 'no-store'], ['Connection', 'close']]
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Content-Length: 0\r\n\r\n`
+}
+
+/**
+ * What is wrong with a request before anybody looks at its address.
+ *
+ * @returns undefined for a sound one
+ */
+export function refuseUnsound({ headers, httpVersion }: IncomingMessage): Refusal | undefined {
+  // RFC 9112, section 3.2. Node checks it too, and answers without our headers.
+  const lacksHost = headers.host === undefined && httpVersion === '1.1'
+  return lacksHost ? { status: 400, text: 'Header Host tidak ada.' } : undefined
+}
+
+/** Path and query that a request names, also where it names the whole address (RFC 9112, 3.2.2). */
+export function targetOf(url: string): string {
+  if (url.startsWith('/')) return url
+  const whole = URL.parse(url)
+  return whole && /^https?:$/.test(whole.protocol) ? whole.pathname + whole.search : url
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { type Agent, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { expect } from 'vitest'
+import { createFront, ownAddress } from '../../server/http/front.ts'
+import { KeptAnswers } from '../../server/http/kept-answers.ts'
+import type { PrerenderedPages } from '../../server/http/prerendered-pages.ts'
+import { hasSession } from '../../src/lib/cookies.ts'
+import type { TestApi } from './api.ts'
+import type { TestUser } from './users.ts'
+
+interface Locals {
+  fetch: (url: string, init?: RequestInit) => Promise<Response>
+  keep: () => void
+  reads: (parameter: string) => void
+}
+
+interface Asking {
+  headers?: Record<string, string>
+  agent?: Agent
+  signal?: AbortSignal
+}
+
+/** Smaller than those of a server, to be reached sooner. */
+export const LIMITS = { entries: 200, bytes: 2_000_000 }
+
+/** A front before made-up pages: all are made of a list and allow to be kept. */
+export class MadePages {
+  /** Paths of pages in the order in which they were made. */
+  readonly made: string[] = []
+  readonly kept: KeptAnswers
+  readonly #learner: TestUser
+  readonly #server: ReturnType<typeof createFront>
+  #gate = Promise.withResolvers<void>()
+
+  constructor(api: TestApi, learner: TestUser) {
+    this.#learner = learner
+    this.kept = new KeptAnswers(api.revisions, LIMITS)
+    const site = {
+      // A site without pages made when building.
+      prerendered: { answer: () => false } as unknown as PrerenderedPages,
+      files: (_req: IncomingMessage, _res: ServerResponse, next: () => void) => next(),
+      pages: (req: IncomingMessage, res: ServerResponse, _: unknown, locals: object) =>
+        this.#makePage(req, res, locals as Locals),
+    }
+    this.#server = createFront(api.app, { kept: this.kept, site })
+  }
+
+  listen(): Promise<void> {
+    return new Promise(resolve => this.#server.listen(0, '127.0.0.1', resolve))
+  }
+
+  close(): void {
+    this.open()
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+
+  /** Lets the slow pages go on. */
+  open(): void {
+    this.#gate.resolve()
+  }
+
+  /** Makes them slow again. */
+  shut(): void {
+    this.#gate = Promise.withResolvers<void>()
+  }
+
+  ask(path: string, { headers = {}, agent, signal }: Asking = {}) {
+    const address = ownAddress(this.#server) + path
+    return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      get(address, { headers, agent, signal }, async response => {
+        const text = (await response.toArray()).join('')
+        resolve({ status: response.statusCode, text })
+      }).once('error', reject)
+    })
+  }
+
+  /** @returns what waits until as many requests have arrived, counted from now */
+  arrivals(count: number): () => Promise<void> {
+    let arrived = 0
+    this.#server.on('request', () => arrived++)
+    return () => expect.poll(() => arrived).toBe(count)
+  }
+
+  async #makePage(req: IncomingMessage, res: ServerResponse, locals: Locals): Promise<void> {
+    const { url = '' } = req
+    const [name = ''] = url.slice(1).split('?')
+    this.made.push(url)
+    locals.keep()
+    await locals.fetch('http://localhost/api/languages')
+    await this.#own(name, res, locals)
+    const filling = name === 'big' ? randomBytes(50_000).toString('hex') : ''
+    res.end(`signed in: ${hasSession(req.headers.cookie)} ${filling}`)
+  }
+
+  /** What a page does beside is in its name. */
+  async #own(name: string, res: ServerResponse, { fetch, reads }: Locals): Promise<void> {
+    if (['searched', 'big'].includes(name)) reads('q')
+    if (name === 'cookie') res.setHeader('Set-Cookie', 'a=b')
+    if (name.endsWith('private')) res.setHeader('Cache-Control', 'private, max-age=60')
+    if (name === 'no-store') res.setHeader('Cache-Control', 'no-store')
+    if (name.endsWith('failing')) res.statusCode = 503
+    if (name === 'personal')
+      await fetch('http://localhost/api/events/registrations', { headers: this.#learner.headers })
+    if (name === 'slow-at-first' && this.made.length === 1) await new Promise(() => {})
+    if (/^slow(-private|-failing)?$/.test(name)) await this.#gate.promise
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createFront, ownAddress } from '../../server/http/front.ts'
+import type { PrerenderedPages } from '../../server/http/prerendered-pages.ts'
+import { SAFE_HEADERS } from '../../server/http/safe-headers.ts'
+import { staticFiles } from '../../server/http/static-files.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+
+const PUBLIC_URL = 'https://sapa.example'
+const folder = mkdtempSync(join(tmpdir(), 'sapa-files-'))
+
+let api: TestApi
+let server: Server
+/** Addresses of pages that were made, and the hosts they believed to be on. */
+let made: [url: string | undefined, host: string | undefined][]
+beforeAll(async () => {
+  api = await startApi()
+  writeFileSync(join(folder, 'a.svg'), '<svg/>')
+  const site = {
+    prerendered: { answer: () => false } as unknown as PrerenderedPages,
+    files: staticFiles(folder),
+    pages(req: IncomingMessage, res: ServerResponse) {
+      made.push([req.url, req.headers.host])
+      res.end('a page')
+    },
+  }
+  server = createFront(api.app, { revisions: api.revisions, site, publicUrl: PUBLIC_URL })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+})
+beforeEach(() => {
+  made = []
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true })
+  await api.close()
+})
+
+/** Sends bytes as they are; clients would refuse to. @returns all that comes back */
+function send(request: string): Promise<string> {
+  const { port } = new URL(ownAddress(server))
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(request))
+    socket.on('data', data => {
+      answer += data
+    })
+    socket.once('end', () => socket.end())
+    socket.once('close', () => resolve(answer))
+    socket.once('error', reject)
+  })
+}
+
+/** A GET on a connection of its own. */
+const get = (target: string, headers = 'Host: x\r\n') =>
+  send(`GET ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)
+
+test.each([
+  [400, 'what is no HTTP', 'nonsense\r\n\r\n'],
+  [400, 'no host', 'GET / HTTP/1.1\r\n\r\n'],
+  [400, 'no host of the API', 'GET /api/languages HTTP/1.1\r\n\r\n'],
+  [417, 'an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n'],
+  [431, 'long headers', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('%i, to %s, carries every safe header', async (status, _, request) => {
+  const answer = await send(request)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  for (const [name, value] of Object.entries(SAFE_HEADERS))
+    expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
+})
+
+test('a bad request behind a good one spoils no answer', async () => {
+  const answer = await send('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n')
+  expect(answer.split('HTTP/1.1 ').length).toBeLessThanOrEqual(3)
+  expect(answer).not.toMatch(/\{[^}]*HTTP/)
+  expect((await fetch(`${ownAddress(server)}/api/health/live`)).status).toBe(200)
+})
+
+test('an address that names the host too is answered with what its path names', async () => {
+  expect(await get('http://x/books?page=2')).toContain('a page')
+  expect(made.map(([url]) => url)).toEqual(['/books?page=2'])
+  expect(await get('https://elsewhere.example/a.svg')).toContain('<svg/>')
+  expect(await get('HTTP://x/api/health/live')).toContain('{"status":"live"}')
+})
+
+test('pages believe the address people use, not the host that a request names', async () => {
+  await get('/nowhere', 'Host: evil.example\r\n')
+  expect(made).toEqual([['/nowhere', 'sapa.example']])
+})
+
+test('an odd host keeps nobody from an answer of the API', async () => {
+  for (const host of ['a b', 'x:y:z', '%', ''])
+    expect(await get('/api/health/live', `Host: ${host}\r\n`)).toContain('{"status":"live"}')
+})
+
+test('a file that who asks has already is answered with all headers of the file', async () => {
+  const address = `${ownAddress(server)}/a.svg`
+  const { headers } = await fetch(address)
+  const again = await fetch(address, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  for (const name of [...Object.keys(SAFE_HEADERS), 'cache-control', 'etag', 'vary'])
+    expect([name, again.headers.get(name)]).toEqual([name, headers.get(name)])
+  const other = await fetch(address, { headers: { 'if-none-match': 'W/"other"' } })
+  expect([other.status, other.headers.get('etag')]).toEqual([200, headers.get('etag')])
+})
+
+test('a page that is asked for with the tag of something else has the headers of a page', async () => {
+  const page = await fetch(`${ownAddress(server)}/list`, { headers: { 'if-none-match': 'W/"x"' } })
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+})

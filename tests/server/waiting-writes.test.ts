@@ -1,0 +1,68 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createUser } from '../helpers/users.ts'
+
+/** PostgreSQL has a connection for each who waits. */
+describe.skipIf(inject('databaseUrl'))('while another process holds the lock to write', () => {
+  let api: TestApi
+  let other: DatabaseSync
+  beforeAll(async () => {
+    api = await startApi()
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(api.db)
+    other = new DatabaseSync(rows[0]?.file ?? '')
+  })
+  afterAll(async () => {
+    other.close()
+    await api.close()
+  })
+
+  const rename = (headers: HeadersInit, name: string) =>
+    api.fetch('/api/languages/korean', {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        code: 'ko',
+        name,
+        native_name: '한국어',
+        path: '/korean',
+        is_open: false,
+      }),
+    })
+  const names = async () => {
+    const { data } = await (await api.fetch('/api/languages')).json()
+    return data.map(({ name }: { name: string }) => name)
+  }
+
+  test('who reads is answered while who writes waits, and then sees what was written', async () => {
+    const { headers } = await createUser(api, { isAdmin: true })
+    other.exec('begin immediate')
+    let isWritten = false
+    const writing = rename(headers, 'Korea').then(answer => {
+      isWritten = true
+      return answer
+    })
+    await delay(50)
+    expect(await names()).not.toContain('Korea')
+    expect((await api.fetch('/api/health/ready')).status).toBe(200)
+    expect(isWritten).toBe(false)
+    other.exec('commit')
+    expect((await writing).status).toBe(200)
+    expect(await names()).toContain('Korea')
+  })
+
+  test('what a transaction has written it reads, and nobody else before it ends', async () => {
+    const read = (db: typeof api.db) =>
+      db.selectFrom('revisions').select('revision').where('resource', '=', 'x').execute()
+    await api.db.transaction().execute(async trx => {
+      await trx
+        .insertInto('revisions')
+        .values({ resource: 'x', revision: 1, content_hash: '' })
+        .execute()
+      expect([await read(trx), await read(api.db)]).toEqual([[{ revision: 1 }], []])
+    })
+    expect(await read(api.db)).toEqual([{ revision: 1 }])
+  })
+})
