@@ -109,7 +109,7 @@ test('tries again to begin after the server could not be reached', async () => {
 test('hands in a file of answers, and refuses what is none', async () => {
   const { user } = show({ testId: 'endless' })
   await button('Mulai')
-  await user.click(screen.getByText('Punya file jawaban dari saat offline?'))
+  await user.click(screen.getByText('Punya file jawaban?'))
   const upload = async (text: string) =>
     user.upload(
       await screen.findByLabelText('Kumpulkan file jawaban', { selector: 'input' }),

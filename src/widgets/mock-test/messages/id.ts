@@ -8,7 +8,7 @@ export const id: Texts = {
   retry: 'Coba lagi',
   failure: 'Ada gangguan. Coba lagi nanti.',
   failures: {
-    network: 'Server tidak bisa dihubungi. Periksa jaringanmu, lalu coba lagi.',
+    network: 'Server tidak bisa dihubungi. Periksa jaringanmu.',
     'not-found': 'Tes ini tidak ada',
     'invalid-input': 'File atau soal ini tidak cocok dengan tes ini.',
     'attempt-submitted': 'Tes ini sudah dikumpulkan.',
@@ -19,18 +19,18 @@ export const id: Texts = {
   ruleTime: 'Waktu tidak berhenti, juga saat halaman ini ditutup.',
   ruleOrder: 'Bagian yang sudah selesai tidak bisa dibuka lagi.',
   rulePlays: plays => `Setiap rekaman bisa diputar ${plays} kali.`,
-  ruleSaved: 'Jawaban langsung tersimpan di perangkat ini dan server.',
+  ruleSaved: 'Jawaban langsung tersimpan.',
   ruleBytes: (size, hasSound, hasPictures) =>
     `${hasSound ? (hasPictures ? 'Rekaman dan gambar' : 'Rekaman') : 'Gambar'}: ${size}.`,
   extraTime: 'Waktu tambahan',
   times: factor => (factor === '1' ? 'tidak perlu' : `${factor} kali waktu biasa`),
   start: 'Mulai',
   again: count => `Ulangi ${count} soal`,
-  membersOnly: 'Tes lengkap ini untuk pengguna terdaftar.',
+  membersOnly: 'Tes ini untuk pengguna terdaftar.',
   openSite: 'Kerjakan di Sapa',
-  fileHint: 'Punya file jawaban dari saat offline?',
+  fileHint: 'Punya file jawaban?',
   haveFile: 'Kumpulkan file jawaban',
-  wrongFile: name => `${name} bukan file jawaban tes ini. Pilih file lain.`,
+  wrongFile: name => `${name} bukan file jawaban tes ini. Pilih lain.`,
 
   timeLeft: 'Sisa waktu',
   warning: left => `Sisa waktu ${left < 60 ? `${left} detik` : `${left / 60} menit`}.`,
@@ -41,7 +41,7 @@ export const id: Texts = {
   waiting: count => `Tersimpan di perangkat ini, menunggu jaringan (${count})`,
   onPhone: count => `Tersimpan di perangkat ini (${count})`,
   nowhere: 'Belum tersimpan! Jangan tutup halaman ini.',
-  gone: 'Server tidak mengenal tes ini lagi.',
+  gone: 'Tes ini tidak ada lagi.',
   saveFile: 'Simpan jawaban sebagai file',
 
   question: number => `Soal ${number}`,
@@ -62,7 +62,7 @@ export const id: Texts = {
   unsent: 'belum di server',
   count: (answered, all) => `${answered} dari ${all} dijawab`,
   flags: count => `${count} ditandai`,
-  keys: 'Tombol: 1–4 jawab, ← → pindah soal, ↑ ↓ lihat, F tandai, R putar',
+  keys: 'Tombol: 1–4 jawab, ← → soal, F tandai, R putar',
   close: 'Tutup',
 
   finish: 'Selesai',
@@ -77,7 +77,7 @@ export const id: Texts = {
   back: 'Periksa lagi',
 
   submitting: 'Mengumpulkan jawabanmu…',
-  submittingOffline: 'Belum ada jaringan. Jawabanmu aman di sini dan terkirim begitu tersambung.',
+  submittingOffline: 'Belum ada jaringan. Jawabanmu menunggu di sini.',
   submittingHint: 'Jangan tutup halaman ini.',
   goBack: 'Kembali ke soal',
 
@@ -86,5 +86,5 @@ export const id: Texts = {
   receiptText: (number, time, hash) => `Nomor: ${number}\nWaktu: ${time}\nSidik jawaban: ${hash}`,
   tooLate: count => `${count} jawaban terlambat dan tidak dihitung.`,
   handInLate: 'Kumpulkan sebagai tes baru',
-  resultsFailed: 'Hasil belum bisa dimuat. Jawabanmu sudah aman di server.',
+  resultsFailed: 'Hasil belum bisa dimuat. Jawabanmu aman.',
 }
