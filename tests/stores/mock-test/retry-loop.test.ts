@@ -9,7 +9,7 @@ test('who asks at any moment, also the one in which a try ends, gets a try that 
       return undefined
     })
     void loop.go()
-    for (let passed = 0; passed < moment; passed++) await undefined
+    for (let passed = 0; passed < moment; passed++) await Promise.resolve()
     const before = tries
     await loop.go()
     expect([moment, tries]).toEqual([moment, before + 1])
