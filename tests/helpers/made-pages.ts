@@ -3,7 +3,7 @@ import { type Agent, get, type IncomingMessage, type ServerResponse } from 'node
 import { expect } from 'vitest'
 import { createFront, ownAddress } from '../../server/http/front.ts'
 import { KeptAnswers } from '../../server/http/kept-answers.ts'
-import type { PrerenderedPages } from '../../server/http/prerendered-pages.ts'
+import { PrerenderedPages } from '../../server/http/prerendered-pages.ts'
 import { hasSession } from '../../src/lib/cookies.ts'
 import type { TestApi } from './api.ts'
 import type { TestUser } from './users.ts'
@@ -37,7 +37,7 @@ export class MadePages {
     this.kept = new KeptAnswers(api.revisions, LIMITS)
     const site = {
       // A site without pages made when building.
-      prerendered: { answer: () => false } as unknown as PrerenderedPages,
+      prerendered: new PrerenderedPages(''),
       files: (_req: IncomingMessage, _res: ServerResponse, next: () => void) => next(),
       pages: (req: IncomingMessage, res: ServerResponse, _: unknown, locals: object) =>
         this.#makePage(req, res, locals as Locals),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFront, ownAddress } from '../../server/http/front.ts'
-import type { PrerenderedPages } from '../../server/http/prerendered-pages.ts'
+import { PrerenderedPages } from '../../server/http/prerendered-pages.ts'
 import { SAFE_HEADERS } from '../../server/http/safe-headers.ts'
 import { staticFiles } from '../../server/http/static-files.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await startApi()
   writeFileSync(join(folder, 'a.svg'), '<svg/>')
   const site = {
-    prerendered: { answer: () => false } as unknown as PrerenderedPages,
+    prerendered: new PrerenderedPages(''),
     files: staticFiles(folder),
     pages(req: IncomingMessage, res: ServerResponse) {
       made.push([req.url, req.headers.host])
