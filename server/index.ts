@@ -36,6 +36,7 @@ const { api, running } = createApp({
   revisions,
   log,
   secret: loadSecret(config),
+  formerSecrets: config.formerSecrets,
   version,
   trustedProxies: config.trustedProxies,
   formsPerHour: config.formsPerHour,
@@ -49,7 +50,7 @@ const server = createFront(api, {
   revisions,
   site,
   publicUrl: config.publicUrl,
-  reportError: error => log.error({ err: error }, 'page failed'),
+  log,
 })
 const closing = new Closing(server)
 

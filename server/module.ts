@@ -15,6 +15,8 @@ export interface Parts {
   log: Logger
   /** Tokens are signed and sealed with keys made from it. */
   secret: string
+  /** Secrets of before: nothing is made with them, what people still hold is read. */
+  formerSecrets: readonly string[]
   version: string
   /** Milliseconds UTC. */
   now: () => number
@@ -47,7 +49,12 @@ export interface PersonalData {
   export(person: Person): Promise<Record<string, unknown>>
   /** Locks what must be locked before anything else of the transaction; most need nothing. */
   lock?(trx: Db): Promise<void>
-  /** Deletes everything stored about a person, in the transaction that deletes the account. */
+  /**
+   * Deletes what may be long, slice by slice, before that transaction, so that everybody else
+   * comes between. Where it fails half-way there is an account with less, to be deleted again.
+   */
+  eraseInSlices?(userId: string): Promise<void>
+  /** Deletes everything that is still stored about a person, in the transaction that deletes the account. */
   erase(trx: Db, person: Person): Promise<void>
 }
 

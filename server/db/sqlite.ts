@@ -107,24 +107,29 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return (await this.#for(query)).run(query)
+    // Nobody waits for a turn to read.
+    if (this.#mayReadBeside(query)) return this.#opened.reader.run(query)
+    const writer = await this.#write()
+    return writer.run(query)
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    yield* (await this.#for(query)).stream<R>(query)
+    const { reader } = this.#opened
+    yield* (this.#mayReadBeside(query) ? reader : await this.#write()).stream<R>(query)
   }
 
   async release(): Promise<void> {
-    const end = await this.#turn
-    end?.()
+    if (this.#turn) (await this.#turn)()
   }
 
-  async #for(query: CompiledQuery): Promise<SqliteStatements> {
-    const { reader, writer, writing } = this.#opened
-    if (!this.#turn && isReading(query)) return reader
-    this.#turn ??= writing.take()
+  #mayReadBeside(query: CompiledQuery): boolean {
+    return !this.#turn && isReading(query)
+  }
+
+  async #write(): Promise<SqliteStatements> {
+    this.#turn ??= this.#opened.writing.take()
     await this.#turn
-    return writer
+    return this.#opened.writer
   }
 }
 

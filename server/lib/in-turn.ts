@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { Gate } from './gate.ts'
+import { Turns } from '../db/turns.ts'
 
-const turns = new Gate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
+const turns = new Turns()
 
 /**
  * Does a slice of work that is long as a whole, such as reading a page of rows. Of all such work

@@ -4,10 +4,11 @@ import { loadSecret } from '../../server/auth/secret.ts'
 import { openDb } from '../../server/db/open.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { fetchAttempts } from '../../src/api/mock-tests.ts'
+import { deleteUser } from '../../src/api/users.ts'
 import { fillAttempts } from './full-attempts.ts'
 import { dataOf } from './mock-tests.ts'
 import { type Latencies, OpenLoop } from './open-loop.ts'
-import { createUser, type TestUser } from './users.ts'
+import { createUser, PASSWORD, type TestUser } from './users.ts'
 
 const TEST = 'eps-topik-1'
 /** As many as a learner may begin in an afternoon. */
@@ -54,4 +55,9 @@ export async function takeExport(url: string, { headers }: TestUser): Promise<nu
 
 export async function takeHistory({ http }: TestUser): Promise<number> {
   return dataOf(await fetchAttempts(http)).length
+}
+
+export async function takeLeave({ http }: TestUser): Promise<void> {
+  const deleted = await deleteUser(http, PASSWORD)
+  if (!deleted.ok) throw new Error(`The deletion was answered ${deleted.error.code}.`)
 }

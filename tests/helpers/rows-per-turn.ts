@@ -1,7 +1,7 @@
 import type { KyselyPlugin, PluginTransformResultArgs, QueryResult, UnknownRow } from 'kysely'
 
 /**
- * Counts the rows that a database brings while nobody else can do anything: within one turn of
+ * Counts the rows that a database brings or changes while nobody else can do anything: within one turn of
  * the event loop. What is made of them is done there too, so this measures the longest stall of
  * everybody else, on any machine.
  */
@@ -15,7 +15,7 @@ export class RowsPerTurn implements KyselyPlugin {
   }
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    const { length } = result.rows
+    const length = result.rows.length + Number(result.numAffectedRows ?? 0)
     if (this.#now === 0)
       setImmediate(() => {
         this.#now = 0

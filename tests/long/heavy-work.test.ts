@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { besides, heavyLearners, takeExport, takeHistory } from '../helpers/heavy-learners.ts'
+import {
+  besides,
+  heavyLearners,
+  takeExport,
+  takeHistory,
+  takeLeave,
+} from '../helpers/heavy-learners.ts'
 import { emptyStorage, startTestServer } from '../helpers/resilience.ts'
 import type { TestUser } from '../helpers/users.ts'
 
@@ -28,6 +34,7 @@ test.each([
   ['the same again', () => first().map(takeHistory)],
   ['the export of 60 full attempts', () => first().map(one => takeExport(url, one))],
   ['ten such exports at once', () => learners.map(one => takeExport(url, one))],
+  ['the deletion of such an account', () => first().map(takeLeave)],
 ])('everybody else is answered at once beside %s', async (_name, work) => {
   const { p99, failures } = await besides(url, () => Promise.all(work()))
   expect(failures).toEqual([])

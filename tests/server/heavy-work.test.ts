@@ -3,13 +3,13 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { createFront } from '../../server/http/front.ts'
-import { eventsMax } from '../../server/modules/mock-tests/store-attempt-events.ts'
+import { eventsMax } from '../../server/modules/mock-tests/merge-events.ts'
 import { fetchAttempts } from '../../src/api/mock-tests.ts'
 import { modulesWith, startApi, type TestApi } from '../helpers/api.ts'
 import { fillAttempts } from '../helpers/full-attempts.ts'
 import { dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { RowsPerTurn, turnsDuring } from '../helpers/rows-per-turn.ts'
-import { createUser, type TestUser } from '../helpers/users.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
 const NOW = 1_800_000_000_000
 const ATTEMPTS = 8
@@ -171,4 +171,21 @@ describe('the history', () => {
     await api.db.deleteFrom('attempt_events').where('owner_id', '=', rina.user.id).execute()
     expect({ data: dataOf(await fetchAttempts(rina.http)) }).toEqual(before)
   })
+})
+
+test('the deletion of an account takes one attempt at a time, and leaves none', async () => {
+  const init = {
+    method: 'DELETE',
+    headers: { ...rina.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: PASSWORD }),
+  }
+  const turns = await turnsDuring(async () => {
+    expect((await app.request('/api/users', init)).status).toBe(200)
+  })
+  expect(rows.most).toBeLessThanOrEqual(EVENTS + FEW)
+  expect(turns).toBeGreaterThanOrEqual(ATTEMPTS)
+  for (const table of ['mock_test_attempts', 'attempt_events'] as const) {
+    const left = api.db.selectFrom(table).select('owner_id').where('owner_id', '=', rina.user.id)
+    expect(await left.execute()).toEqual([])
+  }
 })

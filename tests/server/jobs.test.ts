@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
 import { logout } from '../../src/api/sessions.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
+import { RowsPerTurn } from '../helpers/rows-per-turn.ts'
 import { createUser, signIn } from '../helpers/users.ts'
 
 const DAY = 86_400_000
@@ -27,6 +29,43 @@ test('sessions that have ended go with their tokens, and those in use stay', asy
   ahead = 2 * DAY
   await cleanUp(api)
   expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([0, 0])
+})
+
+test('a thousand sessions that have ended go a hundred at a time', async () => {
+  ahead = 0
+  const at = Date.now()
+  const numbers = Array.from({ length: 1_000 }, (_, number) => String(number))
+  const whose = { user_id: 'many', created_at: at }
+  await api.db
+    .insertInto('sessions')
+    .values(
+      numbers.map(id => ({
+        ...whose,
+        id,
+        device: '',
+        last_used_at: at,
+        expires_at: at + DAY,
+        ended_at: at,
+      })),
+    )
+    .execute()
+  await api.db
+    .insertInto('refresh_tokens')
+    .values(
+      numbers.map(id => ({
+        ...whose,
+        hash: id,
+        session_id: id,
+        rotated_at: null,
+        successor: null,
+      })),
+    )
+    .execute()
+  const seen = new RowsPerTurn()
+  const db = api.db.withPlugin(seen)
+  await cleanUp(createApp({ ...api.parts, db }))
+  expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([0, 0])
+  expect(seen.most).toBeLessThanOrEqual(400)
 })
 
 test('attempts of visitors go after 90 days, and those of learners stay', async () => {

@@ -69,6 +69,26 @@ describe('a refresh token', () => {
     expect(code(await call(httpWith(api, token)))).toBe('token-revoked')
   })
 
+  test('is one of the newest 200 of its session, which are all that is kept', async () => {
+    const session = { user_id: rina.user.id, session_id: sessionOf(rina) }
+    const older = Array.from({ length: 300 }, (_, number) => ({
+      ...session,
+      hash: String(number),
+      created_at: START - number,
+      rotated_at: START,
+      successor: '',
+    }))
+    await api.db.insertInto('refresh_tokens').values(older).execute()
+    now += 60_000
+    const { refreshToken } = await traded(rina.tokens.refreshToken)
+    const kept = api.db.selectFrom('refresh_tokens').where('session_id', '=', session.session_id)
+    expect(await kept.select('hash').execute()).toHaveLength(200)
+    now += 60_000
+    expect(code(await refresh(refreshToken))).toBe('ok')
+    expect(code(await refresh(rina.tokens.refreshToken))).toBe('token-revoked')
+    expect(code(await call())).toBe('token-revoked')
+  })
+
   test('used again after its successor was ends the whole family, also within 10 seconds', async () => {
     const chain = [rina.tokens.refreshToken]
     for (let length = 1; length < 4; length++)

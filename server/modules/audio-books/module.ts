@@ -16,9 +16,9 @@ export const audioBooksModule: Module = {
     const answers = new VersionedAnswers(() => 0)
     return {
       routes: [
-        on(getAudioBook, ({ params, c }) =>
-          answers.send(c, CACHE, () => {
-            const book = books.get(params.id)
+        on(getAudioBook, asked =>
+          answers.send(asked, CACHE, () => {
+            const book = books.get(asked.params.id)
             if (!book) throw new ApiError('not-found', 'Audio ini tidak ada.')
             return { data: book }
           }),

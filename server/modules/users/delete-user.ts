@@ -11,6 +11,7 @@ import { confirmPassword } from './login.ts'
 export async function deleteUser(parts: Parts, userId: string, password: string): Promise<void> {
   if (!(await confirmPassword(parts, userId, password))) throw new ApiError('wrong-password')
   const held = parts.modules().flatMap(({ personal }) => personal ?? [])
+  for (const { eraseInSlices } of held) await eraseInSlices?.(userId)
   await retry(() =>
     parts.db.transaction().execute(async trx => {
       for (const { lock } of held) await lock?.(trx)

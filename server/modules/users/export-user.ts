@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Who } from '../../auth/session.ts'
+import { Turns } from '../../db/turns.ts'
 import { jsonPieces, streamedJson } from '../../http/streamed-json.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { PersonalTurns } from '../../lib/personal-turns.ts'
 import type { Parts } from '../../module.ts'
 import { listSessions } from './sessions.ts'
 import { readUser } from './user.ts'
@@ -10,10 +10,13 @@ import { readUser } from './user.ts'
 const BUSY =
   'Datamu sedang disiapkan di unduhan lain. Tunggu sampai unduhan itu selesai, lalu coba lagi.'
 
+/** Of one learner beside the one that is being made. */
+const WAITING = 1
+
 /** Of each learner one export is made at a time: it is the most that one call can ask for. */
 export class UserExports {
   readonly #parts: Parts
-  readonly #turns = new PersonalTurns(BUSY)
+  readonly #turns = new Turns()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -29,6 +32,7 @@ export class UserExports {
   }
 
   async *#pieces(who: Who): AsyncGenerator<string, void> {
+    if (this.#turns.count(who.userId) > WAITING) throw new ApiError('too-many-requests', BUSY)
     const end = await this.#turns.take(who.userId)
     try {
       const user = await readUser(this.#parts.db, who.userId)

@@ -1,12 +1,18 @@
 import { IDLE_TIME } from '../../auth/session.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
+import { inTurn, PAGE } from '../../lib/in-turn.ts'
 
 /** Removes sessions that have ended, whoever they belonged to, and what is left of their tokens. */
 export async function purgeEndedSessions(db: Db, now: number): Promise<void> {
-  await retry(() =>
-    db
-      .deleteFrom('sessions')
+  while ((await retry(() => inTurn(() => purgeSome(db, now)))) === PAGE);
+}
+
+function purgeSome(db: Db, now: number): Promise<number> {
+  return db.transaction().execute(async trx => {
+    const ended = await trx
+      .selectFrom('sessions')
+      .select(['user_id', 'id'])
       .where(eb =>
         eb.or([
           eb('ended_at', 'is not', null),
@@ -14,22 +20,16 @@ export async function purgeEndedSessions(db: Db, now: number): Promise<void> {
           eb('last_used_at', '<', now - IDLE_TIME),
         ]),
       )
-      .execute(),
-  )
-  await retry(() =>
-    db
-      .deleteFrom('refresh_tokens')
-      .where(eb =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('sessions')
-              .select('sessions.id')
-              .whereRef('sessions.user_id', '=', 'refresh_tokens.user_id')
-              .whereRef('sessions.id', '=', 'refresh_tokens.session_id'),
-          ),
-        ),
-      )
-      .execute(),
-  )
+      .limit(PAGE)
+      .execute()
+    for (const { user_id, id } of ended) {
+      await trx
+        .deleteFrom('refresh_tokens')
+        .where('user_id', '=', user_id)
+        .where('session_id', '=', id)
+        .execute()
+      await trx.deleteFrom('sessions').where('user_id', '=', user_id).where('id', '=', id).execute()
+    }
+    return ended.length
+  })
 }

@@ -1,13 +1,19 @@
 import { signAccessToken } from '../../auth/access-tokens.ts'
 import { CallCounter } from '../../auth/call-counter.ts'
 import { seal, unseal } from '../../auth/sealing.ts'
+import { knownSecrets } from '../../auth/secret.ts'
 import { logSecurity } from '../../auth/security-log.ts'
 import { IDLE_TIME } from '../../auth/session.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { UserParts } from './parts.ts'
-import { hashRefreshToken, newRefreshToken, storeRefreshToken } from './refresh-tokens.ts'
+import {
+  forgetOldTokens,
+  hashRefreshToken,
+  newRefreshToken,
+  storeRefreshToken,
+} from './refresh-tokens.ts'
 import { endSession, purgeOldSessions, type Tokens } from './sessions.ts'
 
 /** So long a token just traded brings the same successor again: its answer may have got lost. */
@@ -52,25 +58,22 @@ function readToken(refreshToken: string): Presented | undefined {
 }
 
 /** @returns the successor of a known token, or undefined when there is none */
-async function rotate(
-  { secret, log, now: clock }: UserParts,
-  db: Db,
-  presented: Presented,
-): Promise<string | undefined> {
-  const now = clock()
+async function rotate(parts: UserParts, db: Db, presented: Presented): Promise<string | undefined> {
+  const now = parts.now()
   if (!(await touchSession(db, presented, now))) return undefined
   const successor = newRefreshToken(presented.userId, presented.sessionId)
-  const sealed = seal(secret, successor, presented.hash)
+  const sealed = seal(parts.secret, successor, presented.hash)
   if (await claim(db, presented, sealed, now)) {
     await storeRefreshToken(db, { ...presented, refreshToken: successor, now })
+    await forgetOldTokens(db, presented)
     await purgeOldSessions(db, presented.userId, now)
     return successor
   }
-  const repeated = await repeat(secret, db, presented, now)
+  const repeated = await repeat(parts, db, presented, now)
   if (repeated) return repeated
   const { userId, sessionId } = presented
   await endSession(db, userId, sessionId, now)
-  logSecurity(log, 'refresh-token-reused', { user: userId, session: sessionId })
+  logSecurity(parts.log, 'refresh-token-reused', { user: userId, session: sessionId })
   return undefined
 }
 
@@ -117,14 +120,17 @@ async function claim(
 
 /** The successor once more, while nobody has used it and the answer may still be on its way. */
 async function repeat(
-  secret: string,
+  parts: UserParts,
   db: Db,
   presented: Presented,
   now: number,
 ): Promise<string | undefined> {
   const row = await findToken(db, presented)
   if (!row?.successor || row.rotated_at === null || now - row.rotated_at > GRACE) return undefined
-  const successor = unseal(secret, row.successor, presented.hash)
+  const sealed = row.successor
+  const successor = knownSecrets(parts)
+    .map(secret => unseal(secret, sealed, presented.hash))
+    .find(text => text !== undefined)
   if (!successor) return undefined
   const next = await findToken(db, { ...presented, hash: hashRefreshToken(successor) })
   return next?.rotated_at === null ? successor : undefined
