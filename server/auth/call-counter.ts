@@ -1,4 +1,3 @@
-import type { Db } from '../db/tables.ts'
 import { tooManyRequests } from '../lib/api-error.ts'
 
 export interface CallLimit {
@@ -16,30 +15,30 @@ interface Window {
 /** Counts in memory: a limit against runaways is not worth a write to the database each call. */
 export class CallCounter {
   readonly #limit: CallLimit
-  readonly #windows = new WeakMap<Db, Window>()
+  readonly #windows = new WeakMap<object, Window>()
 
   constructor(limit: CallLimit) {
     this.#limit = limit
   }
 
   /**
-   * @param db the app's: each app in a process counts for itself
+   * @param app what the app alone has, such as its database: each app in a process counts for itself
    * @param weight of this call; one unless told
    * @returns whether this call is within the limit
    */
-  count(db: Db, key: string, now: number, weight = 1): boolean {
+  count(app: object, key: string, now: number, weight = 1): boolean {
     const number = Math.floor(now / this.#limit.window)
-    const known = this.#windows.get(db)
+    const known = this.#windows.get(app)
     const window = known?.number === number ? known : { number, counts: new Map() }
-    this.#windows.set(db, window)
+    this.#windows.set(app, window)
     const count = (window.counts.get(key) ?? 0) + weight
     window.counts.set(key, count)
     return count <= this.#limit.limit
   }
 
   /** @throws ApiError too-many-requests, when this call is beyond the limit */
-  limit(db: Db, key: string, now: number, weight = 1): void {
+  limit(app: object, key: string, now: number, weight = 1): void {
     const { window } = this.#limit
-    if (!this.count(db, key, now, weight)) throw tooManyRequests(window - (now % window))
+    if (!this.count(app, key, now, weight)) throw tooManyRequests(window - (now % window))
   }
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { HOST_COOKIE } from './host-cookie.ts'
-import { deriveKey } from './secret.ts'
+import { deriveKey, knownSecrets, type Secrets } from './secret.ts'
 
 const NAME = 'device'
 /** Seconds; half a year after the last login the browser is a stranger again. */
@@ -22,11 +22,13 @@ interface Device {
  *
  * @returns its id
  */
-export function knownDevice(secret: string, c: Context, email: string): string | undefined {
+export function knownDevice(secrets: Secrets, c: Context, email: string): string | undefined {
   const device = readDevice(c)
   if (!device) return undefined
-  const mark = Buffer.from(markOf(secret, device.id, email))
-  const isKnown = device.marks.some(given => timingSafeEqual(Buffer.from(given), mark))
+  const marks = knownSecrets(secrets).map(secret => Buffer.from(markOf(secret, device.id, email)))
+  const isKnown = device.marks.some(given =>
+    marks.some(mark => timingSafeEqual(Buffer.from(given), mark)),
+  )
   return isKnown ? device.id : undefined
 }
 

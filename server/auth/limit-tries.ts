@@ -19,15 +19,21 @@ export interface LimitParts {
   log: Logger
 }
 
-/** How many refusals are remembered; more would be a way to fill our memory. */
+/** How many limits are remembered in each way; more would be a way to fill our memory. */
 const REMEMBERED = 10_000
-/** So long, in milliseconds: another server may take a try back meanwhile. */
+/** How long refusals are, in milliseconds: another server may take a try back meanwhile. */
 const REMEMBERED_FOR = 10_000
 /** An IPv6 /48 may be one customer, or 256 of them: it has so much more than each. */
 const WIDER = 4
 
-/** Until when who was refused is refused again without asking the database, by app. */
-const refusals = new WeakMap<Db, LRUCache<string, number>>()
+/** What one app knows of limits without asking the database. */
+class Remembered {
+  /** Until when who was refused is refused again. */
+  readonly refusals = new LRUCache<string, number>({ max: REMEMBERED })
+  /** Those that had tries left when one was counted: the next is counted without looking first. */
+  readonly roomy = new LRUCache<string, true>({ max: REMEMBERED })
+}
+const remembered = new WeakMap<Db, Remembered>()
 
 /**
  * A limit for a network, and for what lies around it where one customer may have many.
@@ -64,19 +70,22 @@ export async function limitTries(
 ): Promise<() => Promise<void>> {
   const { db } = parts
   const at = parts.now()
+  const { refusals, roomy } = rememberedBy(db)
   for (const limit of limits) {
-    if (isRemembered(db, limit, at)) throw tooManyRequests(restOf(limit, at))
+    const name = nameOf(limit, at)
+    if ((refusals.get(name) ?? 0) > at) throw tooManyRequests(restOf(limit, at))
+    if (roomy.has(name)) continue
     if (!(await hasTriesLeft(db, limit.key, limit, at))) throw refuse(parts, limit, about, at)
   }
   const counted: NamedLimit[] = []
   const takeBack = async () => {
     for (const limit of counted) {
       await takeBackTry(db, limit.key, limit, at)
-      refusals.get(db)?.delete(nameOf(limit, at))
+      refusals.delete(nameOf(limit, at))
     }
   }
   for (const limit of limits) {
-    if (await countTry(db, limit.key, limit, at)) counted.push(limit)
+    if (await count(db, limit, at)) counted.push(limit)
     else {
       await takeBack()
       throw refuse(parts, limit, about, at)
@@ -85,20 +94,29 @@ export async function limitTries(
   return takeBack
 }
 
+async function count(db: Db, limit: NamedLimit, at: number): Promise<boolean> {
+  const { roomy } = rememberedBy(db)
+  const tries = await countTry(db, limit.key, limit, at)
+  if (tries !== undefined && tries < limit.limit) roomy.set(nameOf(limit, at), true)
+  else roomy.delete(nameOf(limit, at))
+  return tries !== undefined
+}
+
 function refuse(
   { db, log }: LimitParts,
   limit: NamedLimit,
   about: Record<string, string>,
   at: number,
 ): ApiError {
-  const known = refusals.get(db) ?? new LRUCache({ max: REMEMBERED })
-  refusals.set(db, known.set(nameOf(limit, at), at + REMEMBERED_FOR))
+  rememberedBy(db).refusals.set(nameOf(limit, at), at + REMEMBERED_FOR)
   logSecurity(log, 'limit-reached', { limit: limit.name, ...about })
   return tooManyRequests(restOf(limit, at))
 }
 
-function isRemembered(db: Db, limit: NamedLimit, at: number): boolean {
-  return (refusals.get(db)?.get(nameOf(limit, at)) ?? 0) > at
+function rememberedBy(db: Db): Remembered {
+  const known = remembered.get(db) ?? new Remembered()
+  remembered.set(db, known)
+  return known
 }
 
 /** Of one window: in the next everybody begins anew. */

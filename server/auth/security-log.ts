@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
+import { CallCounter } from './call-counter.ts'
 import { deriveKey } from './secret.ts'
 
 /** What docs/security-log.md explains, by how loudly it is said. */
@@ -14,6 +15,9 @@ const EVENTS = {
   'administrator-write': 'info',
 } as const
 
+/** Lines about refusals, of one person or of all strangers together: nobody fills our disk. */
+const refusals = new CallCounter({ limit: 60, window: 60_000 })
+
 export type SecurityEvent = keyof typeof EVENTS
 
 /**
@@ -27,6 +31,22 @@ export function logSecurity(
   about: Record<string, string | undefined>,
 ): void {
   log[EVENTS[event]]({ event, ...about }, 'security')
+}
+
+/** What was answered with 403, and to whom. */
+export interface Refused {
+  /** Undefined for a stranger. */
+  user: string | undefined
+  method: string
+  /** No search text, which may say a lot about a person. */
+  path: string
+  code: string
+}
+
+/** Writes such a line about what was refused, unless there were many in this minute. */
+export function logRefusal(log: Logger, now: number, refused: Refused): void {
+  if (refusals.count(log, refused.user ?? 'a stranger', now))
+    logSecurity(log, 'access-refused', { ...refused })
 }
 
 /** Stands for an address of mail in the log: the same each time, and nobody can read it back. */

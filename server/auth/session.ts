@@ -3,6 +3,7 @@ import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { type AccessClaims, readAccessToken } from './access-tokens.ts'
 import { CallCounter } from './call-counter.ts'
+import { knownSecrets, type Secrets } from './secret.ts'
 
 /** A session that nobody used for so long has ended: its cookies are gone too. Milliseconds. */
 export const IDLE_TIME = 86_400_000
@@ -10,9 +11,8 @@ export const IDLE_TIME = 86_400_000
 /** Calls of one session in a minute; beyond, a program is running wild. */
 const calls = new CallCounter({ limit: 600, window: 60_000 })
 
-export interface SessionParts {
+export interface SessionParts extends Secrets {
   db: Db
-  secret: string
   /** Milliseconds UTC. */
   now: () => number
 }
@@ -36,29 +36,36 @@ export async function readWho(parts: SessionParts, c: Context): Promise<Who> {
   return who
 }
 
-async function readClaims({ secret, now }: SessionParts, c: Context): Promise<AccessClaims> {
+async function readClaims(parts: SessionParts, c: Context): Promise<AccessClaims> {
   const header = c.req.header('Authorization')
   if (!header) throw new ApiError('signed-out')
-  const token = /^Bearer (\S+)$/i.exec(header)?.[1]
-  const claims = token && (await readAccessToken(secret, token, now()))
-  if (!claims) throw new ApiError('token-expired')
-  return claims
+  const token = /^Bearer (\S+)$/i.exec(header)?.[1] ?? ''
+  for (const secret of knownSecrets(parts)) {
+    const claims = await readAccessToken(secret, token, parts.now())
+    if (claims) return claims
+  }
+  throw new ApiError('token-expired')
 }
 
-async function findWho(
-  { db, now }: SessionParts,
-  { userId, sessionId }: AccessClaims,
-): Promise<Who | undefined> {
-  const row = await db
+/** Whether a session has not ended. */
+export async function isSessionAlive(db: Db, claims: AccessClaims, now: number): Promise<boolean> {
+  return (await selectAlive(db, claims, now).executeTakeFirst()) !== undefined
+}
+
+async function findWho({ db, now }: SessionParts, claims: AccessClaims): Promise<Who | undefined> {
+  const row = await selectAlive(db, claims, now()).executeTakeFirst()
+  return row && { ...claims, isAdmin: row.is_admin === 1 }
+}
+
+function selectAlive(db: Db, { userId, sessionId }: AccessClaims, now: number) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select('users.is_admin')
     .where('sessions.user_id', '=', userId)
     .where('sessions.id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now())
-    .where('sessions.last_used_at', '>', now() - IDLE_TIME)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_used_at', '>', now - IDLE_TIME)
     .where('users.is_disabled', '=', 0)
-    .executeTakeFirst()
-  return row && { userId, sessionId, isAdmin: row.is_admin === 1 }
 }

@@ -18,14 +18,14 @@ const LONGEST_WINDOW = 24 * 3_600_000
  * transaction that may be rolled back.
  *
  * @param key what is limited, such as `login a@b.id`; kept as a hash
- * @returns whether this try is within the limit
+ * @returns which try of the window it is; undefined when the limit is used up
  */
 export async function countTry(
   db: Db,
   key: string,
   { limit, window }: TryLimit,
   now: number,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const counted = await retry(() =>
     db
       .insertInto('attempts')
@@ -39,7 +39,7 @@ export async function countTry(
       .returning('count')
       .executeTakeFirst(),
   )
-  return counted !== undefined
+  return counted?.count
 }
 
 /** Whether a try would be within the limit, without counting one. */

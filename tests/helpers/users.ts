@@ -3,6 +3,7 @@ import { hashPassword } from '../../server/auth/passwords.ts'
 import { startSession, type Tokens } from '../../server/modules/users/sessions.ts'
 import { insertUser, readUser } from '../../server/modules/users/user.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
+import { refreshTokens } from '../../src/api/sessions.ts'
 import type { User } from '../../src/contract/users.ts'
 import type { TestApi } from './api.ts'
 
@@ -55,6 +56,13 @@ export async function signIn(
     http: httpWith(api, tokens.token),
     headers: { authorization: `Bearer ${tokens.token}` },
   }
+}
+
+/** The same session, with a token that is fresh. */
+export async function goOn(api: TestApi, { tokens }: Pick<TestUser, 'tokens'>): Promise<Http> {
+  const refreshed = await refreshTokens(api.http, tokens.refreshToken)
+  if (!refreshed.ok) throw new Error(refreshed.error.code)
+  return httpWith(api, refreshed.value.token)
 }
 
 /** The client with any bearer at all. */

@@ -1,8 +1,11 @@
 import { DefaultQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { networkOf } from '../../server/auth/client-network.ts'
+import { countTry } from '../../server/auth/try-counter.ts'
 import { login } from '../../src/api/sessions.ts'
 import { register } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { newFeedback } from '../helpers/feedback.ts'
 import { createUser, PASSWORD } from '../helpers/users.ts'
 import {
   newAddress,
@@ -26,13 +29,18 @@ const startHour = () => clock.pass(HOUR - (clock.now() % HOUR))
 const counters = () =>
   api.db.selectFrom('attempts').selectAll().orderBy('key').orderBy('window_start').execute()
 
-/** Statements to the database that `work` makes, and that change something. */
-async function writesOf(work: () => Promise<unknown>): Promise<string[]> {
+/** Statements to the database that `work` makes. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const compiled = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery')
   await work()
   const statements = compiled.mock.results.map(({ value }) => String(value.sql))
   compiled.mockRestore()
-  return statements.filter(statement => !statement.startsWith('select'))
+  return statements
+}
+
+/** Those of them that change something. */
+async function writesOf(work: () => Promise<unknown>): Promise<string[]> {
+  return (await statementsOf(work)).filter(statement => !statement.startsWith('select'))
 }
 
 test('refusing a network writes nothing, whatever addresses it comes up with', async () => {
@@ -126,6 +134,27 @@ test('forms that cannot be taken do not count', async () => {
   for (let time = 0; time < 3; time++) expect((await send(wish)).status).toBe(201)
   expect((await send(wish)).status).toBe(429)
   expect(await register(visitor.http, newRegistration())).toMatchObject({ ok: true })
+})
+
+test('a form after another is counted without looking first, and no more of them get through', async () => {
+  startHour()
+  const network = newNetwork()
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': network }
+  const send = async () => {
+    const body = JSON.stringify(newFeedback())
+    return (await api.fetch('/api/feedback', { method: 'POST', body, headers })).status
+  }
+  expect(await send()).toBe(201)
+  const statements = await statementsOf(async () => expect(await send()).toBe(201))
+  expect(statements.map(text => /^insert into "(\w+)"/.exec(text)?.[1])).toEqual([
+    'attempts',
+    'feedback',
+  ])
+  // Another server counts the last.
+  const limit = { limit: 3, window: HOUR }
+  await countTry(api.db, `feedback from ${networkOf(network)}`, limit, clock.now())
+  expect(await send()).toBe(429)
+  expect(await writesOf(async () => expect(await send()).toBe(429))).toEqual([])
 })
 
 test('who asks for new passwords uses up no registration of their neighbours', async () => {

@@ -1,7 +1,7 @@
 import { limitTries, type NamedLimit, networkLimits } from '../../auth/limit-tries.ts'
 import { accountMark } from '../../auth/security-log.ts'
 import type { TryLimit } from '../../auth/try-counter.ts'
-import { Turns } from '../../lib/turns.ts'
+import { Turns } from '../../db/turns.ts'
 import type { UserParts } from './parts.ts'
 
 /** Wrong passwords for one account from one network or one known device, and from everywhere. */
@@ -29,7 +29,7 @@ export function limitLogins<T>(parts: UserParts, who: Stranger, tryIt: Try<T>) {
   const { email, network, device = network } = who
   const about = { account: accountMark(parts.secret, email), network }
   const work = () => limited(parts, loginLimits(who), about, tryIt)
-  return turns.run(`${email} ${device}`, work)
+  return turns.run(work, `${email} ${device}`)
 }
 
 /** What others do must not keep an owner out of a browser that their account knows. */

@@ -26,7 +26,7 @@ export async function login(
 ): Promise<LoginAnswer> {
   const { secret, log } = parts
   const network = clientNetwork(c, parts.trustedProxies)
-  const who = { email, network, device: knownDevice(secret, c, email) }
+  const who = { email, network, device: knownDevice(parts, c, email) }
   const signedIn = await limitLogins(parts, who, async () => {
     const row = await findByEmail(parts.db, email)
     const isRight = await verifyPassword(row?.password_hash, password, network)
