@@ -24,6 +24,7 @@ export interface App {
 /** The API: everything but listening. */
 export function createApp(given: AppParts, modules = MODULES): App {
   const parts = {
+    formerSecrets: [],
     now: Date.now,
     isOpen: () => true,
     publicUrl: () => 'http://localhost',

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { CallCounter } from '../auth/call-counter.ts'
-import { logSecurity } from '../auth/security-log.ts'
+import { logRefusal, logSecurity } from '../auth/security-log.ts'
 import { readWho, type SessionParts, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { type Files, readBody, readForm, readHeaders, readParams, readQuery } from './input.ts'
@@ -40,8 +40,9 @@ type FormOf<E extends Endpoint> = E extends { form: { fields: infer S extends z.
 
 type Answer<E extends Endpoint> = z.input<E['answer']> | Response
 
-/** Lines about refusals, of one person or of all strangers together: nobody fills our disk. */
-const told = new CallCounter({ limit: 60, window: 60_000 })
+/** How many addresses of a call are remembered, and of what length: nobody fills our memory. */
+const ADDRESSES = 500
+const ADDRESS_MAX = 300
 
 interface CallParts extends SessionParts {
   log: Logger
@@ -77,17 +78,19 @@ export function on<const E extends Endpoint>(
   call: E,
   handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,
 ): AnsweredCall {
+  const parameters = call.query && Object.keys(call.query.shape)
+  const readAddressed = addressReader(call)
   return new CheckedCall(call, async (c, parts) => {
     let who: Who | undefined
     try {
       // What there is nothing to wait for is not awaited: that costs a twentieth of a quick answer.
       if (call.access) who = await findCaller(call.access, c, parts)
       if (who) isForOne(c)
-      if (call.query) knowsParameters(c, Object.keys(call.query.shape))
+      if (parameters) knowsParameters(c, parameters)
       // Who may not call learns nothing from how the input is judged.
       if (call.access === 'administrator' && !who?.isAdmin) throw new ApiError('forbidden')
       const sent = call.body || call.form ? await readSent(call, c) : undefined
-      const answer = await handler({ who, ...readAddressed(call, c), ...sent, c } as Call<E>)
+      const answer = await handler({ who, ...readAddressed(c), ...sent, c } as Call<E>)
       if (call.access === 'administrator' && call.method !== 'get')
         logSecurity(parts.log, 'administrator-write', about(c, who))
       return answer instanceof Response
@@ -100,15 +103,9 @@ export function on<const E extends Endpoint>(
   })
 }
 
-function noteRefusal(
-  { db, now, log }: CallParts,
-  c: Context,
-  who: Who | undefined,
-  error: unknown,
-): void {
-  if (!(error instanceof ApiError) || error.status !== 403) return
-  if (told.count(db, who?.userId ?? 'a stranger', now()))
-    logSecurity(log, 'access-refused', { ...about(c, who), code: error.code })
+function noteRefusal({ now, log }: CallParts, c: Context, who: Who | undefined, error: unknown) {
+  if (error instanceof ApiError && error.status === 403)
+    logRefusal(log, now(), { ...about(c, who), code: error.code })
 }
 
 /** For the log: no search text, which may say a lot about a person. */
@@ -126,11 +123,20 @@ async function findCaller(
   return readWho(parts, c)
 }
 
-function readAddressed({ params, query, headers }: Endpoint, c: Context) {
-  return {
-    params: params && readParams(c, params),
-    query: query && readQuery(c, query),
-    headers: headers && readHeaders(c, headers),
+/** What was read of an address is the same for the next who asks for it: checking costs a tenth of a quick answer. */
+function addressReader({ params, query, headers }: Endpoint) {
+  const readOwn = (c: Context) => ({ headers: headers && readHeaders(c, headers) })
+  if (!params && !query) return readOwn
+  const known = new LRUCache<string, object>({ max: ADDRESSES })
+  return (c: Context) => {
+    const { url } = c.req
+    const found = known.get(url)
+    const read = found ?? {
+      params: params && Object.freeze(readParams(c, params)),
+      query: query && Object.freeze(readQuery(c, query)),
+    }
+    if (!found && url.length <= ADDRESS_MAX) known.set(url, read)
+    return { ...read, ...readOwn(c) }
   }
 }
 

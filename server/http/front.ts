@@ -4,8 +4,10 @@ import { constants } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import compression from 'compression'
 import type { Hono } from 'hono'
+import type { Logger } from 'pino'
 import { hasSession } from '../../src/lib/cookies.ts'
 import { isNewRoute } from '../../src/lib/is-new-route.ts'
+import { logRefusal } from '../auth/security-log.ts'
 import type { Revisions } from '../db/known-revisions.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { answerOddRequests, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
@@ -50,8 +52,8 @@ export interface FrontOptions {
   site?: BuiltSite | undefined
   /** Address people use; the one we listen on when absent. */
   publicUrl?: string | undefined
-  /** Hears of pages that could not be made. */
-  reportError?: ((error: unknown) => void) | undefined
+  /** Hears of pages that could not be made, and of forms that were refused. */
+  log?: Logger | undefined
 }
 
 /**
@@ -107,9 +109,10 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
 
 function apiMaker(app: Hono, kept: KeptAnswers | undefined, origin: () => string): Maker {
   const api = getRequestListener(app.fetch)
+  const host = hostReader(origin)
   return (req, res, key) => {
     // Hono refuses one that is no host, without our headers.
-    req.headers.host = hostOf(origin())
+    req.headers.host = host()
     if (key) kept?.watch(key, req, res, false)
     void api(req, res)
   }
@@ -120,31 +123,38 @@ function pageMaker(
   site: BuiltSite,
   kept: KeptAnswers | undefined,
   origin: () => string,
-  { publicUrl, reportError }: FrontOptions,
+  { publicUrl, log }: FrontOptions,
 ): Maker {
+  const host = hostReader(origin)
+  const reportError = (error: unknown) => log?.error({ err: error }, 'page failed')
   return (req, res, key) => {
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
     // Pages change with the content; a browser asks again instead of guessing.
     res.setHeader('Cache-Control', 'no-cache')
     const refusal = refuseForm(req, publicUrl)
     if (refusal) {
+      if (log && refusal.status === 403) logRefusal(log, Date.now(), aboutForm(req))
       refuse(req, res, refusal)
       return
     }
     // Astro believes it, and pages would name whatever host the client wrote.
-    req.headers.host = hostOf(origin())
+    req.headers.host = host()
     // The API learns from it who is asking.
     const fetch = async (url: string, init?: RequestInit) =>
       app.request(url, init, { incoming: req })
     const keeping = key ? kept?.watch(key, req, res, true) : undefined
     const locals = { fetch, origin: origin(), reportError, ...keeping }
-    // Astro would answer an unknown address by itself, but without our locals.
+    // What is sent to a page made when building Astro would answer by itself, but without our locals.
     const findNothing = () => {
       req.url = NOT_FOUND
       void site.pages(req, res, undefined, locals)
     }
     void site.pages(req, res, findNothing, locals)
   }
+}
+
+function aboutForm({ method = '', url = '' }: IncomingMessage) {
+  return { user: undefined, method, path: url.split('?')[0] ?? '', code: 'cross-site-form' }
 }
 
 /**
@@ -163,8 +173,18 @@ function isApi(url: string): boolean {
   return /^\/api([/?]|$)/.test(url)
 }
 
-function hostOf(origin: string): string {
-  return new URL(origin).host
+/** Remembers the last: a server has one origin. */
+function hostReader(origin: () => string): () => string {
+  let known = ''
+  let host = ''
+  return () => {
+    const now = origin()
+    if (now !== known) {
+      host = new URL(now).host
+      known = now
+    }
+    return host
+  }
 }
 
 /** The address a listening server answers on. */

@@ -80,11 +80,15 @@ export class KeptAnswers {
    */
   answer(key: string, req: IncomingMessage, res: ServerResponse, make: () => void): void {
     const kept = this.#kept.get(key)
+    if (!kept) {
+      make()
+      return
+    }
     const answer = () => {
-      if (kept && this.#isTrue(kept)) kept.answer.send(req, res)
+      if (this.#isTrue(kept)) kept.answer.send(req, res)
       else make()
     }
-    if (!kept || this.#revisions.isFresh) answer()
+    if (this.#revisions.isFresh) answer()
     else void this.#revisions.check().finally(answer)
   }
 
@@ -109,23 +113,26 @@ export class KeptAnswers {
     req: IncomingMessage,
     res: ServerResponse,
     make: () => void,
-    until = performance.now() + PATIENCE,
+    until?: number,
   ): void {
     // A session's own answers would be waited for in vain.
-    const mayShare = req.method === 'GET' && req.headers.authorization === undefined
-    const going = mayShare && this.#makings.wait(key, until)
+    const isOwn = req.method !== 'GET' || req.headers.authorization !== undefined
+    if (isOwn || this.#makings.isUnshared(key)) {
+      make()
+      return
+    }
+    const end = until ?? performance.now() + PATIENCE
+    const going = this.#makings.wait(key, end)
     if (going) {
       void going.then(isKept => {
         if (req.socket.destroyed) return
-        if (isKept) this.answer(key, req, res, () => this.share(key, req, res, make, until))
+        if (isKept) this.answer(key, req, res, () => this.share(key, req, res, make, end))
         else make()
       })
       return
     }
-    if (mayShare) {
-      this.#makings.begin(key, res)
-      res.once('close', () => this.#makings.end(key, res, false))
-    }
+    this.#makings.begin(key, res)
+    res.once('close', () => this.#makings.end(key, res, false))
     make()
   }
 
@@ -146,11 +153,12 @@ export class KeptAnswers {
     const before = this.#revisions.snapshot()
     recordBody(
       res,
-      () => isForAll(res),
-      sent => {
-        const isKept = mayKeep(making, req, res) && this.#keep(key, res, making, before, sent)
+      // What a page is made from it may learn later; the API knows before its answer begins.
+      () => (isPage || making.resources.size > 0) && isForAll(res),
+      join => {
+        const isKept = mayKeep(making, req, res) && this.#keep(key, res, making, before, join?.())
         // What failed may succeed the next time.
-        if (!isKept && res.statusCode < 500) this.#makings.isUnshared(key)
+        if (!isKept && res.statusCode < 500) this.#makings.unshare(key)
         this.#makings.end(key, res, isKept)
       },
     )

@@ -56,7 +56,13 @@ function answerOf(status: number): string {
  *
  * @returns undefined for a sound one
  */
-export function refuseUnsound({ headers, httpVersion }: IncomingMessage): Refusal | undefined {
+export function refuseUnsound({
+  headers,
+  httpVersion,
+  method,
+}: IncomingMessage): Refusal | undefined {
+  // The fetch standard forbids it: no `Request` can have it, and Astro fails.
+  if (method === 'TRACE') return { status: 501, text: 'Metode TRACE tidak dilayani.' }
   // RFC 9112, section 3.2. Node checks it too, and answers without our headers.
   const lacksHost = headers.host === undefined && httpVersion === '1.1'
   return lacksHost ? { status: 400, text: 'Header Host tidak ada.' } : undefined

@@ -7,12 +7,13 @@ const BODY_MAX = 1_000_000
  * Hears the whole body of an answer, as it is before it is compressed.
  *
  * @param isWanted asked with the first bytes, when status and headers are known
- * @param hear called when the answer ends: without a body where it is not wanted or too long
+ * @param hear called when the answer ends, with what puts the body together where it was wanted
+ *   and is not too long
  */
 export function recordBody(
   res: ServerResponse,
   isWanted: () => boolean,
-  hear: (body: Buffer | undefined) => void,
+  hear: (body: (() => Buffer) | undefined) => void,
 ): void {
   const chunks: Buffer[] = []
   let size = 0
@@ -29,7 +30,7 @@ export function recordBody(
       const [chunk] = given
       if (typeof chunk === 'string' || chunk instanceof Uint8Array) record(chunk)
       const result = method.apply(res, given)
-      if (isLast) hear(isRecording === false || !isWanted() ? undefined : join(chunks))
+      if (isLast) hear(isRecording === false ? undefined : () => join(chunks))
       return result
     }
   const { write, end } = res

@@ -16,18 +16,23 @@ interface Going {
 /** Answers that somebody is making, and for which others who ask for the same wait. */
 export class SharedMakings {
   readonly #going = new Map<string, Going>()
-  readonly #unshared = new LRUCache<string, true>({ max: UNSHARED_MAX, ttl: UNSHARED_FOR })
+  readonly #unshared = new LRUCache<string, true>({
+    max: UNSHARED_MAX,
+    ttl: UNSHARED_FOR,
+    // A look at the clock for each of them would cost more than a second is worth.
+    ttlResolution: 1_000,
+  })
 
   /**
    * Waits for what is being made under this key.
    *
    * @param until waits no longer than this, by the clock of `performance`
-   * @returns whether others may have it; undefined when nobody makes it, or for nobody else
+   * @returns whether others may have it; undefined when nobody makes it, or it takes too long
    */
   wait(key: string, until: number): Promise<boolean> | undefined {
     const going = this.#going.get(key)
     const patience = until - performance.now()
-    if (!going || patience <= 0 || this.#unshared.has(key)) return undefined
+    if (!going || patience <= 0) return undefined
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const timer = setTimeout(() => resolve(false), patience)
     void going.isShared.then(isShared => {
@@ -39,7 +44,7 @@ export class SharedMakings {
 
   /** Says that this answer is being made; `end` must follow. */
   begin(key: string, leader: object): void {
-    if (this.#going.has(key) || this.#unshared.has(key)) return
+    if (this.#going.has(key)) return
     const { promise, resolve } = Promise.withResolvers<boolean>()
     this.#going.set(key, { leader, isShared: promise, settle: resolve })
   }
@@ -52,8 +57,13 @@ export class SharedMakings {
     going.settle(isShared)
   }
 
-  /** Says that what is made under this key is everybody's own: from now on nobody waits for it. */
-  isUnshared(key: string): void {
-    this.#unshared.set(key, true)
+  /** Whether what is made under this key is everybody's own: nobody may wait for it then. */
+  isUnshared(key: string): boolean {
+    return this.#unshared.has(key)
+  }
+
+  /** Says that it is, for a while. */
+  unshare(key: string): void {
+    if (!this.#unshared.has(key)) this.#unshared.set(key, true)
   }
 }

@@ -1,9 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { accepts } from './accepts.ts'
 import { etagOf } from './etag.ts'
 
-/** As many as fit into a few megabytes; the oldest go first. */
+/** As many as fit into a few megabytes; those not asked for the longest go first. */
 const KEPT = 500
 /** Below this, compression saves less than it costs. */
 const WORTH_IT = 1_024
@@ -17,14 +18,23 @@ interface Answer {
   brotli: Uint8Array<ArrayBuffer> | undefined
 }
 
+/** What an answer is made from, of all that a call carries. */
+interface Asked {
+  c: Context
+  params?: object | undefined
+  query?: object | undefined
+}
+
 /**
- * Answers that stay the same as long as what they are made from does, as text ready to
- * send. Making one again costs ten times what sending it does.
+ * The answers of one call that stay the same as long as what they are made from does, as text
+ * ready to send. Making one again costs ten times what sending it does. Unlike `KeptAnswers` it
+ * serves pages too while they are made, and what lies in memory, which may be older than the
+ * database; and its many small answers push no page out of there.
  */
 export class VersionedAnswers {
   readonly #version: () => number
   #keptVersion = -1
-  #kept = new Map<string, Answer>()
+  readonly #kept = new LRUCache<string, Answer>({ max: KEPT })
 
   /** @param version changes when every answer kept so far is out of date */
   constructor(version: () => number) {
@@ -35,10 +45,11 @@ export class VersionedAnswers {
    * Answers a GET with the JSON of what `make` returns, or 304 to who has it already.
    *
    * @param cache how long others may keep it: the answer's Cache-Control
-   * @param make is called only when this address was not asked before
+   * @param asked decides which answer it is; nothing else of the address does
+   * @param make is called only when the same was not asked before
    */
-  async send(c: Context, cache: string, make: () => unknown): Promise<Response> {
-    const answer = await this.#answer(addressOf(c), make)
+  async send({ c, params, query }: Asked, cache: string, make: () => unknown): Promise<Response> {
+    const answer = await this.#answer(JSON.stringify([params, query]), make)
     c.header('Cache-Control', cache)
     c.header('ETag', answer.etag)
     if (c.req.header('If-None-Match')?.includes(answer.etag)) return c.body(null, 304)
@@ -52,19 +63,16 @@ export class VersionedAnswers {
     return c.body(answer.brotli)
   }
 
-  async #answer(address: string, make: () => unknown): Promise<Answer> {
+  async #answer(key: string, make: () => unknown): Promise<Answer> {
     const version = this.#version()
-    if (version !== this.#keptVersion) {
-      this.#kept = new Map()
-      this.#keptVersion = version
-    }
-    const kept = this.#kept
-    const known = kept.get(address)
+    if (version !== this.#keptVersion) this.#kept.clear()
+    this.#keptVersion = version
+    const known = this.#kept.get(key)
     if (known) return known
     const json = JSON.stringify(await make())
     const answer = { json, etag: etagOf(json), brotli: undefined }
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
-    kept.set(address, answer)
+    // What was made of an older version is nobody else's answer any more.
+    if (this.#keptVersion === version) this.#kept.set(key, answer)
     return answer
   }
 }
@@ -72,9 +80,4 @@ export class VersionedAnswers {
 function compress(text: string): Uint8Array<ArrayBuffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
   return new Uint8Array(brotliCompressSync(text, { params }))
-}
-
-/** Path and query; the host is the client's to choose. */
-function addressOf({ req }: Context): string {
-  return req.url.slice(req.url.indexOf('/', 'https://'.length))
 }

@@ -1,10 +1,7 @@
+import { minuteOfDay, OFFSETS, type Zone } from '../../src/lib/zones.ts'
+
 const DAY = 86_400_000
-const OFFSETS: Record<string, string> = {
-  'Asia/Jakarta': '+07:00',
-  'Asia/Makassar': '+08:00',
-  'Asia/Jayapura': '+09:00',
-  'Asia/Seoul': '+09:00',
-}
+const MINUTE = 60_000
 
 /**
  * The day that samples count from: the Monday of the week in which this month began, so that
@@ -35,7 +32,7 @@ export function resolveDates(content: unknown, anchor: string): unknown {
 interface Relative {
   in_days: number
   at?: string
-  zone?: string
+  zone?: Zone
 }
 
 function isRelative(content: object): content is Relative {
@@ -46,8 +43,9 @@ function resolve(
   { in_days, at, zone = 'Asia/Jakarta' }: Relative,
   anchor: string,
 ): string | number {
-  const day = dayText(Date.parse(`${anchor}T00:00:00Z`) + in_days * DAY)
-  return at ? Date.parse(`${day}T${at}:00${OFFSETS[zone]}`) : day
+  const midnight = Date.parse(`${anchor}T00:00:00Z`) + in_days * DAY
+  if (!at) return dayText(midnight)
+  return midnight + (minuteOfDay(at) - OFFSETS[zone] * 60) * MINUTE
 }
 
 function dayText(instant: number): string {

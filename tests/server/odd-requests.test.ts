@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFront, ownAddress } from '../../server/http/front.ts'
 import { PrerenderedPages } from '../../server/http/prerendered-pages.ts'
@@ -17,6 +18,8 @@ let api: TestApi
 let server: Server
 /** Addresses of pages that were made, and the hosts they believed to be on. */
 let made: [url: string | undefined, host: string | undefined][]
+/** What was logged. */
+let lines: object[]
 beforeAll(async () => {
   api = await startApi()
   writeFileSync(join(folder, 'a.svg'), '<svg/>')
@@ -28,11 +31,13 @@ beforeAll(async () => {
       res.end('a page')
     },
   }
-  server = createFront(api.app, { revisions: api.revisions, site, publicUrl: PUBLIC_URL })
+  const log = pino({ base: null }, { write: line => void lines.push(JSON.parse(line)) })
+  server = createFront(api.app, { revisions: api.revisions, site, publicUrl: PUBLIC_URL, log })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 })
 beforeEach(() => {
   made = []
+  lines = []
 })
 afterAll(async () => {
   server.closeAllConnections()
@@ -64,6 +69,7 @@ test.each([
   [400, 'what is no HTTP', 'nonsense\r\n\r\n'],
   [400, 'no host', 'GET / HTTP/1.1\r\n\r\n'],
   [400, 'no host of the API', 'GET /api/languages HTTP/1.1\r\n\r\n'],
+  [501, 'a trace', 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n'],
   [417, 'an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n'],
   [431, 'long headers', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`],
 ])('%i, to %s, carries every safe header', async (status, _, request) => {
@@ -111,4 +117,27 @@ test('a file that who asks has already is answered with all headers of the file'
 test('a page that is asked for with the tag of something else has the headers of a page', async () => {
   const page = await fetch(`${ownAddress(server)}/list`, { headers: { 'if-none-match': 'W/"x"' } })
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+})
+
+test('forms of other sites reach no page, and leave sixty lines a minute', async () => {
+  const send = async (site: string) => {
+    const headers = { 'sec-fetch-site': site }
+    const form = { method: 'POST', headers, body: 'name=Rina' }
+    return (await fetch(`${ownAddress(server)}/register?name=Rina`, form)).status
+  }
+  expect(await send('same-origin')).toBe(200)
+  expect(lines).toEqual([])
+  for (let count = 0; count < 130; count++) expect(await send('cross-site')).toBe(403)
+  expect(made).toHaveLength(1)
+  const { length } = lines
+  // A minute may end meanwhile.
+  expect(length).toBeGreaterThanOrEqual(60)
+  expect(length).toBeLessThanOrEqual(120)
+  expect(lines[0]).toMatchObject({
+    level: 40,
+    event: 'access-refused',
+    method: 'POST',
+    path: '/register',
+    code: 'cross-site-form',
+  })
 })

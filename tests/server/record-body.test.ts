@@ -12,8 +12,8 @@ async function heardOf(megabytes: number): Promise<number | undefined> {
     recordBody(
       response,
       () => true,
-      body => {
-        heard = body
+      join => {
+        heard = join?.()
       },
     )
     for (let sent = 0; sent < megabytes; sent++) response.write(MEGABYTE)

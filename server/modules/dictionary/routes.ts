@@ -8,20 +8,23 @@ import type { Dictionary } from './dictionary.ts'
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400'
 
 export function dictionaryRoutes(dictionary: Dictionary) {
-  const answers = new VersionedAnswers(() => dictionary.revision)
+  const keep = () => new VersionedAnswers(() => dictionary.revision)
+  const [sections, categories, searches, entries] = [keep(), keep(), keep(), keep()]
   return [
-    on(calls.getDictionary, ({ c }) =>
-      answers.send(c, CACHE, async () => ({ data: { sections: await dictionary.sections() } })),
+    on(calls.getDictionary, asked =>
+      sections.send(asked, CACHE, async () => ({
+        data: { sections: await dictionary.sections() },
+      })),
     ),
-    on(calls.getCategories, ({ c }) =>
-      answers.send(c, CACHE, async () => ({ data: await dictionary.categories() })),
+    on(calls.getCategories, asked =>
+      categories.send(asked, CACHE, async () => ({ data: await dictionary.categories() })),
     ),
-    on(calls.searchDictionary, ({ query, c }) =>
-      answers.send(c, CACHE, () => dictionary.search(query)),
+    on(calls.searchDictionary, asked =>
+      searches.send(asked, CACHE, () => dictionary.search(asked.query)),
     ),
-    on(calls.getEntry, ({ params, query, c }) =>
-      answers.send(c, CACHE, async () => {
-        const entry = await dictionary.entry(params.id, query.lang)
+    on(calls.getEntry, asked =>
+      entries.send(asked, CACHE, async () => {
+        const entry = await dictionary.entry(asked.params.id, asked.query.lang)
         if (!entry) throw new ApiError('not-found', 'Kata ini tidak ada di kamus.')
         return { data: entry }
       }),
