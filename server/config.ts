@@ -13,6 +13,11 @@ const Environment = z
     API_ONLY: z.stringbool().default(false),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    FORMER_SECRETS: z
+      .string()
+      .default('')
+      .transform(list => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.string().min(32, 'must have at least 32 characters'))),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -42,6 +47,8 @@ export interface Config {
   trustedProxies: number
   /** Signs and seals tokens; undefined means the one kept in `dataDir`. */
   secret: string | undefined
+  /** What was made with these is still read. */
+  formerSecrets: readonly string[]
   /** Without it mail is written to `dataDir/mail`. */
   smtpUrl: string | undefined
   /** Sender of mail, as in a From header. */
@@ -74,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiOnly: data.API_ONLY,
     trustedProxies: data.TRUST_PROXY,
     secret: data.SECRET,
+    formerSecrets: data.FORMER_SECRETS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     demoPassword: data.DEMO_PASSWORD,

@@ -17,6 +17,16 @@ export function loadSecret({
   return keepPrivate(join(dataDir, 'secret'), () => randomBytes(32).toString('base64url')).text
 }
 
+export interface Secrets {
+  secret: string
+  formerSecrets: readonly string[]
+}
+
+/** Secrets that what people hold may have been made with, the newest first. */
+export function knownSecrets({ secret, formerSecrets }: Secrets): string[] {
+  return [secret, ...formerSecrets]
+}
+
 /** A key for one use alone, so that what is made for one use is worth nothing for another. */
 export function deriveKey(secret: string, use: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'sapa', use, 32))

@@ -52,6 +52,7 @@ export async function startApi({
     revisions,
     log: pino({ level: 'silent' }),
     secret: TEST_SECRET,
+    formerSecrets: [],
     version: '0.0.0',
     now: Date.now,
     trustedProxies: 0,

@@ -11,6 +11,7 @@ test('needs nothing to be set', () => {
     apiOnly: false,
     trustedProxies: 0,
     secret: undefined,
+    formerSecrets: [],
     smtpUrl: undefined,
     mailFrom: 'Sapa <sapa@localhost>',
     demoPassword: undefined,

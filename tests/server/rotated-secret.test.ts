@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Result } from '../../src/api/http.ts'
+import { fetchUser, login, refreshTokens } from '../../src/api/sessions.ts'
+import { forgotPassword, verifyOtp } from '../../src/api/users.ts'
+import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.ts'
+import { codeFor, newVisitor, TestClock, type Visitor } from '../helpers/visitors.ts'
+
+const clock = new TestClock()
+/** Before the secret was rotated, and after that. */
+let before: TestApi
+let after: TestApi
+/** A server that was not told of the secret of before. */
+let forgetful: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  before = await startApi({ now: clock.now, trustedProxies: 1 })
+  const rotated = { db: before.db, now: clock.now, trustedProxies: 1, secret: 'the newest secret' }
+  after = await startApi({ ...rotated, formerSecrets: ['one of long ago', TEST_SECRET] })
+  forgetful = await startApi(rotated)
+})
+beforeEach(async () => {
+  rina = await createUser(before)
+})
+afterEach(() => clock.pass(3_600_000))
+afterAll(async () => {
+  for (const { close } of [forgetful, after, before]) await close()
+})
+
+const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
+/** The same browser, with its cookies, at another server. */
+function movedTo(api: TestApi, { cookies }: Visitor): Visitor {
+  const visitor = newVisitor(api)
+  for (const [name, value] of cookies) visitor.cookies.set(name, value)
+  return visitor
+}
+
+describe('what was made with a secret of before still holds:', () => {
+  test('an access token', async () => {
+    const callTo = async (api: TestApi) => code(await fetchUser(httpWith(api, rina.tokens.token)))
+    expect([await callTo(after), await callTo(forgetful)]).toEqual(['ok', 'token-expired'])
+  })
+
+  test('the answer to a refresh that got lost', async () => {
+    const { refreshToken } = rina.tokens
+    const lost = await refreshTokens(before.http, refreshToken)
+    const again = await refreshTokens(after.http, refreshToken)
+    expect(again).toMatchObject({ value: { refreshToken: lost.ok && lost.value.refreshToken } })
+  })
+
+  test('a mailed code', async () => {
+    const { email } = rina.user
+    const visitor = newVisitor(before)
+    await forgotPassword(visitor.http, email)
+    const otp = await codeFor(before, email)
+    const answer = async (api: TestApi) =>
+      code(await verifyOtp(movedTo(api, visitor).http, { email, otp }))
+    expect([await answer(forgetful), await answer(after)]).toEqual(['wrong-otp', 'ok'])
+  })
+
+  test('that a browser is known', async () => {
+    const { email } = rina.user
+    const signIn = async ({ http }: Visitor, password = PASSWORD) =>
+      code(await login(http, { email, password }))
+    const browser = newVisitor(before)
+    expect(await signIn(browser)).toBe('ok')
+    for (let network = 0; network < 10; network++) {
+      const guesser = newVisitor(before)
+      for (let time = 0; time < 10; time++) await signIn(guesser, 'wrong')
+    }
+    expect(await signIn(movedTo(forgetful, browser))).toBe('too-many-requests')
+    expect(await signIn(movedTo(after, browser))).toBe('ok')
+  })
+})
