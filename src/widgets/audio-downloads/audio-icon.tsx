@@ -2,19 +2,11 @@ import { LineIcon } from '../../ui/icon.tsx'
 
 /** On the grid of our other icons. */
 const paths = {
-  play: 'M7.5 5v14l11-7z',
-  pause: 'M8 5.5v13M16 5.5v13',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   repeat: 'M4 11a5 5 0 0 1 5-5h9M15 3l3 3-3 3M20 13a5 5 0 0 1-5 5H6M9 21l-3-3 3-3',
 } as const
 
 /** An icon that only this widget has, so that no other one's page loads it. */
 export function AudioIcon({ name }: { name: keyof typeof paths }) {
-  return (
-    <LineIcon
-      path={paths[name]}
-      isFilled={name === 'play'}
-      strokeWidth={name === 'pause' ? 4 : undefined}
-    />
-  )
+  return <LineIcon path={paths[name]} />
 }

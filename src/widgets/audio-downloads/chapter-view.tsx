@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 import type { AudioChapter, AudioFile } from '../../contract/audio-books.ts'
+import { clock } from '../../ui/player/clock.ts'
+import { ChapterPlayButton } from './chapter-play-button.tsx'
 import { useAudio } from './context.ts'
 import { DownloadLink } from './download-link.tsx'
 import { LineList } from './line-list.tsx'
-import { PlayButton } from './play-button.tsx'
-import { clock } from './time.ts'
 
 export interface ChapterViewProps {
   chapter: AudioChapter
@@ -25,7 +25,7 @@ export const ChapterView = memo(function ChapterView({ chapter, lines, isOpen }:
   return (
     <article className="audio-card audio-chapter" aria-current={isCurrent || undefined}>
       <div className="audio-chapter-head">
-        {audio && isAlive && <PlayButton chapter={chapter} />}
+        {audio && isAlive && <ChapterPlayButton chapter={chapter} />}
         <div>
           <h3>{heading}</h3>
           <p className="audio-facts">

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { AudioChapter } from '../../contract/audio-books.ts'
 import { $online } from '../../stores/online.ts'
+import { SeekBar } from '../../ui/player/seek-bar.tsx'
 import { AudioIcon } from './audio-icon.tsx'
+import { ChapterPlayButton } from './chapter-play-button.tsx'
 import { useAudio } from './context.ts'
-import { PlayButton } from './play-button.tsx'
 import { SPEEDS } from './player/player.ts'
-import { clock } from './time.ts'
 
 /** Stays in sight while its chapter is read, wherever the filter leads. */
 export function PlayerBar() {
@@ -19,14 +19,14 @@ export function PlayerBar() {
   return (
     <section className="audio-player" aria-label={t.player}>
       <div className="audio-player-row">
-        <PlayButton chapter={chapter} />
+        <ChapterPlayButton chapter={chapter} />
         <div className="audio-player-main">
           <p className="audio-player-title">{t.chapter(chapter.number, chapter.title)}</p>
           <p className="audio-facts">
             {isSynthetic && t.synthetic}
             {state === 'loading' && ` ${t.loading}`}
           </p>
-          <SeekBar chapter={chapter} />
+          <ChapterSeekBar chapter={chapter} />
         </div>
       </div>
       {state === 'failed' && <PlayFailure chapter={chapter} />}
@@ -38,25 +38,17 @@ export function PlayerBar() {
   )
 }
 
-function SeekBar({ chapter }: { chapter: AudioChapter }) {
+function ChapterSeekBar({ chapter }: { chapter: AudioChapter }) {
   const { player, t } = useAudio()
   const time = useStore(player.$time)
-  const all = chapter.audio?.seconds ?? 0
   return (
-    <div className="audio-seek">
-      <span>{clock(time)}</span>
-      <input
-        type="range"
-        min="0"
-        max={Math.floor(all)}
-        step="1"
-        value={Math.min(Math.floor(time), Math.floor(all))}
-        aria-label={t.position}
-        aria-valuetext={t.positionOf(clock(time), clock(all))}
-        onChange={event => player.seek(Number(event.target.value))}
-      />
-      <span>{clock(all)}</span>
-    </div>
+    <SeekBar
+      time={time}
+      seconds={chapter.audio?.seconds ?? 0}
+      name={t.position}
+      positionOf={t.positionOf}
+      onSeek={player.seek}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { AudioChapter } from '../../../contract/audio-books.ts'
-import { forget, silenceOthers } from './one-voice-at-a-time.ts'
+import { forget, silenceOthers } from '../../../stores/one-voice-at-a-time.ts'
 import { type PlayerState, showState, showTime } from './player-state.ts'
 
 /** Loads a chapter's audio in place of what was open. */

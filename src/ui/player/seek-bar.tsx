@@ -1,0 +1,33 @@
+import { clock } from './clock.ts'
+
+export interface SeekBarProps {
+  /** Seconds that were heard, and of the whole recording. */
+  time: number
+  seconds: number
+  /** What is moved with it. */
+  name: string
+  /** Reads out where one is. */
+  positionOf: (at: string, all: string) => string
+  onSeek: (time: number) => void
+}
+
+/** Where a recording is, and the way to another place in it. */
+export function SeekBar({ time, seconds, name, positionOf, onSeek }: SeekBarProps) {
+  const last = Math.floor(seconds)
+  return (
+    <div className="player-seek">
+      <span>{clock(time)}</span>
+      <input
+        type="range"
+        min="0"
+        max={last}
+        step="1"
+        value={Math.min(Math.floor(time), last)}
+        aria-label={name}
+        aria-valuetext={positionOf(clock(time), clock(seconds))}
+        onChange={event => onSeek(Number(event.target.value))}
+      />
+      <span>{clock(seconds)}</span>
+    </div>
+  )
+}
