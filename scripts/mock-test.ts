@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkBlueprint } from '../server/modules/mock-tests/check-content.ts'
 import { StoredMockTest } from '../server/modules/mock-tests/content-schema.ts'
 import {
+  BYTES_MAX,
   exportTest,
   FORMATS,
   type Format,
@@ -67,7 +68,7 @@ function exportFile(id: string, format: Format, file: string): number {
 }
 
 function importFile(file: string, format: Format, folder: string, isCheck = false): number {
-  const { facts, items, findings } = importTest(readFileSync(file, 'utf8'), format)
+  const { facts, items, findings } = importTest(readFile(file), format)
   const wrong = findings.map(({ place, reason }) => `${place}: ${reason}`)
   if (facts) wrong.push(...judgeWhole({ ...facts, items: [...items] }))
   for (const line of wrong) console.error(line)
@@ -83,6 +84,14 @@ function importFile(file: string, format: Format, folder: string, isCheck = fals
     console.log(`Now run: node scripts/make-mock-audio.ts ${test.id}`)
   }
   return 0
+}
+
+/** @throws Error for what is no file, such as a device that never ends, or a very long one */
+function readFile(file: string): string {
+  const stats = statSync(file)
+  if (!stats.isFile()) throw new Error(`${file} is no file.`)
+  if (stats.size > BYTES_MAX) throw new Error(`${file} is too long: ${BYTES_MAX} bytes at most.`)
+  return readFileSync(file, 'utf8')
 }
 
 function judgeWhole(test: StoredMockTest): string[] {

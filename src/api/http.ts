@@ -50,8 +50,8 @@ export function createHttp(options: HttpOptions): Http {
   const { token, fetch = globalThis.fetch.bind(globalThis), timeout = REQUEST_TIMEOUT } = options
   const root = options.root.replace(/\/+$/, '')
   return async (path, call) => {
-    const { method = 'get', query, body, form, withCookies, signal, fallback } = call
-    const { keepalive = false } = call
+    const { method = 'get', query, body, form, withCookies, keepalive = false } = call
+    const { signal, fallback } = call
     const abort = new AbortController()
     const cancel = () => abort.abort('cancelled')
     const timer = setTimeout(() => abort.abort('timeout'), timeout)
@@ -110,7 +110,7 @@ function read<T>(data: unknown, status: number, fallback: string, signal: AbortS
 
 /** redaxios hands over the text where it could not parse it. */
 function isJson(data: unknown): boolean {
-  return typeof data === 'object' && data !== null
+  return Object(data) === data
 }
 
 /** Study-abroad errors carry their text in `error` too (spec section 8). */

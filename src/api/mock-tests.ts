@@ -1,4 +1,11 @@
-import type { Attempt, AttemptEvent, Receipt, UserAnswer } from '../contract/mock-test-attempts.ts'
+import type {
+  Attempt,
+  AttemptEvent,
+  OpenAttempt,
+  Receipt,
+  StoredEvents,
+  UserAnswer,
+} from '../contract/mock-test-attempts.ts'
 import type { SectionName } from '../contract/mock-test-blueprint.ts'
 import type { AttemptSummary, MockTestResult } from '../contract/mock-test-results.ts'
 import type { MockTest, MockTestSummary } from '../contract/mock-tests.ts'
@@ -24,11 +31,24 @@ export interface SentEvents {
   events: readonly AttemptEvent[]
 }
 
-/** What became of events that were sent. */
-export interface StoredEvents {
-  too_late: number[]
-  last_sequence: number
-  now: number
+const ATTEMPT = 'attempt_id sections answers devices'
+
+/**
+ * Some networks answer for the server: what lacks what every answer has is none.
+ *
+ * @param names of what it has, beside a clock that makes sense
+ */
+async function having<T extends object>(
+  asked: Promise<Result<{ data: T }>>,
+  names: string,
+  message: string,
+): Promise<Result<{ data: T }>> {
+  const result = await asked
+  if (!result.ok) return result
+  const data: Record<string, unknown> = Object(result.value.data)
+  const isWhole = names.split(' ').every(name => data[name] != null)
+  if (isWhole && Number.isFinite(data['now'] ?? 0)) return result
+  return { ok: false, error: { code: 'internal', message } }
 }
 
 export function fetchMockTests(http: Http): Promise<Result<{ data: MockTestSummary[] }>> {
@@ -37,14 +57,11 @@ export function fetchMockTests(http: Http): Promise<Result<{ data: MockTestSumma
 
 /** One test with its questions. What has no `mock_test_id` is none (spec section 5). */
 export async function fetchMockTest(http: Http, id: string): Promise<Result<{ data: MockTest }>> {
-  const result: Result<{ data?: Partial<MockTest> | null }> = await call(http, routes.getMockTest, {
+  const result = call<{ data: MockTest }, typeof routes.getMockTest>(http, routes.getMockTest, {
     params: { id },
     fallback: FETCH_FAILED,
   })
-  if (!result.ok) return result
-  const { data } = result.value
-  if (data?.mock_test_id) return { ok: true, value: { data: data as MockTest } }
-  return { ok: false, error: { code: 'internal', message: 'Invalid mock test data' } }
+  return having(result, 'mock_test_id questions', 'Invalid mock test data')
 }
 
 /** Starts a test, or goes on with the attempt that is open. */
@@ -52,11 +69,24 @@ export function startAttempt(
   http: Http,
   options: StartOptions,
 ): Promise<Result<{ data: Attempt }>> {
-  return call(http, routes.startAttempt, { body: options, fallback: FETCH_FAILED })
+  return having(
+    call(http, routes.startAttempt, { body: options, fallback: FETCH_FAILED }),
+    ATTEMPT,
+    FETCH_FAILED,
+  )
 }
 
 export function fetchAttempt(http: Http, id: string): Promise<Result<{ data: Attempt }>> {
-  return call(http, routes.getAttempt, { params: { id }, fallback: FETCH_FAILED })
+  return having(
+    call(http, routes.getAttempt, { params: { id }, fallback: FETCH_FAILED }),
+    ATTEMPT,
+    FETCH_FAILED,
+  )
+}
+
+/** The attempts that who is signed in has not handed in yet. */
+export function fetchOpenAttempts(http: Http): Promise<Result<{ data: OpenAttempt[] }>> {
+  return call(http, routes.getOpenAttempts, { fallback: FETCH_FAILED })
 }
 
 /** The tests that who is signed in has handed in. */
@@ -64,14 +94,18 @@ export function fetchAttempts(http: Http): Promise<Result<{ data: AttemptSummary
   return call(http, routes.getAttempts, { fallback: RESULTS_FAILED })
 }
 
-/** Stores what was done; what is there already changes nothing. */
+/** Stores what was done, what is there already changes nothing; without events, asks for news. */
 export function sendEvents(
   http: Http,
   id: string,
   sent: SentEvents,
 ): Promise<Result<{ data: StoredEvents }>> {
   const fallback = SUBMIT_FAILED
-  return call(http, routes.sendEvents, { params: { id }, body: sent, keepalive: true, fallback })
+  return having(
+    call(http, routes.sendEvents, { params: { id }, body: sent, keepalive: true, fallback }),
+    'now too_late elsewhere devices',
+    SUBMIT_FAILED,
+  )
 }
 
 /** Ends a section before its time. */
@@ -80,12 +114,20 @@ export function endSection(
   id: string,
   section: SectionName,
 ): Promise<Result<{ data: Attempt }>> {
-  return call(http, routes.endSection, { params: { id, section }, fallback: SUBMIT_FAILED })
+  return having(
+    call(http, routes.endSection, { params: { id, section }, fallback: SUBMIT_FAILED }),
+    ATTEMPT,
+    SUBMIT_FAILED,
+  )
 }
 
 /** Hands in an attempt; again gives the same receipt. */
 export function submitAttempt(http: Http, id: string): Promise<Result<{ data: Receipt }>> {
-  return call(http, routes.submitAttempt, { params: { id }, fallback: SUBMIT_FAILED })
+  return having(
+    call(http, routes.submitAttempt, { params: { id }, fallback: SUBMIT_FAILED }),
+    'receipt_id',
+    SUBMIT_FAILED,
+  )
 }
 
 /** Makes a visitor's attempt one of who is signed in. */

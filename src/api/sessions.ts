@@ -33,7 +33,8 @@ export function refreshTokens(
 
 export function logout(http: Http): Promise<Result<Done>> {
   return call(http, routes.logout, {
-    fallback: 'Logout failed. Please try again.',
+    // Nobody sees it: this device has forgotten the person by then.
+    fallback: 'Something went wrong',
     isOutside: true,
   })
 }

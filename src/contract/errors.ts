@@ -36,6 +36,11 @@ export const ERRORS = {
   'method-not-allowed': { status: 405, message: 'Cara memanggil alamat ini tidak didukung.' },
   'event-full': { status: 409, message: 'Tempatnya sudah habis. Pilih acara lain, ya.' },
   'registration-closed': { status: 409, message: 'Pendaftaran acara ini sudah ditutup.' },
+  'continued-elsewhere': {
+    status: 409,
+    message:
+      'Tes ini sedang kamu kerjakan di perangkat lain. Pilih “Lanjutkan di sini” dulu, lalu coba lagi.',
+  },
   'attempt-submitted': { status: 409, message: 'Tes ini sudah dikumpulkan.' },
   'changed-meanwhile': {
     status: 412,

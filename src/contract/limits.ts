@@ -31,3 +31,6 @@ export const OTP_TIME = 10 * 60_000
 export const COOKIE_TIME = 86_400
 /** Wait before the way to the login after a password change, in milliseconds (spec section 9). */
 export const PASSWORD_REDIRECT_TIME = 1_500
+
+/** Events of a mock test that one call may bring. */
+export const EVENTS_PER_CALL = 200

@@ -2,38 +2,35 @@ import { z } from 'zod'
 import { Instant, Slug, Title } from './catalogue.ts'
 import { BODY_ERRORS, SESSION_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
+import { EVENTS_PER_CALL } from './limits.ts'
 import { Blueprint, SectionName } from './mock-test-blueprint.ts'
 import { MockQuestion, OptionId } from './mock-tests.ts'
 import * as routes from './routes/mock-tests.ts'
 
+/** What one attempt may be given back, in all. */
+const EXTRA_MINUTES_MAX = 120
+
 export const UserAnswer = z.strictObject({ mock_question_id: Slug, option_id: OptionId })
 export type UserAnswer = z.infer<typeof UserAnswer>
+
+const done = {
+  /** Counted by each device, from 1; each number counts once, and what comes first is numbered first. */
+  sequence: z.int().min(1).max(100_000),
+  mock_question_id: Slug,
+  /** When it was done, on the server's clock as the device knows it. */
+  at: Instant,
+}
 
 /** One thing a person did in an attempt. The newest of a question, by `at`, wins. */
 export const AttemptEvent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('answer'),
-    /** Counted by each device, from 1; each number counts once. */
-    sequence: z.int().min(1).max(100_000),
-    mock_question_id: Slug,
+    ...done,
     /** Null takes the answer back. */
     option_id: OptionId.nullable(),
-    /** When it was given, on the server's clock as the device knows it. */
-    at: Instant,
   }),
-  z.strictObject({
-    kind: z.literal('flag'),
-    sequence: z.int().min(1).max(100_000),
-    mock_question_id: Slug,
-    is_flagged: z.boolean(),
-    at: Instant,
-  }),
-  z.strictObject({
-    kind: z.literal('play'),
-    sequence: z.int().min(1).max(100_000),
-    mock_question_id: Slug,
-    at: Instant,
-  }),
+  z.strictObject({ kind: z.literal('flag'), ...done, is_flagged: z.boolean() }),
+  z.strictObject({ kind: z.literal('play'), ...done }),
 ])
 export type AttemptEvent = z.infer<typeof AttemptEvent>
 
@@ -45,6 +42,34 @@ export const Receipt = z.strictObject({
   answers_hash: text.regex(/^[0-9a-f]{64}$/),
 })
 export type Receipt = z.infer<typeof Receipt>
+
+/** Under which conditions an attempt was made. */
+export const Conditions = z.strictObject({
+  /** Times the usual time: 1, or more for who needs it. */
+  time_factor: z.number().min(1).max(3),
+  /** Time that an administrator gave back; deadlines have it already. */
+  extra_minutes: z.int().min(0).max(EXTRA_MINUTES_MAX),
+  /** False where answers were handed in all at once, without a clock, though the test has one. */
+  is_timed: z.boolean(),
+  /**
+   * Whether it is the first honest one, while it is open as far as can be told: the whole test,
+   * against its clock where it has one, before this learner was shown any of its keys. What a
+   * result is worth beyond learning (points, readiness, certificates) may hang on this one alone.
+   */
+  is_first: z.boolean(),
+})
+export type Conditions = z.infer<typeof Conditions>
+
+/**
+ * Whether the session that asks goes on with the attempt. One against a clock goes on in one
+ * session at a time, that which started it last; when that has ended, in the next that sends.
+ */
+const is_here = z.boolean()
+/** When its last section ends; null while one has no limit. */
+const ends_at = Instant.nullable()
+
+/** The greatest number that is stored of each device: what one has done beyond is to be sent again. */
+const devices = z.array(z.strictObject({ device_id: z.uuid(), last_sequence: z.int().min(1) }))
 
 /** An attempt as it stands: enough to go on with on any device. */
 export const Attempt = z.strictObject({
@@ -59,8 +84,7 @@ export const Attempt = z.strictObject({
   started_at: Instant,
   /** The server's clock when it answered. */
   now: Instant,
-  /** Times the usual time: 1, or more for who needs it. */
-  time_factor: z.number().min(1).max(3),
+  ...Conditions.shape,
   sections: z.array(
     z.strictObject({
       section: SectionName,
@@ -73,15 +97,45 @@ export const Attempt = z.strictObject({
   answers: z.array(UserAnswer),
   flagged: z.array(Slug),
   plays: z.array(z.strictObject({ mock_question_id: Slug, count: z.int().min(1) })),
+  devices,
+  is_here,
   receipt: Receipt.nullable(),
 })
 export type Attempt = z.infer<typeof Attempt>
+
+/** An attempt that is not handed in yet. */
+export const OpenAttempt = z.strictObject({
+  attempt_id: z.uuid(),
+  mock_test_id: Slug,
+  title: Title,
+  started_at: Instant,
+  ends_at,
+  is_here,
+})
+export type OpenAttempt = z.infer<typeof OpenAttempt>
+
+/** What became of events that were sent, and how the attempt stands. */
+export const StoredEvents = z.strictObject({
+  /** Numbers of events of this call that came too late to count. */
+  too_late: z.array(z.int()),
+  /** Numbers of those that do not count: another session had taken over before they happened. */
+  elsewhere: z.array(z.int()),
+  /** Greatest number of this device that is stored. */
+  last_sequence: z.int().min(0),
+  /** The same before this call: what the device has between is to be sent again. */
+  last_before: z.int().min(0),
+  devices,
+  is_here,
+  ends_at,
+  now: Instant,
+})
+export type StoredEvents = z.infer<typeof StoredEvents>
 
 const params = z.strictObject({ id: z.uuid() })
 
 export const startAttempt = endpoint({
   ...routes.startAttempt,
-  summary: 'Start a test, or go on with the attempt of it that is open',
+  summary: 'Start a test, or go on here with the attempt of it that is open',
   body: z.strictObject({
     mock_test_id: Slug,
     time_factor: z.union([z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2)]).default(1),
@@ -92,6 +146,15 @@ export const startAttempt = endpoint({
   status: 201,
   answer: z.strictObject({ data: Attempt }),
   errors: ['not-found', 'signed-out', ...BODY_ERRORS, 'token-expired', 'token-revoked'],
+})
+
+export const getOpenAttempts = endpoint({
+  ...routes.getOpenAttempts,
+  summary: 'The attempts of who is signed in that are not handed in yet, the newest first',
+  access: 'learner',
+  status: 200,
+  answer: z.strictObject({ data: z.array(OpenAttempt) }),
+  errors: ['signed-out', ...SESSION_ERRORS],
 })
 
 export const getAttempt = endpoint({
@@ -106,24 +169,16 @@ export const getAttempt = endpoint({
 
 export const sendEvents = endpoint({
   ...routes.sendEvents,
-  summary: 'Store what was done; an event that is there already changes nothing',
+  summary: 'Store what was done, what is there changes nothing; without events, ask how it stands',
   params,
   body: z.strictObject({
-    /** Of the tab that counts: two devices may go on with one attempt. */
+    /** One life of one tab: who begins to count anew is a new device. */
     device_id: z.uuid(),
-    events: z.array(AttemptEvent).min(1).max(200),
+    events: z.array(AttemptEvent).max(EVENTS_PER_CALL),
   }),
   access: 'visitor',
   status: 200,
-  answer: z.strictObject({
-    data: z.strictObject({
-      /** Numbers of events of this call that came too late to count. */
-      too_late: z.array(z.int()),
-      /** Greatest number of this device that is stored. */
-      last_sequence: z.int().min(0),
-      now: Instant,
-    }),
-  }),
+  answer: z.strictObject({ data: StoredEvents }),
   errors: ['not-found', 'attempt-submitted', ...BODY_ERRORS, 'token-expired', 'token-revoked'],
 })
 
@@ -134,7 +189,38 @@ export const endSection = endpoint({
   access: 'visitor',
   status: 200,
   answer: z.strictObject({ data: Attempt }),
-  errors: ['invalid-input', 'not-found', 'attempt-submitted', ...SESSION_ERRORS],
+  errors: [
+    'invalid-input',
+    'not-found',
+    'attempt-submitted',
+    'continued-elsewhere',
+    ...SESSION_ERRORS,
+  ],
+})
+
+export const giveExtraTime = endpoint({
+  ...routes.giveExtraTime,
+  summary: 'Give time back to who lost it: so many minutes in all; the same again changes nothing',
+  access: 'administrator',
+  params,
+  body: z.strictObject({ minutes: z.int().min(1).max(EXTRA_MINUTES_MAX) }),
+  status: 200,
+  answer: z.strictObject({
+    data: z.strictObject({
+      attempt_id: z.uuid(),
+      extra_minutes: Conditions.shape.extra_minutes,
+      ends_at,
+    }),
+  }),
+  errors: [
+    'not-found',
+    'attempt-submitted',
+    'forbidden',
+    'signed-out',
+    ...BODY_ERRORS,
+    'token-expired',
+    'token-revoked',
+  ],
 })
 
 export const submitAttempt = endpoint({
@@ -144,7 +230,7 @@ export const submitAttempt = endpoint({
   access: 'visitor',
   status: 200,
   answer: z.strictObject({ data: Receipt }),
-  errors: ['invalid-input', 'not-found', ...SESSION_ERRORS],
+  errors: ['invalid-input', 'not-found', 'continued-elsewhere', ...SESSION_ERRORS],
 })
 
 export const claimAttempt = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant, Line, Prose, Slug, Title } from './catalogue.ts'
 import { BODY_ERRORS, SESSION_ERRORS } from './common-errors.ts'
 import { endpoint } from './endpoint.ts'
-import { Receipt, UserAnswer } from './mock-test-attempts.ts'
+import { Conditions, Receipt, UserAnswer } from './mock-test-attempts.ts'
 import { Blueprint, SectionName } from './mock-test-blueprint.ts'
 import { MockQuestion, OptionId } from './mock-tests.ts'
 import * as routes from './routes/mock-tests.ts'
@@ -47,6 +47,7 @@ export const MockTestResult = z.strictObject({
   started_at: Instant,
   /** Handed in by the server when the time was over. */
   was_automatic: z.boolean(),
+  ...Conditions.shape,
   score: z.int().min(0),
   points: z.int().min(1),
   sections: z.array(
@@ -79,6 +80,10 @@ export const AttemptSummary = MockTestResult.pick({
   score: true,
   points: true,
   level: true,
+  time_factor: true,
+  extra_minutes: true,
+  is_timed: true,
+  is_first: true,
 }).extend({ submitted_at: Instant })
 export type AttemptSummary = z.infer<typeof AttemptSummary>
 
@@ -89,7 +94,14 @@ export const submitMockTest = endpoint({
   access: 'visitor',
   status: 200,
   answer: z.strictObject({ data: MockTestResult }),
-  errors: ['not-found', 'signed-out', ...BODY_ERRORS, 'token-expired', 'token-revoked'],
+  errors: [
+    'not-found',
+    'signed-out',
+    'continued-elsewhere',
+    ...BODY_ERRORS,
+    'token-expired',
+    'token-revoked',
+  ],
 })
 
 export const getResult = endpoint({

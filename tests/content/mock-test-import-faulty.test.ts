@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ITEMS_MAX } from '../../server/modules/mock-tests/content-schema.ts'
 import {
   exportTest,
   FORMATS,
@@ -85,3 +86,53 @@ test.each([
 test('a file that is too long is not read', () => {
   expect(importTest(' '.repeat(5_000_001), 'gift').findings[0]?.reason).toBe('it is too long')
 })
+
+const MANY = 150_000
+test.each([
+  ['gift', 'a comment with a gap', `// word: a${' '.repeat(MANY)}b\n`],
+  ['gift', 'very many blocks of comments', '// word: a\n\n'.repeat(MANY / 4)],
+  [
+    'gift',
+    'a long comment of parts without numbers',
+    `// parts: ${'a'.repeat(MANY)}\n::q::a{=b ~c}`,
+  ],
+  ['gift', 'very many comments of one block', '// word: a\n'.repeat(MANY)],
+  ['gift', 'very many questions', '{}\n\n'.repeat(MANY)],
+  ['json', 'very many items', JSON.stringify({ items: Array(MANY).fill(1) })],
+  [
+    'json',
+    'very many words of one item',
+    JSON.stringify({ items: [{ words: Array(MANY).fill(1) }] }),
+  ],
+  [
+    'qti',
+    'very many empty lines',
+    exportTest(testOf(item({ passage: 'x' })), 'qti').replace(
+      /(<p data-part="passage".*?>)/,
+      `$1x${'<br/>'.repeat(MANY / 2)}`,
+    ),
+  ],
+  ['qti', 'very many items', `<x>${'<assessmentItem/>'.repeat(MANY / 2)}</x>`],
+] satisfies [Format, string, string][])(
+  'a %s file that was made to stall is judged as soon as others: %s',
+  (format, _what, text) => {
+    expect(text.length).toBeGreaterThan(MANY)
+    expect(text.length).toBeLessThan(5_000_000)
+    expect(importTest(text, format).findings.length).toBeGreaterThan(0)
+  },
+  15_000,
+)
+
+test.each(FORMATS)(
+  'of a %s file with a thousand items the first 200 are taken',
+  format => {
+    const items = Array.from({ length: 1_000 }, (_, at) => item({ id: `i-${at}` }))
+    const { items: taken, findings } = importTest(
+      exportTest({ ...testOf(item({})), items }, format),
+      format,
+    )
+    expect(taken).toEqual(items.slice(0, ITEMS_MAX))
+    expect(findings).toEqual([{ place: 'file', reason: 'only the first 200 items were looked at' }])
+  },
+  15_000,
+)

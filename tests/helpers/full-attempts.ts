@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../server/db/tables.ts'
+import { eventsMax } from '../../server/modules/mock-tests/merge-events.ts'
 import type { PreparedItem } from '../../server/modules/mock-tests/prepare-tests.ts'
-import { eventsMax } from '../../server/modules/mock-tests/store-attempt-events.ts'
 
 /** PostgreSQL takes 65,535 values in a statement. */
 const ROWS = 1_000

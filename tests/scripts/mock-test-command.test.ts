@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -84,7 +84,11 @@ test.each([
   [['export', 'topik-1-1', 'aiken', 'x'], 'There is no format aiken'],
   [['import', 'x.doc'], 'There is no format doc'],
   [['import', 'missing.gift'], 'ENOENT'],
+  [['import', 'huge.json'], 'huge.json is too long: 15000000 bytes at most.'],
+  [['import', '/dev/zero', '--format', 'json'], '/dev/zero is no file.'],
 ])('the command refuses %j in one line', (words, message) => {
+  writeFileSync(join(folder, 'huge.json'), '')
+  truncateSync(join(folder, 'huge.json'), 3_000_000_000)
   const { status, stderr } = run(...words)
   expect(status).toBe(1)
   expect(stderr).toContain(message)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   claimAttempt,
@@ -33,15 +34,19 @@ describe('an attempt', () => {
     const first = dataOf(await startAttempt(rina.http, LEVELS))
     const id = first.attempt_id
     const option_id = keyOf(first, 'reading-2')
+    const device_id = randomUUID()
     await sendEvents(
       rina.http,
       id,
-      sent([
-        answer(1, 'reading-2', option_id, now),
-        { kind: 'flag', sequence: 2, mock_question_id: 'reading-3', is_flagged: true, at: now },
-        { kind: 'play', sequence: 3, mock_question_id: 'reading-4', at: now },
-        { kind: 'play', sequence: 4, mock_question_id: 'reading-4', at: now },
-      ]),
+      sent(
+        [
+          answer(1, 'reading-2', option_id, now),
+          { kind: 'flag', sequence: 2, mock_question_id: 'reading-3', is_flagged: true, at: now },
+          { kind: 'play', sequence: 3, mock_question_id: 'reading-4', at: now },
+          { kind: 'play', sequence: 4, mock_question_id: 'reading-4', at: now },
+        ],
+        device_id,
+      ),
     )
     now += MINUTE
     const again = dataOf(await startAttempt(rina.http, { ...LEVELS, time_factor: 2 }))
@@ -51,6 +56,7 @@ describe('an attempt', () => {
       answers: [{ mock_question_id: 'reading-2', option_id }],
       flagged: ['reading-3'],
       plays: [{ mock_question_id: 'reading-4', count: 2 }],
+      devices: [{ device_id, last_sequence: 4 }],
     })
     expect(dataOf(await fetchAttempt(rina.http, id))).toEqual(again)
   })

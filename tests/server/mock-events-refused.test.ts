@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventsMax } from '../../server/modules/mock-tests/store-attempt-events.ts'
 import { fetchAttempt, sendEvents, startAttempt } from '../../src/api/mock-tests.ts'
 import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -24,19 +23,10 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const send = async (events: AttemptEvent[], device?: string) =>
-  dataOf(await sendEvents(api.http, id, sent(events, device)))
 const choose = (sequence: number, question: string, place: number, at = now) =>
   answer(sequence, question, optionOf(attempt, question, place), at)
 const rows = () =>
   api.db.selectFrom('attempt_events').selectAll().where('attempt_id', '=', id).execute()
-/** Place of the answer to a question, by the text of its option. */
-async function chosen(question: string): Promise<number | undefined> {
-  const { answers } = dataOf(await fetchAttempt(api.http, id))
-  const given = answers.find(known => known.mock_question_id === question)?.option_id
-  return [0, 1, 2, 3].find(place => given === optionOf(attempt, question, place))
-}
-
 describe('nothing of a call is stored', () => {
   const ofAnother = () => optionOf(attempt, 'reading-3', 1)
 
@@ -81,7 +71,7 @@ describe('nothing of a call is stored', () => {
   }
   test.each<[string, unknown, number]>([
     ['that is no JSON', '{', 400],
-    ['without events', { device_id, events: [] }, 422],
+    ['without a list of events', { device_id }, 422],
     ['without a device', { events: [right] }, 422],
     ['of a device that is none', { device_id: 'phone', events: [right] }, 422],
     ['of 201 events', { device_id, events: Array(201).fill(right) }, 422],
@@ -109,23 +99,5 @@ describe('nothing of a call is stored', () => {
     })
     expect(response.status).toBe(status)
     expect(await rows()).toEqual([])
-  })
-
-  test('beyond what any person does', async () => {
-    const made = { kind: 'flag' as const, mock_question_id: 'reading-1', value: '1' }
-    const many = Array.from({ length: eventsMax(12, true) - 1 }, (_, at) => ({
-      owner_id: id,
-      attempt_id: id,
-      device_id,
-      sequence: at + 1,
-      at: BEGIN,
-      received_at: BEGIN,
-      ...made,
-    }))
-    await api.db.insertInto('attempt_events').values(many).execute()
-    expect((await send([choose(1, 'reading-2', 1)])).last_sequence).toBe(1)
-    const over = sent([choose(2, 'reading-2', 2)])
-    expect(codeOf(await sendEvents(api.http, id, over))).toBe('invalid-input')
-    expect(await chosen('reading-2')).toBe(1)
   })
 })

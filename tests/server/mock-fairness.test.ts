@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
 import { findResult, listAttempts } from '../../server/modules/mock-tests/results.ts'
 import { submitOverdue } from '../../server/modules/mock-tests/submit-overdue.ts'
+import type { Http } from '../../src/api/http.ts'
 import {
   fetchAttempts,
   fetchResult,
@@ -76,9 +77,9 @@ describe('who has a test open', () => {
 })
 
 describe('answers all at once that come too late', () => {
-  const late = async (attempt: Attempt, ids: readonly string[] = ['reading-2']) => {
+  const late = async (attempt: Attempt, ids: readonly string[] = ['reading-2'], http?: Http) => {
     const submission = { ...CLOSED, answers: right(attempt, ids) }
-    return dataOf(await submitMockTest(await later(), submission))
+    return dataOf(await submitMockTest(http ?? (await later()), submission))
   }
 
   test.each([
@@ -105,8 +106,9 @@ describe('answers all at once that come too late', () => {
     now += 1
     const own = await late(first)
     expect(own).toMatchObject({ was_automatic: false, score: 20 })
-    const second = dataOf(await startAttempt(await later(), CLOSED))
-    expect((await late(second, ['reading-3'])).attempt_id).toBe(second.attempt_id)
+    const http = await later()
+    const second = dataOf(await startAttempt(http, CLOSED))
+    expect((await late(second, ['reading-3'], http)).attempt_id).toBe(second.attempt_id)
   })
 
   test('are not late for an attempt of other questions', async () => {

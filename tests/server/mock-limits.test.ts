@@ -13,7 +13,6 @@ import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const CLOSED = { mock_test_id: 'closed' }
 let now = BEGIN
 let api: TestApi
@@ -28,6 +27,7 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const later = async () => (await signIn(api, rina.user.id)).http
+const waitOf = ({ headers }: Response) => Number(headers.get('retry-after'))
 const begin = async () => dataOf(await startAttempt(rina.http, CLOSED))
 
 describe('too much', () => {
@@ -51,14 +51,23 @@ describe('too much', () => {
       score: 0,
     }))
     await api.db.insertInto('mock_test_attempts').values(rows).execute()
+    now += 4 * MINUTE
     expect((await begin()).attempt_id).toBe(first.attempt_id)
     const other = { mock_test_id: 'levels' }
     const plain = { ...other, answers: [] }
     expect(codeOf(await startAttempt(rina.http, other))).toBe('too-many-requests')
     expect(codeOf(await submitMockTest(rina.http, plain))).toBe('too-many-requests')
+    const refused = await api.fetch('/api/mock-test/attempts', {
+      method: 'POST',
+      headers: { ...rina.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(other),
+    })
+    expect([refused.status, waitOf(refused)]).toEqual([429, 56 * 60])
     expect(codeOf(await submitAttempt(rina.http, first.attempt_id))).toBe('ok')
     expect(codeOf(await startAttempt((await createUser(api)).http, other))).toBe('ok')
-    now += HOUR
+    now += 56 * MINUTE - 1
+    expect(codeOf(await startAttempt(await later(), other))).toBe('too-many-requests')
+    now += 1
     expect(codeOf(await startAttempt(await later(), other))).toBe('ok')
   })
 
@@ -71,9 +80,11 @@ describe('too much', () => {
     const events = sent([answer(1, 'reading-1', null, now)])
     expect(codeOf(await sendEvents(api.http, id, events))).toBe('too-many-requests')
     expect(codeOf(await submitAttempt(api.http, id))).toBe('too-many-requests')
+    now += 20_000
+    expect(waitOf(await api.fetch(`/api/mock-test/attempts/${id}`))).toBe(40)
     const other = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' })).attempt_id
     expect(codeOf(await sendEvents(api.http, other, events))).toBe('ok')
-    now += MINUTE
+    now += 40_000
     expect(codeOf(await submitAttempt(api.http, id))).toBe('ok')
   })
 })

@@ -7,7 +7,7 @@ import { fetchAttempt, sendEvents, startAttempt } from '../../src/api/mock-tests
 import { deleteUser, exportUser } from '../../src/api/users.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
-import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+import { createUser, PASSWORD, sessionOf, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
 const LEVELS = { mock_test_id: 'levels' }
@@ -35,6 +35,11 @@ describe('personal data', () => {
         attempt_id: attempt.attempt_id,
         mock_test_id: 'levels',
         time_factor: 1,
+        extra_minutes: 0,
+        is_timed: true,
+        is_first: true,
+        session_id: sessionOf(rina),
+        taken_over_at: BEGIN,
         started_at: BEGIN,
         submitted_at: null,
         was_automatic: false,
@@ -70,10 +75,11 @@ describe('personal data', () => {
     const tests = prepareTests(MOCK_TESTS, TEST_SECRET)
     const parts = { db: api.db, now: () => now, tests }
     const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
+    const gone = { userId: 'gone', sessionId: 'gone' }
     const calls = [
-      start(parts, 'gone', { ...LEVELS, time_factor: 1 }),
-      submitAllAtOnce(parts, 'gone', { ...LEVELS, answers: [] }),
-      claim(parts, id, 'gone'),
+      start(parts, gone, { ...LEVELS, time_factor: 1 }),
+      submitAllAtOnce(parts, gone, { ...LEVELS, answers: [] }),
+      claim(parts, id, gone),
     ]
     for (const result of await Promise.allSettled(calls))
       expect(result).toMatchObject({ status: 'rejected', reason: { code: 'token-revoked' } })

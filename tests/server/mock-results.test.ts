@@ -131,7 +131,7 @@ describe('a result', () => {
     const history = dataOf(await fetchAttempts(rina.http))
     expect(history).toEqual(
       [other, two, one].map(
-        ({ attempt_id, mock_test_id, title, score, points, level, receipt }) => ({
+        ({ attempt_id, mock_test_id, title, score, points, level, receipt, ...conditions }) => ({
           attempt_id,
           mock_test_id,
           title,
@@ -139,6 +139,10 @@ describe('a result', () => {
           points,
           level,
           submitted_at: receipt.submitted_at,
+          time_factor: conditions.time_factor,
+          extra_minutes: conditions.extra_minutes,
+          is_timed: conditions.is_timed,
+          is_first: conditions.is_first,
         }),
       ),
     )

@@ -3,8 +3,11 @@ import { getAttempts } from '../../../src/contract/mock-test-results.ts'
 import { on } from '../../http/calls.ts'
 import { claimAttempt } from './claim-attempt.ts'
 import { endSection } from './end-section.ts'
+import { giveExtraTime } from './give-extra-time.ts'
+import { listOpenAttempts } from './open-attempts.ts'
 import { limitVisitor, limitVisitorCalls, type MockTestParts, storeCounted } from './parts.ts'
 import { listAttempts } from './results.ts'
+import { endOf } from './section-times.ts'
 import { showAttempt, toAttempt } from './show-attempt.ts'
 import { startAttempt } from './start-attempt.ts'
 import { storeEvents } from './store-attempt-events.ts'
@@ -14,24 +17,31 @@ export function attemptRoutes(parts: MockTestParts) {
   return [
     on(calls.startAttempt, async ({ who, body, c }) => {
       await limitVisitor(c, parts, who)
-      return { data: await toAttempt(parts, await startAttempt(parts, who?.userId, body)) }
+      return { data: await toAttempt(parts, await startAttempt(parts, who, body), who) }
     }),
     on(getAttempts, async ({ who }) => ({ data: await listAttempts(parts, who.userId) })),
+    // Before the next one, which would take `open` for an id.
+    on(calls.getOpenAttempts, async ({ who }) => ({ data: await listOpenAttempts(parts, who) })),
     on(calls.getAttempt, async ({ who, params: { id } }) => {
       limitVisitorCalls(parts, id, who)
-      return { data: await showAttempt(parts, id, who?.userId) }
+      return { data: await showAttempt(parts, id, who) }
     }),
     on(calls.sendEvents, async ({ who, params: { id }, body, c }) => {
       limitVisitorCalls(parts, id, who)
-      const store = () => storeEvents(parts, id, who?.userId, body)
+      const store = () => storeEvents(parts, id, who, body)
       return { data: await storeCounted(c, parts, who, body.events, store) }
     }),
     on(calls.endSection, async ({ who, params: { id, section } }) => {
       limitVisitorCalls(parts, id, who)
-      return { data: await toAttempt(parts, await endSection(parts, id, section, who?.userId)) }
+      return { data: await toAttempt(parts, await endSection(parts, id, section, who), who) }
+    }),
+    on(calls.giveExtraTime, async ({ params: { id }, body: { minutes } }) => {
+      const row = await giveExtraTime(parts, id, minutes)
+      const { extra_minutes } = row
+      return { data: { attempt_id: id, extra_minutes, ends_at: endOf(row) } }
     }),
     on(calls.claimAttempt, async ({ who, params: { id } }) => {
-      await claimAttempt(parts, id, who.userId)
+      await claimAttempt(parts, id, who)
       return { data: { attempt_id: id } }
     }),
   ]

@@ -39,6 +39,16 @@ export async function lockAttempt(trx: Db, id: string, userId?: string): Promise
   return found(row)
 }
 
+/** Whose an attempt is, for who may ask of everybody's. @throws ApiError not-found */
+export async function findOwner(db: Db, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('mock_test_attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found(row).owner_id
+}
+
 /**
  * Makes everything else that this learner begins wait, and the deletion of the account with it:
  * what is written now would stay behind for ever.

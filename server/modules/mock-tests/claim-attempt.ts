@@ -1,5 +1,7 @@
 import { retry } from '../../db/retry.ts'
+import { type Asker, takeOver } from './active-session.ts'
 import { lockAttempt, lockLearner } from './attempt-rows.ts'
+import { keepOneFirst } from './conditions.ts'
 import type { AttemptParts } from './parts.ts'
 import { isSubmitted } from './submit-attempt.ts'
 
@@ -10,12 +12,13 @@ import { isSubmitted } from './submit-attempt.ts'
  * @throws ApiError not-found or token-revoked
  */
 export async function claimAttempt(
-  { db }: AttemptParts,
+  { db, now }: AttemptParts,
   id: string,
-  userId: string,
+  who: NonNullable<Asker>,
 ): Promise<void> {
   await retry(() =>
     db.transaction().execute(async trx => {
+      const { userId } = who
       await lockLearner(trx, userId)
       const row = await lockAttempt(trx, id, userId)
       if (row.owner_id === userId) return
@@ -27,7 +30,9 @@ export async function claimAttempt(
         .where('id', '=', id)
         .execute()
       await trx.updateTable('attempt_events').set(owner).where('owner_id', '=', id).execute()
+      await keepOneFirst(trx, userId, row.mock_test_id)
       if (isSubmitted(row)) return
+      await takeOver(trx, { ...row, ...owner }, who, now())
       await trx
         .insertInto('open_attempts')
         .values({ ...owner, mock_test_id: row.mock_test_id, attempt_id: id })

@@ -23,13 +23,16 @@ export const StoredItem = z.strictObject({
   options: z.array(Line).length(4),
   /** Place of the right option, from 0. */
   key: z.int().min(0).max(3),
-  /** Options whose order means something are shown in it. */
+  /** Options whose order means something are shown in it; numbers may fall as well as rise. */
   keeps_order: z.boolean().default(false),
   explanation: Prose,
   words: z.array(Line).max(6),
   group: Slug.nullable().default(null),
 })
 export type StoredItem = z.infer<typeof StoredItem>
+
+/** Of one test. */
+export const ITEMS_MAX = 200
 
 export const StoredMockTest = z.strictObject({
   id: Slug,
@@ -38,6 +41,6 @@ export const StoredMockTest = z.strictObject({
   /** Id of a blueprint in `content/mock-tests/blueprints.json`. */
   blueprint: Slug,
   is_open: z.boolean(),
-  items: z.array(StoredItem).min(1).max(200),
+  items: z.array(StoredItem).min(1).max(ITEMS_MAX),
 })
 export type StoredMockTest = z.infer<typeof StoredMockTest>

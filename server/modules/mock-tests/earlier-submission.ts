@@ -10,14 +10,14 @@ export async function findSameSubmission(
   trx: Db,
   userId: string,
   testId: string,
-  answersHash: string,
+  hashes: readonly string[],
 ): Promise<SubmittedRow | undefined> {
   const before = await trx
     .selectFrom('plain_submissions')
     .select('attempt_id')
     .where('owner_id', '=', userId)
     .where('mock_test_id', '=', testId)
-    .where('answers_hash', '=', answersHash)
+    .where('answers_hash', 'in', hashes)
     .executeTakeFirst()
   const row = before && (await lockAttempt(trx, before.attempt_id, userId))
   return row && isSubmitted(row) ? row : undefined
@@ -31,7 +31,7 @@ export async function findEarlierSubmission(
   trx: Db,
   userId: string,
   testId: string,
-  answersHash: string,
+  hashes: readonly string[],
   now: number,
 ): Promise<SubmittedRow | undefined> {
   const newest = await trx
@@ -44,7 +44,7 @@ export async function findEarlierSubmission(
     .executeTakeFirst()
   if (!newest || !isSubmitted(newest)) return undefined
   const isLate = newest.was_automatic === 1 && newest.submitted_at > now - LATE_FOR
-  return isLate || newest.answers_hash === answersHash ? newest : undefined
+  return isLate || hashes.includes(newest.answers_hash) ? newest : undefined
 }
 
 /** Lets `findSameSubmission()` find the attempt that these answers are handed in with. */

@@ -1,6 +1,7 @@
 import type { SectionName } from '../../../src/contract/mock-test-blueprint.ts'
 import { retry } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { type Asker, checkIsHere } from './active-session.ts'
 import { type AttemptRow, lockAttempt, sectionsOf } from './attempt-rows.ts'
 import type { AttemptParts } from './parts.ts'
 import { closingTime, endEarly } from './section-times.ts'
@@ -10,19 +11,21 @@ import { submitLockedIfOverdue } from './submit-overdue.ts'
 /**
  * Ends a section before its time. One that has ended already stays as it is.
  *
- * @throws ApiError not-found, attempt-submitted, or invalid-input for a section that has not begun
+ * @throws ApiError not-found, attempt-submitted, continued-elsewhere, or invalid-input for a
+ *   section that has not begun
  */
 export async function endSection(
   { db, now, tests }: AttemptParts,
   id: string,
   name: SectionName,
-  userId: string | undefined,
+  who: Asker,
 ): Promise<AttemptRow> {
   const row = await retry(() =>
     db.transaction().execute(async trx => {
-      const locked = await lockAttempt(trx, id, userId)
+      const locked = await lockAttempt(trx, id, who?.userId)
       const settled = await submitLockedIfOverdue(trx, tests, locked, now())
       if (isSubmitted(settled)) return settled
+      await checkIsHere(trx, settled, who, now())
       const sections = sectionsOf(settled)
       checkHasBegun(
         sections.find(({ section }) => section === name),

@@ -1,15 +1,13 @@
-import { inPages, PAGE } from '../../lib/in-turn.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { inPages, inTurn, PAGE } from '../../lib/in-turn.ts'
 import type { PersonalData } from '../../module.ts'
 import { optionIdsWith } from './option-ids.ts'
 import type { MockTestParts } from './parts.ts'
 
 /** Tables of what somebody owns. Attempts come first: nobody writes to one that is gone. */
-const OWNED = [
-  'mock_test_attempts',
-  'attempt_events',
-  'open_attempts',
-  'plain_submissions',
-] as const
+const OF_ATTEMPTS = ['attempt_events', 'open_attempts', 'plain_submissions'] as const
+const OWNED = ['mock_test_attempts', ...OF_ATTEMPTS] as const
 
 type ExportParts = Pick<MockTestParts, 'db' | 'secret'>
 
@@ -18,11 +16,38 @@ export function mockTestData(parts: ExportParts): PersonalData {
   return {
     columns: OWNED.map(table => `${table}.owner_id`),
     export: async ({ userId }) => ({ mock_test_attempts: exportAttempts(parts, userId) }),
+    eraseInSlices: userId => eraseAttempts(parts, userId),
     async erase(trx, { userId }) {
       for (const table of OWNED)
         await trx.deleteFrom(table).where('owner_id', '=', userId).execute()
     },
   }
+}
+
+/** One after the other: each may have thousands of events, and goes as a whole. */
+async function eraseAttempts({ db }: ExportParts, ownerId: string): Promise<void> {
+  const ids = await db
+    .selectFrom('mock_test_attempts')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .execute()
+  for (const { id } of ids) await retry(() => inTurn(() => eraseAttempt(db, ownerId, id)))
+}
+
+function eraseAttempt(db: Db, ownerId: string, id: string): Promise<void> {
+  return db.transaction().execute(async trx => {
+    await trx
+      .deleteFrom('mock_test_attempts')
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .execute()
+    for (const table of OF_ATTEMPTS)
+      await trx
+        .deleteFrom(table)
+        .where('owner_id', '=', ownerId)
+        .where('attempt_id', '=', id)
+        .execute()
+  })
 }
 
 /** Mock tests that were taken, with everything that was done in them on each device. */
@@ -31,6 +56,8 @@ async function* exportAttempts(parts: ExportParts, userId: string) {
     yield {
       ...attempt,
       was_automatic: attempt.was_automatic === 1,
+      is_timed: attempt.is_timed === 1,
+      is_first: attempt.is_first === 1,
       events: exportEvents(parts, userId, attempt),
     }
 }
@@ -65,6 +92,11 @@ function readAttempts({ db }: ExportParts, userId: string) {
       'id as attempt_id',
       'mock_test_id',
       'time_factor',
+      'extra_minutes',
+      'is_timed',
+      'is_first',
+      'session_id',
+      'taken_over_at',
       'started_at',
       'submitted_at',
       'was_automatic',

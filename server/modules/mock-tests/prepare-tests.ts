@@ -1,6 +1,6 @@
 import type { StoredItem } from './content-schema.ts'
 import type { LoadedMockTest } from './load-mock-tests.ts'
-import { optionIdsWith } from './option-ids.ts'
+import { type OptionIds, optionIdsWith } from './option-ids.ts'
 
 export interface PreparedItem extends StoredItem {
   /** By place in the content. */
@@ -15,6 +15,8 @@ export interface PreparedTest extends Omit<LoadedMockTest, 'test'> {
   /** In the order of the content. */
   items: readonly PreparedItem[]
   itemById: ReadonlyMap<string, PreparedItem>
+  /** Make the ids that its options had with secrets of before; seldom asked, so none is kept. */
+  formerIds: readonly OptionIds[]
 }
 
 export type PreparedTests = ReadonlyMap<string, PreparedTest>
@@ -23,15 +25,18 @@ export type PreparedTests = ReadonlyMap<string, PreparedTest>
 export function prepareTests(
   tests: ReadonlyMap<string, LoadedMockTest>,
   secret: string,
+  formerSecrets: readonly string[] = [],
 ): PreparedTests {
   const idOf = optionIdsWith(secret)
-  return new Map([...tests].map(([id, loaded]) => [id, prepare(id, loaded, idOf)]))
+  const formerIds = formerSecrets.map(optionIdsWith)
+  return new Map([...tests].map(([id, loaded]) => [id, prepare(id, loaded, idOf, formerIds)]))
 }
 
 function prepare(
   id: string,
   { test, ...loaded }: LoadedMockTest,
-  idOf: ReturnType<typeof optionIdsWith>,
+  idOf: OptionIds,
+  formerIds: readonly OptionIds[],
 ): PreparedTest {
   const items = test.items.map(item => ({
     ...item,
@@ -39,5 +44,5 @@ function prepare(
   }))
   const { title, summary, is_open: isOpen } = test
   const itemById = new Map(items.map(item => [item.id, item]))
-  return { ...loaded, id, title, summary, isOpen, items, itemById }
+  return { ...loaded, id, title, summary, isOpen, items, itemById, formerIds }
 }

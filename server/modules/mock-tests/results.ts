@@ -2,6 +2,7 @@ import type { AttemptSummary, MockTestResult } from '../../../src/contract/mock-
 import { ApiError } from '../../lib/api-error.ts'
 import { type EventRow, type Progress, progressOf, readEvents } from './attempt-progress.ts'
 import { findAttempt, itemsOf } from './attempt-rows.ts'
+import { conditionsOf } from './conditions.ts'
 import { finalPlaces } from './final-answers.ts'
 import { toAttemptQuestion } from './hide-keys.ts'
 import { type AttemptParts, findTest } from './parts.ts'
@@ -47,7 +48,8 @@ export async function listAttempts(parts: AttemptParts, userId: string): Promise
     const { score, points, level } = scoreWithLevel(test, itemsOf(row, test), places)
     const { id: attempt_id, submitted_at } = row
     const { id: mock_test_id, title } = test
-    summaries.push({ attempt_id, mock_test_id, title, score, points, level, submitted_at })
+    const judged = { score, points, level, ...conditionsOf(row, test) }
+    summaries.push({ attempt_id, mock_test_id, title, ...judged, submitted_at })
   }
   return summaries
 }
@@ -69,6 +71,7 @@ export async function toResult(
     receipt: receiptOf(row),
     started_at: row.started_at,
     was_automatic: row.was_automatic === 1,
+    ...conditionsOf(row, test),
     ...scoreWithLevel(test, items, places),
     items: reviewed(row, items, events, places),
   }

@@ -52,11 +52,34 @@ export function endEarly(
   })
 }
 
+/** Moves the end of the section that runs or ran last, and all that comes after it. */
+export function addTime(
+  sections: readonly SectionTimes[],
+  now: number,
+  added: number,
+): SectionTimes[] {
+  const running = sections.findLastIndex(({ starts_at }) => starts_at <= now)
+  return sections.map((section, place) => {
+    const { starts_at, deadline_at } = section
+    if (place < running) return section
+    return {
+      ...section,
+      starts_at: place > running ? starts_at + added : starts_at,
+      deadline_at: deadline_at === null ? null : deadline_at + added,
+    }
+  })
+}
+
 /** When an attempt is handed in by itself; null while a section has no limit. */
 export function closingTime(sections: readonly SectionTimes[]): number | null {
   const deadlines = sections.map(({ deadline_at }) => deadline_at ?? Number.POSITIVE_INFINITY)
   const last = Math.max(...deadlines)
   return Number.isFinite(last) ? last + GRACE : null
+}
+
+/** When the last section ends; null while one has no limit. */
+export function endOf({ closes_at }: { closes_at: number | null }): number | null {
+  return closes_at === null ? null : closes_at - GRACE
 }
 
 /** Whether what was done at this instant, and arrives now, counts in a section. */

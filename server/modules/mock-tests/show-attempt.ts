@@ -1,28 +1,30 @@
 import type { Attempt } from '../../../src/contract/mock-test-attempts.ts'
-import { answersOf, progressOf, readEvents } from './attempt-progress.ts'
+import { type Asker, isHere } from './active-session.ts'
+import { answersOf, type EventRow, progressOf, readEvents } from './attempt-progress.ts'
 import { type AttemptRow, findAttempt, itemsOf, sectionsOf } from './attempt-rows.ts'
+import { conditionsOf } from './conditions.ts'
 import { toAttemptQuestion } from './hide-keys.ts'
 import { type AttemptParts, findTest } from './parts.ts'
+import { ALL_AT_ONCE } from './seconds-per-question.ts'
 import { isSubmitted, receiptOf } from './submit-attempt.ts'
 import { submitIfOverdue } from './submit-overdue.ts'
 
 /** An attempt as it stands. @throws ApiError not-found */
-export async function showAttempt(
-  parts: AttemptParts,
-  id: string,
-  userId: string | undefined,
-): Promise<Attempt> {
-  return toAttempt(parts, await submitIfOverdue(parts, await findAttempt(parts.db, id, userId)))
+export async function showAttempt(parts: AttemptParts, id: string, who: Asker): Promise<Attempt> {
+  const row = await findAttempt(parts.db, id, who?.userId)
+  return toAttempt(parts, await submitIfOverdue(parts, row), who)
 }
 
 /** Shows an attempt that was just read or made. @throws ApiError not-found where its test is gone */
 export async function toAttempt(
   { db, now, tests }: AttemptParts,
   row: AttemptRow,
+  who: Asker,
 ): Promise<Attempt> {
   const test = findTest(tests, row.mock_test_id)
   const items = itemsOf(row, test)
-  const { places, flagged, plays } = progressOf(await readEvents(db, row.owner_id, row.id))
+  const events = await readEvents(db, row.owner_id, row.id)
+  const { places, flagged, plays } = progressOf(events)
   return {
     attempt_id: row.id,
     mock_test_id: test.id,
@@ -32,7 +34,7 @@ export async function toAttempt(
     state: isSubmitted(row) ? 'submitted' : 'open',
     started_at: row.started_at,
     now: now(),
-    time_factor: row.time_factor,
+    ...conditionsOf(row, test),
     sections: sectionsOf(row).map(section => ({
       ...section,
       questions: items
@@ -45,6 +47,17 @@ export async function toAttempt(
       const count = plays.get(id)
       return count === undefined ? [] : [{ mock_question_id: id, count }]
     }),
+    devices: lastSequences(events),
+    is_here: await isHere(db, row, who, now()),
     receipt: isSubmitted(row) ? receiptOf(row) : null,
   }
+}
+
+/** The greatest number of each device; answers that came all at once are of none. */
+function lastSequences(events: readonly EventRow[]): Attempt['devices'] {
+  const lasts = new Map<string, number>()
+  for (const { device_id, sequence } of events)
+    if (device_id !== ALL_AT_ONCE)
+      lasts.set(device_id, Math.max(sequence, lasts.get(device_id) ?? 0))
+  return [...lasts].map(([device_id, last_sequence]) => ({ device_id, last_sequence }))
 }

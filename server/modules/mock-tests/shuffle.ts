@@ -17,7 +17,17 @@ export function orderItems(items: readonly PreparedItem[], seed: string): Prepar
 /** Places of the options of a question, as one attempt shows them. */
 export function orderOptions({ id, options, keeps_order }: PreparedItem, seed: string): number[] {
   const places = options.map((_, place) => place)
-  return keeps_order ? places : shuffle(places, `${seed}:options:${id}`)
+  if (!keeps_order) return shuffle(places, `${seed}:options:${id}`)
+  // Numbers are in order when they fall, too: or the right ones would stand where they always do.
+  const falls = areRising(options) && numbersOf(`${seed}:falling:${id}`)() < 0.5
+  return falls ? places.reverse() : places
+}
+
+/** Whether options are numbers with the same unit, from the smallest to the greatest. */
+function areRising(options: readonly string[]): boolean {
+  const units = new Set(options.map(option => option.replace(/[\d,]/g, '')))
+  const numbers = options.map(option => Number(option.replace(/\D/g, '')))
+  return units.size === 1 && numbers.every((number, at) => number > (numbers[at - 1] ?? 0))
 }
 
 /** Fisher and Yates, with numbers that follow from the seed alone. */

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import type { startAttempt as call } from '../../../src/contract/mock-test-attempts.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, tooManyRequests } from '../../lib/api-error.ts'
+import { type Asker, placedIn, takeOver } from './active-session.ts'
 import { type AttemptRow, lockAttempt, lockLearner } from './attempt-rows.ts'
+import { hasSeenKeys, mayBeFirst } from './conditions.ts'
 import { type AttemptParts, findTest } from './parts.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { closingTime, planSections } from './section-times.ts'
@@ -19,32 +21,37 @@ export const ATTEMPTS_PER_HOUR = 100
 const HOUR = 3_600_000
 
 /**
- * Begins an attempt, or finds the one that a learner has open.
+ * Begins an attempt, or finds the one that a learner has open. Either way it is this session that
+ * goes on with it.
  *
- * @param userId undefined for a visitor, who may take open tests
+ * @param who a visitor may take open tests
  * @throws ApiError not-found, signed-out, invalid-input, token-revoked or too-many-requests
  */
 export async function startAttempt(
   { db, now, tests }: AttemptParts,
-  userId: string | undefined,
+  who: Asker,
   wish: Wish,
 ): Promise<AttemptRow> {
   const test = findTest(tests, wish.mock_test_id)
-  checkMayTake(test, userId)
-  const row = newAttempt(test, userId, now(), wish)
-  if (userId === undefined) {
+  checkMayTake(test, who?.userId)
+  const row = placedIn(newAttempt(test, who?.userId, now(), wish), who, now())
+  if (!who) {
     await retry(() => db.insertInto('mock_test_attempts').values(row).execute())
     return row
   }
   return retry(() =>
     db.transaction().execute(async trx => {
+      const { userId } = who
       await lockLearner(trx, userId)
       const open = await lockOpenAttempt(trx, userId, test.id)
       const known = open && (await submitLockedIfOverdue(trx, tests, open, now()))
-      if (known && !isSubmitted(known)) return known
+      if (known && !isSubmitted(known)) return takeOver(trx, known, who, now())
       await limitLearner(trx, userId, now())
-      await insertOpen(trx, row)
-      return row
+      const honest = (await hasSeenKeys(trx, userId, test.id))
+        ? { ...row, is_first: 0 as const }
+        : row
+      await insertOpen(trx, honest)
+      return honest
     }),
   )
 }
@@ -57,16 +64,19 @@ export function checkMayTake({ isOpen }: PreparedTest, userId: string | undefine
 /**
  * Call it before an attempt is made, in a transaction that has locked the learner.
  *
- * @throws ApiError too-many-requests
+ * @throws ApiError too-many-requests, which says when the first of them is an hour old
  */
 export async function limitLearner(trx: Db, userId: string, now: number): Promise<void> {
-  const { count } = await trx
+  const first = await trx
     .selectFrom('mock_test_attempts')
-    .select(eb => eb.fn.countAll<number | bigint>().as('count'))
+    .select('started_at')
     .where('owner_id', '=', userId)
     .where('started_at', '>', now - HOUR)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= ATTEMPTS_PER_HOUR) throw new ApiError('too-many-requests')
+    .orderBy('started_at', 'desc')
+    .offset(ATTEMPTS_PER_HOUR - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (first) throw tooManyRequests(first.started_at + HOUR - now)
 }
 
 /** The attempt a learner has open, in a transaction that has locked the learner. */
@@ -97,6 +107,7 @@ export function newAttempt(
   userId: string | undefined,
   now: number,
   { time_factor, questions }: Pick<Wish, 'time_factor' | 'questions'>,
+  isTimed = true,
 ): AttemptRow {
   const id = randomUUID()
   const seed = randomBytes(16).toString('base64url')
@@ -126,6 +137,12 @@ export function newAttempt(
     answers_hash: null,
     score: null,
     final_answers: null,
+    merged_through: null,
+    session_id: null,
+    taken_over_at: null,
+    extra_minutes: 0,
+    is_timed: isTimed ? 1 : 0,
+    is_first: mayBeFirst(test, items.length, isTimed) ? 1 : 0,
   }
 }
 

@@ -2,13 +2,15 @@ import type { UserAnswer } from '../../../src/contract/mock-test-attempts.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { type EventRow, hashAnswers } from './attempt-progress.ts'
+import { type Asker, checkIsHere } from './active-session.ts'
+import type { EventRow } from './attempt-progress.ts'
 import { type AttemptRow, itemsOf, lockLearner, sectionsOf } from './attempt-rows.ts'
 import {
   findEarlierSubmission,
   findSameSubmission,
   rememberSubmission,
 } from './earlier-submission.ts'
+import { knownHashes, placeOf } from './known-options.ts'
 import { type AttemptParts, findTest } from './parts.ts'
 import type { PreparedTest } from './prepare-tests.ts'
 import { ALL_AT_ONCE } from './seconds-per-question.ts'
@@ -26,30 +28,33 @@ export interface WholeSubmission {
  * attempt of their own. A learner's same answers again are the same attempt. Those to an attempt
  * whose time ran out come too late, and get what was handed in then.
  *
- * @throws ApiError not-found, signed-out, invalid-input, token-revoked or too-many-requests
+ * @throws ApiError not-found, signed-out, invalid-input, token-revoked, continued-elsewhere or
+ *   too-many-requests
  */
 export async function submitAllAtOnce(
   { db, now, tests }: AttemptParts,
-  userId: string | undefined,
+  who: Asker,
   { mock_test_id, answers }: WholeSubmission,
 ): Promise<SubmittedRow> {
+  const userId = who?.userId
   const test = findTest(tests, mock_test_id)
   checkMayTake(test, userId)
   const places = placesOf(test, answers)
-  const answersHash = hashAnswers(answers)
+  const hashes = knownHashes(test, places)
   return retry(() =>
     db.transaction().execute(async trx => {
       if (userId) await lockLearner(trx, userId)
-      const known = userId && (await findSameSubmission(trx, userId, test.id, answersHash))
+      const known = userId && (await findSameSubmission(trx, userId, test.id, hashes))
       if (known) return known
       const open = userId && (await lockOpenAttempt(trx, userId, test.id))
       const row = open ? await submitLockedIfOverdue(trx, tests, open, now()) : undefined
       const isOwn = row && !isSubmitted(row) && holds(row, test, places)
+      if (isOwn) await checkIsHere(trx, row, who, now())
       const before =
-        userId && !isOwn && (await findEarlierSubmission(trx, userId, test.id, answersHash, now()))
+        userId && !isOwn && (await findEarlierSubmission(trx, userId, test.id, hashes, now()))
       if (before && holds(before, test, places)) return before
       const attempt = isOwn ? row : await insertNew(trx, test, userId, now())
-      if (userId) await rememberSubmission(trx, attempt, answersHash)
+      if (userId) await rememberSubmission(trx, attempt, hashes[0])
       await insertAnswers(trx, attempt, test, places, now())
       return submitLocked(trx, tests, attempt, now())
     }),
@@ -60,7 +65,8 @@ export async function submitAllAtOnce(
 function placesOf(test: PreparedTest, answers: readonly UserAnswer[]): Map<string, number> {
   const places = new Map<string, number>()
   for (const { mock_question_id: id, option_id } of answers) {
-    const place = test.itemById.get(id)?.optionIds.indexOf(option_id) ?? -1
+    const item = test.itemById.get(id)
+    const place = item ? placeOf(test, item, option_id) : -1
     if (place < 0 || places.has(id))
       throw new ApiError(
         'invalid-input',
@@ -84,7 +90,7 @@ async function insertNew(
   now: number,
 ): Promise<AttemptRow> {
   if (userId !== undefined) await limitLearner(trx, userId, now)
-  const row = newAttempt(test, userId, now, { time_factor: 1 })
+  const row = newAttempt(test, userId, now, { time_factor: 1 }, false)
   await trx.insertInto('mock_test_attempts').values(row).execute()
   return row
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Receipt } from '../../../src/contract/mock-test-attempts.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
+import { type Asker, checkIsHere } from './active-session.ts'
 import { answersOf, hashAnswers, progressOf, readEvents } from './attempt-progress.ts'
 import { type AttemptRow, itemsOf, lockAttempt } from './attempt-rows.ts'
+import { keepOneFirst } from './conditions.ts'
 import { storedPlaces } from './final-answers.ts'
 import type { AttemptParts } from './parts.ts'
 import type { PreparedTests } from './prepare-tests.ts'
@@ -38,6 +40,25 @@ export function submitAttempt(
     db
       .transaction()
       .execute(async trx => submitLocked(trx, tests, await lockAttempt(trx, id, userId), now())),
+  )
+}
+
+/**
+ * Likewise for who asks for it.
+ *
+ * @throws ApiError not-found or continued-elsewhere
+ */
+export function submitAsAsked(
+  { db, now, tests }: AttemptParts,
+  id: string,
+  who: Asker,
+): Promise<SubmittedRow> {
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      const row = await lockAttempt(trx, id, who?.userId)
+      if (!isSubmitted(row) && !isOverdue(row, now())) await checkIsHere(trx, row, who, now())
+      return submitLocked(trx, tests, row, now())
+    }),
   )
 }
 
@@ -80,5 +101,6 @@ export async function submitLocked(
     .where('mock_test_id', '=', row.mock_test_id)
     .where('attempt_id', '=', row.id)
     .execute()
-  return { ...row, ...submission }
+  const first = await keepOneFirst(trx, row.owner_id, row.mock_test_id)
+  return { ...row, ...submission, is_first: first === row.id ? row.is_first : 0 }
 }

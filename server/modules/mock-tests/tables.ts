@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 declare module '../../db/tables.ts' {
   interface Tables {
     /** Owned by a learner, or, for a visitor, by nobody: then the owner is the attempt itself. */
@@ -24,6 +26,17 @@ declare module '../../db/tables.ts' {
       score: number | null
       /** JSON: [question, place of the option] of every answer it was handed in with; null before. */
       final_answers: string | null
+      /** JSON: [device, number][] up to which its events are known, where not all of them are kept. */
+      merged_through: string | null
+      /** The session that goes on with it; null for a visitor's and without a clock. */
+      session_id: string | null
+      taken_over_at: number | null
+      /** Time that was given back, in all; it is in the deadlines already. */
+      extra_minutes: Generated<number>
+      /** Whether it was begun, rather than handed in all at once. */
+      is_timed: Generated<0 | 1>
+      /** Whether it is, or may become, the first honest one of its owner and test. */
+      is_first: Generated<0 | 1>
     }
     /** One attempt at a time for each learner and test. */
     open_attempts: { owner_id: string; mock_test_id: string; attempt_id: string }
@@ -48,5 +61,3 @@ declare module '../../db/tables.ts' {
     }
   }
 }
-
-export {}

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { checkItems } from '../check-content.ts'
-import { StoredItem, StoredMockTest } from '../content-schema.ts'
+import { ITEMS_MAX, StoredItem, StoredMockTest } from '../content-schema.ts'
 
 /** What a file holds, not yet judged: each item with its place in the file. */
 export interface ParsedFile {
@@ -21,6 +21,9 @@ export interface Finding {
   reason: string
 }
 
+/** Of one item; who reads them has understood by then. */
+const REASONS_MAX = 20
+
 const TestFacts = StoredMockTest.omit({ items: true })
 export type TestFacts = z.infer<typeof TestFacts>
 
@@ -39,11 +42,13 @@ export function examine({ facts, drafts, broken }: ParsedFile): ImportReport {
   for (const reason of test.success ? [] : reasonsOf(test.error)) {
     findings.push({ place: 'test', reason })
   }
-  for (const draft of drafts) {
+  for (const draft of drafts.slice(0, ITEMS_MAX)) {
     const { item, reasons } = examineItem(draft, items)
     if (item) items.push(item)
     findings.push(...reasons.map(reason => ({ place: draft.place, reason })))
   }
+  if (drafts.length > ITEMS_MAX)
+    findings.push({ place: 'file', reason: `only the first ${ITEMS_MAX} items were looked at` })
   if (broken) findings.push(broken)
   if (drafts.length === 0 && !broken) findings.push({ place: 'file', reason: 'it has no items' })
   return { facts: test.data, items, findings }
@@ -62,7 +67,7 @@ function examineItem(
 }
 
 function reasonsOf({ issues }: z.ZodError): string[] {
-  return issues.map(({ path, message }) =>
-    path.length > 0 ? `${path.join('.')}: ${message}` : message,
-  )
+  return issues
+    .slice(0, REASONS_MAX)
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
 }

@@ -21,6 +21,8 @@ const READ: Record<Format, (text: string) => ParsedFile> = {
 }
 /** Characters; two hundred long items are a fifth of it. */
 const LENGTH_MAX = 5_000_000
+/** Of a file: no character takes more than three in UTF-8. */
+export const BYTES_MAX = 3 * LENGTH_MAX
 
 /** A test as a file of this format. */
 export function exportTest(test: StoredMockTest, format: Format): string {

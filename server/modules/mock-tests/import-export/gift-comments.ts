@@ -1,4 +1,4 @@
-type Comment = readonly [name: string, value: string]
+export type Comment = readonly [name: string, value: string]
 
 const FACTS: Record<string, string> = { test: 'id' }
 const FACT_NAMES = ['test', 'title', 'summary', 'blueprint', 'is_open']
@@ -13,30 +13,26 @@ const NAMES = [
 
 /** `// name: value`, when the name is one of ours. */
 export function readCommentLine(line: string): [Comment] | undefined {
-  const [, name = '', value = ''] = /^\s*\/\/\s*([a-z_]+):\s*(.*?)\s*$/.exec(line) ?? []
+  const [, name = '', value = ''] = /^\s*\/\/\s*([a-z_]+):(.*)$/s.exec(line) ?? []
   if (!NAMES.includes(name)) return undefined
-  const unescaped = value.replace(/\\([\\n])/g, (_, found) => (found === 'n' ? '\n' : '\\'))
+  const unescaped = value.trim().replace(/\\([\\n])/g, (_, found) => (found === 'n' ? '\n' : '\\'))
   return [[name, unescaped]]
+}
+
+/** What comments say about the test as a whole. */
+export function factsIn(comments: readonly Comment[]): Record<string, unknown> {
+  const found = comments.filter(([name]) => FACT_NAMES.includes(name))
+  return Object.fromEntries(
+    found.map(([name, value]) => [FACTS[name] ?? name, name === 'is_open' ? flag(value) : value]),
+  )
 }
 
 /** What the comments before a question say, in the order in which they stand. */
 export class Comments {
   readonly #all: readonly Comment[]
 
-  constructor(all: readonly Comment[] = []) {
+  constructor(all: readonly Comment[]) {
     this.#all = all
-  }
-
-  with(more: readonly Comment[]): Comments {
-    return new Comments([...this.#all, ...more])
-  }
-
-  /** About the test as a whole. */
-  get facts(): Record<string, unknown> {
-    const found = this.#all.filter(([name]) => FACT_NAMES.includes(name))
-    return Object.fromEntries(
-      found.map(([name, value]) => [FACTS[name] ?? name, name === 'is_open' ? flag(value) : value]),
-    )
   }
 
   /** The fields of an item, but for id and answers. */
@@ -66,9 +62,9 @@ export class Comments {
       passage: null,
       question: null,
     }
-    const counts = this.#last('parts')?.matchAll(/([a-z]+) (\d+)/g)
+    const counts = this.#last('parts')?.matchAll(/\b([a-z]+) (\d+)/g)
     if (counts) {
-      for (const [, name = '', count] of counts) {
+      for (const [, name = '', count] of [...counts].slice(0, Object.keys(parts).length)) {
         parts[name] = paragraphs.splice(0, Number(count)).join('\n\n')
       }
       return parts

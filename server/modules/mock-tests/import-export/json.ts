@@ -1,4 +1,4 @@
-import type { StoredMockTest } from '../content-schema.ts'
+import { ITEMS_MAX, type StoredMockTest } from '../content-schema.ts'
 import type { ParsedFile } from './draft.ts'
 
 /** Our own format, which carries everything: the shape of `content/mock-tests/`. */
@@ -16,7 +16,7 @@ export function readJson(text: string): ParsedFile {
   if (!isRecord(content)) return broken('it holds no test')
   const { items, ...facts } = content
   if (!Array.isArray(items)) return broken('it has no list of items')
-  const drafts = items.map((value: unknown, at) => {
+  const drafts = items.slice(0, ITEMS_MAX + 1).map((value: unknown, at) => {
     const id = isRecord(value) && typeof value['id'] === 'string' ? ` (${value['id']})` : ''
     return { place: `item ${at + 1}${id}`, value }
   })

@@ -1,6 +1,7 @@
+import { ITEMS_MAX } from '../content-schema.ts'
 import type { Draft, ParsedFile } from './draft.ts'
 import { readAnswers, splitOnce, unescapeGift } from './gift-answers.ts'
-import { Comments, readCommentLine } from './gift-comments.ts'
+import { type Comment, Comments, factsIn, readCommentLine } from './gift-comments.ts'
 
 /**
  * Reads what `writeGift` writes, and other GIFT files if they say section, skill and points: a
@@ -10,17 +11,18 @@ import { Comments, readCommentLine } from './gift-comments.ts'
 export function readGift(text: string): ParsedFile {
   const facts: Record<string, unknown> = {}
   const drafts: Draft[] = []
-  let usual = new Comments()
+  const usual: Comment[] = []
   for (const { line, lines } of blocksOf(text)) {
     const found = lines.flatMap(each => readCommentLine(each) ?? [])
     const source = lines.filter(each => !each.trimStart().startsWith('//'))
-    const comments = usual.with(found)
-    Object.assign(facts, comments.facts)
-    if (source.length === 0) usual = comments
+    Object.assign(facts, factsIn(found))
+    if (source.length === 0) for (const comment of found) usual.push(comment)
     else if (!source[0]?.startsWith('$CATEGORY:')) {
       const skipped = lines.indexOf(source[0] ?? '')
+      const comments = new Comments([...usual, ...found])
       drafts.push(readQuestion(source.join('\n'), comments, line + skipped))
     }
+    if (drafts.length > ITEMS_MAX) break
   }
   return { facts, drafts }
 }

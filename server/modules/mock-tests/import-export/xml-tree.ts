@@ -76,7 +76,7 @@ export function textOf(node: XmlNode): string {
   return raw(node)
     .replace(/ +/g, ' ')
     .replace(/ ?\n ?/g, '\n')
-    .replace(/^[ \n]+|[ \n]+$/g, '')
+    .replace(/^[ \n]+|(?<![ \n])[ \n]+$/g, '')
     .replaceAll('\u00a0', ' ')
 }
 

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { AttemptEvent, sendEvents as call } from '../../../src/contract/mock-test-attempts.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { EventRow } from './attempt-progress.ts'
+import { type AttemptRow, itemsOf, sectionsOf } from './attempt-rows.ts'
+import { placeOf } from './known-options.ts'
+import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
+import { counts } from './section-times.ts'
+
+export type SentEvents = z.output<typeof call.body>
+
+/** What is to be done with events, by their numbers or as they are stored. */
+export interface JudgedEvents {
+  rows: EventRow[]
+  too_late: number[]
+  elsewhere: number[]
+}
+
+/**
+ * Tells what counts from what came too late, and from what was done in a session after another
+ * one had taken over.
+ *
+ * @param until when this session was taken over
+ * @throws ApiError invalid-input for questions and options that are none of this attempt
+ */
+export function judgeEvents(
+  row: AttemptRow,
+  test: PreparedTest,
+  { device_id, events }: SentEvents,
+  received_at: number,
+  until: number,
+): JudgedEvents {
+  const itemById = new Map(itemsOf(row, test).map(item => [item.id, item]))
+  const sections = new Map(sectionsOf(row).map(section => [section.section, section]))
+  const { owner_id, id: attempt_id } = row
+  const judged: JudgedEvents = { rows: [], too_late: [], elsewhere: [] }
+  for (const event of events) {
+    const { kind, sequence, mock_question_id } = event
+    const item = itemById.get(mock_question_id)
+    if (!item) throw wrong('mock_question_id')
+    const value = storedValue(event, test, item)
+    const section = sections.get(item.section)
+    const at = Math.min(event.at, received_at)
+    const made = { kind, mock_question_id, value, at, received_at }
+    if (at > until) judged.elsewhere.push(sequence)
+    else if (section && counts(section, at, received_at))
+      judged.rows.push({ owner_id, attempt_id, device_id, sequence, ...made })
+    else judged.too_late.push(sequence)
+  }
+  return judged
+}
+
+/** @throws ApiError invalid-input for an option of another question */
+function storedValue(event: AttemptEvent, test: PreparedTest, item: PreparedItem): string | null {
+  if (event.kind === 'play') return null
+  if (event.kind === 'flag') return event.is_flagged ? '1' : null
+  if (event.option_id === null) return null
+  const place = placeOf(test, item, event.option_id)
+  if (place < 0) throw wrong('option_id')
+  return String(place)
+}
+
+function wrong(field: string): ApiError {
+  return new ApiError('invalid-input', `Periksa isian "${field}": tidak ada di tes ini.`)
+}

@@ -1,0 +1,91 @@
+import type { Db } from '../../db/tables.ts'
+import { type EventRow, readEvents } from './attempt-progress.ts'
+import type { AttemptRow } from './attempt-rows.ts'
+
+/** The newest devices keep their last event: it tells them what has arrived. */
+const DEVICES = 20
+
+/**
+ * Events of one attempt that has so many questions: far more than any person needs. Beyond, those
+ * go that count no more. Who is signed in may begin fewer attempts.
+ */
+export function eventsMax(questions: number, isVisitors: boolean): number {
+  return isVisitors ? 100 + 15 * questions : 300 + 30 * questions
+}
+
+/**
+ * Up to which number the events of a device are known although not all of them are kept: what is
+ * sent again must not become the newest by that.
+ */
+export function mergedThrough({ merged_through }: AttemptRow, deviceId: string): number {
+  return new Map<string, number>(JSON.parse(merged_through ?? '[]')).get(deviceId) ?? 0
+}
+
+/** Takes away what counts no more, of an attempt that this transaction has locked. */
+export async function mergeEvents(
+  trx: Db,
+  row: AttemptRow,
+  playsMax: number | null,
+): Promise<void> {
+  const events = await readEvents(trx, row.owner_id, row.id)
+  const devices = newestDevices(events)
+  const kept = eventsToKeep(events, devices, playsMax)
+  const through = [...devices].map(([device, sequences]) => [
+    device,
+    lastInRow(sequences, mergedThrough(row, device)),
+  ])
+  await trx
+    .deleteFrom('attempt_events')
+    .where('owner_id', '=', row.owner_id)
+    .where('attempt_id', '=', row.id)
+    .execute()
+  await trx.insertInto('attempt_events').values(kept).execute()
+  await trx
+    .updateTable('mock_test_attempts')
+    .set({ merged_through: JSON.stringify(through) })
+    .where('owner_id', '=', row.owner_id)
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** Numbers of the events of each device from which something arrived last. */
+function newestDevices(events: readonly EventRow[]): Map<string, Set<number>> {
+  const byArrival = events.toSorted((one, other) => other.received_at - one.received_at)
+  const newest = new Set([...new Set(byArrival.map(event => event.device_id))].slice(0, DEVICES))
+  const devices = new Map([...newest].map(device => [device, new Set<number>()]))
+  for (const { device_id, sequence } of events) devices.get(device_id)?.add(sequence)
+  return devices
+}
+
+/** A number that was not seen yet may still be on its way: what comes after it stays unknown. */
+function lastInRow(sequences: ReadonlySet<number>, known: number): number {
+  let last = known
+  while (sequences.has(last + 1)) last++
+  return last
+}
+
+/**
+ * The newest answer and flag of each question, as many times that its recording was played as
+ * count, the last event of each device; and before each newest answer the one from which its time
+ * runs.
+ */
+function eventsToKeep(
+  events: readonly EventRow[],
+  devices: ReadonlyMap<string, ReadonlySet<number>>,
+  playsMax: number | null,
+): EventRow[] {
+  const newest = new Map<string, EventRow[]>()
+  const plays = new Map<string, EventRow[]>()
+  const lasts = new Map([...devices].map(([device, sequences]) => [device, Math.max(...sequences)]))
+  let before: EventRow[] = []
+  for (const event of events) {
+    const { kind, mock_question_id: question } = event
+    if (kind === 'answer') newest.set(`${kind} ${question}`, [...before, event])
+    if (kind === 'answer') before = [event]
+    if (kind === 'flag') newest.set(`${kind} ${question}`, [event])
+    if (kind === 'play') plays.set(question, [...(plays.get(question) ?? []), event])
+  }
+  const counted = [...plays.values()].flatMap(played => played.slice(0, playsMax ?? 1))
+  const kept = new Set([...[...newest.values()].flat(), ...counted])
+  return events.filter(event => kept.has(event) || lasts.get(event.device_id) === event.sequence)
+}

@@ -1,0 +1,36 @@
+import type { OpenAttempt } from '../../../src/contract/mock-test-attempts.ts'
+import { type Asker, isHere } from './active-session.ts'
+import type { AttemptParts } from './parts.ts'
+import { endOf } from './section-times.ts'
+import { submitOverdueOfLearner } from './submit-overdue.ts'
+
+/** More than anybody has open: one of each test, and those begun before signing in. */
+const MOST = 100
+
+/** What a learner has begun and not handed in, the newest first. */
+export async function listOpenAttempts(
+  parts: AttemptParts,
+  who: NonNullable<Asker>,
+): Promise<OpenAttempt[]> {
+  const { db, now, tests } = parts
+  await submitOverdueOfLearner(parts, who.userId)
+  const rows = await db
+    .selectFrom('mock_test_attempts')
+    .selectAll()
+    .where('owner_id', '=', who.userId)
+    .where('submitted_at', 'is', null)
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  const open: OpenAttempt[] = []
+  for (const row of rows) {
+    const test = tests.get(row.mock_test_id)
+    if (!test) continue
+    const { id: attempt_id, mock_test_id, started_at } = row
+    const is_here = await isHere(db, row, who, now())
+    const { title } = test
+    open.push({ attempt_id, mock_test_id, title, started_at, ends_at: endOf(row), is_here })
+  }
+  return open
+}

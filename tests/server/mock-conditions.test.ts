@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Http } from '../../src/api/http.ts'
+import {
+  claimAttempt,
+  fetchAttempt,
+  fetchAttempts,
+  fetchResult,
+  startAttempt,
+  submitAttempt,
+  submitMockTest,
+} from '../../src/api/mock-tests.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const BEGIN = 1_800_000_000_000
+const LEVELS = { mock_test_id: 'levels' }
+const ENDLESS = { mock_test_id: 'endless' }
+const FEW = { questions: ['reading-1'] }
+let now = BEGIN
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+const start = async (wish: object, http: Http = rina.http) => {
+  now += 1_000
+  return dataOf(await startAttempt(http, { ...LEVELS, ...wish })).attempt_id
+}
+const submit = async (id: string, http: Http = rina.http) => {
+  now += 1_000
+  await submitAttempt(http, id)
+  return id
+}
+const plain = async (wish: object, http: Http = rina.http) => {
+  now += 1_000
+  return dataOf(await submitMockTest(http, { ...LEVELS, ...wish, answers: [] })).attempt_id
+}
+const claim = (id: string) => claimAttempt(rina.http, id)
+
+describe('a result and the history tell', () => {
+  const both = async (testId: string) => {
+    const result = dataOf(await fetchResult(rina.http, testId))
+    const [line] = dataOf(await fetchAttempts(rina.http))
+    const [one, other] = [result, line].map(from => [
+      from?.time_factor,
+      from?.extra_minutes,
+      from?.is_timed,
+    ])
+    expect(one).toEqual(other)
+    return one
+  }
+
+  test('that the time was longer than usual', async () => {
+    await submit(await start({ time_factor: 1.5 }))
+    expect(await both('levels')).toEqual([1.5, 0, true])
+  })
+
+  test('that answers all at once had no clock, where the test has one', async () => {
+    await plain(LEVELS)
+    expect(await both('levels')).toEqual([1, 0, false])
+    await plain(ENDLESS)
+    expect(await both('endless')).toEqual([1, 0, true])
+  })
+
+  test('that answers all at once ended an attempt against the clock', async () => {
+    await start({})
+    await plain(LEVELS)
+    expect(await both('levels')).toEqual([1, 0, true])
+  })
+})
+
+describe('the first honest attempt', () => {
+  /** Those of Rina that are, as every answer about them says. */
+  const firsts = async (...ids: string[]) => {
+    const history = dataOf(await fetchAttempts(rina.http))
+    const found: string[] = []
+    for (const id of ids) {
+      const { is_first, mock_test_id, receipt } = dataOf(await fetchAttempt(rina.http, id))
+      const line = history.find(({ attempt_id }) => attempt_id === id)
+      const result = receipt && dataOf(await fetchResult(rina.http, mock_test_id, id))
+      expect([line?.is_first, result?.is_first]).toEqual(
+        receipt ? [is_first, is_first] : [undefined, undefined],
+      )
+      if (is_first) found.push(id)
+    }
+    return found
+  }
+
+  test('is the first that was begun, and no later one', async () => {
+    const first = await start({ time_factor: 2 })
+    expect(await firsts(first)).toEqual([first])
+    await submit(first)
+    const second = await start({})
+    expect(await firsts(first, second)).toEqual([first])
+    await submit(second)
+    expect(await firsts(first, second)).toEqual([first])
+    const other = await submit(await start({ mock_test_id: 'closed' }))
+    expect(await firsts(other)).toEqual([other])
+  })
+
+  test('is none after keys were seen: all at once, or by a few questions', async () => {
+    const keys = await plain(LEVELS)
+    expect(await firsts(keys, await submit(await start({})))).toEqual([])
+    const few = await submit(await start({ ...FEW, mock_test_id: 'closed' }))
+    expect(await firsts(few, await start({ mock_test_id: 'closed' }))).toEqual([])
+  })
+
+  test('is the open one that is handed in all at once', async () => {
+    const open = await start({})
+    expect(await plain(LEVELS)).toBe(open)
+    expect(await firsts(open)).toEqual([open])
+  })
+
+  test('of a test without a clock may be handed in all at once', async () => {
+    const first = await plain(ENDLESS)
+    now += 1_000
+    const second = await submit(await start(ENDLESS))
+    expect(await firsts(first, second)).toEqual([first])
+  })
+
+  test('may be what a visitor did before signing in', async () => {
+    const id = await submit(await start({}, api.http), api.http)
+    expect(dataOf(await fetchResult(api.http, 'levels', id)).is_first).toBe(false)
+    await claim(id)
+    expect(await firsts(id, await start({}))).toEqual([id])
+  })
+
+  test('is the earlier one of two that visitors handed in, however they are claimed', async () => {
+    const [one, two] = [
+      await submit(await start({}, api.http), api.http),
+      await submit(await start({}, api.http), api.http),
+    ]
+    await claim(two)
+    expect(await firsts(two)).toEqual([two])
+    await claim(one)
+    expect(await firsts(one, two)).toEqual([one])
+  })
+
+  test('is none whose keys its learner saw as a visitor meanwhile', async () => {
+    const open = await start({})
+    const keys = await plain(LEVELS, api.http)
+    await claim(keys)
+    expect(await firsts(open, keys)).toEqual([])
+    await submit(open)
+    expect(await firsts(open, keys)).toEqual([])
+  })
+
+  test('is none while another one of its learner is handed in', async () => {
+    const own = await start({})
+    const other = await start({}, api.http)
+    await claim(other)
+    expect(await firsts(own, other)).toEqual([own, other])
+    await submit(other)
+    await submit(own)
+    expect(await firsts(own, other)).toEqual([other])
+  })
+})
