@@ -1,6 +1,7 @@
 // Runs before `npm start` and `npm test` with whatever Node the machine has, so it uses
 // nothing but Node itself: installs what the lockfile names, then builds what is stale.
-import { execFileSync } from 'node:child_process'
+// With --firefox (before tests) also Firefox, which npm does not have, where Debian's packages may be installed.
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,8 +20,30 @@ const BUILD_INPUTS = [
 ]
 const BUILD_SETTINGS = ['PUBLIC_API_ROOT']
 
+const FIREFOX = '/usr/bin/firefox-esr'
+
+// Beside the rest, which takes longer.
+const firefox = process.argv.includes('--firefox') ? installFirefox() : undefined
 installIfStale()
 buildIfStale()
+await firefox
+
+/** Without it, its test says so: it fails in CI, and is left out elsewhere. */
+function installFirefox() {
+  const isAllowed = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (existsSync(FIREFOX) || !isAllowed) return
+  console.log('Installing Firefox from Debian …')
+  // What unpacks it need not outlive a loss of power file by file.
+  const install =
+    'apt-get install -y --no-install-recommends -o Dpkg::Options::=--force-unsafe-io -o DPkg::Lock::Timeout=300 firefox-esr'
+  const installing = spawn('sh', ['-c', `${install} || (apt-get update && ${install})`], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return new Promise(resolve => {
+    installing.once('error', resolve).once('close', resolve)
+  })
+}
 
 function installIfStale() {
   const stamp = join(root, 'node_modules', '.installed')

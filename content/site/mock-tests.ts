@@ -31,7 +31,7 @@ export const mockTests = {
   noDownload: 'Tanpa rekaman',
   look: { exam: 'Buka tryout', practice: 'Buka latihan' },
   going: {
-    heading: 'Lanjutkan yang belum selesai',
+    heading: 'Kamu punya tes yang belum selesai',
     action: 'Lanjutkan',
     close: 'Tutup',
   },
@@ -40,7 +40,7 @@ export const mockTests = {
     points: [
       'Waktu mengikuti jam server kami sejak kamu mulai. Memuat ulang halaman tidak menambah waktu, dan menutupnya tidak menghentikannya.',
       'Setiap jawaban disimpan di perangkatmu, lalu di server. Sinyal hilang? Teruskan saja: yang kamu jawab sebelum waktu habis tetap dihitung kalau sampai ke server paling lambat 10 menit sesudahnya.',
-      'Dengan akun, kamu bisa mulai di HP dan melanjutkannya di laptop: masuk di sana, buka tes yang sama, lalu tekan Mulai.',
+      'Dengan akun, kamu bisa mulai di HP dan melanjutkannya di laptop: masuk di sana, buka tes yang sama, lalu tekan Lanjutkan di sini.',
       'Setelah dikumpulkan, kamu mendapat tanda terima, nilai per bagian, dan pembahasan setiap soal.',
       'Rekamannya memakai suara sintetis buatan komputer, jadi terdengar berbeda dari rekaman ujian.',
       'Semua soal kami tulis sendiri. Ini latihan, bukan soal resmi, dan kami tidak berafiliasi dengan HRD Korea, NIIED, atau KP2MI.',
@@ -124,6 +124,11 @@ export const mockTests = {
 } as const
 
 /** Apart from the rest: these travel in a script. */
+export const mockTestsGoing = {
+  left: (minutes: number) => `sisa ${Math.ceil(minutes)} menit`,
+} as const
+
+/** These too. */
 export const mockTestHistory = {
   heading: 'Hasilmu',
   loading: 'Memuat hasilmu …',

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { MapStore } from 'nanostores'
 import type { ComponentType } from 'react'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import type { Values } from './attributes.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { nearestLanguage, pickLanguage } from './language.ts'
+import { messages } from './messages.ts'
 import type { Emit, WidgetProps } from './widget.ts'
 
 /** An element as what stands in it sees it. */
@@ -23,7 +24,7 @@ export function Bridge({ container }: { container: ShadowRoot }) {
   const language = pickLanguage(nearestLanguage(host))
   return (
     <div className="sapa" lang={language}>
-      <ErrorBoundary onError={tellError} language={language}>
+      <ErrorBoundary onError={tellError} texts={messages[language]}>
         <Widget values={values} language={language} emit={emit} />
       </ErrorBoundary>
     </div>

@@ -1,23 +1,22 @@
 import { useLayoutEffect, useRef } from 'react'
 import styles from '../widgets/mock-test/results/results.css?inline'
-import { ResultsView, type ResultsViewProps } from '../widgets/mock-test/results/results-view.tsx'
+import { Submitted } from '../widgets/mock-test/results/submitted.tsx'
 import { adoptSheet, sharedSheet } from './style-sheets.ts'
 
-let sheet: CSSStyleSheet | undefined
+const sheet = sharedSheet([styles])
 
-/** The result of a test and its looks, which a page needs only then. */
-export function Results(props: ResultsViewProps) {
+/** What is shown of a test that was handed in, and its looks, which a page needs only then. */
+export function Results() {
   const place = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
+  const adopt = (looks: CSSStyleSheet) => {
     const root = place.current?.getRootNode()
-    if (!(root instanceof ShadowRoot)) return
-    sheet ??= sharedSheet([styles])
-    adoptSheet(root, sheet)
-  }, [])
+    if (root instanceof ShadowRoot) adoptSheet(root, looks)
+  }
+  useLayoutEffect(() => adopt(sheet))
   return (
     <>
       <span ref={place} hidden />
-      <ResultsView {...props} />
+      <Submitted loadHeard={async () => (await import('./mock-test-heard.ts')).heardIn(adopt)} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import type { WidgetProps } from './widget.ts'
 /** Nobody is signed in on partners' pages. */
 const $userId = atom<null>(null)
 
-const loadResults = async () => (await import('./mock-test-results.tsx')).Results
+const loadSubmitted = async () => (await import('./mock-test-results.tsx')).Results
 
 function MockTestElement({ values, language, emit }: WidgetProps) {
   const { test, timeFactor, questions, api } = values as {
@@ -31,7 +31,7 @@ function MockTestElement({ values, language, emit }: WidgetProps) {
       $userId={$userId}
       siteAddress={siteAddress(`mock-test/details/${encodeURIComponent(id)}`)}
       dictionaryRoot={siteAddress('dictionary?q=')}
-      load={loadResults}
+      load={loadSubmitted}
       emit={(type, detail) => void emit(`sapa-${type}`, detail)}
     />
   )

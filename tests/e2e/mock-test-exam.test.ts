@@ -114,7 +114,7 @@ test.each(['light', 'dark'] as const)('passes the audit in the %s theme', async 
     route.fulfill({ status: 404, json: { code: 'not-found', message: '' } }),
   )
   await page.getByRole('radio').nth(2).click({ force: true })
-  await page.getByRole('alert').getByRole('button').waitFor()
+  await page.getByRole('alert').getByRole('button', { name: 'Mulai dari awal' }).waitFor()
   expect(await inWidget(page)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import eps from '../../content/mock-tests/eps-topik-1.json' with { type: 'json' }
 import grammar from '../../content/mock-tests/practice-grammar-1.json' with { type: 'json' }
 import { createHttp } from '../../src/api/http.ts'
-import { submitMockTest } from '../../src/api/mock-tests.ts'
+import { startAttempt, submitAttempt, submitMockTest } from '../../src/api/mock-tests.ts'
 import { login } from '../../src/api/sessions.ts'
 import { audit } from '../helpers/audit.ts'
 import { createCataloguePages } from '../helpers/catalogue-pages.ts'
@@ -17,7 +17,7 @@ const GRAMMAR = '/mock-test/details/practice-grammar-1'
 const PHONE = { viewport: { width: 360, height: 740 } }
 
 const group = (page: Page, name: string) => page.getByRole('region', { name })
-const going = (page: Page) => group(page, 'Lanjutkan yang belum selesai')
+const going = (page: Page) => group(page, 'Kamu punya tes yang belum selesai')
 const history = (page: Page) => group(page, 'Hasilmu')
 
 /** Begins a set that is open to everybody. */
@@ -131,7 +131,7 @@ describe('the history of who is signed in', () => {
     await page.reload()
     const line = history(page).getByRole('link', { name: grammar.title })
     await line.waitFor()
-    expect(await line.textContent()).toMatch(/\d{4} · 0 dari 10 poin/)
+    expect(await line.textContent()).toMatch(/\d{4} · 0 dari 10 poin · Percobaan pertama/)
     expect(await line.getAttribute('href')).toBe(
       `/mock-test/results/practice-grammar-1?attempt=${attempt}`,
     )
@@ -149,6 +149,29 @@ describe('the history of who is signed in', () => {
     await history(page).getByText('belum bisa dimuat').waitFor({ state: 'detached' })
     expect(await history(page).getByRole('button').count()).toBe(0)
   })
+})
+
+test('a test that was begun on another device is offered on the pages of tests, and goes on there', async () => {
+  const page = await visit('/', PHONE)
+  const there = createHttp({ root: `${stage.url}/api`, token: () => token })
+  const token = await signIn(page)
+  const begun = await startAttempt(there, { mock_test_id: 'topik-1-1' })
+  await signIn(page)
+  const way = going(page).getByRole('link', { name: /^TOPIK I: Simulasi 1 ?· sisa \d+ menit/ })
+  for (const path of ['/mock-test', GRAMMAR]) {
+    await page.goto(path)
+    await way.waitFor()
+    const time = await way.locator('small').evaluate(part => [part.scrollWidth, part.clientWidth])
+    expect(time[0]).toBe(time[1])
+    expect(await audit(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+  }
+  await way.click()
+  await page.getByText('jawaban di perangkat lain tidak dihitung lagi').waitFor()
+  expect(await page.getByRole('button', { name: 'Lanjutkan di sini' }).isVisible()).toBe(true)
+  expect(await way.count()).toBe(0)
+  expect(await audit(page)).toEqual([])
+  await submitAttempt(there, begun.ok ? begun.value.data.attempt_id : '')
 })
 
 describe('the page of a test', () => {

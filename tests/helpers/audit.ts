@@ -21,12 +21,25 @@ export function audit(page: Page, within?: string): Promise<Violation[]> {
   return runAxe(page, within, {})
 }
 
-/** The same in light and in dark colours. Only what colours can break is looked at twice. */
-export async function auditSchemes(page: Page): Promise<[scheme: string, ...Violation][]> {
+/** The same of the whole page but for these parts, by their selectors. */
+export function auditRest(page: Page, known: readonly string[]): Promise<Violation[]> {
+  return runAxe(page, { exclude: known.map(selector => [selector]) }, {})
+}
+
+/**
+ * Looks at the page in light and in dark colours. Only what colours can break is looked at twice.
+ *
+ * @param known selectors of parts that need not be looked at again
+ */
+export async function auditSchemes(
+  page: Page,
+  known: readonly string[] = [],
+): Promise<[scheme: string, ...Violation][]> {
   await page.emulateMedia({ colorScheme: 'light' })
-  const light = await audit(page)
+  const light = await auditRest(page, known)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await runAxe(page, undefined, { runOnly: OF_COLOURS })
+  const exclude = known.map(selector => [selector])
+  const dark = await runAxe(page, { exclude }, { runOnly: OF_COLOURS })
   return [
     ...light.map((found): [string, ...Violation] => ['light', ...found]),
     ...dark.map((found): [string, ...Violation] => ['dark', ...found]),
@@ -35,19 +48,19 @@ export async function auditSchemes(page: Page): Promise<[scheme: string, ...Viol
 
 async function runAxe(
   page: Page,
-  within: string | undefined,
+  part: string | { exclude: string[][] } | undefined,
   options: { runOnly?: string[] },
 ): Promise<Violation[]> {
   await endMovement(page)
   // A page that was looked at before has it already.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const { violations } = await page.evaluate(
-    ([part, more]) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(part ?? document, {
+    ([context, more]) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(context ?? document, {
         resultTypes: ['violations'],
         ...more,
       }),
-    [within, options] as const,
+    [part, options] as const,
   )
   return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
 }

@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type Mock, vi } from 'vitest'
 import { createHttp } from '../../src/api/http.ts'
 import { MockTest, type MockTestProps } from '../../src/widgets/mock-test/mock-test.tsx'
-import { ResultsView } from '../../src/widgets/mock-test/results/results-view.tsx'
+import { SiteSubmitted } from '../../src/widgets/mock-test/results/site-submitted.tsx'
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { teachDialogs } from './dialogs.ts'
 import { MOCK_TESTS } from './mock-tests.ts'
@@ -20,6 +20,8 @@ export interface MockTestPage {
   readonly api: ApiServer
   /** Whether no request arrives. */
   isDown: boolean
+  /** What somebody on the way makes of an answer. */
+  spoil: ((url: string, answer: Response) => Promise<Response> | Response) | undefined
   /** How many requests are under way. */
   readonly underWay: number
   /** What single tests change of the browser. */
@@ -44,6 +46,7 @@ export function createPage(): MockTestPage {
       return api
     },
     isDown: false,
+    spoil: undefined,
     get underWay() {
       return underWay
     },
@@ -65,7 +68,8 @@ export function createPage(): MockTestPage {
     underWay++
     try {
       const answer = await fetch(url, init)
-      return new Response(await answer.arrayBuffer(), answer)
+      const whole = new Response(await answer.arrayBuffer(), answer)
+      return page.spoil ? await page.spoil(url, whole) : whole
     } finally {
       underWay--
     }
@@ -80,6 +84,7 @@ export function createPage(): MockTestPage {
   beforeEach(async () => {
     ahead = 0
     page.isDown = false
+    page.spoil = undefined
     history.replaceState(null, '', '/mock-test/details/levels')
     vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead)
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
@@ -108,11 +113,12 @@ export function createPage(): MockTestPage {
 async function compileParts(): Promise<void> {
   await Promise.all([
     import('../../src/widgets/mock-test/taking.tsx'),
-    import('../../src/widgets/mock-test/sound.ts'),
+    import('../../src/widgets/mock-test/keys.ts'),
+    import('../../src/widgets/mock-test/media.ts'),
   ])
 }
 
-const load = async () => ResultsView
+const load = async () => SiteSubmitted
 
 function show(root: string, { token, ...props }: Shown = {}): ShownTest {
   const emit = vi.fn()

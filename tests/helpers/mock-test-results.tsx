@@ -11,6 +11,7 @@ import {
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
 import type { MockTestResult } from '../../src/contract/mock-test-results.ts'
+import { Heard } from '../../src/widgets/mock-test/results/heard.tsx'
 import {
   ResultsView,
   type ResultsViewProps,
@@ -118,7 +119,9 @@ export async function problems(container: Element) {
 
 export function show(result: MockTestResult, more: Partial<ResultsViewProps> = {}) {
   const dictionaryAddress = (word: string) => `/kamus?q=${word}`
-  return render(<ResultsView result={result} dictionaryAddress={dictionaryAddress} {...more} />)
+  const loadHeard = async () => Heard
+  const props = { result, dictionaryAddress, fileAddress: (path: string) => path, loadHeard }
+  return render(<ResultsView {...props} {...more} />)
 }
 
 /** What a person reads in a part of the result. */

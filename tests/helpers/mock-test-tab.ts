@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { expect } from 'vitest'
 import { createHttp, type Http } from '../../src/api/http.ts'
+import { learner } from '../../src/stores/mock-test/learner.ts'
 import { createMockTest, type MockTestStore } from '../../src/stores/mock-test/mock-test.ts'
 import type { MockTestEvents, MockTestState } from '../../src/stores/mock-test/mock-test-state.ts'
 import { taking } from '../../src/stores/mock-test/taking.ts'
@@ -66,6 +67,7 @@ export function openTab(
     http,
     testId,
     $userId,
+    learner,
     async loadTaking() {
       if (net.lacksScripts) throw new TypeError('Failed to fetch dynamically imported module')
       return taking

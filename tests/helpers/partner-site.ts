@@ -48,8 +48,13 @@ export class PartnerSite {
   /** Opens a page of the school; without parameters it is the two lines and nothing else. */
   async visit(page: PartnerPage = {}, options: BrowserContextOptions = {}): Promise<PartnerVisit> {
     const visit = await this.#stage.open(options)
-    await visit.page.goto(`${this.url}/${this.#pages.push(page) - 1}`)
+    await visit.page.goto(this.publish(page))
     return { ...visit, dictionary: dictionaryIn(visit.page, 'button') }
+  }
+
+  /** Puts a page on the school's site. @returns its address */
+  publish(page: PartnerPage): string {
+    return `${this.url}/${this.#pages.push(page) - 1}`
   }
 
   comeUp(): Promise<void> {

@@ -1,14 +1,20 @@
+import { mockTestsGoing as text } from '../../../content/site/mock-tests.ts'
 import { paths } from '../../lib/paths.ts'
-import type { SavedAttempt } from '../../stores/mock-test/attempt-storage.ts'
+import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
-type Going = Pick<SavedAttempt, 'mock_test_id' | 'title'>
+import type { Going } from './pick-attempts.ts'
 
-/** Shows the attempts that wait on this device, now, when somebody else signs in, and on the way back. */
+const MINUTE = 60_000
+
+/**
+ * Shows what can be gone on with, begun on this device or another, now, when somebody else signs
+ * in, and on the way back.
+ */
 export function followGoing(section: HTMLElement): void {
   let isClosed = false
   const show = async () => {
-    const attempts = await readAttempts()
+    const attempts = await findAttempts(section.dataset['except'])
     // Somebody else has signed in since.
     if (attempts) showLines(section, isClosed ? [] : attempts)
   }
@@ -42,32 +48,40 @@ function showLines(section: HTMLElement, attempts: readonly Going[]): void {
 }
 
 /** Undefined where who is here is not known, or not any more. */
-async function readAttempts(): Promise<Going[] | undefined> {
+async function findAttempts(except: string | undefined): Promise<Going[] | undefined> {
   const owner = $userId.get()
-  const attempts = owner === undefined ? undefined : await attemptsOf(owner)
+  const attempts = owner === undefined ? undefined : await attemptsOf(owner, except)
   return $userId.get() === owner ? attempts : undefined
 }
 
-async function attemptsOf(owner: string | null): Promise<Going[]> {
+async function attemptsOf(owner: string | null, except: string | undefined): Promise<Going[]> {
+  // Most who come here have no account and nothing stored, and need nothing that reads it.
+  if (owner === null && !(await mayHaveStored())) return []
   try {
-    // Most who come here have nothing stored, and need nothing that reads it.
-    if (indexedDB.databases && (await indexedDB.databases()).length === 0) return []
-    const [{ openAttempts }, { goingOn }] = await Promise.all([
+    const [{ openAttempts }, { goingOn }, anywhere] = await Promise.all([
       import('../../stores/mock-test/attempt-storage.ts'),
       import('./pick-attempts.ts'),
+      owner === null ? undefined : askServer(),
     ])
-    return goingOn(await openAttempts(owner), Date.now())
+    return goingOn({ here: await openAttempts(owner), anywhere, now: Date.now(), except })
   } catch {
-    // Blocked storage: then nothing is stored.
+    // The network went before the scripts were here.
     return []
   }
 }
 
-function line(template: HTMLTemplateElement, { mock_test_id, title }: Going): Node {
+async function askServer() {
+  const { findOpenAttempts } = await import('./find-open-attempts.ts')
+  return findOpenAttempts()
+}
+
+function line(template: HTMLTemplateElement, { mock_test_id, title, left }: Going): Node {
   const copy = document.importNode(template.content, true)
   const link = copy.querySelector('a')
   const name = copy.querySelector('span')
   if (link) link.href = paths.mockTest(mock_test_id)
   if (name) name.textContent = title
+  const time = copy.querySelector('small')
+  if (time && left !== null) time.textContent = `· ${text.left(left / MINUTE)}`
   return copy
 }

@@ -1,6 +1,7 @@
 import { mockTestHistory as text } from '../../../content/site/mock-tests.ts'
 import { fetchAttempts } from '../../api/mock-tests.ts'
 import type { AttemptSummary } from '../../contract/mock-test-results.ts'
+import { conditionWords } from '../../lib/mock-test-conditions.ts'
 import { paths } from '../../lib/paths.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
@@ -51,8 +52,10 @@ export function resultPath({ mock_test_id, attempt_id }: AttemptSummary): string
   return `${paths.mockTestResults(mock_test_id)}?attempt=${encodeURIComponent(attempt_id)}`
 }
 
-/** `146 dari 200 poin, setara level 2`. */
-export function scoreWords({ score, points, level }: AttemptSummary): string {
+/** `146 dari 200 poin, setara level 2 · Percobaan pertama`. */
+export function scoreWords(attempt: AttemptSummary): string {
+  const { score, points, level } = attempt
   const words = text.score(score, points)
-  return level ? `${words}, ${text.level(level.reached)}` : words
+  const all = level ? `${words}, ${text.level(level.reached)}` : words
+  return [all, ...conditionWords(attempt)].join(' · ')
 }

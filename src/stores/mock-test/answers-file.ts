@@ -1,5 +1,5 @@
 import type { Attempt, AttemptEvent, UserAnswer } from '../../contract/mock-test-attempts.ts'
-import type { Outbox } from './outbox.ts'
+import type { SavedEvent } from './attempt-storage.ts'
 
 /** Answers that could not be saved anywhere else, to be handed in later. */
 export interface AnswersFile {
@@ -24,21 +24,19 @@ interface Given {
 
 export function makeAnswersFile(
   { attempt, userAnswers }: Given,
-  outboxes: readonly Outbox[],
+  events: readonly SavedEvent[],
   owner: string | null,
 ): AnswersFile | undefined {
   if (!attempt) return undefined
   const { mock_test_id, attempt_id, title } = attempt
-  const given = new Map<string, string | null>(Object.entries(userAnswers))
-  for (const { fate, event } of outboxes.flatMap(({ events }) => events))
-    if (fate === 'too-late' && event.kind === 'answer')
-      given.set(event.mock_question_id, event.option_id)
-  const answers = [...given].flatMap(([mock_question_id, option_id]) =>
-    option_id === null ? [] : [{ mock_question_id, option_id }],
-  )
-  const devices = outboxes
-    .filter(({ events }) => events.length > 0)
-    .map(({ device_id, events }) => ({ device_id, events: events.map(({ event }) => event) }))
+  const answers = Object.entries(userAnswers).map(([mock_question_id, option_id]) => ({
+    mock_question_id,
+    option_id,
+  }))
+  const devices = [...new Set(events.map(({ device_id }) => device_id))].map(device_id => ({
+    device_id,
+    events: events.filter(saved => saved.device_id === device_id).map(({ event }) => event),
+  }))
   const about = { mock_test_id, attempt_id, owner, title }
   return { kind: 'sapa-answers', version: 1, ...about, answers, devices }
 }

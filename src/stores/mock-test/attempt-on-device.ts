@@ -1,16 +1,36 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Http } from '../../api/http.ts'
-import { changeAttempt, type MakeEvent, type SavedAttempt } from './attempt-storage.ts'
+import type { Failure, Http } from '../../api/http.ts'
+import { keepAttempt, type MakeEvent, type SavedAttempt } from './attempt-storage.ts'
 import { currentAnswers } from './current-answers.ts'
-import type { EmitMockTestEvent, MockTestState } from './mock-test-state.ts'
-import { memoryOutbox, type Outbox, storedOutbox } from './outbox.ts'
+import { Journal } from './journal.ts'
+import type { EmitMockTestEvent, Hindrance, MockTestState } from './mock-test-state.ts'
 import type { ServerClock } from './server-clock.ts'
+
+export type KnownBefore = Pick<MockTestState, 'receipt' | 'openElsewhere'>
+
+/** What an attempt needs where people sign in: on our own site, not on the pages of partners. */
+export interface Learner {
+  /** Whether somebody else sits here than the learner whose attempt it is. */
+  hindranceAt(now: string | null | undefined, owner: string | null): Hindrance | undefined
+  /** A visitor's attempt becomes that of who has signed in. */
+  claim(attempt: AttemptOnDevice): Promise<Failure | undefined>
+  /** Why the server does not find a learner's attempt: without a session it knows none. */
+  hindranceOfMissing(attempt: AttemptOnDevice): Promise<Hindrance>
+  /** Goes on here with what went on in another browser. */
+  continueHere(attempt: AttemptOnDevice): Promise<Failure | undefined>
+  /** Whether a learner who is signed out here has an attempt open. */
+  isSomebodys(testId: string): Promise<boolean>
+  /** What is known of a test before it begins here: its last receipt, and where it is under way. */
+  knownOf(http: Http, testId: string, owner: string | null): Promise<KnownBefore>
+}
 
 export interface AttemptParts {
   http: Http
   clock: ServerClock
   /** Id of who is signed in; null for a visitor, undefined until that is known. */
   $userId: ReadableAtom<string | null | undefined>
+  /** Where people sign in. */
+  learner: Learner | undefined
   emit: EmitMockTestEvent
   state(): MockTestState
   change(change: Partial<MockTestState>): void
@@ -19,37 +39,44 @@ export interface AttemptParts {
 /** What this device knows of an attempt that is under way. */
 export interface AttemptOnDevice extends AttemptParts {
   readonly id: string
-  /** Whether the device stores anything. */
-  readonly isLasting: boolean
-  readonly outboxes: readonly Outbox[]
+  readonly journal: Journal
   /** The attempt as it is known now. */
   saved: SavedAttempt
   /** What the device has refused to write down so far. */
   unwritten: Partial<SavedAttempt>
   /** Whether the server is to be asked what it has. */
   needsLook: boolean
+  /** Whether the server is to be asked whether anything has changed there. */
+  needsNews: boolean
+  /** Whether it goes on in another browser. */
+  isElsewhere: boolean
+  /** What the server had when something was last sent again that it had lost. */
+  healed: string | undefined
   isFinished: boolean
   isStopped: boolean
 }
 
-export function attemptOnDevice(
-  parts: AttemptParts,
-  saved: SavedAttempt,
-  isLasting: boolean,
-): AttemptOnDevice {
-  const id = saved.attempt_id
-  const inMemory = memoryOutbox(id)
+export function attemptOnDevice(parts: AttemptParts, saved: SavedAttempt): AttemptOnDevice {
   const attempt: AttemptOnDevice = {
     ...parts,
     // What is under way when another test is shown must not show in it.
     change: part => attempt.isStopped || parts.change(part),
     emit: (type, detail) => attempt.isStopped || parts.emit(type, detail),
-    id,
-    isLasting,
-    outboxes: isLasting ? [storedOutbox(saved), inMemory] : [inMemory],
+    id: saved.attempt_id,
+    journal: new Journal({
+      saved: () => attempt.saved,
+      onChange: () => show(attempt),
+      onWrite(isKept) {
+        attempt.change({ isKept })
+        show(attempt)
+      },
+    }),
     saved,
     unwritten: {},
     needsLook: true,
+    needsNews: false,
+    isElsewhere: false,
+    healed: undefined,
     isFinished: false,
     isStopped: false,
   }
@@ -57,8 +84,8 @@ export function attemptOnDevice(
 }
 
 /** Shows what is known now. */
-export function show({ saved, outboxes, change }: AttemptOnDevice): void {
-  change({ ...currentAnswers(saved, outboxes), attempt: saved.attempt })
+export function show({ saved, journal, change, isFinished }: AttemptOnDevice): void {
+  if (!isFinished) change({ ...currentAnswers(saved, journal), attempt: saved.attempt })
 }
 
 /** Remembers something of an attempt, and writes it down as soon as the device lets us. */
@@ -66,28 +93,17 @@ export async function keep(attempt: AttemptOnDevice, part: Partial<SavedAttempt>
   attempt.saved = { ...attempt.saved, ...part }
   const mine = { ...attempt.unwritten, ...part }
   attempt.unwritten = mine
-  if (!attempt.isLasting) return
   try {
-    await changeAttempt(attempt.id, mine)
+    await keepAttempt(attempt.saved, mine)
     if (attempt.unwritten === mine) attempt.unwritten = {}
+    attempt.change({ isKept: true })
   } catch {
     // Tried again before the next request.
+    attempt.change({ isKept: false })
   }
 }
 
 /** Writes down what was done. @returns whether it is where it outlives the tab */
-export async function addEvent(attempt: AttemptOnDevice, make: MakeEvent): Promise<boolean> {
-  const now = attempt.clock.now()
-  for (const outbox of attempt.outboxes) {
-    const written = await outbox.add(now, make).catch(() => undefined)
-    if (!written) continue
-    show(attempt)
-    return outbox.isLasting
-  }
-  return false
-}
-
-/** Looks again at what other tabs have written. */
-export async function rereadOutboxes({ outboxes }: AttemptOnDevice): Promise<void> {
-  await Promise.all(outboxes.map(outbox => outbox.reread().catch(() => {})))
+export function addEvent({ journal, clock }: AttemptOnDevice, make: MakeEvent): Promise<boolean> {
+  return journal.add(clock.now(), make)
 }

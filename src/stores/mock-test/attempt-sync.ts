@@ -1,7 +1,8 @@
 import type { Failure } from '../../api/http.ts'
 import { type AttemptOnDevice, keep } from './attempt-on-device.ts'
-import { claim, look, sendOutboxes, submit } from './attempt-requests.ts'
+import { look, submit } from './attempt-requests.ts'
 import type { Hindrance } from './mock-test-state.ts'
+import { askNews, sendWaiting } from './send-events.ts'
 
 /**
  * Brings everything to the server, and takes from it what it knows better.
@@ -21,26 +22,32 @@ export async function syncAttempt(attempt: AttemptOnDevice): Promise<Failure | u
 async function sync(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const { state, change, saved, clock } = attempt
   if (state().phase === 'submitted') return undefined
-  const hindrance = hindranceAt(attempt.$userId.get(), saved.owner)
-  if (hindrance) {
+  const stranger = attempt.learner?.hindranceAt(attempt.$userId.get(), saved.owner)
+  if (stranger) {
     // Nothing to try again before somebody else is signed in.
-    change({ hindrance })
+    change({ hindrance: stranger })
     return undefined
   }
   if (Object.keys(attempt.unwritten).length > 0) await keep(attempt, {})
   const failure = await exchange(attempt)
   if (failure?.code === 'attempt-submitted') return look(attempt)
-  change({ hindrance: failure && hindranceOf(failure, attempt.saved.owner) })
+  const hindrance = failure && (await hindranceOf(attempt, failure))
+  change({ hindrance: hindrance ?? (attempt.isElsewhere ? 'elsewhere' : undefined) })
   if (!failure && state().waiting === 0) change({ savedAt: clock.now() })
   return failure?.code === 'not-found' ? undefined : failure
 }
 
 /** In this order: what is sent before the look is in what it sees. */
 async function exchange(attempt: AttemptOnDevice): Promise<Failure | undefined> {
+  const isNews = attempt.needsNews
+  attempt.needsNews = false
   return (
-    (await claim(attempt)) ??
-    (await sendOutboxes(attempt)) ??
+    (await attempt.learner?.claim(attempt)) ??
+    (await sendWaiting(attempt)) ??
+    (isNews ? await askNews(attempt) : undefined) ??
     (attempt.needsLook ? await lookOnce(attempt) : undefined) ??
+    // What the look found missing there.
+    (await sendWaiting(attempt)) ??
     (await submit(attempt))
   )
 }
@@ -52,14 +59,13 @@ async function lookOnce(attempt: AttemptOnDevice): Promise<Failure | undefined> 
   return failure
 }
 
-/** Whether somebody else sits here than the learner whose attempt it is. */
-function hindranceAt(now: string | null | undefined, owner: string | null): Hindrance | undefined {
-  if (owner === null || now === owner || now === undefined) return undefined
-  return now === null ? 'signed-out' : 'other-account'
-}
-
-function hindranceOf({ code, status }: Failure, owner: string | null): Hindrance {
-  // A learner's attempt never goes; but without a session the server does not know it.
-  if (code === 'not-found') return owner === null ? 'gone' : 'signed-out'
-  return status === 401 ? 'signed-out' : 'unreachable'
+async function hindranceOf(
+  attempt: AttemptOnDevice,
+  { code, status }: Failure,
+): Promise<Hindrance> {
+  if (status === 401) return 'signed-out'
+  if (code === 'continued-elsewhere') return 'elsewhere'
+  if (code !== 'not-found') return 'unreachable'
+  const { learner, saved } = attempt
+  return saved.owner && learner ? learner.hindranceOfMissing(attempt) : 'gone'
 }

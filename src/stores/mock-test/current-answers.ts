@@ -1,46 +1,40 @@
+import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import type { SavedAttempt, SavedEvent } from './attempt-storage.ts'
+import { byTime, type Journal } from './journal.ts'
 import type { MockTestState, SavedAt } from './mock-test-state.ts'
 
 type CurrentAnswers = Pick<MockTestState, 'userAnswers' | 'flagged' | 'plays' | 'saved' | 'waiting'>
 
-/** What one outbox holds, and where it is kept. */
-export interface KeptEvents {
-  isLasting: boolean
-  events: readonly SavedEvent[]
-}
-
 /**
  * What counts: the server's word, and over it what it does not know yet. Of a question the newest
- * answer counts (spec section 4).
- *
- * @param covered number of the last event of the stored outbox that is in `attempt`
+ * answer counts (spec section 4). One that the server has refused stays, and says so.
  */
 export function currentAnswers(
-  { attempt, covered }: Pick<SavedAttempt, 'attempt' | 'covered'>,
-  outboxes: readonly KeptEvents[],
+  { attempt }: Pick<SavedAttempt, 'attempt'>,
+  journal: Pick<Journal, 'events' | 'isWritten'>,
 ): CurrentAnswers {
-  const answers = new Map(
-    attempt.answers.map(answer => [answer.mock_question_id, answer.option_id]),
-  )
+  const known = countedAnswers(attempt)
+  const answers = new Map(known)
   const flagged = new Set(attempt.flagged)
   const plays = new Map(
     attempt.plays.map(({ mock_question_id, count }) => [mock_question_id, count]),
   )
-  const saved = new Map<string, SavedAt>([...answers.keys()].map(id => [id, 'server']))
-  const newer = outboxes
-    .flatMap(({ isLasting, events }) => events.map(event => ({ ...event, isLasting })))
-    .filter(({ fate, sequence, isLasting }) =>
-      fate === 'waiting' ? true : fate === 'stored' && !(isLasting && sequence <= covered),
-    )
-    .sort((one, other) => one.event.at - other.event.at)
-  for (const { event, fate, isLasting } of newer) {
+  const saved = new Map<string, SavedAt>([...known.keys()].map(id => [id, 'server']))
+  const lastOf = lastNumbers(attempt.devices)
+  const { events } = journal
+  for (const one of [...events].sort(byTime)) {
+    const { event, fate, sequence } = one
     const id = event.mock_question_id
-    if (event.kind === 'play') plays.set(id, (plays.get(id) ?? 0) + 1)
-    else if (event.kind === 'flag') event.is_flagged ? flagged.add(id) : flagged.delete(id)
-    else {
-      if (event.option_id === null) answers.delete(id)
-      else answers.set(id, event.option_id)
-      saved.set(id, fate === 'stored' ? 'server' : isLasting ? 'device' : 'nowhere')
+    const isIn = fate === 'stored' && sequence <= (lastOf.get(one.device_id) ?? 0)
+    if (event.kind === 'answer') {
+      const option = isIn ? known.get(id) : event.option_id
+      if (option) answers.set(id, option)
+      else answers.delete(id)
+      saved.set(id, savedAt(one, journal))
+    } else if (!isIn && (fate === 'waiting' || fate === 'stored')) {
+      if (event.kind === 'play') plays.set(id, (plays.get(id) ?? 0) + 1)
+      else if (event.is_flagged) flagged.add(id)
+      else flagged.delete(id)
     }
   }
   return {
@@ -48,6 +42,22 @@ export function currentAnswers(
     flagged: Object.fromEntries([...flagged].map(id => [id, true])),
     plays: Object.fromEntries(plays),
     saved: Object.fromEntries(saved),
-    waiting: newer.filter(({ fate }) => fate === 'waiting').length,
+    waiting: events.filter(({ fate }) => fate === 'waiting').length,
   }
+}
+
+/** Option of each question that the server counts. */
+export function countedAnswers({ answers }: Attempt): Map<string, string> {
+  return new Map(answers.map(each => [each.mock_question_id, each.option_id]))
+}
+
+/** The greatest number that the server has of each device. */
+export function lastNumbers(devices: Attempt['devices']): Map<string, number> {
+  return new Map(devices.map(each => [each.device_id, each.last_sequence]))
+}
+
+function savedAt(event: SavedEvent, journal: Pick<Journal, 'isWritten'>): SavedAt {
+  if (event.fate === 'stored') return 'server'
+  if (event.fate !== 'waiting') return event.fate
+  return journal.isWritten(event) ? 'device' : 'nowhere'
 }

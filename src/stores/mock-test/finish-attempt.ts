@@ -2,23 +2,39 @@ import { fetchResult } from '../../api/mock-tests.ts'
 import type { Receipt } from '../../contract/mock-test-attempts.ts'
 import { makeAnswersFile } from './answers-file.ts'
 import type { AttemptOnDevice } from './attempt-on-device.ts'
-import { closeAttempt } from './attempt-storage.ts'
-import { countLateAnswers } from './late-answers.ts'
+import { closeAttempt, type SavedAttempt } from './attempt-storage.ts'
+import { countedAnswers } from './current-answers.ts'
+import type { MockTestState } from './mock-test-state.ts'
+import { allQuestions } from './questions.ts'
 
 /** Shows the receipt of an attempt that was handed in, here or elsewhere, and asks for its result. */
 export async function finish(attempt: AttemptOnDevice, receipt: Receipt): Promise<void> {
   if (attempt.isFinished) return
   attempt.isFinished = true
-  const { id, outboxes, saved, state, change, emit, clock } = attempt
-  const events = outboxes.flatMap(outbox => outbox.events)
-  const tooLate = countLateAnswers(events, saved.attempt.answers)
-  const late = tooLate > 0 ? makeAnswersFile(state(), outboxes, saved.owner) : undefined
-  if (attempt.isLasting) await closeAttempt(id, receipt).catch(() => {})
+  const { id, journal, saved, state, change, emit, clock } = attempt
+  const tooLate = countLateAnswers(state(), saved)
+  const late = tooLate > 0 ? makeAnswersFile(state(), journal.events, saved.owner) : undefined
+  await closeAttempt(id, receipt).catch(() => {})
   const done = { waiting: 0, hindrance: undefined, offersFile: false, savedAt: clock.now() }
   change({ phase: 'submitted', receipt, tooLate, late, ...done })
   const { mock_test_id } = saved
   emit('submit', { mock_test_id, attempt_id: id, receipt_id: receipt.receipt_id })
   void loadResults(attempt)
+}
+
+/** How many questions have an answer that the server does not count. */
+function countLateAnswers(
+  { saved, userAnswers }: MockTestState,
+  { attempt }: SavedAttempt,
+): number {
+  const counted = countedAnswers(attempt)
+  const options = allQuestions(attempt).flatMap(each => each.options.map(one => one.option_id))
+  return Object.keys(saved).filter(id => {
+    const given = userAnswers[id]
+    if (saved[id] === 'server' || given === counted.get(id)) return false
+    // One that the server gave before its secret changed has another name now.
+    return !counted.has(id) || !given || options.includes(given)
+  }).length
 }
 
 export async function loadResults({

@@ -1,13 +1,15 @@
 /** How long the browser may take, in milliseconds: some never answer. */
 const PATIENCE = 4_000
 
+const EVENTS = 'events-by-device'
+
 let opened: Promise<IDBDatabase> | undefined
 
 /** The stores of a transaction; each request of theirs is awaited with `asked()`. */
 export interface Stores {
   /** `SavedAttempt` by id. */
   attempts: IDBObjectStore
-  /** `SavedEvent` by attempt and number. */
+  /** `SavedEvent` by attempt, device and number. */
   events: IDBObjectStore
 }
 
@@ -28,7 +30,7 @@ export async function inTransaction<T>(
   })
   const result = work({
     attempts: transaction.objectStore('attempts'),
-    events: transaction.objectStore('events'),
+    events: transaction.objectStore(EVENTS),
   })
   try {
     await inTime(Promise.all([result, done]), forget)
@@ -43,7 +45,7 @@ export async function inTransaction<T>(
 /** Some browsers lose the connection without a word: then a new one is made. */
 async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
   const start = async () =>
-    (await database()).transaction(['attempts', 'events'], mode, { durability: 'strict' })
+    (await database()).transaction(['attempts', EVENTS], mode, { durability: 'strict' })
   try {
     return await start()
   } catch {
@@ -83,16 +85,35 @@ function forget(): void {
 }
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open('sapa-mock-tests', 1)
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore('attempts', { keyPath: 'attempt_id' })
-    request.result.createObjectStore('events', { keyPath: ['attempt_id', 'sequence'] })
+  const request = indexedDB.open('sapa-mock-tests', 2)
+  request.onupgradeneeded = ({ oldVersion }) => {
+    const { result: db, transaction } = request
+    if (oldVersion === 0) db.createObjectStore('attempts', { keyPath: 'attempt_id' })
+    db.createObjectStore(EVENTS, { keyPath: ['attempt_id', 'device_id', 'sequence'] })
+    if (oldVersion === 1 && transaction) void moveEvents(db, transaction)
   }
   const db = await asked(request)
   // Another version of the site is loaded in another tab, or the browser took it away.
-  db.onversionchange = forget
+  db.onversionchange = () => {
+    // It may have come too late for whoever asked for it.
+    db.close()
+    forget()
+  }
   db.onclose = forget
   return db
+}
+
+/** Once all tabs of a browser counted as one device, which was written beside the attempt. */
+async function moveEvents(db: IDBDatabase, transaction: IDBTransaction): Promise<void> {
+  const [attempts, before] = await Promise.all(
+    ['attempts', 'events'].map(name => asked(transaction.objectStore(name).getAll())),
+  )
+  const deviceOf = new Map(attempts?.map(({ attempt_id, device_id }) => [attempt_id, device_id]))
+  for (const event of before ?? [])
+    transaction
+      .objectStore(EVENTS)
+      .put({ device_id: deviceOf.get(event.attempt_id) ?? event.attempt_id, ...event })
+  db.deleteObjectStore('events')
 }
 
 async function inTime<T>(work: Promise<T>, onLate: () => void): Promise<T> {

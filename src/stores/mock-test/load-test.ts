@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/http.ts'
 import { fetchMockTest } from '../../api/mock-tests.ts'
-import { lastSubmitted, openAttempts, readAttempts, type SavedAttempt } from './attempt-storage.ts'
+import { openAttempts, type SavedAttempt } from './attempt-storage.ts'
 import type { MockTestContext } from './mock-test-context.ts'
 
 type UserId = string | null
@@ -19,32 +19,27 @@ export async function loadTest(test: MockTestContext): Promise<void> {
 async function goOn(test: MockTestContext, saved: SavedAttempt, userId: UserId): Promise<void> {
   const taking = await test.loadTaking().catch(() => undefined)
   if (test.open || test.$userId.get() !== userId) return
-  if (taking) return taking.resumeAttempt(test, saved, true)
+  if (taking) return taking.resumeAttempt(test, saved)
   fail(test, { code: 'network', message: '' })
 }
 
 async function showTest(test: MockTestContext, userId: UserId): Promise<void> {
-  const { http, testId, state, change } = test
-  const isOut = userId === null && (await isSomebodys(testId))
+  const { http, testId, learner, state, change } = test
+  const isOut = userId === null && (await learner?.isSomebodys(testId))
   change({ hindrance: isOut ? 'signed-out' : undefined })
-  const last = await lastSubmitted(testId, userId)
-  const answer = await fetchMockTest(http, testId)
+  const [answer, known] = await Promise.all([
+    fetchMockTest(http, testId),
+    learner?.knownOf(http, testId, userId),
+  ])
   if (test.open || state().phase === 'submitted') return
   // Who signs in makes it load again; a start that is under way goes on.
   const isStarting = state().phase === 'starting'
   const phase = isStarting ? 'starting' : 'ready'
-  const found = { error: undefined, receipt: last?.receipt }
-  if (answer.ok) change({ phase, mockTest: answer.value.data, ...found })
+  if (answer.ok) change({ phase, mockTest: answer.value.data, error: undefined, ...known })
   else if (!isStarting) fail(test, answer.error)
 }
 
 function fail({ change, emit }: MockTestContext, error: Failure): void {
   change({ phase: 'failed', error })
   emit('error', { code: error.code })
-}
-
-/** Whether a learner who is signed out here has an attempt open. */
-async function isSomebodys(testId: string): Promise<boolean> {
-  const all = await readAttempts().catch(() => [])
-  return all.some(saved => saved.mock_test_id === testId && !saved.receipt)
 }

@@ -5,8 +5,8 @@ import type { OpenAttempt } from './open-attempt.ts'
 
 /** What is needed only while a test is taken. */
 export interface Taking {
-  /** Goes on with an attempt as this device has it. @param isLasting whether the device stores it */
-  resumeAttempt(test: MockTestContext, saved: SavedAttempt, isLasting: boolean): Promise<void>
+  /** Goes on with an attempt as this device has it. */
+  resumeAttempt(test: MockTestContext, saved: SavedAttempt): Promise<void>
   /** Goes on with an attempt that the server has just begun. */
   takeOver(test: MockTestContext, attempt: Attempt, owner: string | null): Promise<void>
 }

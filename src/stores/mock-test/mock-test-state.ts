@@ -1,11 +1,15 @@
 import type { Failure } from '../../api/http.ts'
-import type { Attempt, Receipt } from '../../contract/mock-test-attempts.ts'
+import type { Attempt, OpenAttempt, Receipt } from '../../contract/mock-test-attempts.ts'
 import type { MockTestResult } from '../../contract/mock-test-results.ts'
 import type { MockTest } from '../../contract/mock-tests.ts'
 import type { AnswersFile } from './answers-file.ts'
+import type { Refusal } from './attempt-storage.ts'
 
-/** Where an answer is safe; `nowhere` while neither the device nor the server has taken it. */
-export type SavedAt = 'server' | 'device' | 'nowhere'
+/**
+ * Where an answer is safe: `nowhere` while neither the device nor the server has taken it; or why
+ * the server does not count it.
+ */
+export type SavedAt = 'server' | 'device' | 'nowhere' | Refusal
 
 /** Why what was done is not on the server yet. */
 export type Hindrance =
@@ -17,6 +21,8 @@ export type Hindrance =
   | 'other-account'
   /** The server does not know the attempt any more. */
   | 'gone'
+  /** It goes on in another browser; what is done here does not count. */
+  | 'elsewhere'
 
 export type Phase =
   | 'loading'
@@ -49,12 +55,16 @@ export interface MockTestState {
   /** Server's clock when everything was on the server last. */
   savedAt: number | undefined
   hindrance: Hindrance | undefined
+  /** Whether the browser keeps the attempt when the page is left. */
+  isKept: boolean
   /** Whether saving has been impossible for so long that the answers are offered as a file. */
   offersFile: boolean
   /** Question that was looked at last. */
   place: string | undefined
   /** Of this attempt; before it, of the one that was handed in last on this device. */
   receipt: Receipt | undefined
+  /** An attempt of who is signed in that is under way, and not on this device. */
+  openElsewhere: OpenAttempt | undefined
   /** How many answers reached the server too late to count. */
   tooLate: number
   /** What was given in the attempt with those, to be handed in as an attempt of its own. */
@@ -74,9 +84,11 @@ export const NOTHING: MockTestState = {
   waiting: 0,
   savedAt: undefined,
   hindrance: undefined,
+  isKept: true,
   offersFile: false,
   place: undefined,
   receipt: undefined,
+  openElsewhere: undefined,
   tooLate: 0,
   late: undefined,
   results: undefined,

@@ -1,6 +1,7 @@
 import { atom, type MapStore, map, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Http } from '../../api/http.ts'
 import { createAnswering } from './answering.ts'
+import type { Learner } from './attempt-on-device.ts'
 import { type BeginOptions, beginAttempt } from './begin-attempt.ts'
 import { loadTest } from './load-test.ts'
 import type { LoadTaking, MockTestContext } from './mock-test-context.ts'
@@ -17,6 +18,8 @@ export interface MockTestOptions {
   testId: string
   /** Id of who is signed in; null for a visitor, undefined until that is known. */
   $userId: ReadableAtom<string | null | undefined>
+  /** Where people sign in. */
+  learner?: Learner | undefined
   emit?: EmitMockTestEvent | undefined
   /** No clock starts before what it fetches is there. */
   loadTaking: LoadTaking
@@ -40,6 +43,19 @@ export function createMockTest(options: MockTestOptions) {
     /** Loads again what failed. */
     retry: () => retry(test),
     begin: (options: BeginOptions = {}) => beginAttempt(test, options),
+    /** Goes on here with an attempt that went on in another browser. */
+    async continueHere(): Promise<void> {
+      test.change({ error: await test.open?.continueHere() })
+      await test.open?.sync()
+    },
+    /** Gives up an attempt that the server does not know any more, and shows the test again. */
+    async startAgain(): Promise<void> {
+      const { open } = test
+      test.open = undefined
+      $state.set(NOTHING)
+      await open?.forget()
+      await loadTest(test)
+    },
     /** Leaves the test: with it go its answers and the error (spec section 4). */
     clear(): void {
       test.open?.stop()
@@ -54,7 +70,7 @@ export function createMockTest(options: MockTestOptions) {
 export type MockTestStore = ReturnType<typeof createMockTest>
 
 function createContext(
-  { http, testId, $userId, loadTaking, emit = () => {} }: MockTestOptions,
+  { http, testId, $userId, learner, loadTaking, emit = () => {} }: MockTestOptions,
   $state: MapStore<MockTestState>,
   $now: WritableAtom<number>,
 ): MockTestContext {
@@ -62,6 +78,7 @@ function createContext(
     http,
     testId,
     $userId,
+    learner,
     emit,
     loadTaking,
     clock: createServerClock(),
@@ -78,12 +95,12 @@ function createContext(
 function start(test: MockTestContext): () => void {
   const timer = setInterval(test.tick, TICK)
   const triggers = watchSyncTriggers(test.testId, {
-    comeBack: () => void test.open?.sync(true),
+    comeBack: () => void test.open?.sync('look'),
     otherTab: () => void (test.open ? test.open.reread() : loadTest(test)),
   })
   test.tell = triggers.tell
   const stopUser = test.$userId.subscribe(
-    () => void (test.open ? test.open.sync(true) : loadTest(test)),
+    () => void (test.open ? test.open.sync('look') : loadTest(test)),
   )
   return () => {
     clearInterval(timer)
@@ -96,7 +113,7 @@ function start(test: MockTestContext): () => void {
 async function retry(test: MockTestContext): Promise<void> {
   const { phase } = test.state()
   if (phase === 'submitted') return test.open?.loadResults()
-  if (test.open) return test.open.sync(true)
+  if (test.open) return test.open.sync('look')
   test.change({ phase: 'loading', error: undefined })
   await loadTest(test)
 }

@@ -7,11 +7,10 @@ import {
   addEvent,
   attemptOnDevice,
   keep,
-  rereadOutboxes,
   show,
 } from './attempt-on-device.ts'
 import { endSectionEarly } from './attempt-requests.ts'
-import { type MakeEvent, readAttempt, type SavedAttempt } from './attempt-storage.ts'
+import { forgetAttempt, type MakeEvent, readAttempt, type SavedAttempt } from './attempt-storage.ts'
 import { syncAttempt } from './attempt-sync.ts'
 import { finish, loadResults } from './finish-attempt.ts'
 import { createRetryLoop } from './retry-loop.ts'
@@ -21,13 +20,17 @@ import { isOver } from './time-left.ts'
 export interface OpenAttempt {
   /** Shows what is on the device. */
   show(): Promise<void>
-  /** Brings everything to the server. @param looks also asks what the server has */
-  sync(looks?: boolean): Promise<void>
+  /** Brings everything to the server. @param asks also what the server has, or whether there is news */
+  sync(asks?: 'look' | 'news'): Promise<void>
   /** Writes down what was done. @returns whether it is where it outlives the tab */
   add(make: MakeEvent): Promise<boolean>
   /** Remembers something of it on the device. */
   keep(part: Partial<SavedAttempt>): Promise<void>
   endSection(section: SectionName): Promise<Failure | undefined>
+  /** Goes on here with what went on in another browser. */
+  continueHere(): Promise<Failure | undefined>
+  /** Gives up an attempt that the server does not know any more. */
+  forget(): Promise<void>
   loadResults(): Promise<void>
   /** Another tab of the browser wrote something down. */
   reread(): Promise<void>
@@ -35,29 +38,31 @@ export interface OpenAttempt {
   stop(): void
 }
 
-/** @param isLasting whether the device stores it */
-export function createOpenAttempt(
-  parts: AttemptParts,
-  saved: SavedAttempt,
-  isLasting: boolean,
-): OpenAttempt {
-  const attempt = attemptOnDevice(parts, saved, isLasting)
+export function createOpenAttempt(parts: AttemptParts, saved: SavedAttempt): OpenAttempt {
+  const attempt = attemptOnDevice(parts, saved)
   const loop = createRetryLoop(() => syncAttempt(attempt))
   return {
     async show() {
-      await rereadOutboxes(attempt)
+      await attempt.journal.reread()
       show(attempt)
     },
-    sync(looks = false) {
-      attempt.needsLook ||= looks
+    sync(asks) {
+      attempt.needsLook ||= asks === 'look'
+      attempt.needsNews ||= asks === 'news'
       return loop.go()
     },
     add: make => addEvent(attempt, make),
     keep: part => keep(attempt, part),
     endSection: section => endSectionEarly(attempt, section),
+    continueHere: async () => attempt.learner?.continueHere(attempt),
+    async forget() {
+      attempt.isStopped = true
+      await forgetAttempt(attempt.id).catch(() => {})
+    },
     loadResults: () => loadResults(attempt),
     reread: () => rereadAttempt(attempt),
-    answersFile: () => makeAnswersFile(attempt.state(), attempt.outboxes, attempt.saved.owner),
+    answersFile: () =>
+      makeAnswersFile(attempt.state(), attempt.journal.events, attempt.saved.owner),
     stop() {
       attempt.isStopped = true
       loop.stop()
@@ -66,8 +71,8 @@ export function createOpenAttempt(
 }
 
 async function rereadAttempt(attempt: AttemptOnDevice): Promise<void> {
-  await rereadOutboxes(attempt)
-  const now = attempt.isLasting ? await readAttempt(attempt.id).catch(() => undefined) : undefined
+  await attempt.journal.reread()
+  const now = await readAttempt(attempt.id).catch(() => undefined)
   if (now?.receipt) return finish(attempt, now.receipt)
   if (now) attempt.saved = { ...now, ...attempt.unwritten }
   show(attempt)

@@ -1,23 +1,23 @@
 import type { Attempt } from '../../contract/mock-test-attempts.ts'
-import { keepAttempt, newAttempt, type SavedAttempt } from './attempt-storage.ts'
+import { keepAttempt, newAttempt, readEvents, type SavedAttempt } from './attempt-storage.ts'
 import type { MockTestContext, Taking } from './mock-test-context.ts'
 import { createOpenAttempt } from './open-attempt.ts'
 
-async function resumeAttempt(
-  test: MockTestContext,
-  saved: SavedAttempt,
-  isLasting: boolean,
-): Promise<void> {
-  test.clock.assume(saved.skew)
+async function resumeAttempt(test: MockTestContext, saved: SavedAttempt): Promise<void> {
+  const { attempt, place } = saved
+  const events = await readEvents(saved.attempt_id).catch(() => [])
+  // Of what did not reach the server only a clock that may be wrong says when it was.
+  const stored = events.filter(({ fate }) => fate === 'stored')
+  const least = Math.max(attempt.now, ...stored.map(({ event }) => event.at))
+  test.clock.assume(saved.skew, least)
   test.open?.stop()
-  const open = createOpenAttempt(test, saved, isLasting)
+  const open = createOpenAttempt(test, saved)
   test.open = open
-  const { place } = saved
   test.change({ place, receipt: undefined, results: undefined, tooLate: 0, late: undefined })
   await open.show()
   test.tick()
   test.change({ phase: saved.wants_submit ? 'submitting' : 'running' })
-  void open.sync(true)
+  void open.sync('look')
 }
 
 async function takeOver(
@@ -25,9 +25,11 @@ async function takeOver(
   attempt: Attempt,
   owner: string | null,
 ): Promise<void> {
-  const known = { owner, covered: 0, skew: test.clock.skew() }
-  const saved = await keepAttempt(attempt, known).catch(() => undefined)
-  await resumeAttempt(test, saved ?? newAttempt(attempt, known), saved !== undefined)
+  const known = { owner, skew: test.clock.skew() }
+  const begun = newAttempt(attempt, known)
+  const saved = await keepAttempt(begun, { attempt, ...known }).catch(() => undefined)
+  test.change({ isKept: saved !== undefined })
+  await resumeAttempt(test, saved ?? begun)
   // Asks not to be thrown away first when the device is full; some browsers ask the person.
   void navigator.storage?.persist?.().catch(() => {})
 }

@@ -3,18 +3,21 @@ import type { MockTestContext } from './mock-test-context.ts'
 import { createFileOffer } from './offer-answers-file.ts'
 import { isOver } from './time-left.ts'
 
+/** Ticks until the server is asked whether another browser has gone on with the attempt. */
+const NEWS = 30
 /** Ticks until a clock that may be wrong is looked at again. */
 const DOUBTS = 10
 
 /** @returns what is to be done once a second: shows the time, and acts when it is over */
 export function createTicker(test: MockTestContext, $now: WritableAtom<number>): () => void {
   const offerFile = createFileOffer(test)
+  let ticks = 0
   /** For how many ticks the clock may be wrong. */
   let doubts = 0
 
   function checkClock(): void {
-    doubts = test.clock.isDoubtful() ? doubts + 1 : 0
-    if (doubts % DOUBTS === 1) void test.open?.sync(true)
+    doubts = test.clock.isSure() ? 0 : doubts + 1
+    if (doubts % DOUBTS === 1) void test.open?.sync('look')
   }
 
   return () => {
@@ -24,6 +27,7 @@ export function createTicker(test: MockTestContext, $now: WritableAtom<number>):
     if (!attempt || (phase !== 'running' && phase !== 'submitting')) return
     offerFile()
     checkClock()
+    if (++ticks % NEWS === 0 && !document.hidden) void test.open?.sync('news')
     if (phase !== 'running' || !isOver(attempt, now)) return
     test.change({ phase: 'submitting' })
     void test.open?.sync()

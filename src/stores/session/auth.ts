@@ -16,7 +16,7 @@ import {
 } from './cookies.ts'
 import { endGuest, raiseSessionExpired } from './expired.ts'
 import { clearAllButWork, clearStorage } from './local-storage.ts'
-import { messages } from './messages.ts'
+import { logoutFailed } from './messages.ts'
 import { listenToOtherTabs, tellOtherTabs } from './other-tabs.ts'
 
 export interface Auth {
@@ -134,7 +134,7 @@ function forget(clear: () => void): boolean {
   } catch {
     // Cookies are out of reach.
   }
-  if (!isGone) alert(messages.logoutFailed)
+  if (!isGone) alert(logoutFailed)
   else clear()
   changed()
   return isGone
@@ -146,7 +146,5 @@ function changed(): void {
 }
 
 function set(next: Auth): void {
-  const now = $auth.get()
-  const names = Object.keys(NOBODY) as (keyof Auth)[]
-  if (names.some(name => now[name] !== next[name])) $auth.set(next)
+  if (JSON.stringify(next) !== JSON.stringify($auth.get())) $auth.set(next)
 }

@@ -1,4 +1,2 @@
-/** Texts of actions that no screen shows; fixed by the specification (section 8). */
-export const messages = {
-  logoutFailed: 'Logout failed. Please try again.',
-} as const
+/** Said in an alert, as no screen shows it; the English text is fixed by the specification (section 8). */
+export const logoutFailed = 'Logout failed. Please try again.\nGagal keluar. Coba lagi.'

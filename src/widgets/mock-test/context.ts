@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Learner } from '../../stores/mock-test/attempt-on-device.ts'
 import type { MockTestStore } from '../../stores/mock-test/mock-test.ts'
 import type { MockTestState } from '../../stores/mock-test/mock-test-state.ts'
 import type { Messages } from './messages/messages.ts'
 import type { ExamLanguage } from './messages/use-messages.ts'
-import type { ResultsViewProps } from './results/results-view.tsx'
 
 /** Where links lead; those that a page has not are undefined. */
 export interface Addresses {
@@ -27,6 +27,13 @@ export interface SiteParts {
   /** The way out of a test under way, which says what becomes of the answers. */
   leave: ReactNode
   SignIn: ComponentType<{ why: SignInReason }>
+  /** Why an attempt of who is signed in does not go on here, and what can be done. */
+  Elsewhere: ComponentType
+  /** Instead of the start, where the test is under way on another device. */
+  GoOn: ComponentType<{ onGoOn: () => void }>
+  /** Why an answer does not count that was given here after that. */
+  elsewhere: string
+  learner: Learner
   /** The way from a few questions to all of them. */
   WholeTest: ComponentType
   /** The way to the page of results. */
@@ -48,7 +55,7 @@ export interface ExamContext {
   wish: Wish
   /** Address of a file as this page has to ask for it. */
   resolve: (address: string) => string
-  load: LoadResults
+  load: LoadSubmitted
   /** Whether a person has got to another screen: then its heading takes the focus. */
   hasMoved: { current: boolean }
 }
@@ -58,8 +65,8 @@ export interface BeginOptions {
   questions?: string[]
 }
 
-/** Fetches what shows the result. */
-export type LoadResults = () => Promise<ComponentType<ResultsViewProps>>
+/** Fetches what is shown of a test that was handed in. */
+export type LoadSubmitted = () => Promise<ComponentType>
 
 /** What attributes ask for. */
 export interface Wish {

@@ -2,9 +2,22 @@ import { useState } from 'react'
 import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
 
+const texts = {
+  id: {
+    haveFile: 'Kumpulkan file jawaban',
+    /** @param name of a file that holds no answers to this test */
+    wrongFile: (name: string) => `${name} bukan file jawaban tes ini. Pilih lain.`,
+  },
+  en: {
+    haveFile: 'Hand in a file of answers',
+    wrongFile: (name: string) => `${name} holds no answers to this test. Choose another file.`,
+  },
+}
+
 /** Chooses a file of answers, and hands in what is in it. */
 export function FileChoice() {
-  const { store, state, t } = useExam()
+  const { store, state, lang } = useExam()
+  const t = texts[lang]
   /** Name of a file that is of no use here. */
   const [refused, refuse] = useState<string>()
   const read = async (input: HTMLInputElement) => {

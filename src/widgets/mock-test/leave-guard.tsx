@@ -4,6 +4,7 @@ import { useExam } from './context.ts'
 import { siteTexts } from './messages/site.ts'
 import { Sheet } from './sheet.tsx'
 import { useProgress } from './use-progress.ts'
+import { useSafety } from './use-safety.ts'
 
 const MARK = 'sapaExam'
 
@@ -13,6 +14,7 @@ const mark = () => history.pushState({ ...history.state, [MARK]: true }, '')
 /** On our own pages: Back asks first, and the page knows that a test is under way. */
 export function LeaveGuard() {
   const { state, to } = useExam()
+  const { text, isAtRisk } = useSafety()
   useTop()
   const [isAsking, ask] = useState(false)
   useEffect(() => {
@@ -40,7 +42,8 @@ export function LeaveGuard() {
   const isTimed = state.attempt?.sections.some(({ deadline_at }) => deadline_at !== null)
   return (
     <Sheet title={siteTexts.leave} onClose={stay}>
-      <p>{isTimed ? siteTexts.leaveHint : siteTexts.leaveFree}</p>
+      {isTimed && <p>{siteTexts.leaveTimed}</p>}
+      <p>{isAtRisk ? text : siteTexts.leaveSafe}</p>
       <div className="exam-row">
         <a className="button button-outlined" href={to.leaveAddress}>
           {siteTexts.go}

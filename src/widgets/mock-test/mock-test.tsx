@@ -6,11 +6,12 @@ import { resolveAddress } from '../../lib/resolve-address.ts'
 import { createMockTest, type MockTestStore } from '../../stores/mock-test/mock-test.ts'
 import type { EmitMockTestEvent } from '../../stores/mock-test/mock-test-state.ts'
 import { $online } from '../../stores/online.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import {
   type Addresses,
   type BeginOptions,
   ExamProvider,
-  type LoadResults,
+  type LoadSubmitted,
   type SiteParts,
 } from './context.ts'
 import { type ExamLanguage, useMessages } from './messages/use-messages.ts'
@@ -33,8 +34,8 @@ export interface MockTestProps extends Addresses {
   $userId: ReadableAtom<string | null | undefined>
   /** Only on our own pages. */
   site?: SiteParts | undefined
-  /** Fetches what shows the result; the same function each time. */
-  load: LoadResults
+  /** Fetches what is shown of a test that was handed in; the same function each time. */
+  load: LoadSubmitted
   emit?: EmitMockTestEvent | undefined
 }
 
@@ -64,7 +65,13 @@ function OneTest(props: MockTestProps) {
     <div className="exam" aria-busy={!t}>
       {t && (
         <ExamProvider value={{ store, state, t, ...more }}>
-          <Screen />
+          {/* The attempt lives outside of what shows it; what broke that may come right. */}
+          <ErrorBoundary
+            texts={{ crashed: t.failure, retry: t.retry }}
+            onError={() => void store.retry()}
+          >
+            <Screen />
+          </ErrorBoundary>
         </ExamProvider>
       )}
     </div>
@@ -72,7 +79,7 @@ function OneTest(props: MockTestProps) {
 }
 
 /** The store lives as long as the test is shown. */
-function useOwnStore({ apiRoot, testId, http, $userId, emit }: MockTestProps): MockTestStore {
+function useOwnStore({ apiRoot, testId, http, $userId, site, emit }: MockTestProps): MockTestStore {
   const tell = useRef(emit)
   tell.current = emit
   const [store] = useState(
@@ -81,6 +88,7 @@ function useOwnStore({ apiRoot, testId, http, $userId, emit }: MockTestProps): M
         http: http ?? createHttp({ root: apiRoot }),
         testId,
         $userId,
+        learner: site?.learner,
         emit: (type, detail) => tell.current?.(type, detail),
         loadTaking: () => loadTaking(store.$state.get().mockTest?.questions),
       }),

@@ -9,10 +9,10 @@ interface OptionsProps {
 
 /** Four native radios, numbered as on paper. */
 export function Options({ progress: { current, numberOf }, answering }: OptionsProps) {
-  const { t } = useExam()
+  const { state, t } = useExam()
   const { chosen, pending, choose } = answering
   return (
-    <fieldset>
+    <fieldset disabled={state.hindrance === 'elsewhere'}>
       <legend className="visually-hidden">{t.choose(numberOf(current))}</legend>
       {current.options.map(({ option_id, text }, place) => (
         <label

@@ -1,10 +1,10 @@
+import type { SavedAt } from '../../stores/mock-test/mock-test-state.ts'
 import { playsLeft } from '../../stores/mock-test/plays-left.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'
+import { mediaPart } from './media-part.ts'
 import { Options } from './options.tsx'
-import { Picture } from './picture.tsx'
 import { ScreenTitle } from './screen-title.tsx'
-import { soundPart } from './sound-part.ts'
 import type { Answering } from './use-answering.ts'
 import type { Progress } from './use-progress.ts'
 
@@ -34,16 +34,20 @@ export function QuestionView({
         {instruction}
       </p>
       {passage && <Passage text={passage} />}
-      {picture && <Picture key={picture.image_url} picture={picture} />}
-      {recording && (
-        <Later part={soundPart}>
-          {({ sound }) => (
-            <sound.RecordingPlayer
-              key={recording.audio_url}
-              recording={recording}
-              playsLeft={playsLeft(state, current)}
-              onPlay={() => store.play(id)}
-            />
+      {(picture || recording) && (
+        <Later part={mediaPart}>
+          {({ media }) => (
+            <>
+              {picture && <media.Picture key={picture.image_url} picture={picture} />}
+              {recording && (
+                <media.RecordingPlayer
+                  key={recording.audio_url}
+                  recording={recording}
+                  playsLeft={playsLeft(state, current)}
+                  onPlay={() => store.play(id)}
+                />
+              )}
+            </>
           )}
         </Later>
       )}
@@ -53,8 +57,21 @@ export function QuestionView({
         </p>
       )}
       <Options key={id} progress={progress} answering={answering} />
+      <Refused id={id} />
     </div>
   )
+}
+
+/** Says of an answer that does not count why that is. */
+function Refused({ id }: { id: string }) {
+  const { state, t, site } = useExam()
+  const why: Partial<Record<SavedAt, string | undefined>> = {
+    'too-late': t.late,
+    refused: t.refusedHere,
+    elsewhere: site?.elsewhere,
+  }
+  const text = why[state.saved[id] ?? 'server']
+  return text ? <p className="exam-alert">{text}</p> : null
 }
 
 /** A Korean text with its lines; blanks stay in one piece and are read out. */

@@ -4,20 +4,23 @@ import { Alert } from './alert.tsx'
 import { TIME_FACTORS, type TimeFactor, useExam } from './context.ts'
 import { FileForm } from './file-form.tsx'
 import { Later } from './later.tsx'
+import { mediaPart } from './media-part.ts'
 import { filesOf } from './question-files.ts'
 import { Rules, SectionTable } from './rules.tsx'
 import { ScreenTitle } from './screen-title.tsx'
-import { soundPart } from './sound-part.ts'
 import { loadTaking } from './taking-part.ts'
 import { Why } from './why.tsx'
 
 /** What the test is, and the way into it. */
 export function ReadyView({ mockTest }: { mockTest: MockTest }) {
-  const { begin, wish, resolve } = useExam()
+  const { begin, wish, resolve, state, site, isVisitor } = useExam()
   const [factor, setFactor] = useState(wish.timeFactor)
   const [isChecking, check] = useState(false)
   // While people read the rules, what they need next comes; beginning tries again what fails.
-  useEffect(() => void loadTaking(mockTest.questions).catch(() => {}), [mockTest])
+  const mayBegin = mockTest.is_open || !isVisitor
+  useEffect(() => {
+    if (mayBegin) void loadTaking(mockTest.questions).catch(() => {})
+  }, [mockTest, mayBegin])
   // Those that the test has; without any it is the whole test.
   const wanted = mockTest.questions.filter(each => wish.questions?.includes(each.mock_question_id))
   const asked = wanted.length > 0 ? wanted : mockTest.questions
@@ -28,9 +31,9 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
   }
   if (isChecking)
     return (
-      <Later part={soundPart}>
-        {({ sound }) => (
-          <sound.SoundCheck
+      <Later part={mediaPart}>
+        {({ media }) => (
+          <media.SoundCheck
             addresses={filesOf(asked).map(resolve)}
             bytes={mockTest.download_bytes}
             onReady={start}
@@ -42,7 +45,11 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
   const onStart = hasSound ? () => check(true) : start
   return (
     <div className="exam-column">
-      <Card {...{ mockTest, wanted, factor, setFactor, onStart }} />
+      {site && state.openElsewhere ? (
+        <site.GoOn onGoOn={onStart} />
+      ) : (
+        <Card {...{ mockTest, wanted, factor, setFactor, onStart }} />
+      )}
       <FileForm />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
 import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
-import { ExamIcon } from './exam-icon.tsx'
+import { PlayIcon } from './play-icon.tsx'
 import { type UsedRecording, useRecording } from './use-recording.tsx'
 
 export interface RecordingPlayerProps {
@@ -76,7 +76,7 @@ function PlayButton({ used, playsLeft }: { used: UsedRecording; playsLeft: numbe
         else if (!isStill) play()
       }}
     >
-      <ExamIcon name={canPause ? 'pause' : 'play'} isFilled />
+      <PlayIcon pauses={canPause} />
       {isUsedUp ? texts.usedUp : canPause ? texts.pause : texts.play[sound]}
     </button>
   )

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useExam } from './context.ts'
 import { ExamFooter, type SheetName } from './exam-footer.tsx'
 import { ExamHead } from './exam-head.tsx'
+import { keysPart } from './keys-part.ts'
 import { Numbers, useCount } from './numbers.tsx'
+import { usePart } from './part.ts'
 import { QuestionView } from './question-view.tsx'
 import { Review } from './review.tsx'
-import { SaveProblem } from './save-state.tsx'
+import { SaveProblem } from './save-problem.tsx'
 import { Sheet } from './sheet.tsx'
 import { useAnswering } from './use-answering.ts'
-import { useKeys } from './use-keys.ts'
 import { type Progress, useProgress } from './use-progress.ts'
 import { useSpoken } from './use-spoken.ts'
 
@@ -19,7 +20,7 @@ export function RunningView() {
 }
 
 function Running({ progress }: { progress: Progress }) {
-  const { t } = useExam()
+  const { t, lang } = useExam()
   const { section, go } = progress
   const [opened, setOpened] = useState<{ name: SheetName; of: string | undefined }>()
   // Another section closes what is open.
@@ -27,7 +28,8 @@ function Running({ progress }: { progress: Progress }) {
   const open = (name: SheetName) => setOpened({ name, of: section?.section })
   const close = () => setOpened(undefined)
   const answering = useAnswering(progress)
-  const onKeyDown = useKeys(progress, answering)
+  const keys = usePart(keysPart).value
+  const onKeyDown = keys?.keysOf(progress, answering)
   const notice = useSectionNotice(progress)
   const spoken = useSpoken(progress, notice)
   const show = (place: number) => {
@@ -50,7 +52,7 @@ function Running({ progress }: { progress: Progress }) {
         </div>
         <aside className="exam-aside exam-card" aria-label={t.list}>
           {list}
-          <p className="exam-muted">{t.keys}</p>
+          {keys && <p className="exam-muted">{keys.hint[lang]}</p>}
         </aside>
       </div>
       <ExamFooter progress={progress} onOpen={open} />

@@ -1,10 +1,10 @@
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import type { LoadResults } from './context.ts'
+import type { LoadSubmitted } from './context.ts'
 import { MockTest, type MockTestProps } from './mock-test.tsx'
 import { siteParts } from './site-parts.tsx'
 
-const load: LoadResults = async () => (await import('./results/results-view.tsx')).ResultsView
+const load: LoadSubmitted = async () => (await import('./results/site-submitted.tsx')).SiteSubmitted
 
 type SiteProps = Omit<MockTestProps, 'http' | '$userId' | 'site' | 'load' | 'emit'>
 

@@ -1,26 +1,67 @@
+import type { MockTestResult } from '../../contract/mock-test-results.ts'
+import { learner } from '../../stores/mock-test/learner.ts'
+import { signInHere } from '../../stores/session/sign-in-here.ts'
 import { type SignInReason, type SiteParts, useExam } from './context.ts'
+import { GoOn } from './go-on.tsx'
+import { Later } from './later.tsx'
 import { LeaveButton, LeaveGuard } from './leave-guard.tsx'
 import { siteTexts } from './messages/site.ts'
+import { createPart } from './part.ts'
+import { SignInHere } from './sign-in-here.tsx'
 
-/** Why to sign in, and the way to do it. */
+/** Why to sign in, and the way to do it: of a test under way without leaving it. */
 function SignIn({ why }: { why: SignInReason }) {
-  const { to } = useExam()
+  const { to, state } = useExam()
+  const isTaking = state.phase === 'running' || state.phase === 'submitting'
   return (
     <>
       {siteTexts.why[why] && <p>{siteTexts.why[why]}</p>}
-      <a className="button button-outlined" href={to.loginAddress}>
-        {siteTexts.signIn[why]}
-      </a>
+      {isTaking ? (
+        <button type="button" className="button button-outlined" onClick={() => signInHere()}>
+          {siteTexts.signIn[why]}
+        </button>
+      ) : (
+        <a className="button button-outlined" href={to.loginAddress}>
+          {siteTexts.signIn[why]}
+        </a>
+      )}
     </>
   )
 }
 
-function ToResults() {
-  const { to } = useExam()
+/** The attempt goes on in another browser. */
+function Elsewhere() {
+  const { store } = useExam()
   return (
-    <a className="button button-outlined" href={to.resultsAddress}>
-      {siteTexts.openResults}
-    </a>
+    <>
+      <p>{siteTexts.elsewhere}</p>
+      <button
+        type="button"
+        className="button button-outlined"
+        onClick={() => void store.continueHere()}
+      >
+        {siteTexts.continueHere}
+      </button>
+    </>
+  )
+}
+
+/** Said with the result alone. */
+const conditionsPart = createPart(() => import('./results/conditions.tsx'))
+
+function ConditionsOf({ result }: { result: MockTestResult }) {
+  return <Later part={conditionsPart}>{({ Conditions }) => <Conditions result={result} />}</Later>
+}
+
+function ToResults() {
+  const { to, state } = useExam()
+  return (
+    <>
+      {state.results && <ConditionsOf result={state.results} />}
+      <a className="button button-outlined" href={to.resultsAddress}>
+        {siteTexts.openResults}
+      </a>
+    </>
   )
 }
 
@@ -30,9 +71,18 @@ function WholeTest() {
 }
 
 export const siteParts: SiteParts = {
-  guard: <LeaveGuard />,
+  guard: (
+    <>
+      <LeaveGuard />
+      <SignInHere />
+    </>
+  ),
   leave: <LeaveButton />,
   SignIn,
+  Elsewhere,
+  GoOn,
+  elsewhere: siteTexts.answeredElsewhere,
+  learner,
   ToResults,
   WholeTest,
 }

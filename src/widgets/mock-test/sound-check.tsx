@@ -2,7 +2,7 @@ import { SOUND_SAMPLE } from '../../lib/sound-sample.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
-import { ExamIcon } from './exam-icon.tsx'
+import { PlayIcon } from './play-icon.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { useDownload } from './use-download.ts'
 import { useRecording } from './use-recording.tsx'
@@ -77,7 +77,7 @@ function Sample({ isReady, onReady }: { isReady: boolean; onReady: () => void })
       {element}
       <div className="exam-row">
         <button type="button" className="button button-outlined" onClick={play}>
-          <ExamIcon name="play" isFilled />
+          <PlayIcon />
           {sound === 'playing' ? texts.play.playing : texts.playSample}
         </button>
         <span lang="ko">{SOUND_SAMPLE.words}</span>

@@ -1,46 +1,28 @@
+import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useExam } from './context.ts'
-import { ResultsPart } from './results-part.tsx'
+import { Later } from './later.tsx'
+import { createPart } from './part.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
-/** Handed in: first what the test was worth and what comes next, then the receipt. */
+/** Handed in: all else, from what did not count to the result, comes in a script of its own. */
 export function SubmittedView() {
-  const { store, state, t, site, isVisitor } = useExam()
-  const { receipt, tooLate, late } = state
+  const { t, load, state } = useExam()
+  const factor = state.attempt?.time_factor ?? 1
+  const [part] = useState(() => createPart(load))
   return (
-    <div>
+    <>
       <div className="exam-card exam-good exam-done">
         <ScreenTitle>
           <Icon name="check" /> {t.submitted}
         </ScreenTitle>
-        {tooLate > 0 && <p className="exam-alert">{t.tooLate(tooLate)}</p>}
-        {late && (
-          <button
-            type="button"
-            className="button button-outlined"
-            onClick={() => void store.submitAnswersFile(late)}
-          >
-            {t.handInLate}
-          </button>
+        {factor > 1 && (
+          <p>
+            {t.extraTime}: {t.times(t.number(factor))}
+          </p>
         )}
       </div>
-      <ResultsPart>
-        <div className="exam-card">
-          {site && (isVisitor ? <site.SignIn why="keep" /> : <site.ToResults />)}
-          {receipt && (
-            <details>
-              <summary>{t.receipt}</summary>
-              <p className="exam-receipt">
-                {t.receiptText(
-                  receipt.receipt_id,
-                  t.moment(receipt.submitted_at),
-                  receipt.answers_hash,
-                )}
-              </p>
-            </details>
-          )}
-        </div>
-      </ResultsPart>
-    </div>
+      <Later part={part}>{Submitted => <Submitted />}</Later>
+    </>
   )
 }

@@ -1,13 +1,13 @@
-import { isOver } from '../../stores/mock-test/time-left.ts'
 import { useExam } from './context.ts'
-import { SaveProblem, SaveState } from './save-state.tsx'
+import { SaveProblem } from './save-problem.tsx'
+import { SaveState } from './save-state.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 
 /** Everything is on its way to the server; it goes on by itself until it has worked. */
 export function SubmittingView() {
   const { store, state, t } = useExam()
-  const { hindrance, attempt } = state
-  const hasTime = attempt && !isOver(attempt, store.$now.get())
+  const { hindrance } = state
+  const wayBack = store.wayBack()
   return (
     <div className="exam-column" aria-busy="true">
       <div className="exam-card">
@@ -18,7 +18,8 @@ export function SubmittingView() {
         </div>
         <p>{hindrance === 'unreachable' ? t.submittingOffline : t.submittingHint}</p>
         <SaveProblem />
-        {hasTime && (
+        {wayBack === 'unsure' && <p>{t.clockUnsure}</p>}
+        {wayBack && (
           <button type="button" className="button button-outlined" onClick={() => store.goBack()}>
             {t.goBack}
           </button>

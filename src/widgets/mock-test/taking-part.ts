@@ -1,13 +1,19 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
 import type { Taking } from '../../stores/mock-test/mock-test-context.ts'
+import { keysPart } from './keys-part.ts'
+import { loadMediaFor } from './media-part.ts'
 import { createPart } from './part.ts'
-import { loadSoundFor } from './sound-part.ts'
 
 /** The screens from the first question to the receipt. */
 export const takingPart = createPart(() => import('./taking.tsx'))
 
 /** Fetches all that a test needs once its clock runs: then the network may go. */
 export async function loadTaking(questions: readonly MockQuestion[] = []): Promise<Taking> {
-  const [{ taking }] = await Promise.all([takingPart.load(), loadSoundFor(questions)])
+  const [{ taking }] = await Promise.all([
+    takingPart.load(),
+    loadMediaFor(questions),
+    // Without it the buttons are there.
+    keysPart.load().catch(() => {}),
+  ])
   return taking
 }

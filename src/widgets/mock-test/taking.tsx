@@ -1,6 +1,9 @@
+import { allQuestions } from '../../stores/mock-test/questions.ts'
 import { taking } from '../../stores/mock-test/taking.ts'
 import { useExam } from './context.ts'
-import { Files } from './files.tsx'
+import { mediaPart } from './media-part.ts'
+import { usePart } from './part.ts'
+import { filesOf } from './question-files.ts'
 import { RunningView } from './running-view.tsx'
 import { SubmittedView } from './submitted-view.tsx'
 import { SubmittingView } from './submitting-view.tsx'
@@ -21,4 +24,22 @@ export function Taking() {
       {phase !== 'submitted' && site?.guard}
     </>
   )
+}
+
+/** Recordings and pictures of a test that has some. */
+function Files() {
+  const { state, resolve } = useExam()
+  const { attempt } = state
+  const files = attempt ? filesOf(allQuestions(attempt)).map(resolve) : []
+  return attempt && files.length > 0 ? <Media key={attempt.attempt_id} files={files} /> : null
+}
+
+/** Where the script cannot be had, the question that needs it says so. */
+function Media({ files }: { files: readonly string[] }) {
+  const { phase } = useExam().state
+  const { value } = usePart(mediaPart)
+  if (!value) return null
+  const { Fetch, Forget } = value.media
+  if (phase === 'running') return <Fetch files={files} />
+  return phase === 'submitted' ? <Forget files={files} /> : null
 }

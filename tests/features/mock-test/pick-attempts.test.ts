@@ -1,35 +1,81 @@
 import { describe, expect, test } from 'vitest'
+import type { OpenAttempt } from '../../../src/contract/mock-test-attempts.ts'
 import { goingOn } from '../../../src/features/mock-test/pick-attempts.ts'
 import type { SavedAttempt } from '../../../src/stores/mock-test/attempt-storage.ts'
 
 const NOW = 1_000_000
 
-function saved(mock_test_id: string, deadlines: (number | null)[], skew = 0): SavedAttempt {
+function saved(
+  mock_test_id: string,
+  deadlines: (number | null)[],
+  more: Partial<SavedAttempt> = {},
+): SavedAttempt {
   const sections = deadlines.map(deadline_at => ({ deadline_at }))
-  return { mock_test_id, skew, attempt: { sections } } as SavedAttempt
+  const attempt = { sections, started_at: NOW - 10 }
+  return {
+    mock_test_id,
+    title: mock_test_id,
+    owner: 'rina',
+    skew: 0,
+    attempt,
+    ...more,
+  } as SavedAttempt
 }
 
-const idsOf = (...attempts: SavedAttempt[]) =>
-  goingOn(attempts, NOW).map(({ mock_test_id }) => mock_test_id)
+function open(mock_test_id: string, ends_at: number | null, started_at = NOW - 10): OpenAttempt {
+  return { attempt_id: '', mock_test_id, title: mock_test_id, started_at, ends_at, is_here: false }
+}
+
+const find = (here: SavedAttempt[], anywhere?: OpenAttempt[], except?: string) =>
+  goingOn({ here, anywhere, now: NOW, except }).map(({ mock_test_id, left }) => [
+    mock_test_id,
+    left,
+  ])
 
 describe('what is offered to go on with', () => {
   test('is each test once, and two tests at most', () => {
     const [one, two, three] = ['one', 'two', 'three'].map(id => saved(id, [null]))
-    expect(idsOf(one as SavedAttempt, saved('one', [null]))).toEqual(['one'])
-    expect(goingOn([one, two, three] as SavedAttempt[], NOW)).toEqual([one, two])
+    const all = [one, saved('one', [null]), two, three] as SavedAttempt[]
+    expect(find(all)).toEqual([
+      ['one', null],
+      ['two', null],
+    ])
   })
 
   test('has time left in a section at least', () => {
-    expect(idsOf(saved('over', [NOW - 2, NOW]), saved('last', [NOW - 1, NOW + 1]))).toEqual([
-      'last',
+    expect(find([saved('over', [NOW - 2, NOW]), saved('last', [NOW - 1, NOW + 1])])).toEqual([
+      ['last', 1],
     ])
   })
 
   test("is judged by the server's clock", () => {
-    expect(idsOf(saved('fast', [NOW], -5), saved('slow', [NOW + 4], 5))).toEqual(['fast'])
+    const fast = saved('fast', [NOW], { skew: -5 })
+    expect(find([fast, saved('slow', [NOW + 4], { skew: 5 })])).toEqual([['fast', 5]])
+    expect(find([fast], [open('fast', NOW)])).toEqual([['fast', 5]])
   })
 
   test('is not an older attempt, with which the page would not go on', () => {
-    expect(idsOf(saved('same', [NOW]), saved('same', [null]))).toEqual([])
+    expect(find([saved('same', [NOW]), saved('same', [null])])).toEqual([])
+  })
+
+  test('was begun on this device or another, and is there once', () => {
+    const here = [saved('both', [NOW + 5])]
+    expect(find(here, [open('there', NOW + 9, NOW - 5), open('both', NOW + 5)])).toEqual([
+      ['there', 9],
+      ['both', 5],
+    ])
+  })
+
+  test('is not what the learner has handed in elsewhere, but what a visitor began here', () => {
+    const visitors = saved('visitors', [null], { owner: null })
+    expect(find([saved('done', [null]), visitors], [])).toEqual([['visitors', null]])
+  })
+
+  test('is not the test of the page itself', () => {
+    expect(find([], [open('this', null), open('other', null)], 'this')).toEqual([['other', null]])
+  })
+
+  test('has never more time left than there was, whatever the clock says', () => {
+    expect(find([], [open('later', NOW + 7_300, NOW + 7_200)])).toEqual([['later', 100]])
   })
 })

@@ -16,6 +16,7 @@ export class Device {
   /** The page of the run before: to show another is cheaper than to open one. */
   #free: Page | undefined
   isOffline = false
+  isClockSet = false
 
   constructor(cast: Cast, person: Person, run: string, options: TabOptions) {
     this.#cast = cast

@@ -5,7 +5,7 @@ import type { Death, Tab } from './tab.ts'
 
 /** A new process costs several times what a new page in the same one does. */
 const DEATHS: readonly Death[] = [...Array<Death>(9).fill('reload'), 'close', 'close', 'crash']
-const WAYS: readonly Way[] = ['cut', 'deaf', 'torn']
+const WAYS: readonly Way[] = ['cut', 'deaf', 'torn', 'empty', 'twice', 'mixed', 'away']
 
 type Fault = (scene: Scene, device: Device, tab: Tab) => Promise<void>
 
@@ -19,6 +19,13 @@ const FAULTS: readonly [weight: number, fault: Fault][] = [
       if (!cast.gate.ways.delete(run)) cast.gate.ways.set(run, random.pick(WAYS))
     },
   ],
+  [
+    0.2,
+    async ({ cast, run, isTimed }) => {
+      // Whoever waits that long for the time does not know it to the quarter of a second.
+      if (!isTimed) cast.gate.ways.set(run, 'slow')
+    },
+  ],
   [1, ({ person }) => person.endSessions()],
   [1, ({ person, cast, run }, device) => person.expireToken(device.context, cast.gate.origin(run))],
   [
@@ -30,7 +37,8 @@ const FAULTS: readonly [weight: number, fault: Fault][] = [
   [
     0.6,
     async (_, device) => {
-      if (device.tabs.length === 1) await device.open()
+      // All tabs of a device have one clock.
+      if (device.tabs.length === 1 && !device.isClockSet) await device.open()
     },
   ],
   [
@@ -42,10 +50,11 @@ const FAULTS: readonly [weight: number, fault: Fault][] = [
   ],
   [
     0.5,
-    async ({ random, isTimed, devices }, _, tab) => {
+    async ({ random, isTimed, devices }, device, tab) => {
       const hours = random.below(5) - 2
       // Until the server has said so, nobody can tell a clock set wrong from a long sleep.
-      if (isTimed || devices.length > 1) return
+      if (isTimed || devices.length > 1 || device.tabs.length > 1) return
+      device.isClockSet = true
       await tab.page?.evaluate(wrong => chaos.setClock(wrong), hours * 3_600_000)
     },
   ],

@@ -1,5 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import { build, type Rolldown } from 'vite'
 import { spoilDevice } from './spoil.ts'
 
@@ -15,6 +17,16 @@ export type Way =
   | 'deaf'
   /** Its answers break off half-way. */
   | 'torn'
+  /** Its answers say nothing, in good form. */
+  | 'empty'
+  /** They reach it twice, at once. */
+  | 'twice'
+  /** They reach it in another order. */
+  | 'mixed'
+  /** They take very long, there or back. */
+  | 'slow'
+  /** Something before it says that it is away. */
+  | 'away'
 
 /** The way to the server, with what may happen on it. */
 export interface Gate {
@@ -34,6 +46,11 @@ export interface Gate {
 const PAGE =
   `<!doctype html><meta charset="utf-8"><script>(${spoilDevice})()</script>` +
   '<script type="module" src="/chaos.js"></script>'
+/** Milliseconds of a slow call: the twelve seconds of a bad network, in the measure of these tests. */
+const SLOW = 1_200
+const MIXED = 120
+const JSON_TYPE = { 'content-type': 'application/json' }
+const AWAY = JSON.stringify({ code: 'unavailable', message: 'Server sedang sibuk.' })
 const TOO_MANY = JSON.stringify({
   code: 'too-many-requests',
   message: 'Terlalu banyak permintaan.',
@@ -73,29 +90,49 @@ export async function openGate(server: string, script: string): Promise<Gate> {
     res.destroy()
   }
 
-  function pass(req: IncomingMessage, res: ServerResponse, way: Way): void {
-    const { method, headers, url } = req
+  function count(): void {
     calls++
     for (const [resolve, wanted] of waiting)
       if (calls >= wanted) {
         waiting.delete(resolve)
         resolve()
       }
-    const onward = request(server + url, { method, headers, agent }, answer => {
-      if (way === 'deaf') {
-        answer.resume()
-        answer.on('end', () => cut(res)).on('error', () => cut(res))
-      } else if (way === 'torn') {
-        res.writeHead(answer.statusCode ?? 0, { ...answer.headers, 'content-length': 100_000 })
-        answer.once('data', chunk => res.write(chunk.subarray(0, chunk.length / 2), () => cut(res)))
-        answer.on('error', () => cut(res))
-      } else {
-        res.writeHead(answer.statusCode ?? 0, answer.headers)
-        answer.on('error', () => res.destroy()).pipe(res)
-      }
+  }
+
+  async function pass(req: IncomingMessage, res: ServerResponse, way: Way): Promise<void> {
+    const { method, headers, url } = req
+    const body = await buffer(req)
+    count()
+    const isBack = Math.random() < 0.5
+    if (way === 'slow' && !isBack) await delay(SLOW)
+    if (way === 'mixed') await delay(Math.random() * MIXED)
+    function send(hear: (answer: IncomingMessage) => void): void {
+      request(server + url, { method, headers, agent }, hear)
+        .on('error', () => res.destroy())
+        .end(body)
+    }
+    if (way === 'twice') send(answer => answer.resume().on('error', () => {}))
+    send(async answer => {
+      if (way === 'slow' && isBack) await delay(SLOW)
+      giveBack(answer, res, way)
     })
-    onward.on('error', () => res.destroy())
-    req.pipe(onward)
+  }
+
+  function giveBack(answer: IncomingMessage, res: ServerResponse, way: Way): void {
+    if (way === 'deaf' || way === 'empty') {
+      answer.resume().on('error', () => cut(res))
+      answer.on('end', () => {
+        if (way === 'deaf') cut(res)
+        else res.writeHead(200, JSON_TYPE).end('{"data":{}}')
+      })
+    } else if (way === 'torn') {
+      res.writeHead(answer.statusCode ?? 0, { ...answer.headers, 'content-length': 100_000 })
+      answer.once('data', chunk => res.write(chunk.subarray(0, chunk.length / 2), () => cut(res)))
+      answer.on('error', () => cut(res))
+    } else {
+      res.writeHead(answer.statusCode ?? 0, answer.headers)
+      answer.on('error', () => res.destroy()).pipe(res)
+    }
   }
 
   const gate = createServer((req, res) => {
@@ -108,9 +145,9 @@ export async function openGate(server: string, script: string): Promise<Gate> {
     } else if (!req.url?.startsWith('/api/')) {
       res.setHeader('content-type', 'text/html').end(PAGE)
     } else if (way === 'cut') cut(res)
-    else if (tooMany.delete(run)) {
-      res.writeHead(429, { 'content-type': 'application/json' }).end(TOO_MANY)
-    } else pass(req, res, way)
+    else if (way === 'away') res.writeHead(503, JSON_TYPE).end(AWAY)
+    else if (tooMany.delete(run)) res.writeHead(429, JSON_TYPE).end(TOO_MANY)
+    else pass(req, res, way).catch(() => res.destroy())
   })
   await new Promise<void>(resolve => gate.listen(0, '127.0.0.1', resolve))
   const { port } = gate.address() as AddressInfo

@@ -2,6 +2,7 @@ import { fetchResult } from '../../../src/api/mock-tests.ts'
 import type { MockTestResult } from '../../../src/contract/mock-test-results.ts'
 import type { LoginAnswer } from '../../../src/contract/sessions.ts'
 import { lastSubmitted } from '../../../src/stores/mock-test/attempt-storage.ts'
+import { learner } from '../../../src/stores/mock-test/learner.ts'
 import { createMockTest } from '../../../src/stores/mock-test/mock-test.ts'
 import { allQuestions } from '../../../src/stores/mock-test/questions.ts'
 import { taking } from '../../../src/stores/mock-test/taking.ts'
@@ -19,7 +20,9 @@ const delay = (time: number) => new Promise(resolve => setTimeout(resolve, time)
 checkToken()
 followOtherTabs()
 const testId = new URLSearchParams(location.search).get('test') ?? ''
-const store = createMockTest({ http: siteHttp, testId, $userId, loadTaking: async () => taking })
+const http = siteHttp
+const loadTaking = async () => taking
+const store = createMockTest({ http, testId, $userId, learner, loadTaking })
 store.start()
 
 async function until(isThere: () => boolean, patience: number): Promise<boolean> {
@@ -57,6 +60,11 @@ async function lookUp() {
   return { receipt: done?.receipt, answers, userAnswers: undefined, tooLate: 0 }
 }
 
+/** What a person does who is told that the attempt goes on elsewhere: also in a session of before. */
+async function continueHere(): Promise<void> {
+  if (store.$state.get().hindrance === 'elsewhere') await store.continueHere()
+}
+
 const does = {
   /** Begins the attempt, or goes on with it; never as somebody else. */
   async begin() {
@@ -91,6 +99,7 @@ const does = {
   async answer(steps: Step[]) {
     for (const [n, question, option, pause] of steps) {
       if (pause > 0) await delay(pause)
+      await continueHere()
       const start = trueNow()
       const place = await store.answer(question, option)
       say(`${location.origin} ${place ?? 'refused'} ${n} ${start} ${trueNow()}`)
@@ -104,12 +113,14 @@ const does = {
       return phase === 'submitted' || (waiting === 0 && !hindrance)
     }
     await store.retry()
+    await continueHere()
     return until(isDone, 300)
   },
   /** Hands in, or waits until the time does. @returns undefined while it is not done */
   async finish(isByHand: boolean) {
     const { phase } = store.$state.get()
     if (phase === 'ready') return lookUp()
+    await continueHere()
     if (isByHand && phase === 'running') await store.submit()
     else if (phase !== 'running') await store.retry()
     const isDone = () => store.$state.get().results !== undefined

@@ -23,7 +23,15 @@ const revisions = new Revisions(db)
 await revisions.refresh()
 const secret = loadSecret(config)
 const { api, running } = createApp(
-  { db, revisions, log, secret, version: '0', formsPerHour: config.formsPerHour },
+  {
+    db,
+    revisions,
+    log,
+    secret,
+    formerSecrets: config.formerSecrets,
+    version: '0',
+    formsPerHour: config.formsPerHour,
+  },
   modules,
 )
 const server = createFront(api, { revisions })

@@ -101,7 +101,8 @@ test.each([
   vi.stubGlobal('alert', alert)
   watchCookies(() => {}, false)
   leave()
-  expect(alert.mock.calls).toEqual([['Logout failed. Please try again.']])
+  const said = 'Logout failed. Please try again.\nGagal keluar. Coba lagi.'
+  expect(alert.mock.calls).toEqual([[said]])
   expect([$auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([true, false])
 })
 

@@ -3,9 +3,11 @@ import { screen, within } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
 import { createHttp } from '../../../src/api/http.ts'
+import { fetchOpenAttempts, startAttempt, submitAttempt } from '../../../src/api/mock-tests.ts'
 import { siteParts } from '../../../src/widgets/mock-test/site-parts.tsx'
 import { button, createPage, grid, onServer, question } from '../../helpers/mock-test-page.tsx'
-import { createUser } from '../../helpers/users.ts'
+import { dataOf } from '../../helpers/mock-tests.ts'
+import { createUser, signIn } from '../../helpers/users.ts'
 
 const page = createPage()
 const { show, begin } = page
@@ -84,6 +86,40 @@ describe('before the start', () => {
       $userId: atom<string | null>(rina.user.id),
     })
     expect(screen.getByRole('timer')).toBeTruthy()
+  })
+})
+
+describe('a test that is under way on another device', () => {
+  async function showElsewhere() {
+    const rina = await createUser(page.api)
+    await startAttempt(rina.http, { mock_test_id: 'levels' })
+    const here = await signIn(page.api, rina.user.id)
+    const $userId = atom<string | null>(rina.user.id)
+    const shown = show({ token: here.tokens.token, $userId, site: siteParts })
+    const title = 'Kamu punya tes yang belum selesai'
+    await screen.findByRole('heading', { name: title })
+    return { ...shown, rina }
+  }
+
+  test('says how long, and that the other one stops, and goes on here', async () => {
+    const { user, rina } = await showElsewhere()
+    expect(screen.getByText(/^Sisa waktu/).textContent).toMatch(/^Sisa waktu: (30:00|29:5\d)$/)
+    expect(screen.getByText(/jawaban di perangkat lain tidak dihitung lagi/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Mulai' })).toBeNull()
+    await user.click(await button('Lanjutkan di sini'))
+    await user.click(await button('Lanjut tanpa suara'))
+    await question(1)
+    const [open] = dataOf(await fetchOpenAttempts(rina.http))
+    expect(open?.is_here).toBe(false)
+  })
+
+  test('does not begin anew where it was handed in there meanwhile', async () => {
+    const { user, rina } = await showElsewhere()
+    const [open] = dataOf(await fetchOpenAttempts(rina.http))
+    await submitAttempt(rina.http, open?.attempt_id ?? '')
+    await user.click(await button('Lanjutkan di sini'))
+    expect(await button('Mulai')).toBeTruthy()
+    expect(dataOf(await fetchOpenAttempts(rina.http))).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, type Mock, test, vi } from 'vitest'
-import { ALL, createLearner, items, show } from '../../helpers/mock-test-results.tsx'
+import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { type Media, teachMedia } from '../../helpers/media.ts'
+import { ALL, createLearner, items, problems, show } from '../../helpers/mock-test-results.tsx'
 import { HIDDEN } from '../../helpers/mock-tests.ts'
 
 const learner = createLearner()
@@ -67,21 +68,16 @@ describe('the items', () => {
   test('mark the answer and the key, and explain themselves', async () => {
     const user = userEvent.setup()
     const result = await take({ wrong: ['listening-1'] })
-    const { container } = show(result, { fileAddress: path => `https://sapa.example${path}` })
+    const { container } = show(result)
     for (const item of items()) await user.click(item)
     const options = [...container.querySelectorAll('.mtr-options li')].map(li => li.textContent)
     expect(options).toHaveLength(4)
     expect(options).toContainEqual(expect.stringMatching(/학교 1.*Kunci$/))
     expect(options).toContainEqual(expect.stringMatching(/병원 1.*Jawabanmu$/))
-    expect(screen.getByRole('heading', { name: 'Transkrip' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Transkrip' })).toBeTruthy()
     expect(screen.getByText('Perempuan')).toBeTruthy()
     const word = screen.getByRole('link', { name: `${HIDDEN} listening-1` })
     expect(word.getAttribute('href')).toBe(`/kamus?q=${HIDDEN} listening-1`)
-    const audio = container.querySelector('audio')
-    expect(audio?.getAttribute('src')).toBe(
-      `https://sapa.example/audio/mock-tests/${'0'.repeat(16)}.mp3`,
-    )
-    expect(audio?.getAttribute('preload')).toBe('none')
     expect(screen.getByText('Suara sintetis')).toBeTruthy()
   })
 
@@ -108,5 +104,68 @@ describe('the items', () => {
     show(await take({ right: ALL.slice(2), wrong: ALL.slice(0, 1) }), { onRetry })
     await user.click(screen.getByRole('button', { name: 'Ulangi yang belum benar (2)' }))
     expect(asked(onRetry)).toEqual(['reading-1', 'reading-2'])
+  })
+})
+
+describe('a recording', () => {
+  beforeEach(() => {
+    media = teachMedia()
+  })
+  let media: Media
+
+  /** Opens the item that was heard. */
+  async function open(more: Parameters<typeof show>[1] = {}) {
+    const user = userEvent.setup()
+    const result = await take({ wrong: ['listening-1'] })
+    const fileAddress = (path: string) => `https://sapa.example${path}`
+    const { container } = show(result, { fileAddress, ...more })
+    for (const item of items()) await user.click(item)
+    const audio = () => {
+      const element = container.querySelector('audio')
+      if (!element) throw new Error('Nothing to hear.')
+      return element
+    }
+    return { user, container, audio }
+  }
+
+  test('plays and pauses with the button of every player, and loads nothing before', async () => {
+    const { user, container, audio } = await open()
+    const play = await screen.findByRole('button', { name: /^Putar Rekaman soal \d+$/ })
+    expect([audio().controls, audio().preload]).toEqual([false, 'none'])
+    const address = `https://sapa.example/audio/mock-tests/${'0'.repeat(16)}.mp3`
+    expect(audio().getAttribute('src')).toBe(address)
+    expect(await problems(container)).toEqual([])
+    await user.click(play)
+    await user.click(await screen.findByRole('button', { name: /^Jeda Rekaman soal/ }))
+    await screen.findByRole('button', { name: /^Putar Rekaman soal/ })
+    expect(media.sounded).toEqual([address])
+  })
+
+  test('says where it is, and goes to where one wants', async () => {
+    const { user, audio } = await open()
+    await user.click(await screen.findByRole('button', { name: /^Putar/ }))
+    const position = screen.getByRole('slider', { name: 'Posisi' })
+    media.goTo(audio(), 1.2)
+    await waitFor(() => expect(position.getAttribute('aria-valuetext')).toMatch(/^0:01 dari 0:/))
+    fireEvent.change(position, { target: { value: '0' } })
+    expect(audio().currentTime).toBe(0)
+    media.end(audio())
+    await screen.findByRole('button', { name: /^Putar/ })
+  })
+
+  test('that cannot be played says so, and is played once it can', async () => {
+    const { user, audio } = await open()
+    await user.click(await screen.findByRole('button', { name: /^Putar/ }))
+    fireEvent.error(audio())
+    fireEvent.pause(audio())
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Rekaman belum bisa diputar/)
+    await user.click(screen.getByRole('button', { name: /^Putar/ }))
+    await screen.findByRole('button', { name: /^Jeda/ })
+    expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  test("is played by the browser's own player where ours cannot be fetched", async () => {
+    const { audio } = await open({ loadHeard: () => Promise.reject(new Error('offline')) })
+    await waitFor(() => expect(audio().controls).toBe(true))
   })
 })

@@ -4,14 +4,23 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { Http } from '../../../src/api/http.ts'
 import { createHttp } from '../../../src/api/http.ts'
-import { fetchAttempts, startAttempt, submitAttempt } from '../../../src/api/mock-tests.ts'
-import { closeAttempt, keepAttempt } from '../../../src/stores/mock-test/attempt-storage.ts'
+import {
+  fetchAttempts,
+  startAttempt,
+  submitAttempt,
+  submitMockTest,
+} from '../../../src/api/mock-tests.ts'
+import {
+  closeAttempt,
+  keepAttempt,
+  newAttempt,
+} from '../../../src/stores/mock-test/attempt-storage.ts'
 import {
   Results,
   type ResultsPageProps,
 } from '../../../src/widgets/mock-test/results/results-page.tsx'
 import { ALL, createLearner, part, problems } from '../../helpers/mock-test-results.tsx'
-import { dataOf } from '../../helpers/mock-tests.ts'
+import { dataOf, keyOf } from '../../helpers/mock-tests.ts'
 import { createUser } from '../../helpers/users.ts'
 
 const learner = createLearner()
@@ -27,14 +36,16 @@ describe('the page', () => {
       dictionaryRoot: '/dictionary?q=',
     }
     const { http, owner } = learner
-    const given = { http, testId: 'levels', attempt: undefined, owner, go: () => {}, ...addresses }
+    const fileAddress = (path: string) => path
+    const who = { http, testId: 'levels', attempt: undefined, owner }
+    const given = { ...who, go: () => {}, fileAddress, ...addresses }
     return render(<Results {...given} {...more} />)
   }
 
   /** A visitor's attempt, as the exam leaves it on the device. */
   async function takeOnDevice(testId: string) {
     const attempt = dataOf(await startAttempt(visitor(), { mock_test_id: testId }))
-    await keepAttempt(attempt, { owner: null, covered: 0, skew: 0 })
+    await keepAttempt(newAttempt(attempt, { owner: null, skew: 0 }), {})
     const receipt = dataOf(await submitAttempt(visitor(), attempt.attempt_id))
     await closeAttempt(attempt.attempt_id, receipt)
     return attempt.attempt_id
@@ -58,7 +69,7 @@ describe('the page', () => {
     expect(rows).toEqual([
       expect.stringMatching(/\(ditampilkan\)40 \/ 200 Belum lulus$/),
       expect.stringMatching(/140 \/ 200 Level 2$/),
-      expect.stringMatching(/80 \/ 200 Level 1$/),
+      expect.stringMatching(/80 \/ 200 Level 1 Percobaan pertama$/),
     ])
     const links = history.getAllByRole('link').map(link => link.getAttribute('href'))
     expect(links.at(-1)).toBe(`?attempt=${first.attempt_id}`)
@@ -68,6 +79,36 @@ describe('the page', () => {
     expect(container.querySelectorAll('.mtr-chart circle')).toHaveLength(3)
     expect(screen.getByText(last.receipt.receipt_id)).toBeTruthy()
     expect(await problems(container)).toEqual([])
+  })
+
+  test('says which attempt was the first, and under which conditions each was made', async () => {
+    const first = dataOf(
+      await startAttempt(learner.http, { mock_test_id: 'levels', time_factor: 1.5 }),
+    )
+    const admin = await createUser(learner.api, { isAdmin: true })
+    await learner.api.fetch(`/api/mock-test/attempts/${first.attempt_id}/extra-time`, {
+      method: 'PUT',
+      headers: { ...admin.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ minutes: 10 }),
+    })
+    await submitAttempt(learner.http, first.attempt_id)
+    const answers = [{ mock_question_id: 'reading-1', option_id: keyOf(first, 'reading-1') }]
+    learner.now += 60_000
+    dataOf(await submitMockTest(learner.http, { mock_test_id: 'levels', answers }))
+    const { unmount } = open()
+    const history = within(
+      await screen.findByRole('heading', { name: 'Riwayatmu' }).then(() => part('Riwayatmu')),
+    )
+    const [, newest, oldest] = history.getAllByRole('row').map(row => row.textContent)
+    expect(newest).toMatch(/Tanpa batas waktu$/)
+    expect(oldest).toMatch(/Percobaan pertama Waktu 1,5 kali \+10 menit$/)
+    expect(history.getByText(/^Hanya percobaan pertama yang dihitung/)).toBeTruthy()
+    const shown = () => screen.getByRole('region', { name: 'Cara mengerjakan' }).textContent
+    expect(shown()).toBe('Tanpa batas waktu')
+    unmount()
+    open({ attempt: first.attempt_id })
+    await screen.findByRole('heading', { name: 'Riwayatmu' })
+    expect(shown()).toMatch(/^Percobaan pertamaWaktu 1,5 kali\+10 menit.*kuncinya terlihat/)
   })
 
   test('keeps repetitions apart from whole tests', async () => {

@@ -3,7 +3,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
 import { siteParts } from '../../../src/widgets/mock-test/site-parts.tsx'
-import { chosen, createPage, grid, MINUTE, onServer, saved } from '../../helpers/mock-test-page.tsx'
+import {
+  button,
+  chosen,
+  createPage,
+  grid,
+  MINUTE,
+  onServer,
+  radios,
+  saved,
+} from '../../helpers/mock-test-page.tsx'
 import { createUser } from '../../helpers/users.ts'
 
 const page = createPage()
@@ -43,6 +52,12 @@ describe('where answers are', () => {
     expect(leave()).toBe(true)
     page.isDown = false
     dispatchEvent(new Event('online'))
+    // The way back to a visitor's attempt is on the device alone.
+    const lost = 'Tidak tersimpan di perangkat! Jangan tutup halaman ini.'
+    await waitFor(() => expect(saved()).toBe(lost))
+    expect(leave()).toBe(true)
+    open.mockRestore()
+    await user.keyboard('3')
     await onServer()
     expect(leave()).toBe(false)
   })
@@ -59,14 +74,17 @@ describe('where answers are', () => {
     await onServer()
     $userId.set(null)
     await user.keyboard('4')
-    const link = await screen.findByRole('link', { name: 'Masuk lagi' })
+    await user.click(await screen.findByRole('button', { name: 'Masuk lagi' }))
+    // Without the script of the form the login is the way.
+    const link = await screen.findByRole('link', { name: 'Buka halaman masuk' })
     expect(link.getAttribute('href')).toBe('/login?next=%2Fmock-test')
+    await user.click(await screen.findByRole('button', { name: 'Tutup' }))
     await waitFor(() => expect(saved()).toBe('Tersimpan di perangkat ini (1)'))
     expect(screen.getByRole('alert').textContent).toContain('Kamu sudah keluar dari akunmu.')
     expect(chosen()).toBe(3)
     $userId.set(rina.user.id)
     await onServer()
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Masuk lagi' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Masuk lagi' })).toBeNull())
   })
 
   test('is a file too when the server cannot be reached for a minute', async () => {
@@ -96,4 +114,33 @@ describe('where answers are', () => {
       answers: [expect.anything()],
     })
   })
+})
+
+test('a screen that breaks down keeps the attempt, and comes back with it', async () => {
+  const { user } = await begin({ site: siteParts })
+  await user.keyboard('1')
+  await onServer()
+  page.spoil = async (url, answer) => {
+    if (!/attempts\/[^/]+$/.test(url)) return answer
+    page.spoil = undefined
+    const { data } = await answer.json()
+    const sections = data.sections.map((section: object) => ({ ...section, questions: [null] }))
+    return Response.json({ data: { ...data, sections } })
+  }
+  document.dispatchEvent(new Event('visibilitychange'))
+  await button('Coba lagi')
+  // Until the server has been asked again it breaks once more.
+  const isBack = () => screen.queryByRole('heading', { level: 2, name: 'Soal 1' })
+  while (!isBack()) {
+    const again = screen.queryByRole('button', { name: 'Coba lagi' })
+    if (again) await user.click(again)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  // The renderer has complained, as it should.
+  vi.mocked(console.error).mockClear()
+  expect(chosen()).toBe(0)
+  const [, second] = radios()
+  if (second) await user.click(second)
+  await waitFor(() => expect(chosen()).toBe(1))
+  await onServer()
 })

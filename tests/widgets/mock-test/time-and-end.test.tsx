@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
+import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import { siteParts } from '../../../src/widgets/mock-test/site-parts.tsx'
 import {
@@ -15,6 +16,7 @@ import {
   saved,
   spoken,
 } from '../../helpers/mock-test-page.tsx'
+import { createUser } from '../../helpers/users.ts'
 
 const page = createPage()
 const { begin, pass } = page
@@ -36,6 +38,27 @@ describe('time', () => {
       await waitFor(() => expect(spoken()).toBe(said))
     }
     expect(screen.getByRole('timer').dataset).toHaveProperty('bad')
+  })
+
+  test('that was more than usual is said with the result, and that it was the first attempt', async () => {
+    const rina = await createUser(page.api)
+    const $userId = atom<string | null>(rina.user.id)
+    const { user } = await begin({
+      timeFactor: 1.5,
+      token: rina.tokens.token,
+      $userId,
+      site: siteParts,
+    })
+    for (const way of ['Selesaikan bagian', 'Kumpulkan']) {
+      await user.click(grid().getByRole('button', { name: way }))
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: way }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await screen.findByRole('heading', { name: 'Jawabanmu sudah terkumpul' })
+    expect(screen.getByText('Waktu tambahan: 1,5 kali waktu biasa')).toBeTruthy()
+    const conditions = within(await screen.findByRole('region', { name: 'Cara mengerjakan' }))
+    expect(conditions.getByText('Percobaan pertama')).toBeTruthy()
+    expect(conditions.getByText('Waktu 1,5 kali')).toBeTruthy()
   })
 
   test('of a section that is over begins the next one, and says so', async () => {

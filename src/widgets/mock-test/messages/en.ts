@@ -29,8 +29,6 @@ export const en: Texts = {
   membersOnly: 'This test is for members.',
   openSite: 'Take it on Sapa',
   fileHint: 'Do you have a file of answers that you saved while offline?',
-  haveFile: 'Hand in a file of answers',
-  wrongFile: name => `${name} holds no answers to this test. Choose another file.`,
 
   timeLeft: 'Time left',
   warning: left => (left < 60 ? `${left} seconds left.` : `Minutes left: ${left / 60}.`),
@@ -40,7 +38,10 @@ export const en: Texts = {
   waiting: count => `Saved on this device, waiting for the network (${count})`,
   onPhone: count => `Saved on this device (${count})`,
   nowhere: 'Not saved! Keep this page open.',
-  gone: 'The server does not know this test.',
+  notKept: 'Not stored here! Keep this page open.',
+  refused: count => `${count} not counted`,
+  late: 'Too late, not counted.',
+  refusedHere: 'Refused. Choose again.',
   saveFile: 'Save answers as a file',
 
   question: number => `Question ${number}`,
@@ -61,7 +62,6 @@ export const en: Texts = {
   unsent: 'not on the server yet',
   count: (answered, all) => `${answered} of ${all} answered`,
   flags: count => `${count} flagged`,
-  keys: 'Keyboard: 1–4 answer, ← → other question, ↑ ↓ look, F flag, R play the recording',
   close: 'Close',
 
   finish: 'Finish',
@@ -79,12 +79,8 @@ export const en: Texts = {
   submittingOffline:
     'No network yet. Your answers are safe on this device and are handed in as soon as there is one.',
   submittingHint: 'Keep this page open.',
+  clockUnsure: 'This device’s clock may be wrong.',
   goBack: 'Back to the questions',
 
   submitted: 'Handed in',
-  receipt: 'Receipt',
-  receiptText: (number, time, hash) => `Number: ${number}\nTime: ${time}\nHash: ${hash}`,
-  tooLate: count => `${count} answers came too late.`,
-  handInLate: 'Hand in as a new attempt',
-  resultsFailed: 'No result could be loaded.',
 }

@@ -29,8 +29,6 @@ export const id: Texts = {
   membersOnly: 'Tes ini untuk pengguna terdaftar.',
   openSite: 'Kerjakan di Sapa',
   fileHint: 'Punya file jawaban?',
-  haveFile: 'Kumpulkan file jawaban',
-  wrongFile: name => `${name} bukan file jawaban tes ini. Pilih lain.`,
 
   timeLeft: 'Sisa waktu',
   warning: left => `Sisa waktu ${left < 60 ? `${left} detik` : `${left / 60} menit`}.`,
@@ -41,7 +39,10 @@ export const id: Texts = {
   waiting: count => `Tersimpan di perangkat ini, menunggu jaringan (${count})`,
   onPhone: count => `Tersimpan di perangkat ini (${count})`,
   nowhere: 'Belum tersimpan! Jangan tutup halaman ini.',
-  gone: 'Tes ini tidak ada lagi.',
+  notKept: 'Tidak tersimpan di perangkat! Jangan tutup halaman ini.',
+  refused: count => `${count} jawaban tidak dihitung`,
+  late: 'Terlambat',
+  refusedHere: 'Ditolak. Pilih lagi.',
   saveFile: 'Simpan jawaban sebagai file',
 
   question: number => `Soal ${number}`,
@@ -62,7 +63,6 @@ export const id: Texts = {
   unsent: 'belum di server',
   count: (answered, all) => `${answered} dari ${all} dijawab`,
   flags: count => `${count} ditandai`,
-  keys: 'Tombol: 1–4 jawab, ← → soal, F tandai, R putar',
   close: 'Tutup',
 
   finish: 'Selesai',
@@ -79,12 +79,8 @@ export const id: Texts = {
   submitting: 'Mengumpulkan jawabanmu…',
   submittingOffline: 'Belum ada jaringan. Jawabanmu menunggu di sini.',
   submittingHint: 'Jangan tutup halaman ini.',
+  clockUnsure: 'Jam perangkat mungkin salah.',
   goBack: 'Kembali ke soal',
 
   submitted: 'Jawabanmu sudah terkumpul',
-  receipt: 'Tanda terima',
-  receiptText: (number, time, hash) => `Nomor: ${number}\nWaktu: ${time}\nSidik jawaban: ${hash}`,
-  tooLate: count => `${count} jawaban terlambat dan tidak dihitung.`,
-  handInLate: 'Kumpulkan sebagai tes baru',
-  resultsFailed: 'Hasil belum bisa dimuat. Jawabanmu aman.',
 }

@@ -14,8 +14,6 @@ export interface Texts extends Record<Plain, string>, Record<Counted, Count> {
   failures: Partial<Record<Failure['code'], string>>
   times: With
   ruleBytes: (size: string, hasSound: boolean, hasPictures: boolean) => string
-  /** Name of a file that holds no answers to this test. */
-  wrongFile: With
   saved: With
   reviewSection: With
   noWayBack: With
@@ -25,7 +23,6 @@ export interface Texts extends Record<Plain, string>, Record<Counted, Count> {
   warning: Count
   nextSection: (done: string, name: string, count: number) => string
   shared: (first: number, last: number, isRecording: boolean) => string
-  receiptText: (number: string, time: string, hash: string) => string
   /** Where one is among all questions. */
   place: (number: number, all: number) => string
   count: (answered: number, all: number) => string
@@ -40,7 +37,7 @@ type Counted =
   | 'pointsOf'
   | 'choose'
   | 'flags'
-  | 'tooLate'
+  | 'refused'
 
 type Plain =
   | 'loading'
@@ -57,11 +54,13 @@ type Plain =
   | 'membersOnly'
   | 'openSite'
   | 'fileHint'
-  | 'haveFile'
   | 'timeLeft'
   | 'safe'
   | 'nowhere'
-  | 'gone'
+  | 'notKept'
+  | 'late'
+  | 'refusedHere'
+  | 'clockUnsure'
   | 'saveFile'
   | 'clear'
   | 'pictureFailed'
@@ -73,7 +72,6 @@ type Plain =
   | 'open'
   | 'flagged'
   | 'unsent'
-  | 'keys'
   | 'close'
   | 'finish'
   | 'endSection'
@@ -88,6 +86,3 @@ type Plain =
   | 'submittingOffline'
   | 'goBack'
   | 'submitted'
-  | 'receipt'
-  | 'handInLate'
-  | 'resultsFailed'

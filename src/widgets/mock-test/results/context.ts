@@ -1,14 +1,26 @@
-import { createContext, useContext } from 'react'
-import type { MockTestResult } from '../../../contract/mock-test-results.ts'
+import { type ComponentType, createContext, useContext } from 'react'
+import type { MockTestResult, ReviewedItem } from '../../../contract/mock-test-results.ts'
+import type { Part } from '../part.ts'
 import type { Numbered } from './judge.ts'
 import type { Messages } from './messages/messages.ts'
+import type { ResultsLanguage } from './messages/use-messages.ts'
+
+/** What was heard in a question. */
+export interface HeardProps {
+  number: number
+  recording: NonNullable<ReviewedItem['recording']>
+  lines: ReviewedItem['transcript']
+}
 
 export interface ResultsContext {
   result: MockTestResult
   all: readonly Numbered[]
   t: Messages
+  lang: ResultsLanguage
   dictionaryAddress: (word: string) => string
   fileAddress: (address: string) => string
+  /** What shows recordings. */
+  heard: Part<ComponentType<HeardProps>>
 }
 
 const Context = createContext<ResultsContext | undefined>(undefined)

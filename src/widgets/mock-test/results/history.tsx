@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { AttemptSummary, MockTestResult } from '../../../contract/mock-test-results.ts'
+import { conditionWords } from '../../../lib/mock-test-conditions.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { HistoryChart } from './history-chart.tsx'
 import { isRepetition } from './judge.ts'
@@ -52,6 +53,7 @@ function Known({ history, result }: { history: AttemptSummary[]; result: MockTes
       {whole.length > 1 && (
         <HistoryChart attempts={whole} shown={result.attempt_id} blueprint={blueprint} />
       )}
+      {history.some(({ is_first }) => is_first) && <p>{texts.onlyFirst}</p>}
       <Rows history={history} result={result} />
     </>
   )
@@ -115,6 +117,12 @@ function Row({ one, result }: { one: AttemptSummary; result: MockTestResult }) {
         </span>{' '}
         {level && <span className="badge">{texts.level(level.reached)}</span>}
         {isRepetition({ points, blueprint }) && <span className="badge">{texts.repetition}</span>}
+        {conditionWords(one).map(word => (
+          <Fragment key={word}>
+            {' '}
+            <span className="badge">{word}</span>
+          </Fragment>
+        ))}
       </td>
     </tr>
   )

@@ -1,8 +1,8 @@
-import type { ReviewedItem } from '../../../contract/mock-test-results.ts'
 import { koreanRuns } from '../../../lib/korean-runs.ts'
 import { useResults } from './context.ts'
 import type { Numbered } from './judge.ts'
 import { Options } from './options.tsx'
+import { Recording } from './recording.tsx'
 
 /** A question as it was asked, what was answered, and why the key is right. */
 export function ItemBody({ one: { number, item } }: { one: Numbered }) {
@@ -32,18 +32,7 @@ export function ItemBody({ one: { number, item } }: { one: Numbered }) {
             {question}
           </p>
         )}
-        {recording && (
-          <div>
-            {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below */}
-            <audio
-              controls
-              preload="none"
-              src={fileAddress(recording.audio_url)}
-              aria-label={t.recording(number)}
-            />
-            {recording.is_synthetic && <p className="mtr-muted">{t.synthetic}</p>}
-          </div>
-        )}
+        {recording && <Recording number={number} recording={recording} lines={item.transcript} />}
         <Options item={item} />
       </div>
       <div>
@@ -56,28 +45,9 @@ export function ItemBody({ one: { number, item } }: { one: Numbered }) {
             </span>
           ))}
         </p>
-        {item.transcript && <Transcript lines={item.transcript} />}
         <Words words={item.words} />
       </div>
     </div>
-  )
-}
-
-function Transcript({ lines }: { lines: NonNullable<ReviewedItem['transcript']> }) {
-  const { t } = useResults()
-  return (
-    <>
-      <h4>{t.transcript}</h4>
-      <dl>
-        {lines.map(({ voice, text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-          <div key={at}>
-            <dt>{t.voices[voice]}</dt>
-            <dd lang="ko">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   )
 }
 

@@ -4,11 +4,12 @@ import type { Http } from '../../../api/http.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Conditions } from './conditions.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { History } from './history.tsx'
 import { page as texts } from './messages/page.ts'
 import { createResults, type ResultsPage } from './results-store.ts'
-import { ResultsView } from './results-view.tsx'
+import { SiteResultsView } from './site-results-view.tsx'
 
 export interface ResultsAddresses {
   /** Page of the test. */
@@ -25,7 +26,7 @@ export interface ResultsPageProps extends ResultsAddresses {
   attempt: string | undefined
   /** Who is signed in; null for a visitor. */
   owner: string | null
-  fileAddress?: ((address: string) => string) | undefined
+  fileAddress: (address: string) => string
   /** Leads to another page. */
   go: (address: string) => void
 }
@@ -65,18 +66,19 @@ function Found({ page: { result, history }, owner, onRetry, ...props }: FoundPro
   const { detailsAddress, loginAddress, dictionaryRoot, fileAddress, go } = props
   return (
     <div className="mtr-page">
-      <ResultsView
+      <SiteResultsView
         result={result}
         dictionaryAddress={word => dictionaryRoot + encodeURIComponent(word)}
         fileAddress={fileAddress}
         onRetry={ids => go(`${detailsAddress}?questions=${ids.join(',')}`)}
       >
+        <Conditions result={result} />
         {!owner && (
           <p className="mtr-visitor">
             {texts.visitor.text} <a href={loginAddress}>{texts.visitor.signIn}</a>.
           </p>
         )}
-      </ResultsView>
+      </SiteResultsView>
       <details className="mtr-receipt">
         <summary>{texts.receipt}</summary>
         <p>{result.receipt.receipt_id}</p>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { MockTestResult } from '../../../contract/mock-test-results.ts'
+import { createPart } from '../part.ts'
 import { Sections, Skills } from './breakdown.tsx'
-import { ResultsProvider } from './context.ts'
+import { type HeardProps, ResultsProvider } from './context.ts'
 import { ItemList } from './item-list.tsx'
 import { numbered } from './judge.ts'
 import { Meaning } from './meaning.tsx'
@@ -9,29 +10,35 @@ import { type ResultsLanguage, useMessages } from './messages/use-messages.ts'
 import { RetryButton } from './retry-button.tsx'
 import { ScoreCard } from './score-card.tsx'
 
-export interface ResultsViewProps {
+/** What an attempt was worth, and what can be done with that. */
+export interface ShownResult {
   result: MockTestResult
   lang?: ResultsLanguage | undefined
   /** Address of a word in the dictionary. */
   dictionaryAddress: (word: string) => string
-  /** Address of a recording or picture as this page has to ask for it; as it stands unless told. */
-  fileAddress?: ((address: string) => string) | undefined
+  /** Address of a recording or picture as this page has to ask for it. */
+  fileAddress: (address: string) => string
   /** Starts a test with these questions. */
   onRetry?: ((questionIds: string[]) => void) | undefined
   /** What stands between the score and the items. */
   children?: ReactNode
 }
 
+export interface ResultsViewProps extends ShownResult {
+  /** Fetches what shows recordings. */
+  loadHeard: () => Promise<ComponentType<HeardProps>>
+}
+
 /** What an attempt was worth, what that means, and every item with its explanation. */
 export function ResultsView(props: ResultsViewProps) {
-  const { result, lang = 'id', dictionaryAddress, onRetry, children } = props
-  const { fileAddress = path => path } = props
+  const { result, lang = 'id', dictionaryAddress, fileAddress, onRetry, children } = props
+  const [heard] = useState(() => createPart(props.loadHeard))
   const t = useMessages(lang)
   const all = numbered(result)
   return (
     <div className="mtr" aria-busy={!t}>
       {t && (
-        <ResultsProvider value={{ result, all, t, dictionaryAddress, fileAddress }}>
+        <ResultsProvider value={{ result, all, t, lang, dictionaryAddress, fileAddress, heard }}>
           <div className="mtr-parts">
             <div>
               <ScoreCard />

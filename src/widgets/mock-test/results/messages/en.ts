@@ -61,10 +61,6 @@ export const en: Texts = {
   retry: count => `Try what was not right again (${count})`,
   mine: 'Your answer',
   key: 'Key',
-  recording: number => `Recording of question ${number}`,
-  synthetic: 'Synthetic voice',
   explanation: 'Explanation',
-  transcript: 'Transcript',
-  voices: { female: 'Woman', male: 'Man' },
   words: 'Look up in the dictionary',
 }

@@ -51,10 +51,6 @@ export const id: Texts = {
   retry: count => `Ulangi yang belum benar (${count})`,
   mine: 'Jawabanmu',
   key: 'Kunci',
-  recording: number => `Rekaman soal ${number}`,
-  synthetic: 'Suara sintetis',
   explanation: 'Penjelasan',
-  transcript: 'Transkrip',
-  voices: { female: 'Perempuan', male: 'Laki-laki' },
   words: 'Cari di kamus',
 }

@@ -45,10 +45,6 @@ export interface Texts {
   retry: (count: number) => string
   mine: string
   key: string
-  recording: (number: number) => string
-  synthetic: string
   explanation: string
-  transcript: string
-  voices: Record<'female' | 'male', string>
   words: string
 }

@@ -33,6 +33,8 @@ export const page = {
     signIn: 'Masuk untuk menyimpannya di akunmu',
   },
   receipt: 'Tanda terima',
+  onlyFirst:
+    'Hanya percobaan pertama yang dihitung sebagai ukuran kemampuanmu: sesudahnya kunci jawabannya sudah terlihat. Yang lain latihan.',
   history: 'Riwayatmu',
   historyFailed: 'Riwayatmu belum bisa dimuat.',
   best: 'Terbaik',

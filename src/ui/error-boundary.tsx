@@ -1,15 +1,13 @@
 import { Component, type ReactNode } from 'react'
-import { Notice } from '../ui/notice.tsx'
-import type { Language } from './language.ts'
-import { messages } from './messages.ts'
+import { Notice } from './notice.tsx'
 
 interface Props {
-  language: Language
-  onError: (error: unknown) => void
+  texts: { crashed: string; retry: string }
+  onError?: (error: unknown) => void
   children?: ReactNode
 }
 
-/** Keeps a crashed widget from leaving an empty hole: says so, and offers to start it again. */
+/** Keeps what has crashed from leaving an empty hole: says so, and offers to show it again. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -18,20 +16,20 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError(error)
+    this.props.onError?.(error)
   }
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
-    const t = messages[this.props.language]
+    const { texts } = this.props
     return (
-      <Notice icon="alert" title={t.crashed} isAlert>
+      <Notice icon="alert" title={texts.crashed} isAlert>
         <button
           type="button"
           className="button"
           onClick={() => this.setState({ hasFailed: false })}
         >
-          {t.retry}
+          {texts.retry}
         </button>
       </Notice>
     )

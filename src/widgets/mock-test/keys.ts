@@ -2,6 +2,12 @@ import type { KeyboardEvent } from 'react'
 import type { Answering } from './use-answering.ts'
 import type { Progress } from './use-progress.ts'
 
+/** What the keys do, for who does not know. */
+export const hint = {
+  id: 'Tombol: 1–4 jawab, ← → soal, F tandai, R putar',
+  en: 'Keyboard: 1–4 answer, ← → other question, ↑ ↓ look, F flag, R play the recording',
+}
+
 /** Keys that press a button, by its `data-shortcut`. */
 const SHORTCUTS: Record<string, string> = {
   ArrowLeft: 'previous',
@@ -17,7 +23,7 @@ const LOOK: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
  * Keys of a test, while the focus is within it. In a native radio group the arrows change the
  * answer, which in an exam happens by accident: here up and down only move the focus.
  */
-export function useKeys({ current }: Progress, { choose }: Answering) {
+export function keysOf({ current }: Progress, { choose }: Answering) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, ctrlKey, altKey, metaKey } = event
     if (ctrlKey || altKey || metaKey || !(target instanceof HTMLElement) || isOther(target)) return

@@ -1,0 +1,11 @@
+import styles from '../widgets/mock-test/results/heard.css?inline'
+import { Heard } from '../widgets/mock-test/results/heard.tsx'
+import { sharedSheet } from './style-sheets.ts'
+
+const sheet = sharedSheet([styles])
+
+/** What shows the recordings of a result, once the page has its looks. */
+export function heardIn(adopt: (looks: CSSStyleSheet) => void): typeof Heard {
+  adopt(sheet)
+  return Heard
+}

@@ -1,0 +1,9 @@
+import { fetchOpenAttempts } from '../../api/mock-tests.ts'
+import type { OpenAttempt } from '../../contract/mock-test-attempts.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+
+/** What who is signed in has begun and not handed in, on whatever device; undefined where that cannot be known. */
+export async function findOpenAttempts(): Promise<OpenAttempt[] | undefined> {
+  const answer = await fetchOpenAttempts(siteHttp)
+  return answer.ok ? answer.value.data : undefined
+}

@@ -1,0 +1,42 @@
+import { atom } from 'nanostores'
+import type { Http } from '../../api/http.ts'
+import { attemptOnDevice } from './attempt-on-device.ts'
+import { openAttempts, type SavedAttempt } from './attempt-storage.ts'
+import { NOTHING } from './mock-test-state.ts'
+import { sendWaiting } from './send-events.ts'
+import { createServerClock } from './server-clock.ts'
+
+/** After these nothing can be sent any more, whoever signs in. */
+const OVER = ['attempt-submitted', 'not-found']
+
+/**
+ * Sends what waits on this device of a learner's tests.
+ *
+ * @returns how many answers and marks still wait
+ */
+export async function deliverWaiting(http: Http, owner: string): Promise<number> {
+  const all = await openAttempts(owner)
+  const mine = all.filter(saved => saved.owner === owner)
+  const left = await Promise.all(mine.map(saved => deliver(http, saved)))
+  return left.reduce((sum, count) => sum + count, 0)
+}
+
+async function deliver(http: Http, saved: SavedAttempt): Promise<number> {
+  const attempt = attemptOnDevice(
+    {
+      http,
+      clock: createServerClock(),
+      $userId: atom(saved.owner),
+      learner: undefined,
+      emit() {},
+      state: () => NOTHING,
+      change() {},
+    },
+    saved,
+  )
+  const { journal } = attempt
+  await journal.reread()
+  const failure = await sendWaiting(attempt)
+  if (failure && OVER.includes(failure.code)) return 0
+  return journal.events.filter(({ fate }) => fate === 'waiting').length
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import type { OpenAttempt } from '../../contract/mock-test-attempts.ts'
+import { Alert } from './alert.tsx'
+import { useExam } from './context.ts'
+import { siteTexts } from './messages/site.ts'
+import { ScreenTitle } from './screen-title.tsx'
+import { Why } from './why.tsx'
+
+/** The way on in a test that is under way on another device. */
+export function GoOn({ onGoOn }: { onGoOn: () => void }) {
+  const { store, state, t } = useExam()
+  const { openElsewhere: open, phase, error } = state
+  const isBusy = phase === 'starting' || phase === 'loading'
+  const goOn = async () => {
+    // One that was handed in there meanwhile would begin anew.
+    await store.retry()
+    const now = store.$state.get()
+    if (now.phase === 'ready' && now.openElsewhere?.attempt_id === open?.attempt_id) onGoOn()
+  }
+  return (
+    <div className="exam-card">
+      <ScreenTitle>{siteTexts.unfinished}</ScreenTitle>
+      {open && <TimeLeft open={open} />}
+      {open && !open.is_here && <p>{siteTexts.takeOver}</p>}
+      {error && (
+        <Alert>
+          <Why />
+        </Alert>
+      )}
+      <button type="button" className="button" disabled={isBusy} onClick={() => void goOn()}>
+        {isBusy ? t.loading : open?.is_here ? siteTexts.goOn : siteTexts.continueHere}
+      </button>
+    </div>
+  )
+}
+
+/** Nothing where it has no end, or this device's clock does not fit to it. */
+function TimeLeft({ open }: { open: OpenAttempt }) {
+  const { store, t } = useExam()
+  const now = useStore(store.$now)
+  const left = open.ends_at === null ? 0 : open.ends_at - now
+  const isLikely = left > 0 && left <= (open.ends_at ?? 0) - open.started_at
+  if (!isLikely) return null
+  return (
+    <p>
+      {t.timeLeft}: <b>{t.clock(left)}</b>
+    </p>
+  )
+}

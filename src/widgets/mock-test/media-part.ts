@@ -1,0 +1,11 @@
+import type { MockQuestion } from '../../contract/mock-tests.ts'
+import { createPart } from './part.ts'
+import { filesOf } from './question-files.ts'
+
+/** What fetches and shows the recordings and pictures of questions, and the sound check. */
+export const mediaPart = createPart(() => import('./media.ts'))
+
+/** Fetches it for questions that have any. */
+export async function loadMediaFor(questions: readonly MockQuestion[]): Promise<void> {
+  if (filesOf(questions).length > 0) await mediaPart.load()
+}

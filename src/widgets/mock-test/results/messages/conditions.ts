@@ -1,0 +1,6 @@
+/** What our own site says of how a test was taken. */
+export const conditionsTexts = {
+  title: 'Cara mengerjakan',
+  isFirst:
+    'Hanya percobaan pertama yang dihitung sebagai ukuran kemampuanmu: setelah dikumpulkan, semua kuncinya terlihat. Percobaan berikutnya adalah latihan.',
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { forgetOldAttempts } from '../../../stores/mock-test/forget-old-attempts.ts'
+import { Alert } from '../alert.tsx'
+import { useExam } from '../context.ts'
+import { type Messages, submittedMessages } from './messages/submitted.ts'
+import { ResultsView, type ResultsViewProps } from './results-view.tsx'
+
+/** What did not count, what the test was worth, and the receipt. */
+export function Submitted({ loadHeard }: Pick<ResultsViewProps, 'loadHeard'>) {
+  const { store, state, lang, to, begin, resolve } = useExam()
+  const t = submittedMessages(lang)
+  const { tooLate, late, results } = state
+  useEffect(() => void forgetOldAttempts(), [])
+  return (
+    <>
+      {tooLate > 0 && (
+        <div className="exam-card">
+          <p className="exam-alert">{t.tooLate(tooLate)}</p>
+          {late && (
+            <button
+              type="button"
+              className="button button-outlined"
+              onClick={() => void store.submitAnswersFile(late)}
+            >
+              {t.handInLate}
+            </button>
+          )}
+        </div>
+      )}
+      {results ? (
+        <ResultsView
+          result={results}
+          lang={lang}
+          dictionaryAddress={word => to.dictionaryRoot + encodeURIComponent(word)}
+          fileAddress={resolve}
+          loadHeard={loadHeard}
+          onRetry={questions => begin({ questions })}
+        >
+          <Receipt t={t} />
+        </ResultsView>
+      ) : (
+        <>
+          <NoResult t={t} />
+          <Receipt t={t} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The result is on its way, or could not be had. */
+function NoResult({ t }: { t: Messages }) {
+  const { store, state, t: exam, site } = useExam()
+  if (!state.error)
+    return (
+      <p className="exam-card skeleton" role="status">
+        {exam.loading}
+      </p>
+    )
+  return (
+    <Alert>
+      <p>{t.resultsFailed}</p>
+      <button type="button" className="button" onClick={() => void store.retry()}>
+        {exam.retry}
+      </button>
+      {site && <site.ToResults />}
+    </Alert>
+  )
+}
+
+function Receipt({ t }: { t: Messages }) {
+  const { state, t: exam, site, isVisitor } = useExam()
+  const { receipt } = state
+  return (
+    <div className="exam-card">
+      {site && (isVisitor ? <site.SignIn why="keep" /> : <site.ToResults />)}
+      {receipt && (
+        <details>
+          <summary>{t.receipt}</summary>
+          <p className="exam-receipt">
+            {t.receiptText(
+              receipt.receipt_id,
+              exam.moment(receipt.submitted_at),
+              receipt.answers_hash,
+            )}
+          </p>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Alert } from './alert.tsx'
+import { type ExamContext, useExam } from './context.ts'
+import { Later } from './later.tsx'
+import { createPart } from './part.ts'
+import { useSafety } from './use-safety.ts'
+
+/** Milliseconds: browsers read the address only after the click. */
+const FETCHED = 60_000
+
+/** Only the server can say so: its script can be had then. */
+const gonePart = createPart(() => import('./gone.tsx'))
+
+/** Why answers do not count, or do not reach the server, and what can be done about it. */
+export function SaveProblem() {
+  const { store, state, t, site } = useExam()
+  const { hindrance } = state
+  const { hasRefused } = useSafety()
+  const isGone = hindrance === 'gone'
+  const hasFile = state.offersFile || isGone || hasRefused
+  const canSignIn = site && (hindrance === 'signed-out' || hindrance === 'other-account')
+  const isElsewhere = site && hindrance === 'elsewhere'
+  if (!canSignIn && !hasFile && !isElsewhere) return null
+  return (
+    <Alert>
+      {isGone && <Later part={gonePart}>{({ Gone }) => <Gone />}</Later>}
+      {isElsewhere && <site.Elsewhere />}
+      {canSignIn && <site.SignIn why={hindrance} />}
+      {hasFile && (
+        <button type="button" className="button button-outlined" onClick={() => saveFile(store)}>
+          {t.saveFile}
+        </button>
+      )}
+    </Alert>
+  )
+}
+
+/** Downloads the answers as a file that can be handed in later. */
+function saveFile(store: ExamContext['store']): void {
+  const file = store.answersFile()
+  if (!file) return
+  const blob = new Blob([JSON.stringify(file)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = `sapa-${file.mock_test_id}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), FETCHED)
+}

@@ -1,0 +1,61 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { login } from '../../api/sessions.ts'
+import { signIn } from '../../stores/session/auth.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { PrimaryButton } from '../../ui/primary-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useExam } from './context.ts'
+import { signInTexts as texts } from './messages/sign-in.ts'
+import { siteTexts } from './messages/site.ts'
+
+/** The login, without leaving the test: the same call, and the same session. */
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const { store, state, t } = useExam()
+  const [work, setWork] = useState<'idle' | 'busy' | 'done'>('idle')
+  const [problem, setProblem] = useState('')
+  const isOther = state.hindrance === 'other-account'
+  const isIn = work === 'done' && !isOther && state.hindrance !== 'signed-out'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has worked
+  useEffect(() => {
+    if (isIn) onDone()
+  }, [isIn])
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    setProblem('')
+    setWork('busy')
+    const failure = await enter(data)
+    setProblem(failure === 'network' ? (t.failures.network ?? t.failure) : failure)
+    // The session of before may still count as the one that goes on with the test.
+    if (!failure) await store.continueHere()
+    setWork(failure ? 'idle' : 'done')
+  }
+  return (
+    <form onSubmit={event => void send(event)}>
+      <p>{texts.lead}</p>
+      <TextField label={texts.email} name="email" type="email" autoComplete="username" required />
+      <TextField
+        label={texts.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <p className="field-error" role="alert">
+        {problem || (work === 'done' && isOther && siteTexts.why['other-account'])}
+      </p>
+      <PrimaryButton type="submit" isBusy={work === 'busy'}>
+        {texts.button}
+      </PrimaryButton>
+    </form>
+  )
+}
+
+/** @returns what went wrong; empty when nothing did */
+async function enter(data: FormData): Promise<string> {
+  const [email, password] = [String(data.get('email')).trim(), String(data.get('password'))]
+  const answer = await login(siteHttp, { email, password })
+  if (answer.ok) return signIn(answer.value) ? '' : texts.cookies
+  const { code, message } = answer.error
+  return code === 'network' || code === 'timeout' ? 'network' : message
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, test as declared, expect } from 'vitest'
+import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
+import { paths } from '../../src/lib/paths.ts'
+import { FIREFOX, FirefoxTab, launchFirefox, type Tap } from '../helpers/firefox.ts'
+import { createPartner } from '../helpers/partner-site.ts'
+import { createOwnStage } from '../helpers/stage.ts'
+
+const isLeftOut = !FIREFOX && !process.env['CI']
+if (isLeftOut) console.log('Left out, as there is no Firefox: apt-get install firefox-esr')
+const test = declared.skipIf(isLeftOut)
+
+const stage = createOwnStage()
+const partner = createPartner(stage)
+/** Starts while the server does. */
+const firefox = isLeftOut ? undefined : launchFirefox()
+afterAll(async () => (await firefox)?.close())
+
+/** A tab of a visitor of their own. */
+async function openTab(address: string): Promise<FirefoxTab> {
+  const context = await (await firefox)?.createBrowserContext()
+  if (!context) throw new Error('Firefox is not there.')
+  const tab = new FirefoxTab(await context.newPage())
+  await tab.goto(address)
+  return tab
+}
+
+/** The answers to a test that the server has, in the order of its questions. */
+function stored(test: string): Tap[] {
+  const items = loadMockTests().get(test)?.test.items ?? []
+  const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
+  const rows = db
+    .prepare(
+      `select mock_question_id as question, value from attempt_events
+       where kind = 'answer' order by at`,
+    )
+    .all()
+  db.close()
+  const values = new Map(rows.map(({ question, value }) => [question, Number(value)]))
+  return items.flatMap(({ id, options }) => {
+    const text = options[values.get(id) ?? -1]
+    return text === undefined ? [] : [{ question: id, text }]
+  })
+}
+
+const sorted = (taps: Tap[]) =>
+  taps
+    .map(({ question, text }) => ({ question, text }))
+    .toSorted((one, other) => one.question.localeCompare(other.question))
+
+test('a partner’s page has a test in Firefox, whose answer is stored and there after a reload', async () => {
+  const name = 'practice-eps-words'
+  const tab = await openTab(partner.publish({ body: `<sapa-mock-test test="${name}">` }))
+  await tab.press('Mulai')
+  await tab.see('Jawaban soal 1')
+  const answer = await tab.tap(4)
+  await tab.see('Tersimpan di server')
+  expect(stored(name)).toEqual(sorted([answer]))
+  await tab.reload()
+  await tab.see('Jawaban soal 1')
+  expect(await tab.chosen()).toEqual(answer)
+  expect(tab.problems).toEqual([])
+})
+
+test('a practice set is taken in Firefox, through reloads and while the server is away', async () => {
+  const name = 'practice-listening-numbers'
+  const tab = await openTab(stage.url + paths.mockTest(name))
+  await tab.press('Mulai')
+  await tab.see('sudah ada di perangkat ini')
+  await tab.press('Putar contoh')
+  await tab.press('Ya, mulai tes')
+
+  await tab.see('Soal 1')
+  const first = await tab.tap(3)
+  await tab.see('Tersimpan di server')
+  await tab.key('n')
+  await tab.see('Jawaban soal 2')
+  const second = await tab.tap(1)
+  await tab.reload()
+  await tab.see('Jawaban soal 2')
+  expect(await tab.chosen()).toEqual(second)
+
+  await stage.goDown()
+  await tab.press('Berikutnya')
+  await tab.see('Jawaban soal 3')
+  const third = await tab.tap(2)
+  await tab.see('menunggu jaringan')
+  await tab.press('Putar rekaman')
+  await tab.see('Rekaman selesai.')
+  await tab.reload()
+  await tab.see('Jawaban soal 3')
+  expect(await tab.chosen()).toEqual(third)
+  await stage.comeUp()
+  await tab.see('Tersimpan di server')
+
+  await tab.press('Kumpulkan')
+  await tab.see('3 dari 10 dijawab')
+  await tab.press('Kumpulkan')
+  await tab.see('Jawabanmu sudah terkumpul')
+  await tab.see('Pembahasan')
+  await tab.press('Tanda terima')
+  await tab.see(/Sidik jawaban: \S+/)
+  expect(sorted(stored(name))).toEqual(sorted([first, second, third]))
+  expect(tab.problems).toEqual([])
+})

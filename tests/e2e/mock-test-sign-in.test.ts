@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { createHttp } from '../../src/api/http.ts'
+import { fetchAttempt, fetchOpenAttempts, submitAttempt } from '../../src/api/mock-tests.ts'
+import { login } from '../../src/api/sessions.ts'
+import { auditSchemes } from '../helpers/audit.ts'
+import { overflow } from '../helpers/layout.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const PASSWORD = inject('product').demoPassword
+const PAGE = '/mock-test/details/topik-1-1'
+const WORDS = 'practice-eps-words'
+const LEARNER = 'learner@sapa.test'
+const stage = createStage()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const saved = (page: Page) => page.locator('.exam-saved').textContent()
+
+async function fill(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Alamat email' }).fill(email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+}
+
+/** Signs in on the page of the login, which leads to that of the test. */
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(`/login?next=${path}`)
+  await fill(page, LEARNER, PASSWORD)
+  await button(page, 'Login').click()
+  await page.waitForURL(`**${path}`)
+}
+
+const onPhone = () => stage.open({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+
+/** A learner in the middle of a test against the clock, on a phone. */
+async function begin() {
+  const { page, watch } = await onPhone()
+  await signIn(page, PAGE)
+  await button(page, 'Mulai').click()
+  await button(page, 'Lanjut tanpa suara').click()
+  await page.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
+  return { page, watch }
+}
+
+async function choose(page: Page, place: number): Promise<void> {
+  const option = page.getByRole('radio').nth(place - 1)
+  await option.click()
+  await expect.poll(() => option.isChecked()).toBe(true)
+}
+
+/** The learner on another device. */
+async function elsewhere() {
+  const root = `${stage.url}/api`
+  const there = await login(createHttp({ root }), { email: LEARNER, password: PASSWORD })
+  if (!there.ok) throw new Error(there.error.message)
+  const http = createHttp({ root, token: () => there.value.token })
+  const open = await fetchOpenAttempts(http)
+  return { http, open: open.ok ? open.value.data : [] }
+}
+
+async function handInElsewhere(): Promise<void> {
+  const { http, open } = await elsewhere()
+  for (const { attempt_id } of open) await submitAttempt(http, attempt_id)
+}
+
+/** How many answers of a test the server has. */
+async function answersOf(testId: string): Promise<number> {
+  const { http, open } = await elsewhere()
+  const attempt = open.find(({ mock_test_id }) => mock_test_id === testId)
+  const found = await fetchAttempt(http, attempt?.attempt_id ?? '')
+  return found.ok ? found.value.data.answers.length : 0
+}
+
+test('too many requests in a test end the session, and the learner goes on after signing in above it', async () => {
+  const { page, watch } = await begin()
+  watch.allow(/429|401|400/)
+  await choose(page, 1)
+  await expect.poll(() => saved(page)).toMatch(/Tersimpan di server/)
+  await page.route(
+    '**/events',
+    route => route.fulfill({ status: 429, json: { code: 'too-many-requests', message: 'x' } }),
+    { times: 1 },
+  )
+  await choose(page, 2)
+  await dialog(page, 'Maaf!').getByRole('link', { name: 'Login' }).click()
+  const sheet = dialog(page, 'Masuk lagi')
+  await sheet.getByRole('button', { name: 'Masuk dan lanjutkan' }).waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(await auditSchemes(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Tutup' }).click()
+  // What is said under it, in its colours.
+  expect(await page.locator('.exam-alert').textContent()).toContain('Kamu sudah keluar')
+  expect(await auditSchemes(page)).toEqual([])
+  await button(page, 'Masuk lagi').click()
+  await fill(page, LEARNER, 'salah sekali')
+  await button(page, 'Masuk dan lanjutkan').click()
+  await sheet.getByText('Email atau kata sandi salah.').waitFor()
+  await fill(page, 'admin@sapa.test', PASSWORD)
+  await button(page, 'Masuk dan lanjutkan').click()
+  await sheet.getByText('Akun lain sedang masuk.').waitFor()
+  await fill(page, LEARNER, PASSWORD)
+  await button(page, 'Masuk dan lanjutkan').click()
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => saved(page)).toMatch(/Tersimpan di server/)
+  await choose(page, 3)
+  await expect.poll(() => saved(page)).toMatch(/Tersimpan di server/)
+  expect(await page.locator('.exam-alert').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe(PAGE)
+  await page.reload()
+  await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
+  await handInElsewhere()
+})
+
+test('answers that wait survive every kind of logout, and arrive when their owner is back', async () => {
+  const { page, watch } = await onPhone()
+  watch.allow(/ERR_FAILED|events|401/)
+  const path = `/mock-test/details/${WORDS}`
+  await signIn(page, path)
+  await button(page, 'Mulai').click()
+  await page.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
+  const context = page.context()
+  const cut = () => context.route('**/events', route => route.abort())
+  await cut()
+  await choose(page, 1)
+  await page.evaluate(() => localStorage.setItem('sapa-work-1', 'x'))
+  // As a browser without scripts sends the form of the menu.
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('.logout')
+    form?.submit()
+  })
+  await page.waitForURL('**/login')
+  // The next page with a bar takes the rest away.
+  await page.goto('/faq')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sapa-work-1'))).toBeNull()
+  await page.goto('/login')
+  await context.unroute('**/events')
+  await signIn(page, path)
+  await expect.poll(() => saved(page)).toMatch(/Tersimpan di server/)
+  expect(await answersOf(WORDS)).toBe(1)
+
+  await cut()
+  await button(page, 'Berikutnya').click()
+  await page.getByRole('heading', { name: 'Soal 2', exact: true }).waitFor()
+  await choose(page, 1)
+  await page.goto('/faq')
+  const logout = async () => {
+    await page.getByLabel('Menu akun').click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+  }
+  const asked: string[] = []
+  page.once('dialog', dialog => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await logout()
+  await expect.poll(() => asked[0]).toMatch(/^1 jawaban belum terkirim/)
+  await context.unroute('**/events')
+  await page.reload()
+  // Where there is a network, nobody is asked.
+  await logout()
+  await page.waitForURL('**/login')
+  expect(await answersOf(WORDS)).toBe(2)
+})

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { vi } from 'vitest'
+
+/** The longest that anything may take to appear. */
+const PATIENCE = { timeout: 30_000, interval: 50 }
+const PREFERENCES = {
+  'intl.accept_languages': 'id-ID',
+  // A mouse that points precisely and hovers, as on a desk: without a screen there is none.
+  'ui.allPointerCapabilities': 6,
+  'ui.primaryPointerCapabilities': 6,
+}
+
+/** Firefox where it is installed (FIREFOX names another). */
+export const FIREFOX = [process.env['FIREFOX'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+  path => path && existsSync(path),
+)
+
+/** @throws where there is no Firefox */
+export async function launchFirefox(): Promise<Browser> {
+  if (!FIREFOX) throw new Error('Firefox is not installed: apt-get install firefox-esr')
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    defaultViewport: null,
+    args: ['--width=1280', '--height=900'],
+    env: { ...process.env, ALSA_CONFIG_PATH: join(import.meta.dirname, 'no-sound.conf') },
+    extraPrefsFirefox: PREFERENCES,
+  })
+}
+
+/** A tap on an answer, as a person saw it. */
+export interface Tap {
+  question: string
+  text: string
+}
+
+interface Sought {
+  selector: string
+  name?: string
+}
+
+/**
+ * A tab with a mock test, on our site or in a partner's page. It asks in short calls, as
+ * the driver's own way to wait is `eval`, which our pages forbid.
+ */
+export class FirefoxTab {
+  readonly #page: Page
+  readonly #problems: string[] = []
+
+  constructor(page: Page) {
+    this.#page = page
+    page.on('pageerror', error => this.#problems.push(String(error)))
+    page.on('console', message => {
+      if (['error', 'warn'].includes(message.type())) this.#problems.push(message.text())
+    })
+  }
+
+  /** Errors and warnings so far, in words. */
+  get problems(): readonly string[] {
+    return this.#problems
+  }
+
+  async goto(address: string): Promise<void> {
+    await this.#page.goto(address)
+  }
+
+  async reload(): Promise<void> {
+    await this.#page.reload()
+  }
+
+  async key(key: 'n'): Promise<void> {
+    await this.#page.keyboard.press(key)
+  }
+
+  /** Waits until the page says this. */
+  async see(text: string | RegExp): Promise<void> {
+    await this.#wait(String(text), async () => {
+      const shown = await this.#page.evaluate(readText)
+      return typeof text === 'string' ? shown.includes(text) : text.test(shown)
+    })
+  }
+
+  /** Presses what has exactly this name; in a dialog where one is open. */
+  async press(name: string): Promise<void> {
+    await this.#click({ selector: 'button, summary', name })
+  }
+
+  /** Chooses an answer of the question on the screen, and waits until it is shown as chosen. */
+  async tap(place: number): Promise<Tap> {
+    await this.#click({ selector: `:nth-child(${place} of .exam-option)` })
+    return this.#wait(`answer ${place} as chosen`, async () => {
+      const chosen = await this.chosen()
+      return chosen?.place === place ? chosen : undefined
+    })
+  }
+
+  /** What is chosen of the question on the screen. */
+  async chosen(): Promise<(Tap & { place: number }) | undefined> {
+    return (await this.#page.evaluate(readChosen)) ?? undefined
+  }
+
+  async #click(sought: Sought): Promise<void> {
+    const { x, y } = await this.#wait(sought.name ?? sought.selector, () =>
+      this.#page.evaluate(findReachable, sought),
+    )
+    await this.#page.mouse.click(x, y)
+  }
+
+  /** @throws with what is on the page, when what is waited for does not come */
+  async #wait<T>(name: string, find: () => Promise<T>) {
+    // While one page follows another there is none to ask.
+    return vi
+      .waitUntil(() => find().catch(() => undefined), PATIENCE)
+      .catch(async cause => {
+        const shown = await this.#page.evaluate(readText)
+        throw new Error(`“${name}” never came. ${this.#problems.join('\n')}\n${shown}`, { cause })
+      })
+  }
+}
+
+// These run in the page, so each stands for itself.
+
+function readText(): string {
+  const shadow = document.querySelector('sapa-mock-test')?.shadowRoot
+  const parts = shadow ? [...shadow.children] : [document.body]
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not said
+  return parts.map(part => (part instanceof HTMLElement ? part.innerText : '')).join('')
+}
+
+/** The middle of it; nothing while something else lies over it, such as the loading view. */
+function findReachable({ selector, name }: Sought): { x: number; y: number } | undefined {
+  const root = document.querySelector('sapa-mock-test')?.shadowRoot ?? document
+  const scope = root.querySelector('dialog[open]') ?? root
+  const found = [...scope.querySelectorAll<HTMLElement>(selector)].find(
+    it => it.checkVisibility() && (name === undefined || it.textContent.trim() === name),
+  )
+  if (!found) return
+  found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const box = found.getBoundingClientRect()
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  return found.contains(root.elementFromPoint(middle.x, middle.y)) ? middle : undefined
+}
+
+function readChosen() {
+  const root = document.querySelector('sapa-mock-test')?.shadowRoot ?? document
+  const radios = [...root.querySelectorAll<HTMLInputElement>('[type=radio]')]
+  const place = radios.findIndex(({ checked }) => checked)
+  const text = radios[place]?.parentElement?.querySelector('[lang=ko]')?.textContent ?? ''
+  return place < 0 ? null : { question: radios[place]?.name ?? '', text, place: place + 1 }
+}

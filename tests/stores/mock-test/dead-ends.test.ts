@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-device.ts'
+
+const device = createDevice()
+const { open, asRina } = device
+
+/** As after 90 days, or in a database that was put back. */
+async function purge(id: string): Promise<void> {
+  for (const table of ['mock_test_attempts', 'open_attempts'] as const)
+    await device.api.db
+      .deleteFrom(table)
+      .where(table === 'open_attempts' ? 'attempt_id' : 'id', '=', id)
+      .execute()
+  await device.api.db.deleteFrom('attempt_events').where('attempt_id', '=', id).execute()
+}
+
+describe.each([
+  ["a visitor's", 'endless', () => ({})],
+  ["a learner's", 'levels', asRina],
+] as const)('%s attempt that the server does not know any more', (_, testId, who) => {
+  test('is said to be gone, also while it is handed in, with its answers in a file', async () => {
+    const tab = open(testId, who())
+    const id = await begin(tab)
+    await choose(tab, 'reading-1', 1)
+    await delivered(tab)
+    await purge(id)
+    await tab.submit()
+    await tab.until(({ hindrance }) => hindrance === 'gone')
+    expect(tab.answersFile()?.answers).toHaveLength(1)
+  })
+
+  test('can be begun again', async () => {
+    const tab = open(testId, who())
+    const id = await begin(tab)
+    await purge(id)
+    await choose(tab, 'reading-1', 1)
+    await tab.until(({ hindrance }) => hindrance === 'gone')
+    await tab.startAgain()
+    expect(await begin(tab)).not.toBe(id)
+    tab.kill()
+    const again = open(testId, who())
+    const { attempt } = await again.until(({ phase }) => phase === 'running')
+    expect(attempt?.attempt_id).not.toBe(id)
+  })
+
+  test('can be handed in with what is on the device', async () => {
+    const tab = open(testId, who())
+    const id = await begin(tab)
+    await choose(tab, 'reading-1', 1)
+    await delivered(tab)
+    await purge(id)
+    await tab.retry()
+    await tab.until(({ hindrance }) => hindrance === 'gone')
+    const given = tab.$state.get().userAnswers['reading-1']
+    await tab.submitAnswersFile(tab.answersFile())
+    const { results } = await tab.until(({ phase }) => phase === 'submitted')
+    const item = results?.items.find(({ mock_question_id }) => mock_question_id === 'reading-1')
+    expect(item?.answer).toBe(given)
+    tab.kill()
+    const again = open(testId, who())
+    await again.until(({ phase }) => phase === 'ready')
+  })
+})
+
+test.each(['{"data":{}}', '{"data":null}', '{"data":{"now":"soon"}}', '[]', 'null'])(
+  '%s with status 200 stores nothing, stops no clock and ends no attempt',
+  async body => {
+    const tab = open('levels', asRina())
+    await begin(tab)
+    tab.net.says = () => new Response(body, { headers: { 'content-type': 'application/json' } })
+    await choose(tab, 'reading-1', 1)
+    await tab.until(({ hindrance }) => hindrance === 'unreachable')
+    expect(tab.$state.get()).toMatchObject({ waiting: 1, saved: { 'reading-1': 'device' } })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await tab.submit()
+    expect(tab.$state.get()).toMatchObject({ phase: 'submitting', waiting: 1 })
+    expect(Number.isFinite(tab.$now.get())).toBe(true)
+    tab.net.says = undefined
+    await tab.until(({ results }) => results !== undefined)
+    expect(tab.$state.get().results?.items.filter(({ answer }) => answer)).toHaveLength(1)
+  },
+)

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { begin, choose, createDevice, delivered, optionIn } from '../../helpers/mock-test-device.ts'
+
+const device = createDevice()
+const { open, asRina, serverAnswers } = device
+
+/** Puts the server back to where it had only the first events of an attempt. */
+async function putBack(id: string, events: number): Promise<void> {
+  await device.api.db
+    .deleteFrom('attempt_events')
+    .where('attempt_id', '=', id)
+    .where('sequence', '>', events)
+    .execute()
+}
+
+test('what a server that was put back has lost is sent again with the next answer', async () => {
+  const tab = open('levels', asRina())
+  const id = await begin(tab)
+  for (const number of [1, 2, 3]) await choose(tab, `reading-${number}`, number)
+  await delivered(tab)
+  await putBack(id, 1)
+  await choose(tab, 'reading-4', 0)
+  await expect.poll(() => serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
+  expect(Object.keys(tab.$state.get().userAnswers)).toHaveLength(4)
+})
+
+test('what it has lost of an earlier life of the page is sent again when it is looked at', async () => {
+  const first = open('levels', asRina())
+  const id = await begin(first)
+  for (const number of [1, 2]) await choose(first, `reading-${number}`, number)
+  await delivered(first)
+  first.kill()
+  await putBack(id, 0)
+  const tab = open('levels', asRina())
+  await expect.poll(() => serverAnswers(id)).toEqual(first.$state.get().userAnswers)
+  expect(tab.$state.get().userAnswers).toEqual(first.$state.get().userAnswers)
+})
+
+test('all answers are sent once more with the handing in', async () => {
+  const tab = open('levels', asRina())
+  const id = await begin(tab)
+  for (const number of [1, 2, 3]) await choose(tab, `reading-${number}`, number)
+  await delivered(tab)
+  const wanted = optionIn(tab, 'reading-2', 2)
+  // In the middle, where no number tells.
+  await device.api.db
+    .deleteFrom('attempt_events')
+    .where('attempt_id', '=', id)
+    .where('sequence', '=', 2)
+    .execute()
+  await tab.submit()
+  const { results } = await tab.until(({ results }) => results !== undefined)
+  const item = results?.items.find(({ mock_question_id }) => mock_question_id === 'reading-2')
+  expect(item?.answer).toBe(wanted)
+})
+
+test('a server that is put back to the same state again gets all of it again', async () => {
+  const tab = open('levels', asRina())
+  const id = await begin(tab)
+  for (const number of [1, 2]) {
+    await choose(tab, 'reading-1', number)
+    await choose(tab, 'reading-2', number)
+    await delivered(tab)
+    await putBack(id, 1)
+    await choose(tab, 'reading-3', number)
+    await expect.poll(() => serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
+  }
+})

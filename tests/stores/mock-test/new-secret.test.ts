@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { submitAttempt } from '../../../src/api/mock-tests.ts'
+import { startApi, TEST_SECRET, type TestApi } from '../../helpers/api.ts'
+import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-device.ts'
+import { openTab } from '../../helpers/mock-test-tab.ts'
+import { MOCK_TESTS } from '../../helpers/mock-tests.ts'
+
+const device = createDevice()
+const { open, asRina } = device
+
+/** The server once its secret is another: options have other ids. */
+let after: TestApi
+beforeEach(async () => {
+  const secret = 'the newest secret of the tests'
+  const formerSecrets = [TEST_SECRET]
+  after = await startApi({ mockTests: MOCK_TESTS, db: device.api.db, secret, formerSecrets })
+})
+
+test('answers in a file from before a new secret are not said to be too late', async () => {
+  const first = open('levels', asRina())
+  await begin(first)
+  for (const number of [1, 2]) await choose(first, `reading-${number}`, number)
+  await delivered(first)
+  const file = first.answersFile()
+  first.kill()
+  const tab = openTab(after, 'levels', asRina())
+  await tab.submitAnswersFile(file)
+  const { tooLate, results } = tab.$state.get()
+  tab.kill()
+  expect(results?.items.filter(({ answer }) => answer)).toHaveLength(2)
+  expect(tooLate).toBe(0)
+})
+
+test('nor are those that were counted and handed in before their device heard of it', async () => {
+  const first = open('levels', asRina())
+  const id = await begin(first)
+  first.net.losesAnswers = true
+  await choose(first, 'reading-1', 1)
+  await expect.poll(async () => Object.keys(await device.serverAnswers(id))).toHaveLength(1)
+  first.kill()
+  await submitAttempt(device.rina.http, id)
+  const tab = openTab(after, 'levels', asRina())
+  tab.start()
+  const { tooLate } = await tab.until(({ phase }) => phase === 'submitted')
+  tab.kill()
+  expect(tooLate).toBe(0)
+})

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { submitAttempt } from '../../../src/api/mock-tests.ts'
+import { begin, choose, createDevice, delivered, MINUTE } from '../../helpers/mock-test-device.ts'
+
+const device = createDevice()
+const { open, asRina, serverAnswers } = device
+
+test('an answer that the server cannot read stays on the screen, and says so', async () => {
+  const tab = open('levels', asRina())
+  const id = await begin(tab)
+  await tab.answer('reading-1', 'not-an-option')
+  const state = await tab.until(({ saved }) => saved['reading-1'] === 'refused')
+  expect(state.userAnswers).toEqual({ 'reading-1': 'not-an-option' })
+  expect(await serverAnswers(id)).toEqual({})
+  tab.kill()
+  const again = open('levels', asRina())
+  const after = await again.until(({ savedAt }) => savedAt !== undefined)
+  expect([after.userAnswers, after.saved]).toEqual([state.userAnswers, { 'reading-1': 'refused' }])
+  await choose(again, 'reading-1', 2)
+  await again.until(({ saved }) => saved['reading-1'] === 'server')
+  expect(await serverAnswers(id)).toEqual(again.$state.get().userAnswers)
+})
+
+test('an answer that came too late stays, marked, and is in the file', async () => {
+  const tab = open('levels')
+  await begin(tab)
+  tab.net.isDown = true
+  await choose(tab, 'reading-1', 1)
+  device.ahead = 21 * MINUTE
+  tab.net.isDown = false
+  await tab.retry()
+  const { userAnswers, attempt } = await tab.until(({ saved }) => saved['reading-1'] === 'too-late')
+  expect(attempt?.state).toBe('open')
+  expect(Object.keys(userAnswers)).toEqual(['reading-1'])
+  expect(tab.answersFile()?.answers).toHaveLength(1)
+})
+
+test('of the answers to one question that was changed 400 times none is refused', async () => {
+  const tab = open('levels', asRina())
+  const id = await begin(tab)
+  for (let n = 0; n < 400; n++) await choose(tab, 'reading-1', n % 4)
+  await choose(tab, 'reading-2', 1)
+  await delivered(tab)
+  const { saved, userAnswers } = tab.$state.get()
+  expect(saved).toEqual({ 'reading-1': 'server', 'reading-2': 'server' })
+  expect(await serverAnswers(id)).toEqual(userAnswers)
+})
+
+test('what was handed in elsewhere meanwhile is told with what did not count', async () => {
+  const tab = open('endless', asRina())
+  const id = await begin(tab)
+  tab.net.isDown = true
+  await choose(tab, 'reading-1', 1)
+  await submitAttempt(device.rina.http, id)
+  tab.net.isDown = false
+  await tab.retry()
+  const { tooLate, late } = await tab.until(({ phase }) => phase === 'submitted')
+  expect([tooLate, late?.answers.length]).toEqual([1, 1])
+})

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { sendEvents, startAttempt, submitAttempt } from '../../../src/api/mock-tests.ts'
+import { begin, choose, createDevice, delivered, optionIn } from '../../helpers/mock-test-device.ts'
+import { answer, sent } from '../../helpers/mock-tests.ts'
+import { signIn } from '../../helpers/users.ts'
+
+const device = createDevice()
+const { open, asRina, serverAnswers } = device
+
+describe('an attempt against the clock that goes on in another browser', () => {
+  test('counts no longer here, says so at once, and goes on here when it is asked to', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    await choose(tab, 'reading-1', 1)
+    await delivered(tab)
+    const other = await signIn(device.api, device.rina.user.id)
+    await startAttempt(other.http, { mock_test_id: 'levels' })
+    await choose(tab, 'reading-1', 2)
+    const state = await tab.until(({ hindrance }) => hindrance === 'elsewhere')
+    expect(state.saved['reading-1']).toBe('elsewhere')
+    expect(state.userAnswers['reading-1']).toBe(optionIn(tab, 'reading-1', 2))
+    expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 1) })
+    await tab.continueHere()
+    expect(tab.$state.get().hindrance).toBeUndefined()
+    expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 2) })
+    await choose(tab, 'reading-1', 3)
+    await tab.until(({ saved }) => saved['reading-1'] === 'server')
+    expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 3) })
+  })
+
+  test('keeps what was answered here before that', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    tab.net.isDown = true
+    await choose(tab, 'reading-1', 1)
+    const other = await signIn(device.api, device.rina.user.id)
+    await startAttempt(other.http, { mock_test_id: 'levels' })
+    tab.net.isDown = false
+    await tab.retry()
+    await tab.until(({ hindrance }) => hindrance === 'elsewhere')
+    expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 1) })
+    expect(tab.$state.get().saved['reading-1']).toBe('server')
+  })
+
+  test('learns here that it was handed in there', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    const other = await signIn(device.api, device.rina.user.id)
+    await startAttempt(other.http, { mock_test_id: 'levels' })
+    await submitAttempt(other.http, id)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await tab.until(({ phase }) => phase === 'submitted')
+  })
+})
+
+test('an answer of another browser to a practice set shows here with the next one', async () => {
+  const tab = open('endless', asRina())
+  const id = await begin(tab)
+  await choose(tab, 'reading-1', 1)
+  await delivered(tab)
+  const option = optionIn(tab, 'reading-1', 2)
+  await sendEvents(device.rina.http, id, sent([answer(1, 'reading-1', option, Date.now() + 5)]))
+  await choose(tab, 'reading-2', 1)
+  await tab.until(({ userAnswers }) => userAnswers['reading-1'] === option)
+})

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { currentSection, remaining } from '../../../src/stores/mock-test/time-left.ts'
+import { begin, choose, createDevice, delivered, MINUTE } from '../../helpers/mock-test-device.ts'
+import type { Tab } from '../../helpers/mock-test-tab.ts'
+
+const device = createDevice()
+const { open, asRina, serverAnswers } = device
+const realDate = Date.now
+
+/** Sets the date of the device, and leaves the server's clock alone. */
+function setDate(wrong: number): void {
+  vi.spyOn(Date, 'now').mockImplementation(() => realDate() + wrong)
+  device.ahead = -wrong
+}
+
+const left = (tab: Tab) => {
+  const { attempt } = tab.$state.get()
+  return attempt ? (remaining(attempt, tab.$now.get()) ?? 0) : 0
+}
+
+test('a date that was two hours ahead makes no later answer an old one', async () => {
+  const first = open('levels', asRina())
+  const id = await begin(first)
+  await choose(first, 'reading-1', 1)
+  await delivered(first)
+  first.net.isDown = true
+  setDate(120 * MINUTE)
+  await choose(first, 'reading-1', 2)
+  setDate(0)
+  await choose(first, 'reading-1', 3)
+  first.kill()
+  const tab = open('levels', asRina())
+  await tab.until(({ phase }) => phase === 'running')
+  await delivered(tab)
+  expect(await serverAnswers(id)).toEqual(first.$state.get().userAnswers)
+  await choose(tab, 'reading-1', 0)
+  await delivered(tab)
+  expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
+})
+
+test('a date two hours behind gives no time after a reload without network', async () => {
+  const first = open('levels', asRina())
+  await begin(first)
+  device.ahead = 5 * MINUTE
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => left(first)).toBeLessThan(6 * MINUTE)
+  await choose(first, 'reading-1', 1)
+  await delivered(first)
+  first.kill()
+  vi.spyOn(Date, 'now').mockImplementation(() => realDate() - 120 * MINUTE)
+  const tab = open('levels', asRina())
+  tab.net.isDown = true
+  await tab.until(({ phase }) => phase === 'running')
+  expect(left(tab)).toBeLessThan(6 * MINUTE)
+  expect(left(tab)).toBeGreaterThan(4 * MINUTE)
+})
+
+test('a date two hours ahead locks nobody out while there is no network', async () => {
+  const first = open('levels', asRina())
+  const id = await begin(first)
+  first.kill()
+  setDate(120 * MINUTE)
+  const tab = open('levels', asRina())
+  tab.net.isDown = true
+  await tab.until(({ phase }) => phase === 'submitting')
+  expect(tab.wayBack()).toBe('unsure')
+  await tab.goBack()
+  expect(await choose(tab, 'reading-1', 1)).toBe('device')
+  tab.net.isDown = false
+  await tab.retry()
+  await delivered(tab)
+  expect(tab.$state.get().phase).toBe('running')
+  expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
+})
+
+test('time that the server says is over gives no way back', async () => {
+  const tab = open('levels')
+  await begin(tab)
+  device.ahead = 31 * MINUTE
+  tab.net.before = path => {
+    if (path.endsWith('/submit')) throw new TypeError('Failed to fetch')
+  }
+  document.dispatchEvent(new Event('visibilitychange'))
+  await tab.until(({ phase }) => phase === 'submitting')
+  await expect.poll(() => tab.wayBack()).toBeUndefined()
+})
+
+test('a slow way up opens no section before its time', async () => {
+  const tab = open('levels')
+  await begin(tab)
+  let passed = 10 * MINUTE - 17_000
+  const steady = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => steady() + passed)
+  vi.spyOn(Date, 'now').mockImplementation(() => realDate() + passed)
+  // Twelve seconds up, none down.
+  tab.net.before = () => {
+    passed += 12_000
+    tab.net.before = () => {}
+  }
+  await tab.retry()
+  await expect.poll(() => left(tab)).toBeLessThan(5_001)
+  const { attempt } = tab.$state.get()
+  expect(attempt && currentSection(attempt, tab.$now.get())?.section).toBe('reading')
+})
