@@ -48,7 +48,7 @@ export const signInFirst = {
     title: 'Poin dan hadiah',
     description,
     heading: 'Masuk dulu untuk melihat poinmu',
-    text: 'Kumpulkan poin dari check-in harian, lalu lihat riwayatnya di sini.',
+    text: 'Poinmu tersimpan di akunmu. Check-in harian dan penukaran poin masih kami siapkan.',
   },
   detailPayment: {
     title: 'Detail pembayaran',

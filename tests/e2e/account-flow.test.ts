@@ -62,7 +62,7 @@ test('registers, looks at the profile, logs out, chooses a new password and logs
 
   await tabTo(page, page.getByLabel('Menu akun'))
   await page.keyboard.press('Enter')
-  await press(page, 'Logout')
+  await press(page, 'Logout Keluar')
   await page.waitForURL('**/login')
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token')
 

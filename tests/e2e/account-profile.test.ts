@@ -54,7 +54,9 @@ test.each(['/profile', '/profile-details'])(
 test('a profile without anything yet says so, and how it begins', async () => {
   const { page } = await visit('/profile')
   const main = page.getByRole('main')
-  expect(await main.textContent()).toMatch(/Poin pertamamu datang dari check-in harian/)
+  expect(await main.textContent()).toMatch(
+    /Belum ada poin\. Check-in harian, jalan ke poin pertamamu, masih kami siapkan/,
+  )
   expect(await main.textContent()).toMatch(/Kamu belum pernah check-in/)
   expect(await main.locator('.day').count()).toBe(7)
   expect(await main.locator('.day.done').count()).toBe(0)

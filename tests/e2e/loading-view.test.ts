@@ -103,6 +103,19 @@ test.each(['a tap', 'a key', 'the wheel'])('gives way at once to %s', async gest
   await loading.waitFor({ state: 'hidden' })
   // What lies below was not meant.
   expect(page.url()).toBe(address)
+  if (gesture !== 'a key') return
+  // Who goes on to type does not pay for it with every key.
+  const looks = await page.evaluateHandle(() => {
+    const counted = { count: 0 }
+    const { getAnimations } = Element.prototype
+    Element.prototype.getAnimations = function counting(options) {
+      counted.count++
+      return getAnimations.call(this, options)
+    }
+    return counted
+  })
+  await page.keyboard.press('ArrowDown')
+  expect(await looks.jsonValue()).toEqual({ count: 0 })
 })
 
 test('the footer fades in over 1 second once the loading view is gone', async () => {

@@ -6,6 +6,7 @@ import { createStage } from '../helpers/stage.ts'
 const stage = createStage()
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
+const lines = (text: string) => text.split('\n').filter(Boolean)
 
 async function home(options: Parameters<typeof stage.open>[0] = {}) {
   const { page } = await stage.open({ viewport: DESK, ...options })
@@ -14,9 +15,9 @@ async function home(options: Parameters<typeof stage.open>[0] = {}) {
 }
 
 test.each([
-  ['Dashboard', '/dashboard'],
-  ['Class', '/class'],
-  ['Event', '/schedule'],
+  ['Dashboard Beranda', '/dashboard'],
+  ['Class Kelas', '/class'],
+  ['Event Acara', '/schedule'],
 ])(
   'sends a visitor who clicks %s to the login, which knows where they wanted to go',
   async (item, path) => {
@@ -46,10 +47,10 @@ test('opens the submenu of Audio Books with its three audio books', async () => 
   const page = await home()
   const submenu = page.getByRole('banner').getByRole('group')
   await submenu.getByText('Audio Books').click()
-  expect(await submenu.getByRole('link').allTextContents()).toEqual([
-    'Korean - EPS TOPIK',
-    'Korean - TOPIK 2',
-    'Japanese - Konoha',
+  expect((await submenu.getByRole('link').allInnerTexts()).map(lines)).toEqual([
+    ['Korean - EPS TOPIK', 'Bahasa Korea untuk EPS-TOPIK'],
+    ['Korean - TOPIK 2', 'Bahasa Korea untuk TOPIK II'],
+    ['Japanese - Konoha', 'Bahasa Jepang: Konoha'],
   ])
   const addresses = await submenu
     .getByRole('link')
@@ -68,9 +69,27 @@ test('the menu and the footer lead to the dictionary, the audio book and the pra
   }
 })
 
+test('says below each English name of the bar what it means', async () => {
+  const page = await home()
+  const items = page.getByRole('navigation', { name: 'Menu utama' }).locator('.menu > li')
+  const names = (await items.allInnerTexts()).map(lines)
+  expect(names).toEqual([
+    ['Dashboard', 'Beranda'],
+    ['Class', 'Kelas'],
+    ['Event', 'Acara'],
+    ['Audio Books', 'Buku audio'],
+    ['Kamus'],
+    ['Jelajahi'],
+  ])
+})
+
 test('offers a visitor Register and Login', async () => {
   const account = (await home()).getByRole('navigation', { name: 'Akun' })
-  expect(await account.getByRole('link').allTextContents()).toEqual(['Register', 'Login'])
+  const names = (await account.getByRole('link').allInnerTexts()).map(lines)
+  expect(names).toEqual([
+    ['Register', 'Daftar'],
+    ['Login', 'Masuk'],
+  ])
   expect(await account.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
 })
 

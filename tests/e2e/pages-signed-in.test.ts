@@ -89,7 +89,7 @@ describe.each([
       else expect(headings[0]).toMatch(heading)
       if (route.landmarks.includes('banner')) {
         const account = page.getByRole('banner')
-        const login = account.getByRole('link', { name: 'Login', exact: true })
+        const login = account.getByRole('link', { name: 'Login Masuk', exact: true })
         expect(await login.isVisible()).toBe(false)
         expect(await account.getByLabel(/^Akun/).first().isVisible()).toBe(true)
       }

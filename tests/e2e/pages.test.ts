@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { audit, auditSchemes } from '../helpers/audit.ts'
-import { overflow, settle } from '../helpers/layout.ts'
+import { auditRest, auditSchemes } from '../helpers/audit.ts'
+import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
 import { PAGES } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
 import { expectStill, visitPage } from '../helpers/visit-page.ts'
@@ -12,11 +12,12 @@ const PHONE = { width: 360, height: 800 }
 /** Answers of files that pages name, by address: most pages name the same. */
 const answers = new Map<string, Promise<[status: number, hasContent: boolean]>>()
 
-/** What the pages that were audited are made of: one of the very same parts is not audited again. */
+/** What the pages that were audited are made of, and their blocks: of the very same parts, neither is audited again. */
 const audited = new Set<string>()
+const auditedBlocks = new Set<string>()
 
 test.each(PAGES)(
-  '$path has its title, one main heading, the landmarks, every file it names, no more script than its budget, and is usable by anyone on a phone and on a desk',
+  '$path has its title, one main heading, the landmarks, every file it names, no more script than its budget, and is usable by anyone on a phone and on a desk, with letters twice as large too',
   async route => {
     const { page, scriptBytes } = await visitPage(stage, route, PHONE)
     if (typeof route.title === 'string') expect(await page.title()).toBe(route.title)
@@ -36,7 +37,7 @@ test.each(PAGES)(
     console.info(`${route.path}: ${bytes} bytes of script`)
     expect(bytes).toBeLessThanOrEqual(budget(route.path))
     await expectStill(page)
-    const parts = await page.evaluate(partsOf)
+    const { parts, blocks } = await page.evaluate(partsOf)
     const isNew = !audited.has(parts)
     if (isNew) {
       await page.setViewportSize(DESK)
@@ -52,23 +53,41 @@ test.each(PAGES)(
         expect([landmark, isThere]).toEqual([landmark, isWanted])
     }
     if (!isNew) return
-    expect(await auditSchemes(page)).toEqual([])
+    const known = blocks.filter(block => auditedBlocks.has(block.parts))
+    const selectors = known.map(({ selector }) => selector)
+    expect(await auditSchemes(page, selectors)).toEqual([])
     await page.setViewportSize(PHONE)
     // Dark colours are the same on every screen.
     await page.emulateMedia({ colorScheme: 'light' })
-    expect(await audit(page)).toEqual([])
+    expect(await auditRest(page, selectors)).toEqual([])
     await page.setViewportSize({ ...PHONE, width: 320 })
     expect(await overflow(page)).toBe(0)
+    await page.setViewportSize(PHONE)
+    await setReaderSize(page, 32)
+    expect(await overflow(page)).toBe(0)
     audited.add(parts)
+    for (const block of blocks) auditedBlocks.add(block.parts)
   },
 )
 
-/** The colours of a page and its elements with their classes and roles, in order, each once, without words. */
-function partsOf(): string {
-  const parts = [...document.body.querySelectorAll('*')].map(element =>
-    [element.localName, ...element.classList, element.role].join('.'),
-  )
-  return [document.documentElement.dataset['colours'], ...new Set(parts)].join(' ')
+/**
+ * The colours of a page and its elements with their classes and roles, in order, each once,
+ * without words: of the whole page, and of each of its blocks (bar, footer, the sections between)
+ * by selector.
+ */
+function partsOf() {
+  const of = (block: Element) => {
+    const parts = [block, ...block.querySelectorAll('*')].map(element =>
+      [element.localName, ...element.classList, element.role].join('.'),
+    )
+    return [document.documentElement.dataset['colours'], ...new Set(parts)].join(' ')
+  }
+  const blocksIn = (around: string) =>
+    [...(document.querySelector(around)?.children ?? [])].map((block, at) => ({
+      selector: `${around} > :nth-child(${at + 1})`,
+      parts: of(block),
+    }))
+  return { parts: of(document.body), blocks: [...blocksIn('body'), ...blocksIn('main')] }
 }
 
 /** Bytes of script a page may load, compressed: with a widget, a partner's page with two, all others. */

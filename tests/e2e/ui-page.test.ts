@@ -26,7 +26,16 @@ afterAll(async () => {
 })
 
 /** Not shown by themselves: what other parts are made of, and what widgets on partners' pages use. */
-const INSIDE = ['field', 'icon', 'site-icon', 'notice', 'failure-notice', 'kawung', 'logo']
+const INSIDE = [
+  'error-boundary',
+  'failure-notice',
+  'field',
+  'icon',
+  'kawung',
+  'logo',
+  'notice',
+  'site-icon',
+]
 
 test('the page of the development server shows every part', async () => {
   const { page } = await stage.open()

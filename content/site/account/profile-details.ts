@@ -17,7 +17,7 @@ export const profileDetails = {
     education: 'Pendidikan terakhir',
     noEducation: 'Tidak diisi',
     timeZone: 'Zona waktu',
-    timeZoneHelper: 'Jadwal dan check-in harianmu mengikuti zona ini.',
+    timeZoneHelper: 'Jadwal dan catatan harianmu mengikuti zona ini.',
     save: 'Simpan',
     saved: 'Profilmu sudah disimpan.',
     problems: {

@@ -6,15 +6,15 @@ export const profile = {
   points: {
     heading: 'Poin',
     unit: 'poin',
-    none: 'Belum ada poin. Poin pertamamu datang dari check-in harian.',
+    none: 'Belum ada poin. Check-in harian, jalan ke poin pertamamu, masih kami siapkan.',
     next: (goal: string) => `Menuju ${goal} poin`,
     left: (left: string) => `${left} lagi`,
   },
   streak: {
     heading: 'Check-in beruntun',
     unit: 'hari',
-    none: 'Belum ada catatan. Satu check-in hari ini memulainya.',
-    ended: 'Catatanmu terputus. Satu check-in memulainya lagi.',
+    none: 'Check-in harian masih kami siapkan.',
+    ended: 'Catatanmu terputus.',
     week: 'Tujuh hari terakhir',
     done: (day: string) => `${day}: sudah check-in`,
     missed: (day: string) => `${day}: tidak ada check-in`,

@@ -1,10 +1,14 @@
 import { showPhoto } from '../../kit/page/show-photo.ts'
 import { photoAddress } from '../../lib/api-root.ts'
+import { clearLeftBehind } from '../../lib/left-behind.ts'
 import { loginThen } from '../../lib/paths.ts'
+import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
 import { $auth, signOut } from '../../stores/session/auth.ts'
+import { $userId } from '../../stores/session/user-id.ts'
 
 /** Keeps the bar as `$auth` says, also when somebody signs in or out in another tab. */
 export function keepAccount(member: HTMLElement): void {
+  clearLeftBehind()
   const avatar = member.querySelector<HTMLElement>('.avatar')
   const name = member.querySelector('.name')
   $auth.subscribe(({ isTokenChecked, isLoggedIn, user }) => {
@@ -25,5 +29,10 @@ export function keepAccount(member: HTMLElement): void {
 }
 
 async function leave(then: string): Promise<void> {
+  const owner = $userId.get()
+  if (owner && (await mayHaveStored())) {
+    const rest = await import('./unsent-answers.ts').catch(() => undefined)
+    if (rest && !(await rest.mayLeave(owner))) return
+  }
   if (await signOut()) location.assign(then)
 }

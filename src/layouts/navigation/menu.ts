@@ -2,16 +2,16 @@ import { later } from '../../lib/later.ts'
 import { paths } from '../../lib/paths.ts'
 import type { IconName } from '../../ui/icons.ts'
 import { pageNames } from '../page-names.ts'
-import { messages } from './messages.ts'
+import { type Label, messages } from './messages.ts'
 
 export interface MenuLink {
-  label: string
+  label: Label
   path: string
   /** Visitors may follow it; from all others the bar sends them to the login (spec section 2). */
   isPublic?: true
 }
 
-export type MenuItem = { icon: IconName } & (MenuLink | { label: string; links: MenuLink[] })
+export type MenuItem = { icon: IconName } & (MenuLink | { label: Label; links: MenuLink[] })
 
 /** The bar's main items, in order. */
 export const menu: MenuItem[] = [
@@ -27,19 +27,19 @@ export const menu: MenuItem[] = [
       { label: messages.audioKonoha, path: paths.audioKonoha, isPublic: true },
     ],
   },
-  { icon: 'search', label: pageNames.dictionary, path: paths.dictionary, isPublic: true },
+  { icon: 'search', label: { name: pageNames.dictionary }, path: paths.dictionary, isPublic: true },
   {
     icon: 'pin',
     label: messages.explore,
     links: [
-      { label: pageNames.mockTests, path: paths.mockTests, isPublic: true },
-      { label: pageNames.practice, path: paths.practiceSets, isPublic: true },
-      { label: pageNames.studyInKorea, path: paths.studyInKorea, isPublic: true },
-      { label: pageNames.mentoring, path: paths.mentoring, isPublic: true },
-      { label: pageNames.tours, path: paths.tours, isPublic: true },
-      { label: pageNames.books, path: paths.books, isPublic: true },
-      { label: pageNames.products, path: paths.products, isPublic: true },
-      { label: pageNames.career, path: paths.career, isPublic: true },
+      { label: { name: pageNames.mockTests }, path: paths.mockTests, isPublic: true },
+      { label: { name: pageNames.practice }, path: paths.practiceSets, isPublic: true },
+      { label: { name: pageNames.studyInKorea }, path: paths.studyInKorea, isPublic: true },
+      { label: { name: pageNames.mentoring }, path: paths.mentoring, isPublic: true },
+      { label: { name: pageNames.tours }, path: paths.tours, isPublic: true },
+      { label: { name: pageNames.books }, path: paths.books, isPublic: true },
+      { label: { name: pageNames.products }, path: paths.products, isPublic: true },
+      { label: { name: pageNames.career }, path: paths.career, isPublic: true },
     ],
   },
 ]

@@ -1,19 +1,25 @@
+/** A name, and what it means where it is in English. */
+export interface Label {
+  name: string
+  meaning?: string
+}
+
 /** Texts of the navigation bar. The English names are fixed by the specification. */
 export const messages = {
   menu: 'Menu',
   mainMenu: 'Menu utama',
   account: 'Akun',
-  dashboard: 'Dashboard',
-  class: 'Class',
-  event: 'Event',
-  audioBooks: 'Audio Books',
-  audioEpsTopik: 'Korean - EPS TOPIK',
-  audioTopik2: 'Korean - TOPIK 2',
-  audioKonoha: 'Japanese - Konoha',
-  explore: 'Jelajahi',
-  register: 'Register',
-  login: 'Login',
+  dashboard: { name: 'Dashboard', meaning: 'Beranda' },
+  class: { name: 'Class', meaning: 'Kelas' },
+  event: { name: 'Event', meaning: 'Acara' },
+  audioBooks: { name: 'Audio Books', meaning: 'Buku audio' },
+  audioEpsTopik: { name: 'Korean - EPS TOPIK', meaning: 'Bahasa Korea untuk EPS-TOPIK' },
+  audioTopik2: { name: 'Korean - TOPIK 2', meaning: 'Bahasa Korea untuk TOPIK II' },
+  audioKonoha: { name: 'Japanese - Konoha', meaning: 'Bahasa Jepang: Konoha' },
+  explore: { name: 'Jelajahi' },
+  register: { name: 'Register', meaning: 'Daftar' },
+  login: { name: 'Login', meaning: 'Masuk' },
   accountMenu: 'Menu akun',
-  profile: 'Profile',
-  logout: 'Logout',
+  profile: { name: 'Profile', meaning: 'Profil' },
+  logout: { name: 'Logout', meaning: 'Keluar' },
 } as const

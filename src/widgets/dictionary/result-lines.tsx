@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useEffect, useState } from 'react'
 import type { EntrySummary } from '../../contract/dictionary.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
@@ -8,10 +8,16 @@ import { PlaceLink } from './place-link.tsx'
 import type { Found } from './state.ts'
 import { useSelected } from './use-selected.ts'
 
+/** Lines that a phone's screen holds: only these are there with the answer, for a key to show it sooner. */
+const AT_FIRST = 8
+/** Milliseconds for their painting. */
+const SOON = 50
+
 /** What was found, a line for each entry. */
 export function ResultLines({ found }: { found: Found }) {
   const { store, t } = useDictionary()
   const current = useSelected(store.$place, place => place.entry)
+  const rest = useALittleLater(found)
   if (found.entries.length === 0) {
     return (
       <Notice icon="search" title={t.nothing(found.q)}>
@@ -22,23 +28,41 @@ export function ResultLines({ found }: { found: Found }) {
   return (
     <>
       <ol className="dictionary-lines" aria-label={t.results}>
-        {found.entries.map((entry, at) => (
-          // By place: a new search then changes texts instead of making twenty lines anew.
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no state to mix up
-          <li key={at}>
-            <Line
-              entry={entry}
-              q={found.q}
-              category={found.category}
-              isCurrent={entry.id === current}
-            />
-          </li>
-        ))}
+        <Lines found={found} from={0} to={AT_FIRST} current={current} />
+        <Lines found={rest} from={AT_FIRST} to={found.entries.length} current={current} />
       </ol>
       <MoreButton found={found} />
     </>
   )
 }
+
+/** @returns what was given before, until the browser has painted what depends on the new one; on a page that comes with it, itself */
+function useALittleLater<T>(value: T): T | undefined {
+  const isAlive = useIsAlive()
+  const [before, keep] = useState(isAlive ? undefined : value)
+  useEffect(() => {
+    const timer = setTimeout(keep, SOON, value)
+    return () => clearTimeout(timer)
+  }, [value])
+  return before
+}
+
+interface LinesProps {
+  found: Found | undefined
+  from: number
+  to: number
+  current: string | undefined
+}
+
+const Lines = memo(function Lines({ found, from, to, current }: LinesProps) {
+  return found?.entries.slice(from, to).map((entry, at) => (
+    // By place: a new search then changes texts instead of making twenty lines anew.
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no state to mix up
+    <li key={at}>
+      <Line entry={entry} q={found.q} category={found.category} isCurrent={entry.id === current} />
+    </li>
+  ))
+})
 
 /** The way to the next page of results. */
 function MoreButton({ found }: { found: Found }) {

@@ -102,3 +102,17 @@ test('searches again when its owner changes the text', async () => {
   await line('집')
   expect(box().value).toBe('rumah')
 })
+
+test('shows a screenful of what was found at once, and the rest when that is painted', async () => {
+  const { user, container } = show()
+  const counts: number[] = []
+  const observer = new MutationObserver(() => {
+    const count = container.querySelectorAll('[data-result]').length
+    if (count !== counts.at(-1)) counts.push(count)
+  })
+  observer.observe(container, { childList: true, subtree: true })
+  await user.type(box(), 's')
+  await waitFor(() => expect(counts.at(-1)).toBe(20))
+  observer.disconnect()
+  expect(counts.slice(-2)).toEqual([8, 20])
+})
