@@ -14,8 +14,8 @@ const TEST = 'eps-topik-1'
 /** Milliseconds in which a learner gives all answers, and from the first who is done to the last. */
 const ANSWERING = 45_000
 const SPREAD = 10_000
-/** Milliseconds. */
-const ANSWER_MAX = 250
+/** As a multiple of what a bare synced write takes. */
+const ANSWER_MAX = 25
 
 /**
  * 300 learners who finish the same test within a minute, from one address. Answers come when they
@@ -39,7 +39,7 @@ export async function benchFinishing(dataDir: string, floor: number): Promise<Fi
   const p99 = (times: number[]) => ({ value: percentile(times, 0.99), unit: 'ms', floor })
   const name = `${LEARNERS} finish at once`
   return [
-    { name: `${name}: answer, p99`, ...p99(answers), target: ANSWER_MAX },
+    { name: `${name}: answer, p99`, ...p99(answers), multiple: ANSWER_MAX },
     { name: `${name}: handing in, p99`, ...p99(submissions) },
     { name: `${name}: receipts`, value: receipts, unit: 'receipts', target: LEARNERS },
     { name: `${name}: ${answers.length} answers, lost`, value: lost, unit: 'answers', target: 0 },
