@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { chromiumPath } from './browser.ts'
 import { startServer, temporaryFolder } from './server-process.ts'
 
 declare module 'vitest' {
@@ -14,10 +15,11 @@ const demoPassword = 'sapa demo untuk pengujian'
 /** One server for the whole project. */
 export default async function startProduct(project: TestProject) {
   const folder = temporaryFolder()
-  const server = await startServer({
-    dataDir: folder.path,
-    env: { DEMO_PASSWORD: demoPassword },
-  })
+  const [server] = await Promise.all([
+    startServer({ dataDir: folder.path, env: { DEMO_PASSWORD: demoPassword } }),
+    // Chromium from npm is unpacked at its first use: half of it is no browser for another worker.
+    chromiumPath(),
+  ])
   project.provide('product', { url: server.url, dataDir: folder.path, demoPassword })
   return async () => {
     await server.end()
