@@ -4,7 +4,10 @@ import type { AttemptRow } from './attempt-rows.ts'
 import { mergedThrough } from './merge-events.ts'
 import { ALL_AT_ONCE } from './seconds-per-question.ts'
 
-/** Stores events of one device; one whose number is known already changes nothing. */
+/**
+ * Stores events of one device. One whose number is known already changes nothing, but that it was
+ * done no later than it says now: what a clock that is ahead has dated is sent again with a truer time.
+ */
 export async function insertEvents(
   trx: Db,
   row: AttemptRow,
@@ -16,7 +19,10 @@ export async function insertEvents(
     .insertInto('attempt_events')
     .values(fresh)
     .onConflict(conflict =>
-      conflict.columns(['owner_id', 'attempt_id', 'device_id', 'sequence']).doNothing(),
+      conflict
+        .columns(['owner_id', 'attempt_id', 'device_id', 'sequence'])
+        .doUpdateSet(eb => ({ at: eb.ref('excluded.at') }))
+        .whereRef('excluded.at', '<', 'attempt_events.at'),
     )
     .execute()
 }

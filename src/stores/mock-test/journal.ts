@@ -98,11 +98,15 @@ export class Journal {
 
   /** Nothing can have been done later than now; what says so came from a clock that was ahead. */
   bound(now: number): void {
-    const least = Math.floor(now)
-    this.#lastAt = Math.min(this.#lastAt, least)
-    this.#events = this.#events.map(saved =>
-      saved.event.at > now ? { ...saved, event: { ...saved.event, at: least } } : saved,
-    )
+    let last = Math.floor(now)
+    const ahead = this.#events.filter(({ event }) => event.at > now).sort(byTime)
+    // In their order still.
+    const times = new Map(ahead.map(saved => [saved, last++]))
+    this.#lastAt = Math.min(this.#lastAt, last)
+    this.#events = this.#events.map(saved => {
+      const { event } = saved
+      return { ...saved, event: { ...event, at: times.get(saved) ?? event.at } }
+    })
   }
 
   #put(events: readonly SavedEvent[]): void {

@@ -15,6 +15,10 @@ import { byTime, type Journal } from './journal.ts'
  */
 export async function sendWaiting(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const { journal, clock } = attempt
+  if (journal.events.every(({ fate }) => fate !== 'waiting')) return undefined
+  // What a wrong clock has dated must not arrive before it is known to be wrong.
+  const failure = clock.isSure() ? undefined : await askNews(attempt)
+  if (failure) return failure
   if (clock.isSure()) journal.bound(clock.now())
   let size = EVENTS_PER_CALL
   for (;;) {

@@ -11,13 +11,29 @@ import { BLANK, bundlePage, type Gate, openGate } from './gate.ts'
 import { Context } from './pages.ts'
 import { CHAOS_TESTS } from './tests.ts'
 
-export const SECRET = 'a secret that the server and this test share'
+const SECRET = 'a-secret-that-the-server-and-this-test-share'
+/** How many of its deaths bring the server back with a new secret. */
+const ROTATIONS = 0.5
 /** Calls from the server's being ready to its next death: between this and twice this. */
 const SERVER_LIFE = 130
 /** It dies at most so many milliseconds after the last of them came: while it works. */
 const AGONY = 20
 
-export const NO_COUNTS = { kills: 0, cuts: 0, endedSessions: 0, serverKills: 0 }
+/** What may be done to runs, and how often it was. */
+export const NO_COUNTS = {
+  kills: 0,
+  cuts: 0,
+  endedSessions: 0,
+  logouts: 0,
+  serverKills: 0,
+  secrets: 0,
+  deletedStorages: 0,
+  refusedStorages: 0,
+  clocksSet: 0,
+  freezes: 0,
+  putBacks: 0,
+  purges: 0,
+}
 
 /** Everything all runs share. */
 export interface Cast {
@@ -25,7 +41,8 @@ export interface Cast {
   newContext(): Promise<Context>
   gate: Gate
   users: UserMaker
-  tests: ReturnType<typeof prepareTests>
+  /** The tests with the names of their options by each secret there was. */
+  tests(): readonly ReturnType<typeof prepareTests>[]
   /** What was done to the runs. */
   counts: typeof NO_COUNTS
   /** Kills the server from now on. @returns how to end that, with the server up */
@@ -35,13 +52,17 @@ export interface Cast {
 
 export async function gatherCast(): Promise<Cast> {
   const folder = temporaryFolder()
+  const counts = { ...NO_COUNTS }
+  const secrets = [SECRET]
+  const prepared = [prepareTests(CHAOS_TESTS, SECRET)]
   const start = (port: string) =>
     startServer({
       dataDir: folder.path,
       script: 'tests/helpers/chaos/server.ts',
       env: {
         PORT: port,
-        SECRET,
+        SECRET: secrets[0] ?? '',
+        FORMER_SECRETS: secrets.slice(1).join(),
         FORMS_PER_HOUR: '300',
         API_ONLY: '1',
         NODE_COMPILE_CACHE: join(folder.path, 'compiled'),
@@ -55,7 +76,13 @@ export async function gatherCast(): Promise<Cast> {
   const db = openDb({ dataDir: folder.path, databaseUrl: undefined })
   const log = pino({ level: 'silent' })
   const parts = { db, secret: SECRET, now: Date.now, log, trustedProxies: 0, onMail: () => {} }
-  const counts = { ...NO_COUNTS }
+  function rotateSecret(): void {
+    counts.secrets++
+    parts.secret = `${SECRET}-${secrets.length}`
+    secrets.unshift(parts.secret)
+    prepared.unshift(prepareTests(CHAOS_TESTS, parts.secret))
+  }
+
   return {
     async newContext() {
       const context = await Context.open(chrome)
@@ -64,7 +91,7 @@ export async function gatherCast(): Promise<Cast> {
     },
     gate,
     users: { db, parts, fetch },
-    tests: prepareTests(CHAOS_TESTS, SECRET),
+    tests: () => prepared,
     counts,
     killServer() {
       const abort = new AbortController()
@@ -76,6 +103,7 @@ export async function gatherCast(): Promise<Cast> {
           await delay(AGONY * Math.random())
           await server.end('SIGKILL')
           counts.serverKills++
+          if (Math.random() < ROTATIONS) rotateSecret()
           server = await start(port)
           wake(contexts)
         }

@@ -1,6 +1,7 @@
 import { type Cast, keepProcess } from './cast.ts'
 import type { Context, Page } from './pages.ts'
 import type { Person } from './person.ts'
+import type { Harm, Scene } from './scene.ts'
 import { type Death, Tab, type TabOptions } from './tab.ts'
 
 /** Pages that the runs before have left. */
@@ -11,20 +12,25 @@ export class Device {
   readonly #cast: Cast
   readonly #person: Person
   readonly #options: TabOptions
+  readonly #harm: Harm
   readonly run: string
   tabs: Tab[] = []
   /** The page of the run before: to show another is cheaper than to open one. */
   #free: Page | undefined
   isOffline = false
-  isClockSet = false
 
-  constructor(cast: Cast, person: Person, run: string, options: TabOptions) {
+  constructor({ cast, person, run, harm }: Scene, options: TabOptions) {
     this.#cast = cast
     this.#person = person
     this.run = run
+    this.#harm = harm
     this.#options = options
     this.#free = freePages.get(options.context)
     freePages.delete(options.context)
+  }
+
+  get name(): string {
+    return this.#options.device
   }
 
   get context(): Context {
@@ -34,6 +40,7 @@ export class Device {
   /** One more tab. */
   async open(): Promise<Tab> {
     const tab = new Tab(this.#options)
+    tab.isAlone = this.tabs.some(({ isAlone }) => isAlone)
     await this.#load(tab)
     this.tabs.push(tab)
     return tab
@@ -70,6 +77,11 @@ export class Device {
     await this.context.setOffline(isOffline)
   }
 
+  /** What its tabs cannot leave to each other they do each for itself. */
+  setAlone(): void {
+    for (const tab of this.tabs) tab.isAlone = true
+  }
+
   async close(): Promise<void> {
     await this.setOffline(false)
     const pages = this.tabs.flatMap(({ page }) => page ?? [])
@@ -80,7 +92,7 @@ export class Device {
 
   /** With storage an attempt goes on by itself; else whoever has the network begins it again. */
   async #goOn(tab: Tab): Promise<void> {
-    const { hasStorage } = this.#options
+    const hasStorage = this.#options.hasStorage && !this.#harm.isStorageHurt
     if (!hasStorage) {
       await this.setOffline(false)
       this.#cast.gate.ways.delete(this.run)

@@ -1,11 +1,15 @@
 import type { Device } from './device.ts'
 import type { Way } from './gate.ts'
+import { plan, stepsOf } from './plan.ts'
 import type { Scene } from './scene.ts'
+import { putBack, readRows } from './stored.ts'
 import type { Death, Tab } from './tab.ts'
 
 /** A new process costs several times what a new page in the same one does. */
 const DEATHS: readonly Death[] = [...Array<Death>(9).fill('reload'), 'close', 'close', 'crash']
 const WAYS: readonly Way[] = ['cut', 'deaf', 'torn', 'empty', 'twice', 'mixed', 'away']
+const TABS = 3
+const HOUR = 3_600_000
 
 type Fault = (scene: Scene, device: Device, tab: Tab) => Promise<void>
 
@@ -13,52 +17,103 @@ const FAULTS: readonly [weight: number, fault: Fault][] = [
   [1, async () => {}],
   [2.2, ({ random }, device, tab) => device.kill(tab, random.pick(DEATHS))],
   [1.5, (_, device) => device.setOffline(!device.isOffline)],
-  [
-    2.5,
-    async ({ cast, random, run }) => {
-      if (!cast.gate.ways.delete(run)) cast.gate.ways.set(run, random.pick(WAYS))
-    },
-  ],
-  [
-    0.2,
-    async ({ cast, run, isTimed }) => {
-      // Whoever waits that long for the time does not know it to the quarter of a second.
-      if (!isTimed) cast.gate.ways.set(run, 'slow')
-    },
-  ],
+  [2.5, spoilTheWay],
+  [0.2, slowTheWay],
   [1, ({ person }) => person.endSessions()],
   [1, ({ person, cast, run }, device) => person.expireToken(device.context, cast.gate.origin(run))],
-  [
-    0.7,
-    async ({ cast, run }) => {
-      cast.gate.tooMany.add(run)
-    },
-  ],
-  [
-    0.6,
-    async (_, device) => {
-      // All tabs of a device have one clock.
-      if (device.tabs.length === 1 && !device.isClockSet) await device.open()
-    },
-  ],
-  [
-    0.7,
-    async ({ person }) => {
-      // A visitor makes an account, and is signed in from then on.
-      if (!person.user) await person.register()
-    },
-  ],
-  [
-    0.5,
-    async ({ random, isTimed, devices }, device, tab) => {
-      const hours = random.below(5) - 2
-      // Until the server has said so, nobody can tell a clock set wrong from a long sleep.
-      if (isTimed || devices.length > 1 || device.tabs.length > 1) return
-      device.isClockSet = true
-      await tab.page?.evaluate(wrong => chaos.setClock(wrong), hours * 3_600_000)
-    },
-  ],
+  [0.7, async ({ cast, run }) => void cast.gate.tooMany.add(run)],
+  [0.8, openTab],
+  [0.7, register],
+  [0.6, setClock],
+  [0.5, logOut],
+  [0.5, freeze],
+  [0.7, deleteStorage],
+  [0.9, refuseToStore],
+  [0.5, keepSnapshot],
+  [0.9, putServerBack],
 ]
+
+async function spoilTheWay({ cast, random, run }: Scene): Promise<void> {
+  if (!cast.gate.ways.delete(run)) cast.gate.ways.set(run, random.pick(WAYS))
+}
+
+async function slowTheWay({ cast, run, isTimed }: Scene): Promise<void> {
+  // Whoever waits that long for the time does not know it to the quarter of a second.
+  if (!isTimed) cast.gate.ways.set(run, 'slow')
+}
+
+/** All tabs of a device have one clock. */
+async function openTab({ harm }: Scene, device: Device): Promise<void> {
+  if (device.tabs.length < TABS && !harm.isClockSet) await device.open()
+}
+
+/** A visitor makes an account, and is signed in from then on. */
+async function register({ person }: Scene): Promise<void> {
+  if (!person.user) await person.register()
+}
+
+/** Until the server has said so, nobody can tell a clock set wrong from a long sleep. */
+async function setClock(scene: Scene, device: Device, tab: Tab): Promise<void> {
+  const { cast, random, devices, harm } = scene
+  if (devices.length > 1 || device.tabs.length > 1) return
+  harm.isClockSet = true
+  cast.counts.clocksSet++
+  await tab.page?.evaluate(wrong => chaos.setClock(wrong), (random.below(5) - 2) * HOUR)
+}
+
+/** By the menu, or by the form that works without scripts. */
+async function logOut(
+  { cast, random, person, run }: Scene,
+  device: Device,
+  tab: Tab,
+): Promise<void> {
+  if (!person.user) return
+  cast.counts.logouts++
+  if (random.isTrue(0.5)) return void (await tab.page?.evaluate(() => chaos.signOut()))
+  await person.leave(device.context, cast.gate.origin(run))
+  await device.kill(tab, 'reload')
+}
+
+async function freeze({ cast, random }: Scene, _: Device, tab: Tab): Promise<void> {
+  cast.counts.freezes++
+  await tab.page?.freeze(random.below(300))
+}
+
+/** What was on the device alone goes with the tabs that know it: nobody else has it. */
+async function deleteStorage(scene: Scene, device: Device, tab: Tab): Promise<void> {
+  const { cast, person, isTimed, hasStorage, harm, attempt, asked } = scene
+  // Nobody else finds the way back to a visitor's attempt, or to one that is handed in meanwhile.
+  if (!hasStorage || !person.user || isTimed || harm.isPutBack) return
+  harm.isStorageHurt = true
+  cast.counts.deletedStorages++
+  await tab.page?.evaluate(() => chaos.deleteStorage())
+  for (const one of asked) if (one.browser === device.name) one.isAtRisk = true
+  const next = plan(scene, attempt, 1, asked)
+  asked.push(...next)
+  await tab.answer(next, stepsOf(scene, next))
+}
+
+/** Blocked or full, for a while or until the page is loaded again. */
+async function refuseToStore({ cast, random, hasStorage, harm }: Scene, device: Device, tab: Tab) {
+  if (!hasStorage || harm.isPutBack) return
+  harm.isStorageHurt = true
+  cast.counts.refusedStorages++
+  device.setAlone()
+  const state = random.pick(['blocked', 'full', 'open', 'open'] as const)
+  await tab.page?.evaluate(given => chaos.setStorage(given), state)
+}
+
+async function keepSnapshot(scene: Scene): Promise<void> {
+  scene.snapshot ??= await readRows(scene.cast, scene.attempt.id)
+}
+
+async function putServerBack({ cast, snapshot, harm, hasStorage }: Scene): Promise<void> {
+  // What was on the server alone is lost with it.
+  if (!snapshot || !hasStorage || harm.isStorageHurt) return
+  if (!(await putBack(cast, snapshot))) return
+  harm.isPutBack = true
+  cast.counts.putBacks++
+}
 
 const TOTAL = FAULTS.reduce((sum, [weight]) => sum + weight, 0)
 

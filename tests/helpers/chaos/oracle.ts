@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
 import { isLong } from '../long.ts'
-import type { Cast } from './cast.ts'
+import { optionPlaces, receiptLines } from './option-places.ts'
+import type { Ending } from './page.ts'
+import type { Scene } from './scene.ts'
+import { judgeLastScreen, judgeScreens, type Line, lineReader } from './screens.ts'
 import { readAttempt, type StoredEvent } from './stored.ts'
-import type { Asked } from './tab.ts'
+import { type Asked, isAlive } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
 
 /**
@@ -12,19 +15,6 @@ import { SECTION_TIME } from './tests.ts'
  */
 export const TOLERANCE = isLong ? 250 : 750
 
-export interface Ending {
-  attemptId: string
-  isTimed: boolean
-  hasOneDevice: boolean
-  hasStorage: boolean
-  asked: readonly Asked[]
-  receipt: { answers_hash: string } | undefined
-  answers: readonly (readonly [question: string, option: string | null])[]
-  /** What the page shows; undefined in one that was opened after the end. */
-  userAnswers: Readonly<Record<string, string>> | undefined
-  tooLate: number
-}
-
 /** What went wrong in runs, in words; nothing else may be in it. */
 export interface Verdict {
   answers: number
@@ -32,33 +22,93 @@ export interface Verdict {
   doubled: string[]
   /** Wrong at a deadline. */
   untimely: string[]
+  /** The screen said what was not so. */
+  untrue: string[]
   /** Largest distance from a deadline at which client and server did not agree, in milliseconds. */
   apart: number
 }
 
-/** Compares what the server has with what was confirmed. */
-export async function judge(cast: Cast, ending: Ending): Promise<Verdict> {
-  const verdict: Verdict = { answers: 0, lost: [], doubled: [], untimely: [], apart: 0 }
+/** An answer that was asked for, by the place of its option. */
+export type Given = Asked & { place: number | null }
+
+/** What the judges look at. */
+export interface Case {
+  scene: Scene
+  ending: Ending
+  given: readonly Given[]
+  /** Whether an answer must be stored. */
+  isSure(one: Given): boolean
+  lines: readonly Line[]
+  /** Option of each question that counts, by its place. */
+  counted: ReadonlyMap<string, number>
+  verdict: Verdict
+}
+
+type Deadlines = (question: string) => { from: number; to: number }
+
+/** Compares what the server has with what was confirmed, and with what the screens said. */
+export async function judge(scene: Scene, ending: Ending): Promise<Verdict> {
+  const { cast, isTimed, attempt, asked, screens } = scene
+  const isGone = ending.attemptId !== attempt.id
   const { row, events, numbers } = await readAttempt(cast, ending.attemptId)
-  const given = ending.asked.filter(isGiven)
+  const verdict: Verdict = { answers: 0, lost: [], doubled: [], untimely: [], untrue: [], apart: 0 }
+  const placeOf = optionPlaces(cast, row.mock_test_id)
+  const readLine = lineReader(placeOf)
+  const given = asked
+    .filter(({ said }) => said !== 'refused')
+    .map(one => ({ ...one, place: placeOf(one.question, one.option) }))
+  const lines = screens.map(readLine)
+  const deadlines = isTimed ? deadlinesOf(row, verdict) : undefined
+  const counted = new Map(
+    ending.answers.flatMap(([question, option]) =>
+      option === null ? [] : [[question, placeOf(question, option) ?? -1] as const],
+    ),
+  )
+  const isSure = (one: Given) =>
+    isConfirmed(one) &&
+    !isLostWithItsTab(one, lines) &&
+    !isRefused(one, lines) &&
+    !(deadlines && one.end > deadlines(one.question).to - TOLERANCE)
+  const all: Case = { scene, ending, given, isSure, lines, counted, verdict }
   verdict.answers = given.filter(isConfirmed).length
-  if (new Set(numbers).size < numbers.length) verdict.doubled.push('a number is stored twice')
-  const deadlines = ending.isTimed ? deadlinesOf(row, verdict) : undefined
-  if (deadlines) judgeTimes(ending.asked, deadlines, verdict)
-  else judgeRefusals(ending, verdict)
-  const isSure = (one: Asked) =>
-    isConfirmed(one) && !(deadlines && one.end > deadlines(one.question).to - TOLERANCE)
-  judgeEvents(given, events, isSure, verdict)
-  judgeAnswers(given, ending, isSure, verdict)
-  judgeReceipt(ending, row.answers_hash, verdict)
+  if (deadlines) judgeTimes(all, deadlines)
+  else judgeRefusals(all)
+  if (!isGone) {
+    if (new Set(numbers).size < numbers.length) verdict.doubled.push('a number is stored twice')
+    judgeEvents(all, events)
+    judgeScreens(all, events, TOLERANCE)
+  }
+  judgeAnswers(all)
+  judgeReceipt(all, row.answers_hash)
+  judgeLastScreen(
+    all,
+    (ending.shown ?? []).map(([question, option, place]) =>
+      readLine({ browser: '', question, option, place, at: 0 }),
+    ),
+  )
   return verdict
 }
 
-const isConfirmed = ({ said }: Asked) => said === 'device' || said === 'server'
-/** Whether it may count: what was under way when its tab died may or may not. */
-const isGiven = ({ said }: Asked) => said !== 'refused'
+function isConfirmed({ said }: Asked): boolean {
+  return said === 'device' || said === 'server'
+}
 
-type Deadlines = (question: string) => { from: number; to: number }
+/** The browser has lost it, and so did the tab, before the server had it. */
+function isLostWithItsTab(one: Given, lines: readonly Line[]): boolean {
+  return one.isAtRisk && !isAlive(one.life) && !saysOf(one, lines).includes('server')
+}
+
+/** The screen said that it does not count. */
+function isRefused(one: Given, lines: readonly Line[]): boolean {
+  return saysOf(one, lines).some(place => !['server', 'device', 'nowhere'].includes(place))
+}
+
+function saysOf({ browser, question, place, start }: Given, lines: readonly Line[]): string[] {
+  return lines
+    .filter(line => line.browser === browser && line.question === question)
+    .filter(line => line.option === place && line.at >= start)
+    .map(line => line.place)
+}
 
 /** From the beginning alone: nobody gets time back. */
 function deadlinesOf(
@@ -75,8 +125,9 @@ function deadlinesOf(
   }
 }
 
-/** What the client let through, and what it did not. */
-function judgeTimes(asked: readonly Asked[], deadlines: Deadlines, verdict: Verdict): void {
+/** What the client let through, and what it did not; one whose clock was set meanwhile cannot know. */
+function judgeTimes({ scene: { asked, harm }, verdict }: Case, deadlines: Deadlines): void {
+  if (harm.isClockSet) return
   for (const one of asked) {
     const { from, to } = deadlines(one.question)
     const late = one.said === 'refused' ? Math.min(to - one.end, one.start - from) : one.start - to
@@ -87,29 +138,29 @@ function judgeTimes(asked: readonly Asked[], deadlines: Deadlines, verdict: Verd
   }
 }
 
-function judgeRefusals({ asked, tooLate, hasStorage }: Ending, verdict: Verdict): void {
+function judgeRefusals({ scene: { asked, hasStorage, harm }, ending, verdict }: Case): void {
+  const mustStore = hasStorage && !harm.isStorageHurt
   const refused = asked.filter(
-    ({ said }) => said === 'refused' || (said === 'nowhere' && hasStorage),
+    ({ said }) => said === 'refused' || (said === 'nowhere' && mustStore),
   )
   verdict.lost.push(...refused.map(one => `${describe(one)} was not taken`))
-  if (tooLate > 0) verdict.untimely.push(`${tooLate} too late without a deadline`)
+  if (ending.tooLate > 0) verdict.untimely.push(`${ending.tooLate} too late without a deadline`)
 }
 
 /** Every confirmed answer is one event, and no event is there that was not asked for. */
 function judgeEvents(
-  given: readonly Asked[],
+  { scene, given, isSure, verdict }: Case,
   events: readonly StoredEvent[],
-  isSure: (one: Asked) => boolean,
-  verdict: Verdict,
 ): void {
-  const keyOf = ({ question, option }: { question: string; option: string | null }) =>
-    `${question}=${option}`
+  const keyOf = (one: { question: string; place: number | null }) => `${one.question}=${one.place}`
+  // Of what a server has lost, and of what was refused, the newest alone is sure to come again.
+  const areAllSure = !scene.harm.isPutBack && !(scene.isTimed && scene.devices.length > 1)
   const stored = Map.groupBy(events, keyOf)
   const wanted = Map.groupBy(given, keyOf)
   for (const key of new Set([...stored.keys(), ...wanted.keys()])) {
     const count = stored.get(key)?.length ?? 0
     const possible = wanted.get(key) ?? []
-    const sure = possible.filter(isSure).length
+    const sure = areAllSure ? possible.filter(isSure).length : 0
     if (count < sure) verdict.lost.push(`${key}: ${count} of ${sure} confirmed are stored`)
     if (count > possible.length)
       verdict.doubled.push(`${key}: ${count} stored, ${possible.length} asked for`)
@@ -117,43 +168,32 @@ function judgeEvents(
 }
 
 /** Of each question the newest confirmed answer counts, or one that was under way after it. */
-function judgeAnswers(
-  given: readonly Asked[],
-  { answers }: Ending,
-  isSure: (one: Asked) => boolean,
-  verdict: Verdict,
-): void {
+function judgeAnswers({ ending: { answers }, given, isSure, counted, verdict }: Case): void {
   const byQuestion = Map.groupBy(given, ({ question }) => question)
-  for (const [question, option] of answers) {
+  for (const [question] of answers) {
     const all = byQuestion.get(question) ?? []
     const newest = all.filter(one => !all.some(other => isSure(other) && isAfter(other, one)))
-    const possible = newest.map(one => one.option)
+    const possible = newest.map(({ place }) => place)
     if (!all.some(isSure)) possible.push(null)
+    const option = counted.get(question) ?? null
     if (!possible.includes(option))
       verdict.lost.push(`${question}: ${option} counts instead of ${newest.map(describe)}`)
   }
 }
 
-function isAfter(other: Asked, one: Asked): boolean {
+function isAfter(other: Given, one: Given): boolean {
   if (other.life === one.life) return other.n > one.n
   return other.start > one.end + (other.device === one.device ? 0 : TOLERANCE)
 }
 
-function judgeReceipt(
-  { answers, receipt, userAnswers, hasOneDevice, hasStorage }: Ending,
-  stored: string | null,
-  verdict: Verdict,
-): void {
-  const lines = answers.flatMap(([question, option]) => (option ? [`${question}=${option}`] : []))
-  const own = hash('sha256', lines.sort().join('\n'))
-  if (own !== receipt?.answers_hash || own !== stored) verdict.lost.push('the receipt is wrong')
-  if (!userAnswers) return
-  const shown = Object.entries(userAnswers).map(([question, option]) => `${question}=${option}`)
-  // Tabs without storage know nothing of each other, as little as devices do.
-  if (hasOneDevice && hasStorage && shown.sort().join() !== lines.join())
-    verdict.lost.push(`the page shows ${shown.filter(line => !lines.includes(line))}`)
+function judgeReceipt({ scene, ending, counted, verdict }: Case, stored: string | null): void {
+  const testId = scene.isTimed ? 'timed' : 'endless'
+  const hashes = receiptLines(scene.cast, testId, counted).map(lines => hash('sha256', lines))
+  const given = ending.receipt?.answers_hash
+  if (!given || given !== stored || !hashes.includes(given))
+    verdict.lost.push('the receipt is wrong')
 }
 
-function describe({ n, question, option, life, said, start, end }: Asked): string {
+export function describe({ n, question, option, life, said, start, end }: Asked): string {
   return `#${n} ${question}=${option} (${said ?? 'under way'} in ${life}, ${Math.round(start)}–${Math.round(end)})`
 }

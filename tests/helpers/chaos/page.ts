@@ -4,14 +4,32 @@ import type { LoginAnswer } from '../../../src/contract/sessions.ts'
 import { lastSubmitted } from '../../../src/stores/mock-test/attempt-storage.ts'
 import { learner } from '../../../src/stores/mock-test/learner.ts'
 import { createMockTest } from '../../../src/stores/mock-test/mock-test.ts'
+import type { SavedAt } from '../../../src/stores/mock-test/mock-test-state.ts'
 import { allQuestions } from '../../../src/stores/mock-test/questions.ts'
 import { taking } from '../../../src/stores/mock-test/taking.ts'
-import { $auth, checkToken, followOtherTabs, signIn } from '../../../src/stores/session/auth.ts'
+import {
+  $auth,
+  checkToken,
+  followOtherTabs,
+  signIn,
+  signOut,
+} from '../../../src/stores/session/auth.ts'
 import { siteHttp } from '../../../src/stores/session/site-http.ts'
 import { $userId } from '../../../src/stores/session/user-id.ts'
+import type { StorageState } from './spoil.ts'
 
 /** One answer to give: number, question, option, and milliseconds before it. */
 export type Step = [n: number, question: string, option: string | null, pause: number]
+
+/** What the page lets the test hear, at the moment it happens. */
+export type Said = { origin: string } & (
+  | { n: number; said: Place | 'refused'; start: number; end: number }
+  | { shown: readonly Shown[]; at: number }
+)
+
+type Place = SavedAt
+/** What the screen says of a question: the option that is chosen, and where that is safe. */
+export type Shown = readonly [question: string, option: string | null, place: Place]
 
 /** The true time, whatever the device believes. */
 const trueNow = () => performance.timeOrigin + performance.now()
@@ -23,6 +41,39 @@ const testId = new URLSearchParams(location.search).get('test') ?? ''
 const http = siteHttp
 const loadTaking = async () => taking
 const store = createMockTest({ http, testId, $userId, learner, loadTaking })
+const tell = (what: DistributiveOmit<Said, 'origin'>) =>
+  say(JSON.stringify({ origin: location.origin, ...what } satisfies Said))
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+/** How an attempt came to its end. */
+export interface Ending {
+  attemptId: string
+  receipt: { answers_hash: string } | undefined
+  answers: readonly (readonly [question: string, option: string | null])[]
+  /** What the page shows; undefined in one that was opened after the end. */
+  shown?: readonly Shown[]
+  tooLate: number
+}
+
+/** Everything the screen says of answers is told, as a person could read it. */
+function recordScreen(): void {
+  let before: Readonly<Record<string, string>> = {}
+  store.$state.subscribe(({ saved, userAnswers }) => {
+    const now = Object.fromEntries(
+      Object.entries(saved).map(([id, place]) => [
+        id,
+        JSON.stringify([id, userAnswers[id] ?? null, place]),
+      ]),
+    )
+    const shown = Object.entries(now).flatMap(([id, text]): Shown[] =>
+      before[id] === text ? [] : [JSON.parse(text)],
+    )
+    before = now
+    if (shown.length > 0) tell({ shown, at: trueNow() })
+  })
+}
+
+recordScreen()
 store.start()
 
 async function until(isThere: () => boolean, patience: number): Promise<boolean> {
@@ -49,15 +100,24 @@ const optionsOf = () => {
 /** What another tab, or this one before it was killed, has handed in. */
 const handedIn = () => lastSubmitted(testId, $userId.get() ?? null)
 
+function ending(): Ending | undefined {
+  const { receipt, results, userAnswers, saved, tooLate } = store.$state.get()
+  if (!results) return undefined
+  const shown = Object.entries(saved).map(
+    ([id, place]): Shown => [id, userAnswers[id] ?? null, place],
+  )
+  return { receipt, answers: answersOf(results), attemptId: results.attempt_id, shown, tooLate }
+}
+
 const answersOf = ({ items }: MockTestResult) =>
   items.map(item => [item.mock_question_id, item.answer] as const)
 
-async function lookUp() {
+async function lookUp(): Promise<Ending | undefined> {
   const done = await handedIn()
   const answer = done && (await fetchResult(siteHttp, testId, done.attempt_id))
   if (!answer?.ok) return undefined
   const answers = answersOf(answer.value.data)
-  return { receipt: done?.receipt, answers, userAnswers: undefined, tooLate: 0 }
+  return { receipt: done?.receipt, answers, attemptId: answer.value.data.attempt_id, tooLate: 0 }
 }
 
 /** What a person does who is told that the attempt goes on elsewhere: also in a session of before. */
@@ -86,6 +146,16 @@ const does = {
   },
   /** Sets the device's clock, so many milliseconds from the true time. */
   setClock: (wrong: number) => globalThis.setClock(wrong),
+  setStorage: (state: StorageState) => globalThis.setStorage(state),
+  /** Deletes everything that the browser has stored, but cookies. */
+  async deleteStorage() {
+    localStorage.clear()
+    const deleting = indexedDB.deleteDatabase('sapa-mock-tests')
+    await new Promise<void>(resolve => {
+      deleting.onsuccess = deleting.onerror = () => resolve()
+    })
+  },
+  signOut: () => signOut(),
   isSignedIn: () => $auth.get().isLoggedIn,
   signIn: (given: LoginAnswer) => signIn(given),
   /** Whether the attempt is there again, or has been handed in meanwhile. */
@@ -102,7 +172,7 @@ const does = {
       await continueHere()
       const start = trueNow()
       const place = await store.answer(question, option)
-      say(`${location.origin} ${place ?? 'refused'} ${n} ${start} ${trueNow()}`)
+      tell({ n, said: place ?? 'refused', start, end: trueNow() })
     }
     return standing()
   },
@@ -125,9 +195,15 @@ const does = {
     else if (phase !== 'running') await store.retry()
     const isDone = () => store.$state.get().results !== undefined
     await until(isDone, isByHand ? 300 : 1_500)
-    const { receipt, results, userAnswers, tooLate } = store.$state.get()
-    if (!results) return undefined
-    return { receipt, answers: answersOf(results), userAnswers, tooLate }
+    return ending()
+  },
+  /** Hands in as an attempt of its own what the server knows no more. @returns undefined while it is not done */
+  async handInGone() {
+    const { phase, hindrance } = store.$state.get()
+    if (phase !== 'submitted' && hindrance !== 'gone') await store.retry()
+    if (store.$state.get().hindrance === 'gone')
+      await store.submitAnswersFile(JSON.parse(JSON.stringify(store.answersFile())))
+    return ending()
   },
   state() {
     const { attempt, mockTest, results, ...rest } = store.$state.get()

@@ -43,6 +43,10 @@ export class Context {
     await this.#chrome.session()('Storage.setCookies', { cookies, browserContextId: this.#id })
   }
 
+  async clearCookies(): Promise<void> {
+    await this.#chrome.session()('Storage.clearCookies', { browserContextId: this.#id })
+  }
+
   async cookies(origin: string): Promise<{ name: string; value: string }[]> {
     const { hostname } = new URL(origin)
     const browserContextId = this.#id
@@ -123,6 +127,13 @@ export class Page {
     await this.#send('Network.emulateNetworkConditions', conditions)
     // From here on it would tell of every call.
     if (!offline) await this.#send('Network.disable')
+  }
+
+  /** As a phone does with what is not looked at. */
+  async freeze(time: number): Promise<void> {
+    await this.#send('Page.setWebLifecycleState', { state: 'frozen' })
+    await delay(time)
+    await this.#send('Page.setWebLifecycleState', { state: 'active' })
   }
 
   async crash(): Promise<void> {

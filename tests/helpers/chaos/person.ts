@@ -1,7 +1,7 @@
 import { signAccessToken } from '../../../server/auth/access-tokens.ts'
-import { endSessions } from '../../../server/modules/users/sessions.ts'
+import { endSession, endSessions } from '../../../server/modules/users/sessions.ts'
 import { createUser, signIn, type TestUser } from '../users.ts'
-import { type Cast, SECRET } from './cast.ts'
+import type { Cast } from './cast.ts'
 import type { Context } from './pages.ts'
 import type { Tab } from './tab.ts'
 
@@ -42,13 +42,26 @@ export class Person {
     this.#cast.counts.endedSessions++
   }
 
+  /** Logs out where no script runs: the server ends the session and takes its cookies away. */
+  async leave(context: Context, origin: string): Promise<void> {
+    const cookies = await context.cookies(origin)
+    const refreshToken = cookies.find(({ name }) => name === 'refreshToken')?.value
+    const [userId, sessionId] = refreshToken?.split('.') ?? []
+    if (userId && sessionId) await endSession(this.#cast.users.db, userId, sessionId, Date.now())
+    await context.clearCookies()
+  }
+
   /** Makes the access token of a device one that is no good any more. */
   async expireToken(context: Context, origin: string): Promise<void> {
     const cookies = await context.cookies(origin)
     const refreshToken = cookies.find(({ name }) => name === 'refreshToken')?.value
     const [userId, sessionId] = refreshToken?.split('.') ?? []
     if (!userId || !sessionId) return
-    const token = await signAccessToken(SECRET, { userId, sessionId }, Date.now() - LONG_AGO)
+    const token = await signAccessToken(
+      this.#cast.users.parts.secret,
+      { userId, sessionId },
+      Date.now() - LONG_AGO,
+    )
     await context.setCookies(origin, { token })
   }
 }

@@ -3,17 +3,22 @@ import type { Cast } from './cast.ts'
 import { Device } from './device.ts'
 import { hurt } from './faults.ts'
 import { judge, type Verdict } from './oracle.ts'
+import type { Ending } from './page.ts'
 import type { Context } from './pages.ts'
 import { Person } from './person.ts'
 import { ANSWERS, type BegunAttempt, plan, stepsOf } from './plan.ts'
 import { createRandom } from './random.ts'
 import type { Scene } from './scene.ts'
-import type { Asked, Tab } from './tab.ts'
+import { forget } from './stored.ts'
+import type { Tab } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
 
 /** Milliseconds until everything that was kept back has arrived. */
 const PATIENCE = 30_000
 const HOURS = 3_600_000
+/** How many of those without a limit the server forgets in the end. */
+const GONE = 0.15
+const NO_ATTEMPT: BegunAttempt = { id: '', startedAt: 0, questions: [] }
 
 /** One attempt from its beginning to its result, with everything in its way. */
 export async function playRun(
@@ -21,35 +26,52 @@ export async function playRun(
   contexts: readonly Context[],
   seed: number,
 ): Promise<Verdict> {
+  const scene = await setScene(cast, contexts, seed)
+  try {
+    scene.attempt = await begin(scene)
+    await takeTest(scene)
+    const isGone = scene.random.isTrue(GONE) && mayGo(scene)
+    const ending = isGone ? await handInGone(scene) : await letThroughAndHandIn(scene)
+    return await judge(scene, ending)
+  } finally {
+    cast.gate.ways.delete(scene.run)
+    cast.gate.tooMany.delete(scene.run)
+    await Promise.all(scene.devices.map(device => device.close().catch(() => {})))
+  }
+}
+
+async function setScene(cast: Cast, contexts: readonly Context[], seed: number): Promise<Scene> {
   const random = createRandom(seed)
   const person = new Person(cast)
   const run = `run-${seed}`
   const isTimed = random.isTrue(0.15)
-  const scene: Scene = { cast, random, person, devices: [], run, isTimed }
   const isLearner = random.isTrue(0.75)
-  const hasOneDevice = !isLearner || isTimed || random.isTrue(0.8)
+  const hasOneDevice = !isLearner || random.isTrue(0.8)
   const hasStorage = !isLearner || isTimed || !hasOneDevice || random.isTrue(0.93)
+  const harm = { isPutBack: false, isStorageHurt: false, isClockSet: false }
+  const begun = { asked: [], screens: [], snapshot: undefined, attempt: NO_ATTEMPT }
+  const scene: Scene = {
+    cast,
+    random,
+    person,
+    devices: [],
+    run,
+    isTimed,
+    hasStorage,
+    harm,
+    ...begun,
+  }
   if (isLearner) await person.register()
   for (const context of contexts.slice(0, hasOneDevice ? 1 : 2)) {
     const clock = random.isTrue(0.5) ? 0 : Math.round((random.next() - 0.5) * 4 * HOURS)
     const device = `${scene.devices.length}`
     const address = `${cast.gate.origin(run)}/?test=${isTimed ? 'timed' : 'endless'}`
-    const options = { context, device, address, clock, hasStorage }
-    scene.devices.push(new Device(cast, person, run, options))
+    const { screens } = scene
+    scene.devices.push(new Device(scene, { context, device, address, clock, hasStorage, screens }))
+    await context.clearCookies()
     await person.enter(context, cast.gate.origin(run))
   }
-  try {
-    const attempt = await begin(scene)
-    const asked = await takeTest(scene, attempt)
-    await letThrough(scene)
-    const ending = await handIn(scene)
-    const attemptId = attempt.id
-    return await judge(cast, { attemptId, isTimed, hasOneDevice, hasStorage, asked, ...ending })
-  } finally {
-    cast.gate.ways.delete(run)
-    cast.gate.tooMany.delete(run)
-    await Promise.all(scene.devices.map(device => device.close().catch(() => {})))
-  }
+  return scene
 }
 
 async function begin({ devices }: Scene): Promise<BegunAttempt> {
@@ -62,9 +84,8 @@ async function begin({ devices }: Scene): Promise<BegunAttempt> {
   return attempt
 }
 
-async function takeTest(scene: Scene, attempt: BegunAttempt): Promise<Asked[]> {
-  const { random, devices, isTimed } = scene
-  const asked: Asked[] = []
+async function takeTest(scene: Scene): Promise<void> {
+  const { random, devices, isTimed, attempt, asked } = scene
   const isEnough = () =>
     isTimed
       ? Date.now() > attempt.startedAt + 2 * SECTION_TIME + 200
@@ -87,16 +108,46 @@ async function takeTest(scene: Scene, attempt: BegunAttempt): Promise<Asked[]> {
     await hurt(scene, first.device, first.tab)
     await Promise.all(answering)
   }
-  return asked
 }
 
-/** Everything is well again, until the server has all that was kept back. */
-async function letThrough({ cast, devices, run }: Scene): Promise<void> {
+async function letThroughAndHandIn(scene: Scene): Promise<Ending> {
+  await letThrough(scene)
+  return handIn(scene)
+}
+
+/** The attempt is purged, or was not in the backup: what was done is handed in all the same. */
+async function handInGone(scene: Scene): Promise<Ending> {
+  const { cast, devices, random, run, attempt } = scene
+  await calm(scene)
+  await forget(cast, attempt.id)
+  cast.counts.purges++
+  const device = random.pick(devices)
+  const tab = random.pick(device.tabs)
+  return untilTrue(run, tab, async () => {
+    await device.revive()
+    return tab.page?.evaluate(() => chaos.handInGone())
+  })
+}
+
+/** Who has it all on one device can do without the server. */
+function mayGo({ isTimed, hasStorage, harm, devices }: Scene): boolean {
+  return !isTimed && hasStorage && !harm.isStorageHurt && devices.length === 1
+}
+
+async function calm({ cast, devices, run }: Scene): Promise<void> {
   cast.gate.ways.delete(run)
   cast.gate.tooMany.delete(run)
   for (const device of devices) {
     await device.setOffline(false)
     await device.revive()
+  }
+}
+
+/** Everything is well again, until the server has all that was kept back. */
+async function letThrough(scene: Scene): Promise<void> {
+  await calm(scene)
+  const { devices, run } = scene
+  for (const device of devices) {
     const [tab] = device.tabs
     await untilTrue(run, tab, async () => {
       await device.revive()
@@ -105,7 +156,7 @@ async function letThrough({ cast, devices, run }: Scene): Promise<void> {
   }
 }
 
-async function handIn({ devices, random, run, isTimed }: Scene) {
+async function handIn({ devices, random, run, isTimed }: Scene): Promise<Ending> {
   const device = random.pick(devices)
   const tab = random.pick(device.tabs)
   return untilTrue(run, tab, async () => {

@@ -14,7 +14,7 @@ export type Outcome = Verdict & { runs: number }
 
 /** Plays runs with the seeds from `first` on, while the server dies again and again. */
 export async function playRuns(cast: Cast, first: number, count: number): Promise<Outcome> {
-  const all: Outcome = { runs: 0, ...NOTHING, lost: [], doubled: [], untimely: [] }
+  const all: Outcome = { runs: 0, ...NOTHING, lost: [], doubled: [], untimely: [], untrue: [] }
   const isEnough = () =>
     all.runs >= count && (all.answers >= count * ANSWERS || all.runs >= count * MOST)
 
@@ -25,7 +25,7 @@ export async function playRuns(cast: Cast, first: number, count: number): Promis
       const verdict = await playRun(cast, devices, seed).catch(failed)
       all.answers += verdict.answers
       all.apart = Math.max(all.apart, verdict.apart)
-      for (const kind of ['lost', 'doubled', 'untimely'] as const)
+      for (const kind of ['lost', 'doubled', 'untimely', 'untrue'] as const)
         all[kind].push(...verdict[kind].map(text => `seed ${seed}: ${kind}: ${text}`))
       if (verdict.answers > 0) continue
       // Who knows what is left of it: the next run must not suffer.
@@ -40,7 +40,14 @@ export async function playRuns(cast: Cast, first: number, count: number): Promis
   return all
 }
 
-const NOTHING: Verdict = { answers: 0, lost: [], doubled: [], untimely: [], apart: 0 }
+const NOTHING: Verdict = {
+  answers: 0,
+  lost: [],
+  doubled: [],
+  untimely: [],
+  untrue: [],
+  apart: 0,
+}
 
 /** Two devices, used by one run after the other: each run has an origin of its own. */
 async function openDevices(cast: Cast): Promise<Context[]> {

@@ -1,3 +1,11 @@
+/** What the browser lets its pages store. */
+export type StorageState =
+  | 'open'
+  /** Every use of it is refused. */
+  | 'blocked'
+  /** What is there can be read; nothing more fits in. */
+  | 'full'
+
 /** What is wrong with a device; its pages find it in their address. */
 export interface Spoilt {
   /** Milliseconds by which its clock is wrong. */
@@ -8,6 +16,7 @@ export interface Spoilt {
 
 declare global {
   var setClock: (wrong: number) => void
+  var setStorage: (state: StorageState) => void
 }
 
 export function spoiltAddress(address: string, { clock, hasStorage }: Spoilt): string {
@@ -24,4 +33,26 @@ export function spoilDevice(): void {
     wrong = given
   }
   if (spoilt.has('no-storage')) Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
+  let storage: StorageState = 'open'
+  globalThis.setStorage = given => {
+    storage = given
+  }
+  function refuse(states: readonly StorageState[], name: string): void {
+    if (states.includes(storage)) throw new DOMException('The test wants it so.', name)
+  }
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (...given) {
+    refuse(['blocked'], 'InvalidStateError')
+    return open.apply(this, given)
+  }
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (...given) {
+    refuse(['blocked'], 'InvalidStateError')
+    return transaction.apply(this, given)
+  }
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (...given) {
+    refuse(['full'], 'QuotaExceededError')
+    return put.apply(this, given)
+  }
 }

@@ -1,13 +1,35 @@
+import { purgeVisitorAttempts } from '../../../server/modules/mock-tests/purge-visitor-attempts.ts'
 import type { Cast } from './cast.ts'
+
+const DAY = 86_400_000
 
 export interface StoredEvent {
   question: string
-  option: string | null
+  /** Place of the option; null of an answer that was taken back. */
+  place: number | null
   at: number
+  receivedAt: number
 }
 
+/** The rows of an attempt. */
+export type StoredAttempt = Awaited<ReturnType<typeof readRows>>
+
 /** What the server has of an attempt. */
-export async function readAttempt({ users: { db }, tests }: Cast, id: string) {
+export async function readAttempt(cast: Cast, id: string) {
+  const { row, rows } = await readRows(cast, id)
+  const events = rows.map(
+    ({ mock_question_id: question, value, at, received_at: receivedAt }): StoredEvent => ({
+      question,
+      place: value === null ? null : Number(value),
+      at,
+      receivedAt,
+    }),
+  )
+  const numbers = rows.map(({ device_id, sequence }) => `${device_id} ${sequence}`)
+  return { row, events, numbers }
+}
+
+export async function readRows({ users: { db } }: Cast, id: string) {
   const row = await db
     .selectFrom('mock_test_attempts')
     .selectAll()
@@ -19,11 +41,38 @@ export async function readAttempt({ users: { db }, tests }: Cast, id: string) {
     .where('attempt_id', '=', id)
     .orderBy('at')
     .execute()
-  const items = tests.get(row.mock_test_id)?.itemById
-  const events = rows.map(({ mock_question_id: question, value, at }): StoredEvent => {
-    const options = items?.get(question)?.optionIds ?? []
-    return { question, option: value === null ? null : (options[Number(value)] ?? '?'), at }
+  return { row, rows }
+}
+
+/** Puts an attempt back to what was stored of it, as an administrator does with a backup. @returns whether it was still open */
+export async function putBack(
+  { users: { db } }: Cast,
+  { row, rows }: StoredAttempt,
+): Promise<boolean> {
+  return db.transaction().execute(async trx => {
+    // Whoever has claimed it meanwhile keeps it: an account is not what is put back here.
+    const { owner_id, ...before } = row
+    const { numUpdatedRows } = await trx
+      .updateTable('mock_test_attempts')
+      .set(before)
+      .where('id', '=', row.id)
+      .where('owner_id', '=', owner_id)
+      .where('submitted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    await trx.deleteFrom('attempt_events').where('attempt_id', '=', row.id).execute()
+    if (rows.length > 0) await trx.insertInto('attempt_events').values(rows).execute()
+    return true
   })
-  const numbers = rows.map(({ device_id, sequence }) => `${device_id} ${sequence}`)
-  return { row, events, numbers }
+}
+
+/** Lets an attempt go: a visitor's by its age, a learner's as a backup of before it does. */
+export async function forget({ users: { db } }: Cast, id: string): Promise<void> {
+  const now = Date.now()
+  const attempt = db.updateTable('mock_test_attempts').where('id', '=', id)
+  await attempt.set({ started_at: now - 91 * DAY }).execute()
+  await purgeVisitorAttempts(db, now)
+  for (const table of ['attempt_events', 'open_attempts'] as const)
+    await db.deleteFrom(table).where('attempt_id', '=', id).execute()
+  await db.deleteFrom('mock_test_attempts').where('id', '=', id).execute()
 }

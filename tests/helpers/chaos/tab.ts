@@ -1,4 +1,4 @@
-import type { Step } from './page.ts'
+import type { Said, Shown, Step } from './page.ts'
 import type { Context, Page } from './pages.ts'
 import { type Spoilt, spoiltAddress } from './spoil.ts'
 
@@ -7,9 +7,13 @@ export interface Asked {
   n: number
   question: string
   option: string | null
+  /** What shares its storage with others; a life alone where nothing is stored. */
   device: string
+  browser: string
   /** One life of one tab: what it does comes one after the other. */
   life: string
+  /** Whether the browser has lost it before it was heard that the server has it. */
+  isAtRisk: boolean
   /** Earliest and latest moment at which it can have been given, on the true clock. */
   start: number
   end: number
@@ -23,9 +27,27 @@ export interface TabOptions extends Spoilt {
   context: Context
   device: string
   address: string
+  /** Whatever a screen of the run said, in the order of its being said. */
+  screens: ScreenLine[]
+}
+
+/** What the screen of a tab said of an answer. */
+export interface ScreenLine {
+  browser: string
+  question: string
+  option: string | null
+  place: Shown[2]
+  at: number
 }
 
 let lives = 0
+/** Lives that have ended. */
+const ended = new Set<string>()
+
+/** Whether the tab in which an answer was given lives on. */
+export function isAlive(life: string): boolean {
+  return !ended.has(life)
+}
 
 /** A tab that can die at any moment, and be opened again. */
 export class Tab {
@@ -34,9 +56,11 @@ export class Tab {
   /** As whom it went on when it was last heard of; not known of one that was just opened. */
   standing: 'learner' | 'visitor' | undefined
   #life = ''
+  /** Whether it has stopped to store what others could read. */
+  isAlone = false
   #under: Asked[] = []
   /** Also of earlier lives: what they said may be heard after they ended. */
-  readonly #all = new Map<string, Asked>()
+  readonly #all = new Map<number, Asked>()
 
   constructor(options: TabOptions) {
     this.options = options
@@ -57,10 +81,11 @@ export class Tab {
   async answer(asked: Asked[], steps: Step[]): Promise<void> {
     const life = this.#life
     // Without storage every life counts for itself, with a clock of its own.
-    const device = this.options.hasStorage ? this.options.device : life
-    for (const one of asked) Object.assign(one, { life, device, start: Date.now() })
-    this.#under = asked
-    for (const one of asked) this.#all.set(`${one.n}`, one)
+    const { hasStorage, device: browser } = this.options
+    const device = hasStorage && !this.isAlone ? browser : life
+    for (const one of asked) Object.assign(one, { life, device, browser, start: Date.now() })
+    this.#under = [...this.#under.filter(({ said }) => !said), ...asked]
+    for (const one of asked) this.#all.set(one.n, one)
     const { page } = this
     const standing = await page
       ?.evaluate(given => chaos.answer(given), steps)
@@ -72,6 +97,7 @@ export class Tab {
     const { page } = this
     if (!page) return
     const dying = this.#under
+    ended.add(this.#life)
     this.standing = undefined
     if (death === 'reload') {
       this.#life = `${this.options.device}-${++lives}`
@@ -91,8 +117,16 @@ export class Tab {
   }
 
   #hear(text: string): void {
-    const [origin = '', said, n, start, end] = text.split(' ')
-    const one = this.options.address.startsWith(`${origin}/`) && this.#all.get(n ?? '')
-    if (one) Object.assign(one, { said, start: Number(start), end: Number(end) })
+    const said: Said = JSON.parse(text)
+    const { address, device: browser, screens } = this.options
+    // A page that is used again may still say something of the run before.
+    if (!address.startsWith(`${said.origin}/`)) return
+    if ('shown' in said)
+      for (const [question, option, place] of said.shown)
+        screens.push({ browser, question, option, place, at: said.at })
+    else {
+      const { n, said: place, start, end } = said
+      Object.assign(this.#all.get(n) ?? {}, { said: place, start, end })
+    }
   }
 }

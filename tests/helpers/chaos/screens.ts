@@ -1,0 +1,45 @@
+import type { PlaceOf } from './option-places.ts'
+import type { Case } from './oracle.ts'
+import type { StoredEvent } from './stored.ts'
+import type { ScreenLine } from './tab.ts'
+
+/** What a screen said of a question, with the option by its place. */
+export type Line = Omit<ScreenLine, 'option'> & { option: number | null }
+
+export function lineReader(placeOf: PlaceOf): (line: ScreenLine) => Line {
+  return line => ({ ...line, option: placeOf(line.question, line.option) })
+}
+
+/** What a screen called saved is on the server, and was when it said so. */
+export function judgeScreens(
+  { scene: { harm }, lines, verdict }: Case,
+  events: readonly StoredEvent[],
+  tolerance: number,
+): void {
+  // What was saved then may be lost with the server's state.
+  if (harm.isPutBack) return
+  for (const { question, option, place, at, browser } of lines) {
+    if (place !== 'server') continue
+    const stored = events.filter(event => event.question === question && event.place === option)
+    const first = Math.min(...stored.map(({ receivedAt }) => receivedAt))
+    if (first > at + tolerance)
+      verdict.untrue.push(
+        `browser ${browser} said at ${Math.round(at)} that ${question}=${option} is saved: it came at ${first}`,
+      )
+  }
+}
+
+/** In the end the screen shows what counts; what else it shows it calls too late. */
+export function judgeLastScreen(
+  { scene: { hasStorage, devices, harm }, ending, counted, verdict }: Case,
+  last: readonly Line[],
+): void {
+  // Tabs without storage know nothing of each other, as little as devices do.
+  if (!hasStorage || harm.isStorageHurt || devices.length > 1) return
+  const wrong = last.filter(({ question, option }) => (counted.get(question) ?? null) !== option)
+  const untrue = wrong.filter(({ place }) => place === 'server')
+  if (untrue.length > 0 || wrong.length > ending.tooLate)
+    verdict.untrue.push(
+      `the last screen shows ${JSON.stringify(wrong)}, ${ending.tooLate} of them as too late`,
+    )
+}
