@@ -68,8 +68,17 @@ const is_here = z.boolean()
 /** When its last section ends; null while one has no limit. */
 const ends_at = Instant.nullable()
 
-/** The greatest number that is stored of each device: what one has done beyond is to be sent again. */
-const devices = z.array(z.strictObject({ device_id: z.uuid(), last_sequence: z.int().min(1) }))
+/**
+ * What is stored of each device: the greatest number, and how many there are up to it. One that knows
+ * of more sends them again.
+ */
+const devices = z.array(
+  z.strictObject({
+    device_id: z.uuid(),
+    last_sequence: z.int().min(1),
+    count: z.int().min(1),
+  }),
+)
 
 /** An attempt as it stands: enough to go on with on any device. */
 export const Attempt = z.strictObject({
@@ -122,8 +131,6 @@ export const StoredEvents = z.strictObject({
   elsewhere: z.array(z.int()),
   /** Greatest number of this device that is stored. */
   last_sequence: z.int().min(0),
-  /** The same before this call: what the device has between is to be sent again. */
-  last_before: z.int().min(0),
   devices,
   is_here,
   ends_at,

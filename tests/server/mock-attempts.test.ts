@@ -56,7 +56,7 @@ describe('an attempt', () => {
       answers: [{ mock_question_id: 'reading-2', option_id }],
       flagged: ['reading-3'],
       plays: [{ mock_question_id: 'reading-4', count: 2 }],
-      devices: [{ device_id, last_sequence: 4 }],
+      devices: [{ device_id, last_sequence: 4, count: 4 }],
     })
     expect(dataOf(await fetchAttempt(rina.http, id))).toEqual(again)
   })

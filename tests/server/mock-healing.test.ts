@@ -44,8 +44,8 @@ describe('an attempt', () => {
     await send([right(1, 'reading-2'), right(2, 'reading-3'), right(4, 'reading-4')], phone)
     await send([right(1, 'reading-5')], laptop)
     const devices = [
-      { device_id: phone, last_sequence: 4 },
-      { device_id: laptop, last_sequence: 1 },
+      { device_id: phone, last_sequence: 4, count: 3 },
+      { device_id: laptop, last_sequence: 1, count: 1 },
     ]
     const shown = dataOf(await fetchAttempt(rina.http, id)).devices
     expect(shown.toSorted((one, other) => other.last_sequence - one.last_sequence)).toEqual(devices)
@@ -68,7 +68,6 @@ describe('a call without events', () => {
     too_late: [],
     elsewhere: [],
     last_sequence: 0,
-    last_before: 0,
     devices: [],
     is_here: true,
     ends_at: BEGIN + 30 * MINUTE,
@@ -79,12 +78,11 @@ describe('a call without events', () => {
     expect(await send([], phone)).toEqual({ ...standing, now })
     await send([right(1, 'reading-2'), right(2, 'reading-3')], phone)
     now += 1
-    const devices = [{ device_id: phone, last_sequence: 2 }]
+    const devices = [{ device_id: phone, last_sequence: 2, count: 2 }]
     expect(await send([], phone)).toEqual({
       ...standing,
       devices,
       last_sequence: 2,
-      last_before: 2,
       now,
     })
     expect(await send([], laptop)).toEqual({ ...standing, devices, now })
@@ -96,7 +94,7 @@ describe('a call without events', () => {
       now,
     })
     expect(new Set(stored.devices)).toEqual(
-      new Set([...devices, { device_id: laptop, last_sequence: 1 }]),
+      new Set([...devices, { device_id: laptop, last_sequence: 1, count: 1 }]),
     )
   })
 

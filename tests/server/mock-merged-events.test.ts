@@ -88,15 +88,18 @@ describe('events beyond what any person makes', () => {
     const device = randomUUID()
     for (let from = 1; from < 1_000; from += 100) {
       now += 200
-      const { last_sequence, too_late } = await send(changes(from, 100), device)
-      expect([last_sequence, too_late]).toEqual([from + 99, []])
+      const { devices, too_late } = await send(changes(from, 100), device)
+      const all = from + 99
+      // Nobody is asked for those that are gone.
+      expect(devices).toEqual([{ device_id: device, last_sequence: all, count: all }])
+      expect(too_late).toEqual([])
       expect((await rows()).length).toBeLessThanOrEqual(MAX)
     }
     const { answers, devices } = dataOf(await fetchAttempt(api.http, id))
     expect(answers).toEqual([
       { mock_question_id: 'reading-2', option_id: optionOf(attempt, 'reading-2', 0) },
     ])
-    expect(devices).toEqual([{ device_id: device, last_sequence: 1_000 }])
+    expect(devices).toEqual([{ device_id: device, last_sequence: 1_000, count: 1_000 }])
   })
 
   test('leave a bounded number, of however many devices they are', async () => {

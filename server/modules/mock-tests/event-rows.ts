@@ -1,3 +1,4 @@
+import type { Attempt } from '../../../src/contract/mock-test-attempts.ts'
 import type { Db } from '../../db/tables.ts'
 import type { EventRow } from './attempt-progress.ts'
 import type { AttemptRow } from './attempt-rows.ts'
@@ -13,11 +14,15 @@ export async function insertEvents(
   row: AttemptRow,
   rows: readonly EventRow[],
 ): Promise<void> {
-  const fresh = rows.filter(({ device_id, sequence }) => sequence > mergedThrough(row, device_id))
+  const fresh = rows.filter(
+    ({ device_id, sequence }) => sequence > (mergedThrough(row, device_id) ?? 0),
+  )
   if (fresh.length === 0) return
+  // Of one that is twice in a call the first counts: PostgreSQL writes no row twice in a statement.
+  const once = new Map(fresh.toReversed().map(event => [event.sequence, event]))
   await trx
     .insertInto('attempt_events')
-    .values(fresh)
+    .values([...once.values()])
     .onConflict(conflict =>
       conflict
         .columns(['owner_id', 'attempt_id', 'device_id', 'sequence'])
@@ -47,19 +52,30 @@ export async function findStored(
     .where('sequence', 'in', sequences)
     .execute()
   const stored = new Set(rows.map(({ sequence }) => sequence))
-  return sequence => stored.has(sequence) || sequence <= mergedThrough(row, deviceId)
+  return sequence => stored.has(sequence) || sequence <= (mergedThrough(row, deviceId) ?? 0)
 }
 
-/** Greatest number that is stored of a device. */
-export async function lastSequence(db: Db, row: AttemptRow, deviceId: string): Promise<number> {
-  const { last } = await db
-    .selectFrom('attempt_events')
-    .select(eb => eb.fn.max('sequence').as('last'))
-    .where('owner_id', '=', row.owner_id)
-    .where('attempt_id', '=', row.id)
-    .where('device_id', '=', deviceId)
-    .executeTakeFirstOrThrow()
-  return last ?? 0
+interface DeviceRows {
+  device_id: string
+  last: number
+  count: number | bigint
+}
+
+/**
+ * What is known of each device. Of one whose events were merged nothing is missing: those that
+ * count no more are gone, and answers that came all at once are of no device.
+ */
+export function describeDevices(
+  row: AttemptRow,
+  devices: readonly DeviceRows[],
+): Attempt['devices'] {
+  return devices
+    .filter(({ device_id }) => device_id !== ALL_AT_ONCE)
+    .map(({ device_id, last, count }) => ({
+      device_id,
+      last_sequence: last,
+      count: mergedThrough(row, device_id) === undefined ? Number(count) : last,
+    }))
 }
 
 /** How many events of an attempt there are, and how far those of each device go. */
@@ -77,9 +93,6 @@ export async function countEvents(db: Db, row: AttemptRow) {
     .execute()
   return {
     all: rows.reduce((sum, { count }) => sum + Number(count), 0),
-    // Answers that came all at once are of no device.
-    devices: rows
-      .filter(({ device_id }) => device_id !== ALL_AT_ONCE)
-      .map(({ device_id, last }) => ({ device_id, last_sequence: last })),
+    devices: describeDevices(row, rows),
   }
 }

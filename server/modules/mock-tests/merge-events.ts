@@ -16,23 +16,32 @@ export function eventsMax(questions: number, isVisitors: boolean): number {
 /**
  * Up to which number the events of a device are known although not all of them are kept: what is
  * sent again must not become the newest by that.
+ *
+ * @returns undefined for a device whose events are all there
  */
-export function mergedThrough({ merged_through }: AttemptRow, deviceId: string): number {
-  return new Map<string, number>(JSON.parse(merged_through ?? '[]')).get(deviceId) ?? 0
+export function mergedThrough(
+  { merged_through }: AttemptRow,
+  deviceId: string,
+): number | undefined {
+  return new Map<string, number>(JSON.parse(merged_through ?? '[]')).get(deviceId)
 }
 
-/** Takes away what counts no more, of an attempt that this transaction has locked. */
+/**
+ * Takes away what counts no more, of an attempt that this transaction has locked.
+ *
+ * @returns the attempt as it is after that
+ */
 export async function mergeEvents(
   trx: Db,
   row: AttemptRow,
   playsMax: number | null,
-): Promise<void> {
+): Promise<AttemptRow> {
   const events = await readEvents(trx, row.owner_id, row.id)
   const devices = newestDevices(events)
   const kept = eventsToKeep(events, devices, playsMax)
   const through = [...devices].map(([device, sequences]) => [
     device,
-    lastInRow(sequences, mergedThrough(row, device)),
+    lastInRow(sequences, mergedThrough(row, device) ?? 0),
   ])
   await trx
     .deleteFrom('attempt_events')
@@ -40,12 +49,14 @@ export async function mergeEvents(
     .where('attempt_id', '=', row.id)
     .execute()
   await trx.insertInto('attempt_events').values(kept).execute()
+  const merged_through = JSON.stringify(through)
   await trx
     .updateTable('mock_test_attempts')
-    .set({ merged_through: JSON.stringify(through) })
+    .set({ merged_through })
     .where('owner_id', '=', row.owner_id)
     .where('id', '=', row.id)
     .execute()
+  return { ...row, merged_through }
 }
 
 /** Numbers of the events of each device from which something arrived last. */

@@ -3,9 +3,9 @@ import { type Asker, isHere } from './active-session.ts'
 import { answersOf, type EventRow, progressOf, readEvents } from './attempt-progress.ts'
 import { type AttemptRow, findAttempt, itemsOf, sectionsOf } from './attempt-rows.ts'
 import { conditionsOf } from './conditions.ts'
+import { describeDevices } from './event-rows.ts'
 import { toAttemptQuestion } from './hide-keys.ts'
 import { type AttemptParts, findTest } from './parts.ts'
-import { ALL_AT_ONCE } from './seconds-per-question.ts'
 import { isSubmitted, receiptOf } from './submit-attempt.ts'
 import { submitIfOverdue } from './submit-overdue.ts'
 
@@ -47,17 +47,18 @@ export async function toAttempt(
       const count = plays.get(id)
       return count === undefined ? [] : [{ mock_question_id: id, count }]
     }),
-    devices: lastSequences(events),
+    devices: devicesOf(row, events),
     is_here: await isHere(db, row, who, now()),
     receipt: isSubmitted(row) ? receiptOf(row) : null,
   }
 }
 
-/** The greatest number of each device; answers that came all at once are of none. */
-function lastSequences(events: readonly EventRow[]): Attempt['devices'] {
-  const lasts = new Map<string, number>()
-  for (const { device_id, sequence } of events)
-    if (device_id !== ALL_AT_ONCE)
-      lasts.set(device_id, Math.max(sequence, lasts.get(device_id) ?? 0))
-  return [...lasts].map(([device_id, last_sequence]) => ({ device_id, last_sequence }))
+/** What there is of each device. */
+function devicesOf(row: AttemptRow, events: readonly EventRow[]): Attempt['devices'] {
+  const all = new Map<string, { device_id: string; last: number; count: number }>()
+  for (const { device_id, sequence } of events) {
+    const { last, count } = all.get(device_id) ?? { last: 0, count: 0 }
+    all.set(device_id, { device_id, last: Math.max(sequence, last), count: count + 1 })
+  }
+  return describeDevices(row, [...all.values()])
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type Asker, isHere, takeOver } from './active-session.ts'
 import { type AttemptRow, findAttempt, itemsOf, lockAttempt } from './attempt-rows.ts'
-import { countEvents, findStored, insertEvents, lastSequence } from './event-rows.ts'
+import { countEvents, findStored, insertEvents } from './event-rows.ts'
 import { judgeEvents, type SentEvents } from './judge-events.ts'
 import { eventsMax, mergeEvents } from './merge-events.ts'
 import { type AttemptParts, findTest } from './parts.ts'
@@ -21,7 +21,6 @@ interface Stored extends Standing {
 /** How an attempt stands, for one device of it. */
 interface Standing {
   last_sequence: number
-  last_before: number
   devices: Attempt['devices']
   is_here: boolean
   ends_at: number | null
@@ -48,10 +47,8 @@ export async function storeEvents(
   const now = parts.now()
   const is_here = await isHere(parts.db, row, who, now)
   const { devices } = await countEvents(parts.db, row)
-  const last_sequence = lastOf(devices, sent.device_id)
   const standing = {
-    last_sequence,
-    last_before: last_sequence,
+    last_sequence: lastOf(devices, sent.device_id),
     devices,
     is_here,
     ends_at: endOf(row),
@@ -74,7 +71,6 @@ function store({ db, now, tests }: AttemptParts, id: string, who: Asker, sent: S
       const until = (!is_here && row.taken_over_at) || Number.POSITIVE_INFINITY
       const judged = judgeEvents(row, test, sent, received_at, until)
       const { rows, ...refused } = judged
-      const last_before = await lastSequence(trx, row, sent.device_id)
       await insertEvents(trx, row, rows)
       const isKnown = await findStored(trx, row, sent.device_id, Object.values(refused).flat())
       const { devices } = await countBounded(trx, row, test)
@@ -82,7 +78,6 @@ function store({ db, now, tests }: AttemptParts, id: string, who: Asker, sent: S
         too_late: refused.too_late.filter(sequence => !isKnown(sequence)),
         elsewhere: refused.elsewhere.filter(sequence => !isKnown(sequence)),
         last_sequence: lastOf(devices, sent.device_id),
-        last_before,
         devices,
         is_here,
         ends_at: endOf(row),
@@ -96,8 +91,7 @@ function store({ db, now, tests }: AttemptParts, id: string, who: Asker, sent: S
 async function countBounded(trx: Db, row: AttemptRow, test: PreparedTest) {
   const counted = await countEvents(trx, row)
   if (counted.all <= eventsMax(itemsOf(row, test).length, row.owner_id === row.id)) return counted
-  await mergeEvents(trx, row, test.blueprint.plays_max)
-  return countEvents(trx, row)
+  return countEvents(trx, await mergeEvents(trx, row, test.blueprint.plays_max))
 }
 
 function lastOf(devices: Attempt['devices'], deviceId: string): number {

@@ -50,8 +50,8 @@ export interface AttemptOnDevice extends AttemptParts {
   needsNews: boolean
   /** Whether it goes on in another browser. */
   isElsewhere: boolean
-  /** What the server had when something was last sent again that it had lost. */
-  healed: string | undefined
+  /** How many events were sent again when the server was last heard of. */
+  healed: number
   isFinished: boolean
   isStopped: boolean
 }
@@ -76,7 +76,7 @@ export function attemptOnDevice(parts: AttemptParts, saved: SavedAttempt): Attem
     needsLook: true,
     needsNews: false,
     isElsewhere: false,
-    healed: undefined,
+    healed: 0,
     isFinished: false,
     isStopped: false,
   }

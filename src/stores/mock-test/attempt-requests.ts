@@ -4,7 +4,7 @@ import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import { type AttemptOnDevice, keep, show } from './attempt-on-device.ts'
 import { finish } from './finish-attempt.ts'
-import { newestAnswers, readNews, sendWaiting } from './send-events.ts'
+import { readNews, sendWaiting } from './send-events.ts'
 import { isOver } from './time-left.ts'
 
 // What an attempt asks of the server; each answers why it could not be done.
@@ -57,13 +57,13 @@ export async function submit(attempt: AttemptOnDevice): Promise<Failure | undefi
 }
 
 /**
- * After it nothing counts any more: what another tab wrote down just now goes first, and all
- * answers once more, whatever the server may have lost of them.
+ * After it nothing counts any more: what another tab wrote down just now goes first, and all that
+ * was done once more, whatever the server may have lost of it.
  */
 async function sendWholeForm(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const { journal } = attempt
   await journal.reread()
-  journal.sendAgain(newestAnswers(journal).filter(({ fate }) => fate === 'stored'))
+  journal.sendAgain(journal.events.filter(({ fate }) => fate === 'stored'))
   return sendWaiting(attempt)
 }
 

@@ -37,12 +37,14 @@ async function sync(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   return failure?.code === 'not-found' ? undefined : failure
 }
 
-/** In this order: what is sent before the look is in what it sees. */
+/** In this order: what is sent before a look is in what it sees. */
 async function exchange(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const isNews = attempt.needsNews
   attempt.needsNews = false
   return (
     (await attempt.learner?.claim(attempt)) ??
+    // What a wrong clock has dated must not arrive before it is known to be wrong.
+    (attempt.clock.isSure() ? undefined : await lookOnce(attempt)) ??
     (await sendWaiting(attempt)) ??
     (isNews ? await askNews(attempt) : undefined) ??
     (attempt.needsLook ? await lookOnce(attempt) : undefined) ??

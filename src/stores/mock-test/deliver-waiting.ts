@@ -3,7 +3,7 @@ import type { Http } from '../../api/http.ts'
 import { attemptOnDevice } from './attempt-on-device.ts'
 import { openAttempts, type SavedAttempt } from './attempt-storage.ts'
 import { NOTHING } from './mock-test-state.ts'
-import { sendWaiting } from './send-events.ts'
+import { askNews, sendWaiting } from './send-events.ts'
 import { createServerClock } from './server-clock.ts'
 
 /** After these nothing can be sent any more, whoever signs in. */
@@ -36,7 +36,8 @@ async function deliver(http: Http, saved: SavedAttempt): Promise<number> {
   )
   const { journal } = attempt
   await journal.reread()
-  const failure = await sendWaiting(attempt)
+  // What time it is the server alone can say.
+  const failure = (await askNews(attempt)) ?? (await sendWaiting(attempt))
   if (failure && OVER.includes(failure.code)) return 0
   return journal.events.filter(({ fate }) => fate === 'waiting').length
 }

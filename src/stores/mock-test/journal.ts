@@ -96,17 +96,19 @@ export class Journal {
     if (stored.length < this.#events.length) await this.#write([])
   }
 
-  /** Nothing can have been done later than now; what says so came from a clock that was ahead. */
+  /**
+   * Nothing can have been done later than now: what says so came from a clock that was ahead. It is
+   * written down too, or the next life would hold it for newer than what was done after it.
+   */
   bound(now: number): void {
     let last = Math.floor(now)
-    const ahead = this.#events.filter(({ event }) => event.at > now).sort(byTime)
-    // In their order still.
-    const times = new Map(ahead.map(saved => [saved, last++]))
+    const moved = this.#events
+      .filter(({ event }) => event.at > now)
+      .sort(byTime)
+      .map(saved => ({ ...saved, event: { ...saved.event, at: last++ } }))
     this.#lastAt = Math.min(this.#lastAt, last)
-    this.#events = this.#events.map(saved => {
-      const { event } = saved
-      return { ...saved, event: { ...event, at: times.get(saved) ?? event.at } }
-    })
+    this.#events = this.#events.filter(({ event }) => event.at <= now)
+    if (moved.length > 0) void this.settle(moved)
   }
 
   #put(events: readonly SavedEvent[]): void {

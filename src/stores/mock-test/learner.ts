@@ -30,14 +30,11 @@ async function continueHere(attempt: AttemptOnDevice): Promise<Failure | undefin
   if (hindranceAt(attempt.$userId.get(), attempt.saved.owner)) return undefined
   const failure = await look(attempt)
   if (failure || attempt.isFinished) return failure
-  const { saved, journal } = attempt
-  const { mock_test_id } = saved
-  const refusal = await askAttempt(attempt, http => startAttempt(http, { mock_test_id }))
-  if (refusal) return refusal
+  const { mock_test_id } = attempt.saved
   // Taken back, what was done here meanwhile counts.
-  journal.sendAgain(journal.events.filter(({ fate }) => fate === 'elsewhere'))
-  attempt.change({ hindrance: undefined })
-  return undefined
+  const refusal = await askAttempt(attempt, http => startAttempt(http, { mock_test_id }))
+  if (!refusal) attempt.change({ hindrance: undefined })
+  return refusal
 }
 
 async function isSomebodys(testId: string): Promise<boolean> {

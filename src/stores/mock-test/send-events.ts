@@ -5,7 +5,7 @@ import type { StoredEvents } from '../../contract/mock-test-attempts.ts'
 import type { AttemptOnDevice } from './attempt-on-device.ts'
 import type { SavedEvent } from './attempt-storage.ts'
 import { lastNumbers } from './current-answers.ts'
-import { byTime, type Journal } from './journal.ts'
+import { byTime } from './journal.ts'
 
 /**
  * Brings what waits to the server, of each device its oldest first, until nothing does. Sent twice
@@ -15,10 +15,6 @@ import { byTime, type Journal } from './journal.ts'
  */
 export async function sendWaiting(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const { journal, clock } = attempt
-  if (journal.events.every(({ fate }) => fate !== 'waiting')) return undefined
-  // What a wrong clock has dated must not arrive before it is known to be wrong.
-  const failure = clock.isSure() ? undefined : await askNews(attempt)
-  if (failure) return failure
   if (clock.isSure()) journal.bound(clock.now())
   let size = EVENTS_PER_CALL
   for (;;) {
@@ -53,11 +49,8 @@ async function send(
   if (!answer.ok) return answer.error
   const { data } = answer.value
   clock.observe(data.now, asked)
-  // What arrived just now says nothing of what was lost before it.
-  const before = { device_id, last_sequence: data.last_before }
-  const devices = [...data.devices.filter(each => each.device_id !== device_id), before]
-  readNews(attempt, { devices, is_here: data.is_here })
   if (waiting.length > 0) await journal.settle(judged(waiting, data))
+  readNews(attempt, data)
   // Somebody has added time, or another browser has ended a section.
   if (data.ends_at !== (attempt.saved.attempt.sections.at(-1)?.deadline_at ?? null))
     attempt.needsLook = true
@@ -77,29 +70,39 @@ function judged(
   })
 }
 
-/** What the server has lost is sent again; what it has from other browsers is to be looked at. */
+/**
+ * What the server has lost is sent again, and what it did not count while the attempt went on
+ * elsewhere; what it has from other browsers is to be looked at.
+ */
 export function readNews(
   attempt: AttemptOnDevice,
   { devices, is_here }: Pick<StoredEvents, 'devices' | 'is_here'>,
 ): void {
   const { journal, saved } = attempt
   attempt.isElsewhere = !is_here
-  const lastOf = lastNumbers(devices)
   const known = lastNumbers(saved.attempt.devices)
-  for (const [id, last] of lastOf)
-    if (journal.events.every(event => event.device_id !== id) && known.get(id) !== last)
+  /** How many events of a device the server has that nobody here knows to be there. */
+  const more = new Map<string, number>()
+  for (const { device_id: id, last_sequence, count } of devices) {
+    more.set(id, count)
+    if (
+      journal.events.every(({ device_id }) => device_id !== id) &&
+      known.get(id) !== last_sequence
+    )
       attempt.needsLook = true
-  const lost = journal.events.filter(
-    ({ fate, device_id, sequence }) => fate === 'stored' && sequence > (lastOf.get(device_id) ?? 0),
+  }
+  for (const { fate, device_id } of journal.events)
+    if (fate === 'stored') more.set(device_id, (more.get(device_id) ?? 0) - 1)
+  const again = journal.events.filter(
+    ({ fate, device_id }) =>
+      (fate === 'stored' && (more.get(device_id) ?? 0) < 0) || (fate === 'elsewhere' && is_here),
   )
   // Once in a row: whatever keeps the server from counting on, must not keep us sending.
-  const state = lost.length > 0 ? JSON.stringify(devices) : undefined
-  if (state && attempt.healed !== state) journal.sendAgain(lost)
-  attempt.healed = state
-}
-
-/** Of each question what this browser knows to have been done to it last. */
-export function newestAnswers({ events }: Journal): SavedEvent[] {
-  const answers = events.filter(({ event }) => event.kind === 'answer')
-  return [...new Map(answers.sort(byTime).map(one => [one.event.mock_question_id, one])).values()]
+  if (again.length > 0 && again.length !== attempt.healed) {
+    // Until the next look its word counts less than what is known here.
+    attempt.saved = { ...saved, attempt: { ...saved.attempt, devices: [] } }
+    attempt.needsLook = true
+    journal.sendAgain(again)
+  }
+  attempt.healed = again.length
 }

@@ -14,14 +14,14 @@ const HOUR = 3_600_000
 type Fault = (scene: Scene, device: Device, tab: Tab) => Promise<void>
 
 const FAULTS: readonly [weight: number, fault: Fault][] = [
-  [1, async () => {}],
-  [2.2, ({ random }, device, tab) => device.kill(tab, random.pick(DEATHS))],
-  [1.5, (_, device) => device.setOffline(!device.isOffline)],
+  [1, async function nothing() {}],
+  [2.2, kill],
+  [1.5, cutOff],
   [2.5, spoilTheWay],
   [0.2, slowTheWay],
-  [1, ({ person }) => person.endSessions()],
-  [1, ({ person, cast, run }, device) => person.expireToken(device.context, cast.gate.origin(run))],
-  [0.7, async ({ cast, run }) => void cast.gate.tooMany.add(run)],
+  [1, endSessions],
+  [1, expireToken],
+  [0.7, refuseOne],
   [0.8, openTab],
   [0.7, register],
   [0.6, setClock],
@@ -33,8 +33,32 @@ const FAULTS: readonly [weight: number, fault: Fault][] = [
   [0.9, putServerBack],
 ]
 
-async function spoilTheWay({ cast, random, run }: Scene): Promise<void> {
-  if (!cast.gate.ways.delete(run)) cast.gate.ways.set(run, random.pick(WAYS))
+function kill({ random }: Scene, device: Device, tab: Tab): Promise<void> {
+  return device.kill(tab, random.pick(DEATHS))
+}
+
+function cutOff(_: Scene, device: Device): Promise<void> {
+  return device.setOffline(!device.isOffline)
+}
+
+function endSessions({ person }: Scene): Promise<void> {
+  return person.endSessions()
+}
+
+function expireToken({ person, cast, run }: Scene, device: Device): Promise<void> {
+  return person.expireToken(device.context, cast.gate.origin(run))
+}
+
+/** The next call of the run is answered with 429. */
+async function refuseOne({ cast, run }: Scene): Promise<void> {
+  cast.gate.tooMany.add(run)
+}
+
+async function spoilTheWay({ cast, random, run, history }: Scene): Promise<void> {
+  if (cast.gate.ways.delete(run)) return
+  const way = random.pick(WAYS)
+  history.push(way)
+  cast.gate.ways.set(run, way)
 }
 
 async function slowTheWay({ cast, run, isTimed }: Scene): Promise<void> {
@@ -54,11 +78,13 @@ async function register({ person }: Scene): Promise<void> {
 
 /** Until the server has said so, nobody can tell a clock set wrong from a long sleep. */
 async function setClock(scene: Scene, device: Device, tab: Tab): Promise<void> {
-  const { cast, random, devices, harm } = scene
+  const { cast, random, devices, harm, history } = scene
   if (devices.length > 1 || device.tabs.length > 1) return
   harm.isClockSet = true
   cast.counts.clocksSet++
-  await tab.page?.evaluate(wrong => chaos.setClock(wrong), (random.below(5) - 2) * HOUR)
+  const hours = random.below(5) - 2
+  history.push(`${hours} h`)
+  await tab.page?.evaluate(wrong => chaos.setClock(wrong), hours * HOUR)
 }
 
 /** By the menu, or by the form that works without scripts. */
@@ -122,6 +148,8 @@ export async function hurt(scene: Scene, device: Device, tab: Tab): Promise<void
   let chosen = scene.random.next() * TOTAL
   for (const [weight, fault] of FAULTS) {
     chosen -= weight
-    if (chosen < 0) return fault(scene, device, tab)
+    if (chosen >= 0) continue
+    scene.history.push(`${Date.now()} ${fault.name || weight} in ${device.name}`)
+    return fault(scene, device, tab)
   }
 }

@@ -39,6 +39,7 @@ export interface Case {
   /** Whether an answer must be stored. */
   isSure(one: Given): boolean
   lines: readonly Line[]
+  events: readonly StoredEvent[]
   /** Option of each question that counts, by its place. */
   counted: ReadonlyMap<string, number>
   verdict: Verdict
@@ -50,7 +51,7 @@ type Deadlines = (question: string) => { from: number; to: number }
 export async function judge(scene: Scene, ending: Ending): Promise<Verdict> {
   const { cast, isTimed, attempt, asked, screens } = scene
   const isGone = ending.attemptId !== attempt.id
-  const { row, events, numbers } = await readAttempt(cast, ending.attemptId)
+  const { row, events } = await readAttempt(cast, ending.attemptId)
   const verdict: Verdict = { answers: 0, lost: [], doubled: [], untimely: [], untrue: [], apart: 0 }
   const placeOf = optionPlaces(cast, row.mock_test_id)
   const readLine = lineReader(placeOf)
@@ -68,15 +69,17 @@ export async function judge(scene: Scene, ending: Ending): Promise<Verdict> {
     isConfirmed(one) &&
     !isLostWithItsTab(one, lines) &&
     !isRefused(one, lines) &&
+    !isWithAnother(scene, one, lines) &&
     !(deadlines && one.end > deadlines(one.question).to - TOLERANCE)
-  const all: Case = { scene, ending, given, isSure, lines, counted, verdict }
+  const all: Case = { scene, ending, given, isSure, lines, events, counted, verdict }
   verdict.answers = given.filter(isConfirmed).length
   if (deadlines) judgeTimes(all, deadlines)
   else judgeRefusals(all)
   if (!isGone) {
-    if (new Set(numbers).size < numbers.length) verdict.doubled.push('a number is stored twice')
-    judgeEvents(all, events)
-    judgeScreens(all, events, TOLERANCE)
+    if (new Set(events.map(({ number }) => number)).size < events.length)
+      verdict.doubled.push('a number is stored twice')
+    judgeEvents(all)
+    judgeScreens(all, TOLERANCE)
   }
   judgeAnswers(all)
   judgeReceipt(all, row.answers_hash)
@@ -86,7 +89,12 @@ export async function judge(scene: Scene, ending: Ending): Promise<Verdict> {
       readLine({ browser: '', question, option, place, at: 0 }),
     ),
   )
+  if (wrongIn(verdict).length > 0) verdict.lost.push(`after ${scene.history.join('; ')}`)
   return verdict
+}
+
+export function wrongIn({ lost, doubled, untimely, untrue }: Verdict): string[] {
+  return [...lost, ...doubled, ...untimely, ...untrue]
 }
 
 function isConfirmed({ said }: Asked): boolean {
@@ -95,19 +103,31 @@ function isConfirmed({ said }: Asked): boolean {
 
 /** The browser has lost it, and so did the tab, before the server had it. */
 function isLostWithItsTab(one: Given, lines: readonly Line[]): boolean {
-  return one.isAtRisk && !isAlive(one.life) && !saysOf(one, lines).includes('server')
+  return one.isAtRisk && !isAlive(one.life) && !wasOnServer(one, lines)
 }
 
-/** The screen said that it does not count. */
+/** Against the clock whichever browser hands in does not wait for what another has not sent yet. */
+function isWithAnother({ isTimed, devices }: Scene, one: Given, lines: readonly Line[]): boolean {
+  return isTimed && devices.length > 1 && !wasOnServer(one, lines)
+}
+
+function wasOnServer(one: Given, lines: readonly Line[]): boolean {
+  return linesAbout(one, lines).some(
+    ({ option, place }) => option === one.place && place === 'server',
+  )
+}
+
+/** The screen said that it does not count, or one that came after it. */
 function isRefused(one: Given, lines: readonly Line[]): boolean {
-  return saysOf(one, lines).some(place => !['server', 'device', 'nowhere'].includes(place))
+  const places = linesAbout(one, lines).map(({ place }) => place)
+  return places.some(place => !['server', 'device', 'nowhere'].includes(place))
 }
 
-function saysOf({ browser, question, place, start }: Given, lines: readonly Line[]): string[] {
-  return lines
-    .filter(line => line.browser === browser && line.question === question)
-    .filter(line => line.option === place && line.at >= start)
-    .map(line => line.place)
+/** What was said of its question since then, where it was given. */
+function linesAbout({ browser, question, start }: Given, lines: readonly Line[]): Line[] {
+  return lines.filter(
+    line => line.browser === browser && line.question === question && line.at >= start,
+  )
 }
 
 /** From the beginning alone: nobody gets time back. */
@@ -148,10 +168,7 @@ function judgeRefusals({ scene: { asked, hasStorage, harm }, ending, verdict }: 
 }
 
 /** Every confirmed answer is one event, and no event is there that was not asked for. */
-function judgeEvents(
-  { scene, given, isSure, verdict }: Case,
-  events: readonly StoredEvent[],
-): void {
+function judgeEvents({ scene, given, isSure, events, verdict }: Case): void {
   const keyOf = (one: { question: string; place: number | null }) => `${one.question}=${one.place}`
   // Of what a server has lost, and of what was refused, the newest alone is sure to come again.
   const areAllSure = !scene.harm.isPutBack && !(scene.isTimed && scene.devices.length > 1)
@@ -161,29 +178,42 @@ function judgeEvents(
     const count = stored.get(key)?.length ?? 0
     const possible = wanted.get(key) ?? []
     const sure = areAllSure ? possible.filter(isSure).length : 0
-    if (count < sure) verdict.lost.push(`${key}: ${count} of ${sure} confirmed are stored`)
+    if (count < sure)
+      verdict.lost.push(
+        `${key}: ${count} of ${sure} confirmed are stored: ${possible.map(describe)}; ` +
+          `stored: ${JSON.stringify(stored.get(key))}`,
+      )
     if (count > possible.length)
       verdict.doubled.push(`${key}: ${count} stored, ${possible.length} asked for`)
   }
 }
 
 /** Of each question the newest confirmed answer counts, or one that was under way after it. */
-function judgeAnswers({ ending: { answers }, given, isSure, counted, verdict }: Case): void {
+function judgeAnswers({ ending, given, isSure, events, lines, counted, verdict }: Case): void {
   const byQuestion = Map.groupBy(given, ({ question }) => question)
-  for (const [question] of answers) {
+  for (const [question] of ending.answers) {
     const all = byQuestion.get(question) ?? []
     const newest = all.filter(one => !all.some(other => isSure(other) && isAfter(other, one)))
     const possible = newest.map(({ place }) => place)
     if (!all.some(isSure)) possible.push(null)
     const option = counted.get(question) ?? null
     if (!possible.includes(option))
-      verdict.lost.push(`${question}: ${option} counts instead of ${newest.map(describe)}`)
+      verdict.lost.push(
+        `${question}: ${option} counts instead of ${newest.map(describe)}; stored: ` +
+          `${JSON.stringify(events.filter(of(question)))}; shown: ${JSON.stringify(lines.filter(of(question)))}`,
+      )
   }
+}
+
+function of(wanted: string): (one: { question: string }) => boolean {
+  return ({ question }) => question === wanted
 }
 
 function isAfter(other: Given, one: Given): boolean {
   if (other.life === one.life) return other.n > one.n
-  return other.start > one.end + (other.device === one.device ? 0 : TOLERANCE)
+  // Of two tabs neither knows at once what the other has done.
+  const isSameTab = other.device === one.device && other.tab === one.tab
+  return other.start > one.end + (isSameTab ? 0 : TOLERANCE)
 }
 
 function judgeReceipt({ scene, ending, counted, verdict }: Case, stored: string | null): void {

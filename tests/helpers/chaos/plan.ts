@@ -38,6 +38,7 @@ export function plan(
       option: random.isTrue(0.1) ? null : random.pick(question.options),
       device: '',
       browser: '',
+      tab: undefined,
       life: '',
       isAtRisk: false,
       start: 0,

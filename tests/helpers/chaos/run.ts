@@ -33,6 +33,8 @@ export async function playRun(
     const isGone = scene.random.isTrue(GONE) && mayGo(scene)
     const ending = isGone ? await handInGone(scene) : await letThroughAndHandIn(scene)
     return await judge(scene, ending)
+  } catch (error) {
+    throw new Error(`after ${scene.history.join('; ')}`, { cause: error })
   } finally {
     cast.gate.ways.delete(scene.run)
     cast.gate.tooMany.delete(scene.run)
@@ -49,7 +51,7 @@ async function setScene(cast: Cast, contexts: readonly Context[], seed: number):
   const hasOneDevice = !isLearner || random.isTrue(0.8)
   const hasStorage = !isLearner || isTimed || !hasOneDevice || random.isTrue(0.93)
   const harm = { isPutBack: false, isStorageHurt: false, isClockSet: false }
-  const begun = { asked: [], screens: [], snapshot: undefined, attempt: NO_ATTEMPT }
+  const begun = { asked: [], screens: [], history: [], snapshot: undefined, attempt: NO_ATTEMPT }
   const scene: Scene = {
     cast,
     random,

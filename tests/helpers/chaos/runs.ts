@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { type Cast, keepProcess } from './cast.ts'
 import type { Verdict } from './oracle.ts'
 import type { Context } from './pages.ts'
@@ -61,6 +62,5 @@ async function closeDevices(contexts: readonly Context[]): Promise<void> {
 }
 
 function failed(error: unknown): Verdict {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return { ...NOTHING, lost: [text] }
+  return { ...NOTHING, lost: [inspect(error)] }
 }

@@ -30,6 +30,8 @@ export interface Scene {
   attempt: BegunAttempt
   asked: Asked[]
   screens: ScreenLine[]
+  /** What was done to the run, for the message of one that failed. */
+  history: string[]
   /** The attempt as the server had it at some moment. */
   snapshot: StoredAttempt | undefined
 }

@@ -1,6 +1,5 @@
 import type { PlaceOf } from './option-places.ts'
 import type { Case } from './oracle.ts'
-import type { StoredEvent } from './stored.ts'
 import type { ScreenLine } from './tab.ts'
 
 /** What a screen said of a question, with the option by its place. */
@@ -12,8 +11,7 @@ export function lineReader(placeOf: PlaceOf): (line: ScreenLine) => Line {
 
 /** What a screen called saved is on the server, and was when it said so. */
 export function judgeScreens(
-  { scene: { harm }, lines, verdict }: Case,
-  events: readonly StoredEvent[],
+  { scene: { harm }, lines, events, verdict }: Case,
   tolerance: number,
 ): void {
   // What was saved then may be lost with the server's state.

@@ -9,6 +9,8 @@ export interface StoredEvent {
   place: number | null
   at: number
   receivedAt: number
+  /** The life of a tab, and its number there. */
+  number: string
 }
 
 /** The rows of an attempt. */
@@ -18,15 +20,15 @@ export type StoredAttempt = Awaited<ReturnType<typeof readRows>>
 export async function readAttempt(cast: Cast, id: string) {
   const { row, rows } = await readRows(cast, id)
   const events = rows.map(
-    ({ mock_question_id: question, value, at, received_at: receivedAt }): StoredEvent => ({
+    ({ mock_question_id: question, value, at, received_at: receivedAt, ...row }): StoredEvent => ({
       question,
       place: value === null ? null : Number(value),
       at,
       receivedAt,
+      number: `${row.device_id} ${row.sequence}`,
     }),
   )
-  const numbers = rows.map(({ device_id, sequence }) => `${device_id} ${sequence}`)
-  return { row, events, numbers }
+  return { row, events }
 }
 
 export async function readRows({ users: { db } }: Cast, id: string) {

@@ -10,6 +10,7 @@ export interface Asked {
   /** What shares its storage with others; a life alone where nothing is stored. */
   device: string
   browser: string
+  tab: Tab | undefined
   /** One life of one tab: what it does comes one after the other. */
   life: string
   /** Whether the browser has lost it before it was heard that the server has it. */
@@ -59,6 +60,7 @@ export class Tab {
   /** Whether it has stopped to store what others could read. */
   isAlone = false
   #under: Asked[] = []
+  #answering = Promise.resolve()
   /** Also of earlier lives: what they said may be heard after they ended. */
   readonly #all = new Map<number, Asked>()
 
@@ -78,13 +80,19 @@ export class Tab {
   }
 
   /** Gives answers one after the other. @returns when they are given or the tab is dead */
-  async answer(asked: Asked[], steps: Step[]): Promise<void> {
+  answer(asked: Asked[], steps: Step[]): Promise<void> {
+    this.#answering = this.#answering.then(() => this.#answer(asked, steps))
+    return this.#answering
+  }
+
+  async #answer(asked: Asked[], steps: Step[]): Promise<void> {
     const life = this.#life
     // Without storage every life counts for itself, with a clock of its own.
     const { hasStorage, device: browser } = this.options
     const device = hasStorage && !this.isAlone ? browser : life
-    for (const one of asked) Object.assign(one, { life, device, browser, start: Date.now() })
-    this.#under = [...this.#under.filter(({ said }) => !said), ...asked]
+    const start = Date.now()
+    for (const one of asked) Object.assign(one, { life, device, browser, tab: this, start })
+    this.#under = asked
     for (const one of asked) this.#all.set(one.n, one)
     const { page } = this
     const standing = await page
