@@ -67,6 +67,19 @@ describe('the time of a section', () => {
     expect(await send(events)).toMatchObject({ too_late: [2], last_sequence: 1 })
   })
 
+  test('is no later than one who sends it again knows', async () => {
+    const [phone, tab] = [randomUUID(), randomUUID()]
+    now += MINUTE
+    await send([choose(1, 'reading-2', 1, now + MINUTE)], phone)
+    await send([choose(1, 'reading-2', 2, now - SECOND)], tab)
+    expect(await chosen('reading-2')).toBe(1)
+    await send([choose(1, 'reading-2', 1, now - 2 * SECOND)], phone)
+    expect(await chosen('reading-2')).toBe(2)
+    // Never the other way round.
+    await send([choose(1, 'reading-2', 1, now)], phone)
+    expect(await chosen('reading-2')).toBe(2)
+  })
+
   test('says nothing against what is sent again because the answer to it was lost', async () => {
     const device = randomUUID()
     await send([choose(1, 'reading-2', 1)], device)

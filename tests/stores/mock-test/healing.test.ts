@@ -16,6 +16,15 @@ async function putBack(id: string, events: number): Promise<void> {
     .execute()
 }
 
+/** One from between others, which no greatest number tells. */
+async function loseSecond(id: string): Promise<void> {
+  await device.api.db
+    .deleteFrom('attempt_events')
+    .where('attempt_id', '=', id)
+    .where('sequence', '=', 2)
+    .execute()
+}
+
 test('what a server that was put back has lost is sent again with the next answer', async () => {
   const tab = open('levels', asRina())
   const id = await begin(tab)
@@ -39,18 +48,28 @@ test('what it has lost of an earlier life of the page is sent again when it is l
   expect(tab.$state.get().userAnswers).toEqual(first.$state.get().userAnswers)
 })
 
+test('what it has lost from between others is sent again with the next answer, and shown all the time', async () => {
+  const tab = open('levels', asRina())
+  const id = await begin(tab)
+  for (const number of [1, 2, 3]) await choose(tab, `reading-${number}`, number)
+  await delivered(tab)
+  await loseSecond(id)
+  const shown: unknown[] = []
+  tab.$state.subscribe(({ userAnswers }) => shown.push(userAnswers['reading-2']))
+  await choose(tab, 'reading-4', 0)
+  await expect.poll(() => serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await delivered(tab)
+  expect(new Set(shown)).toEqual(new Set([optionIn(tab, 'reading-2', 2)]))
+})
+
 test('all answers are sent once more with the handing in', async () => {
   const tab = open('levels', asRina())
   const id = await begin(tab)
   for (const number of [1, 2, 3]) await choose(tab, `reading-${number}`, number)
   await delivered(tab)
   const wanted = optionIn(tab, 'reading-2', 2)
-  // In the middle, where no number tells.
-  await device.api.db
-    .deleteFrom('attempt_events')
-    .where('attempt_id', '=', id)
-    .where('sequence', '=', 2)
-    .execute()
+  await loseSecond(id)
   await tab.submit()
   const { results } = await tab.until(({ results }) => results !== undefined)
   const item = results?.items.find(({ mock_question_id }) => mock_question_id === 'reading-2')

@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { sendEvents, startAttempt, submitAttempt } from '../../../src/api/mock-tests.ts'
+import { logout } from '../../../src/api/sessions.ts'
 import { begin, choose, createDevice, delivered, optionIn } from '../../helpers/mock-test-device.ts'
 import { answer, sent } from '../../helpers/mock-tests.ts'
 import { signIn } from '../../helpers/users.ts'
@@ -29,6 +30,20 @@ describe('an attempt against the clock that goes on in another browser', () => {
     await choose(tab, 'reading-1', 3)
     await tab.until(({ saved }) => saved['reading-1'] === 'server')
     expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 3) })
+  })
+
+  test('counts here again once the other session has ended', async () => {
+    const tab = open('levels', asRina())
+    const id = await begin(tab)
+    const other = await signIn(device.api, device.rina.user.id)
+    await startAttempt(other.http, { mock_test_id: 'levels' })
+    await choose(tab, 'reading-1', 2)
+    await tab.until(({ hindrance }) => hindrance === 'elsewhere')
+    expect(await serverAnswers(id)).toEqual({})
+    await logout(other.http)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await tab.until(({ saved }) => saved['reading-1'] === 'server')
+    expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 2) })
   })
 
   test('keeps what was answered here before that', async () => {

@@ -41,6 +41,48 @@ test('a date that was two hours ahead makes no later answer an old one', async (
   expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
 })
 
+test('what a date that was ahead has dated stays older than what came after it', async () => {
+  const first = open('levels', asRina())
+  const id = await begin(first)
+  await delivered(first)
+  first.net.isDown = true
+  setDate(120 * MINUTE)
+  await choose(first, 'reading-1', 2)
+  setDate(0)
+  // The server says what time it is, and takes nothing.
+  first.net.isDown = false
+  first.net.before = path => {
+    if (path.endsWith('/events')) throw new TypeError('Failed to fetch')
+  }
+  await first.retry()
+  await choose(first, 'reading-1', 0)
+  first.kill()
+  const tab = open('levels', asRina())
+  await tab.until(({ phase }) => phase === 'running')
+  await delivered(tab)
+  expect(await serverAnswers(id)).toEqual(first.$state.get().userAnswers)
+  expect(tab.$state.get().userAnswers).toEqual(first.$state.get().userAnswers)
+})
+
+test('a call that is late brings nothing that a date ahead has dated', async () => {
+  const first = open('levels', asRina())
+  const id = await begin(first)
+  await delivered(first)
+  setDate(120 * MINUTE)
+  let arrive = () => {}
+  first.net.before = path =>
+    path.endsWith('/events') ? new Promise<void>(resolve => (arrive = resolve)) : undefined
+  await choose(first, 'reading-1', 2)
+  setDate(0)
+  const tab = open('levels', asRina())
+  await tab.until(({ phase }) => phase === 'running')
+  await choose(tab, 'reading-1', 3)
+  await delivered(tab)
+  arrive()
+  await first.until(({ waiting }) => waiting === 0)
+  expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
+})
+
 test('a date two hours behind gives no time after a reload without network', async () => {
   const first = open('levels', asRina())
   await begin(first)
