@@ -29,8 +29,7 @@ const FAULTS: readonly [weight: number, fault: Fault][] = [
   [0.5, freeze],
   [0.7, deleteStorage],
   [0.9, refuseToStore],
-  [0.5, keepSnapshot],
-  [0.9, putServerBack],
+  [1.8, putServerBack],
 ]
 
 function kill({ random }: Scene, device: Device, tab: Tab): Promise<void> {
@@ -129,14 +128,13 @@ async function refuseToStore({ cast, random, hasStorage, harm }: Scene, device: 
   await tab.page?.evaluate(given => chaos.setStorage(given), state)
 }
 
-async function keepSnapshot(scene: Scene): Promise<void> {
-  scene.snapshot ??= await readRows(scene.cast, scene.attempt.id)
-}
-
-async function putServerBack({ cast, snapshot, harm, hasStorage }: Scene): Promise<void> {
+/** Keeps how the server has the attempt, and the next time puts it back to that. */
+async function putServerBack(scene: Scene): Promise<void> {
+  const { cast, attempt, snapshot, harm, hasStorage } = scene
   // What was on the server alone is lost with it.
-  if (!snapshot || !hasStorage || harm.isStorageHurt) return
-  if (!(await putBack(cast, snapshot))) return
+  if (!hasStorage || harm.isStorageHurt) return
+  scene.snapshot ??= await readRows(cast, attempt.id)
+  if (!snapshot || !(await putBack(cast, snapshot))) return
   harm.isPutBack = true
   cast.counts.putBacks++
 }

@@ -224,6 +224,7 @@ function judgeReceipt({ scene, ending, counted, verdict }: Case, stored: string 
     verdict.lost.push('the receipt is wrong')
 }
 
-export function describe({ n, question, option, life, said, start, end }: Asked): string {
-  return `#${n} ${question}=${option} (${said ?? 'under way'} in ${life}, ${Math.round(start)}–${Math.round(end)})`
+export function describe({ n, question, option, life, said, why, start, end }: Asked): string {
+  const outcome = why ? `${said}: ${why}` : (said ?? 'under way')
+  return `#${n} ${question}=${option} (${outcome} in ${life}, ${Math.round(start)}–${Math.round(end)})`
 }

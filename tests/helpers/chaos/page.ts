@@ -23,7 +23,7 @@ export type Step = [n: number, question: string, option: string | null, pause: n
 
 /** What the page lets the test hear, at the moment it happens. */
 export type Said = { origin: string } & (
-  | { n: number; said: Place | 'refused'; start: number; end: number }
+  | { n: number; said: Place | 'refused'; start: number; end: number; why?: string }
   | { shown: readonly Shown[]; at: number }
 )
 
@@ -172,7 +172,9 @@ const does = {
       await continueHere()
       const start = trueNow()
       const place = await store.answer(question, option)
-      tell({ n, said: place ?? 'refused', start, end: trueNow() })
+      const { phase, hindrance } = store.$state.get()
+      const why = place ? {} : { why: `${phase}, ${hindrance ?? 'free'}` }
+      tell({ n, said: place ?? 'refused', start, end: trueNow(), ...why })
     }
     return standing()
   },

@@ -20,6 +20,8 @@ export interface Asked {
   end: number
   /** What `answer()` said; undefined when the tab died before. */
   said: 'device' | 'server' | 'nowhere' | 'refused' | undefined
+  /** How the tab stood that refused it. */
+  why?: string | undefined
 }
 
 export type Death = 'reload' | 'close' | 'crash'
@@ -133,8 +135,8 @@ export class Tab {
       for (const [question, option, place] of said.shown)
         screens.push({ browser, question, option, place, at: said.at })
     else {
-      const { n, said: place, start, end } = said
-      Object.assign(this.#all.get(n) ?? {}, { said: place, start, end })
+      const { n, said: place, start, end, why } = said
+      Object.assign(this.#all.get(n) ?? {}, { said: place, start, end, why })
     }
   }
 }
