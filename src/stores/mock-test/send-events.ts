@@ -18,8 +18,8 @@ export async function sendWaiting(attempt: AttemptOnDevice): Promise<Failure | u
   if (clock.isSure()) journal.bound(clock.now())
   let size = EVENTS_PER_CALL
   for (;;) {
-    const all = journal.events.filter(({ fate }) => fate === 'waiting')
-    const [first] = [...all].sort(byTime)
+    const all = journal.events.filter(({ fate }) => fate === 'waiting').sort(byTime)
+    const [first] = all
     if (!first) return undefined
     const { device_id } = first
     const waiting = all.filter(event => event.device_id === device_id).slice(0, size)
@@ -49,7 +49,8 @@ async function send(
   if (!answer.ok) return answer.error
   const { data } = answer.value
   clock.observe(data.now, asked)
-  if (waiting.length > 0) await journal.settle(judged(waiting, data))
+  // Of none too: what the browser has lost meanwhile is written down again with it.
+  await journal.settle(judged(waiting, data))
   readNews(attempt, data)
   // Somebody has added time, or another browser has ended a section.
   if (data.ends_at !== (attempt.saved.attempt.sections.at(-1)?.deadline_at ?? null))
