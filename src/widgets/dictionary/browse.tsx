@@ -4,13 +4,15 @@ import { LoadFailure } from './load-failure.tsx'
 import { PlaceLink } from './place-link.tsx'
 
 /** Sections with their categories as chips: what to look at when nothing is searched for. */
-export function Browse() {
+export function Browse({ isHidden }: { isHidden: boolean }) {
   const { store, t, lang } = useDictionary()
   const sections = useStore(store.$sections)
-  if (sections.state === 'failed') return <LoadFailure failure={sections.failure} />
+  if (sections.state === 'failed')
+    return isHidden ? null : <LoadFailure failure={sections.failure} />
   return (
     <nav
       className="dictionary-browse"
+      hidden={isHidden}
       aria-label={t.browse}
       aria-busy={sections.state === 'loading'}
     >

@@ -50,6 +50,7 @@ export function Dictionary(props: DictionaryProps) {
   useRetryWhenOnline(store)
   const opened = useStore(store.$opened)
   const isBrowsing = useSelected(store.$results, ({ state }) => state === 'idle')
+  const hasBrowsed = useOnce(isBrowsing)
   const t = useMessages(lang)
   const context = useMemo(() => {
     const href = path ? (to: Place) => placeAddress(path, to) : undefined
@@ -61,12 +62,20 @@ export function Dictionary(props: DictionaryProps) {
       <div className="dictionary" data-view={opened.state === 'closed' ? 'list' : 'entry'}>
         <div className="dictionary-list">
           <SearchBox />
-          {isBrowsing ? props.searchOnly || <Browse /> : <ResultsList />}
+          {hasBrowsed && !props.searchOnly && <Browse isHidden={!isBrowsing} />}
+          <ResultsList />
         </div>
         {opened.state !== 'closed' && <EntryView opened={opened} />}
       </div>
     </DictionaryProvider>
   )
+}
+
+/** @returns whether it has been so: what is made anew with a key is what a learner waits for */
+function useOnce(isSo: boolean): boolean {
+  const [wasSo, keep] = useState(isSo)
+  if (isSo && !wasSo) keep(true)
+  return wasSo || isSo
 }
 
 /** The store lives as long as the widget; another API or language goes on in another one. */

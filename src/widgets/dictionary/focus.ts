@@ -1,4 +1,4 @@
-const RESULT = '[data-result]'
+const RESULT = '.dictionary-results:not([hidden]) [data-result]'
 
 /** The shadow root or document part that holds one dictionary. */
 function dictionaryOf(element: Element): Element | null {

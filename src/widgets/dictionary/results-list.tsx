@@ -4,16 +4,18 @@ import { useDictionary } from './context.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { ResultLines } from './result-lines.tsx'
+import { shown } from './search.ts'
 import { useSelected } from './use-selected.ts'
 
+/** What was found. Where nothing is searched for it is out of sight, its lines ready for the next search. */
 export function ResultsList() {
   const { store, t } = useDictionary()
   const results = useStore(store.$results)
-  const found =
-    results.state === 'loading' ? results.before : results.state === 'loaded' ? results : undefined
+  const found = shown(results)
   return (
     <div
       className="dictionary-results"
+      hidden={results.state === 'idle'}
       aria-busy={results.state === 'loading'}
       data-found={found?.q}
     >

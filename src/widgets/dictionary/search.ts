@@ -35,7 +35,8 @@ export async function search(own: Search, { q = '', category }: Place): Promise<
   own.running?.abort()
   own.running = undefined
   clearTimeout(own.waiting)
-  if (!q.trim() && !category) return own.$results.set({ state: 'idle' })
+  if (!q.trim() && !category)
+    return own.$results.set({ state: 'idle', before: shown(own.$results.get()) })
   const known = own.kept.get(key(q, category))
   if (known) return own.$results.set(known)
   const abort = new AbortController()
@@ -97,9 +98,10 @@ function showLoading(own: Search): void {
   } else own.$results.set(loading)
 }
 
-function shown(results: Results): Found | undefined {
+/** What is on the screen, or was last. */
+export function shown(results: Results): Found | undefined {
   if (results.state === 'loaded') return results
-  return results.state === 'loading' ? results.before : undefined
+  return results.state === 'failed' ? undefined : results.before
 }
 
 function show({ kept, $results }: Search, found: Found): void {

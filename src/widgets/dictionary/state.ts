@@ -16,9 +16,9 @@ export interface Found {
   /** Where the next page is; absent until it is asked for. */
   more?: { state: 'loading' } | { state: 'failed'; failure: Failure }
 }
-/** While loading, what was found before stays on the screen. */
+/** While loading, what was found before stays on the screen; while idle it is kept, to be changed by the next search. */
 export type Results =
-  | { state: 'idle' }
+  | { state: 'idle'; before?: Found | undefined }
   | { state: 'loading'; before: Found | undefined }
   | Found
   | { state: 'failed'; failure: Failure }

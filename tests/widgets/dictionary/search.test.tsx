@@ -38,6 +38,22 @@ describe('searching', () => {
     await screen.findByText('Makanan')
     expect(box().value).toBe('')
     expect(box()).toBe(document.activeElement)
+    // What was found is out of reach too.
+    expect(screen.queryByRole('button', { name: /^사랑 / })).toBeNull()
+    await user.keyboard('{ArrowDown}')
+    expect(box()).toBe(document.activeElement)
+  })
+
+  test('keeps its lines from one search to the next, so that the first key does not make them anew', async () => {
+    const { user } = show()
+    await user.type(box(), 'cinta')
+    await line('사랑')
+    const first = document.querySelector('[data-result]')
+    await user.clear(box())
+    await screen.findByText('Makanan')
+    await user.type(box(), 'makan')
+    await line('먹다')
+    expect(document.querySelector('[data-result]')).toBe(first)
   })
 
   test('shows the answer to the last text, not to a slower earlier one', async () => {
