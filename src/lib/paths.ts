@@ -20,8 +20,6 @@ export const paths = {
   profile: '/profile',
   profileDetails: '/profile-details',
   changePassword: '/change-password',
-  /** The login, which says that the password was changed. */
-  passwordChanged: '/login#kata-sandi-diganti',
 
   dictionary: '/dictionary',
   dictionaryEntry: (id: string) => `/dictionary?entry=${encodeURIComponent(id)}`,

@@ -1,9 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { createAccount, PASSWORD, signInAt, snackbar } from '../helpers/account.ts'
 import { audit } from '../helpers/audit.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
-import { settle } from '../helpers/layout.ts'
+import { layoutShift, settle } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
@@ -28,6 +28,16 @@ const digits = (page: Page) =>
   page
     .locator('dialog .pin-box')
     .evaluateAll(all => all.map(box => (box as HTMLInputElement).value))
+
+/** Pixels of the button that lie under a message; less than none when it is above. */
+async function covered(page: Page, message: Locator): Promise<number> {
+  const [below, above] = [
+    await message.boundingBox(),
+    await button(page, 'Change Password').boundingBox(),
+  ]
+  if (!below || !above) throw new Error('The message or the button is not there.')
+  return above.y + above.height - below.y
+}
 
 async function askForCode(page: Page, address = EMAIL): Promise<void> {
   await button(page, 'Lupa kata sandi?').click()
@@ -138,6 +148,7 @@ test('passwords that differ are refused without a call', async () => {
   await message.waitFor()
   expect(await message.getAttribute('data-severity')).toBe('error')
   await page.locator('.field-error', { hasText: 'Kedua kata sandi belum sama.' }).waitFor()
+  await expect.poll(() => covered(page, message)).toBeLessThan(0)
   expect(watch.requests.filter(url => url.includes('/api/'))).toEqual([])
 })
 
@@ -170,17 +181,27 @@ test('who is signed in changes the password with the present one, and the login 
   const current = page.getByLabel('Kata sandi sekarang')
   await current.fill('bukan ini')
   await page.getByLabel('Kata sandi baru', { exact: true }).fill(`${PASSWORD} dan laut`)
+  await page.getByLabel('Ulangi kata sandi baru').fill(PASSWORD)
+  await button(page, 'Change Password').click()
+  await snackbar(page, 'Passwords do not match.').waitFor()
   await page.getByLabel('Ulangi kata sandi baru').fill(`${PASSWORD} dan laut`)
   await button(page, 'Change Password').click()
   await page.locator('.field-error', { hasText: 'Kata sandi yang kamu ketik salah.' }).waitFor()
   expect(await page.getByLabel('Ulangi kata sandi baru').inputValue()).toBe(`${PASSWORD} dan laut`)
-  await snackbar(page, 'Change Password Failed').waitFor()
+  const failed = snackbar(page, 'Change Password Failed')
+  await failed.waitFor()
+  expect(await snackbar(page, 'Passwords do not match.').count()).toBe(0)
+  await expect.poll(() => covered(page, failed)).toBeLessThan(0)
+  expect(await hasFocus(current)).toBe(true)
   await current.fill(PASSWORD)
   await button(page, 'Change Password').click()
   await snackbar(page, 'Change Password Success').waitFor()
   expect(await snackbar(page, 'Change Password Failed').count()).toBe(0)
   await page.waitForURL(url => url.pathname === '/login')
   await page.getByText('Kata sandimu sudah diganti.').waitFor()
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  await page.goto('/login')
+  expect(await page.getByText('Kata sandimu sudah diganti.').count()).toBe(0)
 })
 
 test('who is signed in and has forgotten it is sent a code without being asked for the address', async () => {

@@ -6,7 +6,7 @@ import { newPasswordProblem } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { whenNeeded } from '../../kit/form/when-needed.ts'
 import { paths } from '../../lib/paths.ts'
-import { notify } from '../../stores/notifications.ts'
+import { $notifications, dismiss, notify } from '../../stores/notifications.ts'
 
 /** Makes the form of change-password.astro work. */
 export function takeNewPassword(form: HTMLFormElement): void {
@@ -14,6 +14,8 @@ export function takeNewPassword(form: HTMLFormElement): void {
   const showAsk = () => {
     if (ask) ask.hidden = false
   }
+  // Once the first field that is wrong has the focus, and is in sight.
+  $notifications.listen(() => requestAnimationFrame(() => uncoverButton(form)))
   const rest = whenNeeded(form, () => import('./send-new-password.ts'))
   takeForm(form, {
     check,
@@ -30,7 +32,18 @@ export function takeNewPassword(form: HTMLFormElement): void {
   })
 }
 
+/** Scrolls the button out from under what is said at the bottom of a small screen. */
+function uncoverButton(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLElement>('[type=submit]')
+  const said = document.querySelector<HTMLElement>('[data-notifications]')
+  if (!button || !said) return
+  button.style.scrollMarginBlockEnd = `${said.offsetHeight}px`
+  button.scrollIntoView({ block: 'nearest' })
+}
+
 function check(data: FormData): Problems {
+  // What failed before is no longer true.
+  for (const { id } of $notifications.get()) dismiss(id)
   if (data.get('current_password') === '') return { current_password: text.noCurrent }
   const password = String(data.get('new_password') ?? '')
   const again = String(data.get('confirm') ?? '')

@@ -4,7 +4,7 @@ import { changePassword, resetPassword } from '../../api/users.ts'
 import { PASSWORD_REDIRECT_TIME, PASSWORD_SNACKBAR_TIME } from '../../contract/limits.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
-import { $notifications, dismiss, notify } from '../../stores/notifications.ts'
+import { notify } from '../../stores/notifications.ts'
 import { $auth, signOut } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
@@ -53,8 +53,6 @@ function sayFailed(): void {
 
 /** Every session of the account is over, this browser's too. */
 async function leave(then: string): Promise<undefined> {
-  // What failed before is no longer true.
-  for (const { id } of $notifications.get()) dismiss(id)
   notify({ severity: 'success', message: `${text.success}. ${text.changed}`, duration })
   const pause = new Promise(resolve => setTimeout(resolve, PASSWORD_REDIRECT_TIME))
   if ($auth.get().isLoggedIn) await signOut()

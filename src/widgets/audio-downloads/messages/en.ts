@@ -40,7 +40,8 @@ export const en: Texts = {
   repeatSentence: 'Repeat sentence',
   loading: 'Loading…',
   playFailed: 'The audio could not be played',
-  playFailedHint: 'The file did not load. Check your connection and try again.',
+  playFailedHint:
+    'The file did not load or play. Check your connection and your sound, and try again.',
   playFailedOffline: 'You are offline. Connect to the internet and try again.',
   retry: 'Try again',
   offline: 'You are offline. Audio that has loaded still plays.',

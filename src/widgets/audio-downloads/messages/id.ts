@@ -36,7 +36,8 @@ export const id: Texts = {
   repeatSentence: 'Ulangi kalimat',
   loading: 'Memuat…',
   playFailed: 'Audio belum bisa diputar',
-  playFailedHint: 'Berkasnya gagal dimuat. Periksa koneksi internetmu, lalu coba lagi.',
+  playFailedHint:
+    'Berkasnya gagal dimuat atau diputar. Periksa jaringan dan suara perangkatmu, lalu coba lagi.',
   playFailedOffline: 'Kamu sedang offline. Sambungkan internet, lalu coba lagi.',
   retry: 'Coba lagi',
   offline: 'Kamu sedang offline. Audio yang sudah dimuat tetap bisa diputar.',

@@ -23,7 +23,7 @@ export const heardTexts: Record<ResultsLanguage, HeardTexts> = {
     pause: name => `Jeda ${name}`,
     position: 'Posisi',
     positionOf: (at, all) => `${at} dari ${all}`,
-    failed: 'Rekaman belum bisa diputar. Periksa koneksi internetmu, lalu putar lagi.',
+    failed: 'Rekaman belum bisa diputar. Periksa jaringan dan suara perangkatmu, lalu putar lagi.',
   },
   en: {
     recording: number => `Recording of question ${number}`,
@@ -34,6 +34,7 @@ export const heardTexts: Record<ResultsLanguage, HeardTexts> = {
     pause: name => `Pause ${name}`,
     position: 'Position',
     positionOf: (at, all) => `${at} of ${all}`,
-    failed: 'The recording could not be played. Check your connection, then play it again.',
+    failed:
+      'The recording could not be played. Check your connection and your sound, then play it again.',
   },
 }
