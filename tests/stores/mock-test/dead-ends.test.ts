@@ -77,6 +77,7 @@ test.each(['{"data":{}}', '{"data":null}', '{"data":{"now":"soon"}}', '[]', 'nul
     expect(tab.$state.get()).toMatchObject({ phase: 'submitting', waiting: 1 })
     expect(Number.isFinite(tab.$now.get())).toBe(true)
     tab.net.says = undefined
+    await tab.retry()
     await tab.until(({ results }) => results !== undefined)
     expect(tab.$state.get().results?.items.filter(({ answer }) => answer)).toHaveLength(1)
   },
