@@ -3,6 +3,11 @@ import { preactAliases } from './vite.embed.config.ts'
 
 const widgets = ['tests/{widgets,embed,ui}/**/*.test.tsx']
 const server = ['tests/server/**/*.test.ts']
+/** What needs a window, but for two that need the locks and streams of Node. */
+const inWindow = [
+  'tests/stores/{mock-test,session}/!(recordings|refresh).test.ts',
+  'tests/kit/form/*.test.ts',
+]
 /** Tests wait for facts; these only end what hangs, and a busy machine is no reason to. */
 const shared = {
   testTimeout: 60_000,
@@ -29,6 +34,18 @@ export default defineConfig({
           ...together,
           name: 'unit',
           include: ['tests/{lib,api,stores,scripts,kit,features,content}/**/*.test.ts'],
+          exclude: inWindow,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          ...together,
+          // Among the others, each file that asks for another environment would end a worker.
+          name: 'dom',
+          include: inWindow,
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'https://sapa.test/mock-test/details/levels' } },
         },
       },
       { test: { ...shared, ...ofServer, name: 'sqlite' } },

@@ -2,7 +2,7 @@ import { printShape } from './shape.ts'
 import { type Check, IMPORTS, LINT, runCheck, runTests, sumUp, TYPES } from './suites.ts'
 
 /** One database and one renderer: what fails on the others alone, `npm test` finds. */
-const PROJECTS = ['unit', 'sqlite', 'react'].map(name => `--project=${name}`)
+const PROJECTS = ['unit', 'dom', 'sqlite', 'react'].map(name => `--project=${name}`)
 
 /**
  * What is worth knowing before every commit, in a minute and a half. `--changed` looks only at

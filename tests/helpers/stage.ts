@@ -45,6 +45,7 @@ export class Stage {
     if (!promo) await context.addInitScript(hidePromo, this.url)
     if (!loadingView) await context.addInitScript(endLoadingView)
     const page = await context.newPage()
+    if (!loadingView && options.javaScriptEnabled === false) await hurryAnimations(page)
     const watch = watchPage(page)
     this.#visits.push({ page, watch, context })
     return { page, watch }
@@ -101,6 +102,12 @@ function endLoadingView(): void {
     for (const animation of document.querySelector('.loading')?.getAnimations() ?? [])
       animation.finish()
   })
+}
+
+/** The same where no script runs: whatever moves is over in a moment. */
+async function hurryAnimations(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1_000 })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   endSection,
   fetchAttempt,
@@ -7,32 +7,19 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
-import { startApi, type TestApi } from '../helpers/api.ts'
 import { timesOf } from '../helpers/mock-attempts.ts'
-import { answer, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
+import { BEGIN, createExam, LEVELS, MINUTE } from '../helpers/mock-exam.ts'
+import { answer, dataOf, keyOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, goOn, type TestUser } from '../helpers/users.ts'
 
-const BEGIN = 1_800_000_000_000
-const MINUTE = 60_000
-const LEVELS = { mock_test_id: 'levels' }
-let now = BEGIN
-let api: TestApi
-let rina: TestUser
+const exam = createExam()
 let admin: TestUser
-let id: string
-beforeAll(async () => {
-  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
-})
 beforeEach(async () => {
-  now = BEGIN
-  rina = await createUser(api)
-  admin = await createUser(api, { isAdmin: true })
-  id = dataOf(await startAttempt(rina.http, LEVELS)).attempt_id
+  admin = await createUser(exam.api, { isAdmin: true })
 })
-afterAll(() => api.close())
 
-const give = async (minutes: unknown, { who = admin, to = id } = {}) => {
-  const response = await api.fetch(`/api/mock-test/attempts/${to}/extra-time`, {
+const give = async (minutes: unknown, { who = admin, to = exam.id } = {}) => {
+  const response = await exam.api.fetch(`/api/mock-test/attempts/${to}/extra-time`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', ...who.headers },
     body: JSON.stringify({ minutes }),
@@ -40,13 +27,13 @@ const give = async (minutes: unknown, { who = admin, to = id } = {}) => {
   const { data, code } = await response.json()
   return data ?? code
 }
-const times = async () => timesOf(dataOf(await fetchAttempt(rina.http, id)), BEGIN)
+const times = async () => timesOf(dataOf(await fetchAttempt(exam.rina.http, exam.id)), BEGIN)
 
 describe('time that an administrator gives back', () => {
   test('moves the end of the section that runs, and what comes after it', async () => {
-    now += MINUTE
+    exam.now += MINUTE
     expect(await give(5)).toEqual({
-      attempt_id: id,
+      attempt_id: exam.id,
       extra_minutes: 5,
       ends_at: BEGIN + 35 * MINUTE,
     })
@@ -54,8 +41,8 @@ describe('time that an administrator gives back', () => {
       ['reading', 0, 15],
       ['listening', 15, 35],
     ])
-    await endSection(rina.http, id, 'reading')
-    now += 1
+    await endSection(exam.rina.http, exam.id, 'reading')
+    exam.now += 1
     await give(7)
     expect(await times()).toEqual([
       ['reading', 0, 1],
@@ -75,40 +62,42 @@ describe('time that an administrator gives back', () => {
   })
 
   test('reaches the learner by the next call, and the result', async () => {
-    const attempt = dataOf(await fetchAttempt(rina.http, id))
+    const attempt = dataOf(await fetchAttempt(exam.rina.http, exam.id))
     expect(attempt.extra_minutes).toBe(0)
     await give(5)
-    expect(dataOf(await sendEvents(rina.http, id, sent([]))).ends_at).toBe(BEGIN + 35 * MINUTE)
-    expect(dataOf(await fetchAttempt(rina.http, id)).extra_minutes).toBe(5)
-    now = BEGIN + 14 * MINUTE
-    const http = await goOn(api, rina)
-    const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)]
-    expect(dataOf(await sendEvents(http, id, sent(events))).too_late).toEqual([])
-    await submitAttempt(http, id)
+    expect(dataOf(await sendEvents(exam.rina.http, exam.id, sent([]))).ends_at).toBe(
+      BEGIN + 35 * MINUTE,
+    )
+    expect(dataOf(await fetchAttempt(exam.rina.http, exam.id)).extra_minutes).toBe(5)
+    exam.now = BEGIN + 14 * MINUTE
+    const http = await goOn(exam.api, exam.rina)
+    const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), exam.now)]
+    expect(dataOf(await sendEvents(http, exam.id, sent(events))).too_late).toEqual([])
+    await submitAttempt(http, exam.id)
     expect(dataOf(await fetchResult(http, 'levels'))).toMatchObject({ score: 20, extra_minutes: 5 })
   })
 
   test('opens what is over, while answers still come in', async () => {
-    now = BEGIN + 39 * MINUTE
-    admin = await createUser(api, { isAdmin: true })
+    exam.now = BEGIN + 39 * MINUTE
+    admin = await createUser(exam.api, { isAdmin: true })
     expect((await give(30)).ends_at).toBe(BEGIN + 60 * MINUTE)
-    now = BEGIN + 70 * MINUTE + 1
-    admin = await createUser(api, { isAdmin: true })
+    exam.now = BEGIN + 70 * MINUTE + 1
+    admin = await createUser(exam.api, { isAdmin: true })
     expect(await give(31)).toBe('attempt-submitted')
   })
 
   test('goes to a visitor too', async () => {
-    const to = dataOf(await startAttempt(api.http, LEVELS)).attempt_id
+    const to = dataOf(await startAttempt(exam.api.http, LEVELS)).attempt_id
     expect((await give(5, { to })).extra_minutes).toBe(5)
   })
 
   test('is none where there is no clock, no attempt, no sense or no right to', async () => {
-    const to = dataOf(await startAttempt(rina.http, { mock_test_id: 'endless' })).attempt_id
+    const to = dataOf(await startAttempt(exam.rina.http, { mock_test_id: 'endless' })).attempt_id
     expect(await give(5, { to })).toBe('invalid-input')
     expect(await give(5, { to: '0b9f3c1e-8f0e-4c57-9d1c-0f6f1b7a5e11' })).toBe('not-found')
     for (const minutes of [0, 121, 1.5, '5', null])
       expect(await give(minutes)).toBe('invalid-input')
-    expect(await give(5, { who: rina })).toBe('forbidden')
+    expect(await give(5, { who: exam.rina })).toBe('forbidden')
     expect(await times()).toEqual([
       ['reading', 0, 10],
       ['listening', 10, 30],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventRow } from '../../server/modules/mock-tests/attempt-progress.ts'
 import { eventsMax } from '../../server/modules/mock-tests/merge-events.ts'
 import {
@@ -9,49 +9,39 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
-import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
-import { startApi, type TestApi } from '../helpers/api.ts'
-import { answer, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
+import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
+import { createExam, LEVELS } from '../helpers/mock-exam.ts'
+import { answer, dataOf, optionOf, sent } from '../helpers/mock-tests.ts'
 
-const BEGIN = 1_800_000_000_000
 const QUESTIONS = [1, 2, 3, 4, 5, 6].map(at => `reading-${at}`)
 const MAX = eventsMax(12, true)
-let now = BEGIN
-let api: TestApi
-let attempt: Attempt
-let id: string
-beforeAll(async () => {
-  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
-})
+const exam = createExam()
 beforeEach(async () => {
-  now = BEGIN
-  attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
-  id = attempt.attempt_id
+  exam.attempt = dataOf(await startAttempt(exam.api.http, LEVELS))
 })
-afterAll(() => api.close())
 
 const send = async (events: AttemptEvent[], device: string) =>
-  dataOf(await sendEvents(api.http, id, sent(events, device)))
+  dataOf(await sendEvents(exam.api.http, exam.id, sent(events, device)))
 const rows = () =>
-  api.db.selectFrom('attempt_events').selectAll().where('attempt_id', '=', id).execute()
-const choose = (sequence: number, question: string, place: number, at = now) =>
-  answer(sequence, question, optionOf(attempt, question, place), at)
+  exam.api.db.selectFrom('attempt_events').selectAll().where('attempt_id', '=', exam.id).execute()
+const choose = (sequence: number, question: string, place: number, at = exam.now) =>
+  answer(sequence, question, optionOf(exam.attempt, question, place), at)
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 /** Answers to one question, one after the other. */
 const changes = (from: number, count: number, question = 'reading-2') =>
-  numbers(count).map(at => choose(from + at - 1, question, at % 4, now + at))
+  numbers(count).map(at => choose(from + at - 1, question, at % 4, exam.now + at))
 
 /** An event as it is stored where nothing is ever taken away. */
 function asRow(event: AttemptEvent, device_id: string, attempt_id: string): EventRow {
   const { kind, sequence, mock_question_id } = event
   const place = () =>
     [0, 1, 2, 3].find(
-      known => optionOf(attempt, mock_question_id, known) === Object(event).option_id,
+      known => optionOf(exam.attempt, mock_question_id, known) === Object(event).option_id,
     )
   const value =
     kind === 'play' ? null : kind === 'flag' ? (event.is_flagged ? '1' : null) : (place() ?? null)
-  const stored = { value: value === null ? null : String(value), received_at: now }
-  const at = Math.min(event.at, now)
+  const stored = { value: value === null ? null : String(value), received_at: exam.now }
+  const at = Math.min(event.at, exam.now)
   return {
     owner_id: attempt_id,
     attempt_id,
@@ -79,7 +69,7 @@ function randomEvent(pick: (below: number) => number, sequence: number, at: numb
   const kind = pick(10)
   if (kind === 0) return { kind: 'play', ...about }
   if (kind < 3) return { kind: 'flag', is_flagged: pick(2) === 0, ...about }
-  const option_id = pick(6) === 0 ? null : optionOf(attempt, mock_question_id, pick(4))
+  const option_id = pick(6) === 0 ? null : optionOf(exam.attempt, mock_question_id, pick(4))
   return { kind: 'answer', option_id, ...about }
 }
 
@@ -87,7 +77,7 @@ describe('events beyond what any person makes', () => {
   test('are taken, and those go that count no more', async () => {
     const device = randomUUID()
     for (let from = 1; from < 1_000; from += 100) {
-      now += 200
+      exam.now += 200
       const { devices, too_late } = await send(changes(from, 100), device)
       const all = from + 99
       // Nobody is asked for those that are gone.
@@ -95,9 +85,9 @@ describe('events beyond what any person makes', () => {
       expect(too_late).toEqual([])
       expect((await rows()).length).toBeLessThanOrEqual(MAX)
     }
-    const { answers, devices } = dataOf(await fetchAttempt(api.http, id))
+    const { answers, devices } = dataOf(await fetchAttempt(exam.api.http, exam.id))
     expect(answers).toEqual([
-      { mock_question_id: 'reading-2', option_id: optionOf(attempt, 'reading-2', 0) },
+      { mock_question_id: 'reading-2', option_id: optionOf(exam.attempt, 'reading-2', 0) },
     ])
     expect(devices).toEqual([{ device_id: device, last_sequence: 1_000, count: 1_000 }])
   })
@@ -105,7 +95,7 @@ describe('events beyond what any person makes', () => {
   test('leave a bounded number, of however many devices they are', async () => {
     const devices = numbers(MAX + 1).map(() => randomUUID())
     for (const [at, device] of devices.entries()) {
-      now += 1
+      exam.now += 1
       expect((await send([choose(7, 'reading-2', at % 4)], device)).last_sequence).toBe(7)
     }
     expect((await rows()).length).toBeLessThan(30)
@@ -115,58 +105,58 @@ describe('events beyond what any person makes', () => {
   test('do not hold up one that is late on its way', async () => {
     const [device, other] = [randomUUID(), randomUUID()]
     const late = choose(3, 'reading-3', 1)
-    now += 1_000
+    exam.now += 1_000
     await send([choose(1, 'reading-4', 1), choose(2, 'reading-4', 2), ...changes(4, 150)], device)
     await send(changes(1, 150), other)
     expect((await rows()).length).toBeLessThan(100)
     await send([late], device)
-    const { answers } = dataOf(await fetchAttempt(api.http, id))
+    const { answers } = dataOf(await fetchAttempt(exam.api.http, exam.id))
     expect(answers.map(known => known.mock_question_id)).toContain('reading-3')
   })
 
   test('are not counted again by a device whose clock is ahead', async () => {
     const [device, other] = [randomUUID(), randomUUID()]
-    const ahead = choose(1, 'reading-3', 1, now + 3_600_000)
+    const ahead = choose(1, 'reading-3', 1, exam.now + 3_600_000)
     await send([ahead], device)
-    now += 1_000
+    exam.now += 1_000
     await send([choose(1, 'reading-5', 2), choose(2, 'reading-3', 2)], other)
-    now += 1_000
+    exam.now += 1_000
     await send([choose(2, 'reading-5', 1)], device)
     await send(changes(3, 180), other)
     await send(changes(183, 180), other)
     expect((await rows()).length).toBeLessThan(100)
-    now += 1_000
+    exam.now += 1_000
     expect(await send([ahead], device)).toMatchObject({ too_late: [], last_sequence: 2 })
-    const { answers } = dataOf(await fetchAttempt(api.http, id))
+    const { answers } = dataOf(await fetchAttempt(exam.api.http, exam.id))
     const given = answers.find(known => known.mock_question_id === 'reading-3')
-    expect(given?.option_id).toBe(optionOf(attempt, 'reading-3', 2))
+    expect(given?.option_id).toBe(optionOf(exam.attempt, 'reading-3', 2))
   })
 
   test.each([1, 2, 3])('make the same attempt and result as if all were kept (%d)', async seed => {
     const pick = chance(seed * 7_919)
     const devices = numbers(3).map(() => ({ device: randomUUID(), sequence: 0 }))
-    const whole = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' })).attempt_id
+    const whole = dataOf(await startAttempt(exam.api.http, LEVELS)).attempt_id
     const calls: { events: AttemptEvent[]; device: string }[] = []
     for (let call = 0; call < 12; call++) {
-      now += 10_000
+      exam.now += 10_000
       const counter = devices[pick(3)] ?? { device: '', sequence: 0 }
       const isAhead = pick(4) === 0
       const events = numbers(40 + pick(60)).map(at =>
-        randomEvent(pick, ++counter.sequence, isAhead ? now + at : now - 1_000 + at),
+        randomEvent(pick, ++counter.sequence, isAhead ? exam.now + at : exam.now - 1_000 + at),
       )
       calls.push({ events, device: counter.device })
       await send(events, counter.device)
       const kept = events.map(event => asRow(event, counter.device, whole))
-      await api.db.insertInto('attempt_events').values(kept).execute()
+      await exam.api.db.insertInto('attempt_events').values(kept).execute()
       // Something of before comes once more.
       const old = calls[pick(calls.length)]
       if (old) await send(old.events, old.device)
     }
     expect((await rows()).length).toBeLessThan(calls.flatMap(({ events }) => events).length)
-    const [merged, all] = [id, whole].map(async known => {
-      const { answers, flagged, plays } = dataOf(await fetchAttempt(api.http, known))
-      const { answers_hash } = dataOf(await submitAttempt(api.http, known))
-      const { score, items } = dataOf(await fetchResult(api.http, 'levels', known))
+    const [merged, all] = [exam.id, whole].map(async known => {
+      const { answers, flagged, plays } = dataOf(await fetchAttempt(exam.api.http, known))
+      const { answers_hash } = dataOf(await submitAttempt(exam.api.http, known))
+      const { score, items } = dataOf(await fetchResult(exam.api.http, 'levels', known))
       const byId = <T extends { mock_question_id: string }>(list: readonly T[]) =>
         list.toSorted((one, other) => (one.mock_question_id < other.mock_question_id ? -1 : 1))
       const times = items.map(({ mock_question_id, answer, seconds }) => ({

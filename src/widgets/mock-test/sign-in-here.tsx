@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useEffect } from 'react'
 import { raiseSessionExpired } from '../../stores/session/expired.ts'
-import { offerSignIn } from '../../stores/session/sign-in-here.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 import { useExam } from './context.ts'
 import { siteTexts } from './messages/site.ts'
@@ -10,40 +11,43 @@ import { Sheet } from './sheet.tsx'
 /** Needed only when a session has ended. */
 const formPart = createPart(() => import('./sign-in-form.tsx'))
 
+const $isOpen = atom(false)
+export const signInHere = () => $isOpen.set(true)
+const close = () => $isOpen.set(false)
+
 /** Lets the learner sign in above a test under way, which stays as it is. */
 export function SignInHere() {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => offerSignIn(() => setOpen(true)), [])
-  useEffect(() => takeDialog(() => setOpen(true)), [])
+  const isOpen = useStore($isOpen)
+  useEffect(() => close, [])
+  useEffect(takeDialog, [])
   // Also after too many requests, which elsewhere end a session without a word.
   useEffect(() => $userId.listen(userId => userId === null && raiseSessionExpired()), [])
-  const close = () => setOpen(false)
   if (!isOpen) return null
   return (
     <Sheet title={siteTexts.signIn['signed-out']} onClose={close}>
-      <Form onDone={close} />
+      <Form />
     </Sheet>
   )
 }
 
 /** The way to the login that the site's dialog offers leads here, while a test is under way. */
-function takeDialog(open: () => void): (() => void) | undefined {
+function takeDialog(): (() => void) | undefined {
   const link = document.querySelector('#session-expired a')
   const take = (event: Event) => {
     event.preventDefault()
     link?.closest('dialog')?.close()
-    open()
+    signInHere()
   }
   link?.addEventListener('click', take)
   return () => link?.removeEventListener('click', take)
 }
 
-function Form({ onDone }: { onDone: () => void }) {
+function Form() {
   const { t, to } = useExam()
   const { value, hasFailed } = usePart(formPart)
   return (
     <>
-      {value && <value.SignInForm onDone={onDone} />}
+      {value && <value.SignInForm onDone={close} />}
       {!value && <p role="status">{hasFailed ? siteTexts.noForm : t.loading}</p>}
       <a href={to.loginAddress}>{siteTexts.loginPage}</a>
     </>

@@ -1,13 +1,12 @@
 import type { MockTestResult } from '../../contract/mock-test-results.ts'
 import { learner } from '../../stores/mock-test/learner.ts'
-import { signInHere } from '../../stores/session/sign-in-here.ts'
 import { type SignInReason, type SiteParts, useExam } from './context.ts'
 import { GoOn } from './go-on.tsx'
 import { Later } from './later.tsx'
 import { LeaveButton, LeaveGuard } from './leave-guard.tsx'
 import { siteTexts } from './messages/site.ts'
 import { createPart } from './part.ts'
-import { SignInHere } from './sign-in-here.tsx'
+import { SignInHere, signInHere } from './sign-in-here.tsx'
 
 /** Why to sign in, and the way to do it: of a test under way without leaving it. */
 function SignIn({ why }: { why: SignInReason }) {
@@ -17,7 +16,7 @@ function SignIn({ why }: { why: SignInReason }) {
     <>
       {siteTexts.why[why] && <p>{siteTexts.why[why]}</p>}
       {isTaking ? (
-        <button type="button" className="button button-outlined" onClick={() => signInHere()}>
+        <button type="button" className="button button-outlined" onClick={signInHere}>
           {siteTexts.signIn[why]}
         </button>
       ) : (

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
 import { readEvents } from '../../../src/stores/mock-test/attempt-storage.ts'

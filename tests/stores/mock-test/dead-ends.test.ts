@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-device.ts'
@@ -79,6 +77,7 @@ test.each(['{"data":{}}', '{"data":null}', '{"data":{"now":"soon"}}', '[]', 'nul
     expect(tab.$state.get()).toMatchObject({ phase: 'submitting', waiting: 1 })
     expect(Number.isFinite(tab.$now.get())).toBe(true)
     tab.net.says = undefined
+    await tab.retry()
     await tab.until(({ results }) => results !== undefined)
     expect(tab.$state.get().results?.items.filter(({ answer }) => answer)).toHaveLength(1)
   },

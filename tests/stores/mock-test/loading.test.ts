@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { begin, choose, createDevice } from '../../helpers/mock-test-device.ts'

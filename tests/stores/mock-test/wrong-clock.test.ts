@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://sapa.test/mock-test/details/levels" }
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { currentSection, remaining } from '../../../src/stores/mock-test/time-left.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://sapa.test/faq" }
 import { expect, test, vi } from 'vitest'
 import { $auth, followOtherTabs, signIn, updateUser } from '../../../src/stores/session/auth.ts'
 import { $sessionExpired } from '../../../src/stores/session/expired.ts'

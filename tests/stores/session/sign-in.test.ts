@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://sapa.test/faq" }
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readCookie } from '../../../src/lib/cookies.ts'
 import {

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://sapa.test/faq" }
 import { expect, test, vi } from 'vitest'
 import {
   $auth,

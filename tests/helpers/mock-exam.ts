@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { startAttempt } from '../../src/api/mock-tests.ts'
+import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+import { startApi, type TestApi } from './api.ts'
+import { dataOf, MOCK_TESTS } from './mock-tests.ts'
+import { createUser, type TestUser } from './users.ts'
+
+export const BEGIN = 1_800_000_000_000
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+export const LEVELS = { mock_test_id: 'levels' }
+
+class Exam {
+  api!: TestApi
+  /** The time of the server. */
+  now = BEGIN
+  /** A learner. */
+  rina!: TestUser
+  /** Begun at `BEGIN`; hers, unless a file has another. */
+  attempt!: Attempt
+
+  get id(): string {
+    return this.attempt.attempt_id
+  }
+}
+
+/** The API with a clock that tests move, and an attempt that is new before each test of a file. */
+export function createExam(): Exam {
+  const exam = new Exam()
+  beforeAll(async () => {
+    exam.api = await startApi({ mockTests: MOCK_TESTS, now: () => exam.now })
+  })
+  beforeEach(async () => {
+    exam.now = BEGIN
+    exam.rina = await createUser(exam.api)
+    exam.attempt = dataOf(await startAttempt(exam.rina.http, LEVELS))
+  })
+  afterAll(() => exam.api.close())
+  return exam
+}
