@@ -68,16 +68,10 @@ const is_here = z.boolean()
 /** When its last section ends; null while one has no limit. */
 const ends_at = Instant.nullable()
 
-/**
- * What is stored of each device: the greatest number, and how many there are up to it. One that knows
- * of more sends them again.
- */
+/** What is stored of each device: the greatest number, and how many. One that knows of more sends again. */
+const number = z.int().min(1)
 const devices = z.array(
-  z.strictObject({
-    device_id: z.uuid(),
-    last_sequence: z.int().min(1),
-    count: z.int().min(1),
-  }),
+  z.strictObject({ device_id: z.uuid(), last_sequence: number, count: number }),
 )
 
 /** An attempt as it stands: enough to go on with on any device. */

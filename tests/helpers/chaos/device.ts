@@ -1,11 +1,19 @@
 import { type Cast, keepProcess } from './cast.ts'
+import type { Harm } from './harm.ts'
 import type { Context, Page } from './pages.ts'
 import type { Person } from './person.ts'
-import type { Harm, Scene } from './scene.ts'
 import { type Death, Tab, type TabOptions } from './tab.ts'
 
 /** Pages that the runs before have left. */
 const freePages = new WeakMap<Context, Page>()
+
+/** What a device has to know of its run. */
+interface Run {
+  cast: Cast
+  person: Person
+  run: string
+  harm: Harm
+}
 
 /** A browser of whoever takes the test: its tabs share everything but their lives. */
 export class Device {
@@ -19,7 +27,7 @@ export class Device {
   #free: Page | undefined
   isOffline = false
 
-  constructor({ cast, person, run, harm }: Scene, options: TabOptions) {
+  constructor({ cast, person, run, harm }: Run, options: TabOptions) {
     this.#cast = cast
     this.#person = person
     this.run = run

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import { isLong } from '../long.ts'
+import type { Case, Given, Line, Verdict } from './case.ts'
 import { optionPlaces, receiptLines } from './option-places.ts'
 import type { Ending } from './page.ts'
 import type { Scene } from './scene.ts'
-import { judgeLastScreen, judgeScreens, type Line, lineReader } from './screens.ts'
-import { readAttempt, type StoredEvent } from './stored.ts'
+import { judgeLastScreen, judgeScreens, lineReader } from './screens.ts'
+import { readAttempt } from './stored.ts'
 import { type Asked, isAlive } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
 
@@ -14,36 +15,6 @@ import { SECTION_TIME } from './tests.ts'
  * is for the long form.
  */
 export const TOLERANCE = isLong ? 250 : 750
-
-/** What went wrong in runs, in words; nothing else may be in it. */
-export interface Verdict {
-  answers: number
-  lost: string[]
-  doubled: string[]
-  /** Wrong at a deadline. */
-  untimely: string[]
-  /** The screen said what was not so. */
-  untrue: string[]
-  /** Largest distance from a deadline at which client and server did not agree, in milliseconds. */
-  apart: number
-}
-
-/** An answer that was asked for, by the place of its option. */
-export type Given = Asked & { place: number | null }
-
-/** What the judges look at. */
-export interface Case {
-  scene: Scene
-  ending: Ending
-  given: readonly Given[]
-  /** Whether an answer must be stored. */
-  isSure(one: Given): boolean
-  lines: readonly Line[]
-  events: readonly StoredEvent[]
-  /** Option of each question that counts, by its place. */
-  counted: ReadonlyMap<string, number>
-  verdict: Verdict
-}
 
 type Deadlines = (question: string) => { from: number; to: number }
 

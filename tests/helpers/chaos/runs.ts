@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
+import type { Verdict } from './case.ts'
 import { type Cast, keepProcess } from './cast.ts'
-import type { Verdict } from './oracle.ts'
 import type { Context } from './pages.ts'
 import { ANSWERS } from './plan.ts'
 import { playRun } from './run.ts'

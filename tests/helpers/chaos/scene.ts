@@ -1,20 +1,11 @@
 import type { Cast } from './cast.ts'
 import type { Device } from './device.ts'
+import type { Harm } from './harm.ts'
 import type { Person } from './person.ts'
 import type { BegunAttempt } from './plan.ts'
 import type { Random } from './random.ts'
 import type { StoredAttempt } from './stored.ts'
 import type { Asked, ScreenLine } from './tab.ts'
-
-/** What was done to a run that no client can undo altogether. */
-export interface Harm {
-  /** The server was put back to a state of before. */
-  isPutBack: boolean
-  /** What a browser had stored was deleted, or it would not store (for a while). */
-  isStorageHurt: boolean
-  /** A clock was set while the attempt ran. */
-  isClockSet: boolean
-}
 
 /** What a run has to work with. */
 export interface Scene {

@@ -1,9 +1,6 @@
+import type { Case, Line } from './case.ts'
 import type { PlaceOf } from './option-places.ts'
-import type { Case } from './oracle.ts'
 import type { ScreenLine } from './tab.ts'
-
-/** What a screen said of a question, with the option by its place. */
-export type Line = Omit<ScreenLine, 'option'> & { option: number | null }
 
 export function lineReader(placeOf: PlaceOf): (line: ScreenLine) => Line {
   return line => ({ ...line, option: placeOf(line.question, line.option) })
