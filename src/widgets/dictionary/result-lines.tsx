@@ -17,7 +17,7 @@ const SOON = 50
 export function ResultLines({ found }: { found: Found }) {
   const { store, t } = useDictionary()
   const current = useSelected(store.$place, place => place.entry)
-  const rest = useALittleLater(found)
+  const rest = useALittleLater(found, store.isSearching)
   if (found.entries.length === 0) {
     return (
       <Notice icon="search" title={t.nothing(found.q)}>
@@ -36,14 +36,21 @@ export function ResultLines({ found }: { found: Found }) {
   )
 }
 
-/** @returns what was given before, until the browser has painted what depends on the new one; on a page that comes with it, itself */
-function useALittleLater<T>(value: T): T | undefined {
+/**
+ * @param isBusy whether the next one is awaited: until that is there nothing may hold it up
+ * @returns what was given before, until the browser has painted what depends on the new one; on a page that comes with it, itself
+ */
+function useALittleLater<T>(value: T, isBusy: () => boolean): T | undefined {
   const isAlive = useIsAlive()
   const [before, keep] = useState(isAlive ? undefined : value)
   useEffect(() => {
-    const timer = setTimeout(keep, SOON, value)
-    return () => clearTimeout(timer)
-  }, [value])
+    const timer = setInterval(() => {
+      if (isBusy()) return
+      clearInterval(timer)
+      keep(value)
+    }, SOON)
+    return () => clearInterval(timer)
+  }, [value, isBusy])
   return before
 }
 

@@ -46,6 +46,8 @@ export function createDictionary(options: DictionaryOptions) {
     open: (entry: string) => go(store, { ...$place.get(), entry }),
     close: () => go(store, { ...$place.get(), entry: undefined }),
     more: () => searchMore(store),
+    /** Whether the answer to another text is awaited. */
+    isSearching: () => store.running !== undefined,
   }
 }
 

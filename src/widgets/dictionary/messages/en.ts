@@ -1,5 +1,8 @@
 import type { Messages } from './messages.ts'
 
+/** Made once: to make one takes longer than a key may. */
+const number = new Intl.NumberFormat('en')
+
 export const en: Messages = {
   dictionary: 'Korean dictionary',
   search: 'Search words',
@@ -9,7 +12,7 @@ export const en: Messages = {
   allCategories: 'All categories',
   inCategory: category => `Category: ${category}`,
   loading: 'Loading…',
-  found: total => (total === 1 ? '1 word found' : `${total.toLocaleString('en')} words found`),
+  found: total => (total === 1 ? '1 word found' : `${number.format(total)} words found`),
   results: 'Search results',
   nothing: q => `No words for “${q}”`,
   nothingHint: 'Check the spelling, or try a shorter word. For example: 사랑, sarang, cinta.',

@@ -1,5 +1,8 @@
 import type { Messages } from './messages.ts'
 
+/** Made once: to make one takes longer than a key may. */
+const number = new Intl.NumberFormat('id')
+
 export const id: Messages = {
   dictionary: 'Kamus bahasa Korea',
   search: 'Cari kata',
@@ -9,7 +12,7 @@ export const id: Messages = {
   allCategories: 'Semua kategori',
   inCategory: category => `Kategori: ${category}`,
   loading: 'Memuat…',
-  found: total => `${total.toLocaleString('id')} kata ditemukan`,
+  found: total => `${number.format(total)} kata ditemukan`,
   results: 'Hasil pencarian',
   nothing: q => `Tidak ada kata untuk “${q}”`,
   nothingHint: 'Periksa ejaannya, atau coba kata yang lebih pendek. Contoh: 사랑, sarang, cinta.',

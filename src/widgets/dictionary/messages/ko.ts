@@ -1,5 +1,8 @@
 import type { Messages } from './messages.ts'
 
+/** Made once: to make one takes longer than a key may. */
+const number = new Intl.NumberFormat('ko')
+
 export const ko: Messages = {
   dictionary: '한국어 사전',
   search: '단어 찾기',
@@ -9,7 +12,7 @@ export const ko: Messages = {
   allCategories: '전체 분류',
   inCategory: category => `분류: ${category}`,
   loading: '불러오는 중…',
-  found: total => `단어 ${total.toLocaleString('ko')}개`,
+  found: total => `단어 ${number.format(total)}개`,
   results: '검색 결과',
   nothing: q => `‘${q}’에 맞는 단어가 없습니다`,
   nothingHint: '맞춤법을 확인하거나 더 짧은 말로 찾아보세요. 예: 사랑, sarang, cinta',
