@@ -150,13 +150,12 @@ async function calm({ cast, devices, run }: Scene): Promise<void> {
 async function letThrough(scene: Scene): Promise<void> {
   await calm(scene)
   const { devices, run } = scene
-  for (const device of devices) {
-    const [tab] = device.tabs
-    await untilTrue(run, tab, async () => {
-      await device.revive()
-      return tab?.page?.evaluate(() => chaos.settle())
-    })
-  }
+  for (const device of devices)
+    for (const tab of device.tabs)
+      await untilTrue(run, tab, async () => {
+        await device.revive()
+        return tab.page?.evaluate(() => chaos.settle())
+      })
 }
 
 async function handIn({ devices, random, run, isTimed }: Scene): Promise<Ending> {
