@@ -5,14 +5,15 @@ import { createOpenAttempt } from './open-attempt.ts'
 
 async function resumeAttempt(test: MockTestContext, saved: SavedAttempt): Promise<void> {
   const { attempt, place } = saved
+  test.open?.stop()
+  const open = createOpenAttempt(test, saved)
+  // Before anything is awaited: who else would go on with it finds that somebody does.
+  test.open = open
   const events = await readEvents(saved.attempt_id).catch(() => [])
   // Of what did not reach the server only a clock that may be wrong says when it was.
   const stored = events.filter(({ fate }) => fate === 'stored')
   const least = Math.max(attempt.now, ...stored.map(({ event }) => event.at))
   test.clock.assume(saved.skew, least)
-  test.open?.stop()
-  const open = createOpenAttempt(test, saved)
-  test.open = open
   test.change({ place, receipt: undefined, results: undefined, tooLate: 0, late: undefined })
   await open.show()
   test.tick()

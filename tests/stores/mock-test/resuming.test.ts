@@ -36,6 +36,20 @@ describe('an attempt goes on exactly where it was', () => {
     expect(state.attempt?.sections).toEqual(first.$state.get().attempt?.sections)
   })
 
+  test('and once, also where it is asked for twice at the same time', async () => {
+    const first = open('levels', asRina())
+    await begin(first)
+    first.kill()
+    const second = open('levels', asRina())
+    const shown: boolean[] = []
+    second.$state.subscribe(({ phase, attempt }) => {
+      if (phase === 'running') shown.push(attempt !== undefined)
+    })
+    await second.retry()
+    await second.until(({ savedAt }) => savedAt !== undefined)
+    expect(shown).not.toContain(false)
+  })
+
   test('with the clock of the server, whatever the device believes', async () => {
     device.ahead = 3 * MINUTE
     const tab = open('levels', asRina())
