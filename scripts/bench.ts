@@ -29,8 +29,7 @@ async function measure(folder: string): Promise<void> {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
   const startFloor = await bareStart()
-  const writes = bareWrites(folder)
-  const floors = { hono: await bareHono(), writes: writes.perSecond }
+  const floors = { hono: await bareHono(), writes: bareWrites(folder) }
   report({ name: 'floor: bare Hono', value: floors.hono, unit: 'req/s' })
   report({ name: 'floor: bare SQLite, synced', value: floors.writes, unit: 'writes/s' })
 
@@ -39,7 +38,7 @@ async function measure(folder: string): Promise<void> {
   report(...(await benchCalls(server.url, await typedTexts({ dataDir }), floors)))
   report(...(await benchRush(server)))
   await server.end()
-  report(...(await benchFinishing(dataDir, writes.p99)))
+  report(...(await benchFinishing(dataDir)))
   const starts = await benchStarts(dataDir, startFloor)
   report(starts)
   await measureLarge(folder, dataDir, floors.hono, starts.value)
