@@ -9,11 +9,14 @@ type RouteParams<R extends Route> = [keyof PathParams<R['path']>] extends [never
   ? { params?: undefined }
   : { params: PathParams<R['path']> }
 
+/** What a call of the contract is made with. */
+export type CallOptions<R extends Route> = Options & RouteParams<R>
+
 /** Makes one call of the contract. */
 export function call<T, const R extends Route>(
   http: Http,
   { method, path }: R,
-  given: Options & RouteParams<R>,
+  given: CallOptions<R>,
 ): Promise<Result<T>> {
   const { params, ...options }: Options & { params?: object | undefined } = given
   return http(fillPath(path, params ?? {}), { method, ...options })

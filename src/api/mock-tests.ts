@@ -10,7 +10,8 @@ import type { SectionName } from '../contract/mock-test-blueprint.ts'
 import type { AttemptSummary, MockTestResult } from '../contract/mock-test-results.ts'
 import type { MockTest, MockTestSummary } from '../contract/mock-tests.ts'
 import * as routes from '../contract/routes/mock-tests.ts'
-import { call } from './call.ts'
+import type { Route } from '../contract/routes/route.ts'
+import { type CallOptions, call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const FETCH_FAILED = 'Failed to fetch mock tests'
@@ -31,37 +32,40 @@ export interface SentEvents {
   events: readonly AttemptEvent[]
 }
 
-const ATTEMPT = 'attempt_id sections answers devices'
+const ATTEMPT = 'sections answers devices'
+const RESULT = 'items'
+const LIST = 'length'
 
 /**
- * Some networks answer for the server: what lacks what every answer has is none.
+ * Makes a call. Some networks answer for the server: what lacks what every answer has is none.
  *
  * @param names of what it has, beside a clock that makes sense
+ * @param message for one that is none; that of a call which failed unless told
  */
-async function having<T extends object>(
-  asked: Promise<Result<{ data: T }>>,
+async function ask<T extends object, const R extends Route>(
+  http: Http,
+  route: R,
+  given: CallOptions<R>,
   names: string,
-  message: string,
+  message = given.fallback,
 ): Promise<Result<{ data: T }>> {
-  const result = await asked
+  const result = await call<{ data: T }, R>(http, route, given)
   if (!result.ok) return result
   const data: Record<string, unknown> = Object(result.value.data)
   const isWhole = names.split(' ').every(name => data[name] != null)
-  if (isWhole && Number.isFinite(data['now'] ?? 0)) return result
+  // No number is neither.
+  if (isWhole && Number(data['now'] ?? 0) >= 0) return result
   return { ok: false, error: { code: 'internal', message } }
 }
 
 export function fetchMockTests(http: Http): Promise<Result<{ data: MockTestSummary[] }>> {
-  return call(http, routes.getMockTests, { fallback: FETCH_FAILED })
+  return ask(http, routes.getMockTests, { fallback: FETCH_FAILED }, LIST)
 }
 
 /** One test with its questions. What has no `mock_test_id` is none (spec section 5). */
-export async function fetchMockTest(http: Http, id: string): Promise<Result<{ data: MockTest }>> {
-  const result = call<{ data: MockTest }, typeof routes.getMockTest>(http, routes.getMockTest, {
-    params: { id },
-    fallback: FETCH_FAILED,
-  })
-  return having(result, 'mock_test_id questions', 'Invalid mock test data')
+export function fetchMockTest(http: Http, id: string): Promise<Result<{ data: MockTest }>> {
+  const given = { params: { id }, fallback: FETCH_FAILED }
+  return ask(http, routes.getMockTest, given, 'mock_test_id', 'Invalid mock test data')
 }
 
 /** Starts a test, or goes on with the attempt that is open. */
@@ -69,29 +73,21 @@ export function startAttempt(
   http: Http,
   options: StartOptions,
 ): Promise<Result<{ data: Attempt }>> {
-  return having(
-    call(http, routes.startAttempt, { body: options, fallback: FETCH_FAILED }),
-    ATTEMPT,
-    FETCH_FAILED,
-  )
+  return ask(http, routes.startAttempt, { body: options, fallback: FETCH_FAILED }, ATTEMPT)
 }
 
 export function fetchAttempt(http: Http, id: string): Promise<Result<{ data: Attempt }>> {
-  return having(
-    call(http, routes.getAttempt, { params: { id }, fallback: FETCH_FAILED }),
-    ATTEMPT,
-    FETCH_FAILED,
-  )
+  return ask(http, routes.getAttempt, { params: { id }, fallback: FETCH_FAILED }, ATTEMPT)
 }
 
 /** The attempts that who is signed in has not handed in yet. */
 export function fetchOpenAttempts(http: Http): Promise<Result<{ data: OpenAttempt[] }>> {
-  return call(http, routes.getOpenAttempts, { fallback: FETCH_FAILED })
+  return ask(http, routes.getOpenAttempts, { fallback: FETCH_FAILED }, LIST)
 }
 
 /** The tests that who is signed in has handed in. */
 export function fetchAttempts(http: Http): Promise<Result<{ data: AttemptSummary[] }>> {
-  return call(http, routes.getAttempts, { fallback: RESULTS_FAILED })
+  return ask(http, routes.getAttempts, { fallback: RESULTS_FAILED }, LIST)
 }
 
 /** Stores what was done, what is there already changes nothing; without events, asks for news. */
@@ -101,10 +97,11 @@ export function sendEvents(
   sent: SentEvents,
 ): Promise<Result<{ data: StoredEvents }>> {
   const fallback = SUBMIT_FAILED
-  return having(
-    call(http, routes.sendEvents, { params: { id }, body: sent, keepalive: true, fallback }),
+  return ask(
+    http,
+    routes.sendEvents,
+    { params: { id }, body: sent, keepalive: true, fallback },
     'now too_late elsewhere devices',
-    SUBMIT_FAILED,
   )
 }
 
@@ -114,20 +111,12 @@ export function endSection(
   id: string,
   section: SectionName,
 ): Promise<Result<{ data: Attempt }>> {
-  return having(
-    call(http, routes.endSection, { params: { id, section }, fallback: SUBMIT_FAILED }),
-    ATTEMPT,
-    SUBMIT_FAILED,
-  )
+  return ask(http, routes.endSection, { params: { id, section }, fallback: SUBMIT_FAILED }, ATTEMPT)
 }
 
 /** Hands in an attempt; again gives the same receipt. */
 export function submitAttempt(http: Http, id: string): Promise<Result<{ data: Receipt }>> {
-  return having(
-    call(http, routes.submitAttempt, { params: { id }, fallback: SUBMIT_FAILED }),
-    'receipt_id',
-    SUBMIT_FAILED,
-  )
+  return ask(http, routes.submitAttempt, { params: { id }, fallback: SUBMIT_FAILED }, 'receipt_id')
 }
 
 /** Makes a visitor's attempt one of who is signed in. */
@@ -135,7 +124,7 @@ export function claimAttempt(
   http: Http,
   id: string,
 ): Promise<Result<{ data: { attempt_id: string } }>> {
-  return call(http, routes.claimAttempt, { params: { id }, fallback: SUBMIT_FAILED })
+  return ask(http, routes.claimAttempt, { params: { id }, fallback: SUBMIT_FAILED }, 'attempt_id')
 }
 
 /** Hands in all answers at once. */
@@ -143,7 +132,7 @@ export function submitMockTest(
   http: Http,
   submission: { mock_test_id: string; answers: readonly UserAnswer[] },
 ): Promise<Result<{ data: MockTestResult }>> {
-  return call(http, routes.submitMockTest, { body: submission, fallback: SUBMIT_FAILED })
+  return ask(http, routes.submitMockTest, { body: submission, fallback: SUBMIT_FAILED }, RESULT)
 }
 
 /** @param attempt of one attempt; else the newest of who is signed in */
@@ -153,5 +142,5 @@ export function fetchResult(
   attempt?: string,
 ): Promise<Result<{ data: MockTestResult }>> {
   const fallback = RESULTS_FAILED
-  return call(http, routes.getResult, { params: { id }, query: { attempt }, fallback })
+  return ask(http, routes.getResult, { params: { id }, query: { attempt }, fallback }, RESULT)
 }

@@ -55,8 +55,8 @@ export function openTab(
     token: () => ($userId.get() ? token : undefined),
     async fetch(path, init) {
       if (net.isDown) throw new TypeError('Failed to fetch')
-      if (net.says) return net.says()
       await net.before(path)
+      if (net.says) return net.says()
       net.calls.push(path)
       const response = await api.fetch(path, init)
       if (net.losesAnswers || net.isDown) throw new TypeError('Failed to fetch')

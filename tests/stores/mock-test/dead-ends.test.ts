@@ -63,12 +63,42 @@ describe.each([
   })
 })
 
-test.each(['{"data":{}}', '{"data":null}', '{"data":{"now":"soon"}}', '[]', 'null'])(
+const NOTHING = ['{"data":{}}', '{"data":null}', '{"data":{"now":"soon"}}', '[]', 'null']
+const says = (body: string) => () =>
+  new Response(body, { headers: { 'content-type': 'application/json' } })
+
+test.each(NOTHING)('%s with status 200 is no test: loading it again helps', async body => {
+  const tab = open('levels', asRina())
+  tab.net.says = says(body)
+  await tab.until(({ phase }) => phase === 'failed')
+  tab.net.says = undefined
+  await tab.retry()
+  await tab.until(({ phase }) => phase === 'ready')
+})
+
+test.each(NOTHING)('%s with status 200 is no result: loading it again helps', async body => {
+  const tab = open('levels', asRina())
+  await begin(tab)
+  await choose(tab, 'reading-1', 1)
+  await delivered(tab)
+  tab.net.before = path => {
+    if (path.includes('/results/')) tab.net.says = says(body)
+  }
+  await tab.submit()
+  await tab.until(({ phase, error }) => phase === 'submitted' && error !== undefined)
+  expect(tab.$state.get().results).toBeUndefined()
+  tab.net.before = () => {}
+  tab.net.says = undefined
+  await tab.retry()
+  await tab.until(({ results }) => results !== undefined)
+})
+
+test.each(NOTHING)(
   '%s with status 200 stores nothing, stops no clock and ends no attempt',
   async body => {
     const tab = open('levels', asRina())
     await begin(tab)
-    tab.net.says = () => new Response(body, { headers: { 'content-type': 'application/json' } })
+    tab.net.says = says(body)
     await choose(tab, 'reading-1', 1)
     await tab.until(({ hindrance }) => hindrance === 'unreachable')
     expect(tab.$state.get()).toMatchObject({ waiting: 1, saved: { 'reading-1': 'device' } })

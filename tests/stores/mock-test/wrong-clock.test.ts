@@ -67,9 +67,8 @@ test('a call that is late brings nothing that a date ahead has dated', async () 
   const id = await begin(first)
   await delivered(first)
   setDate(120 * MINUTE)
-  let arrive = () => {}
-  first.net.before = path =>
-    path.endsWith('/events') ? new Promise<void>(resolve => (arrive = resolve)) : undefined
+  const { promise: way, resolve: arrive } = Promise.withResolvers<void>()
+  first.net.before = path => (path.endsWith('/events') ? way : undefined)
   await choose(first, 'reading-1', 2)
   setDate(0)
   const tab = open('levels', asRina())
