@@ -14,7 +14,9 @@ export function judgeScreens(
   // What was saved then may be lost with the server's state.
   if (harm.isPutBack) return
   for (const { question, option, place, at, browser } of lines) {
-    if (place !== 'server') continue
+    // Where no option is chosen nothing is promised. (Two tabs that send for each other over a network
+    // that changes the order can lose sight of an answer until their next look.)
+    if (place !== 'server' || option === null) continue
     const stored = events.filter(event => event.question === question && event.place === option)
     const first = Math.min(...stored.map(({ receivedAt }) => receivedAt))
     if (first > at + tolerance)
