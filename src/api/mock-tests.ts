@@ -34,7 +34,7 @@ export interface SentEvents {
 
 const ATTEMPT = 'sections answers devices'
 const RESULT = 'items'
-const LIST = 'length'
+const LIST = 'map'
 
 /**
  * Makes a call. Some networks answer for the server: what lacks what every answer has is none.
@@ -52,7 +52,7 @@ async function ask<T extends object, const R extends Route>(
   const result = await call<{ data: T }, R>(http, route, given)
   if (!result.ok) return result
   const data: Record<string, unknown> = Object(result.value.data)
-  const isWhole = names.split(' ').every(name => data[name] != null)
+  const isWhole = names.split(' ').every(name => data[name])
   // No number is neither.
   if (isWhole && Number(data['now'] ?? 0) >= 0) return result
   return { ok: false, error: { code: 'internal', message } }

@@ -71,6 +71,22 @@ const lives = async (tab: Awaited<ReturnType<typeof openTab>>) =>
   (await fetchUser(tab.http)).ok && tab.$auth.get().isLoggedIn && !tab.$sessionExpired.get()
 
 describe('an expired token', () => {
+  test.each(['{"data":{}}', '{"token":"","refreshToken":""}', '[]'])(
+    'is not traded for %s that something else than the server says',
+    async body => {
+      const tab = await openSignedIn()
+      ahead = LATER
+      network = (url, init, answer) =>
+        url === REFRESH
+          ? Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }))
+          : answer(url, init)
+      expect((await fetchUser(tab.http)).ok).toBe(false)
+      expect(readCookie('refreshToken')).toBe(learner.tokens.refreshToken)
+      network = passOn
+      expect(await lives(tab)).toBe(true)
+    },
+  )
+
   test('is refreshed once for 8 parallel calls, and each is tried again once', async () => {
     const { http, $auth } = await openSignedIn()
     ahead = LATER
