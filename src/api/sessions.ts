@@ -5,32 +5,30 @@ import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 type Done = { data: Record<string, never> }
-type Tokens = Pick<LoginAnswer, 'token' | 'refreshToken'>
-
-/** Some networks answer for the server: what bears no tokens begins no session, and ends none. */
-async function bearingTokens<T extends Tokens>(
-  asked: Promise<Result<T>>,
-  message: string,
-): Promise<Result<T>> {
-  const result = await asked
-  if (!result.ok || (result.value.token && result.value.refreshToken)) return result
-  return { ok: false, error: { code: 'internal', message } }
-}
 
 export function login(
   http: Http,
   body: { email: string; password: string },
 ): Promise<Result<LoginAnswer>> {
-  const fallback = 'Something went wrong'
-  // With the cookie by which the browser is known: others' wrong passwords do not count here.
-  const given = { body, fallback, isOutside: true, withCookies: true }
-  return bearingTokens(call(http, routes.login, given), fallback)
+  return call(http, routes.login, {
+    body,
+    fallback: 'Something went wrong',
+    isOutside: true,
+    // The cookie by which the browser is known: others' wrong passwords do not count here.
+    withCookies: true,
+  })
 }
 
-export function refreshTokens(http: Http, refreshToken: string): Promise<Result<Tokens>> {
+export function refreshTokens(
+  http: Http,
+  refreshToken: string,
+): Promise<Result<{ token: string; refreshToken: string }>> {
   const fallback = 'Unknown error occurred'
-  const given = { body: { refreshToken }, fallback, isOutside: true }
-  return bearingTokens(call(http, routes.refreshToken, given), fallback)
+  return call(http, routes.refreshToken, {
+    body: { refreshToken },
+    fallback,
+    isOutside: true,
+  })
 }
 
 export function logout(http: Http): Promise<Result<Done>> {

@@ -52,7 +52,7 @@ export function withSession(http: Http, session: SessionKeeper): Http {
   return (path, call) => send(path, call, false)
 }
 
-const TOO_LATE: Failure = { code: 'timeout', message: '' }
+const NO_ANSWER: Failure = { code: 'timeout', message: '' }
 
 function createRenewal(http: Http, session: SessionKeeper) {
   let running: { refused: string | undefined; result: Promise<Renewal> } | undefined
@@ -64,7 +64,7 @@ function createRenewal(http: Http, session: SessionKeeper) {
     if (running && running.refused === refused) return running.result
     const result = session
       .lock(() => refresh(http, session, refused))
-      .then(renewal => renewal ?? TOO_LATE)
+      .then(renewal => renewal ?? NO_ANSWER)
       .finally(() => {
         running = undefined
       })
@@ -86,6 +86,8 @@ async function refresh(
   // Logged out or in anew meanwhile: what came back belongs to a session that nobody has.
   if (now.refreshToken !== refreshToken) return now.token ? 'renewed' : 'ended'
   if (answer.ok) {
+    // Some networks answer for the server.
+    if (!answer.value.token) return NO_ANSWER
     session.keep(answer.value)
     return 'renewed'
   }
