@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, test as declared, expect } from 'vitest'
+import { afterAll, test as declared, expect, vi } from 'vitest'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { FIREFOX, FirefoxTab, launchFirefox, type Tap } from '../helpers/firefox.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { createOwnStage } from '../helpers/stage.ts'
+
+/** Firefox takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 240_000 })
 
 const isLeftOut = !FIREFOX && !process.env['CI']
 if (isLeftOut) console.log('Left out, as there is no Firefox: apt-get install firefox-esr')

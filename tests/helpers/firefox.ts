@@ -4,7 +4,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { vi } from 'vitest'
 
 /** The longest that anything may take to appear. */
-const PATIENCE = { timeout: 30_000, interval: 50 }
+const PATIENCE = { timeout: 120_000, interval: 50 }
 const PREFERENCES = {
   'intl.accept_languages': 'id-ID',
   // A mouse that points precisely and hovers, as on a desk: without a screen there is none.
@@ -23,6 +23,7 @@ export async function launchFirefox(): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: FIREFOX,
+    timeout: PATIENCE.timeout,
     defaultViewport: null,
     args: ['--width=1280', '--height=900'],
     env: { ...process.env, ALSA_CONFIG_PATH: join(import.meta.dirname, 'no-sound.conf') },
@@ -51,6 +52,7 @@ export class FirefoxTab {
 
   constructor(page: Page) {
     this.#page = page
+    page.setDefaultTimeout(PATIENCE.timeout)
     page.on('pageerror', error => this.#problems.push(String(error)))
     page.on('console', message => {
       if (['error', 'warn'].includes(message.type())) this.#problems.push(message.text())
