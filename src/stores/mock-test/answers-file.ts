@@ -1,5 +1,5 @@
-import type { Attempt, AttemptEvent, UserAnswer } from '../../contract/mock-test-attempts.ts'
-import type { SavedEvent } from './attempt-storage.ts'
+import type { AttemptEvent, UserAnswer } from '../../contract/mock-test-attempts.ts'
+import type { AttemptOnDevice } from './attempt-on-device.ts'
 
 /** Answers that could not be saved anywhere else, to be handed in later. */
 export interface AnswersFile {
@@ -16,20 +16,11 @@ export interface AnswersFile {
   devices: { device_id: string; events: AttemptEvent[] }[]
 }
 
-interface Given {
-  attempt: Attempt | undefined
-  /** Option of each question that has one. */
-  userAnswers: Readonly<Record<string, string>>
-}
-
-export function makeAnswersFile(
-  { attempt, userAnswers }: Given,
-  events: readonly SavedEvent[],
-  owner: string | null,
-): AnswersFile | undefined {
-  if (!attempt) return undefined
-  const { mock_test_id, attempt_id, title } = attempt
-  const answers = Object.entries(userAnswers).map(([mock_question_id, option_id]) => ({
+/** All that is known here of an attempt, as it stands now. */
+export function makeAnswersFile({ saved, journal, state }: AttemptOnDevice): AnswersFile {
+  const { mock_test_id, attempt_id, title, owner } = saved
+  const { events } = journal
+  const answers = Object.entries(state().userAnswers).map(([mock_question_id, option_id]) => ({
     mock_question_id,
     option_id,
   }))

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Failure, Http } from '../../api/http.ts'
-import { keepAttempt, type MakeEvent, type SavedAttempt } from './attempt-storage.ts'
+import { keepAttempt, type SavedAttempt } from './attempt-storage.ts'
 import { currentAnswers } from './current-answers.ts'
 import { Journal } from './journal.ts'
 import type { EmitMockTestEvent, Hindrance, MockTestState } from './mock-test-state.ts'
@@ -50,8 +50,8 @@ export interface AttemptOnDevice extends AttemptParts {
   needsNews: boolean
   /** Whether it goes on in another browser. */
   isElsewhere: boolean
-  /** How many events were sent again when the server was last heard of. */
-  healed: number
+  /** Whether anything was sent again since the last look, because the server had lost it. */
+  isHealed: boolean
   isFinished: boolean
   isStopped: boolean
 }
@@ -76,7 +76,7 @@ export function attemptOnDevice(parts: AttemptParts, saved: SavedAttempt): Attem
     needsLook: true,
     needsNews: false,
     isElsewhere: false,
-    healed: 0,
+    isHealed: false,
     isFinished: false,
     isStopped: false,
   }
@@ -101,9 +101,4 @@ export async function keep(attempt: AttemptOnDevice, part: Partial<SavedAttempt>
     // Tried again before the next request.
     attempt.change({ isKept: false })
   }
-}
-
-/** Writes down what was done. @returns whether it is where it outlives the tab */
-export function addEvent({ journal, clock }: AttemptOnDevice, make: MakeEvent): Promise<boolean> {
-  return journal.add(clock.now(), make)
 }

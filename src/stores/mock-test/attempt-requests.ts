@@ -4,7 +4,7 @@ import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import { type AttemptOnDevice, keep, show } from './attempt-on-device.ts'
 import { finish } from './finish-attempt.ts'
-import { readNews, sendWaiting } from './send-events.ts'
+import { readNews, sendWaiting, settleArrived } from './send-events.ts'
 import { isOver } from './time-left.ts'
 
 // What an attempt asks of the server; each answers why it could not be done.
@@ -21,6 +21,8 @@ export async function askAttempt(
   const { data } = answer.value
   clock.observe(data.now, asked)
   await keep(attempt, { attempt: data, skew: clock.skew() })
+  await settleArrived(attempt, data.devices)
+  attempt.isHealed = false
   readNews(attempt, data)
   show(attempt)
   if (data.receipt) await finish(attempt, data.receipt)
@@ -63,7 +65,7 @@ export async function submit(attempt: AttemptOnDevice): Promise<Failure | undefi
 async function sendWholeForm(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const { journal } = attempt
   await journal.reread()
-  journal.sendAgain(journal.events.filter(({ fate }) => fate === 'stored'))
+  journal.sendAgain(({ fate }) => fate === 'stored')
   return sendWaiting(attempt)
 }
 

@@ -11,9 +11,9 @@ import { allQuestions } from './questions.ts'
 export async function finish(attempt: AttemptOnDevice, receipt: Receipt): Promise<void> {
   if (attempt.isFinished) return
   attempt.isFinished = true
-  const { id, journal, saved, state, change, emit, clock } = attempt
+  const { id, saved, state, change, emit, clock } = attempt
   const tooLate = countLateAnswers(state(), saved)
-  const late = tooLate > 0 ? makeAnswersFile(state(), journal.events, saved.owner) : undefined
+  const late = tooLate > 0 ? makeAnswersFile(attempt) : undefined
   await closeAttempt(id, receipt).catch(() => {})
   const done = { waiting: 0, hindrance: undefined, offersFile: false, savedAt: clock.now() }
   change({ phase: 'submitted', receipt, tooLate, late, ...done })

@@ -79,10 +79,9 @@ export class Journal {
   }
 
   /** Lets events wait again that the server has lost, or is to hear of once more. */
-  sendAgain(events: readonly SavedEvent[]): void {
-    const again = new Set(events.map(keyOf))
+  sendAgain(isAgain: (event: SavedEvent) => boolean): void {
     this.#events = this.#events.map(event =>
-      again.has(keyOf(event)) ? { ...event, fate: 'waiting' } : event,
+      isAgain(event) ? { ...event, fate: 'waiting' } : event,
     )
     this.#parts.onChange()
   }
@@ -124,18 +123,16 @@ export class Journal {
 
   /** @returns whether these, and whatever was not written down before, are written down now */
   async #write(fresh: readonly SavedEvent[]): Promise<boolean> {
-    const keys = new Set(fresh.map(keyOf))
-    const others = this.#events.filter(event => !keys.has(keyOf(event)))
-    const due = [...others.filter(event => !this.isWritten(event)), ...fresh]
+    const all = [...this.#events, ...fresh]
     try {
-      await keepEvents(this.#parts.saved(), [...others, ...fresh], due)
+      await keepEvents(this.#parts.saved(), all, fresh)
     } catch {
       this.#isBroken = true
       this.#parts.onWrite(false)
       return false
     }
     this.#isBroken = false
-    this.#written = new Set([...this.#written, ...due.map(keyOf)])
+    this.#written = new Set([...this.#written, ...all.map(keyOf)])
     this.#parts.onWrite(true)
     return true
   }

@@ -4,7 +4,6 @@ import { type AnswersFile, makeAnswersFile } from './answers-file.ts'
 import {
   type AttemptOnDevice,
   type AttemptParts,
-  addEvent,
   attemptOnDevice,
   keep,
   show,
@@ -34,7 +33,7 @@ export interface OpenAttempt {
   loadResults(): Promise<void>
   /** Another tab of the browser wrote something down. */
   reread(): Promise<void>
-  answersFile(): AnswersFile | undefined
+  answersFile(): AnswersFile
   stop(): void
 }
 
@@ -51,7 +50,7 @@ export function createOpenAttempt(parts: AttemptParts, saved: SavedAttempt): Ope
       attempt.needsNews ||= asks === 'news'
       return loop.go()
     },
-    add: make => addEvent(attempt, make),
+    add: make => attempt.journal.add(attempt.clock.now(), make),
     keep: part => keep(attempt, part),
     endSection: section => endSectionEarly(attempt, section),
     continueHere: async () => attempt.learner?.continueHere(attempt),
@@ -61,8 +60,7 @@ export function createOpenAttempt(parts: AttemptParts, saved: SavedAttempt): Ope
     },
     loadResults: () => loadResults(attempt),
     reread: () => rereadAttempt(attempt),
-    answersFile: () =>
-      makeAnswersFile(attempt.state(), attempt.journal.events, attempt.saved.owner),
+    answersFile: () => makeAnswersFile(attempt),
     stop() {
       attempt.isStopped = true
       loop.stop()

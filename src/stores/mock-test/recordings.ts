@@ -89,7 +89,7 @@ async function preload(address: string, tell: Tell, signal?: AbortSignal): Promi
       const pause = PAUSES[tries]
       if (isMissing) throw error
       if (!pause) throw new RecordingsError('network', address)
-      await wait(pause, signal)
+      await new Promise(resolve => setTimeout(resolve, pause))
       signal?.throwIfAborted()
     }
   }
@@ -124,13 +124,6 @@ async function download(address: string, tell: Tell, signal?: AbortSignal): Prom
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
   }
-}
-
-function wait(pause: number, signal?: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    setTimeout(resolve, pause)
-    signal?.addEventListener('abort', () => resolve(), { once: true })
-  })
 }
 
 /** @returns undefined where there is none, or the browser does not let us */

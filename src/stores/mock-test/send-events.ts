@@ -71,6 +71,19 @@ function judged(
   })
 }
 
+/** What the server has of a device from which it lacks nothing waits no more, whoever sent it. */
+export function settleArrived(
+  { journal }: AttemptOnDevice,
+  devices: StoredEvents['devices'],
+): Promise<void> {
+  const lastOf = lastNumbers(devices.filter(({ count, last_sequence }) => count === last_sequence))
+  const arrived = journal.events.filter(
+    ({ fate, device_id, sequence }) =>
+      fate === 'waiting' && sequence <= (lastOf.get(device_id) ?? 0),
+  )
+  return journal.settle(arrived.map(event => ({ ...event, fate: 'stored' })))
+}
+
 /**
  * What the server has lost is sent again, and what it did not count while the attempt went on
  * elsewhere; what it has from other browsers is to be looked at.
@@ -82,28 +95,23 @@ export function readNews(
   const { journal, saved } = attempt
   attempt.isElsewhere = !is_here
   const known = lastNumbers(saved.attempt.devices)
+  const here = new Set(journal.events.map(({ device_id }) => device_id))
+  attempt.needsLook ||= devices.some(
+    ({ device_id, last_sequence }) =>
+      !here.has(device_id) && known.get(device_id) !== last_sequence,
+  )
   /** How many events of a device the server has that nobody here knows to be there. */
-  const more = new Map<string, number>()
-  for (const { device_id: id, last_sequence, count } of devices) {
-    more.set(id, count)
-    if (
-      journal.events.every(({ device_id }) => device_id !== id) &&
-      known.get(id) !== last_sequence
-    )
-      attempt.needsLook = true
-  }
+  const more = new Map(devices.map(({ device_id, count }) => [device_id, count]))
   for (const { fate, device_id } of journal.events)
     if (fate === 'stored') more.set(device_id, (more.get(device_id) ?? 0) - 1)
-  const again = journal.events.filter(
-    ({ fate, device_id }) =>
-      (fate === 'stored' && (more.get(device_id) ?? 0) < 0) || (fate === 'elsewhere' && is_here),
-  )
-  // Once in a row: whatever keeps the server from counting on, must not keep us sending.
-  if (again.length > 0 && again.length !== attempt.healed) {
+  const isAgain = ({ fate, device_id }: SavedEvent) =>
+    (fate === 'stored' && (more.get(device_id) ?? 0) < 0) || (fate === 'elsewhere' && is_here)
+  // Once a look: whatever keeps the server from counting on, must not keep us sending.
+  if (!attempt.isHealed && journal.events.some(isAgain)) {
+    attempt.isHealed = true
     // Until the next look its word counts less than what is known here.
     attempt.saved = { ...saved, attempt: { ...saved.attempt, devices: [] } }
     attempt.needsLook = true
-    journal.sendAgain(again)
+    journal.sendAgain(isAgain)
   }
-  attempt.healed = again.length
 }

@@ -109,7 +109,10 @@ export class Device {
       await this.#person.comeBack(tab)
       const isUnderWay = hasStorage
         ? await tab.page?.evaluate(() => chaos.goesOn())
-        : await tab.page?.evaluate(() => chaos.begin())
+        : await tab.page?.evaluate(
+            isLearner => chaos.begin(isLearner),
+            this.#person.user !== undefined,
+          )
       if (isUnderWay) return
     }
     throw new Error(`${this.run} does not go on: ${await tab.state()}`)

@@ -130,9 +130,9 @@ async function refuseToStore({ cast, random, hasStorage, harm }: Scene, device: 
 
 /** Keeps how the server has the attempt, and the next time puts it back to that. */
 async function putServerBack(scene: Scene): Promise<void> {
-  const { cast, attempt, devices, snapshot, harm, hasStorage } = scene
-  // What was on the server alone is lost with it; and so far with two devices of which one is away.
-  if (!hasStorage || harm.isStorageHurt || devices.length > 1) return
+  const { cast, attempt, snapshot, harm, hasStorage } = scene
+  // What was on the server alone is lost with it.
+  if (!hasStorage || harm.isStorageHurt) return
   scene.snapshot ??= await readRows(cast, attempt.id)
   if (!snapshot || !(await putBack(cast, snapshot))) return
   harm.isPutBack = true

@@ -126,10 +126,11 @@ async function continueHere(): Promise<void> {
 }
 
 const does = {
-  /** Begins the attempt, or goes on with it; never as somebody else. */
-  async begin() {
-    const owner = $userId.get()
-    for (let tries = 0; tries < 100 && !isUnderWay() && $userId.get() === owner; tries++) {
+  /** Begins the attempt, or goes on with it; never as a visitor who has an account. */
+  async begin(isLearner: boolean) {
+    const userId = () => $userId.get()
+    const isSomebodyElse = () => userId() !== undefined && (userId() !== null) !== isLearner
+    for (let tries = 0; tries < 100 && !isUnderWay() && !isSomebodyElse(); tries++) {
       const { phase } = store.$state.get()
       if (phase === 'ready') await store.begin()
       else if (phase === 'failed') await store.retry()

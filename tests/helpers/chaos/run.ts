@@ -77,11 +77,14 @@ async function setScene(cast: Cast, contexts: readonly Context[], seed: number):
   return scene
 }
 
-async function begin({ devices }: Scene): Promise<BegunAttempt> {
+async function begin({ devices, person }: Scene): Promise<BegunAttempt> {
   let attempt: BegunAttempt | undefined
   for (const device of devices) {
     const tab = await device.open()
-    attempt = await tab.page?.evaluate(() => chaos.begin())
+    attempt = await tab.page?.evaluate(
+      isLearner => chaos.begin(isLearner),
+      person.user !== undefined,
+    )
   }
   if (!attempt) throw new Error('The attempt does not begin.')
   return attempt

@@ -86,3 +86,27 @@ test('a server that is put back to the same state again gets all of it again', a
     await expect.poll(() => serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
   }
 })
+
+test('what waits to be sent again is not forgotten because another tab still holds it for stored', async () => {
+  const tab = open('levels', asRina())
+  const id = await begin(tab)
+  for (const number of [1, 2, 3]) await choose(tab, `reading-${number}`, number)
+  await delivered(tab)
+  const other = open('levels', asRina())
+  await other.until(({ waiting, phase }) => phase === 'running' && waiting === 0)
+  await putBack(id, 0)
+  other.net.isDown = true
+  const heard = tab.net.calls.length
+  tab.net.before = () => {
+    tab.net.isDown = tab.net.calls.length > heard
+  }
+  await choose(tab, 'reading-4', 0)
+  await tab.until(({ hindrance }) => hindrance === 'unreachable')
+  await choose(other, 'reading-5', 1)
+  await tab.until(({ userAnswers }) => userAnswers['reading-5'] !== undefined)
+  tab.net.before = () => {}
+  tab.net.isDown = false
+  await tab.retry()
+  await expect.poll(() => serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
+  expect(Object.keys(tab.$state.get().userAnswers)).toHaveLength(5)
+})

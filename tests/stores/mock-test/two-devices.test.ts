@@ -79,3 +79,18 @@ test('an answer of another browser to a practice set shows here with the next on
   await choose(tab, 'reading-2', 1)
   await tab.until(({ userAnswers }) => userAnswers['reading-1'] === option)
 })
+
+test('an answer that another browser has changed since is not late when that one hands in', async () => {
+  const tab = open('endless', asRina())
+  const id = await begin(tab)
+  await choose(tab, 'reading-1', 1)
+  await delivered(tab)
+  const option = optionIn(tab, 'reading-1', 2)
+  const later = [answer(1, 'reading-1', option, Date.now() + 5)]
+  await sendEvents(device.rina.http, id, sent(later))
+  await submitAttempt(device.rina.http, id)
+  await tab.submit()
+  const { tooLate, userAnswers } = await tab.until(({ phase }) => phase === 'submitted')
+  expect(userAnswers['reading-1']).toBe(option)
+  expect(tooLate).toBe(0)
+})
