@@ -42,6 +42,10 @@ export const ERRORS = {
       'Tes ini sedang kamu kerjakan di perangkat lain. Pilih “Lanjutkan di sini” dulu, lalu coba lagi.',
   },
   'attempt-submitted': { status: 409, message: 'Tes ini sudah dikumpulkan.' },
+  'not-finished': {
+    status: 409,
+    message: 'Kelas ini belum selesai. Tuntaskan semua materinya dulu, lalu buat sertifikatnya.',
+  },
   'changed-meanwhile': {
     status: 412,
     message:

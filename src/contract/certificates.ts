@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { Address, Line, Slug, Title } from './catalogue.ts'
+import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
+import { endpoint, text } from './endpoint.ts'
+import * as routes from './routes/certificates.ts'
+
+/** Number of a certificate, as it is printed: `SAPA-2026-7KQ4M-X2HRD`. */
+export const CertificateNumber = text.regex(/^SAPA-\d{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+/** Names its files; nobody guesses it. */
+const Key = text.regex(/^[\w-]{22,43}$/)
+
+export const Certificate = z.strictObject({
+  number: CertificateNumber,
+  class_id: Slug,
+  class_title: Title,
+  /** As it stood in the account when it was made. */
+  name: Line,
+  issued_at: z.int(),
+  /** Null while it is valid. */
+  revoked_at: z.int().nullable(),
+  /** Of the PDF, and of the signed credential (Open Badges 3.0). */
+  certificate: Address,
+  credential: Address,
+  /** Page where anybody can check its number. */
+  verify: Address,
+})
+export type Certificate = z.infer<typeof Certificate>
+
+/** What anybody may know of a number. */
+export const VerifiedCertificate = z.strictObject({
+  number: CertificateNumber,
+  name: Line,
+  class_title: Title,
+  issued_at: z.int(),
+  is_valid: z.boolean(),
+})
+export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>
+
+export const getCertificates = endpoint({
+  ...routes.getCertificates,
+  summary: 'Certificates of the learner, the newest first',
+  access: 'learner',
+  status: 200,
+  answer: z.strictObject({ data: z.array(Certificate) }),
+  errors: LEARNER_ERRORS,
+})
+
+export const generateCertificate = endpoint({
+  ...routes.generateCertificate,
+  summary:
+    'Makes the certificate of a finished class, or answers the one there is; title, mentor and signature are those of the class, whatever is sent',
+  access: 'learner',
+  body: z.strictObject({
+    class_id: Slug,
+    class_level: text.max(80).optional(),
+    language: text.max(80).optional(),
+    mentor_name: text.max(160).optional(),
+    mentor_signature: text.max(500).optional(),
+  }),
+  status: 200,
+  /** `certificate` is the link of the PDF (spec section 7). */
+  answer: z.strictObject({ data: Certificate, certificate: Address }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'not-finished', 'not-found'],
+})
+
+export const verifyCertificate = endpoint({
+  ...routes.verifyCertificate,
+  summary: 'Checks the number of a certificate',
+  params: z.strictObject({ number: CertificateNumber }),
+  status: 200,
+  answer: z.strictObject({ data: VerifiedCertificate }),
+  errors: ['invalid-input', 'not-found', 'too-many-requests'],
+})
+
+export const getCertificateFile = endpoint({
+  ...routes.getCertificateFile,
+  summary: 'A certificate to print: PDF, A4, with a QR code that leads to its check',
+  params: z.strictObject({ key: Key }),
+  status: 200,
+  answer: z.unknown(),
+  answerType: 'application/pdf',
+  errors: ['invalid-input', 'not-found', 'too-many-requests'],
+})
+
+export const getCredential = endpoint({
+  ...routes.getCredential,
+  summary: 'A certificate as a signed Open Badges 3.0 credential (VC-JWT)',
+  params: z.strictObject({ key: Key }),
+  status: 200,
+  answer: z.unknown(),
+  answerType: 'application/vc+jwt',
+  errors: ['invalid-input', 'not-found', 'too-many-requests'],
+})
+
+export const revokeCertificate = endpoint({
+  ...routes.revokeCertificate,
+  summary: 'Revokes a certificate, and says why in the log',
+  access: 'administrator',
+  params: z.strictObject({ number: CertificateNumber }),
+  body: z.strictObject({ reason: Line }),
+  status: 200,
+  answer: z.strictObject({ data: VerifiedCertificate }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'not-found'],
+})

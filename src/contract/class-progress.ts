@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { Instant, Slug, Title } from './catalogue.ts'
+import { ClassProgressSummary, PartKind } from './classes.ts'
+import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
+import { endpoint, text } from './endpoint.ts'
+import { EVENTS_PER_CALL } from './limits.ts'
+import * as routes from './routes/classes.ts'
+
+/** From second to second of a video. */
+const Segment = z.tuple([z.number().min(0), z.number().min(0)])
+
+export const PartProgress = z.strictObject({
+  kind: PartKind,
+  id: Slug,
+  is_done: z.boolean(),
+  /** Of a video: what of it was watched, as far as the server believes it. */
+  watched: z.array(Segment),
+  /** Of a video: second at which it was left last. */
+  position: z.number().min(0),
+  /** Of a quiz: best share of right answers; null until it was tried. */
+  best: z.number().min(0).max(1).nullable(),
+})
+export type PartProgress = z.infer<typeof PartProgress>
+
+export const ClassProgress = z.strictObject({
+  class_id: Slug,
+  ...ClassProgressSummary.shape,
+  parts: z.array(PartProgress),
+})
+export type ClassProgress = z.infer<typeof ClassProgress>
+
+const counted = {
+  /** Its number in the life of the tab that counts it, from 1. */
+  sequence: z.int().min(1).max(1_000_000),
+  /** When it ended, by the server's clock as the device knows it; milliseconds UTC. */
+  at: Instant,
+}
+
+/** What a learner did in a class; each number of a device counts once. */
+export const ProgressEvent = z.discriminatedUnion('kind', [
+  /** Watched a piece without a jump. */
+  z.strictObject({
+    ...counted,
+    kind: z.literal('watched'),
+    video_id: Slug,
+    from: z.number().min(0).max(86_400),
+    to: z.number().min(0).max(86_400),
+    /** How long that took by the clock, in milliseconds. */
+    took: z.int().min(0).max(86_400_000),
+  }),
+  /** Left a video at a second. */
+  z.strictObject({
+    ...counted,
+    kind: z.literal('left'),
+    video_id: Slug,
+    position: z.number().min(0).max(86_400),
+  }),
+  /** Read a modul to its end. */
+  z.strictObject({ ...counted, kind: z.literal('read'), modul_id: Slug }),
+])
+export type ProgressEvent = z.infer<typeof ProgressEvent>
+
+export const sendProgress = endpoint({
+  ...routes.sendProgress,
+  summary: 'Brings what a learner did in classes; sent twice it counts once, and nothing goes back',
+  access: 'learner',
+  body: z.strictObject({
+    class_id: Slug,
+    /** One life of one tab. */
+    device_id: z.uuid(),
+    events: z.array(ProgressEvent).max(EVENTS_PER_CALL),
+  }),
+  status: 200,
+  answer: z.strictObject({
+    data: z.strictObject({ now: Instant, progress: ClassProgress }),
+  }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'not-found'],
+})
+
+export const getProgress = endpoint({
+  ...routes.getProgress,
+  summary: 'How far the learner is in a class, part by part',
+  access: 'learner',
+  params: z.strictObject({ id: Slug }),
+  status: 200,
+  answer: z.strictObject({ data: ClassProgress }),
+  errors: [...LEARNER_ERRORS, 'invalid-input', 'not-found'],
+})
+
+const part = { learning_id: Slug, title: Title }
+
+export const putProgress = endpoint({
+  ...routes.putProgress,
+  summary:
+    'Says that a learner is done with a video or a quiz; the server decides whether that is so, and remembers the place',
+  access: 'learner',
+  body: z.union([
+    z.strictObject({ ...part, video_id: Slug }),
+    z.strictObject({ ...part, quiz_id: Slug }),
+  ]),
+  status: 200,
+  answer: z.strictObject({ data: ClassProgress }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'not-found'],
+})
+
+/** An answer to a question of a quiz. */
+export const ExamAnswer = z.strictObject({
+  question_id: Slug,
+  /** Option of a choice or listening question, options in order, or what was typed. */
+  answer: z.union([text.max(200), z.array(text.max(8)).max(12)]),
+})
+export type ExamAnswer = z.infer<typeof ExamAnswer>
+
+export const ExamResult = z.strictObject({
+  quiz_id: Slug,
+  /** Right answers, and questions. */
+  score: z.int().min(0),
+  total: z.int().min(1),
+  is_passed: z.boolean(),
+  /** Best share of all tries; it never falls. */
+  best: z.number().min(0).max(1),
+  items: z.array(
+    z.strictObject({
+      question_id: Slug,
+      is_right: z.boolean(),
+      answer: ExamAnswer.shape.answer.nullable(),
+      /** The right answer, likewise. */
+      key: ExamAnswer.shape.answer,
+      /** Why, in Indonesian. */
+      why: text,
+    }),
+  ),
+  progress: ClassProgress,
+})
+export type ExamResult = z.infer<typeof ExamResult>
+
+export const sendExam = endpoint({
+  ...routes.sendExam,
+  summary: 'Grades a quiz; as often as one likes, the best result counts',
+  access: 'learner',
+  body: z.strictObject({
+    quiz_id: Slug,
+    answers: z.array(ExamAnswer).max(20),
+    class_id: Slug,
+  }),
+  status: 200,
+  answer: z.strictObject({ data: ExamResult }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'not-found'],
+})

@@ -1,0 +1,12 @@
+export const getClasses = { method: 'get', path: '/classes/language/:language_id' } as const
+export const getMyClasses = { method: 'get', path: '/classes/subscription/:language_id' } as const
+export const getClassHistories = { method: 'get', path: '/classes/histories' } as const
+export const getClass = { method: 'get', path: '/classes/detail/:id' } as const
+export const getLearnings = { method: 'get', path: '/learning/:id' } as const
+export const getVideos = { method: 'get', path: '/video/:id' } as const
+export const getQuizzes = { method: 'get', path: '/quiz/:id' } as const
+export const getModuls = { method: 'get', path: '/moduls/:id' } as const
+export const putProgress = { method: 'put', path: '/progress/learning' } as const
+export const getProgress = { method: 'get', path: '/progress/class/:id' } as const
+export const sendProgress = { method: 'post', path: '/progress/events' } as const
+export const sendExam = { method: 'post', path: '/exam' } as const
