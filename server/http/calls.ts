@@ -90,7 +90,8 @@ export function on<const E extends Endpoint>(
       // Who may not call learns nothing from how the input is judged.
       if (call.access === 'administrator' && !who?.isAdmin) throw new ApiError('forbidden')
       const sent = call.body || call.form ? await readSent(call, c) : undefined
-      const answer = await handler({ who, ...readAddressed(c), ...sent, c } as Call<E>)
+      const given = handler({ who, ...readAddressed(c), ...sent, c } as Call<E>)
+      const answer = given instanceof Promise ? await given : given
       if (call.access === 'administrator' && call.method !== 'get')
         logSecurity(parts.log, 'administrator-write', about(c, who))
       return answer instanceof Response

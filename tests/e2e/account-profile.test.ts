@@ -131,6 +131,19 @@ test('a photo is shown before it is saved, stays, and can be taken away', async 
   expect(await photoOf(page).count()).toBe(0)
 })
 
+test('a photo that is chosen before the page has its scripts is shown and saved too', async () => {
+  const { page } = await visit('/faq')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/profile-details', { waitUntil: 'commit' })
+  await page.getByLabel('Pilih foto').setInputFiles(await picture())
+  scripts.resolve()
+  await expect.poll(() => photoOf(page).getAttribute('src')).toMatch(/^blob:/)
+})
+
 test.each([
   ['a text', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }, /bukan foto/],
   [

@@ -1,10 +1,8 @@
-import { retry } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { type AttemptRow, findOwner, lockAttempt, sectionsOf } from './attempt-rows.ts'
+import { type AttemptRow, findOwner, sectionsOf } from './attempt-rows.ts'
+import { changeOpenAttempt } from './change-open-attempt.ts'
 import type { AttemptParts } from './parts.ts'
 import { addTime, closingTime } from './section-times.ts'
-import { isSubmitted } from './submit-attempt.ts'
-import { submitLockedIfOverdue } from './submit-overdue.ts'
 
 const MINUTE = 60_000
 
@@ -15,34 +13,21 @@ const MINUTE = 60_000
  * @throws ApiError not-found, attempt-submitted, or invalid-input where there is no clock, or
  *   more was given before
  */
-export async function giveExtraTime(
-  { db, now, tests }: AttemptParts,
+export function giveExtraTime(
+  parts: AttemptParts,
   id: string,
   minutes: number,
 ): Promise<AttemptRow> {
-  const row = await retry(() =>
-    db.transaction().execute(async trx => {
-      const locked = await lockAttempt(trx, id, await findOwner(trx, id))
-      const settled = await submitLockedIfOverdue(trx, tests, locked, now())
-      if (isSubmitted(settled)) return settled
-      const added = addedMinutes(settled, minutes) * MINUTE
-      const sections = addTime(sectionsOf(settled), now(), added)
-      const change = {
-        sections: JSON.stringify(sections),
-        closes_at: closingTime(sections),
-        extra_minutes: minutes,
-      }
-      await trx
-        .updateTable('mock_test_attempts')
-        .set(change)
-        .where('owner_id', '=', settled.owner_id)
-        .where('id', '=', id)
-        .execute()
-      return { ...settled, ...change }
-    }),
-  )
-  if (isSubmitted(row)) throw new ApiError('attempt-submitted')
-  return row
+  const owner = (trx: AttemptParts['db']) => findOwner(trx, id)
+  return changeOpenAttempt(parts, id, owner, (_, row, now) => {
+    const added = addedMinutes(row, minutes) * MINUTE
+    const sections = addTime(sectionsOf(row), now, added)
+    return {
+      sections: JSON.stringify(sections),
+      closes_at: closingTime(sections),
+      extra_minutes: minutes,
+    }
+  })
 }
 
 function addedMinutes({ closes_at, extra_minutes }: AttemptRow, minutes: number): number {

@@ -23,12 +23,17 @@ export function choosePhoto(form: HTMLFormElement) {
   const remove = form.querySelector<HTMLElement>('[data-remove-photo]')
   if (!input || !avatar || !remove) return undefined
   const photo: Photo = { form, input, avatar, remove, change: undefined, problem: '' }
+  const takeChosen = () => {
+    const file = input.files?.[0]
+    if (file) take(photo, file)
+  }
   input.addEventListener('change', event => {
     // The form would take the problem away at once.
     event.stopPropagation()
-    const file = input.files?.[0]
-    if (file) take(photo, file)
+    takeChosen()
   })
+  // On a slow phone somebody may have been quicker than this script.
+  takeChosen()
   remove.addEventListener('click', () => takeAway(photo))
   return {
     change: () => photo.change,

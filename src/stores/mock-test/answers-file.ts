@@ -1,5 +1,5 @@
 import type { AttemptEvent, UserAnswer } from '../../contract/mock-test-attempts.ts'
-import type { AttemptOnDevice } from './attempt-on-device.ts'
+import type { SavedAttempt, SavedEvent } from './attempt-storage.ts'
 
 /** Answers that could not be saved anywhere else, to be handed in later. */
 export interface AnswersFile {
@@ -16,8 +16,16 @@ export interface AnswersFile {
   devices: { device_id: string; events: AttemptEvent[] }[]
 }
 
+/** What of an attempt goes into it. */
+interface Known {
+  saved: SavedAttempt
+  journal: { events: readonly SavedEvent[] }
+  /** Option of each question that has one. */
+  state(): { userAnswers: Readonly<Record<string, string>> }
+}
+
 /** All that is known here of an attempt, as it stands now. */
-export function makeAnswersFile({ saved, journal, state }: AttemptOnDevice): AnswersFile {
+export function makeAnswersFile({ saved, journal, state }: Known): AnswersFile {
   const { mock_test_id, attempt_id, title, owner } = saved
   const { events } = journal
   const answers = Object.entries(state().userAnswers).map(([mock_question_id, option_id]) => ({
