@@ -38,8 +38,9 @@ export const home = {
     free: {
       name: 'Gratis',
       price: 'Rp0',
-      text: 'Terbuka sekarang. Hanya tryout lengkap yang perlu akun, dan akunnya gratis.',
+      text: 'Terbuka sekarang. Hanya tryout lengkap dan kelas yang perlu akun, dan akunnya gratis.',
       points: [
+        'Kelas Hangul dari nol, lengkap dengan sertifikat',
         'Kamus Korea–Indonesia, lebih dari 700 kata',
         'Audio EPS-TOPIK per bab',
         'Soal setiap hari, latihan singkat, dan tryout lengkap',
@@ -51,7 +52,7 @@ export const home = {
       name: 'Paket langganan',
       price: 'Segera',
       text: 'Harga kami umumkan sebelum ada yang perlu dibayar.',
-      points: ['Kelas video, kuis, dan modul', 'Sertifikat kelas', 'Masa coba gratis'],
+      points: ['Kelas EPS-TOPIK dan TOPIK I', 'Video, modul, dan kuis', 'Masa coba gratis'],
       action: 'Beri tahu saya',
     },
   },

@@ -53,4 +53,11 @@ export const missing = {
     text: 'Mungkin alamatnya salah ketik, atau tesnya sudah tidak ditawarkan.',
     way: 'Lihat semua tryout dan latihan',
   },
+  class: {
+    title: 'Kelas tidak ditemukan',
+    description: 'Kelas yang kamu cari tidak ada di Sapa.',
+    heading: 'Kelas ini tidak ada',
+    text: 'Mungkin alamatnya salah ketik, atau kelasnya sudah tidak ditawarkan.',
+    way: 'Lihat semua kelas',
+  },
 } as const

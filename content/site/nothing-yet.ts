@@ -7,16 +7,6 @@ export interface NothingYetText {
 }
 
 export const nothingYet = {
-  classContent: {
-    heading: 'Belum ada kelas yang bisa dibuka',
-    text: 'Video, kuis, dan modulnya sedang kami siapkan. Sambil menunggu, kamu bisa berlatih soal.',
-    action: 'Lihat kelas yang disiapkan',
-  },
-  classHistory: {
-    heading: 'Belum ada riwayat kelas',
-    text: 'Kelas pertama sedang kami siapkan. Setelah dibuka, kelas yang kamu ikuti tercatat di sini.',
-    action: 'Lihat kelas yang disiapkan',
-  },
   certificate: {
     heading: 'Belum ada sertifikat',
     text: 'Sertifikat terbit atas namamu setelah sebuah kelas selesai, dan kelasnya sedang kami siapkan. Kemampuanmu sudah bisa kamu ukur dengan tryout.',

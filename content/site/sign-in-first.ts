@@ -26,12 +26,6 @@ export const signInFirst = {
     heading: 'Masuk dulu untuk mengubah data profil',
     text: 'Nama, foto, dan pendidikanmu hanya bisa dilihat dan diubah olehmu.',
   },
-  classContent: {
-    title: 'Isi kelas',
-    description,
-    heading: 'Masuk dulu untuk membuka kelas',
-    text: 'Video, kuis, dan modul terbuka setelah kamu masuk, dan kemajuanmu ikut tersimpan.',
-  },
   classHistory: {
     title: 'Riwayat kelas',
     description,

@@ -21,6 +21,10 @@ export const soonShell = {
   greetings: 'Mulai dari sapaan ini',
   meanwhile: 'Yang sudah bisa kamu pakai',
   links: {
+    classes: {
+      label: 'Kelas bahasa Korea',
+      text: 'Video pendek, modul, dan kuis. Hangul dari nol gratis.',
+    },
     dictionary: {
       label: 'Kamus Korea–Indonesia',
       text: 'Cari dengan Hangul, huruf Latin, atau bahasa Indonesia.',
@@ -130,33 +134,5 @@ export const soon = {
     heading: 'Paket langganan belum dijual',
     lead: 'Belum ada yang perlu kamu bayar: semua yang sudah terbuka di Sapa gratis.',
     points: [],
-  },
-  korean: {
-    title: 'Kelas bahasa Korea',
-    description: 'Kelas bahasa Korea dengan video, kuis, dan modul sedang disiapkan di Sapa.',
-    kicker: 'Kelas',
-    heading: 'Kelas bahasa Korea',
-    lead: 'Belajar lewat video pendek, kuis, dan modul yang hemat kuota, dari Hangul sampai siap ujian.',
-    points: [
-      'Video pendek dengan pilihan kualitas hemat data',
-      'Kuis dengan pembahasan di setiap jawaban',
-      'Kemajuan yang tersimpan, dan sertifikat di akhir kelas',
-    ],
-  },
-  classDetails: {
-    title: 'Detail kelas',
-    description: 'Isi dan mentor sebuah kelas di Sapa.',
-    kicker: 'Kelas',
-    heading: 'Detail kelas belum tersedia',
-    lead: 'Kelas pertama sedang kami susun. Isi, mentor, dan jadwalnya akan tampil di sini.',
-    points: ['Daftar video, kuis, dan modul', 'Mentor yang mengajar', 'Syarat dan sertifikat'],
-  },
-  classCategory: {
-    title: 'Kategori kelas',
-    description: 'Pilih kelas bahasa Korea menurut tujuanmu: EPS-TOPIK, TOPIK, atau percakapan.',
-    kicker: 'Kelas',
-    heading: 'Kategori kelas belum tersedia',
-    lead: 'Nanti kamu bisa memilih kelas menurut tujuan: EPS-TOPIK, TOPIK, atau percakapan.',
-    points: ['EPS-TOPIK', 'TOPIK I dan II', 'Percakapan dan budaya'],
   },
 } as const satisfies Record<string, SoonText>

@@ -2,6 +2,7 @@
 export const pageNames = {
   schedule: 'Jadwal acara',
   studyInKorea: 'Kuliah di Korea',
+  classes: 'Kelas',
   dictionary: 'Kamus',
   audio: 'Audio EPS-TOPIK',
   mockTests: 'Tryout',

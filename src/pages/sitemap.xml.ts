@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import * as catalogue from '../api/catalogue.ts'
+import { fetchClasses } from '../api/classes.ts'
 import { fetchCategories, searchDictionary } from '../api/dictionary.ts'
 import type { Http } from '../api/http.ts'
 import { fetchMockTests } from '../api/mock-tests.ts'
@@ -19,6 +20,7 @@ export const GET: APIRoute = async context => {
     dictionaryPaths(http),
     cataloguePaths(http),
     mockTestPaths(http),
+    classPaths(http),
   ])
   const addresses = [...INDEXED, ...found.flat()].map(
     path => `<url><loc>${publicAddress(path, origin).replaceAll('&', '&amp;')}</loc></url>`,
@@ -50,6 +52,14 @@ async function dictionaryPaths(http: Http): Promise<string[]> {
 async function mockTestPaths(http: Http): Promise<string[]> {
   const list = await fetchMockTests(http)
   return list.ok ? list.value.data.map(({ mock_test_id }) => paths.mockTest(mock_test_id)) : []
+}
+
+async function classPaths(http: Http): Promise<string[]> {
+  const languages = await catalogue.fetchLanguages(http)
+  const ids = languages.ok ? languages.value.data.map(({ id }) => id) : []
+  const lists = await Promise.all(ids.map(id => fetchClasses(http, id)))
+  const found = lists.flatMap(list => (list.ok ? list.value.data : []))
+  return found.map(({ id }) => paths.classDetail(id))
 }
 
 /** Things of the catalogue that have a page; samples are not for search engines. */

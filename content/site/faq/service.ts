@@ -11,7 +11,7 @@ export const service: readonly QuestionGroup[] = [
         question: 'Apakah saya perlu akun?',
         words: 'daftar login register masuk',
         answer: [
-          'Tidak untuk kamus, audio, karier, dan latihan singkat: semuanya terbuka tanpa akun. [Tryout](mockTests) lengkap perlu akun, dan akunnya gratis; hasilnya lalu tersimpan di sana. Kelas dan sertifikat masih kami siapkan.',
+          'Tidak untuk kamus, audio, karier, dan latihan singkat: semuanya terbuka tanpa akun. [Tryout](mockTests) lengkap perlu akun, dan akunnya gratis; hasilnya lalu tersimpan di sana. [Kelas](classes) bisa dicoba tanpa akun; untuk semua pelajarannya, kemajuan, dan sertifikat kamu perlu akun gratis.',
         ],
       },
       {
@@ -19,7 +19,7 @@ export const service: readonly QuestionGroup[] = [
         question: 'Data apa yang Sapa simpan tentang saya?',
         words: 'pribadi cookie pelacak iklan riwayat pencarian',
         answer: [
-          'Kalau kamu hanya membaca dan mencari kata: tidak ada. Pencarianmu tidak kami simpan, dan tidak ada iklan atau pelacak. Kami menyimpan email hanya kalau kamu minta dikabari atau membuat akun, isi laporan kesalahan yang kamu kirim, dan jawaban latihan atau tryout yang kamu kerjakan. Selengkapnya di [Kebijakan Privasi](privacyPolicy).',
+          'Kalau kamu hanya membaca dan mencari kata: tidak ada. Pencarianmu tidak kami simpan, dan tidak ada iklan atau pelacak. Kami menyimpan email hanya kalau kamu minta dikabari atau membuat akun, isi laporan kesalahan yang kamu kirim, jawaban latihan atau tryout yang kamu kerjakan, dan kemajuan kelas yang kamu ikuti. Selengkapnya di [Kebijakan Privasi](privacyPolicy).',
         ],
       },
       {
@@ -50,7 +50,7 @@ export const service: readonly QuestionGroup[] = [
         question: 'Apakah Sapa gratis?',
         words: 'harga bayar biaya langganan',
         answer: [
-          'Kamus, paket audio EPS-TOPIK, dan latihan singkat gratis dan tanpa akun. Tryout lengkap gratis dengan akun. Paket belajar berbayar masih disiapkan; harganya akan kami tampilkan lengkap dengan pajak sebelum kamu memutuskan.',
+          'Kamus, paket audio EPS-TOPIK, dan latihan singkat gratis dan tanpa akun. Tryout lengkap dan kelas Hangul dari nol gratis dengan akun. Paket belajar berbayar masih disiapkan; harganya akan kami tampilkan lengkap dengan pajak sebelum kamu memutuskan.',
         ],
       },
       {
@@ -63,10 +63,10 @@ export const service: readonly QuestionGroup[] = [
       },
       {
         id: 'kapan-tryout-dibuka',
-        question: 'Kapan kelas dibuka, dan apakah tryout sudah bisa dikerjakan?',
+        question: 'Apakah kelas dan tryout sudah dibuka?',
         words: 'mock test simulasi latihan soal segera kapan',
         answer: [
-          'Tryout sudah dibuka: pilih EPS-TOPIK, TOPIK I, atau latihan singkat di halaman [tryout](mockTests). Kelas masih kami siapkan, dan kami tidak mau menjanjikan tanggal yang belum pasti. Di halaman [kelas](classes) kamu bisa meninggalkan email untuk dikabari.',
+          'Tryout sudah dibuka: pilih EPS-TOPIK, TOPIK I, atau latihan singkat di halaman [tryout](mockTests). [Kelas](classes) juga sudah dibuka: Hangul dari nol gratis dan lengkap. Kelas lain masih bertambah dan termasuk paket langganan, yang belum dijual; pelajaran bertanda “Coba gratis” bisa kamu buka sekarang.',
         ],
       },
     ],

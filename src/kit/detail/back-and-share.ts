@@ -9,8 +9,10 @@ export function backToList(link: HTMLAnchorElement): void {
 export function startSharing(button: HTMLButtonElement, said: HTMLElement): void {
   button.hidden = false
   button.addEventListener('click', async () => {
-    const { share = '', copied = '', notCopied = '' } = button.dataset
-    const url = location.origin + location.pathname
+    const { share = '', copied = '', notCopied = '', address = '' } = button.dataset
+    // Ours alone, without what led here; some pages are named in their query.
+    const { pathname, search } = new URL(address, location.href)
+    const url = location.origin + pathname + search
     if (typeof navigator.share === 'function') {
       // Who closes the sheet has not asked for anything else.
       await navigator.share({ title: share, url }).catch(() => {})

@@ -1,5 +1,6 @@
 import * as calls from '../../api/catalogue.ts'
-import { createHttp } from '../../api/http.ts'
+import { fetchClass, fetchClasses } from '../../api/classes.ts'
+import { createHttp, type Http } from '../../api/http.ts'
 import { fetchMockTests } from '../../api/mock-tests.ts'
 import { apiRoot } from '../../lib/api-root.ts'
 import { createList } from '../../stores/list.ts'
@@ -18,7 +19,15 @@ const FETCHES = {
   languages: calls.fetchLanguages,
   testimonials: calls.fetchTestimonials,
   mockTests: fetchMockTests,
+  classes: (http: Http) => fetchClasses(http, 'korean'),
+  classDetails: fetchClassOfPage,
 } as const
+
+/** The class that the address of this page names, as a list of one. */
+async function fetchClassOfPage(http: Http) {
+  const answer = await fetchClass(http, new URLSearchParams(location.search).get('id') ?? '')
+  return answer.ok ? { ...answer, value: { data: [answer.value.data] } } : answer
+}
 
 export type ListName = keyof typeof FETCHES
 

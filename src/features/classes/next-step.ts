@@ -1,0 +1,62 @@
+import { learnerClasses } from '../../../content/site/classes-learner.ts'
+import type { ClassAccess, ClassProgressSummary } from '../../contract/classes.ts'
+import { paths } from '../../lib/paths.ts'
+import { dayWords } from './day-words.ts'
+
+const text = learnerClasses.steps
+
+/** What the way into a class depends on, beside who takes it. */
+export interface Course {
+  id: string
+  access: ClassAccess
+  /** Address of the first part that anybody may open; absent where there is none. */
+  preview?: string | undefined
+}
+
+/** The one button of a class: where it leads, and what is said under it. */
+export interface Step {
+  label: string
+  path: string
+  note: string
+}
+
+/** What somebody without an account does next. */
+export function visitorStep({ id, access, preview }: Course): Step {
+  if (preview) {
+    const note = access === 'free' ? text.tryFree : text.tryPaid
+    return { label: text.try, path: preview, note }
+  }
+  const path = paths.classDetail(id)
+  return access === 'free'
+    ? { label: text.signIn, path: paths.loginThen(path), note: text.signInText }
+    : { label: text.subscribe, path: paths.subscriptionThen(path), note: text.subscribeText }
+}
+
+/**
+ * What a learner does next.
+ *
+ * @param mayOpen whether all of the class is open to them
+ * @param progress undefined while it is not known
+ */
+export function learnerStep(
+  course: Course,
+  mayOpen: boolean,
+  progress?: ClassProgressSummary,
+): Step {
+  if (!mayOpen) return visitorStep(course)
+  const path = paths.classPlayer(course.id)
+  if (!progress) return { label: text.open, path, note: '' }
+  const { done, last_at, next, finished_at } = progress
+  if (finished_at !== null) {
+    return {
+      label: text.certificate,
+      path: paths.certificate,
+      note: text.finished(dayWords(finished_at)),
+    }
+  }
+  if (next === null) return { label: text.again, path, note: text.waiting }
+  if (done === 0 && last_at === null) return { label: text.begin, path, note: '' }
+  const { learning_id, id, title } = next
+  const there = paths.classPlayer(course.id, learning_id, id)
+  return { label: text.continue, path: there, note: learnerClasses.going.next(title) }
+}

@@ -1,0 +1,57 @@
+import { learnerClasses as text } from '../../../content/site/classes-learner.ts'
+import type { MyClass } from '../../contract/classes.ts'
+import { paths } from '../../lib/paths.ts'
+import { $userId } from '../../stores/session/user-id.ts'
+import { findMyClasses } from './own-classes.ts'
+import { progressWords } from './show-progress.ts'
+
+let known: { owner: string | null | undefined; mine: readonly MyClass[] } | undefined
+
+/** Fills the cards with what the learner may open and how far they are; the old stays until the new is there. */
+export async function showCards(around: HTMLElement, languages: readonly string[]): Promise<void> {
+  const owner = $userId.get()
+  if (known && known.owner === owner) fillAll(around, known.mine)
+  const answer = await findMyClasses(languages)
+  // Somebody else has signed in since.
+  if (!answer.ok || $userId.get() !== owner) return
+  const mine = answer.value
+  known = { owner, mine }
+  fillAll(around, mine)
+}
+
+function fillAll(around: HTMLElement, mine: readonly MyClass[]): void {
+  for (const card of cardsIn(around)) {
+    fill(
+      card,
+      mine.find(({ id }) => id === card.dataset['class']),
+    )
+  }
+}
+
+function cardsIn(around: HTMLElement): Iterable<HTMLElement> {
+  return around.querySelectorAll<HTMLElement>('[data-class]')
+}
+
+function fill(card: HTMLElement, mine: MyClass | undefined): void {
+  const own = card.querySelector<HTMLElement>('[data-own]')
+  if (!own || !mine) return
+  const { progress, right } = mine
+  const isBegun = progress.last_at !== null
+  const bar = own.querySelector('progress')
+  const words = own.querySelector('[data-words]')
+  const link = own.querySelector('a')
+  own.dataset['state'] = isBegun ? 'begun' : 'open'
+  if (bar) {
+    bar.max = progress.total
+    bar.value = progress.done
+  }
+  if (words) words.textContent = isBegun ? progressWords(progress) : openWords(right)
+  if (!link) return
+  link.hidden = !isBegun || progress.next === null
+  const { next } = progress
+  if (next) link.href = paths.classPlayer(mine.id, next.learning_id, next.id)
+}
+
+function openWords(right: MyClass['right']): string {
+  return right === 'free' ? text.notBegun : text.opened
+}

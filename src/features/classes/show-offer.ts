@@ -1,0 +1,87 @@
+import { learnerClasses } from '../../../content/site/classes-learner.ts'
+import { fetchProgress } from '../../api/class-progress.ts'
+import type { Failure, Result } from '../../api/http.ts'
+import type { ClassProgress } from '../../contract/class-progress.ts'
+import { reasonLanguage } from '../../kit/list/reason-language.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { $userId } from '../../stores/session/user-id.ts'
+import { type Course, learnerStep, type Step } from './next-step.ts'
+import { findMyClasses } from './own-classes.ts'
+import { showMarks } from './show-marks.ts'
+import { showProgress } from './show-progress.ts'
+
+interface Own {
+  mayOpen: boolean
+  progress: ClassProgress
+}
+
+/** Asks how far the learner is in the class of the page, and shows it and what comes next. */
+export async function showOffer(offer: HTMLElement): Promise<void> {
+  if (offer.ariaBusy === 'true') return
+  const owner = $userId.get()
+  offer.ariaBusy = 'true'
+  const course = courseOf(offer)
+  const own = await findOwn(course, offer.dataset['language'] ?? '')
+  offer.ariaBusy = null
+  // Somebody else has signed in since.
+  if ($userId.get() !== owner) return showOffer(offer)
+  if (!own.ok) return showFailure(offer, own.error)
+  const { mayOpen, progress } = own.value
+  fill(offer, learnerStep(course, mayOpen, progress), progress)
+  showMarks(document, progress.parts)
+}
+
+function courseOf({ dataset }: HTMLElement): Course {
+  const access = dataset['access'] === 'free' ? 'free' : 'subscription'
+  return { id: dataset['class'] ?? '', access, preview: dataset['preview'] }
+}
+
+/** Only of what is not free it has to be asked whether it may be opened. */
+async function findOwn({ id, access }: Course, language: string): Promise<Result<Own>> {
+  const [answer, mine] = await Promise.all([
+    fetchProgress(siteHttp, id),
+    access === 'free' ? undefined : findMyClasses([language]),
+  ])
+  if (!answer.ok) return answer
+  if (mine && !mine.ok) return mine
+  const mayOpen = !mine || mine.value.some(each => each.id === id)
+  return { ok: true, value: { mayOpen, progress: answer.value.data } }
+}
+
+function fill(offer: HTMLElement, { label, path, note }: Step, progress: ClassProgress): void {
+  const { link, state, retry } = placesIn(offer)
+  if (link) {
+    link.textContent = label
+    link.href = path
+  }
+  if (state) {
+    showProgress(state, progress)
+    state.dataset['state'] = progress.last_at === null ? 'new' : 'begun'
+  }
+  if (retry) retry.hidden = true
+  say(offer, note)
+}
+
+/** The way in stays as it is for everybody: the player finds the place by itself. */
+function showFailure(offer: HTMLElement, failure: Failure): void {
+  const { retry } = placesIn(offer)
+  if (retry) retry.hidden = false
+  say(offer, learnerClasses.steps.failed, failure)
+}
+
+function placesIn(offer: HTMLElement) {
+  const step = offer.querySelector('[data-step]')
+  return {
+    link: step?.querySelector('a'),
+    state: step?.querySelector<HTMLElement>('.state'),
+    retry: step?.querySelector('button'),
+  }
+}
+
+function say(offer: HTMLElement, words: string, failure?: Failure): void {
+  const reason = offer.querySelector<HTMLElement>('[data-reason]')
+  offer.querySelector('[data-note]')?.replaceChildren(words)
+  if (!reason) return
+  reason.textContent = failure?.message ?? ''
+  if (failure) reason.lang = reasonLanguage(failure)
+}

@@ -1,0 +1,21 @@
+import { learnerClasses as text } from '../../../content/site/classes-learner.ts'
+import type { ClassProgressSummary } from '../../contract/classes.ts'
+
+type Progress = Pick<ClassProgressSummary, 'done' | 'total' | 'finished_at'>
+
+/** Fills progress.astro. */
+export function showProgress(place: ParentNode, progress: Progress): void {
+  const bar = place.querySelector('progress')
+  const words = place.querySelector('[data-words]')
+  const { done, total } = progress
+  if (bar) {
+    bar.max = total
+    bar.value = done
+  }
+  if (words) words.textContent = progressWords(progress)
+}
+
+/** `5 dari 36 bagian`. */
+export function progressWords({ done, total, finished_at }: Progress): string {
+  return finished_at === null ? text.progress(done, total) : text.finished
+}

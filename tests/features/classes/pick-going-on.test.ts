@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import {
+  isAllDone,
+  type OwnClass,
+  pickGoingOn,
+} from '../../../src/features/classes/pick-going-on.ts'
+import { classProgressOf, classSummaryOf } from '../../helpers/class-summary.ts'
+
+const own = (id: string, progress: Parameters<typeof classProgressOf>[0]): OwnClass => ({
+  ...classSummaryOf({ id }),
+  progress: classProgressOf(progress),
+})
+
+const older = own('older', { last_at: 1_000 })
+const newer = own('newer', { last_at: 2_000 })
+const done = own('done', { last_at: 3_000, next: null, finished_at: 3_000 })
+const fresh = own('fresh', { done: 0, last_at: null })
+
+test.each([
+  ['the one that was open last', [older, newer], 'newer'],
+  ['none that is done', [older, done], 'older'],
+  ['none that was not begun', [fresh], undefined],
+  ['nothing of nothing', [], undefined],
+])('goes on with %s', (_name, classes, id) => {
+  expect(pickGoingOn(classes)?.course.id).toBe(id)
+})
+
+test('tells all done from nothing begun', () => {
+  expect(isAllDone([done, fresh])).toBe(true)
+  expect(isAllDone([done, older])).toBe(false)
+  expect(isAllDone([fresh])).toBe(false)
+  expect(isAllDone([])).toBe(false)
+})
