@@ -1,7 +1,10 @@
+import { lockLearner } from '../../auth/lock-learner.ts'
+import { rememberCertificate } from '../../classes/finished-class.ts'
+import type { Classes } from '../../classes/load-classes.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { FindFinishedClass, FinishedClass } from './finished-class.ts'
+import { type FinishedClass, findFinished } from './finished-class.ts'
 import { credentialId, newKey, newNumber } from './numbers.ts'
 
 export type CertificateRow = Tables['certificates']
@@ -9,7 +12,7 @@ export type CertificateRow = Tables['certificates']
 interface MakingParts {
   db: Db
   now: () => number
-  findClass: FindFinishedClass
+  classes: Classes
 }
 
 /** Certificates of a learner, the newest first. */
@@ -29,62 +32,60 @@ export function listCertificates(db: Db, userId: string): Promise<CertificateRow
  * @throws ApiError not-found for no class, not-finished, or token-revoked for a learner who is gone
  */
 export async function makeCertificate(
-  { db, now, findClass }: MakingParts,
+  { db, now, classes }: MakingParts,
   userId: string,
   classId: string,
 ): Promise<CertificateRow> {
   const known = await findOwn(db, userId, classId)
   if (known) return known
-  const found = await findClass(db, userId, classId)
-  if (!found) throw new ApiError('not-found', 'Kelas ini tidak ada.')
-  const { finished_at } = found
-  if (finished_at === null) throw new ApiError('not-finished')
+  const finished = await findFinished(db, classes, userId, classId)
   return retry(() =>
     db.transaction().execute(async trx => {
-      const name = await lockLearner(trx, userId)
-      const row = newRow({ userId, classId, name, now: now() }, { ...found, finished_at })
+      await lockLearner(trx, userId)
+      const row = newRow(userId, await readName(trx, userId), finished, now())
       await trx
         .insertInto('certificates')
         .values(row)
         .onConflict(conflict => conflict.columns(['user_id', 'class_id']).doNothing())
         .execute()
-      return (await findOwn(trx, userId, classId)) ?? row
+      const made = (await findOwn(trx, userId, classId)) ?? row
+      await rememberCertificate(trx, userId, classId, made.number)
+      return made
     }),
   )
 }
 
 function newRow(
-  given: { userId: string; classId: string; name: string; now: number },
-  { title, title_ko, level, mentor, finished_at }: FinishedClass & { finished_at: number },
+  userId: string,
+  name: string,
+  { about: { id, title, title_ko, level, mentor }, finishedAt }: FinishedClass,
+  now: number,
 ): CertificateRow {
   return {
-    user_id: given.userId,
-    class_id: given.classId,
-    number: newNumber(given.now),
+    user_id: userId,
+    class_id: id,
+    number: newNumber(now),
     key: newKey(),
-    name: given.name,
+    name,
     class_title: title,
     class_title_ko: title_ko,
     class_level: level,
     mentor_name: mentor.name,
     mentor_role: mentor.role,
     mentor_signature_url: mentor.signature_url,
-    finished_at,
-    issued_at: given.now,
+    finished_at: finishedAt,
+    issued_at: now,
     revoked_at: null,
   }
 }
 
-/** Waits for who deletes the account at the same time, so that nothing is left of one that is gone. */
-async function lockLearner(trx: Db, userId: string): Promise<string> {
-  const user = await trx
-    .updateTable('users')
-    .set(eb => ({ is_disabled: eb.ref('is_disabled') }))
+async function readName(trx: Db, userId: string): Promise<string> {
+  const { name } = await trx
+    .selectFrom('users')
+    .select('name')
     .where('id', '=', userId)
-    .returning('name')
-    .executeTakeFirst()
-  if (!user) throw new ApiError('token-revoked')
-  return user.name
+    .executeTakeFirstOrThrow()
+  return name
 }
 
 function findOwn(db: Db, userId: string, classId: string) {

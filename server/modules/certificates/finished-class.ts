@@ -1,23 +1,30 @@
-import type { ClassLevel } from '../../../src/contract/classes.ts'
+import type { StoredClass } from '../../classes/content-schema.ts'
+import { whenFinished } from '../../classes/finished-class.ts'
+import type { Classes } from '../../classes/load-classes.ts'
 import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
 
-/** What a certificate says about a class, and when this learner was done with all of it. */
+/** A class, and when a learner was done with all of it. */
 export interface FinishedClass {
-  title: string
-  title_ko: string
-  level: ClassLevel
-  mentor: { name: string; role: string; signature_url: string | null }
-  /** Milliseconds UTC; null while something required is left. */
-  finished_at: number | null
+  about: StoredClass
+  /** Milliseconds UTC. */
+  finishedAt: number
 }
 
 /**
- * Finds a class as a learner has it.
+ * A class that a learner has finished. One that still grows is finished by nobody.
  *
- * @returns undefined when there is no such class
+ * @throws ApiError not-found or not-finished
  */
-export type FindFinishedClass = (
+export async function findFinished(
   db: Db,
+  classes: Classes,
   userId: string,
   classId: string,
-) => Promise<FinishedClass | undefined>
+): Promise<FinishedClass> {
+  const about = classes.get(classId)
+  if (!about) throw new ApiError('not-found', 'Kelas ini tidak ada.')
+  const finishedAt = about.is_growing ? undefined : await whenFinished(db, userId, classId)
+  if (finishedAt === undefined) throw new ApiError('not-finished')
+  return { about, finishedAt }
+}

@@ -1,22 +1,18 @@
+import { loadClasses } from '../../classes/load-classes.ts'
 import type { Module } from '../../module.ts'
 import { issuerRoutes } from './credential/routes.ts'
-import type { FindFinishedClass } from './finished-class.ts'
 import * as certificates from './migrations/0014-certificates.ts'
 import { certificateData } from './personal-data.ts'
 import { certificateRoutes, openRoutes } from './routes.ts'
 
-/**
- * Certificates of finished classes, their check, and their signed credentials.
- *
- * @param findClass says whether a learner has finished a class
- */
-export function certificatesFrom(findClass: FindFinishedClass): Module {
+/** Certificates of finished classes, as `load` gives these when the server starts; their check, and their signed credentials. */
+export function certificatesFrom(load = loadClasses): Module {
   return {
     name: 'certificates',
     tables: { '0014-certificates': certificates },
     open: parts => ({
       routes: [
-        ...certificateRoutes({ ...parts, findClass }),
+        ...certificateRoutes({ ...parts, classes: load() }),
         ...openRoutes(parts),
         ...issuerRoutes(parts),
       ],
@@ -24,3 +20,5 @@ export function certificatesFrom(findClass: FindFinishedClass): Module {
     }),
   }
 }
+
+export const certificatesModule = certificatesFrom()

@@ -3,6 +3,7 @@ import * as calls from '../../../src/contract/certificates.ts'
 import { CallCounter } from '../../auth/call-counter.ts'
 import { clientNetwork } from '../../auth/client-network.ts'
 import { logSecurity } from '../../auth/security-log.ts'
+import type { Classes } from '../../classes/load-classes.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
@@ -15,12 +16,11 @@ import {
 } from './certificates.ts'
 import { signCredential } from './credential/credential.ts'
 import { signingKey } from './credential/keys.ts'
-import type { FindFinishedClass } from './finished-class.ts'
 import { Printer } from './printer.ts'
 import { toCertificate, toVerified } from './show.ts'
 
 export interface CertificateParts extends Parts {
-  findClass: FindFinishedClass
+  classes: Classes
 }
 
 /** Looks of one network at certificates in a minute: a school may check a class, nobody counts through numbers. */
