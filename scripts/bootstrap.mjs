@@ -1,6 +1,6 @@
 // Runs before `npm start` and `npm test` with whatever Node the machine has, so it uses
 // nothing but Node itself: installs what the lockfile names, then builds what is stale.
-// With --firefox (before tests) also Firefox, which npm does not have, where Debian's packages may be installed.
+// With --debian (before tests) also what tests use and npm does not have, where Debian's packages may be installed.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -20,22 +20,29 @@ const BUILD_INPUTS = [
 ]
 const BUILD_SETTINGS = ['PUBLIC_API_ROOT']
 
-const FIREFOX = '/usr/bin/firefox-esr'
+/** Packages of Debian, by a program of each. */
+const DEBIAN = {
+  '/usr/bin/firefox-esr': 'firefox-esr',
+  '/usr/bin/qpdf': 'qpdf',
+  '/usr/bin/pdftotext': 'poppler-utils',
+}
 
 // Beside the rest, which takes longer.
-const firefox = process.argv.includes('--firefox') ? installFirefox() : undefined
+const debian = process.argv.includes('--debian') ? installFromDebian() : undefined
 installIfStale()
 buildIfStale()
-await firefox
+await debian
 
-/** Without it, its test says so: it fails in CI, and is left out elsewhere. */
-function installFirefox() {
+/** Without one, its test says so: it fails in CI, and is left out elsewhere. */
+function installFromDebian() {
+  const missing = Object.entries(DEBIAN).flatMap(([program, name]) =>
+    existsSync(program) ? [] : name,
+  )
   const isAllowed = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (existsSync(FIREFOX) || !isAllowed) return
-  console.log('Installing Firefox from Debian …')
+  if (missing.length === 0 || !isAllowed) return
+  console.log(`Installing ${missing.join(', ')} from Debian …`)
   // What unpacks it need not outlive a loss of power file by file.
-  const install =
-    'apt-get install -y --no-install-recommends -o Dpkg::Options::=--force-unsafe-io -o DPkg::Lock::Timeout=300 firefox-esr'
+  const install = `apt-get install -y --no-install-recommends -o Dpkg::Options::=--force-unsafe-io -o DPkg::Lock::Timeout=300 ${missing.join(' ')}`
   const installing = spawn('sh', ['-c', `${install} || (apt-get update && ${install})`], {
     stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

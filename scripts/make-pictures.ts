@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as driver } from 'playwright-core'
-import { FLOWER, flower, hues, mark } from '../src/ui/shapes.ts'
+import { FLOWER, flower, hues, mark } from '../src/lib/shapes.ts'
 import { indexedPng } from './indexed-png.ts'
 
 const ROOT = join(import.meta.dirname, '..')

@@ -13,6 +13,7 @@ const EVENTS = {
   'refresh-token-reused': 'warn',
   'access-refused': 'warn',
   'administrator-write': 'info',
+  'certificate-revoked': 'info',
 } as const
 
 /** Lines about refusals, of one person or of all strangers together: nobody fills our disk. */

@@ -4,8 +4,10 @@ import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/certificates.ts'
 
-/** Number of a certificate, as it is printed: `SAPA-2026-7KQ4M-X2HRD`. */
-export const CertificateNumber = text.regex(/^SAPA-\d{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+/** Number of a certificate, as it is printed: `SAPA-2026-7KQ4M-X2HRD`, without I, L, O and U. */
+export const CertificateNumber = text.regex(
+  /^SAPA-\d{4}-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/,
+)
 /** Names its files; nobody guesses it. */
 const Key = text.regex(/^[\w-]{22,43}$/)
 
@@ -79,7 +81,7 @@ export const getCertificateFile = endpoint({
   status: 200,
   answer: z.unknown(),
   answerType: 'application/pdf',
-  errors: ['invalid-input', 'not-found', 'too-many-requests'],
+  errors: ['invalid-input', 'not-found', 'too-many-requests', 'unavailable'],
 })
 
 export const getCredential = endpoint({
@@ -101,4 +103,58 @@ export const revokeCertificate = endpoint({
   status: 200,
   answer: z.strictObject({ data: VerifiedCertificate }),
   errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'not-found'],
+})
+
+/** A public key of ours (RFC 7517). */
+const SigningKey = z.strictObject({
+  kty: z.literal('RSA'),
+  n: z.string(),
+  e: z.string(),
+  kid: z.string(),
+  alg: z.literal('RS256'),
+  use: z.literal('sig'),
+})
+
+export const getIssuer = endpoint({
+  ...routes.getIssuer,
+  summary: 'Who issues credentials, as an Open Badges 3.0 profile',
+  status: 200,
+  answer: z.strictObject({
+    '@context': z.array(z.url()),
+    id: z.url(),
+    type: z.tuple([z.literal('Profile')]),
+    name: z.string(),
+    url: z.url(),
+    email: z.string().optional(),
+  }),
+  errors: [],
+})
+
+export const getSigningKeys = endpoint({
+  ...routes.getSigningKeys,
+  summary: 'Public keys that credentials were ever signed with, as a JWK set',
+  status: 200,
+  answer: z.strictObject({ keys: z.array(SigningKey) }),
+  errors: [],
+})
+
+export const getSigningKey = endpoint({
+  ...routes.getSigningKey,
+  summary: 'One of these keys, as `kid` of a credential names it',
+  params: z.strictObject({ id: text.regex(/^[\w-]{43}$/) }),
+  status: 200,
+  answer: SigningKey,
+  errors: ['invalid-input', 'not-found'],
+})
+
+export const getRevocations = endpoint({
+  ...routes.getRevocations,
+  summary: 'Credentials that hold no more (1EdTech Revocation List Status Method 1.0)',
+  status: 200,
+  answer: z.strictObject({
+    id: z.url(),
+    issuer: z.url(),
+    revokedCredentials: z.array(z.strictObject({ id: z.string(), revoked: z.literal(true) })),
+  }),
+  errors: [],
 })

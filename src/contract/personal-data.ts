@@ -91,6 +91,18 @@ export const exportUser = endpoint({
     data: z.strictObject({
       user: User,
       created_at: z.int(),
+      certificates: z.array(
+        z.strictObject({
+          class_id: z.string(),
+          number: z.string(),
+          key: z.string(),
+          name: z.string(),
+          class_title: z.string(),
+          finished_at: z.int(),
+          issued_at: z.int(),
+          revoked_at: z.int().nullable(),
+        }),
+      ),
       consents: z.array(
         z.strictObject({ document: z.string(), version: z.string(), given_at: z.int() }),
       ),

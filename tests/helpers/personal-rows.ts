@@ -15,6 +15,25 @@ export async function fill(
     .values({ user_id: id, document: 'privacy-policy', version: '1.0', given_at: NOW })
     .execute()
   await api.db
+    .insertInto('certificates')
+    .values({
+      user_id: id,
+      class_id: 'kelas',
+      number: `SAPA-2027-${id.slice(0, 8)}`,
+      key: `${id}-key`,
+      name: 'Rina',
+      class_title: 'Kelas',
+      class_title_ko: '반',
+      class_level: 'beginner',
+      mentor_name: 'Kim',
+      mentor_role: 'Mentor',
+      mentor_signature_url: null,
+      finished_at: NOW,
+      issued_at: NOW,
+      revoked_at: null,
+    })
+    .execute()
+  await api.db
     .insertInto('photos')
     .values({ user_id: id, file: `${id}.webp`, base64: 'AAAA' })
     .execute()

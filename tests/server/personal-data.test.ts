@@ -28,6 +28,7 @@ test('an export has everything stored about its owner, and nothing of others', a
       data: {
         user: rina.user,
         created_at: NOW,
+        certificates: [expect.objectContaining({ class_id: 'kelas', issued_at: NOW })],
         consents: [{ document: 'privacy-policy', version: '1.0', given_at: NOW }],
         event_registrations: [{ event_id: 'temu', created_at: NOW }],
         mock_test_attempts: [
@@ -60,6 +61,7 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
   const before = await rowsOf(api, budi.user)
   expect(Object.keys(await rowsOf(api, rina.user)).sort()).toEqual([
     'attempt_events',
+    'certificates',
     'class_events',
     'class_grants',
     'class_minutes',

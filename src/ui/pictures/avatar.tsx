@@ -1,4 +1,4 @@
-import { hues } from '../shapes.ts'
+import { hues } from '../../lib/shapes.ts'
 import { Drawing } from './parts.tsx'
 
 const SLEEVE = [hues[4], hues[0], hues[1], hues[2]]

@@ -1,4 +1,4 @@
-import { hues } from '../shapes.ts'
+import { hues } from '../../lib/shapes.ts'
 import { Drawing, Flower, Petal } from './parts.tsx'
 
 const BARE = ['cream', 'cream', 'cream', 'cream'] as const

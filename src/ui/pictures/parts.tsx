@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hues } from '../shapes.ts'
+import { hues } from '../../lib/shapes.ts'
 
 export type Hue = (typeof hues)[number]
 /** Classes of pictures.css: the saekdong hues, and grounds. */

@@ -1,0 +1,147 @@
+import { lockLearner } from '../../auth/lock-learner.ts'
+import { rememberCertificate } from '../../classes/finished-class.ts'
+import type { Classes } from '../../classes/load-classes.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { type FinishedClass, findFinished } from './finished-class.ts'
+import { credentialId, newKey, newNumber } from './numbers.ts'
+
+export type CertificateRow = Tables['certificates']
+
+interface MakingParts {
+  db: Db
+  now: () => number
+  classes: Classes
+}
+
+/** Certificates of a learner, the newest first. */
+export function listCertificates(db: Db, userId: string): Promise<CertificateRow[]> {
+  return db
+    .selectFrom('certificates')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('issued_at', 'desc')
+    .orderBy('class_id')
+    .execute()
+}
+
+/**
+ * Makes the certificate of a class that a learner has finished, or finds the one there is.
+ *
+ * @throws ApiError not-found for no class, not-finished, or token-revoked for a learner who is gone
+ */
+export async function makeCertificate(
+  { db, now, classes }: MakingParts,
+  userId: string,
+  classId: string,
+): Promise<CertificateRow> {
+  const known = await findOwn(db, userId, classId)
+  if (known) return known
+  const finished = await findFinished(db, classes, userId, classId)
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      await lockLearner(trx, userId)
+      const row = newRow(userId, await readName(trx, userId), finished, now())
+      await trx
+        .insertInto('certificates')
+        .values(row)
+        .onConflict(conflict => conflict.columns(['user_id', 'class_id']).doNothing())
+        .execute()
+      const made = (await findOwn(trx, userId, classId)) ?? row
+      await rememberCertificate(trx, userId, classId, made.number)
+      return made
+    }),
+  )
+}
+
+function newRow(
+  userId: string,
+  name: string,
+  { about: { id, title, title_ko, level, mentor }, finishedAt }: FinishedClass,
+  now: number,
+): CertificateRow {
+  return {
+    user_id: userId,
+    class_id: id,
+    number: newNumber(now),
+    key: newKey(),
+    name,
+    class_title: title,
+    class_title_ko: title_ko,
+    class_level: level,
+    mentor_name: mentor.name,
+    mentor_role: mentor.role,
+    mentor_signature_url: mentor.signature_url,
+    finished_at: finishedAt,
+    issued_at: now,
+    revoked_at: null,
+  }
+}
+
+async function readName(trx: Db, userId: string): Promise<string> {
+  const { name } = await trx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+function findOwn(db: Db, userId: string, classId: string) {
+  return db
+    .selectFrom('certificates')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('class_id', '=', classId)
+    .executeTakeFirst()
+}
+
+/** @throws ApiError not-found */
+export async function findCertificate(
+  db: Db,
+  by: 'number' | 'key',
+  value: string,
+): Promise<CertificateRow> {
+  const row = await db
+    .selectFrom('certificates')
+    .selectAll()
+    .where(by, '=', value)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('not-found', 'Sertifikat ini tidak ada.')
+  return row
+}
+
+/**
+ * Takes a certificate back for good; a second time changes nothing.
+ *
+ * @throws ApiError not-found
+ */
+export async function revokeCertificate(
+  db: Db,
+  number: string,
+  now: number,
+): Promise<CertificateRow> {
+  await retry(() =>
+    db.transaction().execute(async trx => {
+      const row = await trx
+        .updateTable('certificates')
+        .set({ revoked_at: now })
+        .where('number', '=', number)
+        .where('revoked_at', 'is', null)
+        .returning('key')
+        .executeTakeFirst()
+      if (row) await revokeCredential(trx, row.key, now)
+    }),
+  )
+  return findCertificate(db, 'number', number)
+}
+
+/** Puts a credential on the public list of those that hold no more. */
+export async function revokeCredential(trx: Db, key: string, now: number): Promise<void> {
+  await trx
+    .insertInto('revoked_credentials')
+    .values({ credential_id: credentialId(key), revoked_at: now })
+    .onConflict(conflict => conflict.column('credential_id').doNothing())
+    .execute()
+}

@@ -1,0 +1,33 @@
+import * as calls from '../../../../src/contract/certificates.ts'
+import { on } from '../../../http/calls.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { Parts } from '../../../module.ts'
+import { issuerOf, issuerProfile } from './credential.ts'
+import { publicKeys } from './keys.ts'
+
+/** What who verifies a credential asks for. */
+export function issuerRoutes({ db, publicUrl }: Parts) {
+  return [
+    on(calls.getIssuer, () => issuerProfile(publicUrl())),
+    on(calls.getSigningKeys, async () => ({ keys: await publicKeys(db) })),
+    on(calls.getSigningKey, async ({ params }) => {
+      const key = (await publicKeys(db)).find(({ kid }) => kid === params.id)
+      if (!key) throw new ApiError('not-found')
+      return key
+    }),
+    on(calls.getRevocations, async ({ c }) => {
+      const revoked = await db
+        .selectFrom('revoked_credentials')
+        .select('credential_id as id')
+        .orderBy('revoked_at')
+        .orderBy('credential_id')
+        .execute()
+      const { id } = issuerOf(publicUrl())
+      return {
+        id: new URL(c.req.path, publicUrl()).href,
+        issuer: id,
+        revokedCredentials: revoked.map(each => ({ ...each, revoked: true as const })),
+      }
+    }),
+  ]
+}

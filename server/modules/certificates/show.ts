@@ -1,0 +1,37 @@
+import type { Certificate, VerifiedCertificate } from '../../../src/contract/certificates.ts'
+import * as routes from '../../../src/contract/routes/certificates.ts'
+import { fillPath } from '../../../src/lib/fill-path.ts'
+import { paths } from '../../../src/lib/paths.ts'
+import type { CertificateRow } from './certificates.ts'
+
+/** A certificate as its owner sees it. */
+export function toCertificate(row: CertificateRow, publicUrl: string): Certificate {
+  const { number, class_id, class_title, name, issued_at, revoked_at, key } = row
+  return {
+    number,
+    class_id,
+    class_title,
+    name,
+    issued_at,
+    revoked_at,
+    certificate: callAddress(publicUrl, fillPath(routes.getCertificateFile.path, { key })),
+    credential: callAddress(publicUrl, fillPath(routes.getCredential.path, { key })),
+    verify: verifyAddress(publicUrl, number),
+  }
+}
+
+/** What anybody may know who has the number. */
+export function toVerified(row: CertificateRow): VerifiedCertificate {
+  const { number, name, class_title, issued_at, revoked_at } = row
+  return { number, name, class_title, issued_at, is_valid: revoked_at === null }
+}
+
+/** Address of a call for who is not on our site. */
+export function callAddress(publicUrl: string, path: string): string {
+  return `${publicUrl}/api${path}`
+}
+
+/** Page that checks a number. */
+export function verifyAddress(publicUrl: string, number: string): string {
+  return publicUrl + paths.verifyCertificate(number)
+}

@@ -1,0 +1,74 @@
+import type { StoredClass } from '../../server/classes/content-schema.ts'
+import { certificatesFrom } from '../../server/modules/certificates/module.ts'
+import { MODULES } from '../../server/modules.ts'
+import { generateCertificate } from '../../src/api/certificates.ts'
+import type { Certificate } from '../../src/contract/certificates.ts'
+import type { TestApi } from './api.ts'
+import type { TestUser } from './users.ts'
+
+/** Where the server of a test is said to stand. */
+export const PUBLIC_URL = 'https://belajar.contoh.id'
+
+const hangul: StoredClass = {
+  id: 'hangul-dari-nol',
+  language_id: 'korean',
+  level: 'beginner',
+  title: 'Hangul dari nol',
+  title_ko: '한글 첫걸음',
+  summary: 'Membaca dan menulis Hangul.',
+  picture: { image_url: '/hangul.webp', image_width: 800, image_height: 450, alt: 'Hangul' },
+  access: 'free',
+  mentor: { name: 'Kim Ji-woo', role: 'Mentor bahasa Korea', signature_url: null },
+  is_growing: false,
+  description: 'Kelas untuk pemula.',
+  goals: ['Membaca Hangul'],
+  learnings: [],
+}
+
+/** The classes of a test: one that can be finished, and one that still grows. */
+export const CLASSES = new Map(
+  [hangul, { ...hangul, id: 'topik-i', title: 'TOPIK I', is_growing: true }].map(
+    each => [each.id, each] as const,
+  ),
+)
+
+/** All modules, that of certificates with these classes. */
+export const MODULES_WITH_CLASSES = MODULES.map(module =>
+  module.name === 'certificates' ? certificatesFrom(() => CLASSES) : module,
+)
+
+/** Lets a learner have finished a class. */
+export async function finishClass(
+  { db, parts }: Pick<TestApi, 'db' | 'parts'>,
+  { user }: Pick<TestUser, 'user'>,
+  classId = hangul.id,
+): Promise<void> {
+  const at = parts.now()
+  await db
+    .insertInto('class_progress')
+    .values({
+      user_id: user.id,
+      class_id: classId,
+      begun_at: at,
+      last_at: at,
+      learning_id: 'vokal',
+      kind: 'quiz',
+      part_id: 'kuis',
+      finished_at: at,
+      certificate_number: null,
+    })
+    .execute()
+}
+
+/** The certificate of a learner who has finished the class. */
+export async function certificateOf(api: TestApi, learner: TestUser): Promise<Certificate> {
+  await finishClass(api, learner)
+  const made = await generateCertificate(learner.http, { class_id: hangul.id })
+  if (!made.ok) throw new Error(made.error.message)
+  return made.value.data
+}
+
+/** A file of a certificate, by its public address. */
+export function fetchFile(api: TestApi, address: string): Promise<Response> {
+  return api.fetch(address.replace(PUBLIC_URL, ''))
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import { afterAll, beforeAll, test as declared, expect } from 'vitest'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import {
+  certificateOf,
+  fetchFile,
+  MODULES_WITH_CLASSES,
+  PUBLIC_URL,
+} from '../helpers/certificates.ts'
+import { createUser } from '../helpers/users.ts'
+
+const isLeftOut =
+  !['qpdf', 'pdftotext'].every(tool => existsSync(`/usr/bin/${tool}`)) && !process.env['CI']
+if (isLeftOut)
+  console.log('Left out, as the tools are not there: apt-get install qpdf poppler-utils')
+const test = declared.skipIf(isLeftOut)
+
+const folder = mkdtempSync(join(tmpdir(), 'sapa-pdf-'))
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({
+    now: () => Date.UTC(2026, 10, 22, 18),
+    modules: MODULES_WITH_CLASSES,
+    publicUrl: () => PUBLIC_URL,
+  })
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await api.close()
+})
+
+/** The certificate of somebody with this name, as a file. */
+async function printed(name: string) {
+  const certificate = await certificateOf(api, await createUser(api, { name }))
+  const answer = await fetchFile(api, certificate.certificate)
+  const file = join(folder, `${certificate.number}.pdf`)
+  const bytes = await answer.bytes()
+  writeFileSync(file, bytes)
+  return { ...certificate, answer, file, bytes }
+}
+
+const run = (tool: string, ...parameters: string[]) =>
+  execFileSync(tool, parameters, { encoding: 'utf8' })
+
+test('a certificate is a sound PDF that says whose it is and of what, in letters that can be selected', async () => {
+  const { file, number, bytes } = await printed('Bénédicta Ñoño Đặng 김민준')
+  expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors')
+  const text = run('pdftotext', '-layout', file, '-')
+  for (const words of [
+    'SERTIFIKAT',
+    'Bénédicta Ñoño Đặng 김민준',
+    'Hangul dari nol',
+    '한글 첫걸음',
+    'Kim Ji-woo',
+    '23 November 2026',
+    number,
+  ])
+    expect(text).toContain(words)
+  expect(bytes.length).toBeLessThan(60_000)
+})
+
+test('it is one A4 page, lying, tagged, with a title and a language, and its fonts are subsets of its own', async () => {
+  const { file } = await printed('Rina Kusuma')
+  const about = run('pdfinfo', file)
+  expect(about).toMatch(/Pages: +1\n/)
+  expect(about).toMatch(/Page size: +841\.89 x 595\.28 pts \(A4\)/)
+  expect(about).toMatch(/Tagged: +yes/)
+  expect(about).toMatch(/Title: +Sertifikat Hangul dari nol: Rina Kusuma/)
+  const catalogue = run('qpdf', '--json', file)
+  expect(catalogue).toMatch(/"\/Lang": "u:id-ID"/)
+  expect(catalogue).toMatch(/"\/Lang": "u:ko-KR"/)
+  const fonts = run('pdffonts', file).trim().split('\n').slice(2)
+  expect(fonts.length).toBeGreaterThan(0)
+  for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+GowunBatang\S+ .* yes yes yes /)
+})
+
+test('a long name and marks that no font has stay on the page', async () => {
+  const name = 'Ṭāriq Abdurrahman Muhammad Kusumawardhani binti Sastrowardoyo Hadiningrat Wijaya'
+  const { file } = await printed(name)
+  const text = run('pdftotext', '-bbox', file, '-')
+  expect(text).toContain('>Tāriq<')
+  const right = [...text.matchAll(/xMax="([\d.]+)"/g)].map(([, x]) => Number(x))
+  expect(Math.max(...right)).toBeLessThan(842 - 60)
+})
+
+test('its QR code leads to the page that checks it', async () => {
+  const { file, verify } = await printed('Rina Kusuma')
+  run('pdftoppm', '-r', '150', '-png', '-singlefile', file, file)
+  const { data, info } = await sharp(`${file}.png`)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const found = jsqr(new Uint8ClampedArray(data), info.width, info.height)
+  expect(found?.data).toBe(verify)
+})
+
+test('it is shown in the browser to whoever has its address, and to no search engine', async () => {
+  const { answer, number } = await printed('Rina Kusuma')
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${number}.pdf"`,
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'private, no-cache',
+  })
+})

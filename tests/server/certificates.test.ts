@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  fetchCertificates,
+  generateCertificate,
+  revokeCertificate,
+  verifyCertificate,
+} from '../../src/api/certificates.ts'
+import type { Result } from '../../src/api/http.ts'
+import { deleteUser, exportUser } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import {
+  certificateOf,
+  fetchFile,
+  finishClass,
+  MODULES_WITH_CLASSES,
+  PUBLIC_URL,
+} from '../helpers/certificates.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+let now = Date.UTC(2026, 10, 22, 18)
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({
+    now: () => now,
+    modules: MODULES_WITH_CLASSES,
+    publicUrl: () => PUBLIC_URL,
+  })
+})
+beforeEach(async () => {
+  // Looks are counted by the minute.
+  now += 60_000
+  rina = await createUser(api, { name: 'Rina Kusuma' })
+})
+afterAll(() => api.close())
+
+const hangul = { class_id: 'hangul-dari-nol' }
+const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
+const list = async ({ http }: TestUser) => {
+  const answer = await fetchCertificates(http)
+  return answer.ok ? answer.value.data : []
+}
+
+test('a certificate comes with the finished class, and is listed', async () => {
+  expect(await list(rina)).toEqual([])
+  expect(await generateCertificate(rina.http, hangul)).toMatchObject({
+    error: { code: 'not-finished', status: 409 },
+  })
+  await finishClass(api, rina)
+  const made = await generateCertificate(rina.http, hangul)
+  expect(made).toMatchObject({
+    value: {
+      data: {
+        class_id: 'hangul-dari-nol',
+        class_title: 'Hangul dari nol',
+        name: 'Rina Kusuma',
+        issued_at: now,
+        revoked_at: null,
+      },
+    },
+  })
+  if (!made.ok) return
+  const { data, certificate } = made.value
+  expect(data.number).toMatch(/^SAPA-2026-/)
+  expect(data.verify).toBe(`${PUBLIC_URL}/certificate/verify/${data.number}`)
+  expect(certificate).toBe(data.certificate)
+  expect(await list(rina)).toEqual([data])
+  const history = await api.db
+    .selectFrom('class_progress')
+    .select('certificate_number')
+    .where('user_id', '=', rina.user.id)
+    .executeTakeFirst()
+  expect(history).toEqual({ certificate_number: data.number })
+})
+
+test('its year is that of Jakarta', async () => {
+  const before = now
+  now = Date.UTC(2026, 11, 31, 17)
+  expect((await certificateOf(api, await createUser(api))).number).toMatch(/^SAPA-2027-/)
+  now = before
+})
+
+test('asked for again, or twenty times at once, it is the same', async () => {
+  await finishClass(api, rina)
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => generateCertificate(rina.http, hangul)),
+  )
+  const numbers = new Set(all.map(made => made.ok && made.value.data.number))
+  expect(all.map(code)).toEqual(Array(20).fill('ok'))
+  expect(numbers.size).toBe(1)
+  expect(await list(rina)).toHaveLength(1)
+})
+
+test('it keeps the name of the day it was made', async () => {
+  const { number } = await certificateOf(api, rina)
+  const rename = api.db.updateTable('users').set({ name: 'Rina Baru' })
+  await rename.where('id', '=', rina.user.id).execute()
+  expect(await list(rina)).toMatchObject([{ number, name: 'Rina Kusuma' }])
+  expect(await generateCertificate(rina.http, hangul)).toMatchObject({
+    value: { data: { name: 'Rina Kusuma' } },
+  })
+})
+
+test('title, mentor and signature are those of the class, whatever is sent', async () => {
+  await finishClass(api, rina)
+  const made = await generateCertificate(rina.http, {
+    ...hangul,
+    class_level: 'TOPIK II',
+    language: 'Klingon',
+    mentor_name: 'Raja Sejong',
+    mentor_signature: 'https://evil.example/sign.png',
+  })
+  expect(made).toMatchObject({ value: { data: { class_title: 'Hangul dari nol' } } })
+  const row = await api.db
+    .selectFrom('certificates')
+    .selectAll()
+    .where('user_id', '=', rina.user.id)
+    .executeTakeFirst()
+  expect(row).toMatchObject({
+    class_level: 'beginner',
+    mentor_name: 'Kim Ji-woo',
+    mentor_signature_url: null,
+  })
+})
+
+test('there is none of a class that still grows, nor of one that is not there', async () => {
+  await finishClass(api, rina, 'topik-i')
+  expect(code(await generateCertificate(rina.http, { class_id: 'topik-i' }))).toBe('not-finished')
+  expect(code(await generateCertificate(rina.http, { class_id: 'tidak-ada' }))).toBe('not-found')
+  expect(code(await generateCertificate(rina.http, { class_id: 'Bukan Slug' }))).toBe(
+    'invalid-input',
+  )
+})
+
+test('anybody may check a number, and learns no more than it says', async () => {
+  const { number, issued_at } = await certificateOf(api, rina)
+  expect(await verifyCertificate(api.http, number)).toEqual({
+    ok: true,
+    value: {
+      data: {
+        number,
+        name: 'Rina Kusuma',
+        class_title: 'Hangul dari nol',
+        issued_at,
+        is_valid: true,
+      },
+    },
+  })
+  expect(code(await verifyCertificate(api.http, 'SAPA-2026-00000-00000'))).toBe('not-found')
+  expect(code(await verifyCertificate(api.http, 'SAPA-2026-ILOVE-YOU00'))).toBe('invalid-input')
+})
+
+test('who checks more than 120 numbers in a minute has to wait', async () => {
+  const check = () => verifyCertificate(api.http, 'SAPA-2026-00000-00000')
+  const answers = (await Promise.all(Array.from({ length: 125 }, check))).map(code)
+  expect(answers.filter(each => each === 'too-many-requests')).toHaveLength(5)
+})
+
+describe('a certificate of somebody else', () => {
+  let sari: TestUser
+  let administrator: TestUser
+  beforeEach(async () => {
+    sari = await createUser(api)
+    administrator = await createUser(api, { isAdmin: true })
+  })
+
+  test('is listed for nobody but its owner, and comes from nobody else’s class', async () => {
+    await certificateOf(api, rina)
+    expect([await list(sari), await list(administrator)]).toEqual([[], []])
+    expect(code(await fetchCertificates(api.http))).toBe('signed-out')
+    for (const { http } of [sari, administrator])
+      expect(code(await generateCertificate(http, hangul))).toBe('not-finished')
+    expect(code(await generateCertificate(api.http, hangul))).toBe('signed-out')
+  })
+
+  test('is revoked by administrators alone, once and for all', async () => {
+    const { number, certificate, credential } = await certificateOf(api, rina)
+    const revoke = ({ http }: Pick<TestUser, 'http'>) =>
+      revokeCertificate(http, number, 'Kuis dikerjakan orang lain')
+    for (const who of [rina, sari]) expect(code(await revoke(who))).toBe('forbidden')
+    expect(code(await revoke(api))).toBe('signed-out')
+    expect(await verifyCertificate(api.http, number)).toMatchObject({
+      value: { data: { is_valid: true } },
+    })
+    expect(await revoke(administrator)).toMatchObject({ value: { data: { is_valid: false } } })
+    const [listed] = await list(rina)
+    now += 1_000
+    expect(code(await revoke(administrator))).toBe('ok')
+    expect(await list(rina)).toEqual([listed])
+    expect(listed?.revoked_at).toBe(now - 1_000)
+    expect((await verifyCertificate(api.http, number)).ok).toBe(true)
+    for (const file of [certificate, credential])
+      expect((await fetchFile(api, file)).status).toBe(404)
+    expect(code(await revokeCertificate(administrator.http, 'SAPA-2026-00000-00000', 'x'))).toBe(
+      'not-found',
+    )
+  })
+})
+
+test('it is exported, and verifies no more once its owner has deleted the account', async () => {
+  const { number, certificate } = await certificateOf(api, rina)
+  expect(await exportUser(rina.http)).toMatchObject({
+    value: { data: { certificates: [{ number, name: 'Rina Kusuma', revoked_at: null }] } },
+  })
+  expect(await deleteUser(rina.http, PASSWORD)).toMatchObject({ ok: true })
+  expect(code(await verifyCertificate(api.http, number))).toBe('not-found')
+  expect((await fetchFile(api, certificate)).status).toBe(404)
+})
+
+test('its files are found by nobody who guesses', async () => {
+  const { certificate } = await certificateOf(api, rina)
+  const key = certificate.split('/').at(-1) ?? ''
+  expect(key).toMatch(/^[\w-]{32}$/)
+  const other = certificate.replace(
+    key,
+    key.replace(/^./, first => (first === 'a' ? 'b' : 'a')),
+  )
+  expect((await fetchFile(api, other)).status).toBe(404)
+  expect((await fetchFile(api, certificate.replace(key, '..'))).status).not.toBe(200)
+})
