@@ -10,7 +10,9 @@ import { fetchQuizzes } from '../../src/api/classes.ts'
 import type { Http } from '../../src/api/http.ts'
 import type { Quiz } from '../../src/contract/class-content.ts'
 import type { ExamAnswer, ProgressEvent } from '../../src/contract/class-progress.ts'
+import type { TestApi } from './api.ts'
 import { dataOf } from './mock-tests.ts'
+import type { TestUser } from './users.ts'
 
 /** Stands in everything that must not leave the server before a quiz is graded. */
 export const HIDDEN = 'hanya setelah dinilai'
@@ -153,4 +155,19 @@ export async function passQuiz(http: Http, class_id: string, learningId: string)
   const [quiz] = dataOf(await fetchQuizzes(http, learningId))
   if (!quiz) throw new Error(`${learningId} has no quiz.`)
   return dataOf(await sendExam(http, { quiz_id: quiz.id, class_id, answers: rightAnswers(quiz) }))
+}
+
+/** Lets somebody into the class that is not free; times from now, in milliseconds. */
+export async function grant(
+  { db }: Pick<TestApi, 'db'>,
+  { user }: Pick<TestUser, 'user'>,
+  kind: 'trial' | 'subscription',
+  from: number,
+  to: number,
+): Promise<void> {
+  const times = { starts_at: Date.now() + from, ends_at: Date.now() + to }
+  await db
+    .insertInto('class_grants')
+    .values({ user_id: user.id, class_id: 'lanjut', kind, ...times })
+    .execute()
 }
