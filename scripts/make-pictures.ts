@@ -2,15 +2,10 @@
  * Draws `public/og.png` and the icons from the shapes and colours of `src/ui`. Run it after
  * changing either, on a machine with Noto Sans CJK: `node scripts/make-pictures.ts`.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import chromium from '@sparticuz/chromium'
-import { chromium as driver } from 'playwright-core'
-import { FLOWER, flower, hues, mark } from '../src/ui/shapes.ts'
-import { indexedPng } from './indexed-png.ts'
+import { mark } from '../src/ui/shapes.ts'
+import { cloth } from './pictures/cloth.ts'
+import { drawPictures } from './pictures/drawing.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const TOKENS = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8')
 const MARK = `
   <path d="${mark.long}" fill="var(--_on-night)"/>
   <path d="${mark.short}" fill="var(--_saekdong-yellow)"/>`
@@ -40,55 +35,12 @@ const picture = `
     .indonesian::after { right: 34px; clip-path: polygon(0 0, 100% 0, 100% 100%); }
   </style>
   <main>${logo}<h1>Belajar bahasa Korea, mulai dari satu sapaan.</h1></main>
-  ${cloth([3, 4, 5, 4, 3, 2])}
+  ${cloth([3, 4, 5, 4, 3, 2], 7, { width: 540, height: 630 })}
   <p class="korean" lang="ko">안녕하세요!</p>
   <p class="indonesian">Halo!</p>`
 
-/** Stripes of the given heights, in flowers, under batik seven flowers high. */
-function cloth(stripes: number[]): string {
-  const width = stripes.length * FLOWER
-  const pattern = (name: string, color: string) => `
-    <pattern id="${name}" width="${FLOWER}" height="${FLOWER}" patternUnits="userSpaceOnUse">
-      <path d="${flower}" fill="var(--_${color})" fill-rule="evenodd"/>
-    </pattern>`
-  const dyed = stripes.map((flowers, place) => {
-    const area = `x="${place * FLOWER}" y="${(7 - flowers) * FLOWER}" width="${FLOWER}" height="${flowers * FLOWER}"`
-    return `<rect ${area} fill="var(--_paper)"/>
-      <rect ${area} fill="var(--_saekdong-${hues[place]})"/><rect ${area} fill="url(#bare)"/>`
-  })
-  return `<svg viewBox="0 0 ${width} ${7 * FLOWER}" width="540" height="630">
-    ${pattern('dyed', 'batik')}${pattern('bare', 'paper')}
-    <rect width="${width}" height="${7 * FLOWER}" fill="url(#dyed)"/>${dyed.join('')}
-  </svg>`
-}
-
-const browser = await driver.launch({
-  executablePath: await chromium.executablePath(),
-  args: chromium.args.filter(arg => arg !== '--single-process' && arg !== '--no-zygote'),
-})
-
-async function draw(file: string, width: number, height: number, body: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height } })
-  await page.setContent(`<!doctype html><meta charset="utf-8"><style>${TOKENS}
-    body { width: ${width}px; height: ${height}px; margin: 0; } svg { display: block; }</style>${body}`)
-  const screenshot = (await page.screenshot()).toString('base64')
-  const pixels = await page.evaluate(async png => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${png}`
-    await image.decode()
-    const canvas = Object.assign(document.createElement('canvas'), {
-      width: image.width,
-      height: image.height,
-    })
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    return [...(context?.getImageData(0, 0, image.width, image.height).data ?? [])]
-  }, screenshot)
-  writeFileSync(join(ROOT, 'public', file), indexedPng(width, height, Uint8Array.from(pixels)))
-  await page.close()
-}
-
-await draw('icon-192.png', 192, 192, icon)
-await draw('icon-512.png', 512, 512, icon)
-await draw('og.png', 1200, 630, picture)
-await browser.close()
+await drawPictures([
+  { file: 'icon-192.png', width: 192, height: 192, body: icon },
+  { file: 'icon-512.png', width: 512, height: 512, body: icon },
+  { file: 'og.png', width: 1200, height: 630, body: picture },
+])
