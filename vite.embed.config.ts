@@ -44,6 +44,7 @@ export default defineConfig({
         'audio-downloads': 'src/embed/audio-downloads.tsx',
         'event-schedule': 'src/embed/event-schedule.tsx',
         'mock-test': 'src/embed/mock-test.tsx',
+        'class-player': 'src/embed/class-player.tsx',
       },
       formats: ['es'],
     },
