@@ -30,7 +30,7 @@ export default defineConfig({
   envPrefix: 'PUBLIC_',
   define: { 'process.env.NODE_ENV': '"production"', __SAPA_VERSION__: JSON.stringify(version) },
   resolve: { alias: preactAliases },
-  plugins: [...patches(), writePreloads()],
+  plugins: [...patches(), copyForClassPlayer(), writePreloads()],
   build: {
     outDir: 'dist/client/embed',
     emptyOutDir: true,
@@ -44,6 +44,7 @@ export default defineConfig({
         'audio-downloads': 'src/embed/audio-downloads.tsx',
         'event-schedule': 'src/embed/event-schedule.tsx',
         'mock-test': 'src/embed/mock-test.tsx',
+        'class-player': 'src/embed/class-player.tsx',
       },
       formats: ['es'],
     },
@@ -63,7 +64,7 @@ export default defineConfig({
               // What one widget alone shares with its later scripts stays out, and so do the parts
               // of players, which most widgets never need.
               minShareCount: 2,
-              test: /src\/(embed|ui\/(?!player\/)|lib|api|stores\/((?!page-address|one-voice)[^/]+|session\/[^/]+)$)/,
+              test: /src\/(embed|ui\/(?!player\/|lazy-part)|lib|api|stores\/((?!page-address|one-voice)[^/]+|session\/[^/]+)$)/,
             },
           ],
         },
@@ -91,6 +92,27 @@ export function patchLibrary(file: string, place: RegExp, replacement: string) {
     },
     buildEnd(failure?: Error): void {
       if (!failure && !isDone) throw new Error(`${file} is not in the build any more.`)
+    },
+  }
+}
+
+/** What only mock tests and classes share. */
+const SHARED_BY_TWO = /\/src\/(ui\/lazy-part|stores\/event-journal\/[^/]+)\.ts$/
+const OF_CLASS_PLAYER = /\/src\/(embed|widgets|stores)\/class-|\?class-player$/
+
+/**
+ * Gives the class player a copy of its own of what only one other widget has. As scripts of their
+ * own these few hundred bytes would cost both a request more and better compression, and among
+ * what all share every page would load them.
+ */
+export function copyForClassPlayer(): Plugin {
+  return {
+    name: 'sapa-copy-for-class-player',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!importer || !OF_CLASS_PLAYER.test(importer)) return null
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found && SHARED_BY_TWO.test(found.id) ? `${found.id}?class-player` : null
     },
   }
 }

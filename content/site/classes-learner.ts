@@ -2,12 +2,15 @@
 export const learnerClasses = {
   going: {
     heading: 'Lanjutkan belajar',
+    beginHeading: 'Mulai belajar',
     loading: 'Memuat kelasmu …',
     next: (title: string) => `Berikutnya: ${title}`,
     action: 'Lanjutkan',
     none: 'Kamu belum mulai kelas',
     noneText: 'Pilih satu: yang gratis bisa langsung kamu buka.',
     noneAction: 'Lihat kelas',
+    firstText: 'Kamu belum mulai kelas. Mulai dari sini: gratis.',
+    firstAction: 'Mulai kelas',
     allDone: 'Semua kelasmu selesai',
     allDoneText: 'Hebat! Sertifikat dan riwayatnya ada di riwayat kelas.',
     allDoneAction: 'Riwayat kelas',
@@ -29,6 +32,7 @@ export const learnerClasses = {
     subscribeText: 'Paketnya belum dijual. Kamu bisa minta dikabari di sana.',
     open: 'Buka kelas',
     begin: 'Mulai kelas',
+    beginText: 'Semua pelajaran terbuka untukmu, dan kemajuanmu tersimpan.',
     continue: 'Lanjutkan',
     again: 'Buka lagi kelasnya',
     waiting: 'Yang ada sudah kamu selesaikan. Pelajaran berikutnya sedang kami susun.',

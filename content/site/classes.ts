@@ -65,7 +65,6 @@ export const classes = {
     account: 'Perlu akun',
     join: 'Ikut kelas ini',
     cost: {
-      free: 'Semua pelajaran terbuka dengan akun, dan akunnya gratis.',
       subscription:
         'Kelas ini termasuk paket langganan. Paketnya belum dijual, jadi belum ada yang perlu kamu bayar.',
       preview: (lessons: string) => `Yang sudah bisa kamu coba tanpa akun: ${lessons}.`,

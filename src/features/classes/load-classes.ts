@@ -6,6 +6,7 @@ import type { ClassDetail, ClassSummary } from '../../contract/classes.ts'
 import type { Language } from '../../contract/people.ts'
 import { loadKeptPage, type PageParts } from '../../kit/page/load-kept-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
+import { freeOf, inOrder } from './levels.ts'
 
 interface Offer {
   classes: readonly ClassSummary[]
@@ -56,13 +57,13 @@ async function fetchOffer(http: Http, only?: string): Promise<Result<Offer>> {
     classes.push(...answer.value.data)
   }
   const languages = wanted.filter(({ id }) => classes.some(({ language_id }) => language_id === id))
-  return { ok: true, value: { classes, languages } }
+  return { ok: true, value: { classes: inOrder(classes), languages } }
 }
 
 /** A class that costs nothing, to begin with; undefined where there is none, or it cannot be known. */
 export async function firstFree(page: PageParts): Promise<ClassSummary | undefined> {
   const answer = await fetchOffer(pageHttp(page))
-  return answer.ok ? answer.value.classes.find(({ access }) => access === 'free') : undefined
+  return answer.ok ? freeOf(answer.value.classes) : undefined
 }
 
 /**

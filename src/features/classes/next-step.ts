@@ -45,7 +45,7 @@ export function learnerStep(
 ): Step {
   if (!mayOpen) return visitorStep(course)
   const path = paths.classPlayer(course.id)
-  if (!progress) return { label: text.open, path, note: '' }
+  if (!progress) return { label: text.open, path, note: text.beginText }
   const { done, last_at, next, finished_at } = progress
   if (finished_at !== null) {
     return {
@@ -55,7 +55,7 @@ export function learnerStep(
     }
   }
   if (next === null) return { label: text.again, path, note: text.waiting }
-  if (done === 0 && last_at === null) return { label: text.begin, path, note: '' }
+  if (done === 0 && last_at === null) return { label: text.begin, path, note: text.beginText }
   const { learning_id, id, title } = next
   const there = paths.classPlayer(course.id, learning_id, id)
   return { label: text.continue, path: there, note: learnerClasses.going.next(title) }

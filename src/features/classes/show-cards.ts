@@ -39,7 +39,7 @@ function fill(card: HTMLElement, mine: MyClass | undefined): void {
   const isBegun = progress.last_at !== null
   const bar = own.querySelector('progress')
   const words = own.querySelector('[data-words]')
-  const link = own.querySelector('a')
+  const link = card.querySelector<HTMLAnchorElement>('[data-go-on]')
   own.dataset['state'] = isBegun ? 'begun' : 'open'
   if (bar) {
     bar.max = progress.total

@@ -9,7 +9,7 @@ import { showProgress } from './show-progress.ts'
 const text = learnerClasses.going
 
 interface Shown {
-  state: 'going' | 'none' | 'done' | 'failed'
+  state: 'going' | 'first' | 'none' | 'done' | 'failed'
   name: string
   next: string
   action: string
@@ -26,7 +26,8 @@ export async function showGoingOn(section: HTMLElement): Promise<void> {
   const own = await findOwn(section.dataset['languages'])
   section.ariaBusy = null
   // What is there is worth more than nothing.
-  if (own.ok || section.dataset['state'] === undefined) fill(section, shownOf(own))
+  if (own.ok || section.dataset['state'] === undefined)
+    fill(section, shownOf(own, firstOf(section)))
 }
 
 async function findOwn(languages: string | undefined): Promise<Result<OwnClass[]>> {
@@ -35,8 +36,19 @@ async function findOwn(languages: string | undefined): Promise<Result<OwnClass[]
   return begun.ok ? { ...begun, value: begun.value.filter(({ mayOpen }) => mayOpen) } : begun
 }
 
+/** The class that who has begun none is led to. */
+interface First {
+  title: string
+  path: string
+}
+
+function firstOf({ dataset }: HTMLElement): First | undefined {
+  const { title, path } = dataset
+  return title && path ? { title, path } : undefined
+}
+
 /** What is shown for an answer. */
-export function shownOf(own: Result<OwnClass[]>): Shown {
+export function shownOf(own: Result<OwnClass[]>, first?: First): Shown {
   if (!own.ok) return { state: 'failed', ...failed, path: paths.classHistory, failure: own.error }
   const going = pickGoingOn(own.value)
   if (going) {
@@ -50,9 +62,10 @@ export function shownOf(own: Result<OwnClass[]>): Shown {
       progress: course.progress,
     }
   }
-  return isAllDone(own.value)
-    ? { state: 'done', ...done, path: paths.classHistory }
-    : { state: 'none', ...none, path: paths.classes }
+  if (isAllDone(own.value)) return { state: 'done', ...done, path: paths.classHistory }
+  if (!first) return { state: 'none', ...none, path: paths.classes }
+  const { title, path } = first
+  return { state: 'first', name: title, next: text.firstText, action: text.firstAction, path }
 }
 
 const failed = { name: text.failed, next: text.failedText, action: text.retry }
@@ -66,6 +79,7 @@ function fill(section: HTMLElement, shown: Shown): void {
   const link = section.querySelector('a')
   const meter = section.querySelector<HTMLElement>('[data-meter]')
   section.dataset['state'] = state
+  say('[data-heading]', state === 'first' || state === 'none' ? text.beginHeading : text.heading)
   say('[data-name]', name)
   say('[data-next]', next)
   showReason(section, shown.failure)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { createPart } from '../../ui/lazy-part.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'
-import { createPart } from './part.ts'
 
 const choice = createPart(() => import('./file-choice.tsx'))
 

@@ -1,4 +1,4 @@
-import { createPart } from './part.ts'
+import { createPart } from '../../ui/lazy-part.ts'
 
 /** Keys of a test, for devices that may have some: phones never fetch them. */
 export const keysPart = createPart(async () =>

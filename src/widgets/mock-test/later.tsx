@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { type Part, usePart } from '../../ui/lazy-part.ts'
 import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
-import { type Part, usePart } from './part.ts'
 
 interface LaterProps<T> {
   part: Part<T>

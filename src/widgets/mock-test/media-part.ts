@@ -1,5 +1,5 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
-import { createPart } from './part.ts'
+import { createPart } from '../../ui/lazy-part.ts'
 import { filesOf } from './question-files.ts'
 
 /** What fetches and shows the recordings and pictures of questions, and the sound check. */

@@ -1,7 +1,7 @@
+import { createPart } from '../../ui/lazy-part.ts'
 import { Alert } from './alert.tsx'
 import { type ExamContext, useExam } from './context.ts'
 import { Later } from './later.tsx'
-import { createPart } from './part.ts'
 import { useSafety } from './use-safety.ts'
 
 /** Milliseconds: browsers read the address only after the click. */

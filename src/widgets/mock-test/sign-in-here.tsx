@@ -3,9 +3,9 @@ import { atom } from 'nanostores'
 import { useEffect } from 'react'
 import { raiseSessionExpired } from '../../stores/session/expired.ts'
 import { $userId } from '../../stores/session/user-id.ts'
+import { createPart, usePart } from '../../ui/lazy-part.ts'
 import { useExam } from './context.ts'
 import { siteTexts } from './messages/site.ts'
-import { createPart, usePart } from './part.ts'
 import { Sheet } from './sheet.tsx'
 
 /** Needed only when a session has ended. */

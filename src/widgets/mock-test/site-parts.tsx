@@ -1,11 +1,11 @@
 import type { MockTestResult } from '../../contract/mock-test-results.ts'
 import { learner } from '../../stores/mock-test/learner.ts'
+import { createPart } from '../../ui/lazy-part.ts'
 import { type SignInReason, type SiteParts, useExam } from './context.ts'
 import { GoOn } from './go-on.tsx'
 import { Later } from './later.tsx'
 import { LeaveButton, LeaveGuard } from './leave-guard.tsx'
 import { siteTexts } from './messages/site.ts'
-import { createPart } from './part.ts'
 import { SignInHere, signInHere } from './sign-in-here.tsx'
 
 /** Why to sign in, and the way to do it: of a test under way without leaving it. */

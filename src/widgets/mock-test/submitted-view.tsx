@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { createPart } from '../../ui/lazy-part.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'
-import { createPart } from './part.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
 /** Handed in: all else, from what did not count to the result, comes in a script of its own. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { learningWords, lengthWords, timeWords } from '../../../src/features/classes/class-words.ts'
-import { countLevels } from '../../../src/features/classes/levels.ts'
+import { countLevels, inOrder } from '../../../src/features/classes/levels.ts'
 import { progressWords } from '../../../src/features/classes/show-progress.ts'
 import { classSummaryOf } from '../../helpers/class-summary.ts'
 
@@ -41,4 +41,13 @@ test('counts the classes of each level, and the free ones', () => {
     { level: 'intermediate', total: 0, free: 0 },
     { level: 'advanced', total: 1, free: 1 },
   ])
+})
+
+test('puts the easier classes first, and of a level the free ones', () => {
+  const classes = [
+    classSummaryOf({ id: 'last', level: 'advanced' }),
+    classSummaryOf({ id: 'paid', access: 'subscription' }),
+    classSummaryOf({ id: 'free' }),
+  ]
+  expect(inOrder(classes).map(({ id }) => id)).toEqual(['free', 'paid', 'last'])
 })

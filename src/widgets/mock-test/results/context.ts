@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { MockTestResult, ReviewedItem } from '../../../contract/mock-test-results.ts'
-import type { Part } from '../part.ts'
+import type { Part } from '../../../ui/lazy-part.ts'
 import type { Numbered } from './judge.ts'
 import type { Messages } from './messages/messages.ts'
 import type { ResultsLanguage } from './messages/use-messages.ts'

@@ -1,4 +1,4 @@
-import { usePart } from '../part.ts'
+import { usePart } from '../../../ui/lazy-part.ts'
 import { type HeardProps, useResults } from './context.ts'
 
 /** What was heard; its script comes with the first one, and where that fails the browser's own player. */

@@ -1,0 +1,47 @@
+import { atom } from 'nanostores'
+import parts from '../ui/parts.css?inline'
+import tokens from '../ui/tokens.css?inline'
+import styles from '../widgets/class-player/class-player.css?inline'
+import { ClassPlayer } from '../widgets/class-player/class-player.tsx'
+import { scriptApiRoot, siteAddress } from './default-api-root.ts'
+import { defineWidget } from './define-widget.ts'
+import host from './host.css?inline'
+import type { WidgetProps } from './widget.ts'
+
+/** Nobody is signed in on partners' pages. */
+const $userId = atom<null>(null)
+
+function ClassPlayerElement({ values, language, emit }: WidgetProps) {
+  const { classId, learningId, partId, api } = values as Record<string, string | undefined>
+  const id = classId ?? 'hangul-dari-nol'
+  return (
+    <ClassPlayer
+      apiRoot={api ?? scriptApiRoot()}
+      classId={id}
+      learningId={learningId}
+      partId={partId}
+      lang={language}
+      $userId={$userId}
+      siteAddress={siteAddress(`class-content?class=${encodeURIComponent(id)}`)}
+      dictionaryRoot={siteAddress('dictionary?entry=')}
+      emit={(type, detail) => void emit(`sapa-${type}`, detail)}
+    />
+  )
+}
+
+/**
+ * `<sapa-class-player>`: a class for any page. Its public face is described in
+ * `docs/embedding.md`.
+ */
+defineWidget('sapa-class-player', {
+  css: [tokens, host, parts, styles],
+  attributes: {
+    classId: 'string',
+    learningId: 'string',
+    partId: 'string',
+    theme: 'string',
+    api: 'string',
+  },
+  view: ClassPlayerElement,
+  version: __SAPA_VERSION__,
+})

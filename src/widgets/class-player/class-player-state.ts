@@ -1,0 +1,70 @@
+import type { Failure } from '../../api/http.ts'
+import type { Modul, Quiz, Video } from '../../contract/class-content.ts'
+import type { ClassDetail, Learning, LearningPart } from '../../contract/classes.ts'
+
+/** A part of a class, and the learning it belongs to. */
+export interface Place {
+  learning: Learning
+  part: LearningPart
+}
+
+/** What is known of the part that is open. */
+export type Content =
+  | { state: 'loading' }
+  | { state: 'loaded' }
+  /** The server says how to get it, and whether an account would do. */
+  | { state: 'forbidden'; failure: Failure; needsAccount: boolean }
+  | { state: 'failed'; failure: Failure }
+
+export type Phase =
+  | { state: 'loading' }
+  | { state: 'loaded' }
+  | { state: 'failed'; failure: Failure }
+
+/** State of the spec (section 4), by its names. */
+export interface ClassPlayerState {
+  phase: Phase
+  classDetail: ClassDetail | undefined
+  learnings: readonly Learning[]
+  /** The part that is open; undefined before the class is known. */
+  place: Place | undefined
+  content: Content
+  /** Of the learning that is open. */
+  videos: readonly Video[]
+  quizzes: readonly Quiz[]
+  moduls: readonly Modul[]
+  selectedVideo: Video | undefined
+  /** Whether the result of a quiz is shown. */
+  isResult: boolean
+}
+
+export const NOTHING: ClassPlayerState = {
+  phase: { state: 'loading' },
+  classDetail: undefined,
+  learnings: [],
+  place: undefined,
+  content: { state: 'loading' },
+  videos: [],
+  quizzes: [],
+  moduls: [],
+  selectedVideo: undefined,
+  isResult: false,
+}
+
+export interface ClassPlayerEvents {
+  /** A part was opened. */
+  part: { class: string; learning: string; part: string; kind: LearningPart['kind'] }
+  /** A part is done. */
+  done: { class: string; learning: string; part: string; kind: LearningPart['kind'] }
+  play: { video: string; position: number }
+  pause: { video: string; position: number }
+  seek: { video: string; from: number; to: number }
+  /** A Korean word was asked for, by the id of its entry. */
+  word: { entry: string }
+  /** Something could not be loaded; `video` is a media file. */
+  error: { code: Failure['code'] | 'video' }
+}
+export type EmitClassPlayerEvent = <T extends keyof ClassPlayerEvents>(
+  type: T,
+  detail: ClassPlayerEvents[T],
+) => void

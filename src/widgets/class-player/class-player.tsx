@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createHttp, type Http } from '../../api/http.ts'
+import { resolveAddress } from '../../lib/resolve-address.ts'
+import { $online } from '../../stores/online.ts'
+import type { EmitClassPlayerEvent } from './class-player-state.ts'
+import { type Addresses, PlayerProvider } from './context.ts'
+import { type PlayerLanguage, useMessages } from './messages/use-messages.ts'
+import { Screen } from './screen.tsx'
+import { createClassPlayer } from './store.ts'
+
+export interface ClassPlayerProps extends Addresses {
+  /** API root: `/api` or an absolute address; another one starts afresh. */
+  apiRoot: string
+  classId: string
+  /** Learning and part to open; where the learner goes on without. */
+  learningId?: string | undefined
+  partId?: string | undefined
+  lang?: PlayerLanguage | undefined
+  /** Client of the page, with the learner's session; without it the widget calls as a visitor. */
+  http?: Http | undefined
+  /** Who is signed in. */
+  $userId: ReadableAtom<string | null | undefined>
+  emit?: EmitClassPlayerEvent | undefined
+}
+
+/** A class: its parts in a list, and the one that is open: a video, a modul or a quiz. */
+export function ClassPlayer(props: ClassPlayerProps) {
+  const { apiRoot, classId, learningId, partId } = props
+  return <OneClass key={[apiRoot, classId, learningId, partId].join('\n')} {...props} />
+}
+
+function OneClass(props: ClassPlayerProps) {
+  const { apiRoot, lang = 'id', $userId, ...to } = props
+  const { store, emit } = useOwnStore(props)
+  const state = useStore(store.$state)
+  const isVisitor = useStore($userId, { ssr: 'initial' }) === null
+  const t = useMessages(lang)
+  const [, setWord] = useState<string>()
+  const context = useMemo(() => {
+    const resolve = (address: string) => resolveAddress(address, apiRoot)
+    return { store, emit, lang, resolve, showWord: setWord }
+  }, [store, emit, lang, apiRoot])
+  return (
+    <div className="class" aria-busy={!t || state.phase.state === 'loading'}>
+      {t && (
+        <PlayerProvider value={{ ...context, state, t, to, isVisitor }}>
+          <Screen />
+        </PlayerProvider>
+      )}
+    </div>
+  )
+}
+
+/** The store lives as long as the class is shown. */
+function useOwnStore(props: ClassPlayerProps) {
+  const tell = useRef(props.emit)
+  tell.current = props.emit
+  const [own] = useState(() => {
+    const { http, apiRoot, classId, learningId, partId, $userId } = props
+    const emit: EmitClassPlayerEvent = (type, detail) => tell.current?.(type, detail)
+    const store = createClassPlayer({
+      http: http ?? createHttp({ root: apiRoot }),
+      classId,
+      wanted: { learningId, partId },
+      $userId,
+      emit,
+    })
+    return { store, emit }
+  })
+  useEffect(() => own.store.start(), [own])
+  useEffect(() => $online.listen(isOnline => isOnline && own.store.retry()), [own])
+  return own
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import type { Failure } from '../../api/http.ts'
+import { $online } from '../../stores/online.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { usePlayer } from './context.ts'
+
+/** Why there is nothing to learn here now, and the next step. */
+export function ContentFailure({ failure }: { failure: Failure }) {
+  const { store, t } = usePlayer()
+  const isOnline = useStore($online, { ssr: 'initial' })
+  const isMissing = failure.code === 'not-found'
+  return (
+    <Notice
+      icon={isOnline ? 'alert' : 'wifi-off'}
+      title={isOnline ? t.contentFailed : t.offlineTitle}
+      isAlert
+    >
+      <p>
+        <strong>{t.failedTitle}.</strong> {t.failures[failure.code] ?? t.failures.network}
+      </p>
+      {!isMissing && (
+        <button type="button" className="button" onClick={store.retry}>
+          {t.retry}
+        </button>
+      )}
+    </Notice>
+  )
+}

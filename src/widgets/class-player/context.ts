@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react'
+import type { ClassPlayerState, EmitClassPlayerEvent } from './class-player-state.ts'
+import type { Messages } from './messages/messages.ts'
+import type { PlayerLanguage } from './messages/use-messages.ts'
+import type { ClassPlayerStore } from './store.ts'
+
+/** Where links lead; those that a page has not are undefined. */
+export interface Addresses {
+  /** Login that leads back to this page: only on our own site. */
+  loginAddress?: string | undefined
+  /** The class on our site: for partner pages, where nobody signs in. */
+  siteAddress?: string | undefined
+  /** What the class is, what it costs and how to get it. */
+  detailsAddress?: string | undefined
+  /** Address of the dictionary, which the id of an entry is added to. */
+  dictionaryRoot: string
+}
+
+export interface PlayerContext {
+  store: ClassPlayerStore
+  state: ClassPlayerState
+  t: Messages
+  lang: PlayerLanguage
+  to: Addresses
+  /** Nobody is signed in, as far as is known. */
+  isVisitor: boolean
+  /** Address of a file as this page has to ask for it. */
+  resolve: (address: string) => string
+  /** Shows the meaning of a word, by the id of its entry. */
+  showWord: (entry: string) => void
+  emit: EmitClassPlayerEvent
+}
+
+const Context = createContext<PlayerContext | undefined>(undefined)
+
+export const PlayerProvider = Context.Provider
+
+export function usePlayer(): PlayerContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('Only inside <ClassPlayer>.')
+  return context
+}

@@ -1,0 +1,47 @@
+import { fetchModuls, fetchQuizzes, fetchVideos } from '../../api/classes.ts'
+import type { Failure, Http, Result } from '../../api/http.ts'
+import type { ClassPlayerState, Content, Place } from './class-player-state.ts'
+
+type Loaded = Pick<ClassPlayerState, 'content'> & Partial<ClassPlayerState>
+
+/** Nothing of the learning that was open before. */
+export const NO_CONTENT: Loaded = {
+  content: { state: 'loading' },
+  videos: [],
+  quizzes: [],
+  moduls: [],
+  selectedVideo: undefined,
+  isResult: false,
+}
+
+/** Fetches what a part shows: the videos, quizzes or moduls of its learning. */
+export async function loadContent(http: Http, { learning, part }: Place): Promise<Loaded> {
+  const { id } = learning
+  if (part.kind === 'video')
+    return read(await fetchVideos(http, id), part.id, (videos, selectedVideo) => ({
+      videos,
+      selectedVideo,
+    }))
+  if (part.kind === 'quiz')
+    return read(await fetchQuizzes(http, id), part.id, quizzes => ({ quizzes }))
+  return read(await fetchModuls(http, id), part.id, moduls => ({ moduls }))
+}
+
+function read<T extends { id: string }>(
+  answer: Result<{ data: T[] }>,
+  id: string,
+  show: (all: T[], wanted: T) => Partial<ClassPlayerState>,
+): Loaded {
+  if (!answer.ok) return { content: judge(answer.error) }
+  const wanted = answer.value.data.find(one => one.id === id)
+  if (wanted) return { content: { state: 'loaded' }, ...show(answer.value.data, wanted) }
+  const failure: Failure = { code: 'not-found', message: 'Failed to fetch class content' }
+  return { content: { state: 'failed', failure } }
+}
+
+function judge(failure: Failure): Content {
+  const needsAccount = failure.code === 'signed-out'
+  if (needsAccount || failure.code === 'forbidden')
+    return { state: 'forbidden', failure, needsAccount }
+  return { state: 'failed', failure }
+}

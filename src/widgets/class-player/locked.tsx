@@ -1,0 +1,33 @@
+import type { Failure } from '../../api/http.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { usePlayer } from './context.ts'
+
+interface LockedProps {
+  failure: Failure
+  needsAccount: boolean
+}
+
+/** A part that who asks may not open: how to get it, and what there is meanwhile. */
+export function Locked({ failure, needsAccount }: LockedProps) {
+  const { t, to } = usePlayer()
+  return (
+    <Notice icon="alert" title={needsAccount ? t.accountTitle : t.lockedTitle}>
+      <p>{needsAccount ? t.accountHint : failure.message}</p>
+      {needsAccount && to.loginAddress && (
+        <a className="button" href={to.loginAddress}>
+          {t.signIn}
+        </a>
+      )}
+      {to.siteAddress && (
+        <a className="button" href={to.siteAddress} target="_blank" rel="noopener">
+          {t.onOurSite}
+        </a>
+      )}
+      {!needsAccount && to.detailsAddress && (
+        <a className="button button-outlined" href={to.detailsAddress}>
+          {t.aboutClass}
+        </a>
+      )}
+    </Notice>
+  )
+}

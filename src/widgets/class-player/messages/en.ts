@@ -1,0 +1,38 @@
+import type { Texts } from './messages.ts'
+
+export const en: Texts = {
+  loading: 'Loading…',
+  retry: 'Try again',
+  close: 'Close',
+  contentFailed: 'Failed to fetch class content',
+  failedTitle: 'The class could not be loaded',
+  offlineTitle: 'You are offline',
+  failures: {
+    network: 'The server cannot be reached. Check your connection and try again.',
+    timeout: 'The server took too long to answer. Try again in a moment.',
+    'too-many-requests': 'Too many requests. Wait a moment and try again.',
+    unavailable: 'The service is busy. Try again in a moment.',
+    'not-found': 'There is no such part. Choose another one from the list.',
+  },
+  playlist: 'Parts of this class',
+  kinds: { video: 'Video', modul: 'Reading', quiz: 'Quiz' },
+  learning: (number, title) => `Lesson ${number}: ${title}`,
+  done: 'Done',
+  now: 'Open now',
+  locked: 'Locked',
+  preview: 'Free to try',
+  doneOf: (done, total) => `${done} of ${total} parts done`,
+  next: 'Continue',
+  nextIs: title => `Next: ${title}`,
+  lastPart: 'This is the last part of the class.',
+  lockedTitle: 'This part is locked',
+  accountTitle: 'Sign in to open this part',
+  accountHint: 'An account at Sapa is free, and keeps your progress on all your devices.',
+  signIn: 'Sign in',
+  aboutClass: 'About this class',
+  onOurSite: 'Open this class on Sapa',
+  visitorKeeps: 'Your progress is kept on this device only. An account keeps it for good.',
+  notSavedHere:
+    'This device refuses to store your progress. Keep the page open until it has been sent.',
+  partFailed: 'This part could not be loaded. Check your connection and try again.',
+}

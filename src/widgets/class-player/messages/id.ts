@@ -1,0 +1,38 @@
+import type { Texts } from './messages.ts'
+
+export const id: Texts = {
+  loading: 'Memuat…',
+  retry: 'Coba lagi',
+  close: 'Tutup',
+  contentFailed: 'Failed to fetch class content',
+  failedTitle: 'Isi kelas belum bisa dimuat',
+  offlineTitle: 'Kamu sedang offline',
+  failures: {
+    network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
+    timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
+    'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
+    unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
+    'not-found': 'Materi ini tidak ada. Pilih materi lain dari daftar.',
+  },
+  playlist: 'Daftar materi',
+  kinds: { video: 'Video', modul: 'Modul', quiz: 'Kuis' },
+  learning: (number, title) => `Pelajaran ${number}: ${title}`,
+  done: 'Selesai',
+  now: 'Sedang dibuka',
+  locked: 'Terkunci',
+  preview: 'Bisa dicoba',
+  doneOf: (done, total) => `${done} dari ${total} materi selesai`,
+  next: 'Lanjut',
+  nextIs: title => `Berikutnya: ${title}`,
+  lastPart: 'Ini materi terakhir di kelas ini.',
+  lockedTitle: 'Materi ini masih terkunci',
+  accountTitle: 'Masuk dulu untuk membuka materi ini',
+  accountHint: 'Akun Sapa gratis, dan menyimpan kemajuan belajarmu di semua perangkat.',
+  signIn: 'Masuk',
+  aboutClass: 'Lihat rincian kelas',
+  onOurSite: 'Buka kelas ini di Sapa',
+  visitorKeeps: 'Kemajuanmu disimpan di perangkat ini saja. Dengan akun, kemajuanmu tidak hilang.',
+  notSavedHere:
+    'Perangkat ini menolak menyimpan kemajuanmu. Jangan tutup halaman sebelum terkirim.',
+  partFailed: 'Bagian ini belum bisa dimuat. Periksa koneksi internetmu, lalu coba lagi.',
+}

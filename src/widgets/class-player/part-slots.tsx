@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { createPart, type Part, usePart } from '../../ui/lazy-part.ts'
+import { usePlayer } from './context.ts'
+import type { ModulViewProps } from './modul/modul-view.tsx'
+import type { QuizViewProps } from './quiz/quiz-view.tsx'
+import { RetryNotice } from './retry-notice.tsx'
+
+/** What a part of a class is shown with comes when the first of its kind is opened. */
+const quizPart = createPart(async () => (await import('./quiz/quiz-view.tsx')).QuizView)
+const modulPart = createPart(async () => (await import('./modul/modul-view.tsx')).ModulView)
+
+export function QuizSlot(props: QuizViewProps) {
+  return <Slot part={quizPart}>{QuizView => <QuizView {...props} />}</Slot>
+}
+
+export function ModulSlot(props: ModulViewProps) {
+  return <Slot part={modulPart}>{ModulView => <ModulView {...props} />}</Slot>
+}
+
+interface SlotProps<T> {
+  part: Part<T>
+  children: (value: T) => ReactNode
+}
+
+function Slot<T>({ part, children }: SlotProps<T>) {
+  const { t } = usePlayer()
+  const { value, hasFailed, retry } = usePart(part)
+  if (value) return children(value)
+  if (hasFailed) return <RetryNotice text={t.partFailed} onRetry={retry} />
+  return <p role="status">{t.loading}</p>
+}

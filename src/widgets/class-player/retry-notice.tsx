@@ -1,0 +1,14 @@
+import { Notice } from '../../ui/notice.tsx'
+import { usePlayer } from './context.ts'
+
+/** Something did not come, and may come when it is asked for again. */
+export function RetryNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = usePlayer()
+  return (
+    <Notice icon="alert" title={text} isAlert>
+      <button type="button" className="button" onClick={onRetry}>
+        {t.retry}
+      </button>
+    </Notice>
+  )
+}

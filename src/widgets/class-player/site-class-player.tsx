@@ -1,0 +1,8 @@
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { $userId } from '../../stores/session/user-id.ts'
+import { ClassPlayer, type ClassPlayerProps } from './class-player.tsx'
+
+/** A class on our own site, with the learner's session. An island's properties cannot be functions. */
+export function SiteClassPlayer(props: Omit<ClassPlayerProps, 'http' | '$userId' | 'emit'>) {
+  return <ClassPlayer {...props} http={siteHttp} $userId={$userId} />
+}
