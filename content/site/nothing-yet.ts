@@ -17,11 +17,6 @@ export const nothingYet = {
     text: 'Kelas pertama sedang kami siapkan. Setelah dibuka, kelas yang kamu ikuti tercatat di sini.',
     action: 'Lihat kelas yang disiapkan',
   },
-  certificate: {
-    heading: 'Belum ada sertifikat',
-    text: 'Sertifikat terbit atas namamu setelah sebuah kelas selesai, dan kelasnya sedang kami siapkan. Kemampuanmu sudah bisa kamu ukur dengan tryout.',
-    action: 'Buka tryout',
-  },
   rewards: {
     heading: 'Belum ada riwayat poin dan hadiah',
     text: 'Penukaran poin sedang kami siapkan. Jumlah poinmu sekarang ada di profilmu.',
