@@ -15,8 +15,7 @@ export const certificates = {
   issued: (day: string) => `Terbit ${day}`,
   valid: 'Berlaku',
   revoked: 'Dicabut',
-  revokedText: (day: string) =>
-    `Sertifikat ini dicabut pada ${day} dan tidak berlaku lagi. Ada yang keliru? Tulis kepada kami.`,
+  revokedText: (day: string) => `Sertifikat ini dicabut pada ${day} dan tidak berlaku lagi.`,
   ready: {
     heading: 'Siap dibuat',
     text: 'Kelas ini sudah kamu selesaikan. Sertifikatnya memakai nama di profilmu sekarang, dan nama itu tidak bisa diganti lagi.',
@@ -50,7 +49,6 @@ export const certificates = {
     button: 'Periksa',
     wrongShape:
       'Nomor ini belum lengkap. Bentuknya SAPA, tahun, lalu dua kelompok lima huruf atau angka.',
-    of: (number: string) => `Sertifikat ${number}`,
     valid: 'Sertifikat ini asli dan berlaku',
     validText: 'Cocokkan nama dan kelasnya dengan yang tercetak.',
     revoked: 'Sertifikat ini sudah dicabut',

@@ -126,7 +126,7 @@ export const ROUTES: readonly SitePage[] = [
   page(
     '/certificate/verify/SAPA-2026-00000-00000',
     'Periksa sertifikat',
-    'Sertifikat SAPA-2026-00000-00000',
+    'Periksa sertifikat',
     { ...hidden, status: 404 },
   ),
   missing('/hangeul-game'),
