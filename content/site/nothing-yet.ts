@@ -7,10 +7,6 @@ export interface NothingYetText {
 }
 
 export const nothingYet = {
-  certificate: {
-    heading: 'Belum ada sertifikat',
-    text: 'Sertifikat terbit atas namamu setelah sebuah kelas selesai, dan kelasnya sedang kami siapkan. Kemampuanmu sudah bisa kamu ukur dengan tryout.',
-    action: 'Buka tryout',
   },
   rewards: {
     heading: 'Belum ada riwayat poin dan hadiah',

@@ -21,6 +21,7 @@ export const INDEXED: readonly string[] = [
   paths.chinese,
   paths.english,
   paths.mission,
+  paths.verifyCertificates,
   paths.faq,
   paths.privacyPolicy,
   paths.termsConditions,

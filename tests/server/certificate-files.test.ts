@@ -27,6 +27,7 @@ beforeAll(async () => {
     now: () => Date.UTC(2026, 10, 22, 18),
     modules: MODULES_WITH_CLASSES,
     publicUrl: () => PUBLIC_URL,
+    trustedProxies: 1,
   })
 })
 afterAll(async () => {
@@ -97,6 +98,22 @@ test('its QR code leads to the page that checks it', async () => {
     .toBuffer({ resolveWithObject: true })
   const found = jsqr(new Uint8ClampedArray(data), info.width, info.height)
   expect(found?.data).toBe(verify)
+})
+
+test('a network that wants many at once gets some, and takes nobody else’s turn', async () => {
+  const learners = await Promise.all(Array.from({ length: 12 }, () => createUser(api)))
+  const made = await Promise.all(learners.map(learner => certificateOf(api, learner)))
+  const last = made.pop()
+  const from = (network: string) => ({ headers: { 'x-forwarded-for': network } })
+  const fetchFrom = (network: string, address = '') =>
+    api.fetch(address.replace(PUBLIC_URL, ''), from(network))
+  const greedy = made.map(({ certificate }) => fetchFrom('192.0.2.1', certificate))
+  const answer = await fetchFrom('198.51.100.1', last?.certificate)
+  expect(answer.status).toBe(200)
+  const statuses = (await Promise.all(greedy)).map(({ status }) => status)
+  // One is made, six wait.
+  expect(statuses.filter(status => status === 200)).toHaveLength(7)
+  expect(statuses.filter(status => status === 503)).toHaveLength(4)
 })
 
 test('it is shown in the browser to whoever has its address, and to no search engine', async () => {

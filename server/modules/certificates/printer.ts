@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Gate } from '../../lib/gate.ts'
+import { inTurn } from '../../lib/in-turn.ts'
 import type { CertificateRow } from './certificates.ts'
 import { drawCertificate } from './pdf/draw-certificate.ts'
 import { verifyAddress } from './show.ts'
@@ -32,7 +33,8 @@ export class Printer {
 
   async #draw(row: CertificateRow, publicUrl: string): Promise<Pdf> {
     const signature = await loadSignature(row.mentor_signature_url)
-    const pdf = await drawCertificate(row, verifyAddress(publicUrl, row.number), signature)
+    const address = verifyAddress(publicUrl, row.number)
+    const pdf = await inTurn(() => drawCertificate(row, address, signature))
     this.#kept.set(row.key, pdf)
     return pdf
   }

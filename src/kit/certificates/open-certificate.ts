@@ -1,0 +1,21 @@
+import { generateCertificate } from '../../api/certificates.ts'
+import type { Failure, Http } from '../../api/http.ts'
+
+export type Opened = { state: 'opened' | 'blocked' } | { state: 'failed'; failure: Failure }
+
+/**
+ * Makes the certificate of a finished class, or finds the one there is, and opens it in a new tab.
+ * Call it from a click: the tab is there before the answer, or browsers would block it.
+ */
+export async function openCertificate(http: Http, classId: string): Promise<Opened> {
+  const tab = window.open('', '_blank')
+  if (tab) tab.opener = null
+  const answer = await generateCertificate(http, { class_id: classId })
+  if (!answer.ok) {
+    tab?.close()
+    return { state: 'failed', failure: answer.error }
+  }
+  if (!tab || tab.closed) return { state: 'blocked' }
+  tab.location.href = answer.value.certificate
+  return { state: 'opened' }
+}
