@@ -35,3 +35,5 @@ export function useDragging(onDrop: (id: string, place: number) => void) {
     }),
   }
 }
+
+export type Dragging = ReturnType<typeof useDragging>

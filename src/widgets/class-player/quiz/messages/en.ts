@@ -29,7 +29,6 @@ export const en: QuizTexts = {
   placed: (word, place, all) => `${word} in place ${place} of ${all}`,
   takenBack: word => `${word} taken back`,
   placedWord: (word, place) => `${word}, place ${place}. Press to take it back, arrows to move it.`,
-  clearOrder: 'Clear',
 
   typeHere: 'Your answer in Hangul',
   openKeyboard: 'Open the Hangul keyboard',
@@ -62,7 +61,6 @@ export const en: QuizTexts = {
   retry: 'Send again',
   toAnswers: 'See my answers',
 
-  resultTitle: 'Result of the quiz',
   passed: 'You passed!',
   notPassed: 'Not passed yet, and that is fine.',
   praise: (score, total) =>

@@ -16,11 +16,11 @@ export const id: QuizTexts = {
   check: 'Periksa dulu',
   notKept: 'Jawabanmu tidak bisa disimpan di perangkat ini. Jangan tutup halaman ini dulu.',
 
-  play: 'Putar rekaman',
-  playAgain: 'Putar lagi',
-  playSlowly: 'Putar pelan',
+  play: 'Dengarkan',
+  playAgain: 'Dengar lagi',
+  playSlowly: 'Dengar pelan',
   stop: 'Berhenti',
-  soundFailed: 'Rekaman belum bisa dimuat. Periksa jaringanmu, lalu putar lagi.',
+  soundFailed: 'Rekaman belum bisa dimuat. Periksa jaringanmu, lalu coba lagi.',
 
   yourOrder: 'Susunanmu',
   words: 'Kata yang tersedia',
@@ -30,7 +30,6 @@ export const id: QuizTexts = {
   takenBack: word => `${word} dikembalikan`,
   placedWord: (word, place) =>
     `${word}, tempat ${place}. Tekan untuk mengembalikan, tombol panah untuk memindahkan.`,
-  clearOrder: 'Kosongkan',
 
   typeHere: 'Jawabanmu dalam Hangul',
   openKeyboard: 'Buka papan ketik Hangul',
@@ -64,7 +63,6 @@ export const id: QuizTexts = {
   retry: 'Kirim lagi',
   toAnswers: 'Lihat jawabanku',
 
-  resultTitle: 'Hasil kuis',
   passed: 'Kamu lulus!',
   notPassed: 'Belum lulus, dan itu tidak apa-apa.',
   praise: (score, total) =>

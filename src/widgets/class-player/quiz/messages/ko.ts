@@ -30,7 +30,6 @@ export const ko: QuizTexts = {
   takenBack: word => `${word}, 되돌렸습니다`,
   placedWord: (word, place) =>
     `${word}, ${place}번째. 누르면 되돌리고 화살표 키로 옮길 수 있습니다.`,
-  clearOrder: '모두 되돌리기',
 
   typeHere: '한글로 쓴 답',
   openKeyboard: '한글 자판 열기',
@@ -63,7 +62,6 @@ export const ko: QuizTexts = {
   retry: '다시 보내기',
   toAnswers: '내 답 보기',
 
-  resultTitle: '퀴즈 결과',
   passed: '통과했습니다!',
   notPassed: '아직 통과하지 못했지만 괜찮습니다.',
   praise: (score, total) =>

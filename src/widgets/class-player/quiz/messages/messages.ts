@@ -28,7 +28,6 @@ export interface QuizTexts {
   placed: (word: string, place: number, all: number) => string
   takenBack: (word: string) => string
   placedWord: (word: string, place: number) => string
-  clearOrder: string
 
   typeHere: string
   openKeyboard: string
@@ -51,7 +50,6 @@ export interface QuizTexts {
   retry: string
   toAnswers: string
 
-  resultTitle: string
   passed: string
   notPassed: string
   praise: (score: number, total: number) => string
