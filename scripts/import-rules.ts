@@ -59,11 +59,13 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
       'content',
     ],
   },
+  { folder: 'server/classes', may: ['server/db', 'src/contract', 'src/lib', 'content'] },
   {
     folder: 'server/modules',
     may: [
       'server/module.ts',
       'server/lists',
+      'server/classes',
       'server/jobs',
       'server/http',
       'server/auth',

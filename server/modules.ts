@@ -2,6 +2,7 @@ import { listsModule } from './lists/module.ts'
 import type { Module } from './module.ts'
 import { audioBooksModule } from './modules/audio-books/module.ts'
 import { catalogueModule } from './modules/catalogue/module.ts'
+import { classesModule } from './modules/classes/module.ts'
 import { dictionaryModule } from './modules/dictionary/module.ts'
 import { eventsModule } from './modules/events/module.ts'
 import { feedbackModule } from './modules/feedback/module.ts'
@@ -29,4 +30,5 @@ export const MODULES: readonly Module[] = [
   mentoringModule,
   studyAbroadModule,
   mockTestsModule,
+  classesModule,
 ]

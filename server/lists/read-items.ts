@@ -20,7 +20,11 @@ export async function readItems<S extends z.ZodObject>(
 }
 
 /** One item as it is stored; nothing when it is not there. */
-export function findRow(db: Db, list: List, id: string): Promise<ListRow | undefined> {
+export function findRow(
+  db: Db,
+  list: Pick<List, 'name'>,
+  id: string,
+): Promise<ListRow | undefined> {
   return rowsOf(db, list).where('id', '=', id).executeTakeFirst()
 }
 

@@ -86,6 +86,7 @@ export type ClassProgressSummary = z.infer<typeof ClassProgressSummary>
 
 /** Why a learner may open a class. */
 export const ClassRight = z.enum(['free', 'trial', 'subscription'])
+export type ClassRight = z.infer<typeof ClassRight>
 
 /** A class that a learner may open, and how far they are. */
 export const MyClass = ClassSummary.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PartKind } from './classes.ts'
 import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { Done, endpoint } from './endpoint.ts'
 import { PASSWORD_MAX } from './limits.ts'
@@ -35,6 +36,51 @@ const ExportedAttempt = z.strictObject({
   ),
 })
 
+/** How far somebody is in a class, as the database has it. */
+const ExportedClass = z.strictObject({
+  class_id: z.string(),
+  begun_at: z.int(),
+  last_at: z.int(),
+  learning_id: z.string(),
+  kind: PartKind,
+  part_id: z.string(),
+  finished_at: z.int().nullable(),
+  certificate_number: z.string().nullable(),
+})
+
+const ExportedPart = z.strictObject({
+  class_id: z.string(),
+  kind: PartKind,
+  part_id: z.string(),
+  opened_at: z.int(),
+  /** From second to second of a video. */
+  watched: z.array(z.tuple([z.number(), z.number()])),
+  position: z.number(),
+  position_at: z.int(),
+  best: z.number().nullable(),
+  done_at: z.int().nullable(),
+})
+
+/** What somebody stored by learning in classes. */
+const exportedClasses = {
+  class_grants: z.array(
+    z.strictObject({
+      class_id: z.string(),
+      kind: z.enum(['trial', 'subscription']),
+      starts_at: z.int(),
+      ends_at: z.int(),
+    }),
+  ),
+  class_progress: z.array(ExportedClass),
+  class_parts: z.array(ExportedPart),
+  /** Which reports of which tab have arrived. */
+  class_events: z.array(
+    z.strictObject({ device_id: z.string(), sequence: z.int(), received_at: z.int() }),
+  ),
+  /** Seconds of videos that count, by the minute in which they were watched. */
+  class_minutes: z.array(z.strictObject({ minute_at: z.int(), seconds: z.number() })),
+}
+
 export const exportUser = endpoint({
   ...routes.exportUser,
   summary:
@@ -50,6 +96,7 @@ export const exportUser = endpoint({
       ),
       event_registrations: z.array(z.strictObject({ event_id: z.string(), created_at: z.int() })),
       mock_test_attempts: z.array(ExportedAttempt),
+      ...exportedClasses,
       sessions: z.array(Session),
       waitlist: z.array(
         z.strictObject({

@@ -1,10 +1,12 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { type AppParts, createApp } from '../../server/app.ts'
+import type { Classes } from '../../server/classes/load-classes.ts'
 import { Revisions } from '../../server/db/known-revisions.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { HOUR } from '../../server/jobs/run-jobs.ts'
 import { type Module, migrationsOf, type RunningModule } from '../../server/module.ts'
+import { classesFrom } from '../../server/modules/classes/module.ts'
 import type { LoadedMockTest } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { mockTestsFrom } from '../../server/modules/mock-tests/module.ts'
 import { MODULES } from '../../server/modules.ts'
@@ -33,6 +35,8 @@ export interface TestApi extends TestDb {
 export interface TestOptions extends Partial<AppParts> {
   /** Instead of those of `content/`. */
   mockTests?: ReadonlyMap<string, LoadedMockTest>
+  /** Likewise. */
+  classes?: Classes
   /** Instead of all; their tables are made, nothing is loaded. */
   modules?: readonly Module[]
 }
@@ -40,10 +44,11 @@ export interface TestOptions extends Partial<AppParts> {
 /** The real app on a real database with our own content in it. */
 export async function startApi({
   mockTests,
+  classes,
   modules: ownModules,
   ...given
 }: TestOptions = {}): Promise<TestApi> {
-  const modules = ownModules ?? modulesWith(mockTests)
+  const modules = ownModules ?? modulesWith(mockTests, classes)
   const { db, close } = await openTestDb('seeded')
   if (ownModules) await migrate(db, migrationsOf(modules))
   const revisions = new Revisions(db, 0)
@@ -72,12 +77,16 @@ export async function startApi({
   return { db, close, app, running, calls, revisions, parts, fetch, http }
 }
 
-/** All modules, one of them with the mock tests of a test. */
-export function modulesWith(mockTests?: ReadonlyMap<string, LoadedMockTest>): readonly Module[] {
-  if (!mockTests) return MODULES
-  return MODULES.map(module =>
-    module.name === 'mock-tests' ? mockTestsFrom(() => mockTests) : module,
-  )
+/** All modules, some of them with the content of a test. */
+export function modulesWith(
+  mockTests?: ReadonlyMap<string, LoadedMockTest>,
+  classes?: Classes,
+): readonly Module[] {
+  return MODULES.map(module => {
+    if (mockTests && module.name === 'mock-tests') return mockTestsFrom(() => mockTests)
+    if (classes && module.name === 'classes') return classesFrom(() => classes)
+    return module
+  })
 }
 
 /** Does what the server does every hour. */

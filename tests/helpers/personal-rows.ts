@@ -69,6 +69,7 @@ export async function fill(
       received_at: NOW,
     })
     .execute()
+  await fillClasses(api, id)
   await api.db
     .insertInto('waitlist')
     .values({ email, topic: 'class', privacy_policy_version: '1.1', created_at: NOW })
@@ -89,6 +90,29 @@ export async function fill(
       registration: null,
     })
     .execute()
+}
+
+async function fillClasses({ db }: Pick<TestApi, 'db'>, user_id: string): Promise<void> {
+  const part = { user_id, class_id: 'kelas', kind: 'video', part_id: 'satu' } as const
+  const { kind: _, part_id: __, ...one } = part
+  const begun = { ...part, learning_id: 'awal', begun_at: NOW, last_at: NOW }
+  const unfinished = { finished_at: null, certificate_number: null }
+  const opened = { ...part, opened_at: NOW, watched: '[[0,5]]', position: 5, position_at: NOW }
+  const event = { user_id, device_id: 'x', sequence: 1, received_at: NOW }
+  await db
+    .insertInto('class_grants')
+    .values({ ...one, kind: 'trial', starts_at: NOW, ends_at: NOW + 1 })
+    .execute()
+  await db
+    .insertInto('class_progress')
+    .values({ ...begun, ...unfinished })
+    .execute()
+  await db
+    .insertInto('class_parts')
+    .values({ ...opened, best: null, done_at: null })
+    .execute()
+  await db.insertInto('class_events').values(event).execute()
+  await db.insertInto('class_minutes').values({ user_id, minute_at: NOW, seconds: 5 }).execute()
 }
 
 /** How many rows of each table name the user, by any of their columns. */

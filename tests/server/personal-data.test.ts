@@ -36,6 +36,11 @@ test('an export has everything stored about its owner, and nothing of others', a
             events: [expect.objectContaining({ kind: 'flag', mock_question_id: 'soal' })],
           }),
         ],
+        class_grants: [{ class_id: 'kelas', kind: 'trial', starts_at: NOW, ends_at: NOW + 1 }],
+        class_progress: [expect.objectContaining({ class_id: 'kelas', part_id: 'satu' })],
+        class_parts: [expect.objectContaining({ part_id: 'satu', watched: [[0, 5]] })],
+        class_events: [{ device_id: 'x', sequence: 1, received_at: NOW }],
+        class_minutes: [{ minute_at: NOW, seconds: 5 }],
         sessions: [expect.objectContaining({ is_current: true, device: 'Chrome di Android' })],
         waitlist: [{ topic: 'class', privacy_policy_version: '1.1', created_at: NOW }],
       },
@@ -55,6 +60,11 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
   const before = await rowsOf(api, budi.user)
   expect(Object.keys(await rowsOf(api, rina.user)).sort()).toEqual([
     'attempt_events',
+    'class_events',
+    'class_grants',
+    'class_minutes',
+    'class_parts',
+    'class_progress',
     'consents',
     'event_registrations',
     'mock_test_attempts',

@@ -49,22 +49,6 @@ export async function findOwner(db: Db, id: string): Promise<string> {
   return found(row).owner_id
 }
 
-/**
- * Makes everything else that this learner begins wait, and the deletion of the account with it:
- * what is written now would stay behind for ever.
- *
- * @throws ApiError token-revoked for a learner who is gone
- */
-export async function lockLearner(trx: Db, userId: string): Promise<void> {
-  const user = await trx
-    .updateTable('users')
-    .set(eb => ({ is_disabled: eb.ref('is_disabled') }))
-    .where('id', '=', userId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!user) throw new ApiError('token-revoked')
-}
-
 export function sectionsOf({ sections }: AttemptRow): SectionTimes[] {
   return JSON.parse(sections)
 }

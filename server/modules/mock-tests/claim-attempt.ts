@@ -1,6 +1,7 @@
+import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
 import { type Asker, takeOver } from './active-session.ts'
-import { lockAttempt, lockLearner } from './attempt-rows.ts'
+import { lockAttempt } from './attempt-rows.ts'
 import { keepOneFirst } from './conditions.ts'
 import type { AttemptParts } from './parts.ts'
 import { isSubmitted } from './submit-attempt.ts'

@@ -1,10 +1,11 @@
 import type { UserAnswer } from '../../../src/contract/mock-test-attempts.ts'
+import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type Asker, checkIsHere } from './active-session.ts'
 import type { EventRow } from './attempt-progress.ts'
-import { type AttemptRow, itemsOf, lockLearner, sectionsOf } from './attempt-rows.ts'
+import { type AttemptRow, itemsOf, sectionsOf } from './attempt-rows.ts'
 import {
   findEarlierSubmission,
   findSameSubmission,

@@ -19,11 +19,17 @@ export function mix<T>(all: readonly T[], seed: number): T[] {
   return mixed
 }
 
-/** The questions of a quiz in the order of one try, and their options likewise. */
+/**
+ * The questions of a quiz in the order of one try, and their options likewise. Words to put in
+ * order stay as the server mixed them: here they might come to stand in order by chance.
+ */
 export function mixQuiz({ questions }: Quiz, seed: number): QuizQuestion[] {
   return mix(questions, seed).map((question, place) => ({
     ...question,
-    options: mix(question.options, seed && seed + place + 1),
+    options:
+      question.kind === 'order'
+        ? question.options
+        : mix(question.options, seed && seed + place + 1),
   }))
 }
 

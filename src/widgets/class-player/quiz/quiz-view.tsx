@@ -1,4 +1,4 @@
-import { sendExam } from '../../../api/classes.ts'
+import { sendExam } from '../../../api/class-progress.ts'
 import type { Quiz } from '../../../contract/class-content.ts'
 import type { ExamResult } from '../../../contract/class-progress.ts'
 import { usePlayer } from '../context.ts'

@@ -57,6 +57,8 @@ export const id: QuizTexts = {
       'Tidak ada jaringan. Semua jawaban aman di perangkat ini dan dikirim sendiri begitu jaringan kembali.',
     'signed-out':
       'Masuk dulu supaya nilaimu tersimpan. Semua jawaban tetap ada setelah kamu masuk.',
+    'too-many-requests':
+      'Kamu sudah mencoba banyak kali. Istirahat sebentar, lalu kirim lagi; jawabanmu tetap ada.',
     forbidden: 'Kuis ini termasuk kelas yang belum kamu buka. Jawabanmu tetap tersimpan di sini.',
   },
   signIn: 'Masuk',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Line, Prose, picture, Slug, Summary, Title } from '../../../src/contract/catalogue.ts'
-import { Modul, QuizQuestion, Video } from '../../../src/contract/class-content.ts'
-import { ClassSummary } from '../../../src/contract/classes.ts'
-import { text } from '../../../src/contract/endpoint.ts'
+import { Line, Prose, picture, Slug, Summary, Title } from '../../src/contract/catalogue.ts'
+import { Modul, QuizQuestion, Video } from '../../src/contract/class-content.ts'
+import { ClassSummary } from '../../src/contract/classes.ts'
+import { text } from '../../src/contract/endpoint.ts'
 
 /** A question with its key and its explanation, as `content/classes/` holds it. */
 export const StoredQuestion = QuizQuestion.omit({ options: true, recording: true }).extend({

@@ -1,0 +1,58 @@
+import type { PartRow } from './part-rows.ts'
+import { addSegment, lengthOf, readSegments } from './segments.ts'
+import { FASTEST, KEPT_FOR, SLACK, type WatchTime } from './watch-time.ts'
+
+/** A piece of a video that a device says was watched. */
+export interface Piece {
+  from: number
+  to: number
+  /** When it ended, milliseconds UTC. */
+  at: number
+  /** How long it took by the clock, in milliseconds. */
+  took: number
+}
+
+/** Share of a video that has to be watched. */
+const DONE_SHARE = 0.9
+
+/**
+ * Adds as much of a piece to a video as can have been watched: twice the time it took and a second;
+ * in all twice the time since the video was opened and a little; and no more than the minutes
+ * of the clock in which it was watched still carry.
+ *
+ * @param length of the video in seconds
+ * @param time of the learner; what is believed is taken from it
+ */
+export function believe(
+  row: PartRow,
+  piece: Piece,
+  length: number,
+  time: WatchTime,
+  now: number,
+): PartRow {
+  const from = Math.min(piece.from, length)
+  const wanted = Math.min(piece.to, length) - from
+  const segments = readSegments(row.watched)
+  const [start, end] = timeOf(piece, row.opened_at, now)
+  if (wanted <= 0 || end < now - KEPT_FOR) return row
+  const possible = Math.min(
+    wanted,
+    (FASTEST * piece.took) / 1_000 + 1,
+    (FASTEST * (end - start)) / 1_000 + SLACK,
+    Math.max(0, (FASTEST * (now - row.opened_at)) / 1_000 + SLACK - lengthOf(segments)),
+  )
+  const believed = time.take(start, end, possible, now)
+  const watched = addSegment(segments, [from, from + believed])
+  const isDone = lengthOf(watched) >= DONE_SHARE * length
+  return {
+    ...row,
+    watched: JSON.stringify(watched),
+    done_at: row.done_at ?? (isDone ? now : null),
+  }
+}
+
+/** The time of the clock in which a piece was watched: not before the video was opened, and not in the future. */
+function timeOf({ at, took }: Piece, openedAt: number, now: number): [number, number] {
+  const start = Math.max(Math.min(at, now) - took, openedAt)
+  return [start, Math.min(start + took, now)]
+}

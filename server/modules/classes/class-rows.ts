@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import type { PartKind } from '../../../src/contract/classes.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+
+export type ClassRow = Selectable<Tables['class_progress']>
+
+/** Where a learner was in a class, and when. */
+export interface Place {
+  learning_id: string
+  kind: PartKind
+  part_id: string
+  at: number
+}
+
+/** The class as a learner has begun it; undefined before that. */
+export function readClassRow(
+  db: Db,
+  userId: string,
+  classId: string,
+): Promise<ClassRow | undefined> {
+  return db
+    .selectFrom('class_progress')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('class_id', '=', classId)
+    .executeTakeFirst()
+}
+
+/** The class with a place in it, unless a newer one is known. */
+export function placedAt(
+  row: ClassRow | undefined,
+  user_id: string,
+  class_id: string,
+  { at, ...place }: Place,
+): ClassRow {
+  const nothing = { finished_at: null, certificate_number: null }
+  if (!row) return { user_id, class_id, begun_at: at, last_at: at, ...place, ...nothing }
+  return at >= row.last_at ? { ...row, ...place, last_at: at } : row
+}
+
+/** Writes the class of a learner who is locked; a certificate that it has stays. */
+export async function writeClassRow(trx: Db, row: ClassRow): Promise<void> {
+  await trx
+    .insertInto('class_progress')
+    .values(row)
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'class_id']).doUpdateSet(eb => ({
+        last_at: eb.ref('excluded.last_at'),
+        learning_id: eb.ref('excluded.learning_id'),
+        kind: eb.ref('excluded.kind'),
+        part_id: eb.ref('excluded.part_id'),
+        finished_at: eb.ref('excluded.finished_at'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,94 @@
+import type { Db } from '../../db/tables.ts'
+import { inPages, PAGE } from '../../lib/in-turn.ts'
+import type { PersonalData } from '../../module.ts'
+import { readSegments } from './segments.ts'
+
+const OWNED = [
+  'class_grants',
+  'class_progress',
+  'class_parts',
+  'class_events',
+  'class_minutes',
+] as const
+
+/** Classes that somebody may open and has begun. */
+export function classData(db: Db): PersonalData {
+  return {
+    columns: OWNED.map(table => `${table}.user_id`),
+    export: async ({ userId }) => ({
+      class_grants: await grantsOf(db, userId),
+      class_progress: await begunBy(db, userId),
+      class_parts: await partsOf(db, userId),
+      class_events: eventsOf(db, userId),
+      class_minutes: minutesOf(db, userId),
+    }),
+    async erase(trx, { userId }) {
+      for (const table of OWNED) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+    },
+  }
+}
+
+function grantsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('class_grants')
+    .select(['class_id', 'kind', 'starts_at', 'ends_at'])
+    .where('user_id', '=', userId)
+    .orderBy('starts_at')
+    .orderBy('class_id')
+    .execute()
+}
+
+function begunBy(db: Db, userId: string) {
+  return db
+    .selectFrom('class_progress')
+    .select(['class_id', 'begun_at', 'last_at', 'learning_id', 'kind', 'part_id'])
+    .select(['finished_at', 'certificate_number'])
+    .where('user_id', '=', userId)
+    .orderBy('begun_at')
+    .orderBy('class_id')
+    .execute()
+}
+
+async function partsOf(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('class_parts')
+    .select(['class_id', 'kind', 'part_id', 'opened_at', 'watched', 'position', 'position_at'])
+    .select(['best', 'done_at'])
+    .where('user_id', '=', userId)
+    .orderBy('opened_at')
+    .orderBy('part_id')
+    .orderBy('kind')
+    .execute()
+  return rows.map(row => ({ ...row, watched: readSegments(row.watched) }))
+}
+
+function eventsOf(db: Db, userId: string) {
+  const query = db
+    .selectFrom('class_events')
+    .select(['device_id', 'sequence', 'received_at'])
+    .where('user_id', '=', userId)
+    .orderBy('device_id')
+    .orderBy('sequence')
+    .limit(PAGE)
+  type Row = Awaited<ReturnType<typeof query.execute>>[number]
+  return inPages<Row>(after => {
+    if (!after) return query.execute()
+    const { device_id, sequence } = after
+    return query
+      .where(eb => eb(eb.refTuple('device_id', 'sequence'), '>', eb.tuple(device_id, sequence)))
+      .execute()
+  })
+}
+
+function minutesOf(db: Db, userId: string) {
+  const query = db
+    .selectFrom('class_minutes')
+    .select(['minute_at', 'seconds'])
+    .where('user_id', '=', userId)
+    .orderBy('minute_at')
+    .limit(PAGE)
+  type Row = Awaited<ReturnType<typeof query.execute>>[number]
+  return inPages<Row>(after =>
+    after ? query.where('minute_at', '>', after.minute_at).execute() : query.execute(),
+  )
+}

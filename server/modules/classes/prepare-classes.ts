@@ -1,0 +1,134 @@
+import type { Modul } from '../../../src/contract/class-content.ts'
+import type { ClassSummary, Learning } from '../../../src/contract/classes.ts'
+import type { StoredClass, StoredLearning } from '../../classes/content-schema.ts'
+import type { Classes } from '../../classes/load-classes.ts'
+import { type OptionIds, optionIdsWith } from './option-ids.ts'
+import {
+  type Catalogue,
+  keyOf,
+  type PreparedClass,
+  type PreparedLearning,
+  type PreparedPart,
+  type PreparedQuiz,
+} from './prepared.ts'
+
+/** Letters that a beginner reads in a second, and seconds that a question takes. */
+const LETTERS_PER_SECOND = 12
+const SECONDS_PER_QUESTION = 20
+
+/** The classes with what every call needs of them, made once. */
+export function prepareClasses(
+  classes: Classes,
+  secret: string,
+  formerSecrets: readonly string[] = [],
+): Catalogue {
+  const makers = [secret, ...formerSecrets].map(optionIdsWith)
+  const prepared = [...classes.values()].map(one => prepareClass(one, makers))
+  return {
+    classes: new Map(prepared.map(({ of }) => [of.id, of])),
+    learnings: new Map(
+      prepared.flatMap(({ learnings }) => learnings.map(one => [one.learning.id, one])),
+    ),
+  }
+}
+
+function prepareClass(stored: StoredClass, makers: readonly OptionIds[]) {
+  const quizzesOf = new Map(
+    stored.learnings.map(learning => [learning.id, prepareQuizzes(learning, makers)]),
+  )
+  const parts = stored.learnings.flatMap(partsOf)
+  const summary = toSummary(stored)
+  const { description, goals } = stored
+  const curriculum = stored.learnings.map(learning => toLearning(stored.id, learning))
+  const of: PreparedClass = {
+    id: stored.id,
+    summary,
+    detail: { ...summary, description, goals, curriculum },
+    parts,
+    partByKey: new Map(parts.map(part => [keyOf(part.kind, part.id), part])),
+    quizzes: new Map([...quizzesOf.values()].flat().map(quiz => [quiz.id, quiz])),
+  }
+  const learnings = stored.learnings.map((learning): PreparedLearning => {
+    const { id: learning_id, videos, moduls } = learning
+    return {
+      of,
+      learning: toLearning(stored.id, learning),
+      videos: videos.map(video => ({ ...video, learning_id })),
+      moduls: moduls.map(modul => ({ ...modul, learning_id })),
+      quizzes: quizzesOf.get(learning_id) ?? [],
+    }
+  })
+  return { of, learnings }
+}
+
+function toSummary(stored: StoredClass): ClassSummary {
+  const { description: _, goals: __, learnings, ...facts } = stored
+  const videos = learnings.flatMap(learning => learning.videos)
+  const seconds = Math.round(videos.reduce((sum, video) => sum + video.seconds, 0))
+  return { ...facts, learnings: learnings.length, seconds }
+}
+
+function toLearning(class_id: string, learning: StoredLearning): Learning {
+  const { id, title, summary, is_preview } = learning
+  const parts = partsOf(learning).map(part => {
+    const { kind, id, title, seconds } = part
+    return { kind, id, title, seconds }
+  })
+  return { id, class_id, title, summary, is_preview, parts }
+}
+
+/** In the order in which they are learned: what is shown, what is read, what is asked. */
+function partsOf({ id, is_preview, videos, moduls, quizzes }: StoredLearning): PreparedPart[] {
+  const shared = { learningId: id, isPreview: is_preview }
+  return [
+    ...videos.map(video => ({
+      ...shared,
+      ...named('video', video, Math.round(video.seconds)),
+      length: video.seconds,
+    })),
+    ...moduls.map(modul => ({
+      ...shared,
+      ...named('modul', modul, readingTime(modul)),
+      length: 0,
+    })),
+    ...quizzes.map(quiz => ({
+      ...shared,
+      ...named('quiz', quiz, quiz.questions.length * SECONDS_PER_QUESTION),
+      length: 0,
+    })),
+  ]
+}
+
+function named<K extends PreparedPart['kind']>(
+  kind: K,
+  { id, title }: { id: string; title: string },
+  seconds: number,
+) {
+  return { kind, id, title, seconds: Math.max(1, seconds) }
+}
+
+function readingTime({ blocks }: Pick<Modul, 'blocks'>): number {
+  const texts = blocks.map(block =>
+    'text' in block ? block.text : 'items' in block ? block.items.join(' ') : JSON.stringify(block),
+  )
+  const letters = texts.join('').length
+  return Math.ceil(letters / LETTERS_PER_SECOND / 30) * 30
+}
+
+function prepareQuizzes(
+  { id: learningId, quizzes }: StoredLearning,
+  makers: readonly OptionIds[],
+): PreparedQuiz[] {
+  return quizzes.map(({ id, title, pass_share: passShare, questions }) => ({
+    id,
+    title,
+    learningId,
+    passShare,
+    questions: questions.map(question => {
+      const [optionIds = [], ...formerIds] = makers.map(idOf =>
+        question.options.map((_, place) => idOf(id, question.id, place)),
+      )
+      return { ...question, optionIds, formerIds }
+    }),
+  }))
+}

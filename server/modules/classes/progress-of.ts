@@ -1,0 +1,73 @@
+import type { ClassProgress, PartProgress } from '../../../src/contract/class-progress.ts'
+import type { ClassProgressSummary } from '../../../src/contract/classes.ts'
+import type { ClassRow } from './class-rows.ts'
+import type { PartRow } from './part-rows.ts'
+import { keyOf, type PreparedClass, type PreparedPart } from './prepared.ts'
+import { readSegments } from './segments.ts'
+
+type DoneParts = ReadonlyMap<string, Pick<PartRow, 'done_at'>>
+
+/** How far a learner is in a class. */
+export function summaryOf(
+  { parts }: PreparedClass,
+  row: ClassRow | undefined,
+  done: DoneParts,
+): ClassProgressSummary {
+  const isDone = ({ kind, id }: PreparedPart) => isSet(done.get(keyOf(kind, id))?.done_at)
+  return {
+    done: parts.filter(isDone).length,
+    total: parts.length,
+    last_at: row?.last_at ?? null,
+    next: nextOf(parts, row, isDone),
+    finished_at: row?.finished_at ?? null,
+  }
+}
+
+/** Likewise, part by part. */
+export function progressOf(
+  of: PreparedClass,
+  row: ClassRow | undefined,
+  rows: ReadonlyMap<string, PartRow>,
+): ClassProgress {
+  return {
+    class_id: of.id,
+    ...summaryOf(of, row, rows),
+    parts: of.parts.map(part => toPart(part, rows.get(keyOf(part.kind, part.id)))),
+  }
+}
+
+/** Whether there is nothing left to do in a class, and nothing more to come. */
+export function isFinished({ parts, summary }: PreparedClass, done: DoneParts): boolean {
+  return (
+    !summary.is_growing && parts.every(({ kind, id }) => isSet(done.get(keyOf(kind, id))?.done_at))
+  )
+}
+
+/** The part that was open last, unless it is done; then the first one after it that is not. */
+function nextOf(
+  parts: readonly PreparedPart[],
+  row: ClassRow | undefined,
+  isDone: (part: PreparedPart) => boolean,
+): ClassProgressSummary['next'] {
+  const last = parts.findIndex(({ kind, id }) => kind === row?.kind && id === row.part_id)
+  const from = Math.max(0, last)
+  const next = [...parts.slice(from), ...parts.slice(0, from)].find(part => !isDone(part))
+  if (!next) return null
+  const { learningId: learning_id, kind, id, title } = next
+  return { learning_id, kind, id, title }
+}
+
+function toPart({ kind, id }: PreparedPart, row: PartRow | undefined): PartProgress {
+  return {
+    kind,
+    id,
+    is_done: isSet(row?.done_at),
+    watched: readSegments(row?.watched ?? '[]'),
+    position: row?.position ?? 0,
+    best: row?.best ?? null,
+  }
+}
+
+function isSet(at: number | null | undefined): boolean {
+  return at !== null && at !== undefined
+}

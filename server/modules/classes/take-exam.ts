@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { sendExam as call, ExamResult } from '../../../src/contract/class-progress.ts'
+import { limitTries } from '../../auth/limit-tries.ts'
+import { lockLearner } from '../../auth/lock-learner.ts'
+import type { Who } from '../../auth/session.ts'
+import { retry } from '../../db/retry.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { grade } from './grade.ts'
+import { openedPart, readParts, writeParts } from './part-rows.ts'
+import { type ClassParts, findClass, findLearning } from './parts.ts'
+import { keyOf, type PreparedClass, type PreparedQuiz } from './prepared.ts'
+import { progressOf } from './progress-of.ts'
+import { checkMayOpen } from './rights.ts'
+import { merged, settle } from './store-progress.ts'
+
+/** Tries of one person: enough for who learns, too few for who lets a program guess. */
+const TRIES = { limit: 60, window: 3_600_000 }
+
+type Grades = ReturnType<typeof grade>
+
+/**
+ * Grades a quiz, and keeps the best result of all tries. One that is passed stays passed.
+ *
+ * @throws ApiError not-found, forbidden, invalid-input or too-many-requests
+ */
+export async function takeExam(
+  parts: ClassParts,
+  who: Who,
+  { quiz_id, class_id, answers }: z.output<typeof call.body>,
+): Promise<ExamResult> {
+  const of = findClass(parts.catalogue, class_id)
+  const quiz = of.quizzes.get(quiz_id)
+  if (!quiz) throw new ApiError('not-found', 'Kuis ini tidak ada di kelas itu.')
+  await checkMayOpen(parts, who, findLearning(parts.catalogue, quiz.learningId))
+  const grades = grade(quiz, answers)
+  const { userId } = who
+  await limitTries(parts, [{ ...TRIES, name: 'quiz', key: `quiz of ${userId}` }], { user: userId })
+  return { quiz_id, ...grades, ...(await keepResult(parts, userId, of, quiz, grades)) }
+}
+
+function keepResult(
+  { db, now }: ClassParts,
+  userId: string,
+  of: PreparedClass,
+  quiz: PreparedQuiz,
+  { score, total, is_passed }: Grades,
+) {
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      const at = now()
+      await lockLearner(trx, userId)
+      const before = await readParts(trx, userId, of.id)
+      const row =
+        before.get(keyOf('quiz', quiz.id)) ?? openedPart(userId, of.id, 'quiz', quiz.id, at)
+      const best = Math.max(row.best ?? 0, score / total)
+      const changed = { ...row, best, done_at: row.done_at ?? (is_passed ? at : null) }
+      await writeParts(trx, [changed])
+      const rows = merged(before, [changed])
+      const place = { learning_id: quiz.learningId, kind: 'quiz', part_id: quiz.id, at } as const
+      const progress = progressOf(of, await settle(trx, userId, of, rows, place, at), rows)
+      return { best, progress }
+    }),
+  )
+}

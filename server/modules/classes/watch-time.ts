@@ -1,0 +1,85 @@
+import type { Db } from '../../db/tables.ts'
+
+const MINUTE = 60_000
+/** Seconds of a video that a second of the clock can carry: nobody plays faster than twice. */
+export const FASTEST = 2
+/** Seconds that clocks and timers may differ by. */
+export const SLACK = 5
+/** What was watched longer ago is not believed, in milliseconds: so long a device may be offline. */
+export const KEPT_FOR = 30 * 86_400_000
+
+/**
+ * How much of videos a learner has watched in each minute of the clock. However many devices
+ * report, and however late, a minute carries two minutes of video and no more.
+ */
+export class WatchTime {
+  readonly #seconds: Map<number, number>
+  readonly #changed = new Set<number>()
+
+  /** @param seconds by the beginning of the minute */
+  constructor(seconds: ReadonlyMap<number, number> = new Map()) {
+    this.#seconds = new Map(seconds)
+  }
+
+  /** Minutes whose seconds became more. */
+  get changes(): { minute_at: number; seconds: number }[] {
+    return [...this.#changed].map(minute_at => ({ minute_at, seconds: this.#of(minute_at) }))
+  }
+
+  /**
+   * Takes seconds of video from a time of the clock.
+   *
+   * @param now what comes after it has not happened
+   * @returns how many of the wanted seconds that time had left
+   */
+  take(start: number, end: number, wanted: number, now: number): number {
+    let rest = wanted
+    for (let minute = minuteOf(start); minute <= end && rest > 0; minute += MINUTE) {
+      const passed = (Math.min(minute + MINUTE, now) - minute) / 1_000
+      const room = FASTEST * passed + SLACK - this.#of(minute)
+      const taken = Math.min(rest, Math.max(0, room))
+      if (taken === 0) continue
+      this.#seconds.set(minute, this.#of(minute) + taken)
+      this.#changed.add(minute)
+      rest -= taken
+    }
+    return wanted - rest
+  }
+
+  #of(minute: number): number {
+    return this.#seconds.get(minute) ?? 0
+  }
+}
+
+/** The watch time of a learner from a moment on. */
+export async function readWatchTime(db: Db, userId: string, since: number): Promise<WatchTime> {
+  const rows = await db
+    .selectFrom('class_minutes')
+    .select(['minute_at', 'seconds'])
+    .where('user_id', '=', userId)
+    .where('minute_at', '>=', minuteOf(since))
+    .execute()
+  return new WatchTime(new Map(rows.map(({ minute_at, seconds }) => [minute_at, seconds])))
+}
+
+/** Writes what was taken, of a learner who is locked. */
+export async function writeWatchTime(
+  trx: Db,
+  user_id: string,
+  { changes }: WatchTime,
+): Promise<void> {
+  if (changes.length === 0) return
+  await trx
+    .insertInto('class_minutes')
+    .values(changes.map(change => ({ user_id, ...change })))
+    .onConflict(conflict =>
+      conflict
+        .columns(['user_id', 'minute_at'])
+        .doUpdateSet(eb => ({ seconds: eb.ref('excluded.seconds') })),
+    )
+    .execute()
+}
+
+function minuteOf(at: number): number {
+  return at - (at % MINUTE)
+}

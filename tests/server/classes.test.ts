@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredClass } from '../../server/classes/content-schema.ts'
+import { loadClasses } from '../../server/classes/load-classes.ts'
+import {
+  fetchClass,
+  fetchClasses,
+  fetchLearnings,
+  fetchModuls,
+  fetchQuizzes,
+  fetchVideos,
+} from '../../src/api/classes.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { CLASSES, classOf, HIDDEN, learning } from '../helpers/classes.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser } from '../helpers/users.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ classes: CLASSES })
+})
+afterAll(() => api.close())
+
+describe('lists and details', () => {
+  test('a language has its classes, all or those of a level', async () => {
+    const ids = (classes: { id: string }[]) => classes.map(({ id }) => id)
+    expect(ids(dataOf(await fetchClasses(api.http, 'korean')))).toEqual([
+      'dasar',
+      'lanjut',
+      'tumbuh',
+    ])
+    expect(ids(dataOf(await fetchClasses(api.http, 'korean', 'elementary')))).toEqual(['lanjut'])
+    expect(dataOf(await fetchClasses(api.http, 'korean', 'advanced'))).toEqual([])
+  })
+
+  test('a language without classes has none, one that nobody knows is not found', async () => {
+    expect(dataOf(await fetchClasses(api.http, 'japanese'))).toEqual([])
+    expect(codeOf(await fetchClasses(api.http, 'klingon'))).toBe('not-found')
+    expect(codeOf(await fetchClasses(api.http, 'constructor'))).toBe('not-found')
+  })
+
+  test.each(['?level=expert', '?level=', '?level=BEGINNER'])(
+    'a list asked for with %s is refused',
+    async query => {
+      const { status } = await api.fetch(`/api/classes/language/korean${query}`)
+      expect(status).toBe(422)
+    },
+  )
+
+  test('a class has its curriculum in the order in which it is learned', async () => {
+    const detail = dataOf(await fetchClass(api.http, 'dasar'))
+    expect(detail).toMatchObject({ learnings: 2, seconds: 200, access: 'free' })
+    expect(detail.curriculum[0]?.parts.map(({ kind, id }) => [kind, id])).toEqual([
+      ['video', 'dasar-1-video'],
+      ['modul', 'dasar-1-modul'],
+      ['quiz', 'dasar-1-kuis'],
+    ])
+    expect(dataOf(await fetchLearnings(api.http, 'dasar'))).toEqual(detail.curriculum)
+    expect(codeOf(await fetchClass(api.http, 'nope'))).toBe('not-found')
+    expect(codeOf(await fetchLearnings(api.http, 'dasar-1'))).toBe('not-found')
+  })
+
+  test('what everybody sees is kept, and the same for who is signed in', async () => {
+    const { headers } = await createUser(api)
+    for (const path of ['classes/language/korean', 'classes/detail/dasar']) {
+      const answer = await api.fetch(`/api/${path}`)
+      expect(answer.headers.get('cache-control')).toMatch(/^public/)
+      const etag = answer.headers.get('etag') ?? ''
+      const again = await api.fetch(`/api/${path}`, {
+        headers: { ...headers, 'if-none-match': etag },
+      })
+      expect(again.status).toBe(304)
+    }
+  })
+})
+
+describe('quizzes', () => {
+  test('are handed out without keys, explanations and what is heard', async () => {
+    const { http } = await createUser(api)
+    for (const asked of [http, api.http]) {
+      const [quiz] = dataOf(await fetchQuizzes(asked, 'dasar-1'))
+      const sent = JSON.stringify(quiz)
+      expect(sent).not.toContain(HIDDEN)
+      expect(sent).not.toContain('안녕')
+      expect(quiz?.questions.map(({ options }) => options.length)).toEqual([4, 3, 4, 0])
+    }
+  })
+
+  test('have the order of their learner, which does not tell what is right', async () => {
+    const first = new Map<string, number>()
+    for (let learner = 0; learner < 60; learner++) {
+      const { http } = await createUser(api)
+      const [quiz] = dataOf(await fetchQuizzes(http, 'dasar-1'))
+      expect(dataOf(await fetchQuizzes(http, 'dasar-1'))[0]).toEqual(quiz)
+      const [choice, , order] = quiz?.questions ?? []
+      const at = choice?.options.findIndex(({ text }) => text === '나무') ?? -1
+      first.set(String(at), (first.get(String(at)) ?? 0) + 1)
+      expect(order?.options.map(({ text }) => text)).not.toEqual(['저는', '학교에', '저는', '가요'])
+      const byId = choice?.options.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      expect(byId).toHaveLength(4)
+    }
+    // Each place by chance 15 times; fewer than 2 or more than 35 has a chance of one in a million.
+    expect([...first.keys()].sort()).toEqual(['0', '1', '2', '3'])
+    expect(Math.max(...first.values())).toBeLessThan(36)
+  })
+})
+
+describe('content that is loaded', () => {
+  function load(...classes: { name?: string; one: StoredClass | object }[]) {
+    const folder = mkdtempSync(join(tmpdir(), 'sapa-classes-'))
+    for (const { name, one } of classes)
+      writeFileSync(join(folder, name ?? `${Object(one).id}.json`), JSON.stringify(one))
+    try {
+      return loadClasses(folder)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+
+  test('may be nothing at all', async () => {
+    expect(loadClasses('/nowhere/at/all').size).toBe(0)
+    expect(load().size).toBe(0)
+    const empty = await startApi({ classes: new Map() })
+    expect(dataOf(await fetchClasses(empty.http, 'korean'))).toEqual([])
+    expect(codeOf(await fetchVideos(empty.http, 'dasar-1'))).toBe('not-found')
+    expect(codeOf(await fetchModuls(empty.http, 'dasar-1'))).toBe('not-found')
+    await empty.close()
+  })
+
+  test('is what its files say', () => {
+    expect([...load({ one: classOf('satu', {}) }).values()]).toEqual([classOf('satu', {})])
+  })
+
+  const [base = learning('x', true)] = classOf('satu', {}).learnings
+  const [quiz] = base.quizzes
+  const withQuestion = (fields: object) => ({
+    ...base,
+    quizzes: quiz && [{ ...quiz, questions: [{ ...quiz.questions[0], ...fields }] }],
+  })
+  test.each<[string, object, RegExp]>([
+    ['another name', { id: 'dua' }, /its id is dua/],
+    ['no learnings', { learnings: [] }, /satu\.json is wrong/],
+    ['a field that nobody knows', { price: 1 }, /satu\.json is wrong/],
+    [
+      'a learning without parts',
+      { learnings: [{ ...base, videos: [], moduls: [], quizzes: [] }] },
+      /no parts/,
+    ],
+    ['a learning twice', { learnings: [base, base] }, /learning satu-1 is there twice/],
+    [
+      'a video twice',
+      { learnings: [base, { ...base, id: 'lain' }] },
+      /video satu-1-video is there twice/,
+    ],
+    [
+      'an option twice',
+      { learnings: [withQuestion({ options: ['가', '가'] })] },
+      /“가” is there twice/,
+    ],
+    ['one option', { learnings: [withQuestion({ options: ['가'] })] }, /needs two options/],
+    ['nothing to hear', { learnings: [withQuestion({ kind: 'listening' })] }, /nothing is heard/],
+    [
+      'nothing that counts',
+      { learnings: [withQuestion({ kind: 'typing', options: [] })] },
+      /nothing counts/,
+    ],
+  ])('is refused with %s', (_name, fields, reason) => {
+    const one = { ...classOf('satu', {}), ...fields }
+    expect(() => load({ name: 'satu.json', one })).toThrow(reason)
+  })
+
+  test('has no id in two classes', () => {
+    const dua = classOf('dua', { learnings: classOf('satu', {}).learnings })
+    expect(() => load({ one: classOf('satu', {}) }, { one: dua })).toThrow(/there twice/)
+  })
+})
