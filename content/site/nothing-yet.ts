@@ -7,7 +7,6 @@ export interface NothingYetText {
 }
 
 export const nothingYet = {
-  },
   rewards: {
     heading: 'Belum ada riwayat poin dan hadiah',
     text: 'Penukaran poin sedang kami siapkan. Jumlah poinmu sekarang ada di profilmu.',

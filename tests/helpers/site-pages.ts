@@ -131,12 +131,10 @@ export const ROUTES: readonly SitePage[] = [
   page('/certificate', 'Sertifikat', 'Sertifikat', hidden),
   page('/certificate/verify', 'Periksa sertifikat', 'Periksa sertifikat'),
   page('/certificate/verify?number=sapa', 'Periksa sertifikat', 'Periksa sertifikat', hidden),
-  page(
-    '/certificate/verify/SAPA-2026-00000-00000',
-    'Periksa sertifikat',
-    'Periksa sertifikat',
-    { ...hidden, status: 404 },
-  ),
+  page('/certificate/verify/SAPA-2026-00000-00000', 'Periksa sertifikat', 'Periksa sertifikat', {
+    ...hidden,
+    status: 404,
+  }),
   missing('/hangeul-game'),
   page('/career', 'Lowongan kerja dengan bahasa Korea', 'Kerja dengan bahasa Korea'),
   // Samples: search engines must not offer them as vacancies.
