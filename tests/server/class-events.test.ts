@@ -58,6 +58,25 @@ describe('events', () => {
     expect(partOf(after)).toMatchObject({ is_done: true, watched: [[0, 100]] })
   })
 
+  test('of 20 tabs at once are believed no more than those of one', async () => {
+    room.now += 20 * SECOND
+    const tabs = Array.from({ length: 20 }, (_, at) => {
+      const from = at * 5
+      return sentBy('dasar', [
+        { kind: 'watched', video_id: VIDEO, from, to: from + 5, took: 5_000, at: room.now },
+      ])
+    })
+    await Promise.all(tabs.map(sent => room.send(sent)))
+    const { is_done, watched: pieces } = partOf(
+      dataOf(await fetchProgress(room.rina.http, 'dasar')),
+    )
+    const seconds = pieces.reduce((sum, [from, to]) => sum + to - from, 0)
+    expect(is_done).toBe(false)
+    expect(seconds).toBeGreaterThan(40)
+    // Twice twenty seconds, and five that clocks may differ by.
+    expect(seconds).toBeLessThanOrEqual(45.01)
+  })
+
   test('about a part that the class does not have keep no others from arriving', async () => {
     await room.pass(HOUR)
     const events = [

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { whenFinished } from '../../server/classes/finished-class.ts'
+import { rememberCertificate, whenFinished } from '../../server/classes/finished-class.ts'
 import { fetchProgress, putProgress } from '../../src/api/class-progress.ts'
 import { fetchClassHistories, fetchMyClasses, fetchVideos } from '../../src/api/classes.ts'
+import type { Http } from '../../src/api/http.ts'
 import type { ClassProgress } from '../../src/contract/class-progress.ts'
 import { modulesWith } from '../helpers/api.ts'
 import { CLASSES, classOf, passQuiz, sentBy, watched } from '../helpers/classes.ts'
 import { createClassroom, HOUR, SECOND, VIDEO } from '../helpers/classroom.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser } from '../helpers/users.ts'
 
 const room = createClassroom()
 
@@ -66,6 +68,20 @@ describe('a class', () => {
     const learnings = CLASSES.get('dasar')?.learnings ?? []
     const larger = restarted('tumbuh', { is_growing: false, learnings })
     expect(await larger()).toMatchObject({ done: 0, total: 6, finished_at: room.now })
+  })
+
+  test('has the number of its certificate in the history, whatever is learned after that', async () => {
+    const budi = await createUser(room.api)
+    await room.watch(10)
+    await room.send(sentBy('dasar', [watched(VIDEO, 0, 5, room.now)]), budi)
+    await rememberCertificate(room.api.db, room.rina.user.id, 'dasar', 'SAPA-2026-AAAAA-BBBBB')
+    await room.watch(20)
+    const numbers = async (http: Http) =>
+      dataOf(await fetchClassHistories(http)).map(one => one.certificate_number)
+    expect(await numbers(room.rina.http)).toEqual(['SAPA-2026-AAAAA-BBBBB'])
+    expect(await numbers(budi.http)).toEqual([null])
+    await rememberCertificate(room.api.db, room.rina.user.id, 'dasar', null)
+    expect(await numbers(room.rina.http)).toEqual([null])
   })
 
   test('stands in the history, the last one first, and among mine with its right', async () => {
