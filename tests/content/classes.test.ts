@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { StoredClass, type StoredQuestion } from '../../server/modules/classes/content-schema.ts'
+import { StoredClass, type StoredQuestion } from '../../server/classes/content-schema.ts'
 import { wordId } from '../../server/modules/dictionary/word-id.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
