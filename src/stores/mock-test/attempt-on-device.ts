@@ -1,10 +1,16 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Failure, Http } from '../../api/http.ts'
-import { keepAttempt, type SavedAttempt } from './attempt-storage.ts'
+import { Journal } from '../event-journal/journal.ts'
+import type { ServerClock } from '../event-journal/server-clock.ts'
+import {
+  type AttemptJournal,
+  keepAttempt,
+  keepEvents,
+  readEvents,
+  type SavedAttempt,
+} from './attempt-storage.ts'
 import { currentAnswers } from './current-answers.ts'
-import { Journal } from './journal.ts'
 import type { EmitMockTestEvent, Hindrance, MockTestState } from './mock-test-state.ts'
-import type { ServerClock } from './server-clock.ts'
 
 export type KnownBefore = Pick<MockTestState, 'receipt' | 'openElsewhere'>
 
@@ -39,7 +45,7 @@ export interface AttemptParts {
 /** What this device knows of an attempt that is under way. */
 export interface AttemptOnDevice extends AttemptParts {
   readonly id: string
-  readonly journal: Journal
+  readonly journal: AttemptJournal
   /** The attempt as it is known now. */
   saved: SavedAttempt
   /** What the device has refused to write down so far. */
@@ -64,7 +70,8 @@ export function attemptOnDevice(parts: AttemptParts, saved: SavedAttempt): Attem
     emit: (type, detail) => attempt.isStopped || parts.emit(type, detail),
     id: saved.attempt_id,
     journal: new Journal({
-      saved: () => attempt.saved,
+      read: () => readEvents(attempt.id),
+      keep: (all, fresh) => keepEvents(attempt.saved, all, fresh),
       onChange: () => show(attempt),
       onWrite(isKept) {
         attempt.change({ isKept })

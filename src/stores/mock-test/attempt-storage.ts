@@ -1,5 +1,7 @@
 import type { Attempt, AttemptEvent, Receipt } from '../../contract/mock-test-attempts.ts'
-import { asked, inTransaction } from './indexed-db.ts'
+import { asked } from '../event-journal/database.ts'
+import type { Journal, Journaled } from '../event-journal/journal.ts'
+import { inTransaction } from './indexed-db.ts'
 
 /** An attempt as this browser knows it. */
 export interface SavedAttempt {
@@ -27,18 +29,11 @@ export type Refusal =
   /** It made no sense to the server. */
   | 'refused'
 
-/** `waiting` until the server has said what became of an event. */
-export type Fate = 'waiting' | 'stored' | Refusal
+/** What became of an event. */
+type Fate = 'stored' | Refusal
 
-export interface SavedEvent {
-  attempt_id: string
-  /** One life of one tab. */
-  device_id: string
-  /** Its number in that life. */
-  sequence: number
-  event: AttemptEvent
-  fate: Fate
-}
+export type SavedEvent = Journaled<AttemptEvent, Fate>
+export type AttemptJournal = Journal<AttemptEvent, Fate>
 
 /** Makes an event that gets this number and time. */
 export type MakeEvent = (sequence: number, at: number) => AttemptEvent
@@ -105,7 +100,9 @@ export function keepEvents(
     const there = String(await asked(events.getAllKeys(eventsOf(saved.attempt_id))))
     const isLost = ({ device_id, sequence }: SavedEvent) =>
       !`${there},`.includes(`${device_id},${sequence},`)
-    for (const event of [...fresh, ...all.filter(isLost)]) await asked(events.put(event))
+    const { attempt_id } = saved
+    for (const event of [...fresh, ...all.filter(isLost)])
+      await asked(events.put({ ...event, attempt_id }))
   })
 }
 

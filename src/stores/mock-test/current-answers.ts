@@ -1,6 +1,6 @@
 import type { Attempt } from '../../contract/mock-test-attempts.ts'
-import type { SavedAttempt, SavedEvent } from './attempt-storage.ts'
-import { byTime, type Journal } from './journal.ts'
+import { byTime } from '../event-journal/journal.ts'
+import type { AttemptJournal, SavedAttempt, SavedEvent } from './attempt-storage.ts'
 import type { MockTestState, SavedAt } from './mock-test-state.ts'
 
 type CurrentAnswers = Pick<MockTestState, 'userAnswers' | 'flagged' | 'plays' | 'saved' | 'waiting'>
@@ -11,7 +11,7 @@ type CurrentAnswers = Pick<MockTestState, 'userAnswers' | 'flagged' | 'plays' | 
  */
 export function currentAnswers(
   { attempt }: Pick<SavedAttempt, 'attempt'>,
-  journal: Pick<Journal, 'events' | 'isWritten'>,
+  journal: Pick<AttemptJournal, 'events' | 'isWritten'>,
 ): CurrentAnswers {
   const known = countedAnswers(attempt)
   const answers = new Map(known)
@@ -56,7 +56,7 @@ export function lastNumbers(devices: Attempt['devices']): Map<string, number> {
   return new Map(devices.map(each => [each.device_id, each.last_sequence]))
 }
 
-function savedAt(event: SavedEvent, journal: Pick<Journal, 'isWritten'>): SavedAt {
+function savedAt(event: SavedEvent, journal: Pick<AttemptJournal, 'isWritten'>): SavedAt {
   if (event.fate === 'stored') return 'server'
   if (event.fate !== 'waiting') return event.fate
   return journal.isWritten(event) ? 'device' : 'nowhere'

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import type { Http } from '../../api/http.ts'
+import { createServerClock } from '../event-journal/server-clock.ts'
 import { attemptOnDevice } from './attempt-on-device.ts'
 import { openAttempts, type SavedAttempt } from './attempt-storage.ts'
 import { NOTHING } from './mock-test-state.ts'
 import { askNews, sendWaiting } from './send-events.ts'
-import { createServerClock } from './server-clock.ts'
 
 /** After these nothing can be sent any more, whoever signs in. */
 const OVER = ['attempt-submitted', 'not-found']

@@ -1,14 +1,14 @@
 import { atom, type MapStore, map, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Http } from '../../api/http.ts'
+import { createServerClock } from '../event-journal/server-clock.ts'
+import { watchSyncTriggers } from '../event-journal/sync-triggers.ts'
 import { createAnswering } from './answering.ts'
 import type { Learner } from './attempt-on-device.ts'
 import { type BeginOptions, beginAttempt } from './begin-attempt.ts'
 import { loadTest } from './load-test.ts'
 import type { LoadTaking, MockTestContext } from './mock-test-context.ts'
 import { type EmitMockTestEvent, type MockTestState, NOTHING } from './mock-test-state.ts'
-import { createServerClock } from './server-clock.ts'
 import { createSubmitting } from './submitting.ts'
-import { watchSyncTriggers } from './sync-triggers.ts'
 import { createTicker } from './ticker.ts'
 
 const TICK = 1_000

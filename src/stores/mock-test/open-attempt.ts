@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/http.ts'
 import type { SectionName } from '../../contract/mock-test-blueprint.ts'
+import { createRetryLoop } from '../event-journal/retry-loop.ts'
 import { type AnswersFile, makeAnswersFile } from './answers-file.ts'
 import {
   type AttemptOnDevice,
@@ -12,7 +13,6 @@ import { endSectionEarly } from './attempt-requests.ts'
 import { forgetAttempt, type MakeEvent, readAttempt, type SavedAttempt } from './attempt-storage.ts'
 import { syncAttempt } from './attempt-sync.ts'
 import { finish, loadResults } from './finish-attempt.ts'
-import { createRetryLoop } from './retry-loop.ts'
 import { isOver } from './time-left.ts'
 
 /** One attempt that is under way on this device: what is done is written down, then delivered. */

@@ -2,10 +2,10 @@ import type { Failure } from '../../api/http.ts'
 import { sendEvents } from '../../api/mock-tests.ts'
 import { EVENTS_PER_CALL } from '../../contract/limits.ts'
 import type { StoredEvents } from '../../contract/mock-test-attempts.ts'
+import { byTime } from '../event-journal/journal.ts'
 import type { AttemptOnDevice } from './attempt-on-device.ts'
 import type { SavedEvent } from './attempt-storage.ts'
 import { lastNumbers } from './current-answers.ts'
-import { byTime } from './journal.ts'
 
 /**
  * Brings what waits to the server, of each device its oldest first, until nothing does. Sent twice

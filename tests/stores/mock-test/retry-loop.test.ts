@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRetryLoop } from '../../../src/stores/mock-test/retry-loop.ts'
+import { createRetryLoop } from '../../../src/stores/event-journal/retry-loop.ts'
 
 test('who asks at any moment, also the one in which a try ends, gets a try that begins after', async () => {
   for (let moment = 0; moment < 12; moment++) {

@@ -1,48 +1,59 @@
 import { randomId } from '../../lib/random-id.ts'
-import {
-  keepEvents,
-  type MakeEvent,
-  readEvents,
-  type SavedAttempt,
-  type SavedEvent,
-} from './attempt-storage.ts'
 
-export interface JournalParts {
-  /** The attempt as it is known now. */
-  saved(): SavedAttempt
+/** Something that was done, and when by the server's clock, in milliseconds. */
+interface Dated {
+  at: number
+}
+
+/** An event as it is written down. */
+export interface Journaled<Event, Fate> {
+  /** One life of one tab. */
+  device_id: string
+  /** Its number in that life. */
+  sequence: number
+  event: Event
+  /** `waiting` until the server has said what became of it. */
+  fate: Fate | 'waiting'
+}
+
+export interface JournalParts<Saved> {
+  /** What is written down, by this life and by others. */
+  read(): Promise<Saved[]>
+  /** Writes down the fresh ones, and what the browser has lost of all. */
+  keep(all: readonly Saved[], fresh: readonly Saved[]): Promise<void>
   /** What is known of the events has changed. */
   onChange(): void
-  /** Told whether the browser has stored them, and the attempt with them. */
+  /** Told whether the browser has stored them. */
   onWrite(hasStored: boolean): void
 }
 
 /**
- * Everything that was done in an attempt, by whichever life of whichever tab of this browser. This
- * life counts for itself, so that no storage has to give out numbers: what the browser loses or
- * refuses is still here, and is written down as soon as that works.
+ * Everything that was done, by whichever life of whichever tab of this browser. This life counts
+ * for itself, so that no storage has to give out numbers: what the browser loses or refuses is
+ * still here, and is written down as soon as that works.
  */
-export class Journal {
-  readonly #parts: JournalParts
+export class Journal<Event extends Dated, Fate extends string> {
+  readonly #parts: JournalParts<Journaled<Event, Fate>>
   /** This life of this tab. */
   readonly device = randomId()
   #last = 0
   #lastAt = 0
-  #events: readonly SavedEvent[] = []
+  #events: readonly Journaled<Event, Fate>[] = []
   /** Keys of those that outlive the tab. */
   #written: ReadonlySet<string> = new Set()
   /** The browser has just refused to store: nobody waits for it then. */
   #isBroken = false
 
-  constructor(parts: JournalParts) {
+  constructor(parts: JournalParts<Journaled<Event, Fate>>) {
     this.#parts = parts
   }
 
   /** Of each device in the order of its numbers. */
-  get events(): readonly SavedEvent[] {
+  get events(): readonly Journaled<Event, Fate>[] {
     return this.#events
   }
 
-  isWritten(event: SavedEvent): boolean {
+  isWritten(event: Journaled<Event, Fate>): boolean {
     return this.#written.has(keyOf(event))
   }
 
@@ -52,15 +63,14 @@ export class Journal {
    * @param now server's clock, in milliseconds
    * @returns whether it is where it outlives the tab
    */
-  async add(now: number, make: MakeEvent): Promise<boolean> {
+  async add(now: number, make: (sequence: number, at: number) => Event): Promise<boolean> {
     const sequence = ++this.#last
     // Never rounded up: that could be the deadline.
     const at = Math.max(Math.floor(now), this.#lastAt + 1)
     this.#lastAt = at
-    const { attempt_id } = this.#parts.saved()
     const event = make(sequence, at)
-    const fresh: SavedEvent[] = [
-      { attempt_id, device_id: this.device, sequence, event, fate: 'waiting' },
+    const fresh: Journaled<Event, Fate>[] = [
+      { device_id: this.device, sequence, event, fate: 'waiting' },
     ]
     if (this.#isBroken) {
       this.#put(fresh)
@@ -73,13 +83,13 @@ export class Journal {
   }
 
   /** Notes what became of events, and writes it down if the browser lets us. */
-  async settle(events: readonly SavedEvent[]): Promise<void> {
+  async settle(events: readonly Journaled<Event, Fate>[]): Promise<void> {
     this.#put(events)
     await this.#write(events)
   }
 
   /** Lets events wait again that the server has lost, or is to hear of once more. */
-  sendAgain(isAgain: (event: SavedEvent) => boolean): void {
+  sendAgain(isAgain: (event: Journaled<Event, Fate>) => boolean): void {
     this.#events = this.#events.map(event =>
       isAgain(event) ? { ...event, fate: 'waiting' } : event,
     )
@@ -88,7 +98,7 @@ export class Journal {
 
   /** Looks again at what other tabs have written, and whether the browser has kept the rest. */
   async reread(): Promise<void> {
-    const stored = await readEvents(this.#parts.saved().attempt_id).catch(() => undefined)
+    const stored = await this.#parts.read().catch(() => undefined)
     if (!stored) return
     this.#written = new Set(stored.map(keyOf))
     this.#put(stored)
@@ -110,7 +120,7 @@ export class Journal {
     if (moved.length > 0) void this.settle(moved)
   }
 
-  #put(events: readonly SavedEvent[]): void {
+  #put(events: readonly Journaled<Event, Fate>[]): void {
     const known = new Map(this.#events.map(event => [keyOf(event), event]))
     for (const event of events) {
       this.#lastAt = Math.max(this.#lastAt, event.event.at)
@@ -122,10 +132,10 @@ export class Journal {
   }
 
   /** @returns whether these, and whatever was not written down before, are written down now */
-  async #write(fresh: readonly SavedEvent[]): Promise<boolean> {
+  async #write(fresh: readonly Journaled<Event, Fate>[]): Promise<boolean> {
     const all = [...this.#events, ...fresh]
     try {
-      await keepEvents(this.#parts.saved(), all, fresh)
+      await this.#parts.keep(all, fresh)
     } catch {
       this.#isBroken = true
       this.#parts.onWrite(false)
@@ -139,10 +149,13 @@ export class Journal {
 }
 
 /** The order in which things were done. */
-export function byTime({ event: one }: SavedEvent, { event: other }: SavedEvent): number {
+export function byTime(
+  { event: one }: { event: Dated },
+  { event: other }: { event: Dated },
+): number {
   return one.at - other.at
 }
 
-function keyOf({ device_id, sequence }: SavedEvent): string {
+function keyOf({ device_id, sequence }: { device_id: string; sequence: number }): string {
   return `${device_id} ${sequence}`
 }

@@ -1,0 +1,52 @@
+import type { ClassProgress, PartProgress, ProgressEvent } from '../../contract/class-progress.ts'
+import { lengthOf, unionOf } from '../../lib/segments.ts'
+
+/** Share of a video that has to be watched; what counts the server decides likewise. */
+const DONE_SHARE = 0.9
+
+/** Parts by kind and id. */
+export type KnownParts = ReadonlyMap<string, PartProgress>
+
+/** Tells parts apart: those of different kinds may have one id. */
+export function partKey(kind: PartProgress['kind'], id: string): string {
+  return `${kind} ${id}`
+}
+
+/**
+ * How far a learner is: what the server has said, and what has been done here since.
+ *
+ * @param waiting what the server has not heard of, in the order in which it was done
+ * @param lengthOfVideo seconds; undefined for a video that the class does not have
+ */
+export function knownParts(
+  server: ClassProgress | undefined,
+  waiting: readonly ProgressEvent[],
+  lengthOfVideo: (id: string) => number | undefined,
+): KnownParts {
+  const parts = new Map(server?.parts.map(part => [partKey(part.kind, part.id), part]))
+  for (const event of waiting) {
+    const key =
+      event.kind === 'read' ? partKey('modul', event.modul_id) : partKey('video', event.video_id)
+    const before = parts.get(key) ?? untouched(event)
+    const after = withEvent(before, event)
+    const all = lengthOfVideo(after.id) ?? Number.POSITIVE_INFINITY
+    const isSeen = after.kind === 'video' && lengthOf(after.watched) >= DONE_SHARE * all
+    parts.set(key, { ...after, is_done: after.is_done || isSeen })
+  }
+  return parts
+}
+
+function untouched(event: ProgressEvent): PartProgress {
+  const of =
+    event.kind === 'read'
+      ? { kind: 'modul' as const, id: event.modul_id }
+      : { kind: 'video' as const, id: event.video_id }
+  return { ...of, is_done: false, watched: [], position: 0, best: null }
+}
+
+function withEvent(part: PartProgress, event: ProgressEvent): PartProgress {
+  if (event.kind === 'read') return { ...part, is_done: true }
+  if (event.kind === 'left') return { ...part, position: event.position }
+  const watched = unionOf([...part.watched, [event.from, event.to]])
+  return { ...part, watched, position: event.to }
+}
