@@ -36,7 +36,7 @@ function OneClass(props: ClassPlayerProps) {
   const { apiRoot, lang = 'id', $userId, ...to } = props
   const { store, emit } = useOwnStore(props)
   const state = useStore(store.$state)
-  const isVisitor = useStore($userId, { ssr: 'initial' }) === null
+  const user = useStore($userId, { ssr: 'initial' })
   const t = useMessages(lang)
   const [word, setWord] = useState<string>()
   const context = useMemo(() => {
@@ -50,7 +50,9 @@ function OneClass(props: ClassPlayerProps) {
   return (
     <div className="class" aria-busy={!t || state.phase.state === 'loading'}>
       {t && (
-        <PlayerProvider value={{ ...context, state, t, to, isVisitor }}>
+        <PlayerProvider
+          value={{ ...context, state, t, to, isVisitor: user === null, userId: user ?? null }}
+        >
           <Screen />
           {word && <WordPanel id={word} onClose={() => setWord(undefined)} />}
         </PlayerProvider>
