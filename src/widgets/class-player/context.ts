@@ -24,6 +24,8 @@ export interface PlayerContext {
   to: Addresses
   /** Nobody is signed in, as far as is known. */
   isVisitor: boolean
+  /** Id of who is signed in; null for a visitor, and until it is known. */
+  userId: string | null
   /** Address of a file as this page has to ask for it. */
   resolve: (address: string) => string
   /** Shows the meaning of a word, by the id of its entry. */

@@ -1,16 +1,22 @@
 import type { Modul } from '../../../contract/class-content.ts'
+import { usePlayer } from '../context.ts'
+import { ModulPanel } from './modul-panel.tsx'
 
 export interface ModulViewProps {
   modul: Modul
+  /** Whether it was read before. */
+  isDone?: boolean | undefined
   /** It was read to its end. */
-  onDone: () => void
+  onRead?: (() => void) | undefined
+  /** Leads to the next part; left out where there is none. */
+  onDone?: (() => void) | undefined
   /** A word was asked for, by the id of its entry. */
   onWord: (entry: string) => void
 }
 
-/** A modul to read. */
-export function ModulView({ modul }: ModulViewProps) {
-  return (
-    <div>{modul.blocks.map(block => 'text' in block && <p key={block.text}>{block.text}</p>)}</div>
-  )
+/** A modul of the class that is open. */
+export function ModulView({ modul, isDone, onRead, onDone, onWord }: ModulViewProps) {
+  const { lang, resolve } = usePlayer()
+  const reading = { isDone, onRead, onNext: onDone, onWord }
+  return <ModulPanel modul={modul} lang={lang} resolve={resolve} {...reading} />
 }

@@ -1,18 +1,32 @@
+import { sendExam } from '../../../api/class-progress.ts'
 import type { Quiz } from '../../../contract/class-content.ts'
+import type { ExamResult } from '../../../contract/class-progress.ts'
+import { usePlayer } from '../context.ts'
+import { QuizPanel } from './quiz-panel.tsx'
 
 export interface QuizViewProps {
   quiz: Quiz
-  /** Leads to the next part. */
-  onDone: () => void
+  /** A result has come, and with it how far the learner is. */
+  onResult?: ((result: ExamResult) => void) | undefined
+  /** Leads to the next part; left out where there is none. */
+  onDone?: (() => void) | undefined
 }
 
-/** A quiz: its questions one by one, and their result. */
-export function QuizView({ quiz }: QuizViewProps) {
+/** A quiz of the class that is open. */
+export function QuizView({ quiz, onResult, onDone }: QuizViewProps) {
+  const { store, userId, lang, to, resolve } = usePlayer()
+  const { http, classId, showResult } = store
   return (
-    <ol>
-      {quiz.questions.map(({ id, ask }) => (
-        <li key={id}>{ask}</li>
-      ))}
-    </ol>
+    <QuizPanel
+      quiz={quiz}
+      owner={userId}
+      lang={lang}
+      send={answers => sendExam(http, { quiz_id: quiz.id, class_id: classId, answers })}
+      resolve={resolve}
+      loginAddress={to.loginAddress}
+      onResult={onResult}
+      onShow={showResult}
+      onNext={onDone}
+    />
   )
 }

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { eraseLetter, typeLetter } from './composer.ts'
+import { HangulKeyboard, type KeyboardTexts } from './hangul-keyboard.tsx'
+import { letterOf } from './layout.ts'
+
+export interface HangulFieldProps {
+  label: string
+  value: string
+  maxLength: number
+  /** Whether our keyboard is shown, and the device's own is not. */
+  isKeyboardOpen: boolean
+  t: KeyboardTexts
+  onChange: (value: string) => void
+  /** The Enter key. */
+  onEnter: () => void
+}
+
+/** A field for Korean, with a small keyboard for who has none. */
+export function HangulField(props: HangulFieldProps) {
+  const { label, value, maxLength, isKeyboardOpen, t, onChange, onEnter } = props
+  const { field, edit } = useEditing(props)
+  const type = (letter: string) => edit(before => typeLetter(before, letter))
+  const erase = () => edit((before, isChosen) => (isChosen ? before : eraseLetter(before)))
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onEnter()
+    }
+    if (!isKeyboardOpen || event.ctrlKey || event.metaKey || event.altKey) return
+    const letter = letterOf(event.key)
+    if (letter) type(letter)
+    else if (event.key === 'Backspace') erase()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="hangul">
+      <input
+        ref={field}
+        type="text"
+        lang="ko"
+        className="hangul-field"
+        aria-label={label}
+        value={value}
+        maxLength={maxLength}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        inputMode={isKeyboardOpen ? 'none' : 'text'}
+        onChange={event => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isKeyboardOpen && <HangulKeyboard t={t} onLetter={type} onErase={erase} />}
+    </div>
+  )
+}
+
+type Edit = (before: string, isChosen: boolean) => string
+
+/** Changes what stands before the caret, in place of what is chosen, and leaves the caret there. */
+function useEditing({ value, maxLength, onChange }: HangulFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+  const edit = (change: Edit) => {
+    const start = field.current?.selectionStart ?? value.length
+    const end = field.current?.selectionEnd ?? value.length
+    const before = change(value.slice(0, start), start !== end)
+    const text = before + value.slice(end)
+    if (text.length > maxLength) return
+    caret.current = before.length
+    onChange(text)
+  }
+  return { field, edit }
+}

@@ -1,0 +1,63 @@
+import type { ModulBlock } from '../../../contract/class-content.ts'
+import { createPart, usePart } from '../../../ui/lazy-part.ts'
+import { Mixed, RichText } from '../text/rich-text.tsx'
+import { useModul } from './context.ts'
+import { Example } from './example.tsx'
+import { Table } from './table.tsx'
+
+/** Most moduls have nothing to write. */
+const strokesPart = createPart(
+  async () => (await import('../strokes/stroke-practice.tsx')).StrokePractice,
+)
+
+/** One part of a modul. */
+export function Block({ block }: { block: ModulBlock }) {
+  const { t, linkTo } = useModul()
+  const rich = (text: string) => <RichText text={text} linkTo={linkTo} />
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3>
+          <Mixed text={block.text} />
+        </h3>
+      )
+    case 'paragraph':
+      return <p>{rich(block.text)}</p>
+    case 'list':
+      return (
+        <ul>
+          {block.items.map(item => (
+            <li key={item}>{rich(item)}</li>
+          ))}
+        </ul>
+      )
+    case 'tip':
+      return (
+        <div className="modul-tip">
+          <b>{t.tip}</b>
+          <p>{rich(block.text)}</p>
+        </div>
+      )
+    case 'table':
+      return <Table head={block.head} rows={block.rows} />
+    case 'example':
+      return <Example example={block} />
+    case 'strokes':
+      return <Strokes letters={block.letters} />
+  }
+}
+
+function Strokes({ letters }: { letters: readonly string[] }) {
+  const { t, lang } = useModul()
+  const { value: StrokePractice, hasFailed, retry } = usePart(strokesPart)
+  if (StrokePractice) return <StrokePractice letters={letters} lang={lang} />
+  if (!hasFailed) return <p role="status">{t.loading}</p>
+  return (
+    <div className="modul-tip" role="alert">
+      <p>{t.strokesFailed}</p>
+      <button type="button" className="button button-outlined" onClick={retry}>
+        {t.retry}
+      </button>
+    </div>
+  )
+}

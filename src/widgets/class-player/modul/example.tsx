@@ -1,0 +1,83 @@
+import type { LinkedWord, ModulBlock } from '../../../contract/class-content.ts'
+import { ListenButton } from '../sound/listen-button.tsx'
+import { Mixed } from '../text/rich-text.tsx'
+import { useModul } from './context.ts'
+
+/** A Korean sentence with its meaning: how it is said, heard, and what its words mean. */
+export function Example({ example }: { example: Extract<ModulBlock, { kind: 'example' }> }) {
+  const { t, resolve } = useModul()
+  const { ko, id, said, words, recording } = example
+  return (
+    <div className="modul-example">
+      <p lang="ko" className="modul-ko">
+        <LinkedText text={ko} words={words} />
+      </p>
+      {said && said !== ko && (
+        <p className="modul-said">
+          {t.said} <span lang="ko">[{said}]</span>
+        </p>
+      )}
+      <p className="modul-id">
+        <Mixed text={id} />
+      </p>
+      {recording && (
+        <div className="modul-listen">
+          <ListenButton
+            address={resolve(recording.audio_url)}
+            name={t.listen(ko)}
+            failed={t.soundFailed}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface LinkedTextProps {
+  text: string
+  words: readonly LinkedWord[]
+}
+
+/** A sentence whose words can be asked for. */
+function LinkedText({ text, words }: LinkedTextProps) {
+  const { t, onWord } = useModul()
+  return cut(text, words).map(({ from, part, entry }) =>
+    entry === undefined ? (
+      part
+    ) : (
+      <button
+        key={from}
+        type="button"
+        className="modul-word"
+        title={t.meaning}
+        onClick={() => onWord(entry)}
+      >
+        {part}
+      </button>
+    ),
+  )
+}
+
+interface Part {
+  from: number
+  part: string
+  entry?: string
+}
+
+/** A sentence cut at its words; what overlaps another or lies outside is none. */
+function cut(text: string, words: readonly LinkedWord[]): Part[] {
+  const parts: Part[] = []
+  let end = 0
+  const add = (from: number, to: number, entry?: string) => {
+    const part = text.slice(from, to)
+    if (part) parts.push({ from, part, ...(entry !== undefined && { entry }) })
+    end = Math.max(end, to)
+  }
+  for (const { from, to, entry } of words.toSorted((one, other) => one.from - other.from)) {
+    if (from < end || to > text.length) continue
+    add(end, from)
+    add(from, to, entry)
+  }
+  add(end, text.length)
+  return parts
+}

@@ -1,0 +1,16 @@
+import type { ModulTexts } from './messages.ts'
+
+export const en: ModulTexts = {
+  tip: 'Tip',
+  listen: sentence => `Listen: ${sentence}`,
+  soundFailed: 'The sound could not be loaded. Check your connection and try again.',
+  said: 'said as',
+  meaning: 'What this word means',
+  table: head => `Table of ${head}, scrolls sideways`,
+  finish: 'I have read this',
+  finished: 'You have read this.',
+  goOn: 'On to the next part',
+  loading: 'Loading the writing practice…',
+  strokesFailed: 'The writing practice could not be loaded. Check your connection.',
+  retry: 'Try again',
+}

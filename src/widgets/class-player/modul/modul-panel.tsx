@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Modul } from '../../../contract/class-content.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { PlayerLanguage } from '../messages/use-messages.ts'
+import { Block } from './block.tsx'
+import { type ModulContext, ModulProvider } from './context.ts'
+import type { ModulTexts } from './messages/messages.ts'
+import { useModulTexts } from './messages/use-modul-texts.ts'
+
+interface Reading {
+  /** Whether it was read before. */
+  isDone?: boolean | undefined
+  /** The learner says that it was read to its end. */
+  onRead?: (() => void) | undefined
+  /** To the next part of the class; left out where there is none. */
+  onNext?: (() => void) | undefined
+}
+
+export interface ModulPanelProps
+  extends Reading,
+    Pick<ModulContext, 'resolve' | 'onWord'>,
+    Partial<Pick<ModulContext, 'linkTo'>> {
+  modul: Modul
+  lang?: PlayerLanguage | undefined
+}
+
+/** A modul to read: texts, tables, examples to hear, letters to write. */
+export function ModulPanel(props: ModulPanelProps) {
+  const { modul, lang = 'id', resolve, onWord, linkTo } = props
+  const t = useModulTexts(lang)
+  return (
+    <div className="modul" aria-busy={!t}>
+      {t && (
+        <ModulProvider value={{ t, lang, resolve, onWord, linkTo }}>
+          {modul.blocks.map((block, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a modul keep their order
+            <Block key={place} block={block} />
+          ))}
+          <End t={t} {...props} />
+        </ModulProvider>
+      )}
+    </div>
+  )
+}
+
+/** Only who says so has read it: scrolling is not reading. */
+function End({ t, isDone = false, onRead, onNext }: Reading & { t: ModulTexts }) {
+  const [hasRead, setRead] = useState(isDone)
+  const onward = useRef<HTMLButtonElement>(null)
+  const wasPressed = useRef(false)
+  // The button that had the focus has gone.
+  useLayoutEffect(() => {
+    if (hasRead && wasPressed.current) onward.current?.focus()
+  }, [hasRead])
+  const finish = () => {
+    wasPressed.current = true
+    setRead(true)
+    onRead?.()
+  }
+  return (
+    <div className="modul-end">
+      <p role="status">
+        {hasRead && (
+          <>
+            <Icon name="check" /> {t.finished}
+          </>
+        )}
+      </p>
+      {!hasRead && (
+        <button type="button" className="button" onClick={finish}>
+          {t.finish}
+        </button>
+      )}
+      {hasRead && onNext && (
+        <button ref={onward} type="button" className="button" onClick={onNext}>
+          {t.goOn}
+        </button>
+      )}
+    </div>
+  )
+}

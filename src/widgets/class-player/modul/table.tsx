@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Mixed } from '../text/rich-text.tsx'
+import { useModul } from './context.ts'
+
+interface TableProps {
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** A table that scrolls by itself where it is wider than the page, by keys too. */
+export function Table({ head, rows }: TableProps) {
+  const { t } = useModul()
+  const { frame, isWide } = useIsWide()
+  const scrolls = isWide && { tabIndex: 0, role: 'region', 'aria-label': t.table(head.join(', ')) }
+  return (
+    <div ref={frame} className="modul-table" {...scrolls}>
+      <table>
+        <thead>
+          <tr>
+            {head.map(cell => (
+              <th key={cell} scope="col">
+                <Mixed text={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.join('\n')}>
+              {row.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their order
+                <td key={place}>
+                  <Mixed text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Whether what is inside is wider than its frame: then keys must reach it. */
+function useIsWide() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isWide, setWide] = useState(false)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => setWide(element.scrollWidth > element.clientWidth)
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, isWide }
+}

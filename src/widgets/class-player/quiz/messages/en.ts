@@ -1,0 +1,86 @@
+import type { QuizTexts } from './messages.ts'
+
+export const en: QuizTexts = {
+  question: (number, all) => `Question ${number} of ${all}`,
+  answered: (count, all) => `${count} of ${all} answered`,
+  how: {
+    choice: 'Choose one answer.',
+    listening: 'Listen, then choose one answer.',
+    order: 'Tap the words one by one until the order is right.',
+    typing: 'Type in Hangul.',
+  },
+  previous: 'Previous',
+  next: 'Next',
+  skip: 'Skip for now',
+  send: 'Send answers',
+  check: 'Check first',
+  notKept: 'Your answers cannot be kept on this device. Do not close this page yet.',
+
+  play: 'Play recording',
+  playAgain: 'Play again',
+  playSlowly: 'Play slowly',
+  stop: 'Stop',
+  soundFailed: 'The recording could not be loaded. Check your connection, then play it again.',
+
+  yourOrder: 'Your order',
+  words: 'Words to place',
+  nothingPlaced: 'Tap a word below to place it here.',
+  allPlaced: 'All words are placed. Tap one to take it back.',
+  placed: (word, place, all) => `${word} in place ${place} of ${all}`,
+  takenBack: word => `${word} taken back`,
+  placedWord: (word, place) => `${word}, place ${place}. Press to take it back, arrows to move it.`,
+
+  typeHere: 'Your answer in Hangul',
+  openKeyboard: 'Open the Hangul keyboard',
+  closeKeyboard: 'Close the Hangul keyboard',
+  keyboard: {
+    keyboard: 'Hangul keyboard',
+    keyboardHint: 'On a laptop, the usual letter keys type Hangul too while this is open.',
+    shift: 'Shift: double consonants',
+    erase: 'Delete',
+    space: 'Space',
+  },
+
+  checkTitle: 'Send now?',
+  missing: count => `Not fully answered: ${count}.`,
+  missingHint: 'Tap a number to go back to its question.',
+  goTo: number => `To question ${number}`,
+  sendAnyway: 'Send anyway',
+  back: 'Back to the questions',
+
+  sending: 'Sending your answers…',
+  unsentTitle: 'Your answers were not sent yet',
+  unsent: 'All answers are safe on this device. Try to send them again.',
+  failures: {
+    network:
+      'There is no connection. All answers are safe on this device and are sent as soon as there is one.',
+    'signed-out': 'Sign in first, so that your result is kept. All answers stay where they are.',
+    'too-many-requests':
+      'You have tried many times. Take a break, then send again; your answers stay.',
+    forbidden: 'This quiz belongs to a class that you have not opened. Your answers are kept here.',
+  },
+  signIn: 'Sign in',
+  retry: 'Send again',
+  toAnswers: 'See my answers',
+
+  passed: 'You passed!',
+  notPassed: 'Not passed yet, and that is fine.',
+  praise: (score, total) =>
+    score === total
+      ? 'All right. You are ready to go on.'
+      : 'Read why the others are different, and it will stay with you.',
+  missingToPass: count =>
+    `Right answers still needed to pass: ${count}. Read the explanations and try again; your best result counts.`,
+  score: (score, total) => `${score} of ${total} right`,
+  best: percent => `Your best result: ${percent}%`,
+  passMark: percent => `Needed to pass: ${percent}%`,
+  right: 'Right',
+  wrong: 'Not quite',
+  yours: 'Your answer',
+  noAnswer: 'Not answered',
+  key: 'Right answer',
+  why: 'Why?',
+  explanations: 'Answers and explanations',
+  again: 'Try again',
+  goOn: 'On to the next part',
+}

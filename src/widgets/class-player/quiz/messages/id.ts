@@ -1,0 +1,88 @@
+import type { QuizTexts } from './messages.ts'
+
+export const id: QuizTexts = {
+  question: (number, all) => `Soal ${number} dari ${all}`,
+  answered: (count, all) => `${count} dari ${all} dijawab`,
+  how: {
+    choice: 'Pilih satu jawaban.',
+    listening: 'Dengarkan, lalu pilih satu jawaban.',
+    order: 'Ketuk kata satu per satu sampai urutannya benar.',
+    typing: 'Ketik dengan Hangul.',
+  },
+  previous: 'Sebelumnya',
+  next: 'Lanjut',
+  skip: 'Lewati dulu',
+  send: 'Kirim jawaban',
+  check: 'Periksa dulu',
+  notKept: 'Jawabanmu tidak bisa disimpan di perangkat ini. Jangan tutup halaman ini dulu.',
+
+  play: 'Dengarkan',
+  playAgain: 'Dengar lagi',
+  playSlowly: 'Dengar pelan',
+  stop: 'Berhenti',
+  soundFailed: 'Rekaman belum bisa dimuat. Periksa jaringanmu, lalu coba lagi.',
+
+  yourOrder: 'Susunanmu',
+  words: 'Kata yang tersedia',
+  nothingPlaced: 'Ketuk kata di bawah untuk menaruhnya di sini.',
+  allPlaced: 'Semua kata sudah ditaruh. Ketuk satu kata untuk mengembalikannya.',
+  placed: (word, place, all) => `${word} di tempat ${place} dari ${all}`,
+  takenBack: word => `${word} dikembalikan`,
+  placedWord: (word, place) =>
+    `${word}, tempat ${place}. Tekan untuk mengembalikan, tombol panah untuk memindahkan.`,
+
+  typeHere: 'Jawabanmu dalam Hangul',
+  openKeyboard: 'Buka papan ketik Hangul',
+  closeKeyboard: 'Tutup papan ketik Hangul',
+  keyboard: {
+    keyboard: 'Papan ketik Hangul',
+    keyboardHint: 'Di laptop, tombol huruf biasa juga mengetik Hangul selama papan ini terbuka.',
+    shift: 'Shift: konsonan ganda',
+    erase: 'Hapus',
+    space: 'Spasi',
+  },
+
+  checkTitle: 'Kirim sekarang?',
+  missing: count => `${count} soal belum dijawab lengkap.`,
+  missingHint: 'Ketuk nomornya untuk kembali ke soal itu.',
+  goTo: number => `Ke soal ${number}`,
+  sendAnyway: 'Kirim saja',
+  back: 'Kembali ke soal',
+
+  sending: 'Mengirim jawabanmu…',
+  unsentTitle: 'Jawabanmu belum terkirim',
+  unsent: 'Tenang, semua jawaban aman di perangkat ini. Coba kirim lagi.',
+  failures: {
+    network:
+      'Tidak ada jaringan. Semua jawaban aman di perangkat ini dan dikirim sendiri begitu jaringan kembali.',
+    'signed-out':
+      'Masuk dulu supaya nilaimu tersimpan. Semua jawaban tetap ada setelah kamu masuk.',
+    'too-many-requests':
+      'Kamu sudah mencoba banyak kali. Istirahat sebentar, lalu kirim lagi; jawabanmu tetap ada.',
+    forbidden: 'Kuis ini termasuk kelas yang belum kamu buka. Jawabanmu tetap tersimpan di sini.',
+  },
+  signIn: 'Masuk',
+  retry: 'Kirim lagi',
+  toAnswers: 'Lihat jawabanku',
+
+  passed: 'Kamu lulus!',
+  notPassed: 'Belum lulus, dan itu tidak apa-apa.',
+  praise: (score, total) =>
+    score === total
+      ? 'Semua benar. Kamu siap lanjut.'
+      : 'Baca penjelasan soal yang belum tepat, supaya makin kuat.',
+  missingToPass: count =>
+    `Tinggal ${count} jawaban benar lagi untuk lulus. Baca penjelasannya, lalu coba lagi; nilai terbaikmu yang dihitung.`,
+  score: (score, total) => `${score} dari ${total} benar`,
+  best: percent => `Nilai terbaikmu: ${percent}%`,
+  passMark: percent => `Batas lulus: ${percent}%`,
+  right: 'Benar',
+  wrong: 'Belum tepat',
+  yours: 'Jawabanmu',
+  noAnswer: 'Tidak dijawab',
+  key: 'Jawaban yang benar',
+  why: 'Kenapa?',
+  explanations: 'Jawaban dan penjelasan',
+  again: 'Coba lagi',
+  goOn: 'Lanjut ke bagian berikutnya',
+}

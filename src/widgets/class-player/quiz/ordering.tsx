@@ -1,0 +1,55 @@
+import type { QuizQuestion } from '../../../contract/class-content.ts'
+import { useQuiz } from './context.ts'
+import { moveTo, toggle } from './order.ts'
+import { useDragging } from './use-dragging.ts'
+import { usePlacing } from './use-placing.ts'
+import { type Option, Word } from './word.tsx'
+
+/** Words that are put in order: by tapping, with keys, or with the mouse. */
+export function Ordering({ question: { id, options } }: { question: QuizQuestion }) {
+  const { store, state, t } = useQuiz()
+  const answer = state.answers[id]
+  const order = Array.isArray(answer) ? answer : []
+  const placing = usePlacing()
+  const change = (next: string[], { id: moved, text }: Option) => {
+    const at = next.indexOf(moved)
+    placing.place(moved, at < 0 ? t.takenBack(text) : t.placed(text, at + 1, options.length))
+    store.answer(id, next)
+  }
+  const move = (option: Option, place: number) => change(moveTo(order, option.id, place), option)
+  const dragging = useDragging((dragged, place) => {
+    const option = options.find(each => each.id === dragged)
+    if (option) move(option, place)
+  })
+  const common = (option: Option) => ({
+    option,
+    placing,
+    dragging,
+    onToggle: () => change(toggle(order, option.id), option),
+  })
+  const placed = order.flatMap(each => options.find(option => option.id === each) ?? [])
+  const left = options.filter(option => !placed.includes(option))
+  return (
+    <div className="quiz-order">
+      <ol className="quiz-line" aria-label={t.yourOrder} {...dragging.ofPlace(order.length)}>
+        {placed.map((option, at) => (
+          <li key={option.id} {...dragging.ofPlace(at)}>
+            <Word {...common(option)} at={at} onMove={place => move(option, place)} />
+          </li>
+        ))}
+        {placed.length === 0 && <li className="quiz-hint">{t.nothingPlaced}</li>}
+      </ol>
+      <ul className="quiz-bank" aria-label={t.words}>
+        {left.map(option => (
+          <li key={option.id}>
+            <Word {...common(option)} />
+          </li>
+        ))}
+        {left.length === 0 && <li className="quiz-hint">{t.allPlaced}</li>}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {placing.said}
+      </p>
+    </div>
+  )
+}

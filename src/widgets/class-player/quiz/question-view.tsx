@@ -1,0 +1,98 @@
+import type { QuizQuestion } from '../../../contract/class-content.ts'
+import { RichText } from '../text/rich-text.tsx'
+import { isAnswered } from './answers.ts'
+import { Choice } from './choice.tsx'
+import { useQuiz } from './context.ts'
+import { Listening } from './listening.tsx'
+import { Ordering } from './ordering.tsx'
+import { QuizTitle } from './quiz-title.tsx'
+import { Typing } from './typing.tsx'
+
+/** Korean of up to so many characters is shown as large as a sign. */
+const SIGN = 5
+
+/** What the answer of a kind is given with. */
+const FIELDS = { choice: Choice, listening: Choice, order: Ordering, typing: Typing }
+
+/** The question where the learner is, and the way to the others. */
+export function QuestionView() {
+  const { state, t, resolve } = useQuiz()
+  const { questions, place, isKept } = state
+  const question = questions[place]
+  if (!question) return null
+  const { id, kind, ask, text, picture, recording } = question
+  const Field = FIELDS[kind]
+  return (
+    <div className="quiz-question">
+      <Progress />
+      <QuizTitle of={id}>
+        <span className="quiz-number">{t.question(place + 1, questions.length)}</span>{' '}
+        <RichText text={ask} />
+      </QuizTitle>
+      {text && (
+        <p lang="ko" className="quiz-text" data-sign={text.length <= SIGN || undefined}>
+          {text}
+        </p>
+      )}
+      {picture && (
+        <img
+          className="quiz-picture"
+          src={resolve(picture.image_url)}
+          width={picture.image_width}
+          height={picture.image_height}
+          alt={picture.alt}
+        />
+      )}
+      {recording && <Listening key={id} address={resolve(recording.audio_url)} />}
+      <p className="quiz-how">{t.how[kind]}</p>
+      <Field key={`${id} field`} question={question} />
+      {!isKept && (
+        <p className="quiz-alert" role="alert">
+          {t.notKept}
+        </p>
+      )}
+      <Ways question={question} />
+    </div>
+  )
+}
+
+/** One piece a question: filled where it is answered. The words beside it say the same. */
+function Progress() {
+  const { questions, place, answers } = useQuiz().state
+  return (
+    <div className="quiz-progress" aria-hidden="true">
+      {questions.map((each, at) => (
+        <span
+          key={each.id}
+          data-done={isAnswered(each, answers[each.id]) || undefined}
+          data-now={at === place || undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Ways({ question }: { question: QuizQuestion }) {
+  const { store, state, t } = useQuiz()
+  const { questions, place, answers } = state
+  const isDone = isAnswered(question, answers[question.id])
+  const isLast = place + 1 === questions.length
+  const isWhole = questions.every(each => isAnswered(each, answers[each.id]))
+  const onward = isLast ? (isWhole ? t.send : t.check) : isDone ? t.next : t.skip
+  return (
+    <div className="quiz-ways">
+      {place > 0 && (
+        <button type="button" className="button button-quiet" onClick={() => store.goTo(place - 1)}>
+          {t.previous}
+        </button>
+      )}
+      <button
+        type="button"
+        className={isDone ? 'button' : 'button button-outlined'}
+        onClick={() => store.next()}
+      >
+        {onward}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Failure, Result } from '../../../api/http.ts'
+import type { Quiz, QuizQuestion } from '../../../contract/class-content.ts'
+import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
+import { $online } from '../../../stores/online.ts'
+import { isAnswered, toSend } from './answers.ts'
+import { mixQuiz } from './mix.ts'
+import type { Answer, QuizStorage, SavedQuiz } from './quiz-storage.ts'
+
+interface Try {
+  /** In the order of this try. */
+  questions: readonly QuizQuestion[]
+  /** Question that is shown. */
+  place: number
+  answers: Readonly<Record<string, Answer>>
+  /** Whether the browser keeps the answers. */
+  isKept: boolean
+}
+
+export type QuizState = Try &
+  (
+    | { phase: 'answering' | 'checking' | 'sending' }
+    /** The answers are here, and have not arrived yet. */
+    | { phase: 'unsent'; failure: Failure }
+    | { phase: 'result'; result: ExamResult }
+  )
+
+export interface QuizOptions {
+  quiz: Quiz
+  storage: QuizStorage
+  send: (answers: ExamAnswer[]) => Promise<Result<{ data: ExamResult }>>
+  onResult: (result: ExamResult) => void
+  /** A number to mix by. */
+  newSeed?: () => number
+}
+
+export interface QuizStore {
+  $quiz: ReadableAtom<QuizState>
+  /** Sends what a closed page had not sent yet, and again when the network is back. @returns stop */
+  start(): () => void
+  answer(question: string, answer: Answer): void
+  goTo(place: number): void
+  /** To the next question; after the last one to sending, or first to what is missing. */
+  next(): void
+  submit(): Promise<void>
+  /** Forgets the result and begins anew, mixed anew. */
+  reset(): void
+}
+
+/** A new number each time, never 0: that is the order in which a quiz was written. */
+const randomSeed = () => 1 + Math.floor(Math.random() * 0x7fffffff)
+
+/** One quiz: its questions one by one, sending, and the result. */
+export function createQuiz(options: QuizOptions): QuizStore {
+  const { quiz, storage, newSeed = randomSeed } = options
+  const saved = fitting(quiz, storage.read())
+  let seed = saved?.seed ?? 0
+  const $quiz = atom<QuizState>(stateOf(quiz, saved))
+
+  function set(next: QuizState): void {
+    const { place, answers } = next
+    const is_sent = next.phase === 'sending' || next.phase === 'unsent'
+    const result = next.phase === 'result' ? next.result : undefined
+    const kept: SavedQuiz = { seed, place, answers: { ...answers }, is_sent, result }
+    $quiz.set({ ...next, isKept: storage.write(kept) })
+  }
+  async function submit(): Promise<void> {
+    const before = $quiz.get()
+    if (before.phase === 'sending' || before.phase === 'result') return
+    set({ ...before, phase: 'sending' })
+    const sending = $quiz.get()
+    const sent = await options.send(toSend(before.questions, before.answers))
+    if ($quiz.get() !== sending) return
+    if (!sent.ok) return set({ ...sending, phase: 'unsent', failure: sent.error })
+    set({ ...sending, phase: 'result', result: sent.value.data })
+    options.onResult(sent.value.data)
+  }
+  function resend(): void {
+    if ($quiz.get().phase === 'unsent') void submit()
+  }
+  return {
+    $quiz,
+    submit,
+    start() {
+      resend()
+      return $online.listen(isOnline => isOnline && resend())
+    },
+    answer(question, answer) {
+      const now = $quiz.get()
+      set({ ...now, phase: 'answering', answers: { ...now.answers, [question]: answer } })
+    },
+    goTo(place) {
+      set({ ...$quiz.get(), phase: 'answering', place })
+    },
+    next() {
+      const now = $quiz.get()
+      if (now.place + 1 < now.questions.length) return this.goTo(now.place + 1)
+      const isWhole = now.questions.every(each => isAnswered(each, now.answers[each.id]))
+      if (isWhole) void submit()
+      else set({ ...now, phase: 'checking' })
+    },
+    reset() {
+      seed = newSeed()
+      set(stateOf(quiz, { seed, place: 0, answers: {}, is_sent: false, result: undefined }))
+    },
+  }
+}
+
+/** What a page had not sent yet when it was closed has a failure that says so. */
+const CLOSED: Failure = { code: 'cancelled', message: '' }
+
+function stateOf(quiz: Quiz, saved: SavedQuiz | undefined): QuizState {
+  const { seed = 0, place = 0, answers = {}, is_sent, result } = saved ?? {}
+  const one: Try = { questions: mixQuiz(quiz, seed), place, answers, isKept: true }
+  if (result) return { ...one, phase: 'result', result }
+  return is_sent ? { ...one, phase: 'unsent', failure: CLOSED } : { ...one, phase: 'answering' }
+}
+
+/** Of a quiz that has changed since, what still has a place in it. */
+function fitting(quiz: Quiz, saved: SavedQuiz | undefined): SavedQuiz | undefined {
+  if (!saved) return undefined
+  const ids = quiz.questions.map(({ id }) => id)
+  const isSame = saved.result?.items.every(({ question_id }) => ids.includes(question_id))
+  return {
+    ...saved,
+    place: Math.min(Math.max(saved.place, 0), ids.length - 1),
+    answers: Object.fromEntries(Object.entries(saved.answers).filter(([id]) => ids.includes(id))),
+    result: isSame ? saved.result : undefined,
+  }
+}

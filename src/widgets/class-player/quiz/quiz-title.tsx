@@ -1,0 +1,22 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useQuiz } from './context.ts'
+
+/**
+ * Heading of a screen or a question. It takes the focus when `of` changes, so that who cannot see
+ * the change hears it; never when the quiz has only just come.
+ */
+export function QuizTitle({ of, children }: { of: string; children?: ReactNode }) {
+  const { hasMoved } = useQuiz()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // At once: keys that are pressed meanwhile would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what it waits for
+  useLayoutEffect(() => {
+    if (hasMoved.current) heading.current?.focus()
+    hasMoved.current = true
+  }, [hasMoved, of])
+  return (
+    <h3 ref={heading} tabIndex={-1} className="quiz-title">
+      {children}
+    </h3>
+  )
+}

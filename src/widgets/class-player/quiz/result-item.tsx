@@ -1,0 +1,64 @@
+import type { QuizQuestion } from '../../../contract/class-content.ts'
+import type { ExamResult } from '../../../contract/class-progress.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ListenButton } from '../sound/listen-button.tsx'
+import { Mixed, RichText } from '../text/rich-text.tsx'
+import { readable } from './answers.ts'
+import { useQuiz } from './context.ts'
+
+export interface ResultItemProps {
+  number: number
+  question: QuizQuestion
+  item: ExamResult['items'][number]
+}
+
+/** One question of a result: the own answer, the right one, and why. */
+export function ResultItem({ number, question, item }: ResultItemProps) {
+  const { t, resolve } = useQuiz()
+  const { is_right, answer, key, why } = item
+  const { ask, text, recording } = question
+  const own = readable(question, answer)
+  return (
+    <li className="quiz-item" data-right={is_right || undefined}>
+      <p className="quiz-item-verdict">
+        {is_right ? <Icon name="check" /> : <span className="quiz-almost" aria-hidden="true" />}
+        {is_right ? t.right : t.wrong}
+      </p>
+      <p className="quiz-item-ask">
+        {number}. <RichText text={ask} />
+      </p>
+      {(text || recording) && (
+        <p className="quiz-item-about">
+          {text && <span lang="ko">{text}</span>}
+          {recording && (
+            <ListenButton
+              address={resolve(recording.audio_url)}
+              name={t.playAgain}
+              failed={t.soundFailed}
+            />
+          )}
+        </p>
+      )}
+      <dl>
+        <div>
+          <dt>{t.yours}</dt>
+          <dd data-own={is_right ? 'right' : 'wrong'}>{own ? <Mixed text={own} /> : t.noAnswer}</dd>
+        </div>
+        {!is_right && (
+          <div>
+            <dt>{t.key}</dt>
+            <dd data-own="right">
+              <Mixed text={readable(question, key)} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t.why}</dt>
+          <dd>
+            <RichText text={why} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}

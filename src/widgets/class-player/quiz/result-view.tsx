@@ -1,0 +1,93 @@
+import type { ExamResult } from '../../../contract/class-progress.ts'
+import { useQuiz } from './context.ts'
+import { QuizTitle } from './quiz-title.tsx'
+import { ResultItem } from './result-item.tsx'
+
+const percent = (share: number) => Math.round(share * 100)
+
+/** How it went, why each answer is what it is, and where to go from here. */
+export function ResultView({ result }: { result: ExamResult }) {
+  const { state, t, passShare } = useQuiz()
+  const { score, total, is_passed, best, items } = result
+  const toPass = Math.max(1, Math.ceil(passShare * total) - score)
+  return (
+    <div className="quiz-result">
+      <div className="quiz-card quiz-verdict" data-passed={is_passed || undefined}>
+        <Ring share={score / total} pass={passShare} />
+        <div>
+          <QuizTitle of="result">
+            {is_passed ? t.passed : t.notPassed}{' '}
+            <span className="quiz-score">{t.score(score, total)}</span>
+          </QuizTitle>
+          <p>{is_passed ? t.praise(score, total) : t.missingToPass(toPass)}</p>
+          <p className="quiz-muted">
+            {t.passMark(percent(passShare))} · {t.best(percent(best))}
+          </p>
+        </div>
+        <Onward isPassed={is_passed} />
+      </div>
+      <h4 className="quiz-subtitle">{t.explanations}</h4>
+      <ol className="quiz-items">
+        {items.map((item, place) => {
+          const question = state.questions.find(({ id }) => id === item.question_id)
+          return question ? (
+            <ResultItem key={question.id} number={place + 1} question={question} item={item} />
+          ) : null
+        })}
+      </ol>
+    </div>
+  )
+}
+
+function Onward({ isPassed }: { isPassed: boolean }) {
+  const { store, t, onNext } = useQuiz()
+  const again = (
+    <button
+      type="button"
+      className={isPassed && onNext ? 'button button-outlined' : 'button'}
+      onClick={() => store.reset()}
+    >
+      {t.again}
+    </button>
+  )
+  const goOn = onNext && (
+    <button
+      type="button"
+      className={isPassed ? 'button' : 'button button-outlined'}
+      onClick={onNext}
+    >
+      {t.goOn}
+    </button>
+  )
+  return (
+    <div className="quiz-ways">
+      {isPassed ? goOn : again}
+      {isPassed ? again : goOn}
+    </div>
+  )
+}
+
+const RADIUS = 42
+const AROUND = 2 * Math.PI * RADIUS
+
+/** The share of right answers, drawn; a notch where it passes. The words beside it say the same. */
+function Ring({ share, pass }: { share: number; pass: number }) {
+  return (
+    <svg className="quiz-ring" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <g transform="rotate(-90 50 50)">
+        <circle className="quiz-ring-all" cx="50" cy="50" r={RADIUS} />
+        <circle
+          className="quiz-ring-done"
+          cx="50"
+          cy="50"
+          r={RADIUS}
+          strokeDasharray={`${share * AROUND} ${AROUND}`}
+        />
+        <path className="quiz-ring-pass" d="M84 50h16" transform={`rotate(${pass * 360} 50 50)`} />
+      </g>
+      <text x="50" y="58">
+        {percent(share)}%
+      </text>
+    </svg>
+  )
+}

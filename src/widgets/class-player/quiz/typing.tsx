@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { QuizQuestion } from '../../../contract/class-content.ts'
+import { HangulField } from '../keyboard/hangul-field.tsx'
+import { TYPED_MAX } from './answers.ts'
+import { useQuiz } from './context.ts'
+
+const HAS_PHYSICAL_KEYS = '(hover: hover) and (pointer: fine)'
+
+/** Typed with the device's keyboard, or with ours. */
+export function Typing({ question }: { question: QuizQuestion }) {
+  const { store, state, t } = useQuiz()
+  const [isOpen, setOpen] = useState(lacksKorean)
+  const { id, ask } = question
+  const answer = state.answers[id]
+  return (
+    <div className="quiz-typing">
+      <HangulField
+        label={`${t.typeHere}: ${ask}`}
+        value={typeof answer === 'string' ? answer : ''}
+        maxLength={TYPED_MAX}
+        isKeyboardOpen={isOpen}
+        t={t.keyboard}
+        onChange={typed => store.answer(id, typed)}
+        onEnter={() => store.next()}
+      />
+      <button
+        type="button"
+        className="button button-quiet quiz-keys"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? t.closeKeyboard : t.openKeyboard}
+      </button>
+    </div>
+  )
+}
+
+/** Nobody can ask a device for its keyboards; who reads Korean nowhere has hardly one. */
+function lacksKorean(): boolean {
+  const readsKorean = navigator.languages?.some(language => /^ko\b/i.test(language))
+  return !readsKorean && !globalThis.matchMedia?.(HAS_PHYSICAL_KEYS).matches
+}

@@ -1,0 +1,114 @@
+import { useLayoutEffect, useRef } from 'react'
+import { endOf, evenly, partOf, pathOf, type Stroke } from '../../../lib/strokes/stroke.ts'
+import { describeStroke } from './describe-stroke.ts'
+import { createInk } from './ink.ts'
+import type { Practice } from './use-practice.ts'
+
+export interface BoardProps {
+  practice: Practice
+  /** Whether the letter is seen faintly. */
+  isGuided: boolean
+  name: string
+}
+
+/** The square that a letter is written in. */
+export function Board({ practice, isGuided, name }: BoardProps) {
+  const { strokes, done, demo, isFinished } = practice
+  const next = demo ? undefined : strokes[done]
+  return (
+    <div className="strokes-board" data-finished={(isFinished && !demo) || undefined}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <path className="strokes-grid" d="M50 0v100M0 50h100" />
+        {isGuided && strokes.map(stroke => <Line key={pathOf(stroke)} of={stroke} as="faint" />)}
+        {strokes.slice(0, demo?.at ?? done).map(stroke => (
+          <Line key={pathOf(stroke)} of={stroke} as="ink" />
+        ))}
+        {demo && <Shown key={demo.at} stroke={strokes[demo.at]} number={demo.at + 1} />}
+        {next && isGuided && <Guide stroke={next} number={done + 1} />}
+      </svg>
+      <Paper name={name} onStroke={practice.draw} isOpen={next !== undefined} />
+    </div>
+  )
+}
+
+function Line({ of, as }: { of: Stroke; as: 'faint' | 'ink' | 'shown' | 'dashes' }) {
+  return (
+    <path className={`strokes-${as}`} d={pathOf(of)} pathLength={as === 'shown' ? 1 : undefined} />
+  )
+}
+
+/** One stroke of the order, as it is written. */
+function Shown({ stroke, number }: { stroke: Stroke | undefined; number: number }) {
+  if (!stroke) return null
+  return (
+    <>
+      <Line of={stroke} as="shown" />
+      <Dot stroke={stroke} number={number} />
+    </>
+  )
+}
+
+/** Where the next stroke begins, where it goes, and which one it is. */
+function Guide({ stroke, number }: { stroke: Stroke; number: number }) {
+  // The tip of a round stroke would lie on its beginning.
+  const isRound = describeStroke(stroke)[0] === 'round'
+  const way = isRound ? partOf(stroke, 0.3) : stroke
+  const [before, tip] = evenly(way, 12).slice(-2)
+  const [x, y] = tip ?? endOf(way)
+  const angle = before && tip ? (Math.atan2(y - before[1], x - before[0]) * 180) / Math.PI : 0
+  return (
+    <>
+      <Line of={stroke} as="dashes" />
+      <path
+        className="strokes-tip"
+        d="M-5-4.5 3 0l-8 4.5"
+        transform={`translate(${x} ${y}) rotate(${angle})`}
+      />
+      <Dot stroke={stroke} number={number} />
+    </>
+  )
+}
+
+function Dot({ stroke, number }: { stroke: Stroke; number: number }) {
+  const [x, y] = stroke[0] ?? [0, 0]
+  return (
+    <g className="strokes-dot" transform={`translate(${x} ${y})`}>
+      <circle r="5.5" />
+      <text y="2.7">{number}</text>
+    </g>
+  )
+}
+
+interface PaperProps {
+  name: string
+  onStroke: (drawn: Stroke) => void
+  isOpen: boolean
+}
+
+/** What is drawn on, above the picture of the letter. */
+function Paper({ name, onStroke, isOpen }: PaperProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const newest = useRef(onStroke)
+  newest.current = onStroke
+  // At once: who waits for the pen has it down before the next picture.
+  useLayoutEffect(() => {
+    const element = canvas.current
+    if (!element || !isOpen) return
+    const ink = createInk(element)
+    const off = new AbortController()
+    const on = (type: 'pointerdown' | 'pointermove' | 'pointerup', take: typeof ink.down) =>
+      element.addEventListener(type, take, { signal: off.signal })
+    on('pointerdown', ink.down)
+    on('pointermove', ink.move)
+    on('pointerup', event => {
+      const drawn = ink.up(event)
+      if (drawn) newest.current(drawn)
+    })
+    element.addEventListener('pointercancel', ink.cancel, { signal: off.signal })
+    return () => {
+      ink.cancel()
+      off.abort()
+    }
+  }, [isOpen])
+  return <canvas ref={canvas} role="img" aria-label={name} data-open={isOpen || undefined} />
+}

@@ -1,0 +1,41 @@
+import type { StrokeTexts } from './messages.ts'
+
+export const en: StrokeTexts = {
+  title: 'Writing practice',
+  letters: 'Choose a letter',
+  letter: letter => `Write ${letter}`,
+  doneLetter: letter => `Write ${letter}, done`,
+  task: (number, all) => `Stroke ${number} of ${all}`,
+  directions: {
+    right: 'to the right',
+    'right-down': 'down to the right',
+    down: 'down',
+    'left-down': 'down to the left',
+    left: 'to the left',
+    'left-up': 'up to the left',
+    up: 'up',
+    'right-up': 'up to the right',
+    round: 'around to the left, from the top',
+  },
+  afterwards: ', then ',
+  verdicts: {
+    right: 'Good!',
+    reversed: 'The shape is right, the direction is not. Start at the numbered dot.',
+    'wrong-order': 'That is another stroke of this letter. Start at the numbered dot first.',
+    misplaced: 'The shape is right. Write over the faint line.',
+    'too-short': 'Too short. Draw from the numbered dot to the tip of the arrow.',
+    unlike: 'Not quite. Follow the dashed line from the numbered dot.',
+  },
+  finished: letter => `${letter} is done. Good!`,
+  allFinished: 'You have written all letters. Well done!',
+  board: (letter, done, all) => `Letter ${letter}: ${done} of ${all} strokes written`,
+  order: 'Show the order',
+  stop: 'Stop',
+  again: 'Again',
+  nextLetter: 'Next letter',
+  previousStroke: 'Previous stroke',
+  nextStroke: 'Next stroke',
+  withoutPointer:
+    'Write with a finger, a pen or the mouse. With a keyboard, look at the strokes one by one with the two arrow buttons.',
+  hideGuide: 'Write without the example',
+}

@@ -1,0 +1,41 @@
+import type { StrokeTexts } from './messages.ts'
+
+export const ko: StrokeTexts = {
+  title: '쓰기 연습',
+  letters: '글자 고르기',
+  letter: letter => `${letter} 쓰기`,
+  doneLetter: letter => `${letter} 쓰기, 완료`,
+  task: (number, all) => `${all}획 중 ${number}획`,
+  directions: {
+    right: '오른쪽으로',
+    'right-down': '오른쪽 아래로',
+    down: '아래로',
+    'left-down': '왼쪽 아래로',
+    left: '왼쪽으로',
+    'left-up': '왼쪽 위로',
+    up: '위로',
+    'right-up': '오른쪽 위로',
+    round: '위에서 시작해 왼쪽으로 둥글게',
+  },
+  afterwards: ', 이어서 ',
+  verdicts: {
+    right: '좋습니다!',
+    reversed: '모양은 맞지만 방향이 반대입니다. 번호가 있는 점에서 시작하세요.',
+    'wrong-order': '이 글자의 다른 획입니다. 번호가 있는 점에서 먼저 시작하세요.',
+    misplaced: '모양은 맞습니다. 흐린 선 위에 쓰세요.',
+    'too-short': '너무 짧습니다. 번호가 있는 점에서 화살표 끝까지 그으세요.',
+    unlike: '아직 다릅니다. 번호가 있는 점에서 점선을 따라 쓰세요.',
+  },
+  finished: letter => `${letter} 완성! 잘했습니다.`,
+  allFinished: '글자를 모두 썼습니다. 훌륭합니다!',
+  board: (letter, done, all) => `${letter}: ${all}획 중 ${done}획을 썼습니다`,
+  order: '순서 보기',
+  stop: '멈추기',
+  again: '다시',
+  nextLetter: '다음 글자',
+  previousStroke: '이전 획',
+  nextStroke: '다음 획',
+  withoutPointer:
+    '손가락이나 펜, 마우스로 쓰세요. 키보드로는 화살표 단추로 한 획씩 볼 수 있습니다.',
+  hideGuide: '보기 없이 쓰기',
+}
