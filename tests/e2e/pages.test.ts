@@ -92,7 +92,8 @@ function partsOf() {
 
 /** Bytes of script a page may load, compressed: with a widget, a partner's page with two, all others. */
 function budget(path: string): number {
-  if (/^\/(dictionary|audio-|schedule|mock-test\/(details|results))/.test(path)) return 110_000
+  if (/^\/(dictionary|audio-|schedule|class-content|mock-test\/(details|results))/.test(path))
+    return 110_000
   // A partner's page with two widgets, the dictionary and the first view of a mock test.
   return path.startsWith('/embed') ? 50_000 : 12_000
 }

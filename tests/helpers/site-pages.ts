@@ -91,7 +91,7 @@ export const ROUTES: readonly SitePage[] = [
   page('/mission', 'Misi', 'Misi harian segera dimulai'),
   page('/class?level=beginner', 'Kelas bahasa Korea', 'Kelas bahasa Korea', hidden),
   page('/class?q=tidak-ada', 'Kelas bahasa Korea', 'Kelas bahasa Korea', hidden),
-  // Without a class they lead to the list.
+  // Without a class they show the list.
   page('/class-details', 'Kelas bahasa Korea', 'Kelas bahasa Korea', hidden),
   page('/class-content', 'Kelas bahasa Korea', 'Kelas bahasa Korea', hidden),
   page('/class-details?id=hangul-dari-nol', 'Hangul dari nol', 'Hangul dari nol'),

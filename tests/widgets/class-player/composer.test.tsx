@@ -49,6 +49,8 @@ test('takes back letter by letter what was typed, for every syllable', () => {
 test('a letter after a space, a digit or a Latin letter begins a syllable', () => {
   expect(typeLetter('가 ', 'ㄴ')).toBe('가 ㄴ')
   expect(typeLetter('3', 'ㅏ')).toBe('3ㅏ')
+  expect(typeLetter('가', ' ')).toBe('가 ')
+  expect(typeLetter('각', ' ')).toBe('각 ')
 })
 
 test('keys of a Latin keyboard have the letters of Korea’s layout', () => {

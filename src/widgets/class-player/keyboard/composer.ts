@@ -56,7 +56,8 @@ function addConsonant(last: string, consonant: string): string | undefined {
   const syllable = takeApart(last)
   if (!syllable) return undefined
   const final = syllable.final ? pair(syllable.final, consonant) : consonant
-  return final && FINAL.includes(final) ? putTogether({ ...syllable, final }) : undefined
+  // A space stands for no final here.
+  return final?.trim() && FINAL.includes(final) ? putTogether({ ...syllable, final }) : undefined
 }
 
 const isFirst = (letter: string) => letter !== '' && FIRST.includes(letter)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Result } from '../../../api/http.ts'
 import type { Quiz } from '../../../contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
@@ -84,7 +84,7 @@ function Screen() {
 function useShown(isResult: boolean, onShow: QuizPanelProps['onShow']): void {
   const newest = useRef(onShow)
   newest.current = onShow
-  useEffect(() => newest.current?.(isResult), [isResult])
+  useLayoutEffect(() => newest.current?.(isResult), [isResult])
 }
 
 /** The store lives as long as the quiz is shown. */

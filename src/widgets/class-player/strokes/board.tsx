@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { endOf, evenly, partOf, pathOf, type Stroke } from '../../../lib/strokes/stroke.ts'
 import { describeStroke } from './describe-stroke.ts'
 import { createInk } from './ink.ts'
@@ -90,7 +90,8 @@ function Paper({ name, onStroke, isOpen }: PaperProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const newest = useRef(onStroke)
   newest.current = onStroke
-  useEffect(() => {
+  // At once: who waits for the pen has it down before the next picture.
+  useLayoutEffect(() => {
     const element = canvas.current
     if (!element || !isOpen) return
     const ink = createInk(element)

@@ -1,0 +1,132 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, type Mock, vi } from 'vitest'
+import { sendExam } from '../../src/api/class-progress.ts'
+import { fetchQuizzes } from '../../src/api/classes.ts'
+import { createHttp, type Http } from '../../src/api/http.ts'
+import type { Quiz } from '../../src/contract/class-content.ts'
+import { QuizPanel, type QuizPanelProps } from '../../src/widgets/class-player/quiz/quiz-panel.tsx'
+import { type ApiServer, startApiServer } from './api-server.ts'
+import { CLASSES } from './classes.ts'
+import { dataOf } from './mock-tests.ts'
+import { createUser, type TestUser } from './users.ts'
+
+type Shown = ReturnType<typeof render> & { onResult: Mock; onShow: Mock; user: UserEvent }
+
+export interface QuizPage {
+  readonly api: ApiServer
+  readonly quiz: Quiz
+  readonly learner: TestUser
+  /** Whether no request arrives. */
+  isDown: boolean
+  /** Shows the quiz; to the learner of this test unless told. */
+  show(props?: Partial<QuizPanelProps>): Shown
+  /** The page is closed and opened again. */
+  reload(shown: Shown, props?: Partial<QuizPanelProps>): Shown
+  /** Has answers graded as a person who is signed in, or as a visitor. */
+  sendAs(token?: string): QuizPanelProps['send']
+}
+
+/** A quiz of each kind of question with the real server behind it; a new learner before each test. */
+export function createQuizPage(): QuizPage {
+  let api: ApiServer
+  let quiz: Quiz
+  let learner: TestUser
+  const page: QuizPage = {
+    get api() {
+      return api
+    },
+    get quiz() {
+      return quiz
+    },
+    get learner() {
+      return learner
+    },
+    isDown: false,
+    show: props =>
+      showPanel({
+        quiz,
+        owner: learner.user.id,
+        send: page.sendAs(learner.tokens.token),
+        resolve: address => new URL(address, api.root).href,
+        ...props,
+      }),
+    reload(shown, props) {
+      shown.unmount()
+      return page.show(props)
+    },
+    sendAs: token => answers =>
+      sendExam(httpOf(token), { quiz_id: quiz.id, class_id: 'dasar', answers }),
+  }
+  function httpOf(token?: string): Http {
+    const fetch = (url: string, init?: RequestInit) =>
+      page.isDown ? Promise.reject(new TypeError('Failed to fetch')) : globalThis.fetch(url, init)
+    return createHttp({ root: api.root, token: () => token, fetch })
+  }
+  beforeAll(async () => {
+    api = await startApiServer({ classes: CLASSES })
+  })
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    page.isDown = false
+    localStorage.clear()
+    teachToPlay()
+    learner = await createUser(api)
+    const [found] = dataOf(await fetchQuizzes(httpOf(learner.tokens.token), 'dasar-1'))
+    if (!found) throw new Error('The class has no quiz.')
+    quiz = found
+  })
+  afterEach(() => localStorage.clear())
+  return page
+}
+
+function showPanel(props: QuizPanelProps): Shown {
+  const [onResult, onShow] = [vi.fn(), vi.fn()]
+  const shown = render(<QuizPanel onResult={onResult} onShow={onShow} {...props} />)
+  return { ...shown, onResult, onShow, user: userEvent.setup() }
+}
+
+/** Browsers play; jsdom has the element but no sound. */
+function teachToPlay(): void {
+  const element = HTMLMediaElement.prototype
+  vi.spyOn(element, 'load').mockImplementation(() => {})
+  vi.spyOn(element, 'pause').mockImplementation(function pause(this: HTMLMediaElement) {
+    fireEvent(this, new Event('pause'))
+  })
+  vi.spyOn(element, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
+    fireEvent(this, new Event('playing'))
+  })
+}
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name })
+export const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+export const line = () => within(screen.getByRole('list', { name: 'Susunanmu' }))
+export const bank = () => within(screen.getByRole('list', { name: 'Kata yang tersedia' }))
+export const words = (list: ReturnType<typeof line>) =>
+  list.queryAllByRole('button').map(({ textContent }) => textContent)
+export const field = () => screen.findByRole<HTMLInputElement>('textbox')
+
+/** To a question by its number, from the first one. */
+export async function goTo(user: UserEvent, number: number): Promise<void> {
+  for (let at = 1; at < number; at++) await user.click(await button('Lewati dulu'))
+  await heading(new RegExp(`^Soal ${number} dari 4`))
+}
+
+/** Puts the words of the sentence in order. */
+export async function putInOrder(user: UserEvent): Promise<void> {
+  for (const word of ['저는', '학교에', '저는', '가요']) {
+    await user.click(bank().getAllByRole('button', { name: word })[0] as HTMLElement)
+  }
+}
+
+/** Answers all questions; the one to type as told. Ends before sending. */
+export async function answerAll(user: UserEvent, typed = '안녕하세요'): Promise<void> {
+  await user.click(radio('나무'))
+  await user.click(await button('Lanjut'))
+  await user.click(radio('나무'))
+  await user.click(await button('Lanjut'))
+  await putInOrder(user)
+  await user.click(await button('Lanjut'))
+  await user.type(await field(), typed)
+}

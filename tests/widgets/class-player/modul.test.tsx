@@ -1,0 +1,163 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Modul } from '../../../src/contract/class-content.ts'
+import {
+  ModulPanel,
+  type ModulPanelProps,
+} from '../../../src/widgets/class-player/modul/modul-panel.tsx'
+
+const recording = { audio_url: '/media/classes/0123456789abcdef.mp3', seconds: 2 }
+const MODUL = Modul.parse({
+  id: 'vokal',
+  learning_id: 'hangul-1',
+  title: 'Vokal',
+  blocks: [
+    { kind: 'heading', text: 'Huruf ㅏ' },
+    { kind: 'paragraph', text: 'Kata **나무** berarti [pohon](https://contoh.id/pohon) dan `na`.' },
+    { kind: 'list', items: ['ke kanan: ㅏ', 'lihat [kelas](classes)'] },
+    {
+      kind: 'table',
+      head: ['Huruf', 'Bunyi'],
+      rows: [
+        ['ㅏ', 'a'],
+        ['ㅓ', 'eo'],
+      ],
+    },
+    {
+      kind: 'example',
+      ko: '저는 감사합니다.',
+      id: 'Terima kasih, kata 나무.',
+      said: '저는 감사함니다',
+      words: [
+        { from: 3, to: 8, entry: 'gamsahada' },
+        { from: 0, to: 2, entry: 'jeo' },
+        { from: 1, to: 4, entry: 'what overlaps' },
+        { from: 8, to: 99, entry: 'what lies outside' },
+      ],
+      recording,
+    },
+    { kind: 'example', ko: '안녕', id: 'Halo', said: null, words: [], recording: null },
+    { kind: 'tip', text: 'Ucapkan ㅏ keras-keras.' },
+  ],
+})
+
+beforeEach(() => {
+  const element = HTMLMediaElement.prototype
+  vi.spyOn(element, 'pause').mockImplementation(() => {})
+  vi.spyOn(element, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
+    fireEvent(this, new Event('playing'))
+  })
+})
+
+function show(props: Partial<ModulPanelProps> = {}) {
+  const [onWord, onRead, onNext] = [vi.fn(), vi.fn(), vi.fn()]
+  const resolve = (address: string) => `https://sapa.test${address}`
+  const given = { modul: MODUL, resolve, onWord, onRead, onNext, ...props }
+  return { ...render(<ModulPanel {...given} />), onWord, onRead, onNext, user: userEvent.setup() }
+}
+
+test('passes the accessibility audit', async () => {
+  const { container } = show()
+  expect((await axe.run(container)).violations).toEqual([])
+})
+
+test('marks every Korean word, wherever it stands', () => {
+  const { container } = show()
+  const outside = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  for (let node = outside.nextNode(); node; node = outside.nextNode()) {
+    if (!/\p{Script=Hangul}/u.test(node.textContent ?? '')) continue
+    expect(node.parentElement?.closest('[lang]')?.getAttribute('lang'), `${node.textContent}`).toBe(
+      'ko',
+    )
+  }
+})
+
+test('links lead where this page knows a way, and are plain text where it knows none', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'pohon' }).getAttribute('href')).toBe(
+    'https://contoh.id/pohon',
+  )
+  expect(screen.queryByRole('link', { name: 'kelas' })).toBeNull()
+  screen.getByText(/lihat kelas/)
+})
+
+test('links to our own pages come from the page', () => {
+  show({ linkTo: target => `/page/${target}` })
+  expect(screen.getByRole('link', { name: 'kelas' }).getAttribute('href')).toBe('/page/classes')
+})
+
+test('a table has a heading for each column, and is no stop for Tab where it fits', () => {
+  show()
+  const table = within(screen.getByRole('table'))
+  expect(table.getAllByRole('columnheader').map(cell => cell.textContent)).toEqual([
+    'Huruf',
+    'Bunyi',
+  ])
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('a table that is wider than the page can be reached and scrolled with keys', () => {
+  const wide = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(500)
+  show()
+  const region = screen.getByRole('region', { name: 'Tabel Huruf, Bunyi, bisa digeser ke samping' })
+  expect(region.tabIndex).toBe(0)
+  wide.mockRestore()
+})
+
+describe('an example', () => {
+  test('says how it is said only where that is not as it is spelled', () => {
+    show()
+    expect(screen.getAllByText(/^dibaca/).map(each => each.textContent)).toEqual([
+      'dibaca [저는 감사함니다]',
+    ])
+  })
+
+  test('gives the meaning of each word that is linked, once', async () => {
+    const { user, onWord, container } = show()
+    const words = [...container.querySelectorAll('.modul-word')]
+    expect(words.map(word => word.textContent)).toEqual(['저는', '감사합니다'])
+    expect(container.querySelector('.modul-ko')?.textContent).toBe('저는 감사합니다.')
+    await user.click(words[1] as HTMLElement)
+    expect(onWord.mock.calls).toEqual([['gamsahada']])
+  })
+
+  test('is heard, and says when it cannot be', async () => {
+    const { user } = show()
+    const listen = screen.getByRole('button', { name: 'Dengarkan: 저는 감사합니다.' })
+    await user.click(listen)
+    const { play } = HTMLMediaElement.prototype
+    const audio = vi.mocked(play).mock.contexts[0] as HTMLAudioElement
+    expect(audio.src).toBe(`https://sapa.test${recording.audio_url}`)
+    fireEvent(audio, new Event('error'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Suara belum bisa dimuat/)
+  })
+})
+
+describe('the end', () => {
+  test('is reached by saying so, and then leads on', async () => {
+    const { user, onRead, onNext } = show()
+    expect(screen.queryByRole('button', { name: /^Lanjut/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Selesai dibaca' }))
+    expect(onRead).toHaveBeenCalledOnce()
+    expect(screen.getByRole('status').textContent).toContain('Modul ini sudah kamu baca.')
+    const onward = screen.getByRole('button', { name: 'Lanjut ke bagian berikutnya' })
+    expect(document.activeElement).toBe(onward)
+    await user.click(onward)
+    expect(onNext).toHaveBeenCalledOnce()
+  })
+
+  test('of what was read before leads on at once, and takes no focus', () => {
+    show({ isDone: true })
+    screen.getByRole('button', { name: 'Lanjut ke bagian berikutnya' })
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+test('letters to write come with a script of their own', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const modul = { ...MODUL, blocks: [{ kind: 'strokes' as const, letters: ['ㅏ'] }] }
+  show({ modul })
+  await screen.findByRole('region', { name: 'Latihan menulis' })
+})

@@ -1,0 +1,168 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  bank,
+  button,
+  createQuizPage,
+  field,
+  goTo,
+  heading,
+  line,
+  putInOrder,
+  words,
+} from '../../helpers/class-quiz.tsx'
+
+const page = createQuizPage()
+const { show } = page
+const said = () => screen.getByRole('status').textContent
+
+describe('listening', () => {
+  test('plays as often as one likes, and slowly', async () => {
+    const { user } = show()
+    await goTo(user, 2)
+    const { play } = HTMLMediaElement.prototype
+    await user.click(await button('Dengarkan'))
+    const audio = vi.mocked(play).mock.contexts[0] as HTMLAudioElement
+    expect([audio.preload, new URL(audio.src).pathname]).toEqual([
+      'none',
+      '/media/classes/0123456789abcdef.mp3',
+    ])
+    await user.click(await button('Berhenti'))
+    fireEvent(audio, new Event('ended'))
+    await user.click(await button('Dengar pelan'))
+    expect(audio.playbackRate).toBe(0.75)
+    await user.click(await button('Berhenti'))
+    await user.click(await button('Dengar lagi'))
+    expect([audio.playbackRate, vi.mocked(play).mock.calls.length]).toEqual([1, 3])
+  })
+
+  test('says when a recording does not come', async () => {
+    const { user } = show()
+    await goTo(user, 2)
+    vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValueOnce(
+      new DOMException('no such file', 'NotSupportedError'),
+    )
+    await user.click(await button('Dengarkan'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Rekaman belum bisa dimuat/)
+    await user.click(await button('Dengarkan'))
+    await button('Berhenti')
+  })
+})
+
+describe('putting words in order', () => {
+  test('a word that is tapped goes to the end, and back', async () => {
+    const { user } = show()
+    await goTo(user, 3)
+    await putInOrder(user)
+    expect(words(line())).toEqual(['저는', '학교에', '저는', '가요'])
+    expect(words(bank())).toEqual([])
+    expect(said()).toBe('가요 di tempat 4 dari 4')
+    await user.click(line().getByRole('button', { name: /^학교에, tempat 2/ }))
+    expect(words(line())).toEqual(['저는', '저는', '가요'])
+    expect(said()).toBe('학교에 dikembalikan')
+  })
+
+  test('a word keeps the focus wherever keys put it', async () => {
+    const { user } = show()
+    await goTo(user, 3)
+    bank().getByRole('button', { name: '가요' }).focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.textContent).toBe('가요')
+    await user.click(bank().getByRole('button', { name: '학교에' }))
+    expect(words(line())).toEqual(['가요', '학교에'])
+    await user.keyboard('{ArrowLeft}')
+    expect(words(line())).toEqual(['학교에', '가요'])
+    expect([document.activeElement?.textContent, said()]).toEqual([
+      '학교에',
+      '학교에 di tempat 1 dari 4',
+    ])
+    await user.keyboard('{ArrowLeft}')
+    expect(words(line())).toEqual(['학교에', '가요'])
+    await user.keyboard(' ')
+    expect(words(line())).toEqual(['가요'])
+  })
+
+  test('the mouse drags words to their place', async () => {
+    const { user } = show()
+    await goTo(user, 3)
+    const drag = (word: HTMLElement, to: HTMLElement) => {
+      fireEvent.dragStart(word)
+      fireEvent.dragOver(to)
+      fireEvent.drop(to)
+    }
+    drag(
+      bank().getByRole('button', { name: '가요' }),
+      screen.getByRole('list', { name: 'Susunanmu' }),
+    )
+    drag(bank().getByRole('button', { name: '학교에' }), line().getByRole('button'))
+    expect(words(line())).toEqual(['학교에', '가요'])
+  })
+})
+
+describe('typing Hangul', () => {
+  test('works with a keyboard of our own, letter by letter', async () => {
+    const { user } = show()
+    await goTo(user, 4)
+    await openKeyboard(user)
+    for (const key of ['ㅇ', 'ㅏ', 'ㄴ', 'ㄴ', 'ㅕ', 'ㅇ']) await user.click(await button(key))
+    expect((await field()).value).toBe('안녕')
+    await user.click(await button('Hapus'))
+    expect((await field()).value).toBe('안녀')
+    await user.click(await button('Spasi'))
+    await user.click(await button(/^Shift/))
+    await user.click(await button('ㅃ'))
+    expect((await field()).value).toBe('안녀 ㅃ')
+    expect(screen.queryByRole('button', { name: 'ㅃ' })).toBeNull()
+    await user.click(await button('Tutup papan ketik Hangul'))
+    expect(screen.queryByRole('group', { name: 'Papan ketik Hangul' })).toBeNull()
+  })
+
+  test('works with Latin keys while our keyboard is open, where the caret stands', async () => {
+    const { user } = show()
+    await goTo(user, 4)
+    await openKeyboard(user)
+    const box = await field()
+    expect(box.inputMode).toBe('none')
+    await user.click(box)
+    await user.keyboard('dkssud')
+    expect(box.value).toBe('안녕')
+    box.setSelectionRange(1, 1)
+    await user.keyboard('r{Backspace}f')
+    expect(box.value).toBe('안ㄹ녕')
+    expect(box.selectionStart).toBe(2)
+    await user.keyboard('{Shift>}R{/Shift}')
+    expect(box.value).toBe('안ㄹㄲ녕')
+  })
+
+  test('arrow keys lead over its keys, which are one stop for Tab', async () => {
+    const { user } = show()
+    await goTo(user, 4)
+    await openKeyboard(user)
+    const space = await button('Spasi')
+    space.focus()
+    await user.keyboard('{ArrowUp}{ArrowRight}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('ㅋ')
+    await user.keyboard('{Enter}')
+    expect((await field()).value).toBe('ㅋ')
+    const stops = screen
+      .getAllByRole('button')
+      .filter(({ className, tabIndex }) => className === 'hangul-key' && tabIndex === 0)
+    expect(stops).toEqual([space])
+  })
+
+  test('Enter goes on, and an answer of spaces is none', async () => {
+    const { user } = show()
+    await goTo(user, 4)
+    await user.type(await field(), '  ')
+    await button('Periksa dulu')
+    await user.type(await field(), '안녕{Enter}')
+    await heading('Kirim sekarang?')
+    screen.getByText(/^3 soal belum dijawab lengkap/)
+  })
+})
+
+async function openKeyboard(user: ReturnType<typeof show>['user']): Promise<void> {
+  const open = screen.queryByRole('button', { name: 'Buka papan ketik Hangul' })
+  if (open) await user.click(open)
+  await screen.findByRole('group', { name: 'Papan ketik Hangul' })
+}

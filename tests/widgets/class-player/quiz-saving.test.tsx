@@ -1,0 +1,158 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  answerAll,
+  bank,
+  button,
+  createQuizPage,
+  field,
+  goTo,
+  heading,
+  line,
+  radio,
+  words,
+} from '../../helpers/class-quiz.tsx'
+import { createUser } from '../../helpers/users.ts'
+
+const page = createQuizPage()
+const { show, reload } = page
+
+const undos: (() => void)[] = []
+afterEach(() => {
+  for (const undo of undos.splice(0)) undo()
+})
+
+async function setOnline(isOnline: boolean): Promise<void> {
+  page.isDown = !isOnline
+  const spy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  undos.push(() => spy.mockRestore())
+  await act(async () => {
+    dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  })
+}
+
+describe('a reload loses nothing', () => {
+  test('of what was chosen, placed and typed, not even half an answer', async () => {
+    let shown = show()
+    await shown.user.click(radio('나비'))
+    await goToThird(shown)
+    await shown.user.click(bank().getByRole('button', { name: '학교에' }))
+    shown = reload(shown)
+    await heading(/^Soal 3/)
+    expect(words(line())).toEqual(['학교에'])
+    await shown.user.click(await button('Lewati dulu'))
+    await shown.user.type(await field(), '안녕')
+    shown = reload(shown)
+    expect((await field()).value).toBe('안녕')
+    for (let at = 0; at < 3; at++) await shown.user.click(await button('Sebelumnya'))
+    expect(radio('나비').checked).toBe(true)
+  })
+
+  test('of a result, until it is taken back', async () => {
+    let shown = show()
+    await answerAll(shown.user)
+    await shown.user.click(await button('Kirim jawaban'))
+    await heading(/^Kamu lulus!/)
+    shown = reload(shown)
+    await heading(/^Kamu lulus!/)
+    await shown.user.click(await button('Coba lagi'))
+    shown = reload(shown)
+    await heading(/^Soal 1/)
+  })
+
+  async function goToThird({ user }: ReturnType<typeof show>): Promise<void> {
+    await user.click(await button('Lanjut'))
+    await user.click(await button('Lewati dulu'))
+  }
+})
+
+describe('without a network', () => {
+  test('the answers stay, and go by themselves when it is back', async () => {
+    const { user } = show()
+    await answerAll(user)
+    await setOnline(false)
+    await user.click(await button('Kirim jawaban'))
+    expect(document.activeElement).toBe(await heading('Jawabanmu belum terkirim'))
+    screen.getByText(/^Tidak ada jaringan\. Semua jawaban aman/)
+    screen.getByText('Failed to submit quiz answers')
+    await setOnline(true)
+    await heading(/^Kamu lulus! 4 dari 4/)
+  })
+
+  test('who closes the page finds them sent the next time', async () => {
+    const shown = show()
+    await answerAll(shown.user)
+    page.isDown = true
+    await shown.user.click(await button('Kirim jawaban'))
+    await heading('Jawabanmu belum terkirim')
+    page.isDown = false
+    reload(shown)
+    await heading(/^Kamu lulus! 4 dari 4/)
+  })
+
+  test('one can look at the answers, and send again by hand', async () => {
+    const { user } = show()
+    await answerAll(user)
+    page.isDown = true
+    await user.click(await button('Kirim jawaban'))
+    await user.click(await button('Lihat jawabanku'))
+    await heading(/^Soal 1/)
+    expect(radio('나무').checked).toBe(true)
+    for (let at = 0; at < 3; at++) await user.click(await button('Lanjut'))
+    await user.click(await button('Kirim jawaban'))
+    page.isDown = false
+    await user.click(await button('Kirim lagi'))
+    await heading(/^Kamu lulus!/)
+  })
+})
+
+describe('whose answers they are', () => {
+  test('a visitor is asked to sign in, and finds them afterwards', async () => {
+    const shown = show({ owner: null, send: page.sendAs(), loginAddress: '/login?next=/class' })
+    await answerAll(shown.user)
+    await shown.user.click(await button('Kirim jawaban'))
+    await heading('Jawabanmu belum terkirim')
+    const login = await screen.findByRole('link', { name: 'Masuk' })
+    expect(login.getAttribute('href')).toBe('/login?next=/class')
+    screen.getByText(/^Masuk dulu supaya nilaimu tersimpan/)
+    reload(shown)
+    await heading(/^Kamu lulus! 4 dari 4/)
+    reload(shown, { owner: null })
+    await heading(/^Soal 1/)
+  })
+
+  test('nobody sees those of another learner', async () => {
+    const shown = show()
+    await shown.user.click(radio('나비'))
+    const other = await createUser(page.api)
+    reload(shown, { owner: other.user.id })
+    await heading(/^Soal 1/)
+    expect(radio('나비').checked).toBe(false)
+  })
+})
+
+test('who may not open the class is told so by the server, and loses nothing', async () => {
+  const send = page.sendAs(page.learner.tokens.token)
+  const { user } = show({
+    async send(answers) {
+      const sent = await send(answers)
+      return sent.ok ? { ok: false, error: { code: 'forbidden', message: 'Buka dulu.' } } : sent
+    },
+  })
+  await answerAll(user)
+  await user.click(await button('Kirim jawaban'))
+  await heading('Jawabanmu belum terkirim')
+  screen.getByText('Buka dulu.')
+})
+
+test('a browser that keeps nothing says so', async () => {
+  const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  undos.push(() => spy.mockRestore())
+  const { user } = show()
+  await user.click(radio('나비'))
+  await waitFor(() => screen.getByRole('alert'))
+  screen.getByText(/tidak bisa disimpan di perangkat ini/)
+  await goTo(user, 1)
+})

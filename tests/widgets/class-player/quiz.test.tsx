@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  answerAll,
+  button,
+  createQuizPage,
+  goTo,
+  heading,
+  radio,
+} from '../../helpers/class-quiz.tsx'
+
+const page = createQuizPage()
+const { show } = page
+
+const items = () =>
+  within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem')
+
+describe('the questions of a quiz', () => {
+  test('stand one at a time, and each kind passes the accessibility audit', async () => {
+    const { container, user } = show()
+    for (const number of [1, 2, 3, 4]) {
+      await heading(new RegExp(`^Soal ${number} dari 4`))
+      expect((await axe.run(container)).violations).toEqual([])
+      if (number < 4) await user.click(await button('Lewati dulu'))
+    }
+  })
+
+  test('leave the focus alone at first, then take it with their heading', async () => {
+    const { user } = show()
+    await heading(/^Soal 1/)
+    expect(document.activeElement).toBe(document.body)
+    await user.click(radio('나비'))
+    await user.click(await button('Lanjut'))
+    expect(document.activeElement).toBe(await heading(/^Soal 2/))
+    await user.click(await button('Sebelumnya'))
+    expect(document.activeElement).toBe(await heading(/^Soal 1/))
+    expect(radio('나비').checked).toBe(true)
+  })
+
+  test('that are missing are named before sending, and are one press away', async () => {
+    const { container, user } = show()
+    await goTo(user, 4)
+    await user.click(await button('Periksa dulu'))
+    expect(document.activeElement).toBe(await heading('Kirim sekarang?'))
+    screen.getByText(/^4 soal belum dijawab lengkap/)
+    expect((await axe.run(container)).violations).toEqual([])
+    await user.click(await button('Ke soal 2'))
+    await heading(/^Soal 2/)
+  })
+})
+
+describe('the result', () => {
+  test('says how it went, and why each answer is right', async () => {
+    const { container, user, onResult, onShow } = show()
+    await answerAll(user, '안녕하세')
+    await user.click(await button('Kirim jawaban'))
+    const title = await heading(/^Kamu lulus! 3 dari 4 benar/)
+    expect(document.activeElement).toBe(title)
+    expect(items()).toHaveLength(4)
+    const last = within(items()[3] as HTMLElement)
+    last.getByText('Belum tepat')
+    last.getByText('안녕하세')
+    last.getByText('안녕하세요')
+    last.getByText(/hanya setelah dinilai ketik/)
+    expect(within(items()[2] as HTMLElement).getByText('저는 학교에 저는 가요')).toBeTruthy()
+    screen.getByText('Batas lulus: 75% · Nilai terbaikmu: 75%')
+    expect(onResult).toHaveBeenCalledWith(expect.objectContaining({ score: 3, is_passed: true }))
+    expect(onShow.mock.calls).toEqual([[false], [true]])
+    expect((await axe.run(container)).violations).toEqual([])
+  })
+
+  test('of who did not pass says how little is missing, and shames nobody', async () => {
+    const { user } = show()
+    await user.click(radio('나무'))
+    await goToEnd(user)
+    await user.click(await button('Kirim saja'))
+    await heading(/^Belum lulus, dan itu tidak apa-apa. 1 dari 4 benar/)
+    screen.getByText(/^Tinggal 2 jawaban benar lagi/)
+    expect(screen.getAllByText('Tidak dijawab')).toHaveLength(3)
+  })
+
+  test('can be taken back: all begins anew, and the best result stays', async () => {
+    const { user, onShow } = show()
+    await answerAll(user)
+    await user.click(await button('Kirim jawaban'))
+    await heading(/^Kamu lulus! 4 dari 4/)
+    await user.click(await button('Coba lagi'))
+    expect(document.activeElement).toBe(await heading(/^Soal 1/))
+    expect(onShow).toHaveBeenLastCalledWith(false)
+    expect(screen.queryAllByRole<HTMLInputElement>('radio', { checked: true })).toEqual([])
+    await goToEnd(user)
+    await user.click(await button('Kirim saja'))
+    await heading(/0 dari 4 benar/)
+    screen.getByText('Batas lulus: 75% · Nilai terbaikmu: 100%')
+  })
+
+  test('leads on where there is more', async () => {
+    const onNext = vi.fn()
+    const { user } = show({ onNext })
+    await answerAll(user)
+    await user.click(await button('Kirim jawaban'))
+    await user.click(await button('Lanjut ke bagian berikutnya'))
+    expect(onNext).toHaveBeenCalledOnce()
+  })
+})
+
+async function goToEnd(user: ReturnType<typeof show>['user']): Promise<void> {
+  await heading(/^Soal 1/)
+  for (;;) {
+    const check = screen.queryByRole('button', { name: 'Periksa dulu' })
+    if (check) return user.click(check)
+    await user.click(await button(/^(Lanjut|Lewati dulu)$/))
+  }
+}
+
+test('the texts come in English and Korean too', async () => {
+  const shown = show({ lang: 'en' })
+  await heading(/^Question 1 of 4/)
+  page.reload(shown, { lang: 'ko' })
+  await waitFor(() => heading(/^4문제 중 1번/))
+})
