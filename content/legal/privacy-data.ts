@@ -137,6 +137,20 @@ export const dataWeProcess: LegalDocument['sections'] = [
             ],
           },
           {
+            heading: 'Menerbitkan sertifikat',
+            rows: [
+              [
+                'Data',
+                'Namamu pada hari sertifikat dibuat, kelasnya, mentornya, tanggal selesai dan terbit, nomor, serta alamat berkasnya yang tidak bisa ditebak. Siapa pun yang memegang nomornya dapat melihat nama, kelas, tanggal, dan apakah sertifikat itu masih berlaku; tidak lebih.',
+              ],
+              ['Dasar', 'Permintaanmu: sertifikat hanya dibuat kalau kamu menekan tombolnya.'],
+              [
+                'Disimpan',
+                'Selama akunmu ada, dan ikut dalam unduhan datamu. Kalau akunmu dihapus, nomornya tidak dikenal lagi; yang tersisa hanya tanda acak bahwa kredensialnya tidak berlaku, tanpa namamu.',
+              ],
+            ],
+          },
+          {
             heading: 'Menyimpan tempatmu di acara',
             rows: [
               ['Data', 'Acara yang kamu daftari dan waktu kamu mendaftar.'],

@@ -58,7 +58,7 @@ export const privacyPolicy: LegalDocument = {
     {
       version: '1.3',
       date: '2026-11-22',
-      what: 'Kelas dibuka: apa yang disimpan tentang kemajuanmu, dan berapa lama.',
+      what: 'Kelas dibuka: apa yang disimpan tentang kemajuanmu dan sertifikatmu, siapa yang dapat memeriksanya, dan berapa lama.',
     },
     {
       version: '1.2',

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { Gate } from '../../lib/gate.ts'
-import { inTurn } from '../../lib/in-turn.ts'
 import type { CertificateRow } from './certificates.ts'
-import { drawCertificate } from './pdf/draw-certificate.ts'
+import { DrawingWorker } from './pdf/drawing-worker.ts'
 import { verifyAddress } from './show.ts'
 import { loadSignature } from './signature.ts'
 
@@ -17,6 +16,7 @@ const KEPT = 2_000_000
  */
 export class Printer {
   readonly #gate = new Gate({ atOnce: 1, waiting: 60, share: 6 })
+  readonly #worker = new DrawingWorker()
   readonly #kept = new LRUCache<string, Pdf>({
     maxSize: KEPT,
     sizeCalculation: pdf => pdf.byteLength,
@@ -33,8 +33,11 @@ export class Printer {
 
   async #draw(row: CertificateRow, publicUrl: string): Promise<Pdf> {
     const signature = await loadSignature(row.mentor_signature_url)
-    const address = verifyAddress(publicUrl, row.number)
-    const pdf = await inTurn(() => drawCertificate(row, address, signature))
+    const pdf = await this.#worker.draw({
+      printed: row,
+      verifyAddress: verifyAddress(publicUrl, row.number),
+      signature,
+    })
     this.#kept.set(row.key, pdf)
     return pdf
   }

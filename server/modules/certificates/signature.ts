@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join, normalize } from 'node:path'
+import { join, sep } from 'node:path'
 import sharp from 'sharp'
 
 const PUBLIC = join(import.meta.dirname, '../../../public')
@@ -14,13 +14,11 @@ const WIDTH = 750
  */
 export async function loadSignature(url: string | null): Promise<Buffer | undefined> {
   if (!url?.startsWith('/')) return undefined
-  const file = normalize(join(PUBLIC, decodeURI(new URL(url, 'https://sapa.invalid').pathname)))
-  if (!file.startsWith(PUBLIC)) return undefined
   try {
-    return await sharp(await readFile(file))
-      .resize({ width: WIDTH })
-      .png()
-      .toBuffer()
+    const file = join(PUBLIC, decodeURIComponent(url))
+    if (!file.startsWith(PUBLIC + sep)) return undefined
+    const picture = sharp(await readFile(file)).resize({ width: WIDTH })
+    return await picture.png().toBuffer()
   } catch {
     return undefined
   }
