@@ -50,7 +50,13 @@ test('words lean on each other within a phrase, and never over punctuation', () 
 test('what is no Korean stays, and nothing gives nothing', () => {
   expect(pronounce('')).toBe('')
   expect(pronounce(' … !')).toBe(' … !')
-  expect(pronounce('ㄱ, ㄴ')).toBe('ㄱ, ㄴ')
+  expect(pronounce('日本 ありがとう')).toBe('日本 ありがとう')
+})
+
+test('letters that stand alone are called by their names', () => {
+  expect(pronounce('ㄱ, ㅎ, ㅆ')).toBe('기역, 히읃, 쌍시옫')
+  expect(pronounce('ㅏ, ㅢ')).toBe('아, 의')
+  expect(pronounce('ㅈ이')).toBe('지으시')
 })
 
 test('decomposed letters are read as composed ones', () => {

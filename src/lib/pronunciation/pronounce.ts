@@ -1,5 +1,6 @@
 import { MARKS, mark } from './mark.ts'
 import { readLatinLetters, readLatinWords } from './read-latin.ts'
+import { readLetters } from './read-letters.ts'
 import { readNumbers } from './read-numbers.ts'
 import { saySyllables } from './say-syllables.ts'
 
@@ -10,6 +11,7 @@ import { saySyllables } from './say-syllables.ts'
  * the particle 에.
  */
 export function pronounce(text: string): string {
-  const inHangul = readLatinLetters(readNumbers(readLatinWords(text.normalize('NFC'))))
+  const words = readLatinWords(text.normalize('NFC'))
+  const inHangul = readLetters(readLatinLetters(readNumbers(words)))
   return saySyllables(mark(inHangul.replace(MARKS, '').replaceAll('#', '')))
 }
