@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pronounce } from '../../src/lib/pronunciation/pronounce.ts'
 
 /** Samples a second, 16 bits each, one channel: what eSpeak NG's voices are made of. */
 export const RATE = 22_050
@@ -37,11 +38,11 @@ function isInstalled(program: string): boolean {
 const VOICES = { neutral: 'ko', female: 'ko+f3', male: 'ko+m3' }
 export type Voice = keyof typeof VOICES
 
-/** A Korean sentence as raw samples. */
+/** A Korean sentence as raw samples: the voice is told how it is said, for it reads letter by letter. */
 export function speak(sentence: string, voice: Voice = 'neutral'): Buffer {
   // `-z`: without the pause after the sentence, ours follows.
   const how = ['-v', VOICES[voice], '-s', String(SPEED), '-z', '--stdout']
-  const wav = execFileSync('espeak-ng', [...how, sentence], { maxBuffer: SPEECH_MAX })
+  const wav = execFileSync('espeak-ng', [...how, pronounce(sentence)], { maxBuffer: SPEECH_MAX })
   // The header of a stream states no true length: the samples are all that follows `data`.
   const data = wav.indexOf('data') + 8
   if (wav.readUInt32LE(24) !== RATE || wav.readUInt16LE(22) !== 1) {

@@ -1,0 +1,117 @@
+import { CURRENCIES, MONTHS, takesNative, UNITS } from './counters.ts'
+import { nativeNumeral, readDigits, sinoNumeral } from './numerals.ts'
+
+const ZERO_IN_TELEPHONES = '공'
+const ZERO = '영'
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+|\d+`
+
+/** Writes what is in digits, with its signs and units, in Hangul as it is said. */
+export function readNumbers(text: string): string {
+  return readCounts(readRanges(readMoney(readClock(readDates(readTelephones(text))))))
+}
+
+function readTelephones(text: string): string {
+  return text
+    .replace(/(?<![\d-])(?:0\d{1,2}|1\d{3})(?:-\d{3,4}){1,2}(?![\d-])/g, number =>
+      number
+        .split('-')
+        .map(group => readDigits(group, ZERO_IN_TELEPHONES))
+        .join(' '),
+    )
+    .replace(EMERGENCY, number => readDigits(number, ZERO_IN_TELEPHONES))
+}
+
+/** Police, fire brigade, and the lines for foreigners and for workers: called, not counted. */
+const EMERGENCY = /(?<![\d.,])(?:112|119|1345|1350)(?=에(?!이)|로|으로|번(?:에|으로))/g
+
+/** 2026-11-22 and 2026. 11. 22. */
+function readDates(text: string): string {
+  return text.replace(
+    /(?<!\d)(\d{4})(?:-|\. ?)(\d{1,2})(?:-|\. ?)(\d{1,2})(?!\d)\.?/g,
+    (_, year: string, month: string, day: string) =>
+      `${Number(year)}년 ${Number(month)}월 ${Number(day)}일`,
+  )
+}
+
+/** 9:30 is said 아홉 시 삼십 분. */
+function readClock(text: string): string {
+  return text.replace(
+    /(?<![\d:])(\d{1,2}):(\d{2})(?![\d:])/g,
+    (_, hour: string, minute: string) =>
+      `${Number(hour)}시${Number(minute) === 0 ? '' : ` ${Number(minute)}분`}`,
+  )
+}
+
+/** ₩20,000 and Rp149.000: the money is named after the number. */
+function readMoney(text: string): string {
+  const won = text.replace(
+    /([₩\\$€¥]) ?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)/g,
+    (_, sign: string, count: string) => {
+      return count + (CURRENCIES[sign] ?? '')
+    },
+  )
+  return won.replace(/Rp ?(\d{1,3}(?:\.\d{3})*|\d+)/g, (_, count: string) => {
+    return count.replaceAll('.', '') + (CURRENCIES['Rp'] ?? '')
+  })
+}
+
+/** 3~5시 is said 세 시에서 다섯 시. */
+function readRanges(text: string): string {
+  return text.replace(
+    /(\d[\d,.]*)(시 \d+분|[시분일월년])? ?(?:~|–|−|-) ?(\d[\d,.]*) ?([가-힣]{1,3}|%|[a-zA-Z]{1,4})?/g,
+    (_, from: string, named: string | undefined, to: string, unit: string | undefined) => {
+      const counter =
+        unit?.match(/^(?:시간|개월|시|분|일|월|년|개|명|살|층|번|주|%|[a-zA-Z]+)/)?.[0] ?? ''
+      return `${from}${named ?? counter}에서 ${to}${unit ?? ''}`
+    },
+  )
+}
+
+/** Every number that is left, with the unit or the counter after it. */
+function readCounts(text: string): string {
+  const named = text
+    .replace(/(?<![\d/])(\d+)\/(\d+)(?![\d/])/g, '$2분의 $1')
+    .replace(/(?<=\d) ?\+ ?(?=\d)/g, ' 더하기 ')
+    .replace(/(?<![\d가-힣a-zA-Z])[-−](?=\d+(?:\.\d+)? ?(?:도|℃|°))/g, '영하 ')
+    .replace(/(?<![\d가-힣a-zA-Z])[-−](?=\d)/g, '마이너스 ')
+  return named.replace(
+    COUNT,
+    (whole: string, count: string, decimals = '', unit = '', offset: number) => {
+      const digits = count.replaceAll(',', '')
+      if (unit) return `${sino(digits, decimals)} ${UNITS[unit.toLowerCase()] ?? unit}`
+      return said(digits, decimals, named.slice(0, offset), named.slice(offset + whole.length))
+    },
+  )
+}
+
+const UNIT_NAMES = Object.keys(UNITS)
+  .toSorted((a, b) => b.length - a.length)
+  .map(unit => (/[a-z]/.test(unit) ? `${unit}(?![a-z])` : unit))
+const COUNT = new RegExp(`(${NUMBER})(\\.\\d+)?(?: ?(${UNIT_NAMES.join('|')}))?`, 'gi')
+/** What follows a number without a pause, being part of it: 5만, 3천. */
+const LARGER = /^[십백천만억조]/
+
+const PARTICLE =
+  /^(?:[은는을를와과요쯤씩]|에(?!이)|의|분의|로|으로|하고|까지|부터|보다|이(?:에요|고|나|라|며|면|었)|입니|예요|도(?![가-힣]))/
+
+function said(digits: string, decimals: string, before: string, after: string): string {
+  const following = after.trimStart()
+  const count = Number(digits)
+  if (decimals === '' && takesNative(count, following, before)) {
+    const isFirst = count === 1 && following.startsWith('번째')
+    return spaced(isFirst ? '첫' : nativeNumeral(count), after)
+  }
+  if (/^월(?![요급세])/.test(after)) return MONTHS[count] ?? sinoNumeral(digits)
+  const numeral = sino(digits, decimals)
+  return LARGER.test(after) || PARTICLE.test(after) ? numeral : spaced(numeral, after)
+}
+
+/** A counter that is written to its number is a word of its own. */
+function spaced(numeral: string, after: string): string {
+  return /^[가-힣]/.test(after) ? `${numeral} ` : numeral
+}
+
+function sino(digits: string, decimals = ''): string {
+  const whole = sinoNumeral(digits)
+  return decimals ? `${whole} 점 ${readDigits(decimals.slice(1), ZERO)}` : whole
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { pronounce } from '../../src/lib/pronunciation/pronounce.ts'
+
+/** Spelling and sound, two by two. */
+function pairs(table: string): string[][] {
+  return table
+    .trim()
+    .split('\n')
+    .flatMap(line => line.trim().split(', '))
+    .map(pair => pair.split(' → '))
+}
+
+const RULES = {
+  'one of seven finals before a pause (8–11)':
+    '부엌 → 부억, 옷 → 옫, 있다 → 읻따, 꽃 → 꼳, 무릎 → 무릅, 닭 → 닥, 여덟 → 여덜, 값 → 갑, 외곬 → 외골, 핥다 → 할따, 삶 → 삼, 읊다 → 읍따, 밟다 → 밥따, 넓다 → 널따, 넓죽하다 → 넙쭈카다, 맑게 → 말께, 닭고기 → 닥꼬기',
+  'ㅎ beside another consonant (12)':
+    '놓고 → 노코, 좋던 → 조턴, 많고 → 만코, 닿소 → 다쏘, 많소 → 만쏘, 싫소 → 실쏘, 놓는 → 논는, 않는 → 안는, 뚫네 → 뚤레, 낳은 → 나은, 많아 → 마나, 싫어도 → 시러도, 좋아 → 조아, 각하 → 가카, 밝히다 → 발키다, 좁히다 → 조피다, 앉히다 → 안치다, 못하는데 → 모타는데, 전화 → 전화',
+  'a final consonant goes over to a vowel (13–15)':
+    '옷이 → 오시, 꽃을 → 꼬츨, 넋이 → 넉씨, 앉아 → 안자, 닭을 → 달글, 값을 → 갑쓸, 밭 아래 → 바 다래, 옷 안 → 오 단, 값어치 → 가버치, 맛없다 → 마덥따, 맛있다 → 마싣따, 꽃 위 → 꼬 뒤',
+  'names of letters (16)': '디귿이 → 디그시, 지읒을 → 지으슬, 티읕에 → 티으세, 히읗이 → 히으시',
+  'palatals (17)': '굳이 → 구지, 같이 → 가치, 밭이 → 바치, 굳히다 → 구치다, 붙여 → 부처',
+  'nasals (18–19)':
+    '먹는 → 멍는, 국물 → 궁물, 앞문 → 암문, 합니다 → 함니다, 있습니다 → 이씀니다, 담력 → 담녁, 강릉 → 강능, 막론 → 망논, 협력 → 혐녁, 대통령 → 대통녕',
+  'ㄴ beside ㄹ (20)':
+    '신라 → 실라, 원래 → 월래, 난로 → 날로, 칼날 → 칼랄, 닳는 → 달른, 의견란 → 의견난, 생산량 → 생산냥, 결단력 → 결딴녁, 음운론 → 으문논, 입원료 → 이붠뇨',
+  'tense consonants (23–28)':
+    '국밥 → 국빱, 학교 → 학꾜, 옆집 → 엽찝, 신고 있어요 → 신꼬 이써요, 신고해요 → 신고해요, 앉고 → 안꼬, 닮고 → 담꼬, 감기 → 감기, 굶기다 → 굼기다, 갈등 → 갈뜽, 발전 → 발쩐, 일주일 → 일쭈일, 열심히 → 열씸히, 불고기 → 불고기, 할 것을 → 할 꺼슬, 갈 거예요 → 갈 꺼예요, 만날 사람 → 만날 싸람, 할게요 → 할께요, 할수록 → 할쑤록, 힘들지 → 힘들지, 길가 → 길까, 문법 → 문뻡, 여권 → 여꿘, 안과 → 안꽈, 성격 → 성껵, 가능성 → 가능썽, 영수증 → 영수증',
+  'ㄴ is added (29)':
+    '솜이불 → 솜니불, 꽃잎 → 꼰닙, 한여름 → 한녀름, 색연필 → 생년필, 담요 → 담뇨, 서울역 → 서울력, 물약 → 물략, 옷입다 → 온닙따, 한국 여자 → 한궁 녀자, 무슨 일 → 무슨 닐, 할 일 → 할 릴, 십육 → 심뉵, 못 읽어요 → 몬 닐거요, 금요일 → 그묘일',
+  'ㅅ between two words (30)': '햇빛 → 해삗, 젓가락 → 저까락, 나뭇잎 → 나문닙, 깻잎 → 깬닙',
+  'the vowels of 의 and 져 (5)':
+    '의자 → 의자, 회의 → 회이, 희망 → 히망, 우리의 소원 → 우리에 소원, 주의하세요 → 주이하세요, 가져 → 가저, 다쳐 → 다처',
+}
+
+describe.each(Object.entries(RULES))('%s', (_, table) => {
+  test.each(pairs(table))('%s is said %s', (spelled, sound) => {
+    expect(pronounce(spelled ?? '')).toBe(sound)
+  })
+})
+
+test('words lean on each other within a phrase, and never over punctuation', () => {
+  expect(pronounce('밥 먹는다')).toBe('밤 멍는다')
+  expect(pronounce('밥, 먹는다')).toBe('밥, 멍는다')
+  expect(pronounce('옷 한 벌')).toBe('오 탄 벌')
+  expect(pronounce('책을 놓으세요')).toBe('채글 노으세요')
+  expect(pronounce('오늘 시간 있어요?')).toBe('오늘 시간 이써요?')
+  expect(pronounce('“네?” 하고')).toBe('“네?” 하고')
+})
+
+test('what is no Korean stays, and nothing gives nothing', () => {
+  expect(pronounce('')).toBe('')
+  expect(pronounce(' … !')).toBe(' … !')
+  expect(pronounce('日本 ありがとう')).toBe('日本 ありがとう')
+})
+
+test('letters that stand alone are called by their names', () => {
+  expect(pronounce('ㄱ, ㅎ, ㅆ')).toBe('기역, 히읃, 쌍시옫')
+  expect(pronounce('ㅏ, ㅢ')).toBe('아, 의')
+  expect(pronounce('ㅈ이')).toBe('지으시')
+})
+
+test('decomposed letters are read as composed ones', () => {
+  expect(pronounce('신라'.normalize('NFD'))).toBe('실라')
+})
