@@ -47,6 +47,18 @@ test('words lean on each other within a phrase, and never over punctuation', () 
   expect(pronounce('“네?” 하고')).toBe('“네?” 하고')
 })
 
+test('words that only look like others keep their own sound', () => {
+  expect(pronounce('할 수가 없어요')).toBe('할 쑤가 업써요')
+  expect(pronounce('오자마자')).toBe('오자마자')
+  expect(pronounce('느리지만 일을 해요')).toBe('느리지만 이를 해요')
+  expect(pronounce('저는 일 층에 살아요')).toBe('저는 일 층에 사라요')
+  expect(pronounce('목숨을 건 사람')).toBe('목쑤믈 건 사람')
+  expect(pronounce('옛날 사람들, 갈 사람들')).toBe('옌날 사람들, 갈 싸람들')
+  expect(pronounce('감기가 다 나았어요')).toBe('감기가 다 나아써요')
+  expect(pronounce('부모님을 생각해요')).toBe('부모니믈 생가캐요')
+  expect(pronounce('어렸을 적에')).toBe('어려쓸 쩌게')
+})
+
 test('what is no Korean stays, and nothing gives nothing', () => {
   expect(pronounce('')).toBe('')
   expect(pronounce(' … !')).toBe(' … !')

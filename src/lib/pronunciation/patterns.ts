@@ -13,6 +13,8 @@ function at(mark: string, reason: string, ...places: string[]): Pattern {
   return { mark, reason, at: new RegExp(places.join('|'), 'g') }
 }
 
+const NUMERAL = '[영일이삼사오육칠팔구십백천만억]'
+
 /** Stems of verbs on ㄴ or ㅁ, of one syllable and of more. */
 const NASAL_STEMS = '신|감|남|넘|참|숨|심|담|품|뿜|검|삼'
 const LONG_NASAL_STEMS =
@@ -29,7 +31,11 @@ export const PATTERNS: readonly Pattern[] = [
   at('^', '-법(法)', `(?<!${START}[방위제마묘무가사불])(?<=[가-힣])(?=법(?:${END}|칙|률))`),
   at('^', '-증(症, 證)', `(?<=[가-힣]{2})(?=증${END})`, `(?<=${START}[통염경광중])(?=증${END})`),
   at('^', '-죄(罪), after two syllables', `(?<=[가-힣]{2})(?=죄${END})`),
-  at('^', '빛 and 값 in compounds, but not after a verb', `(?<=${VOICED})(?<![은른운싼])(?=빛)`),
+  at(
+    '^',
+    '빛 and 값 in compounds, but not after a verb',
+    `(?<=${VOICED})(?<![은른운싼란간얀])(?=빛)`,
+  ),
   at(
     '^',
     'endings after stems on ㄴ or ㅁ (표준발음법 24)',
@@ -63,9 +69,10 @@ export const PATTERNS: readonly Pattern[] = [
   at(
     '_',
     'words that lean on the next one: short ones, numerals on their counter, nouns on their place',
-    `(?<=${START}(?:[안못몇한꼭옷꽃값밥책집벽앞]|잘(?! 안)))(?= [아-잏])`,
-    `(?<=[일이삼사오육칠팔구십백천만억] ?)(?= (?:원|월|일|인분|위)(?:[이에은을도의까부]|${STOP}))`,
-    `(?<=[일삼칠팔천억십]만|${START}만|억)(?= [이일오영])`,
+    `(?<=${START}(?:[안몇한]|잘(?! 안)))(?= [아-잏])`,
+    `(?<=${START}[못꼭옷꽃값밥책집벽앞])(?= (?:[아-앻어-엫오-욓우-윟]|읽|있|인))`,
+    `(?<=${START}(?:${NUMERAL}+ )?${NUMERAL}+)(?= (?:원|월|일|인분|위)(?:[이에은을도의까부]|${STOP}))`,
+    `(?<=${START}${NUMERAL}*[만억])(?= [이일오육][천백십])`,
     `(?<=${VOICED})(?= (?:년|리터|량)${STOP})`,
     `(?<=[가-힣])(?<![을를은는])(?= (?:앞|위|아래)(?:[에의은이로쪽]|${STOP}))`,
   ),
