@@ -120,6 +120,23 @@ export const dataWeProcess: LegalDocument['sections'] = [
             ],
           },
           {
+            heading: 'Mengingat kemajuanmu di kelas',
+            rows: [
+              [
+                'Data',
+                'Kelas yang kamu mulai dan yang boleh kamu buka, bagian video yang kamu tonton dan detik terakhirnya, modul yang kamu baca sampai habis, nilai kuis terbaikmu, dan waktunya. Juga nomor acak tab browsermu, supaya laporan yang terkirim dua kali tidak terhitung dua kali, dan berapa detik video yang kamu tonton dalam setiap menit.',
+              ],
+              [
+                'Dasar',
+                'Perjanjian layanan denganmu: tanpa data ini kamu tidak bisa melanjutkan di perangkat lain.',
+              ],
+              [
+                'Disimpan',
+                'Selama akunmu ada, dan ikut dalam unduhan datamu. Nomor laporan dan hitungan per menit dihapus setelah 30 hari. Jawaban kuis tidak disimpan, hanya hasilnya.',
+              ],
+            ],
+          },
+          {
             heading: 'Menyimpan tempatmu di acara',
             rows: [
               ['Data', 'Acara yang kamu daftari dan waktu kamu mendaftar.'],
@@ -146,7 +163,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
           },
         ],
       },
-      'Kelas dan pembayaran masih disiapkan; datanya belum kami kumpulkan. Sebelum itu dibuka, kami menerbitkan versi baru kebijakan ini.',
+      'Pembayaran masih disiapkan; datanya belum kami kumpulkan. Sebelum itu dibuka, kami menerbitkan versi baru kebijakan ini.',
     ],
   },
   {

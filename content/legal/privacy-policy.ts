@@ -56,6 +56,11 @@ export const privacyPolicy: LegalDocument = {
   ],
   changes: [
     {
+      version: '1.3',
+      date: '2026-11-22',
+      what: 'Kelas dibuka: apa yang disimpan tentang kemajuanmu, dan berapa lama.',
+    },
+    {
       version: '1.2',
       date: '2026-11-22',
       what: 'Daftar tunggu dengan alamat email akunmu ikut dalam unduhan data, dan ikut terhapus bersama akun.',

@@ -1,5 +1,5 @@
 /** What a form stores as agreed to; without the texts, so that it costs a page nothing. */
-export const privacyPolicyVersion = '1.2'
+export const privacyPolicyVersion = '1.3'
 /** Every version that was ever in force. */
-export const privacyPolicyVersions: readonly string[] = ['1.0', '1.1', privacyPolicyVersion]
+export const privacyPolicyVersions: readonly string[] = ['1.0', '1.1', '1.2', privacyPolicyVersion]
 export const termsConditionsVersion = '1.1'

@@ -8,7 +8,7 @@ export const SAFE_HEADERS = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self)',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // Browsers ignore it on plain http.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

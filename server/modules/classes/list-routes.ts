@@ -1,33 +1,31 @@
+import type { Context } from 'hono'
 import { getLearnings } from '../../../src/contract/class-content.ts'
 import * as calls from '../../../src/contract/classes.ts'
 import { on } from '../../http/calls.ts'
-import { VersionedAnswers } from '../../http/versioned-answers.ts'
+import { dependsOn } from '../../http/made-from.ts'
+import { sendTagged } from '../../http/send-tagged.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { findRow } from '../../lists/read-items.ts'
 import { type ClassParts, findClass } from './parts.ts'
 
-/** Classes change only with a new version of the server, so browsers and proxies may keep them a while. */
-const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400'
+/** What answers are kept by; classes change only with a new version of the server. */
+const RESOURCE = 'classes'
+/** A shared cache may answer for a minute; browsers ask again, and mostly get 304. */
+const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const LANGUAGES = { name: 'languages' }
 
 /** What everybody sees of classes; nothing of it depends on who asks. */
 export function classListRoutes(parts: ClassParts) {
   const { catalogue } = parts
-  const [lists, details, learnings] = [answers(), answers(), answers()]
   return [
-    on(calls.getClasses, asked =>
-      lists.send(asked, CACHE, async () => {
-        const { language_id } = asked.params
-        await checkLanguage(parts, language_id)
-        return { data: classesOf(parts, language_id, asked.query.level) }
-      }),
-    ),
-    on(calls.getClass, asked =>
-      details.send(asked, CACHE, () => ({ data: findClass(catalogue, asked.params.id).detail })),
-    ),
-    on(getLearnings, asked =>
-      learnings.send(asked, CACHE, () => ({
-        data: findClass(catalogue, asked.params.id).detail.curriculum,
-      })),
+    on(calls.getClasses, async ({ params: { language_id }, query: { level }, c }) => {
+      dependsOn(c, LANGUAGES.name)
+      await checkLanguage(parts, language_id)
+      return send(c, classesOf(parts, language_id, level))
+    }),
+    on(calls.getClass, ({ params: { id }, c }) => send(c, findClass(catalogue, id).detail)),
+    on(getLearnings, ({ params: { id }, c }) =>
+      send(c, findClass(catalogue, id).detail.curriculum),
     ),
   ]
 }
@@ -42,7 +40,7 @@ export async function checkLanguage(
   id: string,
 ): Promise<void> {
   const isTaught = [...catalogue.classes.values()].some(({ summary }) => summary.language_id === id)
-  if (isTaught || (await findRow(db, { name: 'languages' }, id))) return
+  if (isTaught || (await findRow(db, LANGUAGES, id))) return
   throw new ApiError('not-found', 'Bahasa ini belum ada di sini.')
 }
 
@@ -53,6 +51,8 @@ function classesOf({ catalogue }: ClassParts, languageId: string, level?: calls.
     .filter(summary => level === undefined || summary.level === level)
 }
 
-function answers(): VersionedAnswers {
-  return new VersionedAnswers(() => 0)
+function send(c: Context, data: unknown): Response {
+  dependsOn(c, RESOURCE)
+  c.header('Cache-Control', CACHE)
+  return sendTagged(c, { data })
 }

@@ -8,7 +8,7 @@ import { readParts } from './part-rows.ts'
 import { type ClassParts, findLearning } from './parts.ts'
 import { progressOf } from './progress-of.ts'
 import { checkMayOpen } from './rights.ts'
-import { settle } from './store-progress.ts'
+import { settle } from './settle.ts'
 
 /**
  * Remembers that a learner has come to a video or a quiz. What is done is not theirs to say: that

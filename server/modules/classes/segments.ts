@@ -1,8 +1,6 @@
 /** From second to second of a video. */
 export type Segment = [from: number, to: number]
 
-/** Players jump by less than that where nobody seeks, in seconds. */
-const GAP = 0.5
 /** More pieces than that nobody watches; further ones are not believed, so that a row stays small. */
 const SEGMENTS_MAX = 200
 
@@ -18,7 +16,7 @@ export function addSegment(segments: readonly Segment[], [from, to]: Segment): S
   const added: Segment = [round(from), round(to)]
   for (const next of [...segments, added].sort(([one], [other]) => one - other)) {
     const last = merged.at(-1)
-    if (last && next[0] <= last[1] + GAP) last[1] = Math.max(last[1], next[1])
+    if (last && next[0] <= last[1]) last[1] = Math.max(last[1], next[1])
     else merged.push([...next])
   }
   return merged.length > SEGMENTS_MAX ? [...segments] : merged

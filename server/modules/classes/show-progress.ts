@@ -9,7 +9,7 @@ import type { ClassParts } from './parts.ts'
 import { keyOf, type PreparedClass } from './prepared.ts'
 import { isFinished, progressOf, summaryOf } from './progress-of.ts'
 import { readGrants, rightTo } from './rights.ts'
-import { settle } from './store-progress.ts'
+import { settle } from './settle.ts'
 
 /** How far a learner is in a class. */
 export async function showProgress(

@@ -5,13 +5,14 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { applyEvents, partOf } from './apply-events.ts'
-import { type ClassRow, type Place, placedAt, readClassRow, writeClassRow } from './class-rows.ts'
 import { takeNew } from './event-numbers.ts'
-import { type PartRow, readParts, writeParts } from './part-rows.ts'
+import { readParts, writeParts } from './part-rows.ts'
 import type { ClassParts } from './parts.ts'
-import { keyOf, type PreparedClass } from './prepared.ts'
-import { isFinished, progressOf } from './progress-of.ts'
+import type { PreparedClass } from './prepared.ts'
+import { progressOf } from './progress-of.ts'
 import { noRight, readGrants, rightTo } from './rights.ts'
+import { merged, settle } from './settle.ts'
+import { showProgress } from './show-progress.ts'
 import { readWatchTime, writeWatchTime } from './watch-time.ts'
 
 type Sent = z.output<typeof call.body>
@@ -20,23 +21,21 @@ const HOUR = 3_600_000
 /** Events that one person stores in an hour: what waited on a device for two days. */
 const events = new CallCounter({ limit: 20_000, window: HOUR })
 
-/** What a learner is told of a class, and what is written of it. */
-export interface Standing {
-  row: ClassRow | undefined
-  parts: ReadonlyMap<string, PartRow>
-}
-
 /**
- * Stores what was done in a class. An event whose number is known changes nothing.
+ * Stores what was done in a class. An event whose number is known changes nothing; a call with
+ * none asks how far the learner is.
  *
  * @throws ApiError forbidden, too-many-requests, or token-revoked for a learner who is gone
  */
 export async function storeProgress(
-  { db, now }: ClassParts,
+  parts: ClassParts,
   userId: string,
   of: PreparedClass,
   sent: Sent,
 ): Promise<{ now: number; progress: ClassProgress }> {
+  const { db, now } = parts
+  if (sent.events.length === 0)
+    return { now: now(), progress: await showProgress(parts, userId, of) }
   events.limit(db, userId, now(), sent.events.length)
   return retry(() =>
     db.transaction().execute(async trx => {
@@ -50,9 +49,9 @@ export async function storeProgress(
       const { changed, place } = applyEvents(arrival, fresh, before, time)
       await writeParts(trx, changed)
       await writeWatchTime(trx, userId, time)
-      const parts = merged(before, changed)
-      const row = await settle(trx, userId, of, parts, place, received_at)
-      return { now: received_at, progress: progressOf(of, row, parts) }
+      const rows = merged(before, changed)
+      const row = await settle(trx, userId, of, rows, place, received_at)
+      return { now: received_at, progress: progressOf(of, row, rows) }
     }),
   )
 }
@@ -63,36 +62,6 @@ function earliest(events: Sent['events'], now: number): number {
     event.kind === 'watched' ? Math.min(event.at, now) - event.took : now,
   )
   return Math.min(now, ...starts)
-}
-
-/** Parts with those that changed. */
-export function merged(
-  parts: ReadonlyMap<string, PartRow>,
-  changed: readonly PartRow[],
-): Map<string, PartRow> {
-  return new Map([...parts, ...changed.map(row => [keyOf(row.kind, row.part_id), row] as const)])
-}
-
-/**
- * Remembers where a learner who is locked was last, and when the class was finished. That stays.
- *
- * @param place undefined where nothing was opened
- */
-export async function settle(
-  trx: Db,
-  userId: string,
-  of: PreparedClass,
-  parts: ReadonlyMap<string, PartRow>,
-  place: Place | undefined,
-  now: number,
-): Promise<ClassRow | undefined> {
-  const before = await readClassRow(trx, userId, of.id)
-  const placed = place ? placedAt(before, userId, of.id, place) : before
-  if (!placed) return undefined
-  const finished_at = placed.finished_at ?? (isFinished(of, parts) ? now : null)
-  const row = { ...placed, finished_at }
-  if (place || finished_at !== before?.finished_at) await writeClassRow(trx, row)
-  return row
 }
 
 /** What was done while there was a right counts, also when it arrives after that. */

@@ -11,7 +11,7 @@ import { type ClassParts, findClass, findLearning } from './parts.ts'
 import { keyOf, type PreparedClass, type PreparedQuiz } from './prepared.ts'
 import { progressOf } from './progress-of.ts'
 import { checkMayOpen } from './rights.ts'
-import { merged, settle } from './store-progress.ts'
+import { merged, settle } from './settle.ts'
 
 /** Tries of one person: enough for who learns, too few for who lets a program guess. */
 const TRIES = { limit: 60, window: 3_600_000 }

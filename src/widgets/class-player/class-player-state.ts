@@ -34,6 +34,8 @@ export interface ClassPlayerState {
   quizzes: readonly Quiz[]
   moduls: readonly Modul[]
   selectedVideo: Video | undefined
+  /** The server has refused a part that is no preview: others are closed as well. */
+  isRefused: boolean
   /** Whether the result of a quiz is shown. */
   isResult: boolean
 }
@@ -48,6 +50,7 @@ export const NOTHING: ClassPlayerState = {
   quizzes: [],
   moduls: [],
   selectedVideo: undefined,
+  isRefused: false,
   isResult: false,
 }
 

@@ -9,6 +9,7 @@ import { type Addresses, PlayerProvider } from './context.ts'
 import { type PlayerLanguage, useMessages } from './messages/use-messages.ts'
 import { Screen } from './screen.tsx'
 import { createClassPlayer } from './store.ts'
+import { WordPanel } from './word/word-panel.tsx'
 
 export interface ClassPlayerProps extends Addresses {
   /** API root: `/api` or an absolute address; another one starts afresh. */
@@ -37,10 +38,14 @@ function OneClass(props: ClassPlayerProps) {
   const state = useStore(store.$state)
   const user = useStore($userId, { ssr: 'initial' })
   const t = useMessages(lang)
-  const [, setWord] = useState<string>()
+  const [word, setWord] = useState<string>()
   const context = useMemo(() => {
     const resolve = (address: string) => resolveAddress(address, apiRoot)
-    return { store, emit, lang, resolve, showWord: setWord }
+    const showWord = (entry: string) => {
+      emit('word', { entry })
+      setWord(entry)
+    }
+    return { store, emit, lang, resolve, showWord }
   }, [store, emit, lang, apiRoot])
   return (
     <div className="class" aria-busy={!t || state.phase.state === 'loading'}>
@@ -49,6 +54,7 @@ function OneClass(props: ClassPlayerProps) {
           value={{ ...context, state, t, to, isVisitor: user === null, userId: user ?? null }}
         >
           <Screen />
+          {word && <WordPanel id={word} onClose={() => setWord(undefined)} />}
         </PlayerProvider>
       )}
     </div>
@@ -72,6 +78,10 @@ function useOwnStore(props: ClassPlayerProps) {
     return { store, emit }
   })
   useEffect(() => own.store.start(), [own])
+  useEffect(
+    () => props.$userId.listen(userId => userId && own.store.askAgain()),
+    [own, props.$userId],
+  )
   useEffect(() => $online.listen(isOnline => isOnline && own.store.retry()), [own])
   return own
 }

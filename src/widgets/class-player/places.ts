@@ -24,16 +24,11 @@ export function findPlace(
   return of.find(({ part }) => part.id === partId) ?? (learningId ? of[0] : undefined)
 }
 
-/** Tells parts apart: those of different kinds may have one id. */
-export function keyOf({ kind, id }: { kind: string; id: string }): string {
-  return `${kind} ${id}`
-}
-
 /** The part after another one; undefined after the last. */
 export function placeAfter(learnings: readonly Learning[], place: Place): Place | undefined {
   const all = allPlaces(learnings)
   const at = all.findIndex(
-    ({ learning, part }) => learning.id === place.learning.id && keyOf(part) === keyOf(place.part),
+    ({ learning, part }) => learning.id === place.learning.id && part === place.part,
   )
   return at < 0 ? undefined : all[at + 1]
 }

@@ -1,6 +1,8 @@
 import { ContentFailure } from './content-failure.tsx'
 import { usePlayer } from './context.ts'
+import { NextUp } from './next-up.tsx'
 import { Playlist } from './playlist.tsx'
+import { PlaylistHead } from './playlist-head.tsx'
 import { Stage } from './stage.tsx'
 
 /** The part that is open, and beside or below it the list of all. */
@@ -25,8 +27,12 @@ export function Screen() {
           <h2>{place?.part.title}</h2>
         </header>
         <Stage />
+        <NextUp />
       </section>
-      <Playlist />
+      <aside className="class-side">
+        <PlaylistHead />
+        <Playlist />
+      </aside>
     </div>
   )
 }

@@ -1,81 +1,120 @@
 import { map, type ReadableAtom } from 'nanostores'
+import { putProgress } from '../../api/class-progress.ts'
 import { fetchClass, fetchLearnings } from '../../api/classes.ts'
-import type { Http } from '../../api/http.ts'
-import {
-  type ClassPlayerState,
-  type EmitClassPlayerEvent,
-  NOTHING,
-  type Place,
-} from './class-player-state.ts'
+import { createClassProgress } from '../../stores/class-progress/class-progress.ts'
+import { type ClassPlayerState, NOTHING, type Place } from './class-player-state.ts'
 import { loadContent, NO_CONTENT } from './load-content.ts'
-import { allPlaces, findPlace, placeAfter, type WantedPlace } from './places.ts'
+import { allPlaces, findPlace, placeAfter } from './places.ts'
+import type { ClassPlayerOptions, Player } from './player.ts'
+import { tellDone } from './tell-done.ts'
+import { whenKnown } from './when-known.ts'
 
-export interface ClassPlayerOptions {
-  http: Http
-  classId: string
-  /** What the address asks for; where one goes on without. */
-  wanted: WantedPlace
-  /** Id of who is signed in; null for a visitor, undefined until that is known. */
-  $userId: ReadableAtom<string | null | undefined>
-  emit: EmitClassPlayerEvent
-}
-
-/** A class as one learner sees it: its parts, the one that is open, and what is in it. */
-export function createClassPlayer({ http, classId, wanted, emit }: ClassPlayerOptions) {
+/** A class as one learner sees it: its parts, the one that is open, and how far they are. */
+export function createClassPlayer(options: ClassPlayerOptions) {
+  const { http, classId, $userId } = options
   const $state = map<ClassPlayerState>(NOTHING)
-  const change = (part: Partial<ClassPlayerState>) => $state.set({ ...$state.get(), ...part })
-
-  async function load(): Promise<void> {
-    change({ phase: { state: 'loading' } })
-    const [detail, content] = await Promise.all([
-      fetchClass(http, classId),
-      fetchLearnings(http, classId),
-    ])
-    if (!detail.ok && !content.ok) {
-      emit('error', { code: content.error.code })
-      return change({ phase: { state: 'failed', failure: content.error } })
-    }
-    const classDetail = detail.ok ? detail.value.data : undefined
-    const learnings = content.ok ? content.value.data : (classDetail?.curriculum ?? [])
-    change({ phase: { state: 'loaded' }, classDetail, learnings })
-    const place = findPlace(learnings, wanted) ?? allPlaces(learnings)[0]
-    if (place) await open(place)
+  const places = () => allPlaces($state.get().learnings)
+  const progress = createClassProgress({
+    http,
+    classId,
+    $userId,
+    lengthOfVideo: id =>
+      places().find(({ part }) => part.kind === 'video' && part.id === id)?.part.seconds,
+  })
+  const player: Player = {
+    ...options,
+    progress,
+    state: $state.get,
+    change: part => $state.set({ ...$state.get(), ...part }),
   }
-
-  async function open(place: Place): Promise<void> {
-    const { learning, part } = place
-    change({ place, ...NO_CONTENT })
-    emit('part', { class: classId, learning: learning.id, part: part.id, kind: part.kind })
-    const loaded = await loadContent(http, place)
-    // Another part was opened meanwhile.
-    if ($state.get().place !== place) return
-    change(loaded)
-    if (loaded.content.state === 'failed') emit('error', { code: loaded.content.failure.code })
-  }
-
   return {
     classId,
     http,
+    progress,
     $state: $state as ReadableAtom<ClassPlayerState>,
-    /** Loads the class; call it in the browser only. */
-    start: () => void load(),
+    /** Loads the class; call it in the browser only. @returns its end */
+    start(): () => void {
+      const stop = progress.start()
+      const stopTelling = tellDone(player)
+      void load(player)
+      return () => {
+        stopTelling()
+        stop()
+      }
+    },
     /** Loads again what failed. */
     retry(): void {
       const { phase, place, content } = $state.get()
-      if (phase.state === 'failed') void load()
-      else if (place && content.state !== 'loaded') void open(place)
+      if (phase.state === 'failed') void load(player)
+      else if (place && content.state === 'failed') void open(player, place)
     },
-    open: (place: Place) => void open(place),
+    /** Asks again for what was refused: somebody has signed in. */
+    askAgain(): void {
+      const { place, content } = $state.get()
+      player.change({ isRefused: false })
+      if (place && content.state === 'forbidden') void open(player, place)
+    },
+    open: (place: Place) => void open(player, place),
     /** Opens the part after the one that is open. */
     next(): void {
       const { place, learnings } = $state.get()
       const next = place && placeAfter(learnings, place)
-      if (next) void open(next)
+      if (next) void open(player, next)
     },
-    showResult: (isResult: boolean) => change({ isResult }),
+    showResult: (isResult: boolean) => player.change({ isResult }),
     /** Forgets the content of the part that is open (spec section 4). */
-    resetContent: () => change(NO_CONTENT),
+    resetContent: () => player.change(NO_CONTENT),
   }
 }
 
 export type ClassPlayerStore = ReturnType<typeof createClassPlayer>
+
+async function load(player: Player): Promise<void> {
+  const { http, classId, wanted, emit, change } = player
+  change({ phase: { state: 'loading' } })
+  const known = whenKnown(player.progress)
+  const [detail, content] = await Promise.all([
+    fetchClass(http, classId),
+    fetchLearnings(http, classId),
+  ])
+  if (!detail.ok && !content.ok) {
+    emit('error', { code: content.error.code })
+    return change({ phase: { state: 'failed', failure: content.error } })
+  }
+  const classDetail = detail.ok ? detail.value.data : undefined
+  const learnings = content.ok ? content.value.data : (classDetail?.curriculum ?? [])
+  change({ phase: { state: 'loaded' }, classDetail, learnings })
+  const asked = findPlace(learnings, wanted)
+  if (asked) return open(player, asked)
+  await known
+  const next = player.progress.$progress.get().progress?.next
+  const goOn = next && findPlace(learnings, { learningId: next.learning_id, partId: next.id })
+  const place = goOn ?? allPlaces(learnings)[0]
+  if (place && !player.state().place) await open(player, place)
+}
+
+async function open(player: Player, place: Place): Promise<void> {
+  const { http, classId, progress, change, emit } = player
+  const { learning, part } = place
+  change({ place, ...NO_CONTENT })
+  emit('part', { class: classId, learning: learning.id, part: part.id, kind: part.kind })
+  // Who plays before it is known where they were would lose that place.
+  const [loaded] = await Promise.all([loadContent(http, place), whenKnown(progress)])
+  // Another part was opened meanwhile.
+  if (player.state().place !== place) return
+  change(loaded)
+  const { content } = loaded
+  if (content.state === 'failed') emit('error', { code: content.failure.code })
+  if (content.state === 'forbidden') change({ isRefused: true })
+  if (content.state === 'loaded') await rememberPlace(player, place)
+}
+
+/** Lets the server know where a learner is, so that other devices go on here. */
+async function rememberPlace({ http, progress, $userId }: Player, place: Place): Promise<void> {
+  const { learning, part } = place
+  if (!$userId.get() || part.kind === 'modul') return
+  const of = { learning_id: learning.id, title: part.title }
+  const id = part.kind === 'video' ? { video_id: part.id } : { quiz_id: part.id }
+  const answer = await putProgress(http, { ...of, ...id })
+  if (answer.ok) progress.take(answer.value.data)
+}

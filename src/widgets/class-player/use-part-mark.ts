@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react'
 import type { Learning, LearningPart } from '../../contract/classes.ts'
+import { partKey } from '../../stores/class-progress/known-progress.ts'
 import { usePlayer } from './context.ts'
 
 export interface PartMark {
@@ -10,11 +12,12 @@ export interface PartMark {
 
 /** What has become of a part, for whoever looks. */
 export function usePartMark(learning: Learning, part: LearningPart): PartMark {
-  const { state, isVisitor } = usePlayer()
-  const { place } = state
+  const { store, state, isVisitor } = usePlayer()
+  const { parts } = useStore(store.progress.$progress)
+  const { place, isRefused } = state
   return {
     isNow: place?.learning.id === learning.id && place.part === part,
-    isDone: false,
-    isLocked: isVisitor && !learning.is_preview,
+    isDone: parts.get(partKey(part.kind, part.id))?.is_done ?? false,
+    isLocked: !learning.is_preview && (isVisitor || isRefused),
   }
 }

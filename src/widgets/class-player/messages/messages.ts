@@ -34,4 +34,59 @@ export interface Texts {
   visitorKeeps: string
   notSavedHere: string
   partFailed: string
+  korean: string
+  indonesian: string
+  synthetic: string
+  controls: string
+  play: string
+  pause: string
+  playAgain: string
+  goOnAt: (at: string) => string
+  fromDevice: string
+  costs: (size: string) => string
+  playFailed: string
+  playFailedHint: string
+  position: string
+  positionOf: (at: string, all: string) => string
+  back10: string
+  ahead10: string
+  mute: string
+  unmute: string
+  fullscreen: string
+  speed: string
+  captions: string
+  captionKinds: Record<'both' | 'ko' | 'id' | 'off', string>
+  quality: string
+  qualities: { auto: string; small: (size: string) => string; large: (size: string) => string }
+  repeatSentence: string
+  repeat: string
+  fromA: string
+  toB: string
+  endLoop: string
+  keep: (size: string) => string
+  keeping: (bytes: string, all: string) => string
+  keptHere: (size: string) => string
+  removeKept: string
+  notKept: string
+  transcript: string
+  follow: string
+  wordMeaning: string
+  wordFailed: string
+  openDictionary: string
+  shadowing: string
+  shadowingHint: string
+  noMicrophone: string
+  microphoneRefused: string
+  hear: string
+  hearSlowly: string
+  record: string
+  stopRecording: string
+  recording: string
+  recorded: string
+  hearMine: string
+  hearBoth: string
+  keys: string
+  keysHint: string
+  /** Keys and what they do. */
+  keyList: readonly (readonly [keys: string, does: string])[]
 }

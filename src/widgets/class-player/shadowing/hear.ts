@@ -1,0 +1,44 @@
+import { forget, silenceOthers } from '../../../stores/one-voice-at-a-time.ts'
+import type { Playback } from '../video/playback.ts'
+
+/** Milliseconds that a sentence may take longer than it should, where the network is slow. */
+const PATIENCE = 20_000
+
+/** Plays one sentence of a video and stops. Resolves when it has ended, or was stopped. */
+export function hearSentence(playback: Playback, from: number, to: number): Promise<void> {
+  playback.endLoop()
+  playback.seek(from)
+  playback.play()
+  return new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      stopTime()
+      stopStatus()
+      resolve()
+    }
+    const timer = setTimeout(end, PATIENCE + (to - from) * 2_000)
+    const stopTime = playback.$second.listen(second => {
+      if (second < to - 0.1) return
+      playback.pause()
+      end()
+    })
+    const stopStatus = playback.$status.listen(status => {
+      if (status !== 'playing' && status !== 'loading') end()
+    })
+  })
+}
+
+/** Plays a recording to its end. */
+export function hearRecording(audio: HTMLAudioElement): Promise<void> {
+  silenceOthers(audio)
+  audio.currentTime = 0
+  return new Promise(resolve => {
+    const end = () => {
+      forget(audio)
+      resolve()
+    }
+    audio.onended = end
+    audio.onpause = end
+    audio.play().catch(end)
+  })
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Cue } from '../../../contract/class-content.ts'
+import { usePlayer } from '../context.ts'
+import type { Playback } from '../video/playback.ts'
+import { hearRecording, hearSentence } from './hear.ts'
+import { canRecord, createRecorder } from './recorder.ts'
+
+interface ShadowingProps {
+  cue: Cue
+  playback: Playback
+}
+
+/** Slower, for who repeats. */
+const SLOW = 0.75
+
+/** “Bayangkan suara”: hear a sentence, say it, and hear both. */
+export function Shadowing({ cue, playback }: ShadowingProps) {
+  const { t } = usePlayer()
+  const [recorder] = useState(createRecorder)
+  const audio = useRef<HTMLAudioElement>(null)
+  const recording = useStore(recorder.$recording)
+  useEffect(() => {
+    recorder.begin()
+    return recorder.end
+  }, [recorder])
+  const hear = () => hearSentence(playback, cue.start, cue.end)
+  const hearSlowly = () => {
+    playback.setSpeed(SLOW)
+    void hear()
+  }
+  const hearMine = () => (audio.current ? hearRecording(audio.current) : Promise.resolve())
+  const isRecorded = recording.state === 'recorded'
+  return (
+    <section className="class-shadowing" aria-label={t.shadowing}>
+      <p className="class-note">{canRecord() ? t.shadowingHint : t.noMicrophone}</p>
+      <div className="class-row">
+        <button type="button" className="chip" onClick={() => void hear()}>
+          {t.hear}
+        </button>
+        <button type="button" className="chip" onClick={hearSlowly}>
+          {t.hearSlowly}
+        </button>
+        {canRecord() && <RecordButton recorder={recorder} onBegin={playback.pause} />}
+      </div>
+      {isRecorded && (
+        <div className="class-row">
+          <button type="button" className="chip" onClick={() => void hearMine()}>
+            {t.hearMine}
+          </button>
+          <button type="button" className="chip" onClick={() => void hear().then(hearMine)}>
+            {t.hearBoth}
+          </button>
+        </div>
+      )}
+      <p role="status" className="class-note">
+        {recording.state === 'recording' && t.recording}
+        {isRecorded && t.recorded}
+        {recording.state === 'refused' && t.microphoneRefused}
+      </p>
+      {/* biome-ignore lint/a11y/useMediaCaption: one's own voice, of the sentence above */}
+      <audio ref={audio} src={isRecorded ? recording.address : undefined} hidden />
+    </section>
+  )
+}
+
+interface RecordButtonProps {
+  recorder: ReturnType<typeof createRecorder>
+  onBegin: () => void
+}
+
+function RecordButton({ recorder, onBegin }: RecordButtonProps) {
+  const { t } = usePlayer()
+  const { state } = useStore(recorder.$recording)
+  const isOn = state === 'recording' || state === 'asking'
+  const press = () => {
+    if (isOn) return recorder.stop()
+    onBegin()
+    recorder.record()
+  }
+  return (
+    <button type="button" className="chip" aria-pressed={isOn} onClick={press}>
+      {isOn ? t.stopRecording : t.record}
+    </button>
+  )
+}

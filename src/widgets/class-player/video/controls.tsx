@@ -1,0 +1,165 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { PlayButton } from '../../../ui/player/play-button.tsx'
+import { SeekBar } from '../../../ui/player/seek-bar.tsx'
+import { usePlayer } from '../context.ts'
+import { PlayerIcon } from '../player-icon.tsx'
+import { CAPTIONS, QUALITIES, SPEEDS } from './preferences.ts'
+import { useVideoContext } from './video-context.ts'
+
+/** Everything a video can be told, each by a button as well as by a key. */
+export function Controls() {
+  const { t } = usePlayer()
+  const { video, playback, actions } = useVideoContext()
+  const status = useStore(playback.$status)
+  const second = useStore(playback.$second)
+  const isMuted = useStore(playback.$isMuted)
+  const isOn = status === 'playing' || status === 'loading'
+  return (
+    <section className="class-controls" aria-label={t.controls}>
+      <SeekBar
+        time={second}
+        seconds={video.seconds}
+        name={t.position}
+        positionOf={t.positionOf}
+        onSeek={playback.seek}
+      />
+      <div className="class-row">
+        <PlayButton isOn={isOn} name={isOn ? t.pause : t.play} onClick={playback.toggle} />
+        <Tool icon="back" name={t.back10} onClick={() => playback.skip(-10)} />
+        <Tool icon="ahead" name={t.ahead10} onClick={() => playback.skip(10)} />
+        <Tool
+          icon={isMuted ? 'muted' : 'sound'}
+          name={isMuted ? t.unmute : t.mute}
+          onClick={playback.toggleMuted}
+        />
+        <Tool icon="fullscreen" name={t.fullscreen} onClick={actions.toggleFullscreen} />
+        <Tool icon="help" name={t.keys} onClick={actions.toggleHelp} />
+      </div>
+      <Choices />
+      <LoopButtons />
+    </section>
+  )
+}
+
+interface ToolProps {
+  icon: Parameters<typeof PlayerIcon>[0]['name']
+  name: string
+  onClick: () => void
+}
+
+function Tool({ icon, name, onClick }: ToolProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={name} title={name} onClick={onClick}>
+      <PlayerIcon name={icon} />
+    </button>
+  )
+}
+
+function Choices() {
+  const { t } = usePlayer()
+  const { video, preferences } = useVideoContext()
+  const { speed, captions, quality } = useStore(preferences.$preferences)
+  const sizes = {
+    auto: t.qualities.auto,
+    small: t.qualities.small(t.size(video.sources[0]?.bytes ?? 0)),
+    large: t.qualities.large(t.size(video.sources.at(-1)?.bytes ?? 0)),
+  }
+  return (
+    <div className="class-row class-choices">
+      <Choice
+        label={t.speed}
+        value={speed}
+        options={SPEEDS}
+        nameOf={t.speedOf}
+        onChoose={one => preferences.set('speed', one)}
+      />
+      <Choice
+        label={t.captions}
+        value={captions}
+        options={CAPTIONS}
+        nameOf={one => t.captionKinds[one]}
+        onChoose={one => preferences.set('captions', one)}
+      />
+      {video.sources.length > 1 && (
+        <Choice
+          label={t.quality}
+          value={quality}
+          options={QUALITIES}
+          nameOf={one => sizes[one]}
+          onChoose={one => preferences.set('quality', one)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps<T> {
+  label: string
+  value: T
+  options: readonly T[]
+  nameOf: (option: T) => string
+  onChoose: (option: T) => void
+}
+
+function Choice<T extends string | number>(props: ChoiceProps<T>) {
+  const { label, value, options, nameOf, onChoose } = props
+  const id = useId()
+  return (
+    <div className="class-choice">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={String(value)}
+        onChange={event => {
+          const chosen = options.find(option => String(option) === event.target.value)
+          if (chosen !== undefined) onChoose(chosen)
+        }}
+      >
+        {options.map(option => (
+          <option key={option} value={String(option)}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function LoopButtons() {
+  const { t } = usePlayer()
+  const { playback } = useVideoContext()
+  const loop = useStore(playback.$loop)
+  const isSentence = loop?.kind === 'sentence'
+  const hasA = loop?.kind === 'ab'
+  const hasB = hasA && loop.to !== undefined
+  return (
+    <div className="class-row">
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={isSentence}
+        onClick={() => (isSentence ? playback.endLoop() : playback.toggleSentence())}
+      >
+        {t.repeatSentence}
+      </button>
+      <button type="button" className="chip" aria-pressed={hasA} onClick={playback.markA}>
+        {t.fromA}
+      </button>
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={hasB}
+        disabled={!hasA}
+        onClick={playback.markB}
+      >
+        {t.toB}
+      </button>
+      {hasA && (
+        <button type="button" className="chip" onClick={playback.endLoop}>
+          {t.endLoop}
+        </button>
+      )}
+    </div>
+  )
+}

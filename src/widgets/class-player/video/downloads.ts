@@ -1,0 +1,45 @@
+const CACHE = 'sapa-class-videos'
+
+/** Whether this browser can keep videos: only on secure pages. */
+export function canKeep(): boolean {
+  return 'caches' in globalThis
+}
+
+/** What is kept of a file; undefined where it is not. */
+export async function keptFile(address: string): Promise<Blob | undefined> {
+  if (!canKeep()) return undefined
+  const cache = await caches.open(CACHE)
+  return (await cache.match(address))?.blob()
+}
+
+/**
+ * Fetches a file and keeps it on this device.
+ *
+ * @param onProgress told how many bytes have come
+ * @throws when it cannot be fetched or kept
+ */
+export async function keepFile(
+  address: string,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await fetch(address, { credentials: 'omit', signal })
+  if (!answer.ok || !answer.body) throw new Error(`${answer.status}`)
+  let bytes = 0
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      onProgress(bytes)
+      controller.enqueue(chunk)
+    },
+  })
+  const file = await new Response(answer.body.pipeThrough(counting)).blob()
+  const headers = { 'content-type': answer.headers.get('content-type') ?? 'video/mp4' }
+  const cache = await caches.open(CACHE)
+  await cache.put(address, new Response(file, { headers }))
+}
+
+export async function removeFile(address: string): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.delete(address)
+}

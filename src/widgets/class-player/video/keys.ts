@@ -1,0 +1,60 @@
+import type { KeyboardEvent } from 'react'
+import type { Playback } from './playback.ts'
+
+export interface KeyActions {
+  toggleFullscreen(): void
+  nextCaptions(): void
+  /** @param step one slower or faster */
+  changeSpeed(step: -1 | 1): void
+  toggleHelp(): void
+}
+
+/** Seconds. */
+const SHORT = 5
+const LONG = 10
+
+/** What each key does. Those of the sheet of help are the same. */
+function actionOf(key: string, playback: Playback, actions: KeyActions): (() => void) | undefined {
+  const all: Record<string, () => void> = {
+    ' ': playback.toggle,
+    k: playback.toggle,
+    m: playback.toggleMuted,
+    f: actions.toggleFullscreen,
+    c: actions.nextCaptions,
+    j: () => playback.skip(-LONG),
+    l: () => playback.skip(LONG),
+    arrowleft: () => playback.skip(-SHORT),
+    arrowright: () => playback.skip(SHORT),
+    '<': () => actions.changeSpeed(-1),
+    '>': () => actions.changeSpeed(1),
+    '[': playback.markA,
+    ']': playback.markB,
+    r: () => playback.toggleSentence(),
+    escape: playback.endLoop,
+    '?': actions.toggleHelp,
+  }
+  return all[key.toLowerCase()]
+}
+
+/** Keys of a video, while the focus is within it. */
+export function keysOf(playback: Playback, actions: KeyActions) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, target, ctrlKey, altKey, metaKey, nativeEvent } = event
+    if (ctrlKey || altKey || metaKey || nativeEvent.isComposing) return
+    if (!(target instanceof HTMLElement) || hasOwnKeys(target, key)) return
+    // Elsewhere Escape closes what is open.
+    if (key === 'Escape' && !playback.$loop.get()) return
+    const action = actionOf(key, playback, actions)
+    if (!action) return
+    event.preventDefault()
+    if (!event.repeat || key.startsWith('Arrow')) action()
+  }
+}
+
+/** Typing is never taken away, nor what a key means to what has the focus. */
+function hasOwnKeys(target: HTMLElement, key: string): boolean {
+  if (target.closest('dialog') || target.isContentEditable) return true
+  if (target.matches('input[type=range]')) return key.startsWith('Arrow')
+  if (target.matches('input, textarea, select')) return true
+  return key === ' ' && target.closest('button, a, summary') !== null
+}

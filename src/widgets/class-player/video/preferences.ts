@@ -1,0 +1,47 @@
+import { map } from 'nanostores'
+import type { Quality } from './quality.ts'
+
+export type Captions = 'both' | 'ko' | 'id' | 'off'
+
+export interface Preferences {
+  speed: number
+  captions: Captions
+  quality: Quality
+}
+
+const KEY = 'sapa-class-player'
+export const SPEEDS = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const
+export const CAPTIONS: readonly Captions[] = ['both', 'ko', 'id', 'off']
+export const QUALITIES: readonly Quality[] = ['auto', 'small', 'large']
+
+const USUAL: Preferences = { speed: 1, captions: 'both', quality: 'auto' }
+
+/** How a learner likes videos to be, on this device. */
+export function createPreferences() {
+  const $preferences = map<Preferences>({ ...USUAL, ...read() })
+  return {
+    $preferences,
+    set<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
+      $preferences.set({ ...$preferences.get(), [name]: value })
+      try {
+        localStorage.setItem(KEY, JSON.stringify($preferences.get()))
+      } catch {
+        // They hold until the page is left.
+      }
+    },
+  }
+}
+
+/** What is kept, as far as it makes sense. */
+function read(): Partial<Preferences> {
+  try {
+    const { speed, captions, quality } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return {
+      ...(SPEEDS.includes(speed) && { speed }),
+      ...(CAPTIONS.includes(captions) && { captions }),
+      ...(QUALITIES.includes(quality) && { quality }),
+    }
+  } catch {
+    return {}
+  }
+}

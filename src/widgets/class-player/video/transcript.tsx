@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Cue } from '../../../contract/class-content.ts'
+import { createPart, usePart } from '../../../ui/lazy-part.ts'
+import { clock } from '../../../ui/player/clock.ts'
+import { usePlayer } from '../context.ts'
+import { RetryNotice } from '../retry-notice.tsx'
+import { cueAt } from './cues.ts'
+import { KoreanLine } from './korean-line.tsx'
+import { useVideoContext } from './video-context.ts'
+
+/** Everything that is said: it follows the video, and leads to each of its sentences. */
+export function Transcript() {
+  const { t } = usePlayer()
+  const { video, playback } = useVideoContext()
+  const list = useRef<HTMLOListElement>(null)
+  const [isFollowing, setIsFollowing] = useState(true)
+  const second = useStore(playback.$second)
+  const status = useStore(playback.$status)
+  const now = status === 'idle' ? -1 : cueAt(video.transcript, second)
+  useEffect(() => {
+    const line = list.current?.children[now]
+    // Within the list alone: the page stays where its reader is.
+    if (isFollowing && status === 'playing' && line instanceof HTMLElement)
+      list.current?.scrollTo?.({ top: line.offsetTop - list.current.offsetTop - 12 })
+  }, [now, isFollowing, status])
+  if (video.transcript.length === 0) return null
+  return (
+    <section className="class-transcript" aria-label={t.transcript}>
+      <div className="class-row">
+        <h3>{t.transcript}</h3>
+        <label className="class-follow">
+          <input
+            type="checkbox"
+            checked={isFollowing}
+            onChange={event => setIsFollowing(event.target.checked)}
+          />
+          {t.follow}
+        </label>
+      </div>
+      <ol ref={list}>
+        {video.transcript.map((cue, place) => (
+          <Line key={cue.start} cue={cue} isNow={place === now} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Line({ cue, isNow }: { cue: Cue; isNow: boolean }) {
+  const { t } = usePlayer()
+  const { playback } = useVideoContext()
+  const [isShadowing, setIsShadowing] = useState(false)
+  const loop = useStore(playback.$loop)
+  const isRepeated = loop?.kind === 'sentence' && loop.from === cue.start
+  return (
+    <li className="class-line" aria-current={isNow || undefined}>
+      {cue.ko && <KoreanLine text={cue.ko} words={cue.words} />}
+      <button
+        type="button"
+        className="class-line-go"
+        onClick={() => {
+          playback.seek(cue.start)
+          playback.play()
+        }}
+      >
+        <span className="class-time">{clock(cue.start)}</span> <span lang="id">{cue.id}</span>
+      </button>
+      {cue.ko && (
+        <div className="class-row">
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={isRepeated}
+            onClick={() => playback.toggleSentence(cue)}
+          >
+            {t.repeat}
+          </button>
+          <button
+            type="button"
+            className="chip"
+            aria-expanded={isShadowing}
+            onClick={() => setIsShadowing(!isShadowing)}
+          >
+            {t.shadowing}
+          </button>
+        </div>
+      )}
+      {isShadowing && <ShadowingSlot cue={cue} />}
+    </li>
+  )
+}
+
+/** Only who speaks along fetches what records. */
+const shadowingPart = createPart(async () => (await import('../shadowing/shadowing.tsx')).Shadowing)
+
+function ShadowingSlot({ cue }: { cue: Cue }) {
+  const { t } = usePlayer()
+  const { playback } = useVideoContext()
+  const { value: Shadowing, hasFailed, retry } = usePart(shadowingPart)
+  if (Shadowing) return <Shadowing cue={cue} playback={playback} />
+  if (hasFailed) return <RetryNotice text={t.partFailed} onRetry={retry} />
+  return <p role="status">{t.loading}</p>
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { fetchEntry } from '../../../api/dictionary.ts'
+import type { Entry } from '../../../contract/dictionary.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { usePlayer } from '../context.ts'
+
+type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'found'; entry: Entry }
+
+interface WordPanelProps {
+  /** Id of the entry. */
+  id: string
+  onClose: () => void
+}
+
+/** What a word means, without leaving the lesson. */
+export function WordPanel({ id, onClose }: WordPanelProps) {
+  const { store, t, lang, to } = usePlayer()
+  const [shown, setShown] = useState<Shown>({ state: 'loading' })
+  useEffect(() => {
+    let isWanted = true
+    setShown({ state: 'loading' })
+    void fetchEntry(store.http, id, lang).then(answer => {
+      if (!isWanted) return
+      setShown(answer.ok ? { state: 'found', entry: answer.value.data } : { state: 'failed' })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [store, id, lang])
+  return (
+    <section className="class-word" aria-label={t.wordMeaning}>
+      <div role="status">
+        {shown.state === 'loading' && <p>{t.loading}</p>}
+        {shown.state === 'failed' && <p>{t.wordFailed}</p>}
+        {shown.state === 'found' && <Meaning entry={shown.entry} />}
+      </div>
+      <a href={to.dictionaryRoot + encodeURIComponent(id)} target="_blank" rel="noopener">
+        {t.openDictionary}
+      </a>
+      <button type="button" className="icon-button" aria-label={t.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </section>
+  )
+}
+
+function Meaning({ entry }: { entry: Entry }) {
+  const { lang } = usePlayer()
+  const { word, pronunciation, romanization, senses } = entry
+  return (
+    <>
+      <p className="class-word-head">
+        <strong lang="ko">{word}</strong>
+        {pronunciation && pronunciation !== word && <span lang="ko">[{pronunciation}]</span>}
+        <span>{romanization}</span>
+      </p>
+      <ol>
+        {senses.slice(0, 3).map(({ gloss, definition }, place) => {
+          const own = lang === 'ko' ? undefined : gloss[lang]
+          const text = own?.join(', ') ?? definition[lang] ?? gloss.id?.join(', ')
+          // biome-ignore lint/suspicious/noArrayIndexKey: the meanings of a word stay where they are
+          return <li key={place}>{text ?? definition.ko}</li>
+        })}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type SentProgress, sendProgress } from '../../src/api/class-progress.ts'
+import { fetchVideos } from '../../src/api/classes.ts'
+import type { ClassProgress, PartProgress } from '../../src/contract/class-progress.ts'
+import { startApi, type TestApi } from './api.ts'
+import { CLASSES, sentBy, watched } from './classes.ts'
+import { dataOf } from './mock-tests.ts'
+import { createUser, signIn, type TestUser } from './users.ts'
+
+export const BEGIN = 1_800_000_000_000
+export const SECOND = 1_000
+export const HOUR = 3_600_000
+/** 100 seconds long. */
+export const VIDEO = 'dasar-1-video'
+
+class Classroom {
+  api!: TestApi
+  /** The time of the server. */
+  now = BEGIN
+  /** A learner, who has opened `VIDEO`. */
+  rina!: TestUser
+
+  /** Time goes by, and Rina signs in again. */
+  async pass(time: number): Promise<void> {
+    this.now += time
+    this.rina = { ...this.rina, ...(await signIn(this.api, this.rina.user.id)) }
+  }
+
+  async send(sent: SentProgress, who = this.rina): Promise<ClassProgress> {
+    return dataOf(await sendProgress(who.http, sent)).progress
+  }
+
+  /** Rina watches a video from its beginning as it plays, in pieces of five seconds. */
+  async watch(seconds: number, speed = 1, video = VIDEO): Promise<ClassProgress> {
+    const events = []
+    for (let from = 0; from < seconds; from += 5) {
+      this.now += (5 / speed) * SECOND
+      events.push(watched(video, from, Math.min(from + 5, seconds), this.now, speed))
+    }
+    return this.send(sentBy('dasar', events))
+  }
+}
+
+/** The API with a clock that tests move, and a learner who is new before each test of a file. */
+export function createClassroom(): Classroom {
+  const room = new Classroom()
+  beforeAll(async () => {
+    room.api = await startApi({ classes: CLASSES, now: () => room.now })
+  })
+  beforeEach(async () => {
+    room.now = BEGIN
+    room.rina = await createUser(room.api)
+    dataOf(await fetchVideos(room.rina.http, 'dasar-1'))
+  })
+  afterAll(() => room.api.close())
+  return room
+}
+
+/** How far somebody is in a part of a class. */
+export function partOf({ parts }: ClassProgress, id = VIDEO): PartProgress {
+  const found = parts.find(part => part.id === id)
+  if (!found) throw new Error(`There is no ${id}.`)
+  return found
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { fetchProgress } from '../../src/api/class-progress.ts'
+import { cleanUp } from '../helpers/api.ts'
+import { sentBy, watched } from '../helpers/classes.ts'
+import { BEGIN, createClassroom, HOUR, partOf, SECOND, VIDEO } from '../helpers/classroom.ts'
+import { dataOf } from '../helpers/mock-tests.ts'
+
+const room = createClassroom()
+
+describe('events', () => {
+  test('count once, however often and at once they are sent', async () => {
+    room.now += 30 * SECOND
+    const sent = sentBy('dasar', [watched(VIDEO, 0, 10, room.now)])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => room.send(sent)))
+    for (const answer of answers) expect(partOf(answer).watched).toEqual([[0, 10]])
+    const rows = (table: 'class_events' | 'class_minutes') =>
+      room.api.db.selectFrom(table).selectAll().where('user_id', '=', room.rina.user.id).execute()
+    expect(await rows('class_events')).toHaveLength(1)
+    expect(await rows('class_minutes')).toMatchObject([{ seconds: 10 }])
+  })
+
+  test('with a number that is known change nothing, also when they say something else', async () => {
+    await room.pass(HOUR)
+    const device = randomUUID()
+    await room.send(sentBy('dasar', [watched(VIDEO, 0, 10, room.now)], device))
+    const after = await room.send(sentBy('dasar', [watched(VIDEO, 50, 100, room.now)], device))
+    expect(partOf(after).watched).toEqual([[0, 10]])
+    const other = sentBy('tumbuh', [watched('tumbuh-1-video', 0, 5, room.now)], device)
+    expect(partOf(await room.send(other), 'tumbuh-1-video').watched).toEqual([])
+  })
+
+  test('that are twice in a call count once', async () => {
+    await room.pass(HOUR)
+    const { events, ...sent } = sentBy('dasar', [watched(VIDEO, 0, 10, room.now)])
+    const twice = [...events, ...events.map(event => ({ ...event, to: 50 }))]
+    expect(partOf(await room.send({ ...sent, events: twice })).watched).toEqual([[0, 10]])
+  })
+
+  test('never bring a place back: the newest counts, in whatever order they arrive', async () => {
+    await room.pass(HOUR)
+    const left = (position: number, at: number) =>
+      ({ kind: 'left', video_id: VIDEO, position, at }) as const
+    await room.send(sentBy('dasar', [left(70, room.now)]))
+    const late = await room.send(sentBy('dasar', [left(10, room.now - 60 * SECOND)]))
+    expect(partOf(late).position).toBe(70)
+    expect(late.last_at).toBe(room.now)
+    room.now += SECOND
+    expect(partOf(await room.send(sentBy('dasar', [left(5, room.now)]))).position).toBe(5)
+  })
+
+  test('of two devices at once are put together', async () => {
+    room.now += 100 * SECOND
+    const halves = [watched(VIDEO, 0, 50, room.now), watched(VIDEO, 50, 100, room.now)]
+    const devices = halves.map(half => sentBy('dasar', [half]))
+    await Promise.all(devices.map(sent => room.send(sent)))
+    const after = dataOf(await fetchProgress(room.rina.http, 'dasar'))
+    expect(partOf(after)).toMatchObject({ is_done: true, watched: [[0, 100]] })
+  })
+
+  test('of 20 tabs at once are believed no more than those of one', async () => {
+    room.now += 20 * SECOND
+    const tabs = Array.from({ length: 20 }, (_, at) => {
+      const from = at * 5
+      return sentBy('dasar', [
+        { kind: 'watched', video_id: VIDEO, from, to: from + 5, took: 5_000, at: room.now },
+      ])
+    })
+    await Promise.all(tabs.map(sent => room.send(sent)))
+    const { is_done, watched: pieces } = partOf(
+      dataOf(await fetchProgress(room.rina.http, 'dasar')),
+    )
+    const seconds = pieces.reduce((sum, [from, to]) => sum + to - from, 0)
+    expect(is_done).toBe(false)
+    expect(seconds).toBeGreaterThan(40)
+    // Twice twenty seconds, and five that clocks may differ by.
+    expect(seconds).toBeLessThanOrEqual(45.01)
+  })
+
+  test('about a part that the class does not have keep no others from arriving', async () => {
+    await room.pass(HOUR)
+    const events = [
+      watched('gone', 0, 10, room.now),
+      { kind: 'read', modul_id: 'gone', at: room.now } as const,
+      { kind: 'read', modul_id: 'dasar-1-modul', at: room.now } as const,
+    ]
+    const after = await room.send(sentBy('dasar', events))
+    expect(after).toMatchObject({ done: 1, total: 6 })
+    expect(partOf(after, 'dasar-1-modul').is_done).toBe(true)
+  })
+
+  test('of long ago do not count, and nothing of them is kept', async () => {
+    await room.pass(40 * 24 * HOUR)
+    const after = await room.send(sentBy('dasar', [watched(VIDEO, 0, 100, BEGIN + 100 * SECOND)]))
+    expect(partOf(after).watched).toEqual([])
+    await room.send(sentBy('dasar', [watched(VIDEO, 0, 10, room.now)]))
+    await room.pass(31 * 24 * HOUR)
+    await cleanUp(room.api)
+    for (const table of ['class_events', 'class_minutes'] as const)
+      expect(await room.api.db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
+  test('of one person fill no disk', async () => {
+    const numbers = Array.from({ length: 10_100 }, (_, at) => {
+      return {
+        user_id: room.rina.user.id,
+        device_id: 'x',
+        sequence: at + 1,
+        received_at: BEGIN + at,
+      }
+    })
+    for (let at = 0; at < numbers.length; at += 1_000)
+      await room.api.db
+        .insertInto('class_events')
+        .values(numbers.slice(at, at + 1_000))
+        .execute()
+    await room.pass(HOUR)
+    const newest = sentBy('dasar', [watched(VIDEO, 0, 10, room.now)])
+    await room.send(newest)
+    const left = await room.api.db
+      .selectFrom('class_events')
+      .select(['device_id', 'sequence'])
+      .where('user_id', '=', room.rina.user.id)
+      .execute()
+    expect(left).toHaveLength(8_000)
+    expect(left).toContainEqual({ device_id: newest.device_id, sequence: 1 })
+  })
+})

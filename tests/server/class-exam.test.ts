@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { fetchProgress, sendExam } from '../../src/api/class-progress.ts'
+import { fetchQuizzes } from '../../src/api/classes.ts'
+import type { Quiz } from '../../src/contract/class-content.ts'
+import type { ExamAnswer, ExamResult } from '../../src/contract/class-progress.ts'
+import { modulesWith, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { CLASSES, HIDDEN, passQuiz, rightAnswers } from '../helpers/classes.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const QUIZ = { class_id: 'dasar', quiz_id: 'dasar-1-kuis' }
+let api: TestApi
+let rina: TestUser
+let quiz: Quiz
+let right: ExamAnswer[]
+beforeAll(async () => {
+  api = await startApi({ classes: CLASSES })
+})
+beforeEach(async () => {
+  rina = await createUser(api)
+  quiz = await quizOf(rina)
+  right = rightAnswers(quiz)
+})
+afterAll(() => api.close())
+
+async function quizOf({ http }: TestUser): Promise<Quiz> {
+  const [found] = dataOf(await fetchQuizzes(http, 'dasar-1'))
+  if (!found) throw new Error('There is no quiz.')
+  return found
+}
+
+async function take(answers: readonly ExamAnswer[]): Promise<ExamResult> {
+  return dataOf(await sendExam(rina.http, { ...QUIZ, answers }))
+}
+
+/** The right answers but those of some questions, which are wrong or have none. */
+function without(...ids: string[]): ExamAnswer[] {
+  return right.filter(({ question_id }) => !ids.includes(question_id))
+}
+
+const isRight = ({ items }: ExamResult, id: string) =>
+  items.find(({ question_id }) => question_id === id)?.is_right
+
+test('all right answers pass, and each comes back with its key and why', async () => {
+  const result = await take(right)
+  expect(result).toMatchObject({ score: 4, total: 4, is_passed: true, best: 1 })
+  for (const [at, item] of result.items.entries()) {
+    expect(item).toMatchObject({ is_right: true, answer: right[at]?.answer })
+    expect(item.why).toContain(HIDDEN)
+  }
+  const keys = new Map(result.items.map(({ question_id, key }) => [question_id, key]))
+  expect(keys.get('pilih')).toBe(right[0]?.answer)
+  expect(keys.get('ketik')).toBe('안녕하세요')
+  const words = quiz.questions.find(({ id }) => id === 'urut')?.options ?? []
+  const textOf = (id: string) => words.find(option => option.id === id)?.text
+  expect([keys.get('urut')].flat().map(id => textOf(String(id)))).toEqual([
+    '저는',
+    '학교에',
+    '저는',
+    '가요',
+  ])
+  expect(result.progress.parts).toContainEqual(
+    expect.objectContaining({ id: QUIZ.quiz_id, is_done: true, best: 1 }),
+  )
+})
+
+test('three of four pass, two do not, and no answers are all wrong', async () => {
+  expect(await take(without('ketik'))).toMatchObject({ score: 3, is_passed: true, best: 0.75 })
+  expect(await take(without('ketik', 'urut'))).toMatchObject({ score: 2, is_passed: false })
+  const none = await take([])
+  expect(none).toMatchObject({ score: 0, is_passed: false, best: 0.75 })
+  expect(none.items.map(({ answer }) => answer)).toEqual([null, null, null, null])
+})
+
+test('the best result stays, and what was passed stays passed', async () => {
+  await take(without('ketik', 'urut'))
+  expect((await take(right)).best).toBe(1)
+  const worse = await take([])
+  expect(worse).toMatchObject({ is_passed: false, best: 1 })
+  expect(worse.progress.parts).toContainEqual(
+    expect.objectContaining({ id: QUIZ.quiz_id, is_done: true, best: 1 }),
+  )
+})
+
+test('a quiz that was not passed is not done', async () => {
+  const { progress } = await take(without('ketik', 'urut'))
+  expect(progress).toMatchObject({ done: 0, last_at: expect.any(Number) })
+  expect(progress.next).toMatchObject({ kind: 'quiz', id: QUIZ.quiz_id })
+  expect(dataOf(await fetchProgress(rina.http, 'dasar'))).toEqual(progress)
+})
+
+test.each([
+  ['as it is', '안녕하세요', true],
+  ['the other one that counts', '안녕', true],
+  ['with spaces and a full stop', '  안녕하세요 . ', true],
+  ['with a question mark of East Asia', '안녕하세요？', true],
+  ['decomposed', '안녕하세요'.normalize('NFD'), true],
+  ['with a space within', '안녕 하세요', false],
+  ['with a sign before', '.안녕하세요', false],
+  ['empty', '', false],
+  ['signs alone', '...', false],
+  ['half of it', '안녕하', false],
+  ['as a list', ['안녕하세요'], false],
+])('what is typed %s counts or not', async (_name, answer, counts) => {
+  const given = [...without('ketik'), { question_id: 'ketik', answer }] as ExamAnswer[]
+  expect(isRight(await take(given), 'ketik')).toBe(counts)
+})
+
+test('words in order may exchange what is the same, nothing else', async () => {
+  const ids = [right.find(({ question_id }) => question_id === 'urut')?.answer ?? []].flat()
+  const [first = '', second = '', third = '', fourth = ''] = ids
+  const judge = async (answer: string[]) =>
+    isRight(await take([...without('urut'), { question_id: 'urut', answer }]), 'urut')
+  expect(await judge([third, second, first, fourth])).toBe(true)
+  expect(await judge([second, first, third, fourth])).toBe(false)
+  expect(await judge([first, second, first, fourth])).toBe(false)
+  expect(await judge([first, second, third])).toBe(false)
+  expect(await judge([])).toBe(false)
+  expect(await judge(['a', 'b', 'c', 'd'])).toBe(false)
+})
+
+test('an option of another question, or of none, is wrong', async () => {
+  const other = right.find(({ question_id }) => question_id === 'dengar')?.answer ?? ''
+  for (const answer of [other, 'zzzzzzzz', '', '0', [String(right[0]?.answer)]]) {
+    const result = await take([...without('pilih'), { question_id: 'pilih', answer }])
+    expect(isRight(result, 'pilih')).toBe(false)
+  }
+})
+
+test.each<[string, object, number]>([
+  ['an unknown quiz', { quiz_id: 'nope' }, 404],
+  ['an unknown class', { class_id: 'nope' }, 404],
+  ['a quiz of another class', { class_id: 'tumbuh' }, 404],
+  ['a property of every object', { quiz_id: 'constructor' }, 404],
+  ['an unknown question', { answers: [{ question_id: 'nope', answer: '' }] }, 422],
+  [
+    'a question twice',
+    {
+      answers: [
+        { question_id: 'pilih', answer: 'a' },
+        { question_id: 'pilih', answer: 'b' },
+      ],
+    },
+    422,
+  ],
+  ['answers as a text', { answers: 'pilih' }, 422],
+  ['an answer as a number', { answers: [{ question_id: 'pilih', answer: 1 }] }, 422],
+  ['a text without an end', { answers: [{ question_id: 'ketik', answer: 'a'.repeat(201) }] }, 422],
+  ['21 answers', { answers: Array(21).fill({ question_id: 'pilih', answer: 'a' }) }, 422],
+  ['a score', { score: 4 }, 422],
+  ['another learner', { user_id: 'x' }, 422],
+])('an exam with %s is refused, and changes nothing', async (_name, fields, status) => {
+  const answer = await api.fetch('/api/exam', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...rina.headers },
+    body: JSON.stringify({ ...QUIZ, answers: right, ...fields }),
+  })
+  expect(answer.status).toBe(status)
+  expect(dataOf(await fetchProgress(rina.http, 'dasar'))).toMatchObject({ done: 0, last_at: null })
+})
+
+test('20 results at once are one part with the best of them', async () => {
+  const all = Array.from({ length: 20 }, (_, at) =>
+    take(at === 7 ? right : without('ketik', 'urut')),
+  )
+  const results = await Promise.all(all)
+  expect(results.filter(({ is_passed }) => is_passed)).toHaveLength(1)
+  const progress = dataOf(await fetchProgress(rina.http, 'dasar'))
+  expect(progress).toMatchObject({ done: 1 })
+  expect(progress.parts).toContainEqual(expect.objectContaining({ id: QUIZ.quiz_id, best: 1 }))
+})
+
+test('a person has 60 tries an hour, and is told when the next is', async () => {
+  const hour = 3_600_000
+  let now = Math.floor(Date.now() / hour) * hour
+  const own = await startApi({ classes: CLASSES, now: () => now })
+  const budi = await createUser(own)
+  for (let tries = 0; tries < 60; tries++)
+    expect(codeOf(await sendExam(budi.http, { ...QUIZ, answers: [] }))).toBe('ok')
+  expect(await sendExam(budi.http, { ...QUIZ, answers: [] })).toMatchObject({
+    ok: false,
+    error: { code: 'too-many-requests', message: expect.stringContaining('60 menit') },
+  })
+  expect(codeOf(await sendExam((await createUser(own)).http, { ...QUIZ, answers: [] }))).toBe('ok')
+  now += hour
+  const later = await createUser(own)
+  expect(codeOf(await sendExam(later.http, { ...QUIZ, answers: [] }))).toBe('ok')
+  await own.close()
+})
+
+test('answers that were given before the secret changed still count', async () => {
+  const secrets = { secret: 'a newer secret of the tests', formerSecrets: [TEST_SECRET] }
+  const { api: app } = createApp({ ...api.parts, ...secrets }, modulesWith(undefined, CLASSES))
+  const answer = await app.request('/api/exam', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...rina.headers },
+    body: JSON.stringify({ ...QUIZ, answers: right }),
+  })
+  expect((await answer.json()).data).toMatchObject({ score: 4, is_passed: true })
+})
+
+test('a quiz of a class is passed by its own learner alone', async () => {
+  await passQuiz(rina.http, 'dasar', 'dasar-1')
+  const budi = await createUser(api)
+  expect(dataOf(await fetchProgress(budi.http, 'dasar'))).toMatchObject({ done: 0, last_at: null })
+})

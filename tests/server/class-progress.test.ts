@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { rememberCertificate, whenFinished } from '../../server/classes/finished-class.ts'
+import { fetchProgress, putProgress } from '../../src/api/class-progress.ts'
+import { fetchClassHistories, fetchMyClasses, fetchVideos } from '../../src/api/classes.ts'
+import type { Http } from '../../src/api/http.ts'
+import type { ClassProgress } from '../../src/contract/class-progress.ts'
+import { modulesWith } from '../helpers/api.ts'
+import { CLASSES, classOf, passQuiz, sentBy, watched } from '../helpers/classes.ts'
+import { createClassroom, HOUR, SECOND, VIDEO } from '../helpers/classroom.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser } from '../helpers/users.ts'
+
+const room = createClassroom()
+
+describe('a class', () => {
+  test('tells where to go on, and is finished once everything is done', async () => {
+    expect(dataOf(await fetchProgress(room.rina.http, 'dasar'))).toMatchObject({
+      done: 0,
+      total: 6,
+      last_at: null,
+      finished_at: null,
+      next: { learning_id: 'dasar-1', kind: 'video', id: VIDEO },
+    })
+    await room.watch(100)
+    const read = (id: string) => ({ kind: 'read', modul_id: id, at: room.now }) as const
+    const after = await room.send(sentBy('dasar', [read('dasar-1-modul')]))
+    expect(after.next).toMatchObject({ kind: 'quiz', id: 'dasar-1-kuis' })
+    // Who begins with the second goes on there, and comes back to what is left.
+    const place = { learning_id: 'dasar-2', quiz_id: 'dasar-2-kuis', title: 'Kuis' }
+    expect(dataOf(await putProgress(room.rina.http, place)).next).toMatchObject({
+      id: 'dasar-2-kuis',
+    })
+    await passQuiz(room.rina.http, 'dasar', 'dasar-2')
+    expect(dataOf(await fetchProgress(room.rina.http, 'dasar')).next).toMatchObject({
+      id: 'dasar-1-kuis',
+    })
+    await passQuiz(room.rina.http, 'dasar', 'dasar-1')
+    dataOf(await fetchVideos(room.rina.http, 'dasar-2'))
+    await room.watch(100, 1, 'dasar-2-video')
+    expect(await whenFinished(room.api.db, room.rina.user.id, 'dasar')).toBeUndefined()
+    const last = await room.send(sentBy('dasar', [read('dasar-2-modul')]))
+    expect(last).toMatchObject({ done: 6, next: null, finished_at: room.now })
+    const finished = room.now
+    await room.pass(HOUR)
+    await room.send(sentBy('dasar', [watched(VIDEO, 0, 10, room.now)]))
+    expect(await whenFinished(room.api.db, room.rina.user.id, 'dasar')).toBe(finished)
+    expect(await whenFinished(room.api.db, 'somebody else', 'dasar')).toBeUndefined()
+  })
+
+  test('that grows is never finished, and is once it has stopped', async () => {
+    dataOf(await fetchVideos(room.rina.http, 'tumbuh-1'))
+    room.now += 100 * SECOND
+    const events = [
+      watched('tumbuh-1-video', 0, 100, room.now),
+      { kind: 'read', modul_id: 'tumbuh-1-modul', at: room.now } as const,
+    ]
+    expect(await room.send(sentBy('tumbuh', events))).toMatchObject({
+      done: 2,
+      total: 2,
+      next: null,
+      finished_at: null,
+    })
+    const grown = restarted('tumbuh', { is_growing: false })
+    expect(await grown()).toMatchObject({ finished_at: room.now })
+    expect(await whenFinished(room.api.db, room.rina.user.id, 'tumbuh')).toBe(room.now)
+    // What is added later takes nothing back.
+    const learnings = CLASSES.get('dasar')?.learnings ?? []
+    const larger = restarted('tumbuh', { is_growing: false, learnings })
+    expect(await larger()).toMatchObject({ done: 0, total: 6, finished_at: room.now })
+  })
+
+  test('has the number of its certificate in the history, whatever is learned after that', async () => {
+    const budi = await createUser(room.api)
+    await room.watch(10)
+    await room.send(sentBy('dasar', [watched(VIDEO, 0, 5, room.now)]), budi)
+    await rememberCertificate(room.api.db, room.rina.user.id, 'dasar', 'SAPA-2026-AAAAA-BBBBB')
+    await room.watch(20)
+    const numbers = async (http: Http) =>
+      dataOf(await fetchClassHistories(http)).map(one => one.certificate_number)
+    expect(await numbers(room.rina.http)).toEqual(['SAPA-2026-AAAAA-BBBBB'])
+    expect(await numbers(budi.http)).toEqual([null])
+    await rememberCertificate(room.api.db, room.rina.user.id, 'dasar', null)
+    expect(await numbers(room.rina.http)).toEqual([null])
+  })
+
+  test('stands in the history, the last one first, and among mine with its right', async () => {
+    expect(dataOf(await fetchClassHistories(room.rina.http))).toEqual([])
+    await room.watch(10)
+    await room.pass(HOUR)
+    dataOf(await fetchVideos(room.rina.http, 'tumbuh-1'))
+    await room.send(sentBy('tumbuh', [watched('tumbuh-1-video', 0, 5, room.now)]))
+    const histories = dataOf(await fetchClassHistories(room.rina.http))
+    expect(histories.map(({ id }) => id)).toEqual(['tumbuh', 'dasar'])
+    expect(histories[0]).toMatchObject({
+      certificate_number: null,
+      progress: { last_at: room.now },
+    })
+    const mine = dataOf(await fetchMyClasses(room.rina.http, 'korean'))
+    expect(mine.map(({ id, right }) => [id, right])).toEqual([
+      ['dasar', 'free'],
+      ['tumbuh', 'free'],
+    ])
+    expect(dataOf(await fetchMyClasses(room.rina.http, 'japanese'))).toEqual([])
+    expect(codeOf(await fetchMyClasses(room.rina.http, 'klingon'))).toBe('not-found')
+  })
+})
+
+/** The server with another version of a class. @returns asks for Rina's progress there */
+function restarted(id: string, fields: object) {
+  const before = CLASSES.get(id)
+  const classes = new Map([[id, classOf(id, { ...before, ...fields })]])
+  const { api: app } = createApp(room.api.parts, modulesWith(undefined, classes))
+  return async (): Promise<ClassProgress> => {
+    const answer = await app.request(`/api/progress/class/${id}`, {
+      headers: room.rina.headers,
+    })
+    return (await answer.json()).data
+  }
+}

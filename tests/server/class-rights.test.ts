@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fetchProgress, sendExam, sendProgress } from '../../src/api/class-progress.ts'
+import { fetchMyClasses, fetchQuizzes, fetchVideos } from '../../src/api/classes.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { CLASSES, grant, passQuiz, sentBy } from '../helpers/classes.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const DAY = 86_400_000
+let api: TestApi
+let siti: TestUser
+beforeAll(async () => {
+  api = await startApi({ classes: CLASSES })
+})
+beforeEach(async () => {
+  siti = await createUser(api)
+})
+afterAll(() => api.close())
+
+const right = async () =>
+  dataOf(await fetchMyClasses(siti.http, 'korean')).find(({ id }) => id === 'lanjut')?.right
+const opens = async () => codeOf(await fetchVideos(siti.http, 'lanjut-2'))
+
+test.each<[string, number, number, string]>([
+  ['that is running', -DAY, DAY, 'ok'],
+  ['that is over', -2 * DAY, -1, 'forbidden'],
+  ['that has not begun', DAY, 2 * DAY, 'forbidden'],
+])('a right %s opens a class or does not', async (_name, from, to, code) => {
+  await grant(api, siti, 'trial', from, to)
+  expect(await opens()).toBe(code)
+  expect(await right()).toBe(code === 'ok' ? 'trial' : undefined)
+})
+
+test('a right by subscription comes before a trial', async () => {
+  await grant(api, siti, 'trial', -DAY, DAY)
+  await grant(api, siti, 'subscription', -DAY, DAY)
+  expect(await right()).toBe('subscription')
+})
+
+test('a right to another class opens nothing here', async () => {
+  const row = { user_id: siti.user.id, class_id: 'dasar', kind: 'subscription' } as const
+  await api.db
+    .insertInto('class_grants')
+    .values({ ...row, starts_at: 0, ends_at: Date.now() + DAY })
+    .execute()
+  expect(await opens()).toBe('forbidden')
+})
+
+test('a right that is missing is told with the way to what is open', async () => {
+  expect(await fetchVideos(siti.http, 'lanjut-2')).toMatchObject({
+    error: { status: 403, message: expect.stringMatching(/belum bisa dibeli.*gratis/) },
+  })
+  expect(await fetchVideos(api.http, 'lanjut-2')).toMatchObject({
+    error: { code: 'signed-out', message: expect.stringContaining('Masuk') },
+  })
+})
+
+test('a right that is over keeps what was learned, also what arrives late, and takes no more', async () => {
+  await grant(api, siti, 'trial', -DAY, -60_000)
+  const done = (at: number) =>
+    sendProgress(siti.http, sentBy('lanjut', [{ kind: 'read', modul_id: 'lanjut-2-modul', at }]))
+  expect(codeOf(await done(Date.now()))).toBe('forbidden')
+  expect(dataOf(await done(Date.now() - 120_000)).progress).toMatchObject({ done: 1 })
+  expect(dataOf(await fetchProgress(siti.http, 'lanjut'))).toMatchObject({ done: 1 })
+  const exam = { class_id: 'lanjut', quiz_id: 'lanjut-2-kuis', answers: [] }
+  expect(codeOf(await sendExam(siti.http, exam))).toBe('forbidden')
+})
+
+test('a right is not needed to learn in what can be tried', async () => {
+  await passQuiz(siti.http, 'lanjut', 'lanjut-1')
+  expect(dataOf(await fetchProgress(siti.http, 'lanjut'))).toMatchObject({ done: 1 })
+  expect(codeOf(await fetchQuizzes(siti.http, 'lanjut-2'))).toBe('forbidden')
+})
