@@ -89,7 +89,10 @@ async function preload(address: string, tell: Tell, signal?: AbortSignal): Promi
       const pause = PAUSES[tries]
       if (isMissing) throw error
       if (!pause) throw new RecordingsError('network', address)
-      await new Promise(resolve => setTimeout(resolve, pause))
+      await new Promise(resolve => {
+        setTimeout(resolve, pause)
+        signal?.addEventListener('abort', resolve)
+      })
       signal?.throwIfAborted()
     }
   }
