@@ -46,7 +46,6 @@ export const paths = {
   certificate: '/certificate',
   /** Where anybody types the number of a certificate. */
   verifyCertificates: '/certificate/verify',
-  verifyCertificate: (number: string) => `/certificate/verify/${encodeURIComponent(number)}`,
   /** Where a question can be tried without anything else. */
   questionOfDay: '/#soal',
   practiceSets: '/mock-test#latihan',

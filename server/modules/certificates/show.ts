@@ -1,7 +1,7 @@
 import type { Certificate, VerifiedCertificate } from '../../../src/contract/certificates.ts'
 import * as routes from '../../../src/contract/routes/certificates.ts'
 import { fillPath } from '../../../src/lib/fill-path.ts'
-import { paths } from '../../../src/lib/paths.ts'
+import { verifyPath } from '../../../src/lib/verify-path.ts'
 import type { CertificateRow } from './certificates.ts'
 
 /** A certificate as its owner sees it. */
@@ -33,5 +33,5 @@ export function callAddress(publicUrl: string, path: string): string {
 
 /** Page that checks a number. */
 export function verifyAddress(publicUrl: string, number: string): string {
-  return publicUrl + paths.verifyCertificate(number)
+  return publicUrl + verifyPath(number)
 }

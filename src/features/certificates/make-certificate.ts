@@ -1,7 +1,5 @@
 import { certificates } from '../../../content/site/certificates.ts'
 import { openCertificate } from '../../kit/certificates/open-certificate.ts'
-import { whileBusy } from '../../kit/form/busy.ts'
-import { failureText } from '../../kit/form/problem-texts.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -17,12 +15,14 @@ export function followMaking(place: Document): void {
 }
 
 async function make(button: HTMLElement): Promise<void> {
-  const opened = await whileBusy(button, () =>
-    openCertificate(siteHttp, button.dataset['make'] ?? ''),
-  )
-  if (!opened) return
+  if (button.ariaBusy === 'true') return
+  button.ariaBusy = 'true'
+  const opened = await openCertificate(siteHttp, button.dataset['make'] ?? '')
+  button.ariaBusy = null
   if (opened.state === 'failed') {
-    notify({ severity: 'error', message: failureText(opened.failure) })
+    const { code, message } = opened.failure
+    const isOnTheWay = code === 'network' || code === 'timeout'
+    notify({ severity: 'error', message: isOnTheWay ? text.unreachable : message })
     return
   }
   notify({ severity: 'success', message: opened.state === 'opened' ? text.made : text.blocked })
