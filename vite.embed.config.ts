@@ -64,7 +64,7 @@ export default defineConfig({
               // What one widget alone shares with its later scripts stays out, and so do the parts
               // of players, which most widgets never need.
               minShareCount: 2,
-              test: /src\/(embed|ui\/(?!player\/|lazy-part)|lib|api|stores\/((?!page-address|one-voice)[^/]+|session\/[^/]+)$)/,
+              test: /^(?!.*\?class-player).*src\/(embed|ui\/(?!player\/|lazy-part)|lib|api|stores\/((?!page-address|one-voice)[^/]+|session\/[^/]+)$)/,
             },
           ],
         },
@@ -96,8 +96,9 @@ export function patchLibrary(file: string, place: RegExp, replacement: string) {
   }
 }
 
-/** What only mock tests and classes share. */
-const SHARED_BY_TWO = /\/src\/(ui\/lazy-part|stores\/event-journal\/[^/]+)\.ts$/
+/** What only one other widget shares with classes. */
+const SHARED_BY_TWO =
+  /\/src\/(ui\/lazy-part|lib\/(random-id|korean-runs|rich-text|safe-address)|api\/dictionary|contract\/routes\/dictionary|stores\/event-journal\/[^/]+)\.ts$/
 const OF_CLASS_PLAYER = /\/src\/(embed|widgets|stores)\/class-|\?class-player$/
 
 /**
