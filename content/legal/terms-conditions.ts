@@ -8,7 +8,7 @@ export const termsConditions: LegalDocument = {
   description:
     'Aturan memakai Sapa: apa yang kami sediakan, apa yang boleh dan tidak, lisensi isi, promo, paket, sekolah mitra, dan penyelesaian masalah menurut hukum Indonesia.',
   version: termsConditionsVersion,
-  effective_on: '2026-11-21',
+  effective_on: '2026-11-22',
   lead: 'Aturan main antara kamu dan kami saat memakai Sapa, ditulis supaya bisa dimengerti tanpa kamus hukum.',
   summary: [
     'Sapa membantu kamu belajar bahasa Korea. Kamus terbuka untuk semua orang tanpa akun.',
@@ -25,7 +25,7 @@ export const termsConditions: LegalDocument = {
       blocks: [
         'Dengan memakai Sapa kamu menyetujui syarat ini. Penyelenggaranya adalah pengelola situs yang sedang kamu buka:',
         { contact: true },
-        'Hari ini tersedia kamus Korea–Indonesia, paket audio EPS-TOPIK dengan suara sintetis, tryout dan latihan soal buatan kami, akun, contoh lowongan, dan kamus yang bisa dipasang sekolah di situsnya. Kelas, sertifikat, paket, dan pembayaran masih disiapkan.',
+        'Hari ini tersedia kamus Korea–Indonesia, paket audio EPS-TOPIK dengan suara sintetis, tryout dan latihan soal buatan kami, kelas bahasa Korea dengan suara sintetis dan sertifikat kelas, akun, contoh lowongan, dan kamus yang bisa dipasang sekolah di situsnya. Paket dan pembayaran masih disiapkan, jadi dari kelas yang termasuk paket baru pelajaran percobaannya yang terbuka.',
         'Kami terus memperbaiki layanan. Bagian bisa berubah, dan kadang layanan terhenti untuk perawatan atau karena gangguan. Perubahan besar kami umumkan di situs.',
       ],
     },
@@ -48,6 +48,7 @@ export const termsConditions: LegalDocument = {
     ...legalTerms,
   ],
   changes: [
+    { version: '1.2', date: '2026-11-22', what: 'Kelas dan sertifikat kelas sudah tersedia.' },
     { version: '1.1', date: '2026-11-21', what: 'Akun, tryout, dan latihan soal sudah tersedia.' },
     { version: '1.0', date: '2026-11-21', what: 'Versi pertama.' },
   ],

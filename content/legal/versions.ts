@@ -2,4 +2,4 @@
 export const privacyPolicyVersion = '1.3'
 /** Every version that was ever in force. */
 export const privacyPolicyVersions: readonly string[] = ['1.0', '1.1', '1.2', privacyPolicyVersion]
-export const termsConditionsVersion = '1.1'
+export const termsConditionsVersion = '1.2'
