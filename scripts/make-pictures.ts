@@ -6,8 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as driver } from 'playwright-core'
-import { mark } from '../src/ui/shapes.ts'
-import { cloth } from './cloth.ts'
+import { FLOWER, flower, hues, mark } from '../src/ui/shapes.ts'
 import { indexedPng } from './indexed-png.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -44,6 +43,24 @@ const picture = `
   ${cloth([3, 4, 5, 4, 3, 2])}
   <p class="korean" lang="ko">안녕하세요!</p>
   <p class="indonesian">Halo!</p>`
+
+/** Stripes of the given heights, in flowers, under batik seven flowers high. */
+function cloth(stripes: number[]): string {
+  const width = stripes.length * FLOWER
+  const pattern = (name: string, color: string) => `
+    <pattern id="${name}" width="${FLOWER}" height="${FLOWER}" patternUnits="userSpaceOnUse">
+      <path d="${flower}" fill="var(--_${color})" fill-rule="evenodd"/>
+    </pattern>`
+  const dyed = stripes.map((flowers, place) => {
+    const area = `x="${place * FLOWER}" y="${(7 - flowers) * FLOWER}" width="${FLOWER}" height="${flowers * FLOWER}"`
+    return `<rect ${area} fill="var(--_paper)"/>
+      <rect ${area} fill="var(--_saekdong-${hues[place]})"/><rect ${area} fill="url(#bare)"/>`
+  })
+  return `<svg viewBox="0 0 ${width} ${7 * FLOWER}" width="540" height="630">
+    ${pattern('dyed', 'batik')}${pattern('bare', 'paper')}
+    <rect width="${width}" height="${7 * FLOWER}" fill="url(#dyed)"/>${dyed.join('')}
+  </svg>`
+}
 
 const browser = await driver.launch({
   executablePath: await chromium.executablePath(),

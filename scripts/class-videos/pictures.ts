@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../../tests/helpers/browser.ts'
-import { slideHtml } from './slide-html.ts'
-import type { Shot } from './timeline.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const STYLES = [
@@ -17,8 +15,8 @@ const STYLES = [
 const SIZE = { width: 640, height: 360 }
 
 export interface Painter {
-  /** A picture of 1280 × 720, PNG. */
-  paint(shot: Shot): Promise<Buffer>
+  /** @returns the body of a slide's page as a picture of 1280 × 720, PNG */
+  paint(html: string): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -29,7 +27,7 @@ export async function openPainter(): Promise<Painter> {
   const css = STYLES.map(file => readFileSync(join(ROOT, file), 'utf8')).join('\n')
   await page.setContent(`<!doctype html><meta charset="utf-8"><style>${css}</style><body></body>`)
   return {
-    paint: shot => paintOn(page, slideHtml(shot)),
+    paint: html => paintOn(page, html),
     close: () => browser.close(),
   }
 }

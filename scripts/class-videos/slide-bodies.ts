@@ -1,6 +1,6 @@
 import { koreanRuns } from '../../src/lib/korean-runs.ts'
 import { strokesOf } from '../../src/lib/strokes/strokes.ts'
-import { cloth } from '../cloth.ts'
+import { cloth } from '../pictures/cloth.ts'
 import { escapeHtml, marked } from './escape-html.ts'
 import { isLetterMeant, isMeant } from './focus.ts'
 import { drawLetter, drawSyllable } from './letter-drawing.ts'
@@ -13,6 +13,9 @@ type Of<Kind extends Slide['kind']> = Extract<Slide, { kind: Kind }>
 const ONE_COLUMN = 4
 /** More letters than this stand in two rows. */
 const ONE_ROW = 6
+
+/** Flowers from top to bottom, and the size in which they fill the side of the title. */
+const CLOTH = { rows: 7, width: 206, height: 360 }
 
 /** What a slide shows above its panel. */
 export function bodyOf({ slide, line, drawn }: Shot): string {
@@ -40,7 +43,7 @@ function titleBody({ ko, id }: Of<'title'>, line: ScriptLine): string {
       <h1 class="${meant(isMeant(ko, line))}" lang="ko">${escapeHtml(ko)}</h1>
       <p>${indonesian(id)}</p>
     </div>
-    <div class="cloth">${cloth([2, 3, 4, 3])}</div>`
+    <div class="cloth">${cloth([2, 3, 4, 3], CLOTH.rows, CLOTH)}</div>`
 }
 
 function lettersBody({ letters }: Of<'letters'>, line: ScriptLine): string {

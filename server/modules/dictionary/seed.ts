@@ -8,6 +8,7 @@ import { raiseRevision, readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { DICTIONARY } from './dictionary.ts'
 import { type NewEntry, saveEntries } from './save-entries.ts'
+import { wordId } from './word-id.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content/dictionary')
 
@@ -124,12 +125,6 @@ function rejectRepeats(ids: string[]): void {
   throw new Error(
     `content/dictionary/: give these words a "homonym" number: ${repeated.join(', ')}`,
   )
-}
-
-function wordId({ word, homonym }: Pick<Word, 'word' | 'homonym'>): string {
-  return ['sapa', word.replaceAll(' ', '-').replace(/[?!.,]/g, ''), homonym]
-    .filter(Boolean)
-    .join('-')
 }
 
 function newEntry(word: Word, position: number): NewEntry {
