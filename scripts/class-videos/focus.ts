@@ -32,8 +32,8 @@ export function hasPanel(slide: Slide): boolean {
 /** Whether a line says, or names, what is shown. */
 export function isMeant(shown: string, line: ScriptLine): boolean {
   if (line.ko === null) return words(line.id).includes(plain(shown))
-  const said = plain(line.ko)
-  return said === plain(shown) || (plain(shown).length > 1 && said.includes(plain(shown)))
+  const [said, wanted] = [plain(line.ko), plain(shown)]
+  return words(line.ko).includes(wanted) || said === wanted || isPart(wanted, said)
 }
 
 /** Whether a line says a letter: by its name, in a syllable of its own, or in writing. */
@@ -44,6 +44,11 @@ export function isLetterMeant(letter: string, line: ScriptLine): boolean {
     const parts = word.length === 1 ? disassembleCompleteCharacter(word) : undefined
     return parts?.choseong === letter || parts?.jungseong === letter
   })
+}
+
+/** Of one syllable alone it would be an accident. */
+function isPart(wanted: string, said: string): boolean {
+  return wanted.length > 1 && said.includes(wanted)
 }
 
 function shownOn(slide: Slide): Shown[] {

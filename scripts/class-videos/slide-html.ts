@@ -29,9 +29,9 @@ export function slideHtml(shot: Shot): string {
 }
 
 function panelHtml({ slide, line }: Shot): string {
-  if (!hasPanel(slide)) return ''
-  // Empty, it would look as if something were missing.
-  const { ko, id } = panelOf(slide, line) ?? line
+  const panel = panelOf(slide, line)
+  if (!panel) return ''
+  const { ko, id } = panel
   const korean = ko === null ? '' : `<p class="ko" lang="ko">${escapeHtml(ko)}</p>`
   const below = id === null ? '' : `<p class="id">${indonesian(id)}</p>`
   return `<footer data-fit>${korean}${below}</footer>`
