@@ -1,0 +1,79 @@
+import { disassembleCompleteCharacter } from 'es-hangul'
+import { letterNamed } from './sayable.ts'
+import type { ScriptLine, Slide } from './script-schema.ts'
+
+/** What a slide shows in large: Korean, and Indonesian beside it. */
+interface Shown {
+  ko: string
+  id: string
+}
+
+/** What stands below a slide while a line is said. */
+export interface Panel {
+  ko: string | null
+  id: string | null
+}
+
+/** @returns what is not on the slide already; undefined where all of it is */
+export function panelOf(slide: Slide, { ko, id }: ScriptLine): Panel | undefined {
+  const shown = shownOn(slide)
+  const isThere = (text: string) => shown.some(on => plain(on.ko) === plain(text))
+  const isExplained = shown.some(on => plain(on.id) === plain(id))
+  if (ko === null) return isExplained ? undefined : { ko, id }
+  if (isThere(ko)) return isExplained ? undefined : { ko: null, id }
+  return { ko, id: isExplained ? null : id }
+}
+
+/** Whether any line of a slide needs the place below it. */
+export function hasPanel(slide: Slide): boolean {
+  return slide.lines.some(line => panelOf(slide, line) !== undefined)
+}
+
+/** Whether a line says, or names, what is shown. */
+export function isMeant(shown: string, line: ScriptLine): boolean {
+  if (line.ko === null) return words(line.id).includes(plain(shown))
+  const [said, wanted] = [plain(line.ko), plain(shown)]
+  return words(line.ko).includes(wanted) || said === wanted || isPart(wanted, said)
+}
+
+/** Whether a line says a letter: by its name, in a syllable of its own, or in writing. */
+export function isLetterMeant(letter: string, line: ScriptLine): boolean {
+  if (line.ko === null) return line.id.includes(letter)
+  return words(line.ko).some(word => {
+    if (word === letter || letterNamed(word) === letter) return true
+    const parts = word.length === 1 ? disassembleCompleteCharacter(word) : undefined
+    return parts?.choseong === letter || parts?.jungseong === letter
+  })
+}
+
+/** Of one syllable alone it would be an accident. */
+function isPart(wanted: string, said: string): boolean {
+  return wanted.length > 1 && said.includes(wanted)
+}
+
+function shownOn(slide: Slide): Shown[] {
+  switch (slide.kind) {
+    case 'title':
+    case 'word':
+    case 'sentence':
+      return [slide]
+    case 'letters':
+      return slide.letters.map(({ letter, sound }) => ({ ko: letter, id: sound }))
+    case 'strokes':
+      return [{ ko: slide.letter, id: '' }]
+    case 'syllable':
+      return [{ ko: slide.whole, id: slide.sound }]
+    case 'list':
+      return slide.items
+    case 'point':
+      return [{ ko: '', id: slide.text }]
+  }
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function words(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+}

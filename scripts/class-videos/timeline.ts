@@ -1,0 +1,141 @@
+import { strokesOf } from '../../src/lib/strokes/strokes.ts'
+import { framesIn, secondsIn } from './frames.ts'
+import type { ScriptLine, Slide, VideoScript } from './script-schema.ts'
+import { secondsToShow, strokesDrawn } from './stroke-motion.ts'
+
+/** What the learner does: read, listen, or say it aloud. */
+export type Mode = 'read' | 'listen' | 'repeat'
+
+/** One picture, and for how many frames it stays. */
+export interface Shot {
+  slide: Slide
+  line: ScriptLine
+  mode: Mode
+  /** How many strokes of the letter are drawn, in parts of one; null where none are. */
+  drawn: number | null
+  frames: number
+}
+
+/** What is said, from which frame on. */
+export interface Speech {
+  at: number
+  line: ScriptLine
+}
+
+/** A line from its first frame to the one after its last. */
+export interface Shown {
+  from: number
+  to: number
+  line: ScriptLine
+}
+
+export interface Timeline {
+  frames: number
+  shots: Shot[]
+  speeches: Speech[]
+  shown: Shown[]
+}
+
+/** Seconds before a line is said, after it, and those a learner has more than the voice to say it. */
+const BEFORE = 0.35
+const AFTER = 0.7
+const TO_REPEAT = 0.7
+/** Characters a second, and the least seconds, for what is only read. */
+const READ_PACE = 14
+const READ_LEAST = 2
+/** The last picture stays a little. */
+const TAIL = 1
+/** A stroke grows in steps no finer than this, so that equal pictures are one. */
+const STEP = 1 / 64
+
+interface Step {
+  mode: Mode
+  frames: number
+  isSpoken?: boolean
+}
+
+/**
+ * @param secondsOf how long the voice takes for a line
+ * @returns which picture is shown when, and what is said
+ */
+export function planVideo(script: VideoScript, secondsOf: (line: ScriptLine) => number): Timeline {
+  const timeline: Timeline = { frames: 0, shots: [], speeches: [], shown: [] }
+  for (const [at, slide] of script.slides.entries()) {
+    const isLast = at === script.slides.length - 1
+    addSlide(timeline, slide, planSlide(slide, secondsOf, isLast))
+  }
+  return timeline
+}
+
+function planSlide(
+  slide: Slide,
+  secondsOf: (line: ScriptLine) => number,
+  isLast: boolean,
+): Step[][] {
+  const lines = slide.lines.map(line => planLine(line, secondsOf))
+  const least = slide.kind === 'strokes' ? framesIn(secondsToShow(strokesOf(slide.letter))) : 0
+  const missing = Math.max(0, least - lines.flat().reduce((sum, { frames }) => sum + frames, 0))
+  extend(lines.at(-1), missing + (isLast ? framesIn(TAIL) : 0))
+  return lines
+}
+
+function planLine(line: ScriptLine, secondsOf: (line: ScriptLine) => number): Step[] {
+  const toRead = framesIn(Math.max(READ_LEAST, line.id.length / READ_PACE))
+  if (line.ko === null) return [{ mode: 'read', frames: toRead }]
+  const said = secondsOf(line)
+  const steps = Array.from({ length: line.times }, (): Step[] => [
+    { mode: 'listen', frames: framesIn(BEFORE) },
+    { mode: 'listen', frames: framesIn(said), isSpoken: true },
+    line.times > 1
+      ? { mode: 'repeat', frames: framesIn(said + TO_REPEAT) }
+      : { mode: 'listen', frames: framesIn(AFTER) },
+  ]).flat()
+  extend(steps, toRead - steps.reduce((sum, { frames }) => sum + frames, 0))
+  return steps
+}
+
+function extend(steps: readonly (Step | Step[])[] | undefined, frames: number): void {
+  const last = steps?.at(-1)
+  if (Array.isArray(last)) extend(last, frames)
+  else if (last) last.frames += Math.max(0, frames)
+}
+
+function addSlide(timeline: Timeline, slide: Slide, lines: readonly Step[][]): void {
+  const begin = timeline.frames
+  const length = lines.flat().reduce((sum, { frames }) => sum + frames, 0)
+  for (const [at, steps] of lines.entries()) {
+    const line = slide.lines[at]
+    if (!line) continue
+    const from = timeline.frames
+    for (const { mode, frames, isSpoken } of steps) {
+      if (isSpoken) timeline.speeches.push({ at: timeline.frames, line })
+      for (let frame = 0; frame < frames; frame += 1) {
+        const drawn = drawnAt(slide, timeline.frames - begin, length)
+        addFrame(timeline.shots, { slide, line, mode, drawn, frames: 1 })
+        timeline.frames += 1
+      }
+    }
+    timeline.shown.push({ from, to: timeline.frames, line })
+  }
+}
+
+/** A letter is shown as often as there is time to show it whole. */
+function drawnAt(slide: Slide, frame: number, frames: number): number | null {
+  if (slide.kind !== 'strokes') return null
+  const strokes = strokesOf(slide.letter)
+  const once = framesIn(secondsToShow(strokes))
+  const rounds = Math.max(1, Math.floor(frames / once))
+  const inRound = Math.floor(frame / once) < rounds ? frame % once : once
+  return Math.round(strokesDrawn(strokes, secondsIn(inRound)) / STEP) * STEP
+}
+
+function addFrame(shots: Shot[], shot: Shot): void {
+  const last = shots.at(-1)
+  const isSame =
+    last?.slide === shot.slide &&
+    last.line === shot.line &&
+    last.mode === shot.mode &&
+    last.drawn === shot.drawn
+  if (last && isSame) last.frames += 1
+  else shots.push(shot)
+}

@@ -1,0 +1,22 @@
+import { indonesianRoots } from '../../server/modules/dictionary/indonesian-roots.ts'
+import type { DictionaryWord } from './dictionary-words.ts'
+
+/** Whether an Indonesian text has a meaning of an entry, its words with affixes or without. */
+export function mentions(text: string, { glosses }: DictionaryWord): boolean {
+  const there = new Set(wordsOf(text).flatMap(withRoots))
+  return glosses.some(gloss => {
+    const words = wordsOf(gloss.replace(/\(.*?\)/g, ''))
+    return words.length > 0 && words.every(word => withRoots(word).some(root => there.has(root)))
+  })
+}
+
+function withRoots(word: string): string[] {
+  return [word, ...indonesianRoots(word), ...indonesianRoots(word.replace(/(lah|kah|nya)$/, ''))]
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}-]+/u)
+    .filter(Boolean)
+}
