@@ -174,10 +174,10 @@ describe('in a video', () => {
     await user.click(await start())
     page.watch(video(), 0, 6)
     const captions = () => container.querySelector('.class-captions')?.textContent
-    expect(captions()).toBe('나무가 커요.Pohonnya besar.')
+    await waitFor(() => expect(captions()).toBe('나무가 커요.Pohonnya besar.'))
     expect(container.querySelector('[aria-current] [lang=ko]')?.textContent).toBe('나무가 커요.')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Teks' }), 'Korea')
-    expect(captions()).toBe('나무가 커요.')
+    await waitFor(() => expect(captions()).toBe('나무가 커요.'))
     await user.click(await button(/0:10 Pohonnya kecil/))
     expect(video().currentTime).toBe(10)
   })
