@@ -11,7 +11,7 @@ interface TableProps {
 export function Table({ head, rows }: TableProps) {
   const { t } = useModul()
   const { frame, isWide } = useIsWide()
-  const scrolls = isWide && { tabIndex: 0, role: 'region', 'aria-label': t.table(head.join(', ')) }
+  const scrolls = isWide && { tabIndex: 0, role: 'group', 'aria-label': t.table(head.join(', ')) }
   return (
     <div ref={frame} className="modul-table" {...scrolls}>
       <table>

@@ -2,14 +2,16 @@ import type { QuizQuestion } from '../../../contract/class-content.ts'
 import { Mixed } from '../text/rich-text.tsx'
 import { useQuiz } from './context.ts'
 
-/** Options of up to so many characters stand two in a row. */
+/** Options up to this width stand two in a row; Hangul is twice as wide as Latin. */
 const SHORT = 8
+
+const widthOf = (text: string) => text.length + text.replace(/\P{Script=Hangul}/gu, '').length
 
 /** One of several, native radios. */
 export function Choice({ question }: { question: QuizQuestion }) {
   const { store, state } = useQuiz()
   const { id, ask, options } = question
-  const isShort = options.every(({ text }) => text.length <= SHORT)
+  const isShort = options.every(({ text }) => widthOf(text) <= SHORT)
   return (
     <fieldset className="quiz-options" data-short={isShort || undefined}>
       <legend className="visually-hidden">{ask}</legend>
