@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type Mock, vi } from 'vitest'
@@ -151,7 +151,12 @@ function show(
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 /** The large button over a video that was not played yet. */
-export const start = () => button(/kuota$/)
+export const start = () =>
+  waitFor(() => {
+    const found = screen.getByRole<HTMLButtonElement>('button', { name: /kuota$/ })
+    expect(found.disabled).toBe(false)
+    return found
+  })
 export const title = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 /** Waits until the server knows something of a class. */

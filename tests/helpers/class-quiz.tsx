@@ -123,10 +123,10 @@ export async function putInOrder(user: UserEvent): Promise<void> {
 /** Answers all questions; the one to type as told. Ends before sending. */
 export async function answerAll(user: UserEvent, typed = '안녕하세요'): Promise<void> {
   await user.click(radio('나무'))
-  await user.click(await button('Lanjut'))
+  await user.click(await button('Soal berikutnya'))
   await user.click(radio('나무'))
-  await user.click(await button('Lanjut'))
+  await user.click(await button('Soal berikutnya'))
   await putInOrder(user)
-  await user.click(await button('Lanjut'))
+  await user.click(await button('Soal berikutnya'))
   await user.type(await field(), typed)
 }

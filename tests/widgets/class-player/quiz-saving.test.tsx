@@ -61,7 +61,7 @@ describe('a reload loses nothing', () => {
   })
 
   async function goToThird({ user }: ReturnType<typeof show>): Promise<void> {
-    await user.click(await button('Lanjut'))
+    await user.click(await button('Soal berikutnya'))
     await user.click(await button('Lewati dulu'))
   }
 })
@@ -98,7 +98,7 @@ describe('without a network', () => {
     await user.click(await button('Lihat jawabanku'))
     await heading(/^Soal 1/)
     expect(radio('나무').checked).toBe(true)
-    for (let at = 0; at < 3; at++) await user.click(await button('Lanjut'))
+    for (let at = 0; at < 3; at++) await user.click(await button('Soal berikutnya'))
     await user.click(await button('Kirim jawaban'))
     page.isDown = false
     await user.click(await button('Kirim lagi'))

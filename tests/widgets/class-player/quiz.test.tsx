@@ -31,7 +31,7 @@ describe('the questions of a quiz', () => {
     await heading(/^Soal 1/)
     expect(document.activeElement).toBe(document.body)
     await user.click(radio('나비'))
-    await user.click(await button('Lanjut'))
+    await user.click(await button('Soal berikutnya'))
     expect(document.activeElement).toBe(await heading(/^Soal 2/))
     await user.click(await button('Sebelumnya'))
     expect(document.activeElement).toBe(await heading(/^Soal 1/))
@@ -110,7 +110,7 @@ async function goToEnd(user: ReturnType<typeof show>['user']): Promise<void> {
   for (;;) {
     const check = screen.queryByRole('button', { name: 'Periksa dulu' })
     if (check) return user.click(check)
-    await user.click(await button(/^(Lanjut|Lewati dulu)$/))
+    await user.click(await button(/^(Soal berikutnya|Lewati dulu)$/))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { LinkedWord, ModulBlock } from '../../../contract/class-content.ts'
 import { ListenButton } from '../sound/listen-button.tsx'
 import { Mixed } from '../text/rich-text.tsx'
+import { piecesOf } from '../video/cues.ts'
 import { useModul } from './context.ts'
 
 /** A Korean sentence with its meaning: how it is said, heard, and what its words mean. */
@@ -41,9 +42,9 @@ interface LinkedTextProps {
 /** A sentence whose words can be asked for. */
 function LinkedText({ text, words }: LinkedTextProps) {
   const { t, onWord } = useModul()
-  return cut(text, words).map(({ from, part, entry }) =>
+  return piecesOf(text, words).map(({ from, text: piece, entry }) =>
     entry === undefined ? (
-      part
+      piece
     ) : (
       <button
         key={from}
@@ -52,32 +53,8 @@ function LinkedText({ text, words }: LinkedTextProps) {
         title={t.meaning}
         onClick={() => onWord(entry)}
       >
-        {part}
+        {piece}
       </button>
     ),
   )
-}
-
-interface Part {
-  from: number
-  part: string
-  entry?: string
-}
-
-/** A sentence cut at its words; what overlaps another or lies outside is none. */
-function cut(text: string, words: readonly LinkedWord[]): Part[] {
-  const parts: Part[] = []
-  let end = 0
-  const add = (from: number, to: number, entry?: string) => {
-    const part = text.slice(from, to)
-    if (part) parts.push({ from, part, ...(entry !== undefined && { entry }) })
-    end = Math.max(end, to)
-  }
-  for (const { from, to, entry } of words.toSorted((one, other) => one.from - other.from)) {
-    if (from < end || to > text.length) continue
-    add(end, from)
-    add(from, to, entry)
-  }
-  add(end, text.length)
-  return parts
 }

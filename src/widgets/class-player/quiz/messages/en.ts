@@ -10,7 +10,7 @@ export const en: QuizTexts = {
     typing: 'Type in Hangul.',
   },
   previous: 'Previous',
-  next: 'Next',
+  next: 'Next question',
   skip: 'Skip for now',
   send: 'Send answers',
   check: 'Check first',

@@ -10,7 +10,7 @@ export const id: QuizTexts = {
     typing: 'Ketik dengan Hangul.',
   },
   previous: 'Sebelumnya',
-  next: 'Lanjut',
+  next: 'Soal berikutnya',
   skip: 'Lewati dulu',
   send: 'Kirim jawaban',
   check: 'Periksa dulu',

@@ -10,7 +10,7 @@ export const ko: QuizTexts = {
     typing: '한글로 입력하세요.',
   },
   previous: '이전',
-  next: '다음',
+  next: '다음 문제',
   skip: '일단 건너뛰기',
   send: '답안 제출',
   check: '먼저 확인하기',

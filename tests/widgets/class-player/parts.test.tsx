@@ -1,0 +1,69 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import 'fake-indexeddb/auto'
+import { atom } from 'nanostores'
+import { expect, test } from 'vitest'
+import { fetchProgress } from '../../../src/api/class-progress.ts'
+import { createHttp } from '../../../src/api/http.ts'
+import { ClassPlayer } from '../../../src/widgets/class-player/class-player.tsx'
+import { answerAll, button, createQuizPage, heading } from '../../helpers/class-quiz.tsx'
+import { dataOf } from '../../helpers/mock-tests.ts'
+
+const page = createQuizPage()
+
+/** The class with one of its parts open, for the learner of this test unless told. */
+function open(partId: string, isVisitor = false) {
+  const { api, learner } = page
+  const root = api.root
+  const token = isVisitor ? undefined : learner.tokens.token
+  const http = createHttp({ root, token: () => token })
+  render(
+    <ClassPlayer
+      apiRoot={root}
+      http={http}
+      classId="dasar"
+      learningId="dasar-1"
+      partId={partId}
+      $userId={atom<string | null>(isVisitor ? null : learner.user.id)}
+      dictionaryRoot="https://sapa.test/dictionary?q="
+      loginAddress="/login"
+    />,
+  )
+  return { http, user: userEvent.setup() }
+}
+
+const row = (name: RegExp) => within(screen.getByRole('navigation')).getByRole('button', { name })
+const partsOf = async (http: ReturnType<typeof open>['http']) =>
+  dataOf(await fetchProgress(http, 'dasar')).parts
+
+test('a quiz that is passed is marked in the list, and kept by the server', async () => {
+  const { http, user } = open('dasar-1-kuis')
+  await heading(/^Soal 1 dari 4/)
+  await answerAll(user)
+  await user.click(await button('Kirim jawaban'))
+  await heading(/^Kamu lulus! 4 dari 4/)
+  await waitFor(() => expect(row(/^Kuis dasar-1/).textContent).toContain('Selesai'))
+  const parts = await partsOf(http)
+  expect(parts.find(({ id }) => id === 'dasar-1-kuis')).toMatchObject({ is_done: true, best: 1 })
+})
+
+test('a modul that was read is kept by the server, and leads on to the quiz', async () => {
+  const { http, user } = open('dasar-1-modul')
+  await user.click(await button('Selesai dibaca'))
+  await waitFor(async () =>
+    expect(await partsOf(http)).toContainEqual(
+      expect.objectContaining({ id: 'dasar-1-modul', is_done: true }),
+    ),
+  )
+  await user.click(await button('Lanjut ke bagian berikutnya'))
+  await heading(/^Soal 1 dari 4/)
+})
+
+test('a visitor answers a quiz that is a preview, and is asked to sign in for its result', async () => {
+  const { user } = open('dasar-1-kuis', true)
+  await heading(/^Soal 1 dari 4/)
+  await answerAll(user)
+  await user.click(await button('Kirim jawaban'))
+  await heading('Jawabanmu belum terkirim')
+  expect(screen.getByRole('link', { name: 'Masuk' }).getAttribute('href')).toBe('/login')
+})
