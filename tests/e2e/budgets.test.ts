@@ -8,6 +8,7 @@ const WIDGET = '/embed/v1/dictionary.js'
 const AUDIO = '/embed/v1/audio-downloads.js'
 const SCHEDULE = '/embed/v1/event-schedule.js'
 const MOCK_TEST = '/embed/v1/mock-test.js'
+const CLASS_PLAYER = '/embed/v1/class-player.js'
 const LOADER = '/embed/v1/sapa.js'
 
 describe('the embed build', () => {
@@ -50,6 +51,24 @@ describe('the embed build', () => {
     const marks = /\.sched-|Jadwal acara|formatToParts|calendar\.ics/
     expect(built(SCHEDULE).toString()).toMatch(marks)
     for (const file of [...loadedWith(WIDGET), ...loadedWith(AUDIO)]) {
+      expect([file, marks.test(built(file).toString())]).toEqual([file, false])
+    }
+  })
+
+  test('brings a class with all that its videos, moduls and quizzes need within 70,000 bytes', () => {
+    const first = [LOADER, ...loadedWith(CLASS_PLAYER)]
+    const later = ['quiz-view', 'modul-view', 'stroke-practice', 'shadowing'].flatMap(name =>
+      scriptsIn('/embed/assets')
+        .filter(path => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(basename(path)))
+        .flatMap(path => [...loadedWith(path)]),
+    )
+    const all = [...new Set([...first, ...later])]
+    console.info(`class player: first video ${sizeOf(first)}, everything ${sizeOf(all)} bytes`)
+    expect(later.length).toBeGreaterThanOrEqual(4)
+    expect(sizeOf(all)).toBeLessThanOrEqual(70_000)
+    const marks = /\.class-|Daftar materi|sapa-classes/
+    expect(built(CLASS_PLAYER).toString()).toMatch(marks)
+    for (const file of [WIDGET, AUDIO, SCHEDULE, MOCK_TEST].flatMap(one => [...loadedWith(one)])) {
       expect([file, marks.test(built(file).toString())]).toEqual([file, false])
     }
   })

@@ -89,7 +89,7 @@ async function play(state: PlaybackState): Promise<void> {
 function seek(state: PlaybackState, second: number): void {
   const { element, video, $second } = state
   const to = Math.min(Math.max(0, second), video.seconds)
-  if (element && element.readyState > 0) {
+  if (element?.hasAttribute('src') && element.readyState > 0) {
     element.currentTime = to
     return
   }

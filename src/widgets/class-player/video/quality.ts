@@ -14,14 +14,19 @@ export interface Connection {
 /** Megabits in a second that the larger picture plays with without waiting. */
 const ENOUGH = 2
 
-/** @returns the source to play; sources come with the smallest first */
+/**
+ * @param sources with the smallest first
+ * @param isWide whether the larger picture could be seen at all
+ * @returns the source to play
+ */
 export function pickSource(
   sources: readonly VideoSource[],
   quality: Quality,
   { saveData, effectiveType = '4g', downlink = ENOUGH }: Connection,
+  isWide: boolean,
 ): VideoSource | undefined {
   const isSlow = saveData || effectiveType !== '4g' || downlink < ENOUGH
-  const isSmall = quality === 'small' || (quality === 'auto' && isSlow)
+  const isSmall = quality === 'small' || (quality === 'auto' && (isSlow || !isWide))
   return isSmall ? sources[0] : sources.at(-1)
 }
 

@@ -18,10 +18,13 @@ export interface Source {
   remove(): void
 }
 
+/** Pixels of a page on which more than 360 lines can be seen. */
+const WIDE = 800
+
 /** The file of a video to play: by the connection, or the one that is kept on this device. */
 export function useSource(video: Video, quality: Quality): Source {
   const { resolve } = usePlayer()
-  const source = pickSource(video.sources, quality, readConnection())
+  const source = pickSource(video.sources, quality, readConnection(), innerWidth >= WIDE)
   const url = source && resolve(source.url)
   const [kept, setKept] = useState<Kept>({ state: 'unknown' })
   const [loading] = useState(() => new AbortController())

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Video } from '../../../contract/class-content.ts'
 import { partKey } from '../../../stores/class-progress/known-progress.ts'
 import type { EmitClassPlayerEvent } from '../class-player-state.ts'
@@ -31,8 +31,11 @@ export function useVideo(video: Video) {
       removeEventListener('pagehide', rest)
     }
   }, [playback])
-  useEffect(() => (element.current ? playback.attach(element.current) : undefined), [playback])
-  useEffect(() => {
+  useLayoutEffect(
+    () => (element.current ? playback.attach(element.current) : undefined),
+    [playback],
+  )
+  useLayoutEffect(() => {
     if (playback.$status.get() !== 'idle') return
     playback.seek(position < video.seconds - AT_THE_END ? position : 0)
   }, [playback, position, video])

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Video } from '../../../contract/class-content.ts'
 import { usePlayer } from '../context.ts'
 import { CaptionLines } from './caption-lines.tsx'
@@ -23,10 +23,11 @@ export function VideoView({ video }: { video: Video }) {
   const frame = useRef<HTMLDivElement>(null)
   const [isHelp, setIsHelp] = useState(false)
   const files = useSource(video, quality)
-  useEffect(() => {
+  // Before anybody can press what plays it.
+  useLayoutEffect(() => {
     if (files.address) playback.choose(files.address)
   }, [playback, files.address])
-  useEffect(() => playback.setSpeed(speed), [playback, speed])
+  useLayoutEffect(() => playback.setSpeed(speed), [playback, speed])
   const step = <T,>(all: readonly T[], now: T, by: number) =>
     all[Math.min(Math.max(0, all.indexOf(now) + by), all.length - 1)] ?? now
   const actions = {
