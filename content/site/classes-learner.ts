@@ -22,6 +22,8 @@ export const learnerClasses = {
   notBegun: 'Belum dimulai',
   opened: 'Terbuka untukmu',
   finished: 'Selesai',
+  /** Of a class that has grown since. */
+  finishedSoFar: (done: number, total: number) => `Selesai · ${done} dari ${total} bagian`,
   steps: {
     try: 'Coba pelajaran pertama',
     tryFree: 'Tanpa akun. Dengan akun gratis, semua pelajaran terbuka dan kemajuanmu tersimpan.',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { sendProgress } from '../../src/api/class-progress.ts'
@@ -178,4 +180,29 @@ test('who has no right to a class tries it, and is told honestly that it is not 
       .filter({ visible: true })
       .count(),
   ).toBe(1)
+})
+
+test('who has a right begins, and who has finished gets the certificate and goes back at will', async () => {
+  const database = new DatabaseSync(join(stage.dataDir, 'sapa.db'))
+  const grant = 'insert into class_grants (user_id, class_id, kind, starts_at, ends_at)'
+  const tomorrow = Date.now() + 86_400_000
+  database.exec(`${grant} select user_id, 'topik-1', 'trial', 0, ${tomorrow} from class_progress`)
+  database.exec(`update class_progress set finished_at = ${Date.now()}`)
+  database.close()
+  const { page } = await visitAs('learner')
+  await page.goto('/class-details?id=topik-1')
+  await page.getByRole('link', { name: 'Mulai kelas' }).waitFor()
+  expect(
+    await page
+      .getByText(/Paketnya belum dijual/)
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0)
+  await page.goto(`/class-details?id=${ID}`)
+  const certificate = page.getByRole('link', { name: 'Ambil sertifikat' })
+  await certificate.waitFor()
+  expect(await certificate.getAttribute('href')).toBe('/certificate')
+  await page.goto('/class-history')
+  await page.getByRole('link', { name: 'Ambil sertifikat' }).waitFor()
+  await page.getByText(/^Selesai \d/).waitFor()
 })

@@ -127,7 +127,7 @@ describe.each([
     path: '/terms-conditions',
     title: 'Syarat dan Ketentuan',
     version: termsConditionsVersion,
-    since: '21 November 2026',
+    since: '22 November 2026',
   },
 ])('$path', ({ path, title, version, since }) => {
   test('shows its version and since when it counts', async () => {

@@ -27,6 +27,8 @@ export async function showOffer(offer: HTMLElement): Promise<void> {
   if ($userId.get() !== owner) return showOffer(offer)
   if (!own.ok) return showFailure(offer, own.error)
   const { mayOpen, progress } = own.value
+  if (mayOpen) offer.dataset['open'] = ''
+  else delete offer.dataset['open']
   fill(offer, learnerStep(course, mayOpen, progress), progress)
   showMarks(document, progress.parts)
 }

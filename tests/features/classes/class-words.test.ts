@@ -30,6 +30,7 @@ test('says how long a learning is', () => {
 test('says how much is done', () => {
   expect(progressWords({ done: 5, total: 36, finished_at: null })).toBe('5 dari 36 bagian')
   expect(progressWords({ done: 36, total: 36, finished_at: 1 })).toBe('Selesai')
+  expect(progressWords({ done: 36, total: 39, finished_at: 1 })).toBe('Selesai · 36 dari 39 bagian')
 })
 
 test('counts the classes of each level, and the free ones', () => {
