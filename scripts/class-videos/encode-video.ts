@@ -5,11 +5,13 @@ import { RATE } from '../audio/speech.ts'
 import { FRAMES_PER_SECOND, secondsIn } from './frames.ts'
 
 /** Seconds between two whole pictures: how exactly a player finds a place at once. */
-const WHOLE_EVERY = 4
+const WHOLE_EVERY = 3.5
+/** What stands still is written so many frames apart: there is nothing between. */
+const STILL = 7
 /** Bits a second of the voice: a machine's has nothing above what they carry. */
 const VOICE_BITS = '32k'
 /** How much may be lost; what is drawn stays sharp. */
-const LOSS = { 360: 30, 720: 32 } as const
+const LOSS = { 360: 33, 720: 35 } as const
 export type Height = keyof typeof LOSS
 export const HEIGHTS: readonly Height[] = [360, 720]
 
@@ -62,15 +64,15 @@ export function encodeVideo(
 }
 
 function pictureOptions(height: Height): string[] {
-  const keyframe = String(WHOLE_EVERY * FRAMES_PER_SECOND)
   const filter = [
-    `fps=${FRAMES_PER_SECOND}`,
     `scale=-2:${height}:flags=lanczos:out_color_matrix=bt709:out_range=tv`,
     'format=yuv420p',
   ].join(',')
   return [
-    ...['-vf', filter, '-c:v', 'libx264', '-profile:v', 'high', '-preset', 'slow'],
-    ...['-tune', 'animation', '-crf', String(LOSS[height]), '-g', keyframe],
+    ...['-vf', filter, '-c:v', 'libx264', '-profile:v', 'high', '-preset', 'medium'],
+    ...['-tune', 'animation', '-crf', String(LOSS[height])],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${WHOLE_EVERY})`],
+    ...['-fps_mode', 'vfr', '-video_track_timescale', String(FRAMES_PER_SECOND * 1_000)],
     // One thread, and no colours guessed: the file must not depend on the machine.
     ...['-threads', '1', '-colorspace', 'bt709', '-color_primaries', 'bt709'],
     ...['-color_trc', 'bt709', '-color_range', 'tv'],
@@ -78,9 +80,17 @@ function pictureOptions(height: Height): string[] {
 }
 
 function concatList(pictures: readonly Picture[]): string {
-  const lines = pictures.map(
-    ({ name, frames }) => `file ${name}\nduration ${(frames / FRAMES_PER_SECOND).toFixed(6)}`,
+  const lines = pictures.flatMap(({ name, frames }) =>
+    Array.from({ length: Math.ceil(frames / STILL) }, (_, at) => {
+      const seconds = Math.min(STILL, frames - at * STILL) / FRAMES_PER_SECOND
+      return `${entry(name)}\nduration ${seconds.toFixed(6)}`
+    }),
   )
   // The duration of the last picture counts only when something follows.
-  return ['ffconcat version 1.0', ...lines, `file ${pictures.at(-1)?.name}`, ''].join('\n')
+  return ['ffconcat version 1.0', ...lines, entry(pictures.at(-1)?.name ?? ''), ''].join('\n')
+}
+
+/** Without its rate, a picture would begin on a grid of 25 a second. */
+function entry(name: string): string {
+  return `file ${name}\noption framerate ${FRAMES_PER_SECOND}`
 }
