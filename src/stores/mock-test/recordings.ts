@@ -93,7 +93,6 @@ async function preload(address: string, tell: Tell, signal?: AbortSignal): Promi
         setTimeout(resolve, pause)
         signal?.addEventListener('abort', resolve)
       })
-      signal?.throwIfAborted()
     }
   }
 }
