@@ -4,6 +4,9 @@ import { WORK_PREFIX } from '../../../stores/session/local-storage.ts'
 /** Option, options in order, or what was typed. */
 export type Answer = ExamAnswer['answer']
 
+/** What is shown of a result; how far the learner is in the class the server knows. */
+export type ShownResult = Omit<ExamResult, 'progress'>
+
 /** One try at a quiz as this browser knows it. */
 export interface SavedQuiz {
   /** How questions and options are mixed; 0 is the order in which they were written. */
@@ -13,7 +16,7 @@ export interface SavedQuiz {
   answers: Record<string, Answer>
   /** Whether the person has sent the answers; they may still be on their way. */
   is_sent: boolean
-  result: ExamResult | undefined
+  result: ShownResult | undefined
 }
 
 export interface QuizStorage {

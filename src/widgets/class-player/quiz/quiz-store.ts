@@ -5,7 +5,7 @@ import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts
 import { $online } from '../../../stores/online.ts'
 import { isAnswered, toSend } from './answers.ts'
 import { mixQuiz } from './mix.ts'
-import type { Answer, QuizStorage, SavedQuiz } from './quiz-storage.ts'
+import type { Answer, QuizStorage, SavedQuiz, ShownResult } from './quiz-storage.ts'
 
 interface Try {
   /** In the order of this try. */
@@ -22,7 +22,7 @@ export type QuizState = Try &
     | { phase: 'answering' | 'checking' | 'sending' }
     /** The answers are here, and have not arrived yet. */
     | { phase: 'unsent'; failure: Failure }
-    | { phase: 'result'; result: ExamResult }
+    | { phase: 'result'; result: ShownResult }
   )
 
 export interface QuizOptions {
@@ -72,8 +72,9 @@ export function createQuiz(options: QuizOptions): QuizStore {
     const sent = await options.send(toSend(before.questions, before.answers))
     if ($quiz.get() !== sending) return
     if (!sent.ok) return set({ ...sending, phase: 'unsent', failure: sent.error })
-    set({ ...sending, phase: 'result', result: sent.value.data })
-    options.onResult(sent.value.data)
+    const { progress, ...result } = sent.value.data
+    set({ ...sending, phase: 'result', result })
+    options.onResult({ ...result, progress })
   }
   function resend(): void {
     if ($quiz.get().phase === 'unsent') void submit()

@@ -1,15 +1,15 @@
 import type { QuizQuestion } from '../../../contract/class-content.ts'
-import type { ExamResult } from '../../../contract/class-progress.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ListenButton } from '../sound/listen-button.tsx'
 import { Mixed, RichText } from '../text/rich-text.tsx'
 import { readable } from './answers.ts'
 import { useQuiz } from './context.ts'
+import type { ShownResult } from './quiz-storage.ts'
 
 export interface ResultItemProps {
   number: number
   question: QuizQuestion
-  item: ExamResult['items'][number]
+  item: ShownResult['items'][number]
 }
 
 /** One question of a result: the own answer, the right one, and why. */

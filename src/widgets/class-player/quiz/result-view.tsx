@@ -1,12 +1,12 @@
-import type { ExamResult } from '../../../contract/class-progress.ts'
 import { useQuiz } from './context.ts'
+import type { ShownResult } from './quiz-storage.ts'
 import { QuizTitle } from './quiz-title.tsx'
 import { ResultItem } from './result-item.tsx'
 
 const percent = (share: number) => Math.round(share * 100)
 
 /** How it went, why each answer is what it is, and where to go from here. */
-export function ResultView({ result }: { result: ExamResult }) {
+export function ResultView({ result }: { result: ShownResult }) {
   const { state, t, passShare } = useQuiz()
   const { score, total, is_passed, best, items } = result
   const toPass = Math.max(1, Math.ceil(passShare * total) - score)

@@ -6,12 +6,19 @@ import { useQuiz } from './context.ts'
 
 const HAS_PHYSICAL_KEYS = '(hover: hover) and (pointer: fine)'
 
+/** What a person chose last: nobody wants to open a keyboard for every question. */
+let wasOpen: boolean | undefined
+
 /** Typed with the device's keyboard, or with ours. */
 export function Typing({ question }: { question: QuizQuestion }) {
   const { store, state, t } = useQuiz()
-  const [isOpen, setOpen] = useState(lacksKorean)
+  const [isOpen, setOpen] = useState(() => wasOpen ?? lacksKorean())
   const { id, ask } = question
   const answer = state.answers[id]
+  const turn = () => {
+    wasOpen = !isOpen
+    setOpen(wasOpen)
+  }
   return (
     <div className="quiz-typing">
       <HangulField
@@ -27,7 +34,7 @@ export function Typing({ question }: { question: QuizQuestion }) {
         type="button"
         className="button button-quiet quiz-keys"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={turn}
       >
         {isOpen ? t.closeKeyboard : t.openKeyboard}
       </button>

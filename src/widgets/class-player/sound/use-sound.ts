@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { forget, silenceOthers } from '../../../stores/one-voice-at-a-time.ts'
 
 export type SoundState = 'idle' | 'loading' | 'playing' | 'failed'
@@ -22,7 +22,8 @@ export function useSound(address: string): UsedSound {
   const [sound, setSound] = useState<SoundState>('idle')
   const [wasHeard, setHeard] = useState(false)
   const player = useRef<HTMLAudioElement>(undefined)
-  useEffect(() => {
+  // At once: a press before the next picture would be lost.
+  useLayoutEffect(() => {
     const audio = new Audio()
     audio.preload = 'none'
     audio.src = address
