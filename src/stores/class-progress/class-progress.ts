@@ -5,6 +5,7 @@ import { isCovered } from '../../lib/segments.ts'
 import { createServerClock } from '../event-journal/server-clock.ts'
 import { watchSyncTriggers } from '../event-journal/sync-triggers.ts'
 import { type KnownParts, knownParts, partKey } from './known-progress.ts'
+import { forgetLastPiece, keepLastPiece } from './last-life.ts'
 import { OwnProgress } from './own-progress.ts'
 
 export interface ClassProgressState {
@@ -90,8 +91,8 @@ export function createClassProgress(options: ClassProgressOptions) {
     isUrgent: boolean,
   ): Promise<void> {
     const mine = own
-    const written = mine?.journal.add(clock.now(), make)
-    await written
+    const isWritten = await mine?.journal.add(clock.now(), make)
+    if (mine && isWritten) forgetLastPiece(mine.of)
     tell()
     if (isUrgent) await mine?.deliver()
   }
@@ -123,6 +124,11 @@ export function createClassProgress(options: ClassProgressOptions) {
         (sequence, at) => ({ kind: 'watched', sequence, at, video_id, from, to, took }),
         isUrgent,
       )
+    },
+    /** The page may be gone at any moment. */
+    leave(video_id: string, piece: WatchedPiece): void {
+      if (own) keepLastPiece(own.of, { video_id, ...piece, at: Math.floor(clock.now()) })
+      void this.watched(video_id, piece, true)
     },
     left(video_id: string, position: number, isUrgent: boolean): Promise<void> {
       return write((sequence, at) => ({ kind: 'left', sequence, at, video_id, position }), isUrgent)

@@ -4,6 +4,7 @@ import { byTime, Journal } from '../event-journal/journal.ts'
 import { createRetryLoop } from '../event-journal/retry-loop.ts'
 import type { ServerClock } from '../event-journal/server-clock.ts'
 import { type Delivery, deliverWaiting, lookAtProgress } from './deliver-progress.ts'
+import { forgetLastPiece, readLastPiece } from './last-life.ts'
 import {
   claimEvents,
   keepEvents,
@@ -67,6 +68,7 @@ export class OwnProgress {
     const saved = await readProgress(this.of).catch(() => undefined)
     this.server ??= saved
     await this.journal.reread()
+    await this.#takeLastPiece()
     this.#parts.onChange()
     await this.look()
   }
@@ -91,6 +93,14 @@ export class OwnProgress {
   stop(): void {
     this.#isStopped = true
     this.#loop.stop()
+  }
+
+  async #takeLastPiece(): Promise<void> {
+    const last = readLastPiece(this.of)
+    if (!last) return
+    forgetLastPiece(this.of)
+    const { at: then, ...piece } = last
+    await this.journal.add(then, (sequence, at) => ({ kind: 'watched', sequence, at, ...piece }))
   }
 
   async #sync(): Promise<Failure | undefined> {

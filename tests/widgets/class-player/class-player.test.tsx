@@ -142,6 +142,23 @@ describe('a learner', () => {
     expect(12.75 - Number(second)).toBeLessThanOrEqual(5)
   })
 
+  test('who leaves the page in between loses nothing, also where no database answers any more', async () => {
+    const { learner } = page
+    const { user, video, unmount } = page.show({ learner })
+    await user.click(await start())
+    page.isDown = true
+    page.watch(video(), 0, 7)
+    fireEvent(window, new Event('pagehide'))
+    expect(
+      JSON.parse(localStorage.getItem(`sapa-class-left ${learner.user.id} ${CLASS_ID}`) ?? ''),
+    ).toMatchObject({ to: 7 })
+    unmount()
+    page.isDown = false
+    page.show({ learner })
+    await button(/^Lanjutkan dari 0:07/)
+    await onServer(page, parts => parts.some(({ position }) => position === 7))
+  })
+
   test('goes on with the part that is next, unless the page names another', async () => {
     const { learner } = page
     const first = page.show({ learner, learningId: 'pemutar-2', partId: 'pemutar-2-video' })

@@ -6,9 +6,10 @@ import { useVideoContext } from './video-context.ts'
 export function CaptionLines() {
   const { video, playback, preferences } = useVideoContext()
   const second = useStore(playback.$second)
+  const status = useStore(playback.$status)
   const { captions } = useStore(preferences.$preferences)
   const cue = shownCue(video.transcript, second)
-  if (!cue || captions === 'off') return null
+  if (!cue || captions === 'off' || status === 'idle') return null
   return (
     <div className="class-captions" aria-hidden="true">
       {captions !== 'id' && cue.ko && <p lang="ko">{cue.ko}</p>}

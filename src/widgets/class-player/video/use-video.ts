@@ -53,18 +53,20 @@ function createCounted(
   emit: EmitClassPlayerEvent,
 ): CountedPlayback {
   const { id } = video
-  /** Pieces of 4 s are sent together now and then; at the end of one that is cut short, at once. */
-  let isUrgent = false
+  /** Why a piece ends: its 4 s are over, it was cut short, or the page may be gone at once. */
+  let why: 'time' | 'cut' | 'leave' = 'time'
   let pieces = 0
   const counter = createPieceCounter(piece => {
     const isDue = ++pieces % 4 === 0
-    void progress.watched(id, piece, isUrgent || isDue)
+    if (why === 'leave') progress.leave(id, piece)
+    else void progress.watched(id, piece, why === 'cut' || isDue)
   })
-  const cut = () => {
-    isUrgent = true
+  const end = (reason: typeof why) => {
+    why = reason
     counter.cut()
-    isUrgent = false
+    why = 'time'
   }
+  const cut = () => end('cut')
   const playback = createPlayback(video, {
     onPlay: position => emit('play', { video: id, position }),
     onRest(position) {
@@ -81,5 +83,5 @@ function createCounted(
     onEnd() {},
     onFailure: () => emit('error', { code: 'video' }),
   })
-  return { ...playback, leave: cut }
+  return { ...playback, leave: () => end('leave') }
 }
