@@ -76,6 +76,14 @@ export const home = {
   },
   offers: {
     heading: 'Dari kata pertama sampai hari ujian',
+    classes: {
+      heading: 'Kelas bahasa Korea',
+      text: 'Video pendek, modul, dan kuis dalam bahasa Indonesia. Hangul dari nol gratis, dan pelajaran pertamanya bisa dicoba tanpa akun.',
+      action: 'Lihat kelas',
+      letters: ['ㅎ', 'ㅏ', 'ㄴ'],
+      syllable: '한',
+      next: 'Berikutnya: Vokal dasar',
+    },
     dictionary: {
       heading: 'Kamus Korea–Indonesia',
       text: 'Ketik Hangul, huruf Latin, atau bahasa Indonesia: semuanya sampai ke kata yang sama, lengkap dengan cara baca dan contoh kalimat.',

@@ -11,7 +11,7 @@ export const service: readonly QuestionGroup[] = [
         question: 'Apakah saya perlu akun?',
         words: 'daftar login register masuk',
         answer: [
-          'Tidak untuk kamus, audio, karier, dan latihan singkat: semuanya terbuka tanpa akun. [Tryout](mockTests) lengkap perlu akun, dan akunnya gratis; hasilnya lalu tersimpan di sana. [Kelas](classes) bisa dicoba tanpa akun; untuk semua pelajarannya, kemajuan, dan sertifikat kamu perlu akun gratis.',
+          'Tidak untuk kamus, audio, karier, dan latihan singkat: semuanya terbuka tanpa akun. [Tryout](mockTests) lengkap perlu akun, dan akunnya gratis; hasilnya lalu tersimpan di sana. [Kelas](classes) bisa dicoba tanpa akun; selebihnya perlu akun gratis.',
         ],
       },
       {
@@ -66,7 +66,7 @@ export const service: readonly QuestionGroup[] = [
         question: 'Apakah kelas dan tryout sudah dibuka?',
         words: 'mock test simulasi latihan soal segera kapan',
         answer: [
-          'Tryout sudah dibuka: pilih EPS-TOPIK, TOPIK I, atau latihan singkat di halaman [tryout](mockTests). [Kelas](classes) juga sudah dibuka: Hangul dari nol gratis dan lengkap. Kelas lain masih bertambah dan termasuk paket langganan, yang belum dijual; pelajaran bertanda “Coba gratis” bisa kamu buka sekarang.',
+          'Tryout sudah dibuka: pilih EPS-TOPIK, TOPIK I, atau latihan singkat di halaman [tryout](mockTests). [Kelas](classes) juga: Hangul dari nol gratis dan lengkap. Kelas lain masih bertambah dan termasuk paket langganan yang belum dijual; yang bertanda “Coba gratis” sudah bisa dibuka.',
         ],
       },
     ],
