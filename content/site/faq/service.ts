@@ -19,7 +19,7 @@ export const service: readonly QuestionGroup[] = [
         question: 'Data apa yang Sapa simpan tentang saya?',
         words: 'pribadi cookie pelacak iklan riwayat pencarian',
         answer: [
-          'Kalau kamu hanya membaca dan mencari kata: tidak ada. Pencarianmu tidak kami simpan, dan tidak ada iklan atau pelacak. Kami menyimpan email hanya kalau kamu minta dikabari atau membuat akun, isi laporan kesalahan yang kamu kirim, jawaban latihan atau tryout yang kamu kerjakan, dan kemajuan kelas yang kamu ikuti. Selengkapnya di [Kebijakan Privasi](privacyPolicy).',
+          'Kalau kamu hanya membaca dan mencari kata: tidak ada. Pencarianmu tidak kami simpan, dan tidak ada iklan atau pelacak. Kami menyimpan email hanya kalau kamu minta dikabari atau membuat akun, isi laporan kesalahan yang kamu kirim, dan jawaban tryout, latihan, serta kemajuan kelasmu. Selengkapnya di [Kebijakan Privasi](privacyPolicy).',
         ],
       },
       {
@@ -50,7 +50,7 @@ export const service: readonly QuestionGroup[] = [
         question: 'Apakah Sapa gratis?',
         words: 'harga bayar biaya langganan',
         answer: [
-          'Kamus, paket audio EPS-TOPIK, dan latihan singkat gratis dan tanpa akun. Tryout lengkap dan kelas Hangul dari nol gratis dengan akun. Paket belajar berbayar masih disiapkan; harganya akan kami tampilkan lengkap dengan pajak sebelum kamu memutuskan.',
+          'Kamus, paket audio EPS-TOPIK, dan latihan singkat gratis dan tanpa akun. Tryout lengkap dan kelas Hangul gratis dengan akun. Paket belajar berbayar masih disiapkan; harganya akan kami tampilkan lengkap dengan pajak sebelum kamu memutuskan.',
         ],
       },
       {
@@ -66,7 +66,7 @@ export const service: readonly QuestionGroup[] = [
         question: 'Apakah kelas dan tryout sudah dibuka?',
         words: 'mock test simulasi latihan soal segera kapan',
         answer: [
-          'Tryout sudah dibuka: pilih EPS-TOPIK, TOPIK I, atau latihan singkat di halaman [tryout](mockTests). [Kelas](classes) juga: Hangul dari nol gratis dan lengkap. Kelas lain masih bertambah dan termasuk paket langganan yang belum dijual; yang bertanda “Coba gratis” sudah bisa dibuka.',
+          'Tryout sudah dibuka: pilih EPS-TOPIK, TOPIK I, atau latihan singkat di halaman [tryout](mockTests). [Kelas](classes) juga: Hangul dari nol gratis dan lengkap. Kelas lain termasuk paket yang belum dijual; pelajaran percobaannya terbuka.',
         ],
       },
     ],
