@@ -85,7 +85,7 @@ function Ring({ share, pass }: { share: number; pass: number }) {
         />
         <path className="quiz-ring-pass" d="M84 50h16" transform={`rotate(${pass * 360} 50 50)`} />
       </g>
-      <text x="50" y="58">
+      <text x="50" y="58" fontSize="24">
         {percent(share)}%
       </text>
     </svg>

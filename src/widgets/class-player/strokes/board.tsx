@@ -74,7 +74,9 @@ function Dot({ stroke, number }: { stroke: Stroke; number: number }) {
   return (
     <g className="strokes-dot" transform={`translate(${x} ${y})`}>
       <circle r="5.5" />
-      <text y="2.7">{number}</text>
+      <text y="2.7" fontSize="7.5">
+        {number}
+      </text>
     </g>
   )
 }
