@@ -68,9 +68,8 @@ export class Journal<Event extends Dated, Fate extends string> {
     // Never rounded up: that could be the deadline.
     const at = Math.max(Math.floor(now), this.#lastAt + 1)
     this.#lastAt = at
-    const event = make(sequence, at)
     const fresh: Journaled<Event, Fate>[] = [
-      { device_id: this.device, sequence, event, fate: 'waiting' },
+      { device_id: this.device, sequence, event: make(sequence, at), fate: 'waiting' },
     ]
     if (this.#isBroken) {
       this.#put(fresh)
