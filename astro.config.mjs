@@ -1,6 +1,7 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { copyForClassPlayer } from './scripts/copy-for-class-player.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4322}`
 
@@ -55,5 +56,8 @@ export default defineConfig({
   server: { port: Number(process.env['PORT'] ?? 4321), host: process.env['HOST'] ?? '127.0.0.1' },
   build: { inlineStylesheets: 'auto', format: 'file' },
   devToolbar: { enabled: false },
-  vite: { server: { proxy: { '/api': api, '/embed': api } } },
+  vite: {
+    server: { proxy: { '/api': api, '/embed': api } },
+    plugins: [copyForClassPlayer()],
+  },
 })

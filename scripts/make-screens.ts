@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { companies } from '../content/jobs/companies.ts'
 import { listings } from '../content/jobs/jobs.ts'
+import { classPaths } from '../src/lib/class-paths.ts'
 import { paths } from '../src/lib/paths.ts'
 import { slug } from '../src/lib/slug.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
@@ -41,8 +42,8 @@ const SCREENS = {
   products: paths.products,
   books: paths.books,
   classes: paths.classes,
-  class: paths.classDetail('hangul-dari-nol'),
-  lesson: paths.classPlayer('hangul-dari-nol'),
+  class: classPaths.detail('hangul-dari-nol'),
+  lesson: classPaths.player('hangul-dari-nol'),
   tests: paths.mockTests,
   test: paths.mockTest('eps-topik-1'),
   exam: paths.mockTest('practice-grammar-1'),

@@ -8,12 +8,6 @@ export function registerThen(path: string): string {
   return `/register?next=${encodeURIComponent(path)}`
 }
 
-/** Where a class is learned: where its learner stopped, or at one of its parts. */
-function classPlayer(id: string, learning?: string, part?: string): string {
-  const place = { class: id, ...(learning && { learning }), ...(part && { part }) }
-  return `/class-content?${new URLSearchParams(place)}`
-}
-
 /** Addresses of the site, in one place (spec section 2). */
 export const paths = {
   home: '/',
@@ -36,11 +30,8 @@ export const paths = {
   english: '/english',
   mission: '/mission',
   classes: '/class',
-  classesOfLevel: (level: string) => `/class?level=${encodeURIComponent(level)}`,
   classDetails: '/class-details',
-  classDetail: (id: string) => `/class-details?id=${encodeURIComponent(id)}`,
   classContent: '/class-content',
-  classPlayer,
   classHistory: '/class-history',
   classCategory: '/class-category',
   certificate: '/certificate',
@@ -63,7 +54,6 @@ export const paths = {
   product: (id: string) => `/product-details/${encodeURIComponent(id)}`,
   rewards: '/rewards',
   subscription: '/subscription',
-  subscriptionThen: (path: string) => `/subscription?next=${encodeURIComponent(path)}`,
   detailPayment: '/detail-payment',
   createPayment: '/create-payment',
   historyPayment: '/history-payment',

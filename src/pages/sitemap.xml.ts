@@ -5,6 +5,7 @@ import { fetchCategories, searchDictionary } from '../api/dictionary.ts'
 import type { Http } from '../api/http.ts'
 import { fetchMockTests } from '../api/mock-tests.ts'
 import { pageHttp } from '../kit/page/page-http.ts'
+import { classPaths } from '../lib/class-paths.ts'
 import { INDEXED } from '../lib/indexed-paths.ts'
 import { paths } from '../lib/paths.ts'
 import { publicAddress } from '../lib/site.ts'
@@ -20,7 +21,7 @@ export const GET: APIRoute = async context => {
     dictionaryPaths(http),
     cataloguePaths(http),
     mockTestPaths(http),
-    classPaths(http),
+    pathsOfClasses(http),
   ])
   const addresses = [...INDEXED, ...found.flat()].map(
     path => `<url><loc>${publicAddress(path, origin).replaceAll('&', '&amp;')}</loc></url>`,
@@ -54,12 +55,12 @@ async function mockTestPaths(http: Http): Promise<string[]> {
   return list.ok ? list.value.data.map(({ mock_test_id }) => paths.mockTest(mock_test_id)) : []
 }
 
-async function classPaths(http: Http): Promise<string[]> {
+async function pathsOfClasses(http: Http): Promise<string[]> {
   const languages = await catalogue.fetchLanguages(http)
   const ids = languages.ok ? languages.value.data.map(({ id }) => id) : []
   const lists = await Promise.all(ids.map(id => fetchClasses(http, id)))
   const found = lists.flatMap(list => (list.ok ? list.value.data : []))
-  return found.map(({ id }) => paths.classDetail(id))
+  return found.map(({ id }) => classPaths.detail(id))
 }
 
 /** Things of the catalogue that have a page; samples are not for search engines. */

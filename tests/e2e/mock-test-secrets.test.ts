@@ -12,6 +12,8 @@ test('no file that anybody can fetch holds an explanation or what a recording sa
   const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
+    // What is taught in a class is no secret, though a test may ask for it (지금 몇 시예요?).
+    .filter(file => !file.includes('/media/classes/'))
   expect(files.length).toBeGreaterThan(100)
   const told = files.flatMap(file => secretsIn(contentOf(file), secrets).map(text => [file, text]))
   expect(told).toEqual([])

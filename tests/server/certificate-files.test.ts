@@ -40,7 +40,7 @@ async function printed(name: string) {
   const certificate = await certificateOf(api, await createUser(api, { name }))
   const answer = await fetchFile(api, certificate.certificate)
   const file = join(folder, `${certificate.number}.pdf`)
-  const bytes = await answer.bytes()
+  const bytes = new Uint8Array(await answer.arrayBuffer())
   writeFileSync(file, bytes)
   return { ...certificate, answer, file, bytes }
 }

@@ -1,5 +1,6 @@
 import { learnerClasses } from '../../../content/site/classes-learner.ts'
 import type { ClassAccess, ClassProgressSummary } from '../../contract/classes.ts'
+import { classPaths } from '../../lib/class-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { dayWords } from './day-words.ts'
 
@@ -26,10 +27,10 @@ export function visitorStep({ id, access, preview }: Course): Step {
     const note = access === 'free' ? text.tryFree : text.tryPaid
     return { label: text.try, path: preview, note }
   }
-  const path = paths.classDetail(id)
+  const path = classPaths.detail(id)
   return access === 'free'
     ? { label: text.signIn, path: paths.loginThen(path), note: text.signInText }
-    : { label: text.subscribe, path: paths.subscriptionThen(path), note: text.subscribeText }
+    : { label: text.subscribe, path: classPaths.subscribeThen(path), note: text.subscribeText }
 }
 
 /**
@@ -44,7 +45,7 @@ export function learnerStep(
   progress?: ClassProgressSummary,
 ): Step {
   if (!mayOpen) return visitorStep(course)
-  const path = paths.classPlayer(course.id)
+  const path = classPaths.player(course.id)
   if (!progress) return { label: text.open, path, note: text.beginText }
   const { done, last_at, next, finished_at } = progress
   if (finished_at !== null) {
@@ -57,6 +58,6 @@ export function learnerStep(
   if (next === null) return { label: text.again, path, note: text.waiting }
   if (done === 0 && last_at === null) return { label: text.begin, path, note: text.beginText }
   const { learning_id, id, title } = next
-  const there = paths.classPlayer(course.id, learning_id, id)
+  const there = classPaths.player(course.id, learning_id, id)
   return { label: text.continue, path: there, note: learnerClasses.going.next(title) }
 }

@@ -1,5 +1,5 @@
 import type { ClassDetail, Learning } from '../../contract/classes.ts'
-import { paths } from '../../lib/paths.ts'
+import { classPaths } from '../../lib/class-paths.ts'
 import type { Course } from './next-step.ts'
 
 /** The learnings of a class that anybody may open. */
@@ -11,6 +11,6 @@ export function previewsOf({ curriculum }: Pick<ClassDetail, 'curriculum'>): Lea
 export function courseOf(detail: ClassDetail): Course {
   const { id, access } = detail
   const [learning] = previewsOf(detail)
-  const preview = learning && paths.classPlayer(id, learning.id, learning.parts[0]?.id)
+  const preview = learning && classPaths.player(id, learning.id, learning.parts[0]?.id)
   return { id, access, preview }
 }

@@ -1,6 +1,6 @@
 import { learnerClasses as text } from '../../../content/site/classes-learner.ts'
 import type { MyClass } from '../../contract/classes.ts'
-import { paths } from '../../lib/paths.ts'
+import { classPaths } from '../../lib/class-paths.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 import { findMyClasses } from './own-classes.ts'
 import { progressWords } from './show-progress.ts'
@@ -49,7 +49,7 @@ function fill(card: HTMLElement, mine: MyClass | undefined): void {
   if (!link) return
   link.hidden = !isBegun || progress.next === null
   const { next } = progress
-  if (next) link.href = paths.classPlayer(mine.id, next.learning_id, next.id)
+  if (next) link.href = classPaths.player(mine.id, next.learning_id, next.id)
 }
 
 function openWords(right: MyClass['right']): string {

@@ -1,6 +1,7 @@
 import { learnerClasses } from '../../../content/site/classes-learner.ts'
 import type { Failure, Result } from '../../api/http.ts'
 import { reasonLanguage } from '../../kit/list/reason-language.ts'
+import { classPaths } from '../../lib/class-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { findBegunClasses, findMyClasses } from './own-classes.ts'
 import { isAllDone, type OwnClass, pickGoingOn } from './pick-going-on.ts'
@@ -58,7 +59,7 @@ export function shownOf(own: Result<OwnClass[]>, first?: First): Shown {
       name: course.title,
       next: text.next(next.title),
       action: text.action,
-      path: paths.classPlayer(course.id, next.learning_id, next.id),
+      path: classPaths.player(course.id, next.learning_id, next.id),
       progress: course.progress,
     }
   }

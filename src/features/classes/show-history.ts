@@ -2,7 +2,7 @@ import { levelNames } from '../../../content/site/class-levels.ts'
 import { learnerClasses } from '../../../content/site/classes-learner.ts'
 import type { Failure } from '../../api/http.ts'
 import { reasonLanguage } from '../../kit/list/reason-language.ts'
-import { paths } from '../../lib/paths.ts'
+import { classPaths } from '../../lib/class-paths.ts'
 import { dayWords } from './day-words.ts'
 import { type BegunClass, findBegunClasses } from './own-classes.ts'
 import { showProgress } from './show-progress.ts'
@@ -55,7 +55,7 @@ function item(template: HTMLTemplateElement, course: BegunClass): Node {
   const title = find<HTMLAnchorElement>('h2 a')
   if (title) {
     title.textContent = course.title
-    title.href = paths.classDetail(course.id)
+    title.href = classPaths.detail(course.id)
   }
   find('[data-level]')?.replaceChildren(levelNames[course.level])
   showTime(find<HTMLTimeElement>('time'), progress)
@@ -80,7 +80,7 @@ function showWays(find: (selector: string) => HTMLAnchorElement | null, course: 
   const way = find('[data-way]')
   if (way) {
     const { steps, going } = learnerClasses
-    way.href = mayOpen ? paths.classPlayer(id, next?.learning_id, next?.id) : paths.classDetail(id)
+    way.href = mayOpen ? classPaths.player(id, next?.learning_id, next?.id) : classPaths.detail(id)
     way.textContent = mayOpen ? (next ? going.action : steps.again) : text.look
   }
   const certificate = find('[data-certificate]')

@@ -8,8 +8,8 @@ import { PlaceLink } from './place-link.tsx'
 import type { Found } from './state.ts'
 import { useSelected } from './use-selected.ts'
 
-/** Lines that a phone shows above its keyboard: only these come with the answer, for a key to show it sooner. */
-const AT_FIRST = 4
+/** Lines that a phone's screen holds: only these are there with the answer, for a key to show it sooner. */
+const AT_FIRST = 8
 /** Milliseconds for their painting. */
 const SOON = 50
 

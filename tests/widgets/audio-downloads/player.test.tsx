@@ -17,7 +17,7 @@ describe('playing', () => {
     const { element } = show()
     await play(1)
     expect([element.preload, element.hasAttribute('src')]).toEqual(['none', false])
-    screen.getByText(/^8 kalimat · 0:44 · 133 kB$/)
+    screen.getByText(/^8 kalimat · 0:43 · 131 kB$/)
   })
 
   test('a chapter plays and pauses with its button, and tells the page once', async () => {
@@ -85,7 +85,7 @@ describe('playing', () => {
     const place = screen.getByRole<HTMLInputElement>('slider', { name: 'Posisi' })
     fireEvent.input(place, { target: { value: '20' } })
     await waitFor(() => expect(element.currentTime).toBe(20))
-    await waitFor(() => expect(place.getAttribute('aria-valuetext')).toBe('0:20 dari 0:44'))
+    await waitFor(() => expect(place.getAttribute('aria-valuetext')).toBe('0:20 dari 0:43'))
     await user.click(await play(3))
     expect([element.playbackRate, element.currentTime]).toEqual([0.75, 0])
   })

@@ -119,7 +119,7 @@ test('searches again when its owner changes the text', async () => {
   expect(box().value).toBe('rumah')
 })
 
-test('shows what a screen holds above its keyboard at once, and the rest when that is painted', async () => {
+test('shows a screenful of what was found at once, and the rest when that is painted', async () => {
   const { user, container } = show()
   const counts: number[] = []
   const observer = new MutationObserver(() => {
@@ -130,5 +130,5 @@ test('shows what a screen holds above its keyboard at once, and the rest when th
   await user.type(box(), 's')
   await waitFor(() => expect(counts.at(-1)).toBe(20))
   observer.disconnect()
-  expect(counts.slice(-2)).toEqual([4, 20])
+  expect(counts.slice(-2)).toEqual([8, 20])
 })
