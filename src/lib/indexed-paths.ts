@@ -1,4 +1,5 @@
 import { paths } from './paths.ts'
+import { verifyCertificates } from './verify-path.ts'
 
 /** Pages that search engines may keep, apart from the dictionary's own. */
 export const INDEXED: readonly string[] = [
@@ -21,7 +22,7 @@ export const INDEXED: readonly string[] = [
   paths.chinese,
   paths.english,
   paths.mission,
-  paths.verifyCertificates,
+  verifyCertificates,
   paths.faq,
   paths.privacyPolicy,
   paths.termsConditions,

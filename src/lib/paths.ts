@@ -35,8 +35,6 @@ export const paths = {
   classHistory: '/class-history',
   classCategory: '/class-category',
   certificate: '/certificate',
-  /** Where anybody types the number of a certificate. */
-  verifyCertificates: '/certificate/verify',
   /** Where a question can be tried without anything else. */
   questionOfDay: '/#soal',
   practiceSets: '/mock-test#latihan',

@@ -1,6 +1,7 @@
-import { paths } from './paths.ts'
+/** Where anybody types the number of a certificate; apart from the paths that every page's scripts carry. */
+export const verifyCertificates = '/certificate/verify'
 
-/** Page that checks this number; apart from the paths that every page's scripts carry. */
+/** Page that checks this number. */
 export function verifyPath(number: string): string {
-  return `${paths.verifyCertificates}/${encodeURIComponent(number)}`
+  return `${verifyCertificates}/${encodeURIComponent(number)}`
 }
