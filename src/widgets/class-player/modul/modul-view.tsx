@@ -16,7 +16,7 @@ export interface ModulViewProps {
 
 /** A modul of the class that is open. */
 export function ModulView({ modul, isDone, onRead, onDone, onWord }: ModulViewProps) {
-  const { lang, resolve } = usePlayer()
+  const { lang, resolve, to } = usePlayer()
   const reading = { isDone, onRead, onNext: onDone, onWord }
-  return <ModulPanel modul={modul} lang={lang} resolve={resolve} {...reading} />
+  return <ModulPanel modul={modul} lang={lang} resolve={resolve} linkTo={to.linkTo} {...reading} />
 }
