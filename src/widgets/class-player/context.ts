@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Part } from '../../ui/lazy-part.ts'
 import type { ClassPlayerState, EmitClassPlayerEvent } from './class-player-state.ts'
 import type { Messages } from './messages/messages.ts'
 import type { PlayerLanguage } from './messages/use-messages.ts'
@@ -16,7 +17,7 @@ export interface Addresses {
   /** Address of the dictionary, which the id of an entry is added to. */
   dictionaryRoot: string
   /** Where the links of moduls lead; web addresses only unless told. */
-  linkTo?: LinkTo | undefined
+  linkTo?: Part<LinkTo> | undefined
 }
 
 export interface PlayerContext {
