@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react'
+import type { Part } from '../../ui/lazy-part.ts'
 import type { ClassPlayerState, EmitClassPlayerEvent } from './class-player-state.ts'
 import type { Messages } from './messages/messages.ts'
 import type { PlayerLanguage } from './messages/use-messages.ts'
 import type { ClassPlayerStore } from './store.ts'
+import type { LinkTo } from './text/rich-text.tsx'
 
 /** Where links lead; those that a page has not are undefined. */
 export interface Addresses {
@@ -14,6 +16,8 @@ export interface Addresses {
   detailsAddress?: string | undefined
   /** Address of the dictionary, which the id of an entry is added to. */
   dictionaryRoot: string
+  /** Where the links of moduls lead; web addresses only unless told. */
+  linkTo?: Part<LinkTo> | undefined
 }
 
 export interface PlayerContext {

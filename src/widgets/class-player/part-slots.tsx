@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { Video } from '../../contract/class-content.ts'
+import type { LearningPart } from '../../contract/classes.ts'
 import { createPart, type Part, usePart } from '../../ui/lazy-part.ts'
 import { usePlayer } from './context.ts'
 import type { ModulViewProps } from './modul/modul-view.tsx'
@@ -6,8 +8,23 @@ import type { QuizViewProps } from './quiz/quiz-view.tsx'
 import { RetryNotice } from './retry-notice.tsx'
 
 /** What a part of a class is shown with comes when the first of its kind is opened. */
+const videoPart = createPart(async () => (await import('./video/video-view.tsx')).VideoView)
 const quizPart = createPart(async () => (await import('./quiz/quiz-view.tsx')).QuizView)
 const modulPart = createPart(async () => (await import('./modul/modul-view.tsx')).ModulView)
+
+const PARTS = { video: videoPart, quiz: quizPart, modul: modulPart }
+
+/** Fetches what parts of a kind are shown with, while their content is on its way too. */
+export function useEarly(kind: LearningPart['kind'] | undefined): void {
+  useEffect(() => {
+    // Whoever shows it asks again, and says if it failed.
+    if (kind) PARTS[kind].load().catch(() => {})
+  }, [kind])
+}
+
+export function VideoSlot(props: { video: Video }) {
+  return <Slot part={videoPart}>{VideoView => <VideoView {...props} />}</Slot>
+}
 
 export function QuizSlot(props: QuizViewProps) {
   return <Slot part={quizPart}>{QuizView => <QuizView {...props} />}</Slot>

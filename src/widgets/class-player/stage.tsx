@@ -3,18 +3,18 @@ import { partKey } from '../../stores/class-progress/known-progress.ts'
 import { ContentFailure } from './content-failure.tsx'
 import { usePlayer } from './context.ts'
 import { Locked } from './locked.tsx'
-import { ModulSlot, QuizSlot } from './part-slots.tsx'
+import { ModulSlot, QuizSlot, useEarly, VideoSlot } from './part-slots.tsx'
 import { placeAfter } from './places.ts'
-import { VideoView } from './video/video-view.tsx'
 
 /** The part that is open. */
 export function Stage() {
   const { store, state, t, showWord } = usePlayer()
   const { parts } = useStore(store.progress.$progress)
   const { content, place, learnings, quizzes, moduls, selectedVideo } = state
+  useEarly(place?.part.kind)
   if (content.state === 'forbidden') return <Locked {...content} />
   if (content.state === 'failed') return <ContentFailure failure={content.failure} />
-  if (selectedVideo) return <VideoView key={selectedVideo.id} video={selectedVideo} />
+  if (selectedVideo) return <VideoSlot key={selectedVideo.id} video={selectedVideo} />
   const quiz = quizzes.find(({ id }) => id === place?.part.id)
   const modul = moduls.find(({ id }) => id === place?.part.id)
   const next = place && placeAfter(learnings, place) && store.next

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import {
@@ -183,66 +183,5 @@ describe('a class that does not come', () => {
     page.isDown = false
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
     await title('Video pemutar-1')
-  })
-})
-
-describe('in a video', () => {
-  test('the transcript follows and leads, and captions are in both languages', async () => {
-    const { user, video, container } = page.show()
-    await user.click(await start())
-    page.watch(video(), 0, 6)
-    const captions = () => container.querySelector('.class-captions')?.textContent
-    await waitFor(() => expect(captions()).toBe('나무가 커요.Pohonnya besar.'))
-    expect(container.querySelector('[aria-current] [lang=ko]')?.textContent).toBe('나무가 커요.')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Teks' }), 'Korea')
-    await waitFor(() => expect(captions()).toBe('나무가 커요.'))
-    await user.click(await button(/0:10 Pohonnya kecil/))
-    expect(video().currentTime).toBe(10)
-  })
-
-  test('a sentence is repeated until that is ended', async () => {
-    const { user, video } = page.show()
-    await user.click(await start())
-    await user.click((await screen.findAllByRole('button', { name: 'Ulangi' }))[0] as HTMLElement)
-    expect(video().currentTime).toBe(5)
-    page.watch(video(), 5, 9)
-    expect(video().currentTime).toBe(5)
-    await user.click(await button('Ulangi kalimat ini'))
-    page.watch(video(), 5, 10)
-    expect(video().currentTime).toBe(10)
-  })
-
-  test('keys work in the player, and take nothing from who types or presses a button', async () => {
-    const { user, video, container } = page.show()
-    await user.click(await start())
-    page.watch(video(), 0, 3)
-    const area = container.querySelector('.class-video') as HTMLElement
-    const press = (key: string, on: Element = area) => fireEvent.keyDown(on, { key })
-    press('l')
-    expect(video().currentTime).toBe(13)
-    press('ArrowLeft')
-    fireEvent(video(), new Event('timeupdate'))
-    press('>')
-    await waitFor(() => expect(video().playbackRate).toBe(1.1))
-    press('m')
-    expect(video().muted).toBe(true)
-    press('k')
-    expect(video().paused).toBe(true)
-    press('k', screen.getByRole('combobox', { name: 'Teks' }))
-    press(' ', await button('Tombol papan ketik'))
-    press('k', document.body)
-    expect(video().paused).toBe(true)
-    press('?')
-    await screen.findByRole('dialog', { name: 'Tombol papan ketik' })
-  })
-
-  test('a word tells what it means, and the page hears of it', async () => {
-    const { user, emit } = page.show()
-    await user.click((await screen.findAllByRole('button', { name: '나무' }))[0] as HTMLElement)
-    expect(emit).toHaveBeenCalledWith('word', { entry: 'namu' })
-    await screen.findByRole('region', { name: 'Arti kata' })
-    expect(screen.getByRole('link', { name: 'Buka di kamus' }).getAttribute('href')).toBe(
-      'https://sapa.test/dictionary?entry=namu',
-    )
   })
 })

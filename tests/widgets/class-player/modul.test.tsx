@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -160,4 +160,28 @@ test('letters to write come with a script of their own', async () => {
   const modul = { ...MODUL, blocks: [{ kind: 'strokes' as const, letters: ['ㅏ'] }] }
   show({ modul })
   await screen.findByRole('region', { name: 'Latihan menulis' })
+})
+
+test('letters to write come once their place comes near what is seen', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  let tell: IntersectionObserverCallback = () => {}
+  const observer = { observe: vi.fn(), disconnect: vi.fn() }
+  vi.stubGlobal(
+    'IntersectionObserver',
+    vi.fn(function observe(callback: IntersectionObserverCallback) {
+      tell = callback
+      return observer
+    }),
+  )
+  show({ modul: { ...MODUL, blocks: [{ kind: 'strokes', letters: ['ㅏ'] }] } })
+  screen.getByText('Memuat latihan menulis…')
+  expect(screen.queryByRole('region')).toBeNull()
+  const come = (isIntersecting: boolean) =>
+    act(() => tell([{ isIntersecting } as IntersectionObserverEntry], observer as never))
+  come(false)
+  expect(observer.disconnect).not.toHaveBeenCalled()
+  come(true)
+  await screen.findByRole('region', { name: 'Latihan menulis' })
+  expect(observer.disconnect).toHaveBeenCalled()
+  vi.unstubAllGlobals()
 })

@@ -39,6 +39,7 @@ const partsOf = async (http: ReturnType<typeof open>['http']) =>
 test('a quiz that is passed is marked in the list, and kept by the server', async () => {
   const { http, user } = open('dasar-1-kuis')
   await heading(/^Soal 1 dari 4/)
+  expect(screen.queryByRole('button', { name: 'Lanjut' })).toBeNull()
   await answerAll(user)
   await user.click(await button('Kirim jawaban'))
   await heading(/^Kamu lulus! 4 dari 4/)

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import type { ModulBlock } from '../../../contract/class-content.ts'
 import { createPart, usePart } from '../../../ui/lazy-part.ts'
+import { useNearViewport } from '../../../ui/use-near-viewport.ts'
 import { Mixed, RichText } from '../text/rich-text.tsx'
 import { useModul } from './context.ts'
 import { Example } from './example.tsx'
@@ -47,7 +49,23 @@ export function Block({ block }: { block: ModulBlock }) {
   }
 }
 
-function Strokes({ letters }: { letters: readonly string[] }) {
+interface StrokesProps {
+  letters: readonly string[]
+}
+
+/** What writing needs is fetched only by who comes to it: it is the largest part of a modul. */
+function Strokes(props: StrokesProps) {
+  const { t } = useModul()
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(place)
+  return (
+    <div ref={place} className="modul-strokes">
+      {isNear ? <StrokesHere {...props} /> : <p className="modul-note">{t.loading}</p>}
+    </div>
+  )
+}
+
+function StrokesHere({ letters }: StrokesProps) {
   const { t, lang } = useModul()
   const { value: StrokePractice, hasFailed, retry } = usePart(strokesPart)
   if (StrokePractice) return <StrokePractice letters={letters} lang={lang} />

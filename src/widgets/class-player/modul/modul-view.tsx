@@ -1,4 +1,5 @@
 import type { Modul } from '../../../contract/class-content.ts'
+import { createPart, usePart } from '../../../ui/lazy-part.ts'
 import { usePlayer } from '../context.ts'
 import { ModulPanel } from './modul-panel.tsx'
 
@@ -14,9 +15,12 @@ export interface ModulViewProps {
   onWord: (entry: string) => void
 }
 
+const WEB_ONLY = createPart(async () => undefined)
+
 /** A modul of the class that is open. */
 export function ModulView({ modul, isDone, onRead, onDone, onWord }: ModulViewProps) {
-  const { lang, resolve } = usePlayer()
+  const { lang, resolve, to } = usePlayer()
+  const { value: linkTo } = usePart(to.linkTo ?? WEB_ONLY)
   const reading = { isDone, onRead, onNext: onDone, onWord }
-  return <ModulPanel modul={modul} lang={lang} resolve={resolve} {...reading} />
+  return <ModulPanel modul={modul} lang={lang} resolve={resolve} linkTo={linkTo} {...reading} />
 }

@@ -18,8 +18,10 @@ export function hearSentence(playback: Playback, from: number, to: number): Prom
     }
     const timer = setTimeout(end, PATIENCE + (to - from) * 2_000)
     const stopTime = playback.$second.listen(second => {
-      if (second < to - 0.1) return
-      playback.pause()
+      const isElsewhere = second < from - 0.5 || second > to + 1
+      if (second < to - 0.1 && !isElsewhere) return
+      // Who has gone elsewhere wants to hear that.
+      if (!isElsewhere) playback.pause()
       end()
     })
     const stopStatus = playback.$status.listen(status => {

@@ -2,21 +2,22 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Cue } from '../../../contract/class-content.ts'
 import { usePlayer } from '../context.ts'
-import type { Playback } from '../video/playback.ts'
+import { useVideoContext } from '../video/video-context.ts'
 import { hearRecording, hearSentence } from './hear.ts'
 import { canRecord, createRecorder } from './recorder.ts'
 
 interface ShadowingProps {
   cue: Cue
-  playback: Playback
 }
 
-/** Slower, for who repeats. */
+/** How much slower, for who repeats. */
 const SLOW = 0.75
 
 /** “Bayangkan suara”: hear a sentence, say it, and hear both. */
-export function Shadowing({ cue, playback }: ShadowingProps) {
+export function Shadowing({ cue }: ShadowingProps) {
   const { t } = usePlayer()
+  const { playback, preferences } = useVideoContext()
+  const { $preferences } = preferences
   const [recorder] = useState(createRecorder)
   const audio = useRef<HTMLAudioElement>(null)
   const recording = useStore(recorder.$recording)
@@ -24,10 +25,11 @@ export function Shadowing({ cue, playback }: ShadowingProps) {
     recorder.begin()
     return recorder.end
   }, [recorder])
-  const hear = () => hearSentence(playback, cue.start, cue.end)
-  const hearSlowly = () => {
-    playback.setSpeed(SLOW)
-    void hear()
+  const hear = async (slower = 1) => {
+    const { speed } = $preferences.get()
+    playback.setSpeed(speed * slower)
+    await hearSentence(playback, cue.start, cue.end)
+    playback.setSpeed($preferences.get().speed)
   }
   const hearMine = () => (audio.current ? hearRecording(audio.current) : Promise.resolve())
   const isRecorded = recording.state === 'recorded'
@@ -38,7 +40,7 @@ export function Shadowing({ cue, playback }: ShadowingProps) {
         <button type="button" className="chip" onClick={() => void hear()}>
           {t.hear}
         </button>
-        <button type="button" className="chip" onClick={hearSlowly}>
+        <button type="button" className="chip" onClick={() => void hear(SLOW)}>
           {t.hearSlowly}
         </button>
         {canRecord() && <RecordButton recorder={recorder} onBegin={playback.pause} />}

@@ -14,7 +14,8 @@ export const SPEEDS = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const
 export const CAPTIONS: readonly Captions[] = ['both', 'ko', 'id', 'off']
 export const QUALITIES: readonly Quality[] = ['auto', 'small', 'large']
 
-const USUAL: Preferences = { speed: 1, captions: 'both', quality: 'auto' }
+/** Our videos show their lines themselves; captions are for who wants them larger, or in one language. */
+const USUAL: Preferences = { speed: 1, captions: 'off', quality: 'auto' }
 
 /** How a learner likes videos to be, on this device. */
 export function createPreferences() {

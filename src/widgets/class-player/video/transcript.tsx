@@ -96,9 +96,8 @@ const shadowingPart = createPart(async () => (await import('../shadowing/shadowi
 
 function ShadowingSlot({ cue }: { cue: Cue }) {
   const { t } = usePlayer()
-  const { playback } = useVideoContext()
   const { value: Shadowing, hasFailed, retry } = usePart(shadowingPart)
-  if (Shadowing) return <Shadowing cue={cue} playback={playback} />
+  if (Shadowing) return <Shadowing cue={cue} />
   if (hasFailed) return <RetryNotice text={t.partFailed} onRetry={retry} />
   return <p role="status">{t.loading}</p>
 }

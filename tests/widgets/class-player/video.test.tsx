@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { button, createClassPage, start } from '../../helpers/class-player.tsx'
+
+const page = createClassPage()
+
+describe('in a video', () => {
+  test('the transcript follows and leads, and captions are in the languages that are asked for', async () => {
+    const { user, video, container } = page.show()
+    await user.click(await start())
+    page.watch(video(), 0, 6)
+    const captions = () => container.querySelector('.class-captions')?.textContent
+    await waitFor(() => expect(container.querySelector('[aria-current] [lang=ko]')).not.toBeNull())
+    expect(captions()).toBeUndefined()
+    const kinds = screen.getByRole('combobox', { name: 'Teks' })
+    await user.selectOptions(kinds, 'Korea dan Indonesia')
+    await waitFor(() => expect(captions()).toBe('나무가 커요.Pohonnya besar.'))
+    expect(container.querySelector('[aria-current] [lang=ko]')?.textContent).toBe('나무가 커요.')
+    await user.selectOptions(kinds, 'Korea')
+    await waitFor(() => expect(captions()).toBe('나무가 커요.'))
+    await user.click(await button(/0:10 Pohonnya kecil/))
+    expect(video().currentTime).toBe(10)
+  })
+
+  test('a sentence is heard slowly, and all else as fast as before', async () => {
+    const { user, video } = page.show()
+    await user.click(await start())
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Bayangkan suara' }))[0] as HTMLElement,
+    )
+    await user.click(await button('Dengar pelan'))
+    expect(video().playbackRate).toBe(0.75)
+    expect(video().currentTime).toBe(5)
+    page.watch(video(), 5, 9)
+    await waitFor(() => expect(video().playbackRate).toBe(1))
+  })
+
+  test('who hears a sentence and goes elsewhere meanwhile is not stopped there', async () => {
+    const { user, video } = page.show()
+    await user.click(await start())
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Bayangkan suara' }))[0] as HTMLElement,
+    )
+    await user.click(await button('Dengar'))
+    const pause = vi.spyOn(video(), 'pause')
+    await user.click(await button(/0:15 Sampai jumpa/))
+    page.watch(video(), 15, 17)
+    expect(pause).not.toHaveBeenCalled()
+  })
+
+  test('a sentence is repeated until that is ended', async () => {
+    const { user, video } = page.show()
+    await user.click(await start())
+    await user.click((await screen.findAllByRole('button', { name: 'Ulangi' }))[0] as HTMLElement)
+    expect(video().currentTime).toBe(5)
+    page.watch(video(), 5, 9)
+    expect(video().currentTime).toBe(5)
+    await user.click(await button('Ulangi kalimat ini'))
+    page.watch(video(), 5, 10)
+    expect(video().currentTime).toBe(10)
+  })
+
+  test('keys work in the player, and take nothing from who types or presses a button', async () => {
+    const { user, video, container } = page.show()
+    await user.click(await start())
+    page.watch(video(), 0, 3)
+    const area = container.querySelector('.class-video') as HTMLElement
+    const press = (key: string, on: Element = area) => fireEvent.keyDown(on, { key })
+    press('l')
+    expect(video().currentTime).toBe(13)
+    press('ArrowLeft')
+    fireEvent(video(), new Event('timeupdate'))
+    press('>')
+    await waitFor(() => expect(video().playbackRate).toBe(1.1))
+    press('m')
+    expect(video().muted).toBe(true)
+    press('k')
+    expect(video().paused).toBe(true)
+    press('k', screen.getByRole('combobox', { name: 'Teks' }))
+    press(' ', await button('Tombol papan ketik'))
+    press('k', document.body)
+    expect(video().paused).toBe(true)
+    press('?')
+    await screen.findByRole('dialog', { name: 'Tombol papan ketik' })
+  })
+
+  test('a word tells what it means, and the page hears of it', async () => {
+    const { user, emit } = page.show()
+    await user.click((await screen.findAllByRole('button', { name: '나무' }))[0] as HTMLElement)
+    expect(emit).toHaveBeenCalledWith('word', { entry: 'namu' })
+    await screen.findByRole('region', { name: 'Arti kata' })
+    expect(screen.getByRole('link', { name: 'Buka di kamus' }).getAttribute('href')).toBe(
+      'https://sapa.test/dictionary?entry=namu',
+    )
+  })
+})
