@@ -56,8 +56,12 @@ export async function shownQuestion(
   const heading = page.getByRole('heading', { level: 3, name: /^Soal \d+ dari/ })
   const said = await heading.textContent()
   const text = await page.locator('.quiz-text').or(heading).last().textContent()
+  const options = await page.locator('.quiz-option, .quiz-word').allTextContents()
   const found = questions.find(
-    ({ ask, text: shown }) => said?.endsWith(ask) && (shown === null || shown === text),
+    ({ ask, text: shown, options: written }) =>
+      said?.endsWith(ask) &&
+      (shown === null || shown === text) &&
+      written.toSorted().join() === options.toSorted().join(),
   )
   if (!found) throw new Error(`Nobody wrote the question ${said}`)
   return found
