@@ -5,11 +5,10 @@ import type { Segment } from '../../src/lib/segments.ts'
 import type { Random } from './chaos/random.ts'
 import type { ClassLearner } from './class-learner.ts'
 import { openClass, play, playedTo, secondOf, startButton } from './class-screens.ts'
-import { isLong } from './long.ts'
 import type { Visit } from './stage.ts'
 
-/** Seconds of the clock until a tab is killed; every four seconds it tells what was played. */
-const LONGEST = isLong ? 6 : 4.5
+/** Seconds of the clock until a tab is killed: in most of them all that was played could be lost. */
+const LONGEST = 8
 
 /** Ways in which a tab ends without being asked. */
 export const ENDS = ['close', 'reload', 'crash', 'leave'] as const
