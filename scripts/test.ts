@@ -1,7 +1,12 @@
 import { IMPORTS, LINT, runCheck, runTests, SHAPE, sumUp, TYPES } from './suites.ts'
 
 /** Those that play by chance or by the clock, with as many tries as it takes to be sure. */
-const LONG = ['tests/long/', 'tests/resilience/kill', 'tests/e2e/mock-test-chaos']
+const LONG = [
+  'tests/long/',
+  'tests/resilience/kill',
+  'tests/e2e/mock-test-chaos',
+  'tests/e2e/class-chaos',
+]
 
 /**
  * Everything CI runs, or with `--long` what takes too long for that; other parameters are vitest's.

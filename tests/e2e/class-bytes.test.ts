@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { HANGUL, newClassLearner } from '../helpers/class-learner.ts'
+import { openClass, startButton } from '../helpers/class-screens.ts'
+import { settle } from '../helpers/layout.ts'
+import { createOwnStage } from '../helpers/stage.ts'
+
+/** Of a page until play is pressed, as it travels. */
+const MOST = 200_000
+
+const stage = createOwnStage()
+
+/** Counts what the network brings to a page from now on, headers too. */
+async function countBytes(page: Page): Promise<{ sum(): number; videos(): number }> {
+  const devtools = await page.context().newCDPSession(page)
+  let sum = 0
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    sum += encodedDataLength
+  })
+  await devtools.send('Network.enable')
+  const videos: string[] = []
+  page.on('request', request => request.url().includes('.mp4') && videos.push(request.url()))
+  return { sum: () => sum, videos: () => videos.length }
+}
+
+test('the player costs at most 200 kB before play is pressed, and nothing of the video', async () => {
+  const learner = await newClassLearner(stage, 'rina@contoh.id')
+  const { page } = await learner.browser()
+  const bytes = await countBytes(page)
+  await openClass(page)
+  await startButton(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  console.info(`the player costs ${bytes.sum()} bytes before play`)
+  expect(bytes.sum()).toBeGreaterThan(20_000)
+  expect([bytes.sum() <= MOST, bytes.videos()]).toEqual([true, 0])
+})
+
+test.each(['/class', `/class-details?id=${HANGUL}`])('%s costs at most 200 kB', async path => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  const bytes = await countBytes(page)
+  await page.goto(path)
+  await settle(page)
+  await page.waitForLoadState('networkidle')
+  console.info(`${path} costs ${bytes.sum()} bytes`)
+  expect(bytes.sum()).toBeGreaterThan(20_000)
+  expect(bytes.sum()).toBeLessThanOrEqual(MOST)
+})

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { lengthOf } from '../../src/lib/segments.ts'
+import { type ClassLearner, newClassLearner, storedClass } from '../helpers/class-learner.ts'
+import {
+  answerRight,
+  openClass,
+  play,
+  playedTo,
+  secondOf,
+  seekTo,
+  shownQuestion,
+  startButton,
+} from '../helpers/class-screens.ts'
+import { passQuizzes, watchAndRead } from '../helpers/finish-class.ts'
+import { createOwnStage } from '../helpers/stage.ts'
+
+const stage = createOwnStage()
+const course = storedClass()
+const [first, second] = course.learnings
+const NAME = 'Rina Kusuma'
+
+/** One learner takes the whole class: each test goes on where the one before ended. */
+let rina: ClassLearner
+beforeAll(async () => {
+  rina = await newClassLearner(stage, 'rina@contoh.id')
+})
+
+/** The part in the list of a class, by its title. */
+const row = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: 'Daftar materi' }).getByRole('button', { name: title })
+
+function fact<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The class lacks something.')
+  return value
+}
+
+test('a new learner plays the first video twice as fast, and skipping to its end does not complete it', async () => {
+  const video = fact(first?.videos[0])
+  const { page } = await rina.browser()
+  await openClass(page)
+  await startButton(page).waitFor()
+  await page.getByLabel('Kecepatan').selectOption('2')
+  expect(await play(page)).toBe(0)
+  await playedTo(page, 3)
+  const speed = await page.locator('video').evaluate((one: HTMLVideoElement) => one.playbackRate)
+  expect(speed).toBe(2)
+  await seekTo(page, video.seconds - 3)
+  await page.getByRole('button', { name: 'Putar lagi' }).waitFor()
+  await expect.poll(() => lengthOf(rina.known(video.id)?.watched ?? [])).toBeGreaterThan(4)
+  expect(lengthOf(rina.known(video.id)?.watched ?? [])).toBeLessThan(20)
+  expect(rina.known(video.id)?.isDone).toBe(false)
+  expect(await row(page, video.title).getAttribute('data-done')).toBe(null)
+})
+
+test('what a device watched while it was offline completes the video, on the page as well', async () => {
+  const { videos, ...learning } = fact(first)
+  await watchAndRead(rina, [{ ...learning, videos, moduls: [] }])
+  expect(rina.known(videos[0]?.id ?? '')?.isDone).toBe(true)
+  const { page } = await rina.browser()
+  await openClass(page, { learning: learning.id, part: videos[0]?.id ?? '' })
+  await row(page, videos[0]?.title ?? '')
+    .getByText(/Selesai/)
+    .waitFor()
+})
+
+test('the modul is read, the quiz of all kinds of questions passed by keys and touch, each leads to the next', async () => {
+  const learning = fact(first)
+  const [modul, quiz] = [fact(learning.moduls[0]), fact(learning.quizzes[0])]
+  const { page } = await rina.browser({ hasTouch: true })
+  await openClass(page, { learning: learning.id, part: modul.id })
+  await page.getByRole('button', { name: 'Selesai dibaca' }).tap()
+  await row(page, modul.title)
+    .getByText(/Selesai/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Lanjut ke bagian berikutnya' }).tap()
+  for (let number = 1; number <= quiz.questions.length; number++) {
+    await page.getByRole('heading', { name: new RegExp(`^Soal ${number} dari`) }).waitFor()
+    await answerRight(page, await shownQuestion(page, quiz.questions))
+    await page.getByRole('button', { name: /^(Soal berikutnya|Kirim jawaban)$/ }).tap()
+  }
+  const all = quiz.questions.length
+  await page.getByRole('heading', { name: `Kamu lulus! ${all} dari ${all} benar` }).waitFor()
+  await row(page, quiz.title)
+    .getByText(/Selesai/)
+    .waitFor()
+  const done = page.getByRole('progressbar', { name: 'Daftar materi' })
+  await expect
+    .poll(() => done.getAttribute('aria-valuetext'))
+    .toMatch(/^3 dari \d+ materi selesai$/)
+  await page.getByRole('button', { name: 'Lanjut ke bagian berikutnya' }).tap()
+  await page.getByRole('heading', { level: 2, name: second?.videos[0]?.title ?? '' }).waitFor()
+})
+
+test('a second browser goes on within a second of where the first stopped', async () => {
+  const video = fact(second?.videos[0])
+  const one = await rina.browser()
+  await openClass(one.page, { learning: second?.id ?? '', part: video.id })
+  await play(one.page)
+  await playedTo(one.page, 4)
+  await one.page.getByRole('button', { name: 'Jeda' }).click()
+  const stopped = await secondOf(one.page)
+  await expect.poll(() => rina.known(video.id)?.position).toBe(stopped)
+  const other = await rina.browser()
+  await openClass(other.page)
+  await startButton(other.page)
+    .getByText(/^Lanjutkan dari 0:0[45]/)
+    .waitFor()
+  const went = await play(other.page)
+  console.info(`a second browser goes on ${Math.abs(went - stopped).toFixed(3)} s from there`)
+  expect(Math.abs(went - stopped)).toBeLessThan(1)
+})
+
+test('who has finished the class gets the certificate, whose number anybody can check', async () => {
+  await watchAndRead(rina, course.learnings)
+  await passQuizzes(rina, course.learnings.slice(1))
+  const { page } = await rina.browser()
+  await page.goto(`/class-details?id=${course.id}`)
+  await page.getByRole('link', { name: 'Ambil sertifikat' }).click()
+  const tab = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: /^Buat sertifikat/ }).click()
+  await tab
+  const link = page.getByRole('link', { name: /^Buka PDF/ })
+  const file = await fetch((await link.getAttribute('href')) ?? '')
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect((await file.text()).slice(0, 5)).toBe('%PDF-')
+  const [number = ''] =
+    /SAPA-\d{4}-\w{5}-\w{5}/.exec((await page.getByRole('main').textContent()) ?? '') ?? []
+  const { page: stranger } = await stage.open()
+  await stranger.goto(`/certificate/verify/${number}`)
+  await stranger.getByRole('heading', { name: 'Sertifikat ini asli dan berlaku' }).waitFor()
+  const facts = await stranger.getByRole('definition').allTextContents()
+  expect([facts[0], facts[1], facts.at(-1)]).toEqual([NAME, course.title, number])
+})

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { StoredLearning } from '../../server/classes/content-schema.ts'
+import type { Segment } from '../../src/lib/segments.ts'
+import type { Random } from './chaos/random.ts'
+import type { ClassLearner } from './class-learner.ts'
+import { openClass, play, playedTo, secondOf, startButton } from './class-screens.ts'
+import type { Visit } from './stage.ts'
+
+/** Seconds of the clock until a tab is killed: in most of them all that was played could be lost. */
+const LONGEST = 8
+
+/** Ways in which a tab ends without being asked. */
+export const ENDS = ['close', 'reload', 'crash', 'leave'] as const
+export type End = (typeof ENDS)[number]
+
+/** What the clock of a learner says of a round. */
+export interface Round {
+  video: string
+  end: End
+  speed: number
+  /** From where to where it was played. */
+  played: Segment
+  /** Seconds by the learner's clock of which the server never heard. */
+  lost: number
+}
+
+/** Ends a tab from one moment to the next. @returns a tab of the same browser that lives */
+export async function endTab(page: Page, end: End): Promise<Page> {
+  const context = page.context()
+  if (end === 'reload') await page.reload({ waitUntil: 'commit' })
+  if (end === 'leave') await page.goto('/class', { waitUntil: 'commit' })
+  if (end === 'close') await page.close()
+  if (end === 'crash') await crash(page)
+  return page.isClosed() ? context.newPage() : page
+}
+
+async function crash(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void devtools.send('Page.crash').catch(() => {})
+  await crashed
+  await page.close()
+}
+
+/** Plays a video for a while, kills the tab, opens it again, and counts what is missing. */
+export async function playRound(
+  learner: ClassLearner,
+  visit: Visit,
+  { id: learning, videos }: StoredLearning,
+  random: Random,
+): Promise<Round> {
+  const [video] = videos
+  if (!video) throw new Error(`${learning} has no video.`)
+  const place = { learning, part: video.id }
+  const end = random.pick(ENDS)
+  const speed = random.pick([1, 2])
+  await openClass(visit.page, place)
+  await startButton(visit.page).waitFor()
+  await visit.page.getByLabel('Kecepatan').selectOption(String(speed))
+  const from = await play(visit.page)
+  await playedTo(visit.page, from + 0.5 + random.next() * LONGEST * speed)
+  const played: Segment = [from, await secondOf(visit.page)]
+  visit.page = await endTab(visit.page, end)
+  await openClass(visit.page, place)
+  await startButton(visit.page).waitFor()
+  const lost = await settledLoss(
+    () => missing(played, learner.known(video.id)?.watched ?? []) / speed,
+  )
+  return { video: video.id, end, speed, played, lost }
+}
+
+/** What is missing when what the device kept has arrived. */
+async function settledLoss(look: () => number): Promise<number> {
+  await expect
+    .poll(look, { timeout: 15_000 })
+    .toBeLessThanOrEqual(5)
+    .catch(() => {})
+  return look()
+}
+
+/** Seconds of a piece that are in no other. */
+export function missing([from, to]: Segment, known: readonly Segment[]): number {
+  const covered = known.reduce(
+    (sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),
+    0,
+  )
+  return to - from - covered
+}

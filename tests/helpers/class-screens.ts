@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { StoredQuestion } from '../../server/classes/content-schema.ts'
+import type { QuizQuestion } from '../../src/contract/class-content.ts'
+import { HANGUL } from './class-learner.ts'
+
+/** Opens a class in the player, at a part of it or where one goes on. */
+export async function openClass(page: Page, part?: { learning: string; part: string }) {
+  const query = new URLSearchParams({ class: HANGUL, ...part })
+  await page.goto(`/class-content?${query}`)
+}
+
+/** The large button over a video that has not played yet. */
+export const startButton = (page: Page): Locator => page.getByRole('button', { name: /kuota$/ })
+
+/** Starts the video that is shown, and waits until it moves. @returns second at which it began */
+export async function play(page: Page): Promise<number> {
+  const began = page.locator('video').evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<number>(resolve => {
+        video.addEventListener('playing', () => resolve(video.currentTime), { once: true })
+      }),
+  )
+  await startButton(page).click()
+  return began
+}
+
+/** Second of the video that is shown. */
+export function secondOf(page: Page): Promise<number> {
+  return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+}
+
+/** Waits until the video has come so far, or to its end. @returns where it is then */
+export async function playedTo(page: Page, second: number): Promise<number> {
+  const video = await page.locator('video').elementHandle()
+  const come = await page.waitForFunction(
+    ([element, wanted]) =>
+      element instanceof HTMLVideoElement &&
+      (element.ended || element.currentTime >= Number(wanted)) &&
+      element.currentTime,
+    [video, second] as const,
+  )
+  return Number(await come.jsonValue())
+}
+
+/** Moves the video to near a second by its own slider. */
+export async function seekTo(page: Page, second: number): Promise<void> {
+  await page.getByRole('slider', { name: 'Posisi' }).fill(String(Math.floor(second)))
+}
+
+/** The question that is shown, as it was written. */
+export async function shownQuestion(
+  page: Page,
+  questions: readonly StoredQuestion[],
+): Promise<StoredQuestion> {
+  const heading = page.getByRole('heading', { level: 3, name: /^Soal \d+ dari/ })
+  const said = await heading.textContent()
+  const text = await page.locator('.quiz-text').or(heading).last().textContent()
+  const options = await page.locator('.quiz-option, .quiz-word').allTextContents()
+  const found = questions.find(
+    ({ ask, text: shown, options: written }) =>
+      said?.endsWith(ask) &&
+      (shown === null || shown === text) &&
+      written.toSorted().join() === options.toSorted().join(),
+  )
+  if (!found) throw new Error(`Nobody wrote the question ${said}`)
+  return found
+}
+
+/** Gives the right answer to the question that is shown, by keys alone or by touch. */
+export async function answerRight(page: Page, question: StoredQuestion): Promise<void> {
+  const { kind, options, accepts } = question
+  const [first = ''] = options
+  if (kind === 'typing') await typeHangul(page, accepts[0] ?? '')
+  else if (kind === 'order') for (const word of options) await placeWord(page, word)
+  else {
+    const option = page.getByRole('radio', { name: first, exact: true })
+    await option.focus()
+    await page.keyboard.press('Space')
+  }
+}
+
+/** By touch, on the line below the ones that are placed. */
+async function placeWord(page: Page, word: string): Promise<void> {
+  const bank = page.getByRole('list', { name: 'Kata yang tersedia' })
+  await bank.getByRole('button', { name: word, exact: true }).first().click()
+}
+
+async function typeHangul(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: /^Jawabanmu dalam Hangul/ })
+  await field.focus()
+  await page.keyboard.insertText(text)
+  await expect.poll(() => field.inputValue()).toBe(text)
+}
+
+/** The answer that is given to the question that is shown, in words. */
+export async function shownAnswer(page: Page, kind: QuizQuestion['kind']): Promise<string[]> {
+  if (kind === 'typing') return [await page.getByRole('textbox').inputValue()]
+  if (kind === 'order')
+    return page.getByRole('list', { name: 'Susunanmu' }).getByRole('button').allTextContents()
+  return page
+    .getByRole('radio', { checked: true })
+    .evaluateAll(all => all.map(one => one.closest('label')?.textContent?.trim() ?? ''))
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { StoredLearning, StoredQuestion } from '../../server/classes/content-schema.ts'
+
+import { sendExam, sendProgress } from '../../src/api/class-progress.ts'
+import { fetchQuizzes, fetchVideos } from '../../src/api/classes.ts'
+import type { QuizQuestion } from '../../src/contract/class-content.ts'
+import type { ClassProgress, ExamAnswer } from '../../src/contract/class-progress.ts'
+import { type ClassLearner, HANGUL } from './class-learner.ts'
+import { sentBy, watched } from './classes.ts'
+import { dataOf } from './mock-tests.ts'
+
+const HOUR = 3_600_000
+
+/** The right answer to a question as it is shown, from what was written. */
+export function rightAnswer(written: StoredQuestion, shown: QuizQuestion): ExamAnswer {
+  const question_id = written.id
+  if (written.kind === 'typing') return { question_id, answer: written.accepts[0] ?? '' }
+  const left = [...shown.options]
+  const idOf = (word: string) => {
+    const place = left.findIndex(({ text }) => text === word)
+    return left.splice(place, 1)[0]?.id ?? ''
+  }
+  if (written.kind === 'order') return { question_id, answer: written.options.map(idOf) }
+  return { question_id, answer: idOf(written.options[0] ?? '') }
+}
+
+/**
+ * Watches the videos of learnings as a device reports it that was offline meanwhile: one after
+ * another in the hours before, each at its own speed. Their moduls are read too.
+ */
+export async function watchAndRead(
+  learner: ClassLearner,
+  learnings: readonly StoredLearning[],
+): Promise<ClassProgress> {
+  for (const { id } of learnings) dataOf(await fetchVideos(learner.http, id))
+  learner.openedBefore(3 * HOUR)
+  let at = Date.now() - 2 * HOUR
+  const pieces = learnings
+    .flatMap(({ videos }) => videos)
+    .map(({ id, seconds }) => {
+      at += seconds * 1_000
+      return watched(id, 0, seconds, Math.round(at))
+    })
+  const read = learnings
+    .flatMap(({ moduls }) => moduls)
+    .map(({ id }) => ({ kind: 'read', modul_id: id, at: Date.now() }) as const)
+  const sent = sentBy(HANGUL, [...pieces, ...read], randomUUID())
+  return dataOf(await sendProgress(learner.http, sent)).progress
+}
+
+/** Passes the quizzes of learnings with every answer right. */
+export async function passQuizzes(
+  learner: ClassLearner,
+  learnings: readonly StoredLearning[],
+): Promise<void> {
+  for (const learning of learnings) {
+    for (const shown of dataOf(await fetchQuizzes(learner.http, learning.id))) {
+      const written = learning.quizzes.flatMap(({ questions }) => questions)
+      const answers = shown.questions.map(question => {
+        const found = written.find(({ id }) => id === question.id)
+        if (!found) throw new Error(`Nobody wrote ${question.id}`)
+        return rightAnswer(found, question)
+      })
+      const sent = { quiz_id: shown.id, class_id: HANGUL, answers }
+      const { score, total } = dataOf(await sendExam(learner.http, sent))
+      if (score !== total) throw new Error(`${shown.id}: ${score} of ${total}`)
+    }
+  }
+}
