@@ -6,9 +6,9 @@ import { placeAfter } from './places.ts'
 /** What comes after the part that is open. */
 export function NextUp() {
   const { store, state, t } = usePlayer()
-  const { place, learnings } = state
+  const { place, learnings, content } = state
   const { parts } = useStore(store.progress.$progress)
-  if (!place) return null
+  if (!place || content.state === 'forbidden') return null
   const { kind, id } = place.part
   // Quizzes and moduls have a button of their own at their end.
   if (kind !== 'video' && !parts.get(partKey(kind, id))?.is_done) return null

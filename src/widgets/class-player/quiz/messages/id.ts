@@ -6,7 +6,7 @@ export const id: QuizTexts = {
   how: {
     choice: 'Pilih satu jawaban.',
     listening: 'Dengarkan, lalu pilih satu jawaban.',
-    order: 'Ketuk kata satu per satu sampai urutannya benar.',
+    order: 'Ketuk satu per satu sampai urutannya benar.',
     typing: 'Ketik dengan Hangul.',
   },
   previous: 'Sebelumnya',
