@@ -41,7 +41,7 @@ test('a new learner plays the first video twice as fast, and skipping to its end
   await openClass(page)
   await startButton(page).waitFor()
   await page.getByLabel('Kecepatan').selectOption('2')
-  expect(await play(page)).toBe(0)
+  expect(await play(page)).toBeLessThan(0.5)
   await playedTo(page, 3)
   const speed = await page.locator('video').evaluate((one: HTMLVideoElement) => one.playbackRate)
   expect(speed).toBe(2)
