@@ -24,7 +24,7 @@ export const en: QuizTexts = {
 
   yourOrder: 'Your order',
   words: 'Words to place',
-  nothingPlaced: 'Tap a word below to place it here.',
+  nothingPlaced: 'Tap a choice below to place it here.',
   allPlaced: 'All words are placed. Tap one to take it back.',
   placed: (word, place, all) => `${word} in place ${place} of ${all}`,
   takenBack: word => `${word} taken back`,

@@ -24,7 +24,7 @@ export const id: QuizTexts = {
 
   yourOrder: 'Susunanmu',
   words: 'Kata yang tersedia',
-  nothingPlaced: 'Ketuk kata di bawah untuk menaruhnya di sini.',
+  nothingPlaced: 'Ketuk pilihan di bawah untuk menaruhnya di sini.',
   allPlaced: 'Semua kata sudah ditaruh. Ketuk satu kata untuk mengembalikannya.',
   placed: (word, place, all) => `${word} di tempat ${place} dari ${all}`,
   takenBack: word => `${word} dikembalikan`,

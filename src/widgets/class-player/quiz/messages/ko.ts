@@ -24,7 +24,7 @@ export const ko: QuizTexts = {
 
   yourOrder: '내가 놓은 순서',
   words: '남은 단어',
-  nothingPlaced: '아래 단어를 누르면 여기에 놓입니다.',
+  nothingPlaced: '아래 보기를 누르면 여기에 놓입니다.',
   allPlaced: '단어를 모두 놓았습니다. 누르면 되돌릴 수 있습니다.',
   placed: (word, place, all) => `${word}, ${all}개 중 ${place}번째`,
   takenBack: word => `${word}, 되돌렸습니다`,
