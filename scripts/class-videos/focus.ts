@@ -1,5 +1,5 @@
 import { disassembleCompleteCharacter } from 'es-hangul'
-import { letterNamed } from './sayable.ts'
+import { readLetters } from '../../src/lib/pronunciation/read-letters.ts'
 import type { ScriptLine, Slide } from './script-schema.ts'
 
 /** What a slide shows in large: Korean, and Indonesian beside it. */
@@ -40,7 +40,7 @@ export function isMeant(shown: string, line: ScriptLine): boolean {
 export function isLetterMeant(letter: string, line: ScriptLine): boolean {
   if (line.ko === null) return line.id.includes(letter)
   return words(line.ko).some(word => {
-    if (word === letter || letterNamed(word) === letter) return true
+    if (word === letter || readLetters(letter) === word) return true
     const parts = word.length === 1 ? disassembleCompleteCharacter(word) : undefined
     return parts?.choseong === letter || parts?.jungseong === letter
   })

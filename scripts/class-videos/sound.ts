@@ -1,6 +1,5 @@
 import { RATE, secondsOf, speak } from '../audio/speech.ts'
 import { SAMPLES_PER_FRAME } from './frames.ts'
-import { sayable } from './sayable.ts'
 import type { ScriptLine } from './script-schema.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -15,7 +14,7 @@ export class Voices {
 
   speak({ ko, voice }: ScriptLine): Buffer {
     const key = `${voice}:${ko}`
-    const known = this.#spoken.get(key) ?? trimmed(speak(sayable(ko ?? ''), voice))
+    const known = this.#spoken.get(key) ?? trimmed(speak(ko ?? '', voice))
     this.#spoken.set(key, known)
     return known
   }
