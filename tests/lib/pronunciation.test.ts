@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pronounce } from '../../src/lib/pronunciation/pronounce.ts'
+import { pronounce, pronouncer } from '../../src/lib/pronunciation/pronounce.ts'
 
 /** Spelling and sound, two by two. */
 function pairs(table: string): string[][] {
@@ -57,6 +57,52 @@ test('words that only look like others keep their own sound', () => {
   expect(pronounce('감기가 다 나았어요')).toBe('감기가 다 나아써요')
   expect(pronounce('부모님을 생각해요')).toBe('부모니믈 생가캐요')
   expect(pronounce('어렸을 적에')).toBe('어려쓸 쩌게')
+})
+
+test('the second part of a compound is known wherever it stands', () => {
+  expect(pronounce('오동잎, 깻잎')).toBe('오동닙, 깬닙')
+  expect(pronounce('졸업여행, 여행')).toBe('조럼녀행, 여행')
+  expect(pronounce('등산용 양말, 재활용')).toBe('등산뇽 양말, 재화룡')
+  expect(pronounce('천안역에서, 무역')).toBe('처난녀게서, 무역')
+  expect(pronounce('생존율, 전율')).toBe('생존뉼, 저뉼')
+  expect(pronounce('비관론과 여론')).toBe('비관논과 여론')
+  expect(pronounce('귀성길, 바른길')).toBe('귀성낄, 바른길')
+  expect(pronounce('돌을 옮길 때')).toBe('도를 옴길 때')
+  expect(pronounce('우동집, 논문집')).toBe('우동찝, 논문집')
+})
+
+test('what only ends like a known second part is none', () => {
+  expect(pronounce('호흡곤란, 임기만료')).toBe('호흡꼴란, 임기말료')
+  expect(pronounce('무농약, 버스전용')).toBe('무농약, 버스저뇽')
+  expect(pronounce('언어영역, 국가권력')).toBe('어너영역, 국까궐력')
+  expect(pronounce('반길 사람, 문제모음집')).toBe('반길 사람, 문제모음집')
+  expect(pronounce('안전거리, 명동거리를')).toBe('안전거리, 명동거리를')
+})
+
+test('-적(的) of two syllables is tense, the nouns that look like it are not', () => {
+  expect(pronounce('외적인 문제')).toBe('외쩌긴 문제')
+  expect(pronounce('외적이 쳐들어왔다')).toBe('외저기 처드러왇따')
+  expect(pronounce('지적인 사람, 지적을 받다')).toBe('지쩌긴 사람, 지저글 받따')
+  expect(pronounce('좋은 성적으로')).toBe('조은 성저그로')
+})
+
+test('의 of a noun is no particle, also where nothing follows', () => {
+  expect(pronounce('전문의')).toBe('전무니')
+  expect(pronounce('그는 혐의, 나는 의심')).toBe('그는 혀미, 나는 의심')
+  expect(pronounce('전문가의 말')).toBe('전문가에 말')
+})
+
+test('words said twice run into each other', () => {
+  expect(pronounce('어질어질, 엉금엉금')).toBe('어지러질, 엉그멍금')
+  expect(pronounce('듬성듬성, 더듬더듬, 웅성웅성')).toBe('듬성듬성, 더듬더듬, 웅성웅성')
+})
+
+test('marked words may be left out: what is left are the rules', () => {
+  const byRules = pronouncer([])
+  expect(byRules('국물과 손가락')).toBe('궁물과 손까락')
+  expect(byRules('물가')).toBe('물가')
+  expect(pronounce('물가')).toBe('물까')
+  expect(pronouncer([{ reason: 'a test', words: '물^가' }])('물가')).toBe('물까')
 })
 
 test('what is no Korean stays, and nothing gives nothing', () => {

@@ -1,5 +1,4 @@
-import { TENSE_WORDS } from './marked-tense.ts'
-import { OTHER_WORDS } from './marked-words.ts'
+import type { MarkedWords } from './marked-words.ts'
 import { PATTERNS } from './patterns.ts'
 import { START } from './places.ts'
 import { RESPELLED } from './respelled.ts'
@@ -7,31 +6,35 @@ import { RESPELLED } from './respelled.ts'
 /** Every mark; `#` stands in the tables alone. */
 export const MARKS = /[+^|~_=]/g
 
-const MARKED = new Map(
-  [...TENSE_WORDS, ...OTHER_WORDS].flatMap(({ words }) =>
-    words
-      .trim()
-      .split(/\s+/)
-      .map(word => {
-        const [spelled = word, sound = word] = word.split('>')
-        return [spelled.replace(MARKS, ''), sound.replace('#', '')] as const
-      }),
-  ),
-)
-/** The longest first: 제일주의 before 일주. */
-const WORDS = new RegExp(
-  [...MARKED.keys()]
-    .toSorted((a, b) => b.length - a.length)
-    .map(word => word.replace('#', START))
-    .join('|'),
-  'g',
-)
+/** @returns a function that sets the marks of what the spelling does not show: `+`, `^`, `|`, `~`, `_` */
+export function marker(tables: readonly MarkedWords[]): (text: string) => string {
+  const marked = new Map(tables.flatMap(({ words }) => words.trim().split(/\s+/).map(readWord)))
+  const known = anyOf([...marked.keys()])
+  return text => {
+    const respelled = RESPELLED.reduce((said, { at, as }) => said.replace(at, as), text)
+    const withWords = respelled.replace(known, word => {
+      return marked.get(word) ?? marked.get(`#${word}`) ?? word
+    })
+    return PATTERNS.reduce((said, { at, mark: sign }) => said.replace(at, sign), withWords)
+  }
+}
 
-/** Sets the marks of what the spelling does not show: `+`, `^`, `|`, `~`, `_`. */
-export function mark(text: string): string {
-  const respelled = RESPELLED.reduce((said, { at, as }) => said.replace(at, as), text)
-  const known = respelled.replace(WORDS, word => {
-    return MARKED.get(word) ?? MARKED.get(`#${word}`) ?? word
-  })
-  return PATTERNS.reduce((said, { at, mark: sign }) => said.replace(at, sign), known)
+/** How a word of a table is spelled, `#` where it must begin. */
+export function spelling(word: string): string {
+  return word.replace(/>.*/, '').replace(MARKS, '')
+}
+
+function readWord(word: string): [spelled: string, marked: string] {
+  return [spelling(word), word.replace(/.*>/, '').replace('#', '')]
+}
+
+/** The longest first: 제일주의 before 일주. */
+function anyOf(words: readonly string[]): RegExp {
+  const longestFirst = words.toSorted((a, b) => syllables(b) - syllables(a))
+  const places = longestFirst.map(word => word.replace('#', START))
+  return new RegExp(places.join('|') || '(?!)', 'g')
+}
+
+function syllables(word: string): number {
+  return word.replace('#', '').length
 }

@@ -1,18 +1,10 @@
 import { AFTER_RIEUL } from './after-rieul.ts'
-import { END, L, START, STOP, VOICED, withFinal } from './places.ts'
+import { COMPOUNDS } from './compounds.ts'
+import { at, type Pattern } from './pattern.ts'
+import { END, L, START, STOP, TWO, VOICED, withFinal } from './places.ts'
 
-/** Where many words share a sound that no letter shows: the place is found, the mark set there. */
-export interface Pattern {
-  reason: string
-  /** What it means is said at `saySyllables`. */
-  mark: string
-  at: RegExp
-}
-
-function at(mark: string, reason: string, ...places: string[]): Pattern {
-  return { mark, reason, at: new RegExp(places.join('|'), 'g') }
-}
-
+/** A word begins; what follows a mark inside of one does not. */
+const FIRST = '(?<![가-힣][+^|~_=]?)'
 const NUMERAL = '[영일이삼사오육칠팔구십백천만억]'
 
 /** Stems of verbs on ㄴ or ㅁ, of one syllable and of more. */
@@ -21,16 +13,27 @@ const LONG_NASAL_STEMS =
   '다듬|더듬|머금|보듬|서슴|말미암|일삼|거울삼|자랑삼|장난삼|껴안|끌어안|감싸안|얼싸안|그러안|부둥켜안|부여안|쓸어안|떠안|싸안|눈감|휘감|되감|귀담|몸담|처담|뛰어넘|살아남|주제넘|재주넘|검디검|참다못'
 
 export const PATTERNS: readonly Pattern[] = [
+  ...COMPOUNDS,
   at(
     '^',
     'Chinese words: ㄷ, ㅅ, ㅈ after ㄹ (표준발음법 26); native compounds have it here too',
     `(?<=${L})(?=[적성색정등식선산석점진순승심습작저존접담설십삭족동생신단득독송직종중결숨제전손소세수사상증속짐])(?!(?<=([가-힣])[가-힣])\\1)(?!(?<=([가-힣]))\\2)`,
   ),
-  at('^', '-성(性), after two syllables', `(?<=[가-힣]{2})(?<![투위])(?=성(?:${END}|껏|급|이다))`),
-  at('^', '-권(權, 券, 圈)', `(?<=[가-힣])(?=권(?:${END}|력|사${STOP}|[화내]))`),
+  at(
+    '^',
+    '-성(性), after two syllables',
+    `(?<=${TWO})(?<![투위]|\\1성([가-힣]))(?=성(?:${END}|껏|급|이다))`,
+  ),
+  at(
+    '^',
+    '-적(的), after one syllable: as it stands before a noun, 인 or 으로, not as the noun that is written like it',
+    `(?<=${FIRST}[심양외내동미병시횡종단사영신광수])(?=적(?:${STOP}|인|으로|이[다고며지었에]))`,
+    `(?<=${FIRST}[공지정인전])(?=적(?:인|으로))`,
+  ),
+  at('^', '-권(權, 券, 圈)', `(?<=[가-힣])(?=권(?:${END}|사${STOP}|[화내]))`),
   at('^', '-법(法)', `(?<!${START}[방위제마묘무가사불])(?<=[가-힣])(?=법(?:${END}|칙|률))`),
-  at('^', '-증(症, 證)', `(?<=[가-힣]{2})(?=증${END})`, `(?<=${START}[통염경광중])(?=증${END})`),
-  at('^', '-죄(罪), after two syllables', `(?<=[가-힣]{2})(?=죄${END})`),
+  at('^', '-증(症, 證)', `(?<=${TWO})(?=증${END})`, `(?<=${START}[통염경광중])(?=증${END})`),
+  at('^', '-죄(罪), after two syllables', `(?<=${TWO})(?=죄${END})`),
   at(
     '^',
     '빛 and 값 in compounds, but not after a verb',
@@ -39,9 +42,10 @@ export const PATTERNS: readonly Pattern[] = [
   at(
     '^',
     'endings after stems on ㄴ or ㅁ (표준발음법 24)',
-    `(?<=${START}(?:${LONG_NASAL_STEMS}|쓰다듬|가다듬))(?=[다고지게자던든더도습]|거[나든]|기(?:는|가|도|를|에|로|만|${STOP}))`,
+    `(?<=${START}(?:${LONG_NASAL_STEMS}|쓰다듬|가다듬))(?=[다고지게자던든도습]|더(?!듬)|거[나든]|기(?:는|가|도|를|에|로|만|${STOP}))`,
     `(?<=${START}(?:${NASAL_STEMS}|안))(?=습니|게${STOP}|던|든|더[니라]|도록|거[나든])`,
-    `(?<=${START}(?:넘|참|숨|담|신))(?=기(?:는|가 | 전| 때문))`,
+    `(?<=${START}참)(?=기는)`,
+    `(?<=${START}(?:넘|참|숨|담|신))(?=기(?:가 | 전| 때문))`,
     `(?<=${START}(?:${NASAL_STEMS}))(?=다${STOP}|지 ?(?:않|못|마|말)|지[만요는도])`,
     `(?<=${START}(?:남|넘|숨|심|담|품|뿜|검|감))(?=고${STOP})`,
     `(?<=${START}(?:신|참|안))(?=고 (?:있|가|나|다니|오|와|왔|갔|싶|들|계))`,
@@ -86,6 +90,10 @@ export const PATTERNS: readonly Pattern[] = [
   at('^', 'nouns after -(으)ㄹ (표준발음법 27)', ...AFTER_RIEUL),
   at('+', '요 after an ending on ㄹ', `(?<=[걸껄])(?=요${STOP})`),
   at('|', '없다 after a noun (표준발음법 15)', `(?<=${withFinal(3, 18, 19, 25)})(?=없)`),
-  at('|', 'the second half of a word said twice', `(?<=([가-힣]{2}))(?=[아-잏][가-힣])(?=\\1)`),
+  at(
+    '|',
+    'the second half of a word said twice',
+    `(?<=([가-힣]{2}))(?<!${withFinal(8, 16)})(?=[아-잏][가-힣])(?=\\1)`,
+  ),
   at('^', 'a place after a noun', `(?<=사진 )(?=속${END})`),
 ]

@@ -16,5 +16,7 @@ export const VOICED = withFinal(NIEUN, RIEUL, MIEUM, IEUNG)
 export const START = '(?<![가-힣])'
 /** A word is over. */
 export const STOP = '(?![가-힣])'
+/** Two syllables, the second with or without a mark. */
+export const TWO = '[가-힣][+^]?[가-힣]'
 /** After the stem of a noun: nothing, a particle or a verb made of it. */
-export const END = `(?:${STOP}|[은는이을를의에도만과와들하되]|으로|로|까지|부터|보다|처럼|적|스럽|자${STOP}|입니|예요)`
+export const END = `(?:${STOP}|[은는이을를의에도만과와들하되]|으로|로|까지|부터|보다|처럼|적|스[럽러]|자${STOP}|입니|예요)`

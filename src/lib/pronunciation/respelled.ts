@@ -1,4 +1,4 @@
-import { START, STOP } from './places.ts'
+import { START } from './places.ts'
 
 /** Nouns on -의; on every other word it is the particle. */
 const NOUNS_ON_UI =
@@ -13,8 +13,9 @@ export const RESPELLED: readonly { reason: string; at: RegExp; as: string }[] = 
   },
   { reason: '넓- is said 넙- in these words (표준발음법 10)', at: /넓(?=[죽둥적])/g, as: '넙' },
   {
+    // What nothing follows is a word by itself, and no particle: 주의, 내과의.
     reason: 'the particle 의 is said 에, 의 within a word 이 (표준발음법 5)',
-    at: new RegExp(`(?<=[가-힣])(?<!${START}(?:${NOUNS_ON_UI}))의${STOP}`, 'g'),
+    at: new RegExp(`(?<=[가-힣])(?<!${START}(?:${NOUNS_ON_UI}))의(?= [^ .,!?…])`, 'g'),
     as: '에',
   },
   {
@@ -25,7 +26,7 @@ export const RESPELLED: readonly { reason: string; at: RegExp; as: string }[] = 
   // -기- that makes somebody do it is not tense: 굶기다, 옮기다.
   {
     reason: 'stems on ㄻ before -기- and in 굶주리다',
-    at: /굶(?=기[다고어었려며면지]|주)/g,
+    at: /굶(?=기[다고어었려며면지니]|겨|주)/g,
     as: '굼',
   },
   { reason: 'stems on ㄻ before -기- and in 굶주리다', at: /옮(?=[기겼겨긴길깁])/g, as: '옴' },

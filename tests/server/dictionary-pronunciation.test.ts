@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { raiseRevision } from '../../server/db/revisions.ts'
+import { type NewEntry, saveEntries } from '../../server/modules/dictionary/save-entries.ts'
+import { fetchEntry, searchDictionary } from '../../src/api/dictionary.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+/** An entry as an import has it, with what a test is about. */
+function entry(number: number, word: string, more: Partial<NewEntry> = {}): NewEntry {
+  return {
+    id: `krdict-${number}`,
+    source: 'krdict',
+    position: 1_000_000 + number,
+    word,
+    partOfSpeech: 'noun',
+    level: null,
+    pronunciation: null,
+    origin: null,
+    senses: [{ gloss: { id: ['contoh'] }, definition: {}, examples: [] }],
+    forms: [],
+    ...more,
+  }
+}
+
+test('what nobody says how to pronounce is pronounced by rule, but for endings', async () => {
+  const forms = [{ form: '국물만' }, { form: '국물이', pronunciation: '궁무리' }]
+  await saveEntries(api.db, [entry(11, '국물', { forms }), entry(12, '-ㄹ게')])
+  expect(await fetchEntry(api.http, 'krdict-11', 'id')).toMatchObject({
+    value: {
+      data: {
+        pronunciation: '궁물',
+        romanization: 'gungmul',
+        forms: [{ pronunciation: '궁물만' }, { pronunciation: '궁무리' }],
+      },
+    },
+  })
+  expect(await fetchEntry(api.http, 'krdict-12', 'id')).toMatchObject({
+    value: { data: { pronunciation: null } },
+  })
+})
+
+test('ㅅ between two words is found by who writes it and by who hears it', async () => {
+  await saveEntries(api.db, [entry(13, '햇빛', { pronunciation: '해삗' })])
+  await raiseRevision(api.db, 'dictionary')
+  for (const { prepare } of api.running) await prepare?.()
+  for (const q of ['haetbit', 'haet', 'hetbit', 'haebit', 'hebbit']) {
+    expect(await searchDictionary(api.http, { q, lang: 'id', limit: 50 }), q).toMatchObject({
+      value: { data: [expect.objectContaining({ word: '햇빛', romanization: 'haetbit' })] },
+    })
+  }
+})
