@@ -1,0 +1,62 @@
+import { grammar as text } from '../../../content/site/grammar.ts'
+import { shared } from '../../../content/site/shared.ts'
+import type { GrammarKind, GrammarSummary } from '../../contract/grammar.ts'
+import {
+  type FilterSet,
+  narrowing,
+  optionsOf,
+  readWishes,
+} from '../../kit/list/filters-in-address.ts'
+import type { ReadList } from '../../kit/list/read-list.ts'
+import { grammarPaths } from '../../lib/grammar-paths.ts'
+import { matches } from '../../lib/text-search.ts'
+
+const { any, words } = shared.filters
+
+export const grammarFilters: FilterSet = {
+  path: grammarPaths.list,
+  text: { label: words, placeholder: text.search.placeholder },
+  choices: [
+    { name: 'level', label: text.search.level, any, options: optionsOf(shared.levels) },
+    { name: 'kind', label: text.search.kind, any, options: optionsOf(text.kinds) },
+  ],
+}
+
+/** What an address shows of the reference: all that meets its wishes on one page, which has links alone. */
+export function readGrammarList(
+  params: URLSearchParams,
+  all: readonly GrammarSummary[],
+): ReadList<GrammarSummary> {
+  const wishes = readWishes(params, grammarFilters)
+  const { q, level, kind } = wishes
+  const items = all.filter(
+    entry =>
+      (!level || entry.level === level) &&
+      (!kind || entry.kind === kind) &&
+      matches(q, textOf(entry)),
+  )
+  const isWhole = narrowing(wishes, grammarFilters).length === 0
+  return { items, total: items.length, page: 1, pages: 1, wishes, isWhole }
+}
+
+/** With and without what stands in brackets: `-(으)면` is looked for as 으면 and as 면. */
+function textOf({ id, form, meanings, searches }: GrammarSummary): string {
+  const [longest, shortest] = [form.replace(/[()]/g, ''), form.replace(/\([^)]*\)/g, '')]
+  return [form, longest, shortest, ...searches, ...meanings, id].join('\n')
+}
+
+/** Entries of one kind. */
+export interface GrammarGroup {
+  kind: GrammarKind
+  heading: string
+  entries: readonly GrammarSummary[]
+}
+
+/** The entries by their kind, in the order in which they come. */
+export function groupByKind(entries: readonly GrammarSummary[]): GrammarGroup[] {
+  return [...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, own]) => ({
+    kind,
+    heading: text.kinds[kind],
+    entries: own,
+  }))
+}
