@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises'
+import type { UploadedFile } from '../../../src/contract/uploads.ts'
+import type { Actor } from '../../audit-log/actor.ts'
+import { writeAudit } from '../../audit-log/write-audit.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { Gate } from '../../lib/gate.ts'
+import { randomKey } from '../../lib/random-names.ts'
+import { sweep } from '../../lib/sweep.ts'
+import type { Parts } from '../../module.ts'
+import { typeOfName } from '../../storage/file-types.ts'
+import type { Incoming, OpenUpload } from './incoming.ts'
+import { judge } from './judge.ts'
+import type { Judged } from './judging.ts'
+import type { UploadLimits } from './limits.ts'
+import { messages } from './messages.ts'
+import './tables.ts'
+
+interface FinisherParts extends Pick<Parts, 'db' | 'storage' | 'now'> {
+  incoming: Incoming
+  limits: UploadLimits
+}
+
+/** Judges what has arrived, and keeps it for good. */
+export class Finisher {
+  readonly #parts: FinisherParts
+  /** One after the other: what one takes of memory is there for the next. */
+  readonly #gate = new Gate({ atOnce: 1, waiting: 16 })
+  /** Who asks again for the same waits for the same. */
+  readonly #running = new Map<string, Promise<UploadedFile>>()
+
+  constructor(parts: FinisherParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * @throws ApiError upload-refused or invalid-picture: the upload is gone then. After any other
+   *   failure it is there as before.
+   */
+  async finish(id: string, actor: Actor): Promise<UploadedFile> {
+    const { incoming } = this.#parts
+    const done = await incoming.findFinished(id, actor.userId)
+    if (done) return done
+    const upload = await incoming.find(id, actor.userId)
+    const running = this.#running.get(id) ?? this.#gate.run(() => this.#keep(upload, actor))
+    this.#running.set(id, running)
+    try {
+      return await running
+    } finally {
+      this.#running.delete(id)
+    }
+  }
+
+  async #keep(upload: OpenUpload, actor: Actor): Promise<UploadedFile> {
+    const { incoming, limits } = this.#parts
+    const { path, giveBack } = await incoming.take(upload.id)
+    try {
+      if ((await stat(path)).size !== upload.size)
+        throw new ApiError('not-possible', messages.incomplete)
+      // What it came in has been written down.
+      sweep()
+      const target = incoming.madeOf(upload.id)
+      const judged = await judge(upload.kind, { path, target, patience: limits.patience })
+      const file = await this.#store(judged, upload, actor)
+      await incoming.close(upload, file)
+      return file
+    } catch (error) {
+      if (isRefusal(error)) await incoming.remove(upload.id)
+      else await giveBack()
+      throw error
+    }
+  }
+
+  async #store(judged: Judged, { kind }: OpenUpload, actor: Actor): Promise<UploadedFile> {
+    const { storage, db, now } = this.#parts
+    const { path, end, ...facts } = judged
+    const name = `${randomKey()}.${end}`
+    const type = typeOfName(name) ?? ''
+    const { size: bytes } = await stat(path)
+    const file = { url: `/media/uploads/${name}`, type, bytes, ...facts }
+    await storage.put(name, { path, type })
+    try {
+      const at = now()
+      const entry = { action: 'upload', resource: 'uploads', id: name, title: name }
+      // No part of any other write: what names the file writes an entry of its own.
+      await db.transaction().execute(async trx => {
+        await trx.insertInto('uploads').values({ name, at }).execute()
+        await writeAudit(trx, { actor, now: at, ...entry, after: { kind, ...file } })
+      })
+    } catch (error) {
+      await storage.remove(name)
+      throw error
+    }
+    return file
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && ['upload-refused', 'invalid-picture'].includes(error.code)
+}

@@ -1,0 +1,196 @@
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import type { UploadedFile, UploadKind } from '../../../src/contract/uploads.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { randomKey } from '../../lib/random-names.ts'
+import type { UploadLimits } from './limits.ts'
+import { messages } from './messages.ts'
+import { UploadLocks } from './upload-locks.ts'
+
+/** An upload that is not finished. */
+export interface OpenUpload {
+  id: string
+  owner: string
+  kind: UploadKind
+  /** Bytes it will have, and those that are here. */
+  size: number
+  offset: number
+}
+
+interface IncomingOptions {
+  folder: string
+  limits: UploadLimits
+  /** Milliseconds UTC. */
+  now: () => number
+}
+
+/** Files on their way: a folder with what has arrived of each, and what is known of it as JSON. */
+export class Incoming {
+  readonly #options: IncomingOptions
+  /** Made with the first upload, as its folder is. */
+  #opened: { store: FileStore; server: Server } | undefined
+  #creating: Promise<unknown> = Promise.resolve()
+
+  constructor(options: IncomingOptions) {
+    this.#options = options
+  }
+
+  /** Answers a request of the protocol, whose way it has come was checked. */
+  answer(request: Request): Promise<Response> {
+    return this.#open().server.handleWeb(request)
+  }
+
+  /**
+   * One after the other, so that no two take the last place.
+   *
+   * @throws ApiError not-possible or unavailable, when too many are open
+   */
+  create(owner: string, kind: UploadKind, size: number): Promise<Response> {
+    const created = this.#creating.then(async () => {
+      await this.#makeRoom(owner, size)
+      return this.answer(createRequest(owner, kind, size))
+    })
+    this.#creating = created.catch(() => {})
+    return created
+  }
+
+  /** @throws ApiError not-found also for one of somebody else */
+  async find(id: string, owner: string): Promise<OpenUpload> {
+    const upload = await this.#read(id)
+    if (!upload || upload.owner !== owner) throw new ApiError('not-found')
+    return upload
+  }
+
+  /** Takes a whole upload away from the protocol: nothing more can be written to it. */
+  async take(id: string): Promise<{ path: string; giveBack(): Promise<void> }> {
+    const path = this.#place(id)
+    const taken = `${path}.taken`
+    // A server that ended meanwhile had taken it already.
+    await rename(path, taken).catch(() => stat(taken))
+    return { path: taken, giveBack: () => rename(taken, path).catch(() => {}) }
+  }
+
+  /** Keeps for a day what became of an upload: its sender may have missed the answer. */
+  async close(upload: OpenUpload, file: UploadedFile): Promise<void> {
+    await writeFile(this.#place(`${upload.id}.done`), JSON.stringify({ ...upload, file }))
+    await this.remove(upload.id)
+  }
+
+  /** What became of an upload that was finished. */
+  async findFinished(id: string, owner: string): Promise<UploadedFile | undefined> {
+    const done = await readJson(this.#place(`${id}.done`))
+    return done?.owner === owner ? done.file : undefined
+  }
+
+  /** A file beside an upload, which goes with it. */
+  madeOf(id: string): string {
+    return this.#place(`${id}.made`)
+  }
+
+  /** Deletes what there is of an upload. */
+  async remove(id: string): Promise<void> {
+    for (const end of ['', '.json', '.taken', '.made'])
+      await rm(this.#place(`${id}${end}`), { force: true })
+  }
+
+  /** Deletes what nothing came of for a day. */
+  async removeStale(): Promise<void> {
+    const { limits, now } = this.#options
+    for (const name of await this.#names())
+      if (now() - (await this.#changedAt(name)) > limits.stale)
+        await rm(this.#place(name), { force: true })
+  }
+
+  async #makeRoom(owner: string, size: number): Promise<void> {
+    const { limits } = this.#options
+    const open = await this.#all()
+    const own = open.filter(upload => upload.owner === owner)
+    const idle = own.length >= limits.open.each ? await this.#idlest(own) : undefined
+    if (idle) await this.remove(idle.id)
+    const others = open.filter(upload => upload !== idle)
+    const bytes = others.reduce((sum, upload) => sum + upload.size, size)
+    if (others.length >= limits.open.all || bytes > limits.bytes) throw new ApiError('unavailable')
+  }
+
+  /** @throws ApiError not-possible when something came of each of them a moment ago */
+  async #idlest(uploads: readonly OpenUpload[]): Promise<OpenUpload> {
+    const { limits, now } = this.#options
+    const changes = await Promise.all(uploads.map(({ id }) => this.#changedAt(id)))
+    const first = Math.min(...changes)
+    const idlest = uploads[changes.indexOf(first)]
+    if (!idlest || now() - first < limits.idle)
+      throw new ApiError('not-possible', messages.tooManyOpen)
+    return idlest
+  }
+
+  async #all(): Promise<OpenUpload[]> {
+    const ids = (await this.#names()).filter(name => name.endsWith('.json'))
+    const read = await Promise.all(ids.map(name => this.#read(name.slice(0, -'.json'.length))))
+    return read.filter(upload => upload !== undefined)
+  }
+
+  async #read(id: string): Promise<OpenUpload | undefined> {
+    const known = await readJson(this.#place(`${id}.json`))
+    if (!known) return undefined
+    const offset = await stat(this.#place(id)).then(
+      ({ size }) => size,
+      () => 0,
+    )
+    return { id, ...known.metadata, size: known.size, offset }
+  }
+
+  async #changedAt(name: string): Promise<number> {
+    return stat(this.#place(name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => this.#options.now(),
+    )
+  }
+
+  async #names(): Promise<string[]> {
+    return await readdir(this.#options.folder).catch(() => [])
+  }
+
+  #place(name: string): string {
+    return join(this.#options.folder, name)
+  }
+
+  #open() {
+    if (this.#opened) return this.#opened
+    const store = new FileStore({ directory: this.#options.folder })
+    const server = new Server({
+      path: '/uploads',
+      datastore: store,
+      locker: new UploadLocks(),
+      // Who is back after a cut waits so long for the line of before, in milliseconds.
+      lockDrainTimeout: 300,
+      namingFunction: randomKey,
+      // As seen from the call that makes it, whatever stands in front of this server.
+      generateUrl: (_, { id }) => `uploads/${id}`,
+    })
+    this.#opened = { store, server }
+    return this.#opened
+  }
+}
+
+/** Nothing of what the client says of its file is kept but its size. */
+function createRequest(owner: string, kind: UploadKind, size: number): Request {
+  const metadata = Object.entries({ owner, kind }).map(([name, value]) => `${name} ${btoa(value)}`)
+  return new Request('http://localhost/uploads', {
+    method: 'POST',
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Length': String(size),
+      'Upload-Metadata': metadata.join(),
+    },
+  })
+}
+
+async function readJson(path: string) {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { constants, inflate, inflateSync } from 'node:zlib'
+import { sweep } from '../../lib/sweep.ts'
+import type { Judged, Judging } from './judging.ts'
+import { messages } from './messages.ts'
+import { refused } from './refused.ts'
+
+/**
+ * Names of what a document does by itself or brings along. They are looked for everywhere, also
+ * in what no page refers to: readers differ in what they find, and one of them would.
+ */
+const ACTIVE = names(
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'Rendition',
+  'XFA',
+  'GoToE',
+  'SubmitForm',
+  'ImportData',
+)
+const LOCKED = names('Encrypt')
+/** Where objects lie compressed: what such a stream is called, and a key that it must have. */
+const OBJECTS = names('ObjStm', 'First')
+/** No writer of documents does this to objects: it hides them. */
+const HIDING = names(
+  'Predictor',
+  'LZWDecode',
+  'ASCIIHexDecode',
+  'ASCII85Decode',
+  'RunLengthDecode',
+  'Crypt',
+)
+/** Objects in a stream begin with numbers and places of theirs. */
+const NUMBERS = /^[\s\0]*\d+[\s\0]+\d+[\s\0]/
+
+/** Short texts are gone before they take memory. */
+const WINDOW = 32_768
+/** Longer than any name with all its letters written as numbers. */
+const OVERLAP = 100
+const DICTIONARY_MAX = 65_536
+const STREAMS_MAX = 50_000
+const STREAMS_AT_ONCE = 500
+const OBJECTS_MAX = 10_000_000
+const OBJECTS_MAX_IN_ALL = 60_000_000
+
+/** Bytes after which the texts of before are swept away. */
+const SWEPT = 2_000_000
+
+const unpack = promisify(inflate)
+
+/**
+ * A document that only shows something. Nothing of it is run or drawn: its bytes are searched, and
+ * those of the objects that lie compressed in it.
+ */
+export async function judgePdf({ path }: Judging): Promise<Omit<Judged, 'path'>> {
+  const file = await readFile(path)
+  try {
+    await judgeFile(file)
+  } finally {
+    // Not when somebody next looks what is done with: it may be 20 MB.
+    file.buffer.transfer(0)
+  }
+  return { end: 'pdf' }
+}
+
+async function judgeFile(file: Buffer<ArrayBuffer>): Promise<void> {
+  const end = file.subarray(-2_048).toString('latin1')
+  if (!/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8)) || !/startxref\s+\d+\s+%%EOF/.test(end))
+    throw refused(messages.pdf)
+  judgeText(file)
+  await judgeStreams(file)
+}
+
+async function judgeStreams(file: Buffer): Promise<void> {
+  let left = OBJECTS_MAX_IN_ALL
+  let count = 0
+  for (const at of streamsOf(file)) {
+    if (++count > STREAMS_MAX) throw refused(messages.pdf)
+    if (count % STREAMS_AT_ONCE === 0) await breathe()
+    const dictionary = dictionaryBefore(file, at)
+    const isSaid = OBJECTS.test(dictionary)
+    if (isSaid && HIDING.test(dictionary)) throw refused(messages.pdfActive)
+    if (!isSaid && !NUMBERS.test(beginningOf(file, at))) continue
+    const objects = await unpackAll(file, at)
+    left -= objects.length
+    if (left < 0) throw refused(messages.pdf)
+    judgeText(objects)
+  }
+}
+
+/** Where the bytes of each stream begin: all that say so, whatever they lie in. */
+function* streamsOf(file: Buffer): Generator<number> {
+  const mark = Buffer.from('stream')
+  for (let at = file.indexOf(mark); at >= 0; at = file.indexOf(mark, at + mark.length)) {
+    const after = file.toString('latin1', at + mark.length, at + mark.length + 2)
+    const line = /^(\r\n|\n|\r)/.exec(after)?.[0]
+    if (line && file.toString('latin1', at - 3, at) !== 'end') yield at + mark.length + line.length
+  }
+}
+
+function dictionaryBefore(file: Buffer, at: number): string {
+  const text = file.toString('latin1', Math.max(0, at - DICTIONARY_MAX), at)
+  return text.slice(text.lastIndexOf('obj') + 1)
+}
+
+/** What a compressed stream begins with; nothing where it is not compressed, or in another way. */
+function beginningOf(file: Buffer, at: number): string {
+  try {
+    const start = file.subarray(at, at + 256)
+    return inflateSync(start, { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1', 0, 256)
+  } catch {
+    return ''
+  }
+}
+
+async function unpackAll(file: Buffer, at: number): Promise<Buffer> {
+  try {
+    return await unpack(file.subarray(at), {
+      maxOutputLength: OBJECTS_MAX,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
+  } catch (error) {
+    // Readers take what comes before the fault; so much is never there for nothing.
+    if (error instanceof RangeError) throw refused(messages.pdf)
+    return Buffer.alloc(0)
+  }
+}
+
+function judgeText(bytes: Buffer): void {
+  let unswept = 0
+  for (let from = 0; from < bytes.length; from += WINDOW - OVERLAP) {
+    const isLast = from + WINDOW >= bytes.length
+    // Whatever comes after the end ends a name.
+    const text = bytes.toString('latin1', from, from + WINDOW) + (isLast ? ' ' : '')
+    if (LOCKED.test(text)) throw refused(messages.pdfLocked)
+    if (ACTIVE.test(text)) throw refused(messages.pdfActive)
+    unswept += WINDOW
+    if (unswept > SWEPT) {
+      unswept = 0
+      sweep()
+    }
+  }
+}
+
+/** Finds names however they are written: each letter may be a number. */
+function names(...all: string[]): RegExp {
+  const letter = (one: string) =>
+    `(?:${one}|#${one
+      .charCodeAt(0)
+      .toString(16)
+      .replace(/[a-f]/, hex => `[${hex}${hex.toUpperCase()}]`)})`
+  const written = all.map(name => [...name].map(letter).join(''))
+  return new RegExp(String.raw`\/(?:${written.join('|')})(?=[\s\0/<>[\](){}%])`)
+}

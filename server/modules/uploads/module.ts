@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { DAY, HOUR } from '../../jobs/run-jobs.ts'
+import type { Module } from '../../module.ts'
+import { fileRoutes } from './file-routes.ts'
+import { Incoming } from './incoming.ts'
+import { LIMITS } from './limits.ts'
+import * as uploads from './migrations/0035-uploads.ts'
+import { removeUnused } from './remove-unused.ts'
+import { uploadRoutes } from './routes.ts'
+
+/** Files that administrators send: what arrives in pieces is judged, made safe, and served. */
+export function uploadsFrom(limits = LIMITS): Module {
+  return {
+    name: 'uploads',
+    tables: { '0035-uploads': uploads },
+    ownSitePaths: ['/uploads'],
+    open(parts) {
+      const { now, dataDir = '' } = parts
+      const incoming = new Incoming({ folder: join(dataDir, 'incoming'), limits, now })
+      return {
+        routes: [...uploadRoutes({ ...parts, incoming, limits }), ...fileRoutes(parts)],
+        jobs: [
+          { every: HOUR, work: () => incoming.removeStale() },
+          { every: DAY, work: () => removeUnused(parts) },
+        ],
+      }
+    },
+  }
+}
+
+export const uploadsModule = uploadsFrom()

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { UPLOADED } from '../../../src/contract/uploads.ts'
+import { findChanges } from '../../audit-log/read-audit.ts'
+import type { Db } from '../../db/tables.ts'
+import { DAY } from '../../jobs/run-jobs.ts'
+import type { FileMentions, Parts } from '../../module.ts'
+import './tables.ts'
+
+/** So long a file may wait to be named, and so long what named it can be undone. */
+const PATIENCE = 30 * DAY
+/** Entries of the log that are looked into at once. */
+const SLICE = 200
+const ADDRESS = new RegExp(UPLOADED, 'g')
+
+/**
+ * Deletes files that were kept a month ago and that nothing names: no draft, no version that was
+ * ever published, no item of a list, nothing that was changed within a month.
+ */
+export async function removeUnused({
+  db,
+  storage,
+  modules,
+  now,
+}: Pick<Parts, 'db' | 'storage' | 'modules' | 'now'>): Promise<void> {
+  const since = now() - PATIENCE
+  const old = await db.selectFrom('uploads').select('name').where('at', '<', since).execute()
+  if (old.length === 0) return
+  const named = new Set<string>()
+  const places = modules().flatMap(({ files = [] }) => files)
+  for (const place of places) await readPlace(db, place, named)
+  await readLog(db, since, named)
+  for (const { name } of old) {
+    if (named.has(name)) continue
+    // First, so that a server that ends in between tries again.
+    await storage.remove(name)
+    await db.deleteFrom('uploads').where('name', '=', name).execute()
+  }
+}
+
+/** Text by text: all of them would not have to fit into memory. */
+async function readPlace(
+  db: Db,
+  { table, key, column }: FileMentions,
+  named: Set<string>,
+): Promise<void> {
+  const names = key.map(name => sql.ref(name))
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(names)} from ${sql.table(table)}
+    where ${sql.ref(column)} like '%/media/uploads/%'`.execute(db)
+  for (const row of rows) {
+    const isIt = key.map(name => sql`${sql.ref(name)} = ${row[name]}`)
+    const found = await sql<{ text: string | null }>`
+      select ${sql.ref(column)} as text from ${sql.table(table)}
+      where ${sql.join(isIt, sql` and `)}`.execute(db)
+    for (const { text } of found.rows) take(text, named)
+  }
+}
+
+/** What was taken away or replaced comes back with an undo. */
+async function readLog(db: Db, since: number, named: Set<string>): Promise<void> {
+  const entries = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('at', '>=', since)
+    .where('resource', '!=', 'uploads')
+    .execute()
+  for (let at = 0; at < entries.length; at += SLICE) {
+    const ids = entries.slice(at, at + SLICE).map(({ id }) => id)
+    for (const { before, after } of (await findChanges(db, ids)).values())
+      for (const text of [before, after]) take(text, named)
+  }
+}
+
+function take(text: string | null, named: Set<string>): void {
+  for (const [address] of text?.matchAll(ADDRESS) ?? []) named.add(address.split('/').at(-1) ?? '')
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Storage } from './storage.ts'
+
+const FILES = join(import.meta.dirname, '../../public')
+const UPLOADS = '/media/uploads/'
+
+/** A file that this server has: one of our own, or one that an administrator uploaded. */
+interface Found {
+  bytes: number
+  read: () => Readable | Promise<Readable>
+}
+
+/**
+ * How many bytes a file has, by its address.
+ *
+ * @returns undefined where there is none, or it lies elsewhere
+ */
+export async function sizeOfFile(address: string, storage: Storage): Promise<number | undefined> {
+  return (await findFile(address, storage))?.bytes
+}
+
+/** Likewise with the SHA-256 of its content, in hexadecimal digits. */
+export async function measureFile(
+  address: string,
+  storage: Storage,
+): Promise<{ size: number; sha256: string } | undefined> {
+  const found = await findFile(address, storage)
+  if (!found) return undefined
+  const hash = createHash('sha256')
+  for await (const piece of await found.read()) hash.update(piece)
+  return { size: found.bytes, sha256: hash.digest('hex') }
+}
+
+async function findFile(address: string, storage: Storage): Promise<Found | undefined> {
+  // As an address of ours is understood: no step leads out of the folder.
+  const { pathname, host } = URL.parse(address, 'http://ours') ?? {}
+  if (host !== 'ours' || !pathname) return undefined
+  if (pathname.startsWith(UPLOADS)) {
+    const name = pathname.slice(UPLOADS.length)
+    const stored = await storage.find(name)
+    return stored && { bytes: stored.bytes, read: () => storage.read(name) }
+  }
+  const file = join(FILES, pathname)
+  const known = statSync(file, { throwIfNoEntry: false })
+  if (!known?.isFile()) return undefined
+  return { bytes: known.size, read: () => createReadStream(file) }
+}

@@ -1,0 +1,95 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { upload as t } from '../../../../content/site/administration/upload.ts'
+import type { UploadKind } from '../../../contract/uploads.ts'
+
+/** What the file dialog offers; what a file is the server finds out. */
+const ACCEPTED: Record<UploadKind, string> = {
+  picture: 'image/jpeg,image/png,image/webp',
+  video: 'video/mp4,.mp4,.m4v',
+  audio: 'audio/mpeg,audio/mp4,audio/ogg,.mp3,.m4a,.ogg,.opus',
+  captions: 'text/vtt,.vtt',
+  pdf: 'application/pdf,.pdf',
+  zip: 'application/zip,.zip',
+}
+
+interface FilePickerProps {
+  id: string
+  kind: UploadKind
+  hasFile: boolean
+  isInvalid: boolean
+  isRequired: boolean | undefined
+  onChoose: (file: File) => void
+  /** The file there is. */
+  children: ReactNode
+}
+
+/** Chooses a file by the system's dialog, or takes one that is dropped. */
+export function FilePicker(props: FilePickerProps) {
+  const { id, kind, hasFile, isInvalid, isRequired, onChoose, children } = props
+  const { isOver, problem, handlers } = useDrop(onChoose)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    // Dropping is one more way: the input inside does the same.
+    <div className={`upload-drop${isOver ? ' upload-drop-over' : ''}`} {...handlers}>
+      {children}
+      <p className="upload-choice">
+        <input
+          ref={input}
+          id={id}
+          className="visually-hidden upload-input"
+          type="file"
+          accept={ACCEPTED[kind]}
+          required={isRequired}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={`${id}-helper ${id}-error`}
+          onChange={event => {
+            const [file] = event.target.files ?? []
+            if (file) onChoose(file)
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+        {/* Looks like a button; the input itself has the focus and the name. */}
+        <span
+          className="button button-outlined"
+          aria-hidden="true"
+          onClick={() => input.current?.click()}
+        >
+          {hasFile ? t.chooseOther : t.choose}
+        </span>
+        <span className="upload-or">{isOver ? t.dropHere : t.drop}</span>
+      </p>
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useDrop(onChoose: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const handlers = {
+    onDragEnter: over,
+    onDragOver: over,
+    onDragLeave: (event: DragEvent) => {
+      // Over what is inside it is still over it.
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const [file, second] = event.dataTransfer.files
+      setProblem(second ? t.problems.many : undefined)
+      if (file && !second) onChoose(file)
+    },
+  }
+  return { isOver, problem, handlers }
+}

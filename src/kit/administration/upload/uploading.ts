@@ -1,0 +1,205 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { upload as t } from '../../../../content/site/administration/upload.ts'
+import type { Http, Result } from '../../../api/http.ts'
+import { fetchUser } from '../../../api/sessions.ts'
+import { finishUpload } from '../../../api/uploads.ts'
+import { UPLOAD_MAX } from '../../../contract/upload-limits.ts'
+import type { UploadedFile, UploadKind } from '../../../contract/uploads.ts'
+import { createSiteHttp, siteHttp } from '../../../stores/session/site-http.ts'
+import { $userId } from '../../../stores/session/user-id.ts'
+import { type Sending, type Stop, sendFile } from './send-file.ts'
+import { sizeText } from './size-text.ts'
+
+/** How far a file has come. */
+export type UploadState =
+  | { state: 'idle' }
+  | {
+      /** `waiting` for the network, `paused` by the person. */
+      state: 'sending' | 'waiting' | 'paused'
+      name: string
+      sent: number
+      total: number
+    }
+  | { state: 'judging'; name: string }
+  | { state: 'done'; name: string; file: UploadedFile }
+  | { state: 'failed'; name: string; message: string; mayRetry: boolean }
+
+export interface Uploading {
+  $upload: ReadableAtom<UploadState>
+  choose(file: File): void
+  pause(): void
+  /** Goes on after a pause, a cut or a failure. */
+  resume(): void
+  cancel(): void
+}
+
+/** Milliseconds before each new try; then a person decides. */
+const WAITS = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 30_000, 30_000]
+/** Looking into a large archive takes a while, in milliseconds. */
+const JUDGING_TIME = 120_000
+
+/** Sends one file at a time of a kind, and has it judged. */
+export function createUploading(
+  kind: UploadKind,
+  http: Http = createSiteHttp({ timeout: JUDGING_TIME }),
+): Uploading {
+  const $upload = atom<UploadState>({ state: 'idle' })
+  let current: OneUpload | undefined
+  const begin = (file: File) => {
+    current?.cancel()
+    const problem = problemOf(file, kind)
+    if (problem) {
+      current = undefined
+      $upload.set({ state: 'failed', name: file.name, message: problem, mayRetry: false })
+      return
+    }
+    const own = new OneUpload(file, kind, http, next => {
+      if (current === own) $upload.set(next)
+    })
+    current = own
+    own.start()
+  }
+  return {
+    $upload,
+    choose: begin,
+    pause: () => current?.pause(),
+    resume: () => current?.resume(),
+    cancel() {
+      current?.cancel()
+      current = undefined
+      $upload.set({ state: 'idle' })
+    },
+  }
+}
+
+/** What is wrong with a file before anything of it is sent. */
+function problemOf({ name, size }: File, kind: UploadKind): string | undefined {
+  if (size === 0) return t.problems.empty(name)
+  return size > UPLOAD_MAX[kind] ? t.problems.tooLarge(name, sizeText(UPLOAD_MAX[kind])) : undefined
+}
+
+class OneUpload {
+  readonly #file: File
+  readonly #http: Http
+  readonly #tell: (state: UploadState) => void
+  readonly #sending: Sending
+  #sent = 0
+  #tries = 0
+  #hasRenewed = false
+  /** The server has nothing of it any more that could be given up. */
+  #isOver = false
+  #id: string | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(file: File, kind: UploadKind, http: Http, tell: (state: UploadState) => void) {
+    this.#file = file
+    this.#http = http
+    this.#tell = tell
+    this.#sending = sendFile(
+      file,
+      { kind, owner: $userId.get() ?? '' },
+      {
+        progressed: sent => {
+          // What was waiting in the browser is no progress yet.
+          if (sent > this.#sent) {
+            this.#tries = 0
+            this.#hasRenewed = false
+          }
+          this.#sent = sent
+          this.#tellOnWay('sending')
+        },
+        sent: id => {
+          this.#id = id
+          void this.#finish()
+        },
+        stopped: stop => void this.#stopped(stop),
+      },
+    )
+  }
+
+  start(): void {
+    this.#tellOnWay('sending')
+    this.#sending.start()
+  }
+
+  pause(): void {
+    // It is all there: nothing is left to be paused.
+    if (this.#id) return
+    this.#stopWaiting()
+    this.#sending.pause()
+    this.#tellOnWay('paused')
+  }
+
+  resume(): void {
+    this.#stopWaiting()
+    this.#tries = 0
+    if (this.#id) void this.#finish()
+    else this.start()
+  }
+
+  cancel(): void {
+    this.#stopWaiting()
+    if (!this.#isOver) this.#sending.cancel()
+  }
+
+  async #finish(): Promise<void> {
+    const { name } = this.#file
+    this.#tell({ state: 'judging', name })
+    const answer = await finishUpload(this.#http, this.#id ?? '', t.problems.finish)
+    this.#isOver = answer.ok || !mayHelp(answer)
+    if (answer.ok) this.#tell({ state: 'done', name, file: answer.value })
+    else this.#fail(answer.error.message, !this.#isOver)
+  }
+
+  async #stopped(stop: Stop): Promise<void> {
+    if (stop.reason === 'cut') this.#wait()
+    else if (stop.reason === 'refused') this.#fail(stop.message ?? t.problems.failed, true)
+    else if (stop.reason === 'unreadable') this.#fail(t.problems.unreadable, false)
+    else await this.#renew()
+  }
+
+  /** The client of all calls trades an expired token for a new one, or ends the session. */
+  async #renew(): Promise<void> {
+    const isSecond = this.#hasRenewed
+    this.#hasRenewed = true
+    const user = await fetchUser(siteHttp)
+    if (!user.ok) this.#fail(user.error.message, true)
+    else if (isSecond) this.#fail(t.problems.failed, true)
+    else this.#sending.start()
+  }
+
+  #wait(): void {
+    const wait = WAITS[this.#tries++]
+    if (wait === undefined) {
+      this.#fail(t.problems.lost, true)
+      return
+    }
+    this.#tellOnWay('waiting')
+    this.#timer = setTimeout(this.#goOn, wait)
+    addEventListener('online', this.#goOn, { once: true })
+  }
+
+  #goOn = (): void => {
+    this.#stopWaiting()
+    this.#sending.start()
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#timer)
+    removeEventListener('online', this.#goOn)
+  }
+
+  #fail(message: string, mayRetry: boolean): void {
+    this.#tell({ state: 'failed', name: this.#file.name, message, mayRetry })
+  }
+
+  #tellOnWay(state: 'sending' | 'waiting' | 'paused'): void {
+    const { name, size: total } = this.#file
+    this.#tell({ state, name, sent: this.#sent, total })
+  }
+}
+
+/** Whether asking again may bring another answer. */
+function mayHelp({ error }: Extract<Result<unknown>, { ok: false }>): boolean {
+  return !['upload-refused', 'invalid-picture', 'not-found'].includes(error.code)
+}

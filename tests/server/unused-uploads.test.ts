@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { down, up } from '../../server/modules/uploads/migrations/0035-uploads.ts'
+import { removeUnused } from '../../server/modules/uploads/remove-unused.ts'
+import { removeItem, replaceItem, undoChange } from '../../src/api/administration.ts'
+import type { ManagedItem } from '../../src/contract/administration.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { brought, makeItem } from '../helpers/managed-items.ts'
+import { picture } from '../helpers/photos.ts'
+import { uploaded } from '../helpers/uploads.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const DAY = 86_400_000
+let api: TestApi
+let admin: TestUser
+let ahead = 0
+let last = 0
+beforeAll(async () => {
+  api = await startApi({ now: () => Date.now() + ahead })
+  admin = await createUser(api, { isAdmin: true })
+})
+beforeEach(() => {
+  ahead = 0
+})
+afterAll(() => api.close())
+
+async function send(): Promise<string> {
+  return (await uploaded(api, admin, 'picture', await picture(8, 8).png().toBuffer())).url
+}
+
+const isKept = async (url: string) => (await api.fetch(`/api${url}`)).status === 200
+
+/** The job that looks for what nothing names, some days from now. */
+async function lookAfter(days: number): Promise<void> {
+  ahead = days * DAY
+  await removeUnused({ ...api.parts, modules: () => api.running })
+  ahead = 0
+}
+
+const promo = (image_url: string): Promise<ManagedItem> =>
+  makeItem(admin, 'promos', {
+    id: `promo-${++last}`,
+    title: 'Promo',
+    image_url,
+    image_width: 8,
+    image_height: 8,
+    term_condition: '/terms-conditions',
+    starts_on: null,
+    ends_on: null,
+  })
+
+const at = ({ id }: ManagedItem) => ({ resource: 'promos', id })
+
+test('a file that nothing names goes after thirty days, and not before', async () => {
+  const url = await send()
+  await lookAfter(29)
+  expect(await isKept(url)).toBe(true)
+  await lookAfter(31)
+  expect(await isKept(url)).toBe(false)
+  expect(await api.db.selectFrom('uploads').selectAll().execute()).toEqual([])
+})
+
+test('a file of an item stays as long as the item has it, and a month longer for an undo', async () => {
+  const first = await send()
+  const made = await promo(first)
+  await lookAfter(400)
+  expect(await isKept(first)).toBe(true)
+  const second = await send()
+  const item = { ...made.item, image_url: second }
+  const replaced = brought(await replaceItem(admin.http, at(made), made.version, item)).data
+  const removed = brought(await removeItem(admin.http, at(made), replaced.version)).data
+  // Else they would not even be looked for.
+  await api.db.updateTable('uploads').set({ at: 1 }).execute()
+  await lookAfter(29)
+  expect([await isKept(first), await isKept(second)]).toEqual([true, true])
+  const back = brought(await undoChange(admin.http, removed.audit_id)).data
+  expect(back?.item['image_url']).toBe(second)
+  await lookAfter(31)
+  expect([await isKept(first), await isKept(second)]).toEqual([false, true])
+})
+
+test('a file of a version that was ever published stays, whatever the draft says now', async () => {
+  const [shown, corrected] = [await send(), await send()]
+  for (const [place, url] of [shown, corrected].entries())
+    await api.db
+      .insertInto('publications')
+      .values({
+        kind: 'class',
+        id: 'kelas-lama',
+        version: place + 1,
+        document: JSON.stringify({ picture: { image_url: url } }),
+        published_at: 1,
+        published_by: null,
+        note: null,
+      })
+      .execute()
+  await lookAfter(400)
+  expect([await isKept(shown), await isKept(corrected)]).toEqual([true, true])
+})
+
+test('a signature stays with the certificates that bear it', async () => {
+  const signature = await send()
+  const words = { name: 'Rina', class_title: 'Hangul', class_title_ko: '한글', class_level: 'x' }
+  const mentor = { mentor_name: 'Kim', mentor_role: 'Mentor', mentor_signature_url: signature }
+  const key = { user_id: admin.user.id, class_id: 'x', number: 'x', key: 'x' }
+  await api.db
+    .insertInto('certificates')
+    .values({ ...key, ...words, ...mentor, finished_at: 1, issued_at: 1, revoked_at: null })
+    .execute()
+  await lookAfter(400)
+  expect(await isKept(signature)).toBe(true)
+})
+
+test('files that were kept before there was a list of them are in it', async () => {
+  const url = await send()
+  await down(api.db)
+  await up(api.db)
+  const rows = await api.db.selectFrom('uploads').selectAll().execute()
+  expect(rows.map(({ name }) => `/media/uploads/${name}`)).toContain(url)
+})

@@ -1,0 +1,99 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LIMITS } from '../../server/modules/uploads/limits.ts'
+import { uploadsFrom } from '../../server/modules/uploads/module.ts'
+import { MODULES } from '../../server/modules.ts'
+import { cleanUp } from '../helpers/api.ts'
+import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
+import { askUpload, beginUpload, cancelUpload, openUpload, sendPiece } from '../helpers/uploads.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const limits = {
+  ...LIMITS,
+  open: { each: 2, all: 3 },
+  bytes: 5_000,
+  pace: { bytes: 100, every: 300 },
+}
+let server: ApiServer
+let admin: TestUser
+let other: TestUser
+beforeAll(async () => {
+  server = await startApiServer({
+    modules: MODULES.map(module => (module.name === 'uploads' ? uploadsFrom(limits) : module)),
+  })
+  admin = await createUser(server, { isAdmin: true })
+  other = await createUser(server, { isAdmin: true })
+})
+afterAll(() => server.close())
+
+const folder = () => join(server.parts.dataDir, 'incoming')
+const statusOf = async (who: TestUser, bytes = 10) =>
+  (await beginUpload(server, who, 'audio', bytes)).status
+
+/** As if nothing had come of it for so long. */
+async function age(id: string, milliseconds: number): Promise<void> {
+  const then = new Date(Date.now() - milliseconds)
+  for (const name of await readdir(folder()))
+    if (name.startsWith(id)) await utimes(join(folder(), name), then, then)
+}
+
+test('who sends 10 bytes a second is told so and cut off, and may go on', async () => {
+  const id = await openUpload(server, admin, 'audio', 1_000)
+  const sending = request(`${server.root}/uploads/${id}`, {
+    method: 'PATCH',
+    headers: {
+      ...admin.headers,
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': 0,
+      'Content-Type': 'application/offset+octet-stream',
+      'Content-Length': 1_000,
+    },
+  })
+  sending.on('error', () => {})
+  const drip = setInterval(() => sending.write('a'), 100)
+  const status = await new Promise(resolve => {
+    sending.on('response', answer => resolve(answer.statusCode))
+  })
+  const closed = new Promise(resolve => sending.on('close', resolve))
+  expect(status).toBe(408)
+  clearInterval(drip)
+  await closed
+  const offset = Number((await askUpload(server, admin, id)).headers.get('upload-offset'))
+  expect(offset).toBeGreaterThan(0)
+  const rest = 'b'.repeat(1_000 - offset)
+  expect((await sendPiece(server, admin, id, rest, offset)).status).toBe(204)
+  await cancelUpload(server, admin, id)
+})
+
+test('so many are open at once, of one administrator and of all, however they are begun', async () => {
+  const own = await Promise.all(Array.from({ length: 6 }, () => statusOf(admin)))
+  expect(own.sort()).toEqual([201, 201, 409, 409, 409, 409])
+  expect(await statusOf(other)).toBe(201)
+  expect(await statusOf(other)).toBe(503)
+})
+
+test('one that nothing comes of makes room for a new one of the same administrator', async () => {
+  expect(await statusOf(admin)).toBe(409)
+  for (const name of await readdir(folder())) await age(name, LIMITS.idle + 1_000)
+  expect(await statusOf(admin)).toBe(201)
+  // Not of another one.
+  expect(await statusOf(other)).toBe(503)
+})
+
+test('nothing is left of one that nothing came of for a day', async () => {
+  for (const name of await readdir(folder())) await age(name, LIMITS.stale + 1_000)
+  await cleanUp(server)
+  expect(await readdir(folder())).toEqual([])
+  const fresh = await openUpload(server, other, 'audio', 10)
+  await cleanUp(server)
+  expect((await readdir(folder())).sort()).toEqual([fresh, `${fresh}.json`])
+  await cancelUpload(server, other, fresh)
+})
+
+test('together they have no more bytes than there is room for', async () => {
+  expect(await statusOf(admin, 4_000)).toBe(201)
+  expect(await statusOf(admin, 2_000)).toBe(503)
+  expect(await statusOf(admin, 900)).toBe(201)
+})

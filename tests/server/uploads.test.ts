@@ -1,0 +1,244 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { UploadedFile, UploadKind } from '../../src/contract/uploads.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { plainPdf } from '../helpers/pdf-files.ts'
+import { picture } from '../helpers/photos.ts'
+import {
+  askUpload,
+  beginUpload,
+  cancelUpload,
+  finishUpload,
+  openUpload,
+  sendPiece,
+  upload,
+  uploaded,
+} from '../helpers/uploads.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+import { zipOf } from '../helpers/zip-files.ts'
+
+let api: TestApi
+let admin: TestUser
+beforeAll(async () => {
+  api = await startApi()
+  admin = await createUser(api, { isAdmin: true })
+})
+afterAll(() => api.close())
+
+const recording = (name: string) => readFile(join(import.meta.dirname, 'fixtures/recordings', name))
+const read = ({ url }: UploadedFile, headers = {}) => api.fetch(`/api${url}`, { headers })
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+/** What lies in the folder of uploads that are on their way, but for what became of finished ones. */
+const onTheirWay = async () =>
+  (await readdir(join(api.parts.dataDir, 'incoming'))).filter(name => !name.endsWith('.done'))
+
+const CAPTIONS =
+  'WEBVTT\n\n1\n00:01.000 --> 00:02.500\n안녕하세요\n\n00:03.000 --> 00:04.250\nHalo\n'
+
+describe('what is taken', () => {
+  test('a picture is drawn anew as WebP, no wider than 1,600 pixels, and forgets the rest', async () => {
+    const taken = picture(3_000, 1_500).withExif({ IFD3: { GPSLatitudeRef: 'S' } })
+    const file = await uploaded(api, admin, 'picture', await taken.jpeg().toBuffer())
+    expect(file).toMatchObject({ type: 'image/webp', width: 1_600, height: 800 })
+    const kept = await bytesOf(await read(file))
+    const { format, width, exif } = await sharp(kept).metadata()
+    expect({ format, width, exif }).toEqual({ format: 'webp', width: 1_600, exif: undefined })
+    expect(file.bytes).toBe(kept.length)
+  })
+
+  test.each([
+    ['video', 'video.mp4', { type: 'video/mp4', width: 64, height: 36 }],
+    ['audio', 'sound.mp3', { type: 'audio/mpeg' }],
+    ['audio', 'sound.m4a', { type: 'audio/mp4' }],
+    ['audio', 'sound.ogg', { type: 'audio/ogg' }],
+  ] as const)('%s: %s, letter by letter, with its seconds', async (kind, name, facts) => {
+    const content = await recording(name)
+    const file = await uploaded(api, admin, kind, content)
+    expect(file).toMatchObject({ ...facts, bytes: content.length })
+    expect(file.seconds).toBeCloseTo(0.4, 0)
+    expect((await bytesOf(await read(file))).equals(content)).toBe(true)
+  })
+
+  test('captions, with the end of the last one', async () => {
+    const file = await uploaded(api, admin, 'captions', CAPTIONS)
+    expect(file).toMatchObject({ type: 'text/vtt; charset=utf-8', seconds: 4.25 })
+  })
+
+  test('a PDF and an archive of recordings, to be saved and not shown', async () => {
+    const pdf = await uploaded(api, admin, 'pdf', await plainPdf())
+    const content = await recording('sound.mp3')
+    const entries = [
+      { name: 'bab 1/', content: '', mode: 0o040_755 },
+      { name: 'bab 1/latihan 1.mp3', content },
+      { name: '__MACOSX/._x', content: 'Mac OS X' },
+      { name: '.DS_Store', content: 'Bud1' },
+    ]
+    const zip = await uploaded(api, admin, 'zip', zipOf(entries))
+    expect([pdf.type, zip.type]).toEqual(['application/pdf', 'application/zip'])
+    for (const file of [pdf, zip])
+      expect((await read(file)).headers.get('content-disposition')).toBe('attachment')
+  })
+
+  test('is written to the audit log, with who sent it', async () => {
+    const file = await uploaded(api, admin, 'captions', CAPTIONS)
+    const entry = await api.db
+      .selectFrom('audit_log')
+      .innerJoin('audit_changes', 'audit_changes.id', 'audit_log.id')
+      .selectAll()
+      .where('item_id', '=', file.url.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ actor_id: admin.user.id, action: 'upload', resource: 'uploads' })
+    expect(JSON.parse(entry.after ?? '')).toEqual({ kind: 'captions', ...file })
+  })
+
+  test('leaves nothing behind', async () => expect(await onTheirWay()).toEqual([]))
+})
+
+describe('an upload', () => {
+  test('comes in pieces, goes on where it was, and ends once', async () => {
+    const content = await recording('sound.mp3')
+    const id = await openUpload(api, admin, 'audio', content.length)
+    await sendPiece(api, admin, id, content.subarray(0, 100))
+    const asked = await askUpload(api, admin, id)
+    expect(asked.headers.get('upload-offset')).toBe('100')
+    expect(asked.headers.get('upload-length')).toBe(String(content.length))
+    // It is not all there.
+    expect((await finishUpload(api, admin, id)).status).toBe(409)
+    // What was sent already does not fit where it says.
+    expect((await sendPiece(api, admin, id, content.subarray(0, 100))).status).toBe(409)
+    const rest = await sendPiece(api, admin, id, content.subarray(100), 100)
+    expect(rest.status).toBe(204)
+    const answers = await Promise.all([1, 2].map(() => finishUpload(api, admin, id)))
+    const again = await finishUpload(api, admin, id)
+    const [first, second, third] = await Promise.all([...answers, again].map(one => one.json()))
+    expect(second).toEqual(first)
+    expect(third).toEqual(first)
+    expect((await bytesOf(await read(first.data))).equals(content)).toBe(true)
+  })
+
+  test('is nobody’s but its sender’s', async () => {
+    const other = await createUser(api, { isAdmin: true })
+    const id = await openUpload(api, admin, 'audio', 10)
+    for (const call of [askUpload, cancelUpload, finishUpload])
+      expect((await call(api, other, id)).status).toBe(404)
+    expect((await sendPiece(api, other, id, 'abc')).status).toBe(404)
+    expect((await cancelUpload(api, admin, id)).status).toBe(204)
+    expect((await askUpload(api, admin, id)).status).toBe(404)
+    expect(await onTheirWay()).toEqual([])
+  })
+
+  test('is not for learners, nor for visitors', async () => {
+    const learner = await createUser(api)
+    const id = 'x'.repeat(32)
+    for (const [who, status] of [
+      [learner, 403],
+      [undefined, 401],
+    ] as const) {
+      expect((await beginUpload(api, who, 'audio', 10)).status).toBe(status)
+      expect((await sendPiece(api, who, id, 'abc')).status).toBe(status)
+      for (const call of [askUpload, cancelUpload, finishUpload])
+        expect((await call(api, who, id)).status).toBe(status)
+    }
+  })
+
+  test('is refused at its beginning when it is too large, or empty', async () => {
+    const larger: [UploadKind, number][] = [
+      ['picture', 5_000_001],
+      ['video', 40_000_001],
+      ['zip', 200_000_001],
+    ]
+    for (const [kind, bytes] of larger)
+      expect((await beginUpload(api, admin, kind, bytes)).status).toBe(413)
+    for (const bytes of [0, -1, 1e15, Number.NaN])
+      expect((await beginUpload(api, admin, 'picture', bytes)).status).toBe(422)
+    expect(await onTheirWay()).toEqual([])
+  })
+
+  test('takes no more than it said', async () => {
+    const id = await openUpload(api, admin, 'audio', 10)
+    expect((await sendPiece(api, admin, id, 'a'.repeat(11))).status).toBe(413)
+    // Also where nobody says how much comes.
+    const endless = new ReadableStream({
+      pull: controller => controller.enqueue(new Uint8Array(65_536)),
+    })
+    expect((await sendPiece(api, admin, id, endless)).status).toBe(413)
+    const asked = await askUpload(api, admin, id)
+    expect(Number(asked.headers.get('upload-offset'))).toBeLessThanOrEqual(10)
+    await cancelUpload(api, admin, id)
+  })
+})
+
+describe('an uploaded file', () => {
+  let file: UploadedFile
+  let content: Buffer
+  beforeAll(async () => {
+    content = await recording('video.mp4')
+    file = await uploaded(api, admin, 'video', content)
+  })
+
+  test('may be kept for ever, is no document, and partners’ pages may load it', async () => {
+    const { headers } = await read(file)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-type': 'video/mp4',
+      'content-length': String(content.length),
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+    })
+    const etag = headers.get('etag') ?? ''
+    expect((await read(file, { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test.each([
+    ['bytes=0-0', 0, 1],
+    ['bytes=100-199', 100, 200],
+    ['bytes=-50', -50, undefined],
+    ['bytes=1000-', 1_000, undefined],
+    ['bytes=1000-999999999', 1_000, undefined],
+  ])('is sent in pieces: %s', async (range, from, to) => {
+    const answer = await read(file, { range })
+    expect(answer.status).toBe(206)
+    const piece = content.subarray(from, to)
+    expect((await bytesOf(answer)).equals(piece)).toBe(true)
+    const first = content.length - content.subarray(from).length
+    expect(answer.headers.get('content-range')).toBe(
+      `bytes ${first}-${first + piece.length - 1}/${content.length}`,
+    )
+  })
+
+  test('is sent whole where no range is asked for that it knows, or it is another file', async () => {
+    for (const headers of [
+      { range: 'bytes=5-2' },
+      { range: 'bytes=0-1,4-5' },
+      { range: 'lines=1-2' },
+      { range: 'bytes=0-1', 'if-range': '"another"' },
+    ])
+      expect((await read(file, headers)).status).toBe(200)
+    const beyond = await read(file, { range: `bytes=${content.length}-` })
+    expect(beyond.status).toBe(416)
+    expect(beyond.headers.get('content-range')).toBe(`bytes */${content.length}`)
+  })
+
+  test('is not there under any other name', async () => {
+    for (const name of [`${'a'.repeat(32)}.mp4`, '..%2f..%2fsecret', `${'a'.repeat(32)}.html`]) {
+      const { status } = await api.fetch(`/api/media/uploads/${name}`)
+      expect([404, 422]).toContain(status)
+    }
+  })
+})
+
+test('a file that is refused may be sent again, and the refusal says what to do', async () => {
+  const answer = await upload(api, admin, 'audio', 'bukan suara')
+  expect(answer.status).toBe(422)
+  const { code, message } = await answer.json()
+  expect({ code, message }).toEqual({
+    code: 'upload-refused',
+    message: expect.stringMatching(/^Berkas ini bukan suara .+ Kirim MP3/),
+  })
+  expect(await onTheirWay()).toEqual([])
+})
