@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { Line } from '../../../../src/contract/catalogue.ts'
+import type { Actor } from '../../../audit-log/actor.ts'
+import { writeAudit } from '../../../audit-log/write-audit.ts'
+import { retry } from '../../../db/retry.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { type Action, type ActionCall, action, type Item } from '../../../resources/resource.ts'
+import { findOrder, type WholeOrder } from '../orders/order-rows.ts'
+import { refundPayment } from '../orders/refund-payment.ts'
+import type { PaymentParts } from '../parts.ts'
+import { askAboutOrder } from '../settling/ask-gateway.ts'
+import { OPEN } from '../settling/transitions.ts'
+
+const money = new Intl.NumberFormat('id-ID', {
+  style: 'currency',
+  currency: 'IDR',
+  maximumFractionDigits: 0,
+})
+
+const Refund = z.strictObject({
+  reason: Line,
+  /** Which payment, where there are several; the one that paid the order unless told. */
+  charge: z.int().min(1).max(50).optional(),
+})
+const Why = z.strictObject({ reason: Line })
+
+/** What administrators do about the money of an order. None of it moves any: that is done at the gateway. */
+export function orderActions(parts: PaymentParts): Action[] {
+  return [
+    action({
+      name: 'look-again',
+      schema: z.strictObject({}),
+      isOffered: ({ status, gateway }) =>
+        OPEN.some(open => open === status) && gateway === parts.gateway.name,
+      run: call => lookAgain(parts, call),
+    }),
+    action({
+      name: 'refund',
+      schema: Refund,
+      word: 'KEMBALIKAN',
+      isOffered: item => chargesOf(item).some(isKept),
+      async run({ id, input, actor }) {
+        const { refunded_rupiah } = await refund(parts, actor, { order_id: id, ...input })
+        return `Dicatat: ${money.format(refunded_rupiah)} sudah dikembalikan. Akses dari pembayaran ini ditutup.`
+      },
+    }),
+    action({
+      name: 'settle-owed',
+      schema: Why,
+      word: 'KEMBALIKAN',
+      isOffered: ({ is_owed }) => is_owed === true,
+      run: call => settleOwed(parts, call),
+    }),
+  ]
+}
+
+type Charge = { number: number; status: string; refund: string | null }
+
+/** As the resource shows them. */
+function chargesOf({ charges }: Item): Charge[] {
+  return Array.isArray(charges) ? charges : []
+}
+
+/** Whether we have its money, and owe it to nobody. */
+function isKept({ status, refund }: Charge): boolean {
+  return status === 'paid' && refund === null
+}
+
+/** What is no order's money is no state of the order, but none that allows it. */
+async function refund(
+  parts: PaymentParts,
+  actor: Actor,
+  given: Parameters<typeof refundPayment>[2],
+) {
+  try {
+    return await refundPayment(parts, actor, given)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'order-closed') throw error
+    throw new ApiError('not-possible', error.message)
+  }
+}
+
+/** All that has to go back of an order, one charge after the other: each is noted once. */
+async function settleOwed(
+  parts: PaymentParts,
+  { id, input: { reason }, actor }: ActionCall<{ reason: string }>,
+): Promise<string> {
+  const owed = await parts.db
+    .selectFrom('refunds')
+    .select('charge')
+    .where('order_id', '=', id)
+    .where('status', '=', 'due')
+    .orderBy('charge')
+    .execute()
+  if (owed.length === 0) throw new ApiError('not-possible', 'Tidak ada uang yang harus kembali.')
+  let sum = 0
+  for (const { charge } of owed)
+    sum += (await refund(parts, actor, { order_id: id, charge, reason })).refunded_rupiah
+  return `Dicatat: ${money.format(sum)} sudah dikembalikan.`
+}
+
+/** Asks the gateway where the money is. @throws ApiError not-found or unavailable */
+async function lookAgain(
+  parts: PaymentParts,
+  { id, actor, now }: ActionCall<object>,
+): Promise<string> {
+  const before = await findOrder(parts.db, id)
+  if (!before) throw new ApiError('not-found', 'Pesanan ini tidak ada.')
+  const after = await askAboutOrder(parts, before)
+  const change = {
+    actor,
+    now,
+    action: 'look-again',
+    resource: 'orders',
+    id,
+    title: `Pesanan ${id}`,
+    before: stateOf(before),
+    after: stateOf(after),
+  }
+  await retry(() => parts.db.transaction().execute(trx => writeAudit(trx, change)))
+  return after.order.status === before.order.status
+    ? 'Gerbang pembayaran belum tahu hal yang baru.'
+    : 'Status pesanan ini sudah diperbarui.'
+}
+
+function stateOf({ order: { status, paid_at } }: WholeOrder): Item {
+  return { status, paid_at }
+}

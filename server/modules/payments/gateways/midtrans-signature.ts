@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { PaymentNotification } from '../../../../src/contract/payments.ts'
+
+type Signed = Pick<PaymentNotification, 'order_id' | 'status_code' | 'gross_amount'>
+
+/** The signature of a notification: https://docs.midtrans.com/docs/https-notification-webhooks */
+export function signatureOf(
+  { order_id, status_code, gross_amount }: Signed,
+  serverKey: string,
+): string {
+  return createHash('sha512')
+    .update(order_id + status_code + gross_amount + serverKey)
+    .digest('hex')
+}
+
+/** Whether a notification comes from who knows the key; takes as long whatever it carries. */
+export function hasSignature(
+  { signature_key, ...signed }: Signed & { signature_key: string },
+  serverKey: string,
+): boolean {
+  const wanted = Buffer.from(signatureOf(signed, serverKey))
+  const given = Buffer.from(signature_key)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type {
+  SimulatedNotice,
+  SimulatedStatus,
+} from '../../../../../src/contract/payment-simulator.ts'
+import type { Db } from '../../../../db/tables.ts'
+import { signatureOf } from '../midtrans-signature.ts'
+import type { PaymentRow } from './bank.ts'
+
+/** How long a late notification takes, in milliseconds. */
+export const LATE = 60_000
+/** How much later than what overtook it an overtaken one arrives, in milliseconds. */
+export const OVERTAKEN = 3_000
+
+/** Midtrans's words for each state: https://docs.midtrans.com/docs/https-notification-webhooks */
+const WORDS: Readonly<Record<SimulatedStatus, readonly [code: string, status: string]>> = {
+  pending: ['201', 'pending'],
+  challenge: ['201', 'capture'],
+  settlement: ['200', 'settlement'],
+  deny: ['202', 'deny'],
+  cancel: ['200', 'cancel'],
+  expire: ['202', 'expire'],
+  refund: ['200', 'refund'],
+}
+const PAYMENT_TYPES = {
+  qris: 'qris',
+  'bca-va': 'bank_transfer',
+  'bni-va': 'bank_transfer',
+  'bri-va': 'bank_transfer',
+  gopay: 'gopay',
+  shopeepay: 'shopeepay',
+} as const
+/** Midtrans's clock has no zone of its own: it shows the time of Jakarta. */
+const JAKARTA = 7 * 3_600_000
+
+interface Notice {
+  body: string
+  /** Milliseconds from now. */
+  wait: number
+}
+
+/** What the bank tells of a payment that has just come to this status. */
+export function noticesOf(
+  payment: PaymentRow,
+  how: SimulatedNotice,
+  serverKey: string,
+  now: number,
+): readonly Notice[] {
+  const body = bodyOf(payment, serverKey, now)
+  if (how === 'never') return []
+  if (how === 'late') return [{ body, wait: LATE }]
+  const atOnce = { body, wait: 0 }
+  if (how === 'twice') return [atOnce, atOnce]
+  if (how === 'once') return [atOnce]
+  const older = bodyOf({ ...payment, status: 'pending' }, serverKey, payment.created_at)
+  return [atOnce, { body: older, wait: OVERTAKEN }]
+}
+
+/** Keeps what has to be sent, so that no restart loses it. */
+export async function keepNotices(
+  trx: Db,
+  reference: string,
+  notices: readonly Notice[],
+  now: number,
+): Promise<void> {
+  for (const { body, wait } of notices) {
+    await trx
+      .insertInto('simulated_notifications')
+      .values({ id: crypto.randomUUID(), reference, body, send_at: now + wait, tries: 0 })
+      .execute()
+  }
+}
+
+/** A notification with the names and shapes of Midtrans. */
+export function bodyOf(payment: PaymentRow, serverKey: string, now: number): string {
+  const [status_code, transaction_status] = WORDS[payment.status]
+  const signed = {
+    order_id: payment.reference,
+    status_code,
+    gross_amount: `${payment.amount_rupiah}.00`,
+  }
+  return JSON.stringify({
+    transaction_time: timeOf(payment.created_at),
+    transaction_status,
+    transaction_id: transactionId(payment.reference),
+    status_message: 'sapa payment notification (simulated, no money moves)',
+    signature_key: signatureOf(signed, serverKey),
+    payment_type: PAYMENT_TYPES[payment.method],
+    ...signed,
+    merchant_id: 'SIMULATOR',
+    fraud_status: payment.status === 'challenge' ? 'challenge' : 'accept',
+    currency: 'IDR',
+    ...(payment.status === 'settlement' && { settlement_time: timeOf(now) }),
+    ...(payment.status === 'refund' && { refund_amount: signed.gross_amount }),
+  })
+}
+
+function timeOf(instant: number): string {
+  return new Date(instant + JAKARTA).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+function transactionId(reference: string): string {
+  const hex = createHash('sha256').update(reference).digest('hex').slice(0, 32)
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  SimulatedNotice,
+  SimulatedStatus,
+} from '../../../../../src/contract/payment-simulator.ts'
+import type { Instructions } from '../../../../../src/contract/payments.ts'
+import { retry } from '../../../../db/retry.ts'
+import type { Db } from '../../../../db/tables.ts'
+import type { Wanted } from '../../gateway.ts'
+import { OPEN, type PaymentRow } from './bank.ts'
+import { instructionsFor } from './instructions.ts'
+import { keepNotices, noticesOf } from './notices.ts'
+
+/** Makes a payment; one that is there already stays as it is. */
+export async function makePayment(db: Db, wanted: Wanted, now: number): Promise<PaymentRow> {
+  const { reference, title, method, amountRupiah, expiresAt } = wanted
+  await retry(() =>
+    db
+      .insertInto('simulated_payments')
+      .values({
+        reference,
+        key: randomBytes(24).toString('base64url'),
+        title,
+        method,
+        instructions: JSON.stringify(instructionsFor(wanted)),
+        amount_rupiah: amountRupiah,
+        status: 'pending',
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .onConflict(conflict => conflict.column('reference').doNothing())
+      .execute(),
+  )
+  const made = await findPayment(db, 'reference', reference)
+  if (!made) throw new Error('A payment of the simulator vanished')
+  return made
+}
+
+export async function findPayment(
+  db: Db,
+  by: 'reference' | 'key',
+  value: string,
+): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom('simulated_payments')
+    .selectAll()
+    .where(by, '=', value)
+    .executeTakeFirst()
+  return row as PaymentRow | undefined
+}
+
+export function instructionsOf({ instructions }: PaymentRow): Instructions {
+  return JSON.parse(instructions)
+}
+
+interface Move {
+  from: readonly SimulatedStatus[]
+  to: SimulatedStatus
+  notify: SimulatedNotice
+  serverKey: string
+}
+
+/**
+ * Moves a payment on, and keeps what the bank has to tell of it: both or neither.
+ *
+ * @returns the payment as it is then; undefined when it could not be moved
+ */
+export function movePayment(
+  db: Db,
+  reference: string,
+  { from, to, notify, serverKey }: Move,
+  now: number,
+): Promise<PaymentRow | undefined> {
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      const moved = await trx
+        .updateTable('simulated_payments')
+        .set({ status: to })
+        .where('reference', '=', reference)
+        .where('status', 'in', from)
+        // Up to the last moment, and no longer.
+        .where(eb =>
+          to === 'expire'
+            ? eb.lit(true)
+            : eb.or([eb('expires_at', '>', now), eb('status', 'not in', OPEN)]),
+        )
+        .returningAll()
+        .executeTakeFirst()
+      if (!moved) return undefined
+      const payment = moved as PaymentRow
+      await keepNotices(trx, reference, noticesOf(payment, notify, serverKey, now), now)
+      return payment
+    }),
+  )
+}
+
+/** References of payments whose time is over, and which do not say so yet. */
+export async function findOverdue(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('simulated_payments')
+    .select('reference')
+    .where('status', 'in', OPEN)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ reference }) => reference)
+}

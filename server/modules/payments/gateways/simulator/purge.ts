@@ -1,0 +1,31 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { retry } from '../../../../db/retry.ts'
+import type { Db } from '../../../../db/tables.ts'
+
+/** How long the bank remembers a payment after its end, in milliseconds. */
+const KEPT = 180 * 86_400_000
+/** Payments that go at a time: everybody else waits for no more than that. */
+const SLICE = 100
+/** What is held for a check may still be accepted. */
+const OVER = ['pending', 'deny', 'settlement', 'refund', 'cancel', 'expire']
+
+/** Takes away what the bank knew of payments that nobody asks for any more. */
+export async function purgeSimulated(db: Db, now: number): Promise<void> {
+  while ((await retry(() => purgeSome(db, now - KEPT))) === SLICE) await breathe()
+}
+
+async function purgeSome(db: Db, before: number): Promise<number> {
+  const gone = await db
+    .deleteFrom('simulated_payments')
+    .where('reference', 'in', query =>
+      query
+        .selectFrom('simulated_payments')
+        .select('reference')
+        .where('status', 'in', OVER)
+        .where('expires_at', '<', before)
+        .limit(SLICE),
+    )
+    .returning('reference')
+    .execute()
+  return gone.length
+}

@@ -1,0 +1,85 @@
+import type { Logger } from 'pino'
+import { retry } from '../../../../db/retry.ts'
+import type { Db, Tables } from '../../../../db/tables.ts'
+
+/** Hands a notification over. @returns whether it was taken */
+export type Deliver = (body: string) => Promise<boolean>
+
+type Row = Tables['simulated_notifications']
+
+/** How long one delivery may take, in milliseconds. */
+const PATIENCE = 10_000
+/** Pauses before the next try, in milliseconds; the first is longer than a try lasts, so that two servers never send at once. */
+export const PAUSES = [15_000, 45_000, 120_000, 600_000, 1_800_000] as const
+/** Notifications sent at once. */
+const BATCH = 10
+
+/** Delivers over HTTP, as a bank would: whoever listens at that address. */
+export function deliverTo(address: () => string): Deliver {
+  return async body => {
+    const answer = await fetch(address(), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    await answer.body?.cancel()
+    return answer.ok
+  }
+}
+
+interface SenderParts {
+  db: Db
+  log: Logger
+  now: () => number
+}
+
+/** Sends every notification that is due; what is not taken comes again, less and less often, and then no more. */
+export async function sendDue(parts: SenderParts, deliver: Deliver): Promise<void> {
+  for (;;) {
+    const due = await findDue(parts)
+    await Promise.all(due.map(row => send(parts, deliver, row)))
+    if (due.length < BATCH) return
+  }
+}
+
+function findDue({ db, now }: SenderParts): Promise<Row[]> {
+  return db
+    .selectFrom('simulated_notifications')
+    .selectAll()
+    .where('send_at', '<=', now())
+    .orderBy('send_at')
+    .limit(BATCH)
+    .execute()
+}
+
+async function send(parts: SenderParts, deliver: Deliver, row: Row): Promise<void> {
+  if (!(await take(parts, row))) return
+  // Whatever is wrong with who should take it, the bank goes on.
+  const isTaken = await deliver(row.body).catch(() => false)
+  const isLast = row.tries + 1 > PAUSES.length
+  if (!isTaken) parts.log.warn({ tries: row.tries + 1, isLast }, 'simulated notification failed')
+  if (!isTaken && !isLast) return
+  await retry(() =>
+    parts.db.deleteFrom('simulated_notifications').where('id', '=', row.id).execute(),
+  )
+}
+
+/**
+ * Puts the next try off before this one begins: whoever dies half-way has lost nothing.
+ *
+ * @returns whether this try is ours
+ */
+async function take({ db, now }: SenderParts, { id, tries, send_at }: Row): Promise<boolean> {
+  const { numUpdatedRows } = await retry(() =>
+    db
+      .updateTable('simulated_notifications')
+      .set({ tries: tries + 1, send_at: now() + (PAUSES[tries] ?? PATIENCE) })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .where('send_at', '=', send_at)
+      .executeTakeFirst(),
+  )
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,99 @@
+import { PaymentMethod } from '../../../../../src/contract/payments.ts'
+import { notifyPayment } from '../../../../../src/contract/routes/payments.ts'
+import { paymentPaths } from '../../../../../src/lib/payment-paths.ts'
+import { deriveKey, knownSecrets } from '../../../../auth/secret.ts'
+import type { Job } from '../../../../jobs/run-jobs.ts'
+import { ApiError } from '../../../../lib/api-error.ts'
+import type { Parts } from '../../../../module.ts'
+import type { Gateway, GatewayStatus } from '../../gateway.ts'
+import { hasSignature } from '../midtrans-signature.ts'
+import { CHARGE_STATUS, MOVES, type PaymentRow, statusAt } from './bank.ts'
+import { findOverdue, findPayment, instructionsOf, makePayment, movePayment } from './payments.ts'
+import { simulatorRoutes } from './routes.ts'
+import { type Deliver, deliverTo, sendDue } from './sender.ts'
+
+/** How often the bank looks for what it has to send, and whose time is over, in milliseconds. */
+const BEAT = 3_000
+/** Payments whose end is noted at a time. */
+const BATCH = 100
+
+type SimulatorParts = Pick<
+  Parts,
+  'db' | 'secret' | 'formerSecrets' | 'log' | 'now' | 'publicUrl' | 'trustedProxies'
+>
+
+/**
+ * A bank that moves no money: it makes codes and numbers, lets its page play the payer and the
+ * bank, and tells us of it as Midtrans would, over HTTP.
+ *
+ * @param deliver how notifications reach us, when not at our own address
+ */
+export function simulatorGateway(
+  parts: SimulatorParts,
+  deliver: Deliver = deliverTo(() => `${parts.publicUrl()}/api${notifyPayment.path}`),
+): Gateway {
+  const { db, now } = parts
+  const bank = {
+    ...parts,
+    serverKey: serverKeyOf(parts.secret),
+    send: () => sendDue(parts, deliver),
+  }
+  return {
+    name: 'simulator',
+    methods: PaymentMethod.options,
+    routes: simulatorRoutes(bank),
+    jobs: bankJobs(bank),
+    async create(wanted) {
+      const payment = await makePayment(db, wanted, now())
+      return { instructions: instructionsOf(payment), payUrl: paymentPaths.simulator(payment.key) }
+    },
+    verifyNotification(notification) {
+      const isOurs = knownSecrets(parts).some(secret =>
+        hasSignature(notification, serverKeyOf(secret)),
+      )
+      if (!isOurs) throw new ApiError('bad-signature')
+    },
+    async fetchStatus(reference) {
+      const payment = await findPayment(db, 'reference', reference)
+      return payment && chargeOf(payment, now())
+    },
+    async cancel(reference) {
+      const { serverKey } = bank
+      // Who cancels knows it, and need not be told.
+      await movePayment(db, reference, { ...MOVES.cancel, notify: 'never', serverKey }, now())
+    },
+  }
+}
+
+/** What the bank signs with, as Midtrans would with the key of a merchant. */
+export function serverKeyOf(secret: string): string {
+  return Buffer.from(deriveKey(secret, 'payment-simulator')).toString('base64url')
+}
+
+function chargeOf(payment: PaymentRow, now: number): GatewayStatus {
+  const status = statusAt(payment, now)
+  return {
+    status: CHARGE_STATUS[status],
+    amountRupiah: payment.amount_rupiah,
+    refundedRupiah: status === 'refund' ? payment.amount_rupiah : 0,
+  }
+}
+
+function bankJobs({
+  db,
+  now,
+  serverKey,
+  send,
+}: SimulatorParts & { serverKey: string; send: () => Promise<void> }): Job[] {
+  const expire = { ...MOVES.expire, notify: 'once', serverKey } as const
+  return [
+    {
+      every: BEAT,
+      async work() {
+        for (const reference of await findOverdue(db, now(), BATCH))
+          await movePayment(db, reference, expire, now())
+        await send()
+      },
+    },
+  ]
+}

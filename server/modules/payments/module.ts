@@ -1,0 +1,67 @@
+import { getPackage } from '../../../src/contract/packages.ts'
+import { on } from '../../http/calls.ts'
+import { HOUR, MINUTE } from '../../jobs/run-jobs.ts'
+import { sendItem } from '../../lists/show-items.ts'
+import type { Module, Parts } from '../../module.ts'
+import { orderResource } from './administration/orders.ts'
+import type { Gateway } from './gateway.ts'
+import { gatewayOf } from './gateways/gateway-of.ts'
+import { PATIENCE } from './gateways/patience.ts'
+import { purgeSimulated } from './gateways/simulator/purge.ts'
+import { invoiceRoutes } from './invoice/routes.ts'
+import * as payments from './migrations/0017-payments.ts'
+import * as simulator from './migrations/0018-payment-simulator.ts'
+import { purgeNotifications } from './notifications/inbox.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { packageList } from './packages/list.ts'
+import type { PaymentParts } from './parts.ts'
+import { ordersPart } from './people.ts'
+import { paymentData } from './personal-data.ts'
+import { purgeUnpaidOrders } from './purge-unpaid.ts'
+import { referralRoutes } from './referrals/routes.ts'
+import { reconcile } from './settling/reconcile.ts'
+
+const packages = packageList()
+
+/** Packages, their orders, and the money, which a gateway moves. */
+export function paymentsFrom(
+  openGateway: (parts: Parts) => Gateway = gatewayOf,
+  patience = PATIENCE,
+): Module {
+  return {
+    name: 'payments',
+    tables: { '0017-payments': payments, '0018-payment-simulator': simulator },
+    lists: [packages],
+    open(parts) {
+      const shown = on(getPackage, ({ params: { id }, c }) =>
+        sendItem(c, parts, packages, id, 'Paket ini tidak ada, atau sudah tidak dijual.'),
+      )
+      const gateway = openGateway(parts)
+      const own: PaymentParts = { ...parts, gateway, packages }
+      return {
+        routes: [
+          shown,
+          ...referralRoutes(parts),
+          ...orderRoutes(own, patience),
+          ...notificationRoutes(own),
+          ...invoiceRoutes(own),
+          ...(gateway.routes ?? []),
+        ],
+        jobs: [
+          { every: MINUTE, work: () => reconcile(own) },
+          { every: HOUR, work: () => purgeNotifications(parts.db, parts.now()) },
+          { every: HOUR, work: () => purgeUnpaidOrders(parts.db, parts.now()) },
+          // Whichever gateway there is now: the simulator may have been one before.
+          { every: HOUR, work: () => purgeSimulated(parts.db, parts.now()) },
+          ...(gateway.jobs ?? []),
+        ],
+        personal: paymentData(parts.db),
+        people: ordersPart,
+        resources: [orderResource(own)],
+      }
+    },
+  }
+}
+
+export const paymentsModule = paymentsFrom()

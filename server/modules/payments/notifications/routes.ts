@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import { notifyPayment, type PaymentNotification } from '../../../../src/contract/payments.ts'
+import { CallCounter } from '../../../auth/call-counter.ts'
+import { clientNetwork } from '../../../auth/client-network.ts'
+import { logSecurity } from '../../../auth/security-log.ts'
+import { on } from '../../../http/calls.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { type ChargeRow, findOrder, readReference } from '../orders/order-rows.ts'
+import type { PaymentParts } from '../parts.ts'
+import { askAboutCharge } from '../settling/ask-gateway.ts'
+import { isBorneOut, keepNotification, markProcessed } from './inbox.ts'
+
+/** Wrong signatures of one network in a minute; who forges fills no log. */
+const forgeries = new CallCounter({ limit: 20, window: 60_000 })
+
+/** Where the gateway tells what became of a charge. */
+export function notificationRoutes(parts: PaymentParts) {
+  const { db, now } = parts
+  return [
+    on(notifyPayment, async ({ body, rawBody, c }) => {
+      checkSignature(parts, c, body)
+      const charge = await findCharge(parts, body.order_id)
+      const { name, isProcessed } = await keepNotification(db, charge, rawBody, now())
+      // What it says is not believed: it may be old, and the gateway knows what is true now.
+      if (!isProcessed && isBorneOut(rawBody, await askAboutCharge(parts, charge)))
+        await markProcessed(db, name, now())
+      return { data: {} }
+    }),
+  ]
+}
+
+/** @throws ApiError bad-signature, or too-many-requests for who sends many such */
+function checkSignature(parts: PaymentParts, c: Context, notification: PaymentNotification): void {
+  try {
+    parts.gateway.verifyNotification(notification)
+  } catch (error) {
+    const network = clientNetwork(c, parts.trustedProxies)
+    forgeries.limit(parts.db, network, parts.now())
+    logSecurity(parts.log, 'notification-forged', { network })
+    throw error
+  }
+}
+
+/** @throws ApiError not-found */
+async function findCharge({ db, gateway }: PaymentParts, reference: string): Promise<ChargeRow> {
+  const name = readReference(reference)
+  const whole = name && (await findOrder(db, name.order_id))
+  const charge = whole?.charges.find(({ number }) => number === name?.number)
+  if (!charge || whole?.order.gateway !== gateway.name)
+    throw new ApiError('not-found', 'Pesanan ini tidak ada.')
+  return charge
+}

@@ -1,0 +1,52 @@
+import type { PaymentMethod } from '../../../../src/contract/payments.ts'
+import { retry } from '../../../db/retry.ts'
+import type { PaymentParts } from '../parts.ts'
+import { type ChargeRow, lockOrder, type OrderRow } from './order-rows.ts'
+
+/** More than anybody needs to find a way to pay. */
+const CHARGES_MAX = 10
+
+/** A charge of an order, as it is before the gateway knows it. */
+export function newCharge(
+  { user_id, id, amount_rupiah }: Pick<OrderRow, 'user_id' | 'id' | 'amount_rupiah'>,
+  number: number,
+  method: PaymentMethod,
+  now: number,
+): ChargeRow {
+  return {
+    user_id,
+    order_id: id,
+    number,
+    method,
+    status: 'waiting',
+    amount_rupiah,
+    instructions: null,
+    pay_url: null,
+    created_at: now,
+    asked_at: now,
+    paid_at: null,
+  }
+}
+
+/**
+ * Adds a way to pay an order that waits, to follow the one that is its newest.
+ *
+ * @returns undefined where another followed meanwhile, the order is over, or it has had too many
+ */
+export function addCharge(
+  { db, now }: PaymentParts,
+  newest: Pick<ChargeRow, 'order_id' | 'number'>,
+  method: PaymentMethod,
+): Promise<ChargeRow | undefined> {
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      const whole = await lockOrder(trx, newest.order_id)
+      if (whole?.order.status !== 'pending' || whole.order.expires_at <= now()) return undefined
+      if (whole.charges.at(-1)?.number !== newest.number) return undefined
+      if (newest.number >= CHARGES_MAX) return undefined
+      const charge = newCharge(whole.order, newest.number + 1, method, now())
+      await trx.insertInto('charges').values(charge).execute()
+      return charge
+    }),
+  )
+}

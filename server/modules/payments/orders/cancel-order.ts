@@ -1,0 +1,43 @@
+import { retry } from '../../../db/retry.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { PaymentParts } from '../parts.ts'
+import { askAboutOrder } from '../settling/ask-gateway.ts'
+import { isOpen } from '../settling/transitions.ts'
+import { endOrder } from './end-order.ts'
+import { findOwnOrder, referenceOf, type WholeOrder } from './order-rows.ts'
+
+/**
+ * Cancels an order that waits for money. What is paid meanwhile wins.
+ *
+ * @throws ApiError not-found, order-closed, or unavailable
+ */
+export async function cancelOrder(
+  parts: PaymentParts,
+  userId: string,
+  id: string,
+): Promise<WholeOrder> {
+  const before = await findOwnOrder(parts.db, userId, id)
+  if (before.order.status === 'cancelled') return before
+  if (!isOpen(before.order)) throw new ApiError('order-closed')
+  await cancelCharges(parts, before)
+  await askAboutOrder(parts, before)
+  await markCancelled(parts, id)
+  const after = await findOwnOrder(parts.db, userId, id)
+  if (after.order.status !== 'cancelled') throw new ApiError('order-closed')
+  return after
+}
+
+async function cancelCharges(
+  { gateway }: PaymentParts,
+  { order, charges }: WholeOrder,
+): Promise<void> {
+  if (order.gateway !== gateway.name) return
+  for (const charge of charges)
+    if (charge.status === 'waiting' || charge.status === 'denied')
+      await gateway.cancel(referenceOf(charge), charge.pay_url)
+}
+
+async function markCancelled({ db }: PaymentParts, id: string): Promise<void> {
+  const end = { status: 'cancelled', from: ['pending'] } as const
+  await retry(() => db.transaction().execute(trx => endOrder(trx, id, end)))
+}

@@ -1,0 +1,61 @@
+import type { PaymentMethod } from '../../../../src/contract/payments.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { PaymentParts } from '../parts.ts'
+import { askAboutCharge, takeBack } from '../settling/ask-gateway.ts'
+import { addCharge } from './add-charge.ts'
+import { type ChargeRow, findOwnOrder, type WholeOrder } from './order-rows.ts'
+import { prepareCharge } from './prepare-charge.ts'
+
+/**
+ * Lets an order be paid in another way. The way before is taken back after that, as well as that
+ * goes: what is paid by it all the same pays the order.
+ *
+ * @throws ApiError not-found, order-closed, or invalid-input for a method that is not there
+ */
+export async function changeMethod(
+  parts: PaymentParts,
+  userId: string,
+  { order_id, method }: { order_id: string; method: PaymentMethod },
+): Promise<WholeOrder> {
+  checkMethod(parts, method)
+  const before = await findOwnOrder(parts.db, userId, order_id)
+  const newest = before.charges.at(-1)
+  if (!newest || !isPayable(parts, before)) throw new ApiError('order-closed')
+  // Asked for again, such as after a time-out.
+  const isThere = newest.method === method && newest.status === 'waiting'
+  if (!isThere) await follow(parts, newest, method)
+  const after = await findOwnOrder(parts.db, userId, order_id)
+  // Both ask the gateway, and somebody waits.
+  await Promise.all([prepareCharge(parts, after), isThere ? undefined : leave(parts, newest)])
+  return findOwnOrder(parts.db, userId, order_id)
+}
+
+/** Takes a charge back, unless it turns out that it was paid: then nobody should pay again. */
+async function leave(parts: PaymentParts, charge: ChargeRow): Promise<void> {
+  if (!(await takeBack(parts, charge))) return
+  try {
+    await askAboutCharge(parts, charge)
+  } catch (error) {
+    // Away: the order's page asks again in a moment.
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+/** @throws ApiError invalid-input */
+export function checkMethod({ gateway }: PaymentParts, method: PaymentMethod): void {
+  if (!gateway.methods.includes(method))
+    throw new ApiError('invalid-input', 'Cara bayar ini belum tersedia. Pilih yang lain.')
+}
+
+function isPayable({ gateway, now }: PaymentParts, { order }: WholeOrder): boolean {
+  return order.status === 'pending' && order.expires_at > now() && order.gateway === gateway.name
+}
+
+/** @throws ApiError order-closed */
+async function follow(parts: PaymentParts, before: ChargeRow, method: PaymentMethod) {
+  if (await addCharge(parts, before, method)) return
+  throw new ApiError(
+    'order-closed',
+    'Cara bayar pesanan ini tidak bisa diganti lagi. Muat ulang halamannya, atau batalkan dan pesan lagi.',
+  )
+}

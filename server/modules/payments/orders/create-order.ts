@@ -1,0 +1,136 @@
+import type { z } from 'zod'
+import { ORDER_TIME } from '../../../../src/contract/limits.ts'
+import type { Package } from '../../../../src/contract/packages.ts'
+import type { createOrder as call, OrderVoucher } from '../../../../src/contract/payments.ts'
+import { limitTries } from '../../../auth/limit-tries.ts'
+import { lockLearner } from '../../../auth/lock-learner.ts'
+import { retry } from '../../../db/retry.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { randomDigits } from '../../../lib/random-names.ts'
+import { holdVoucher } from '../../../vouchers/hold-voucher.ts'
+import { findPackage } from '../packages/find-package.ts'
+import type { PaymentParts } from '../parts.ts'
+import { judgeReferral } from '../referrals/judge-referral.ts'
+import { askAboutOrder } from '../settling/ask-gateway.ts'
+import { isOpen } from '../settling/transitions.ts'
+import { newCharge } from './add-charge.ts'
+import { checkMethod } from './change-method.ts'
+import { findOrder, findOwnOrder, type OrderRow, type WholeOrder } from './order-rows.ts'
+import { prepareCharge } from './prepare-charge.ts'
+import { saleOf } from './sale.ts'
+
+type Wish = z.output<typeof call.body>
+
+/** Orders of one person in a day. */
+const ORDERS = { name: 'orders', limit: 20, window: 86_400_000 }
+
+/**
+ * Orders a package at today's price; the same `order_key` again finds the same order.
+ *
+ * @throws ApiError not-found, order-open, referral-refused, voucher-refused, invalid-input, too-many-requests, or
+ *   unavailable
+ */
+export async function createOrder(
+  parts: PaymentParts,
+  userId: string,
+  wish: Wish,
+): Promise<WholeOrder> {
+  const { db } = parts
+  const known = await findByKey(db, userId, wish.order_key)
+  if (known) return prepareCharge(parts, await findOwnOrder(db, userId, known))
+  checkMethod(parts, wish.method)
+  const item = await findPackage(parts, wish.package_id)
+  await checkOpen(parts, userId, wish)
+  await limitTries(parts, [{ ...ORDERS, key: `orders of ${userId}` }], { user: userId })
+  const id = await retry(() =>
+    db.transaction().execute(trx => store(parts, trx, userId, wish, item)),
+  )
+  return prepareCharge(parts, await findOwnOrder(db, userId, id))
+}
+
+/** An order that waits keeps others away, unless its time is over and nobody has paid it. */
+async function checkOpen(parts: PaymentParts, userId: string, { order_key }: Wish): Promise<void> {
+  const id = await findOpen(parts.db, userId)
+  const whole = id && (await findOrder(parts.db, id))
+  // The same order, stored since it was looked for: who sent it twice at once gets it.
+  if (!whole || whole.order.order_key === order_key) return
+  const isOver = whole.order.expires_at <= parts.now()
+  const { order } = isOver ? await askAboutOrder(parts, whole) : whole
+  if (isOpen(order)) throw orderOpen(order.id)
+}
+
+async function store(
+  { now, gateway }: PaymentParts,
+  trx: Db,
+  userId: string,
+  { order_key, method, referral_code, voucher_code }: Wish,
+  item: Package,
+): Promise<string> {
+  await lockLearner(trx, userId)
+  const known = await findByKey(trx, userId, order_key)
+  if (known) return known
+  const open = await findOpen(trx, userId)
+  if (open) throw orderOpen(open)
+  if (referral_code) await judgeReferral(trx, userId, referral_code)
+  const at = now()
+  const id = `sapa-${randomDigits(26).toLowerCase()}`
+  const sale = saleOf(item, at, await hold(trx, userId, voucher_code, id, at))
+  const order: OrderRow = {
+    user_id: userId,
+    id,
+    order_key,
+    open_key: userId,
+    sale: JSON.stringify(sale),
+    amount_rupiah: sale.price.total_rupiah,
+    gateway: gateway.name,
+    status: 'pending',
+    referral_code: referral_code ?? null,
+    created_at: at,
+    expires_at: at + ORDER_TIME,
+    paid_at: null,
+    paid_charge: null,
+    refunded_at: null,
+    invoice_number: null,
+    invoice_key: null,
+  }
+  await trx.insertInto('orders').values(order).execute()
+  await trx
+    .insertInto('charges')
+    .values(newCharge(order, 1, method, at))
+    .execute()
+  return order.id
+}
+
+async function hold(
+  trx: Db,
+  userId: string,
+  code: string | undefined,
+  orderId: string,
+  at: number,
+): Promise<OrderVoucher | null> {
+  return code ? { code, ...(await holdVoucher(trx, userId, code, orderId, at)) } : null
+}
+
+async function findByKey(db: Db, userId: string, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('order_key', '=', key)
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function findOpen(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('open_key', '=', userId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+function orderOpen(order_id: string): ApiError {
+  return new ApiError('order-open', undefined, {}, { order_id })
+}

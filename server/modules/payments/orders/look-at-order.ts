@@ -1,0 +1,35 @@
+import { ApiError } from '../../../lib/api-error.ts'
+import { until, waitUntil } from '../gateways/patience.ts'
+import type { PaymentParts } from '../parts.ts'
+import { askAboutOrder } from '../settling/ask-gateway.ts'
+import { isLive, isOpen } from '../settling/transitions.ts'
+import { findOrder, type WholeOrder } from './order-rows.ts'
+import { prepareCharge } from './prepare-charge.ts'
+
+/** A page that waits for money asks again and again; the gateway is asked no oftener, in milliseconds. */
+const ASK_PAUSE = 5_000
+
+/**
+ * An order as it is now; as far as it is known while the gateway is away.
+ *
+ * @param patience how long the gateway may take in all, in milliseconds
+ */
+export async function lookAtOrder(
+  parts: PaymentParts,
+  whole: WholeOrder,
+  patience: number,
+): Promise<WholeOrder> {
+  if (whole.order.paid_at !== null) return whole
+  if (!isOpen(whole.order) && !whole.charges.some(isLive)) return whole
+  try {
+    const signal = AbortSignal.timeout(patience)
+    return await waitUntil(signal, refresh(until(signal, parts), whole))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return (await findOrder(parts.db, whole.order.id)) ?? whole
+  }
+}
+
+async function refresh(parts: PaymentParts, whole: WholeOrder): Promise<WholeOrder> {
+  return prepareCharge(parts, await askAboutOrder(parts, whole, ASK_PAUSE))
+}

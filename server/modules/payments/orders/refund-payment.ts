@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { refundPayment as call } from '../../../../src/contract/payments.ts'
+import type { Actor } from '../../../audit-log/actor.ts'
+import { writeAudit } from '../../../audit-log/write-audit.ts'
+import { logSecurity } from '../../../auth/security-log.ts'
+import { retry } from '../../../db/retry.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { PaymentParts } from '../parts.ts'
+import { giveBack } from '../settling/refunds.ts'
+import { lockOrder, referenceOf } from './order-rows.ts'
+
+type Refund = z.output<typeof call.body>
+type Refunded = z.input<typeof call.answer>['data']
+
+/**
+ * Notes that an administrator gave the money of a charge back; a second time changes nothing.
+ *
+ * @throws ApiError not-found, or order-closed for what brought no money
+ */
+export async function refundPayment(
+  { db, now, log }: PaymentParts,
+  actor: Actor,
+  refund: Refund,
+): Promise<Refunded> {
+  const data = await retry(() =>
+    db.transaction().execute(trx => giveBackOnce(trx, actor, refund, now())),
+  )
+  const charge = referenceOf({ order_id: data.order_id, number: data.charge })
+  logSecurity(log, 'payment-refunded', { user: actor.userId, charge, reason: refund.reason })
+  return data
+}
+
+async function giveBackOnce(
+  trx: Db,
+  actor: Actor,
+  { order_id, reason, charge: wanted }: Refund,
+  at: number,
+): Promise<Refunded> {
+  const whole = await lockOrder(trx, order_id)
+  if (!whole) throw new ApiError('not-found', 'Pesanan ini tidak ada.')
+  const { order, charges } = whole
+  const number = wanted ?? order.paid_charge
+  if (number === null) throw new ApiError('order-closed', 'Pesanan ini belum dibayar.')
+  const charge = charges.find(each => each.number === number)
+  if (!charge) throw new ApiError('not-found', 'Pembayaran ini tidak ada.')
+  if (charge.status !== 'paid') throw new ApiError('order-closed', 'Pembayaran ini belum dibayar.')
+  const refunded_rupiah = charge.amount_rupiah
+  if (await giveBack(trx, order, charge, reason, at))
+    await writeAudit(trx, {
+      actor,
+      now: at,
+      action: 'refund',
+      resource: 'orders',
+      id: order_id,
+      title: `Pesanan ${order_id}`,
+      reason,
+      before: { refunded_charge: null, refunded_rupiah: 0 },
+      after: { refunded_charge: number, refunded_rupiah },
+    })
+  return { order_id, charge: number, refunded_rupiah }
+}

@@ -1,0 +1,48 @@
+import * as calls from '../../../../src/contract/payments.ts'
+import { actorOf } from '../../../audit-log/actor.ts'
+import { on } from '../../../http/calls.ts'
+import { type Patience, until } from '../gateways/patience.ts'
+import type { PaymentParts } from '../parts.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { changeMethod } from './change-method.ts'
+import { createOrder } from './create-order.ts'
+import { lookAtOrder } from './look-at-order.ts'
+import { findOwnOrder, listOrders, type WholeOrder } from './order-rows.ts'
+import { previewPrice } from './preview-price.ts'
+import { refundPayment } from './refund-payment.ts'
+import { toOrder } from './show-order.ts'
+
+/** Orders of who is signed in, and what administrators note about their money. */
+export function orderRoutes(parts: PaymentParts, patience: Patience) {
+  const { db, gateway, publicUrl } = parts
+  const show = (whole: WholeOrder) => ({ data: toOrder(whole, publicUrl()) })
+  const hurried = () => until(AbortSignal.timeout(patience.change), parts)
+  return [
+    on(calls.getPaymentMethods, () => ({
+      data: { gateway: gateway.name, methods: [...gateway.methods] },
+    })),
+    on(calls.previewPrice, async ({ who, body }) => ({
+      data: await previewPrice(parts, who.userId, body),
+    })),
+    on(calls.createOrder, async ({ who, body }) =>
+      show(await createOrder(hurried(), who.userId, body)),
+    ),
+    on(calls.getOrder, async ({ who, query }) =>
+      show(
+        await lookAtOrder(parts, await findOwnOrder(db, who.userId, query.order_id), patience.look),
+      ),
+    ),
+    on(calls.changeMethod, async ({ who, body }) =>
+      show(await changeMethod(hurried(), who.userId, body)),
+    ),
+    on(calls.cancelOrder, async ({ who, body }) =>
+      show(await cancelOrder(hurried(), who.userId, body.order_id)),
+    ),
+    on(calls.getOrders, async ({ who }) => ({
+      data: (await listOrders(db, who.userId)).map(whole => toOrder(whole, publicUrl())),
+    })),
+    on(calls.refundPayment, async ({ who, body, c }) => ({
+      data: await refundPayment(parts, actorOf(c, who, parts.trustedProxies), body),
+    })),
+  ]
+}

@@ -1,0 +1,28 @@
+import { Package, packageCalls, type ShownPackage } from '../../../../src/contract/packages.ts'
+import type { Item, List } from '../../../lists/list.ts'
+import { priceOf } from './tax.ts'
+
+/** What is sold, with the prices of an instant. */
+export function packageList(now: () => number = Date.now): List {
+  return {
+    name: 'packages',
+    schema: Package,
+    calls: packageCalls,
+    show: async (_, items) => items.map(item => showPackage(item, now())),
+    resource: {
+      group: 'shop',
+      columns: ['title', 'price_rupiah', 'days', 'tax_mode', 'language_ids'],
+      filters: ['language_ids', 'class_ids', 'tax_mode'],
+    },
+  }
+}
+
+function showPackage({ updated_at: _, ...item }: Item, now: number): ShownPackage {
+  const { tax_mode, ...stored } = Package.parse(item)
+  const price = priceOf({ ...stored, tax_mode }, now)
+  return {
+    ...stored,
+    price,
+    rupiah_per_30_days: Math.round((price.total_rupiah * 30) / stored.days),
+  }
+}

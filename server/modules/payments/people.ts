@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { Rupiah } from '../../../src/contract/catalogue.ts'
+import type { PeoplePart } from '../../resources/people-part.ts'
+
+/** What people ordered, and what of it they paid and keep. */
+export const ordersPart: PeoplePart = {
+  fields: { orders: z.int(), paid_rupiah: Rupiah },
+  async read(db, userIds) {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['user_id', sql<number | string>`count(*)`.as('orders')])
+      .select(
+        sql<number | string>`coalesce(sum(case when status = 'paid' then amount_rupiah end), 0)`.as(
+          'paid_rupiah',
+        ),
+      )
+      .where('user_id', 'in', userIds)
+      .groupBy('user_id')
+      .execute()
+    const known = new Map(
+      rows.map(({ user_id, orders, paid_rupiah }) => [
+        user_id,
+        { orders: Number(orders), paid_rupiah: Number(paid_rupiah) },
+      ]),
+    )
+    return new Map(userIds.map(id => [id, known.get(id) ?? { orders: 0, paid_rupiah: 0 }]))
+  },
+}

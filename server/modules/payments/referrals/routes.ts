@@ -1,0 +1,46 @@
+import { REFERRAL_POINTS } from '../../../../src/contract/limits.ts'
+import { checkReferral, getReferral, type Referral } from '../../../../src/contract/referrals.ts'
+import { type LimitParts, limitTries } from '../../../auth/limit-tries.ts'
+import { on } from '../../../http/calls.ts'
+import { HOUR } from '../../../jobs/run-jobs.ts'
+import { codeOf } from './codes.ts'
+import { judgeReferral } from './judge-referral.ts'
+
+/** Codes that one person may try in an hour: nobody finds one by guessing. */
+const CHECKS = { limit: 20, window: HOUR, name: 'referral codes' }
+
+/** A learner's own code, and the check of a friend's. */
+export function referralRoutes(parts: LimitParts) {
+  const { db } = parts
+  return [
+    on(getReferral, async ({ who }) => ({ data: await showReferral(parts, who.userId) })),
+    on(checkReferral, async ({ who: { userId }, body: { referral_code } }) => {
+      const limit = { ...CHECKS, key: `referral codes of ${userId}` }
+      await limitTries(parts, [limit], { user: userId })
+      await judgeReferral(db, userId, referral_code)
+      return { data: { referral_code, points_each: REFERRAL_POINTS } }
+    }),
+  ]
+}
+
+async function showReferral({ db, now }: LimitParts, userId: string): Promise<Referral> {
+  const referral_code = await codeOf(db, userId, now())
+  const { friends } = await db
+    .selectFrom('referrals')
+    .select(eb => eb.fn.countAll<number | bigint>().as('friends'))
+    .where('referrer_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { points } = await db
+    .selectFrom('points_ledger')
+    .select(eb => eb.fn.sum<number | bigint | string | null>('points').as('points'))
+    .where('user_id', '=', userId)
+    // Not those of coming through somebody else.
+    .where('key', 'like', 'friend %')
+    .executeTakeFirstOrThrow()
+  return {
+    referral_code,
+    friends: Number(friends),
+    points: Number(points ?? 0),
+    points_each: REFERRAL_POINTS,
+  }
+}

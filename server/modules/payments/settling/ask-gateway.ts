@@ -1,0 +1,126 @@
+import { retry } from '../../../db/retry.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { GatewayStatus } from '../gateway.ts'
+import { endOrder } from '../orders/end-order.ts'
+import { type ChargeRow, findOrder, referenceOf, type WholeOrder } from '../orders/order-rows.ts'
+import type { PaymentParts } from '../parts.ts'
+import { settle } from './settle.ts'
+import { isLive, isOpen, LIVE } from './transitions.ts'
+
+/** Asks the gateway where a charge stands, and settles it. @returns what it said; undefined for a charge that it does not know */
+export async function askAboutCharge(
+  parts: PaymentParts,
+  charge: ChargeRow,
+): Promise<GatewayStatus | undefined> {
+  const told = await parts.gateway.fetchStatus(referenceOf(charge))
+  if (told) await settle(parts, charge, told)
+  return told
+}
+
+/**
+ * Asks the gateway about every charge of an order that may still bring money, and lets an order
+ * expire whose time is over and that nobody has paid.
+ *
+ * @param pause what was asked within so many milliseconds is not asked again: of many who want
+ *   to know at once, one asks
+ * @returns the order as it is then
+ * @throws ApiError unavailable
+ */
+export async function askAboutOrder(
+  parts: PaymentParts,
+  whole: WholeOrder,
+  pause = 0,
+): Promise<WholeOrder> {
+  const { order, charges } = whole
+  const live = charges.filter(isLive)
+  // Nobody can be asked about what another gateway had.
+  const isOurs = order.gateway === parts.gateway.name
+  const asked = isOurs ? await claim(parts, whole, pause) : []
+  for (const charge of asked) {
+    const isTakenBack = isSuperseded(whole, charge) && (await takeBack(parts, charge))
+    const told = await askAboutCharge(parts, charge)
+    if (!told) await settle(parts, charge, forgotten(parts, whole, charge, isTakenBack))
+  }
+  if (!isOurs || asked.length === live.length) await expire(parts, order.id)
+  return (await findOrder(parts.db, order.id)) ?? whole
+}
+
+/** Charges to ask about now; the database lets one of many have each. */
+async function claim(
+  { db, now }: PaymentParts,
+  { order, charges }: WholeOrder,
+  pause: number,
+): Promise<ChargeRow[]> {
+  const at = now()
+  const claimed = await retry(() =>
+    db
+      .updateTable('charges')
+      .set({ asked_at: at })
+      .where('user_id', '=', order.user_id)
+      .where('order_id', '=', order.id)
+      .where('status', 'in', LIVE)
+      .where('asked_at', '<=', at - pause)
+      .returning('number')
+      .execute(),
+  )
+  const numbers = claimed.map(({ number }) => number)
+  return charges.filter(({ number }) => numbers.includes(number))
+}
+
+/** Remembers that the gateway is asked about a charge now, whatever its status: others come first the next time. */
+export async function noteAsked(
+  { db, now }: PaymentParts,
+  { user_id, order_id, number }: ChargeRow,
+): Promise<void> {
+  await retry(() =>
+    db
+      .updateTable('charges')
+      .set({ asked_at: now() })
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', order_id)
+      .where('number', '=', number)
+      .execute(),
+  )
+}
+
+/** Whether nobody should pay a charge any more: another came after it, or nobody waits for its order. */
+function isSuperseded({ order, charges }: WholeOrder, { number, status }: ChargeRow): boolean {
+  if (status === 'reviewing') return false
+  return !isOpen(order) || order.open_key === null || number !== charges.at(-1)?.number
+}
+
+/**
+ * Takes a charge back at the gateway as well as that goes: money that comes all the same is settled.
+ *
+ * @returns whether the gateway has heard of it
+ */
+export async function takeBack(
+  { gateway, log }: PaymentParts,
+  charge: ChargeRow,
+): Promise<boolean> {
+  try {
+    await gateway.cancel(referenceOf(charge), charge.pay_url)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    log.warn({ charge: referenceOf(charge) }, 'the gateway did not cancel a charge')
+    return false
+  }
+}
+
+/** Where a charge stands that the gateway has not heard of: it may still, while there is time and a page to pay on. */
+function forgotten(
+  { now }: PaymentParts,
+  { order }: WholeOrder,
+  { amount_rupiah: amountRupiah, status }: ChargeRow,
+  isTakenBack: boolean,
+): GatewayStatus {
+  const isOver = order.expires_at <= now()
+  const gone = isOver ? 'expired' : isTakenBack ? 'cancelled' : status
+  return { status: gone, amountRupiah, refundedRupiah: 0 }
+}
+
+async function expire({ db, now }: PaymentParts, id: string): Promise<void> {
+  const end = { status: 'expired', from: ['pending'], overAt: now() } as const
+  await retry(() => db.transaction().execute(trx => endOrder(trx, id, end)))
+}

@@ -1,0 +1,80 @@
+import type { Db } from '../../../db/tables.ts'
+import type { ChargeName } from '../orders/order-rows.ts'
+import { LIVE } from './transitions.ts'
+
+export const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** How long after its end money is still looked for; what comes later is told by notification. */
+const LOOKED_FOR = 72 * HOUR
+/** How often the gateway is asked about what began, or ended, so long ago; in milliseconds. */
+const PAUSES = [
+  { age: 10 * MINUTE, pause: MINUTE },
+  { age: 2 * HOUR, pause: 5 * MINUTE },
+  { age: LOOKED_FOR * 2, pause: HOUR },
+]
+/** What one round asks about. */
+const BATCH = 50
+
+/** A notification that nobody could act on yet. */
+export interface Waiting extends ChargeName {
+  hash: string
+  body: string
+}
+
+/** Notifications that wait for the gateway's word and should be asked about now. */
+export function dueNotifications(db: Db, now: number): Promise<Waiting[]> {
+  return db
+    .selectFrom('payment_notifications as told')
+    .innerJoin('charges', join =>
+      join
+        .onRef('charges.order_id', '=', 'told.order_id')
+        .onRef('charges.number', '=', 'told.charge'),
+    )
+    .select(['told.hash', 'told.body', 'told.order_id', 'charges.number'])
+    .where('told.processed_at', 'is', null)
+    .where('told.received_at', '>', now - LOOKED_FOR)
+    .where(eb =>
+      eb.or(
+        PAUSES.map(({ age, pause }) =>
+          eb.and([
+            eb('charges.asked_at', '<=', now - pause),
+            eb('told.received_at', '>', now - age),
+          ]),
+        ),
+      ),
+    )
+    .orderBy('charges.asked_at')
+    .limit(BATCH)
+    .execute()
+}
+
+/** Orders with charges that may have brought money, or may expire; those asked about longest ago first. */
+export async function dueOrders(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('charges')
+    .innerJoin('orders', join =>
+      join
+        .onRef('orders.user_id', '=', 'charges.user_id')
+        .onRef('orders.id', '=', 'charges.order_id'),
+    )
+    .select('orders.id')
+    .where('charges.status', 'in', LIVE)
+    .where('orders.expires_at', '>', now - LOOKED_FOR)
+    .where(eb =>
+      eb.or(
+        PAUSES.map(({ age, pause }) =>
+          eb.and([
+            eb('charges.asked_at', '<=', now - pause),
+            eb.or([
+              eb('charges.created_at', '>', now - age),
+              eb.and([eb('orders.expires_at', '<=', now), eb('orders.expires_at', '>', now - age)]),
+            ]),
+          ]),
+        ),
+      ),
+    )
+    .orderBy('charges.asked_at')
+    .limit(BATCH)
+    .execute()
+  return [...new Set(rows.map(({ id }) => id))]
+}

@@ -1,0 +1,81 @@
+import { logSecurity } from '../../../auth/security-log.ts'
+import type { Db } from '../../../db/tables.ts'
+import { randomKey, randomNumber } from '../../../lib/random-names.ts'
+import { grantAccess } from '../../../subscriptions/grants.ts'
+import { spendVoucher } from '../../../vouchers/hold-voucher.ts'
+import { type ChargeRow, type OrderRow, referenceOf, sourceOf } from '../orders/order-rows.ts'
+import { readSale, type StoredSale } from '../orders/sale.ts'
+import type { PaymentParts } from '../parts.ts'
+import { enqueueReceipt } from '../receipt.ts'
+import { rewardReferral } from '../referrals/reward-referral.ts'
+import { owe } from './refunds.ts'
+import { ordersBefore } from './transitions.ts'
+
+/** Money that has arrived, in a transaction that has locked the order. */
+interface Payment {
+  order: OrderRow
+  charge: ChargeRow
+  /** Whether who ordered it still has the account. */
+  isOwned: boolean
+  /** Milliseconds UTC. */
+  at: number
+}
+
+/** Marks an order as paid with all that this brings; money for what is paid already has to go back. */
+export async function payOrder(parts: PaymentParts, trx: Db, payment: Payment): Promise<void> {
+  const { order, charge, isOwned, at } = payment
+  const sale = { ...readSale(order), buyer: await readBuyer(trx, order.user_id) }
+  const isNew = await markPaid(trx, payment, sale)
+  if (isNew && isOwned) return give(parts, trx, payment, sale)
+  await owe(trx, charge, isNew ? 'account deleted' : 'paid twice', at)
+  logSecurity(parts.log, 'payment-owed', { charge: referenceOf(charge) })
+}
+
+async function readBuyer(trx: Db, userId: string): Promise<StoredSale['buyer']> {
+  const user = await trx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return user ?? null
+}
+
+async function markPaid(
+  trx: Db,
+  { order, charge, at }: Payment,
+  sale: StoredSale,
+): Promise<boolean> {
+  const paid = await trx
+    .updateTable('orders')
+    .set({
+      status: 'paid',
+      open_key: null,
+      sale: JSON.stringify(sale),
+      paid_at: at,
+      paid_charge: charge.number,
+      invoice_number: randomNumber('INV', at),
+      invoice_key: randomKey(),
+    })
+    .where('id', '=', order.id)
+    .where('status', 'in', ordersBefore('paid'))
+    .returning('id')
+    .executeTakeFirst()
+  return paid !== undefined
+}
+
+async function give(
+  parts: PaymentParts,
+  trx: Db,
+  { order, charge, at }: Payment,
+  sale: StoredSale,
+): Promise<void> {
+  const { user_id } = order
+  const { days, language_ids, class_ids } = sale.package
+  const grant = { kind: 'subscription', days, language_ids, class_ids, granted_at: at } as const
+  await grantAccess(trx, { user_id, source: sourceOf(order), ...grant })
+  const { id: orderId, referral_code: code } = order
+  if (sale.voucher)
+    await spendVoucher(trx, { userId: user_id, code: sale.voucher.code, orderId, at })
+  if (code) await rewardReferral(trx, { userId: user_id, orderId, code, at })
+  await enqueueReceipt(parts, trx, { order, charge, sale, at })
+}

@@ -1,0 +1,49 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { ApiError } from '../../../lib/api-error.ts'
+import { isBorneOut, markProcessed } from '../notifications/inbox.ts'
+import { findOrder } from '../orders/order-rows.ts'
+import type { PaymentParts } from '../parts.ts'
+import { askAboutCharge, askAboutOrder, noteAsked } from './ask-gateway.ts'
+import { dueNotifications, dueOrders, MINUTE, type Waiting } from './due.ts'
+
+/** So many failures one after the other mean that the gateway is away. */
+const FAILURES = 3
+
+/** Asks the gateway about all money that may have come without our hearing of it, as often as it is worth. */
+export async function reconcile(parts: PaymentParts): Promise<void> {
+  const { db, now, log } = parts
+  const tryEach = async <T>(of: readonly T[], work: (one: T) => Promise<void>) => {
+    let failures = 0
+    for (const one of of) {
+      // SQLite answers within the thread: awaiting it alone would let nobody in.
+      await breathe()
+      try {
+        await work(one)
+        failures = 0
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (++failures < FAILURES) continue
+        log.warn('the gateway is away')
+        return
+      }
+    }
+  }
+  await tryEach(await dueNotifications(db, now()), waiting => process(parts, waiting))
+  await tryEach(await dueOrders(db, now()), async id => {
+    const whole = await findOrder(db, id)
+    if (whole) await askAboutOrder(parts, whole, MINUTE)
+  })
+}
+
+/** A notification that came while the gateway could not be asked, or before a crash. */
+async function process(
+  parts: PaymentParts,
+  { hash, body, order_id, number }: Waiting,
+): Promise<void> {
+  const whole = await findOrder(parts.db, order_id)
+  const charge = whole?.charges.find(each => each.number === number)
+  if (!charge) return
+  await noteAsked(parts, charge)
+  if (isBorneOut(body, await askAboutCharge(parts, charge)))
+    await markProcessed(parts.db, hash, parts.now())
+}

@@ -1,0 +1,119 @@
+import { lockLearner } from '../../../auth/lock-learner.ts'
+import { logSecurity } from '../../../auth/security-log.ts'
+import { retry } from '../../../db/retry.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { GatewayStatus } from '../gateway.ts'
+import { endOrder } from '../orders/end-order.ts'
+import { type ChargeRow, lockOrder, type OrderRow, referenceOf } from '../orders/order-rows.ts'
+import type { PaymentParts } from '../parts.ts'
+import { lockReferrals } from '../referrals/reward-referral.ts'
+import type { ChargeStatus } from '../tables.ts'
+import { payOrder } from './pay-order.ts'
+import { noteRefunded } from './refunds.ts'
+import { chargesBefore, ordersBefore, statusBy } from './transitions.ts'
+
+/**
+ * Brings a charge and its order to where the gateway says the charge stands; what it said before
+ * or says twice changes nothing. All that a payment brings is written with it or not at all.
+ */
+export async function settle(
+  parts: PaymentParts,
+  charge: ChargeRow,
+  told: GatewayStatus,
+): Promise<void> {
+  if (told.amountRupiah !== charge.amount_rupiah) {
+    logSecurity(parts.log, 'payment-amount-wrong', { charge: referenceOf(charge) })
+    return
+  }
+  if (!hasNews(charge, told)) return
+  await retry(() => parts.db.transaction().execute(trx => settleLocked(parts, trx, charge, told)))
+  // A payment brings a receipt.
+  if (told.status === 'paid') parts.onMail()
+}
+
+/** Looked at first: most answers say what is known, and need no lock. */
+function hasNews({ status }: ChargeRow, told: GatewayStatus): boolean {
+  return chargesBefore(told.status).includes(status) || told.refundedRupiah > 0
+}
+
+async function settleLocked(
+  parts: PaymentParts,
+  trx: Db,
+  { user_id, order_id, number }: ChargeRow,
+  told: GatewayStatus,
+): Promise<void> {
+  // Referrals before people before orders, as everywhere, or two could wait for each other.
+  if (told.status === 'paid' && (await hasReferral(trx, order_id))) await lockReferrals(trx)
+  const isThere = await lockIfThere(trx, user_id)
+  const whole = await lockOrder(trx, order_id)
+  if (!whole) return
+  const { order } = whole
+  const at = parts.now()
+  if (await moveCharge(trx, order, number, told.status, at)) {
+    const charges = whole.charges.map(each =>
+      each.number === number ? { ...each, status: told.status } : each,
+    )
+    const charge = charges.find(each => each.number === number)
+    const isOwned = isThere && order.user_id === user_id
+    if (told.status !== 'paid') await moveOrder(trx, order, charges)
+    else if (charge) await payOrder(parts, trx, { order, charge, isOwned, at })
+  }
+  if (told.refundedRupiah > 0)
+    await noteRefunded(trx, { id: order_id, number, refundedRupiah: told.refundedRupiah, at })
+}
+
+async function hasReferral(trx: Db, id: string): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('referral_code')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (order?.referral_code ?? null) !== null
+}
+
+async function lockIfThere(trx: Db, userId: string): Promise<boolean> {
+  try {
+    await lockLearner(trx, userId)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
+async function moveCharge(
+  trx: Db,
+  { user_id, id }: OrderRow,
+  number: number,
+  status: ChargeStatus,
+  at: number,
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('charges')
+    .set({ status, ...(status === 'paid' && { paid_at: at }) })
+    .where('user_id', '=', user_id)
+    .where('order_id', '=', id)
+    .where('number', '=', number)
+    .where('status', 'in', chargesBefore(status))
+    .returning('number')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+async function moveOrder(
+  trx: Db,
+  { id }: OrderRow,
+  charges: readonly { status: ChargeStatus }[],
+): Promise<void> {
+  const status = statusBy(charges)
+  // `paid` comes from payOrder alone: here it would be of a charge whose money goes back.
+  if (status === 'paid') return
+  if (status !== 'pending' && status !== 'reviewing') return endOrder(trx, id, { status })
+  await trx
+    .updateTable('orders')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', 'in', ordersBefore(status))
+    .execute()
+}

@@ -1,0 +1,31 @@
+import type { Classes } from '../../classes/taught-classes.ts'
+import type { Db } from '../../db/tables.ts'
+import { readGrants } from '../../subscriptions/grants.ts'
+import { languagePeriods, type Period, periodsOf } from '../../subscriptions/timeline.ts'
+import { type OrderRow, sourceOf } from './orders/order-rows.ts'
+import type { StoredSale } from './orders/sale.ts'
+
+/**
+ * When an order opens what it sold, after what was there before it. Where that differs between
+ * what it sold, it is the one that ends first.
+ *
+ * @returns undefined for an order that gave nothing
+ */
+export async function soldPeriod(
+  db: Db,
+  classes: Classes,
+  order: Pick<OrderRow, 'user_id' | 'id'>,
+  { package: { language_ids, class_ids } }: StoredSale,
+): Promise<Period | undefined> {
+  const grants = await readGrants(db, order.user_id)
+  const timelines = [
+    ...language_ids.map(id => languagePeriods(grants, id)),
+    ...class_ids.map(id => {
+      const language_id = classes.get(id)?.language_id ?? ''
+      return periodsOf(grants, { id, language_id })
+    }),
+  ]
+  const source = sourceOf(order)
+  const own = timelines.flatMap(periods => periods.filter(period => period.source === source))
+  return own.sort((a, b) => a.to - b.to)[0]
+}

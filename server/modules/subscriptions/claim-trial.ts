@@ -1,0 +1,76 @@
+import { TRIAL_DAYS } from '../../../src/contract/limits.ts'
+import { lockLearner } from '../../auth/lock-learner.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { grantAccess } from '../../subscriptions/grants.ts'
+import { paidLanguages, type SubscriptionParts } from './parts.ts'
+import { trialPersons } from './trial-person.ts'
+
+const NOTHING = 'Belum ada kelas berlangganan yang bisa dicoba. Semua kelas yang ada sudah gratis.'
+
+/**
+ * Opens all that there is to subscribe to for a while: once for an account, and once for a
+ * mailbox, whatever accounts it has. The database decides.
+ *
+ * @throws ApiError trial-used, or token-revoked for a learner who is gone
+ */
+export async function claimTrial(parts: SubscriptionParts, userId: string): Promise<void> {
+  const language_ids = paidLanguages(parts)
+  if (language_ids.length === 0) throw new ApiError('trial-used', NOTHING)
+  await retry(() =>
+    parts.db.transaction().execute(async trx => {
+      await lockLearner(trx, userId)
+      const at = parts.now()
+      if (!(await noteTrial(parts, trx, userId, at))) throw new ApiError('trial-used')
+      const trial = { source: 'trial', kind: 'trial', days: TRIAL_DAYS } as const
+      const opened = { language_ids, class_ids: [], granted_at: at }
+      await grantAccess(trx, { user_id: userId, ...trial, ...opened })
+    }),
+  )
+}
+
+/** @returns whether this person has not had it before */
+async function noteTrial(
+  parts: SubscriptionParts,
+  trx: Db,
+  user_id: string,
+  claimed_at: number,
+): Promise<boolean> {
+  const { email } = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const [person, ...former] = trialPersons(parts, email)
+  if (former.length > 0 && (await hasHad(trx, former))) return false
+  const row = await trx
+    .insertInto('trials')
+    .values({ person, user_id, claimed_at, erased_at: null })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('person')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function hasHad(trx: Db, persons: readonly string[]): Promise<boolean> {
+  const row = await trx
+    .selectFrom('trials')
+    .select('person')
+    .where('person', 'in', persons)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How long who deleted the account is known to have had the trial, in milliseconds. */
+const KEPT = 365 * 86_400_000
+
+/** Forgets those who deleted their account a year ago. */
+export async function purgeTrials(db: Db, now: number): Promise<void> {
+  await retry(() =>
+    db
+      .deleteFrom('trials')
+      .where('erased_at', '<', now - KEPT)
+      .execute(),
+  )
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { grantSubscription as call, Subscriber } from '../../../src/contract/subscriptions.ts'
+import type { Actor } from '../../audit-log/actor.ts'
+import { writeAudit } from '../../audit-log/write-audit.ts'
+import { logSecurity } from '../../auth/security-log.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { accountTitle } from '../../resources/people-part.ts'
+import { grantAccess, readGrants } from '../../subscriptions/grants.ts'
+import { isLanguage } from './opened-names.ts'
+import type { SubscriptionParts } from './parts.ts'
+import { findSubscriber } from './search-subscribers.ts'
+
+type Given = z.output<typeof call.body>
+/** What is opened, for how long, and why. */
+export type Gift = Pick<Given, 'language_ids' | 'class_ids' | 'days' | 'reason'>
+
+const NOBODY = 'Belum ada akun dengan alamat email ini.'
+/** The same gift twice within so many milliseconds is one that was sent twice. */
+const TWICE = 60_000
+
+/**
+ * Opens something to somebody without a payment, and says who did and why in both logs;
+ * the same key again opens nothing more.
+ *
+ * @throws ApiError not-found, for an address without an account and for what there is not
+ */
+export async function grantSubscription(
+  parts: SubscriptionParts,
+  actor: Actor,
+  { email, grant_key, ...gift }: Given,
+): Promise<Subscriber> {
+  await checkOpened(parts, gift)
+  const source = `grant ${grant_key}`
+  const { userId, isNew } = await inTransaction(parts, async trx => {
+    const userId = await lockUser(trx, 'email', email)
+    return { userId, isNew: await give(parts, trx, { actor, userId, source, gift }) }
+  })
+  if (isNew) logGift(parts, { actor, userId, source, gift })
+  return findSubscriber(parts, userId)
+}
+
+/**
+ * Likewise to somebody who was found, where there is no key: the same gift is given once a minute.
+ *
+ * @returns whether it was given now
+ * @throws ApiError not-found
+ */
+export async function giveAccess(
+  parts: SubscriptionParts,
+  actor: Actor,
+  userId: string,
+  gift: Gift,
+): Promise<boolean> {
+  await checkOpened(parts, gift)
+  const giving = { actor, userId, source: `grant ${randomUUID()}`, gift }
+  const isNew = await inTransaction(parts, async trx => {
+    await lockUser(trx, 'id', userId)
+    return !(await hasJustGot(parts, trx, userId, gift)) && give(parts, trx, giving)
+  })
+  if (isNew) logGift(parts, giving)
+  return isNew
+}
+
+function inTransaction<T>({ db }: SubscriptionParts, work: (trx: Db) => Promise<T>): Promise<T> {
+  return retry(() => db.transaction().execute(work))
+}
+
+interface Giving {
+  actor: Actor
+  userId: string
+  source: string
+  gift: Gift
+}
+
+async function give(
+  { now }: SubscriptionParts,
+  trx: Db,
+  { actor, userId, source, gift }: Giving,
+): Promise<boolean> {
+  const { reason, ...opened } = gift
+  const granted_at = now()
+  const grant = { source, kind: 'subscription', ...opened, reason, granted_at } as const
+  if (!(await grantAccess(trx, { ...grant, user_id: userId }))) return false
+  await writeAudit(trx, {
+    actor,
+    now: granted_at,
+    action: 'grant-subscription',
+    resource: 'users',
+    id: userId,
+    title: accountTitle(userId),
+    reason,
+    before: {},
+    after: { source, ...opened },
+  })
+  return true
+}
+
+function logGift({ log }: SubscriptionParts, { actor, userId, source, gift }: Giving): void {
+  const { reason, days } = gift
+  const about = { user: actor.userId, learner: userId, source, days: String(days), reason }
+  logSecurity(log, 'access-granted', about)
+}
+
+async function hasJustGot(
+  { now }: SubscriptionParts,
+  trx: Db,
+  userId: string,
+  { days, language_ids, class_ids }: Gift,
+): Promise<boolean> {
+  const wanted = JSON.stringify([days, language_ids, class_ids])
+  const grants = await readGrants(trx, userId)
+  return grants.some(
+    grant =>
+      grant.source.startsWith('grant ') &&
+      grant.granted_at > now() - TWICE &&
+      JSON.stringify([grant.days, grant.language_ids, grant.class_ids]) === wanted,
+  )
+}
+
+async function checkOpened({ db, classes }: SubscriptionParts, given: Gift): Promise<void> {
+  for (const id of given.class_ids)
+    if (!classes.has(id)) throw new ApiError('not-found', `Kelas ${id} tidak ada.`)
+  for (const id of given.language_ids)
+    if (!(await isLanguage(db, id))) throw new ApiError('not-found', `Bahasa ${id} tidak ada.`)
+}
+
+/** Who is deleted meanwhile is not found, or the right would stay behind. */
+async function lockUser(trx: Db, by: 'id' | 'email', value: string): Promise<string> {
+  const user = await trx
+    .updateTable('users')
+    .set(eb => ({ is_disabled: eb.ref('is_disabled') }))
+    .where(by, '=', value)
+    .returning('id')
+    .executeTakeFirst()
+  if (!user) throw new ApiError('not-found', NOBODY)
+  return user.id
+}

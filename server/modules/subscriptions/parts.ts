@@ -1,0 +1,21 @@
+import type { Parts } from '../../module.ts'
+
+/** What subscriptions work with. */
+export type SubscriptionParts = Pick<
+  Parts,
+  | 'db'
+  | 'now'
+  | 'log'
+  | 'secret'
+  | 'formerSecrets'
+  | 'publicUrl'
+  | 'onMail'
+  | 'classes'
+  | 'trustedProxies'
+>
+
+/** Languages that have something to subscribe to. */
+export function paidLanguages({ classes }: Pick<SubscriptionParts, 'classes'>): string[] {
+  const paid = [...classes.values()].filter(({ access }) => access === 'subscription')
+  return [...new Set(paid.map(({ language_id }) => language_id))]
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Instant, Slug } from '../../../src/contract/catalogue.ts'
+import { reference } from '../../../src/contract/fields.ts'
+import { Access, grantSubscription as call } from '../../../src/contract/subscriptions.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { PeoplePart } from '../../resources/people-part.ts'
+import { action } from '../../resources/resource.ts'
+import { readGrantsOf } from '../../subscriptions/grants.ts'
+import { accessAt } from '../../subscriptions/timeline.ts'
+import { giveAccess } from './grant-subscription.ts'
+import type { SubscriptionParts } from './parts.ts'
+
+/** Days that stand in the form: the most common ones. */
+const DAYS = 30
+
+const Gift = z.strictObject({
+  language_ids: z.array(reference(Slug, 'languages')).max(20).default([]),
+  class_ids: z.array(reference(Slug, 'classes')).max(100).default([]),
+  days: call.body.shape.days.meta({ default: DAYS }),
+  reason: call.body.shape.reason,
+})
+
+/** What people may open beside what is free, and how they are given more of it. */
+export function accessPart(parts: SubscriptionParts): PeoplePart {
+  const { now, classes } = parts
+  return {
+    fields: { access: z.array(Access.extend({ until: Instant })) },
+    async read(db, userIds) {
+      const grants = await readGrantsOf(db, userIds)
+      const accessOf = (id: string) => accessAt(grants.get(id) ?? [], now(), of => classes.get(of))
+      return new Map(userIds.map(id => [id, { access: accessOf(id) }]))
+    },
+    actions: [
+      action({
+        name: 'grant-subscription',
+        schema: Gift,
+        async run({ id, input, actor }) {
+          if (input.language_ids.length + input.class_ids.length === 0)
+            throw new ApiError('invalid-input', 'Pilih bahasa atau kelas yang dibuka.')
+          const isNew = await giveAccess(parts, actor, id, input)
+          return isNew
+            ? `Aksesnya sudah diberikan: ${input.days} hari.`
+            : 'Akses yang sama baru saja diberikan; tidak ada yang ditambahkan lagi.'
+        },
+      }),
+    ],
+  }
+}

@@ -1,0 +1,139 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { accessEndsMail } from '../../../content/mail/access-ends.ts'
+import { TimeZone } from '../../../src/contract/users.ts'
+import { momentOf } from '../../../src/lib/event-time.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { enqueue } from '../../mail/outbox.ts'
+import { wantsAccessMails } from '../../reminders/access-mails.ts'
+import { stopLink } from '../../reminders/stop-token.ts'
+import { readGrants, readGrantsOf } from '../../subscriptions/grants.ts'
+import { type End, endsAhead } from './ends-ahead.ts'
+import { nameOf } from './opened-names.ts'
+import type { SubscriptionParts } from './parts.ts'
+
+type RemindParts = Pick<
+  SubscriptionParts,
+  'db' | 'now' | 'log' | 'secret' | 'publicUrl' | 'classes' | 'onMail'
+>
+
+/** Learners whose rights are looked at together. */
+const PAGE = 200
+
+/** Tells learners by mail, once, what will soon be over. */
+export async function remind(parts: RemindParts): Promise<void> {
+  let page = await learnersAfter(parts.db, '')
+  while (page.length > 0) {
+    for (const userId of await unaware(parts, page)) {
+      // What fails for one keeps nobody else waiting; it is tried again in an hour.
+      await remindLearner(parts, userId).catch(error =>
+        parts.log.error({ err: error }, 'reminder failed'),
+      )
+    }
+    await breathe()
+    page = await learnersAfter(parts.db, page.at(-1) ?? '')
+  }
+}
+
+async function learnersAfter(db: Db, last: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('access_grants')
+    .select('user_id')
+    .distinct()
+    .where('user_id', '>', last)
+    .orderBy('user_id')
+    .limit(PAGE)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Those of them who were not told of something yet: nobody else is locked. */
+async function unaware({ db, now, classes }: RemindParts, userIds: string[]): Promise<string[]> {
+  const grants = await readGrantsOf(db, userIds)
+  const told = await db
+    .selectFrom('access_reminders')
+    .select(['user_id', 'ends_at'])
+    .where('user_id', 'in', userIds)
+    .execute()
+  const known = new Set(told.map(({ user_id, ends_at }) => `${user_id} ${ends_at}`))
+  return userIds.filter(id =>
+    endsAhead(grants.get(id) ?? [], now(), course => classes.get(course)).some(
+      ({ at }) => !known.has(`${id} ${at}`),
+    ),
+  )
+}
+
+async function remindLearner(parts: RemindParts, userId: string): Promise<void> {
+  const { db, now, classes, onMail } = parts
+  await retry(() =>
+    db.transaction().execute(async trx => {
+      const user = await lockReader(trx, userId)
+      // Who turns them on again later may still hear of it in time.
+      if (!user || !(await wantsAccessMails(trx, userId))) return
+      // Read again: who has just bought more is not told.
+      const ends = endsAhead(await readGrants(trx, userId), now(), id => classes.get(id))
+      for (const end of ends)
+        if (await markTold(trx, userId, end, now())) await write(parts, trx, user, end)
+    }),
+  )
+  onMail()
+}
+
+interface Reader {
+  id: string
+  name: string
+  email: string
+  time_zone: string
+}
+
+/** Who is deleted meanwhile, or was locked out, gets no mail. */
+function lockReader(trx: Db, userId: string): Promise<Reader | undefined> {
+  return trx
+    .updateTable('users')
+    .set(eb => ({ is_disabled: eb.ref('is_disabled') }))
+    .where('id', '=', userId)
+    .where('is_disabled', '=', 0)
+    .returning(['id', 'name', 'email', 'time_zone'])
+    .executeTakeFirst()
+}
+
+async function markTold(
+  trx: Db,
+  user_id: string,
+  { at: ends_at }: End,
+  sent_at: number,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('access_reminders')
+    .values({ user_id, ends_at, sent_at })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('ends_at')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function write(
+  parts: RemindParts,
+  trx: Db,
+  { id, name, email, time_zone }: Reader,
+  { at, kind, opened }: End,
+): Promise<void> {
+  const { now, classes } = parts
+  const names = await Promise.all(opened.map(one => nameOf({ db: trx, classes }, one)))
+  const end = momentOf(at, TimeZone.parse(time_zone))
+  const { url: stopUrl, headers } = stopLink(parts, { kind: 'access_mails', userId: id })
+  const mail = accessEndsMail({ name, kind, opened: names, end, stopUrl })
+  await enqueue(trx, { recipient: email, ...mail, headers, usefulFor: at - now() }, now())
+}
+
+/** How long it is remembered that somebody was told, after what they were told of, in milliseconds. */
+const KEPT = 30 * 86_400_000
+
+export async function purgeReminders(db: Db, now: number): Promise<void> {
+  await retry(() =>
+    db
+      .deleteFrom('access_reminders')
+      .where('ends_at', '<', now - KEPT)
+      .execute(),
+  )
+}

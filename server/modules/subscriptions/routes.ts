@@ -1,0 +1,48 @@
+import * as calls from '../../../src/contract/subscriptions.ts'
+import { actorOf } from '../../audit-log/actor.ts'
+import { on } from '../../http/calls.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { readGrants } from '../../subscriptions/grants.ts'
+import { NO_RIGHT, rightTo } from '../../subscriptions/right-to.ts'
+import { openUntil, periodsOf } from '../../subscriptions/timeline.ts'
+import { claimTrial } from './claim-trial.ts'
+import { grantSubscription } from './grant-subscription.ts'
+import type { SubscriptionParts } from './parts.ts'
+import { searchSubscribers } from './search-subscribers.ts'
+import { showSubscription } from './show-subscription.ts'
+import { trialMessage } from './trial-message.ts'
+
+/** What learners may open, their trial, and what administrators find and give. */
+export function subscriptionRoutes(parts: SubscriptionParts) {
+  return [
+    on(calls.getSubscription, async ({ who }) => ({
+      data: await showSubscription(parts, who.userId),
+    })),
+    on(calls.checkSubscription, async ({ who, body: { class_id } }) => ({
+      data: await checkRight(parts, who.userId, class_id),
+    })),
+    on(calls.claimTrial, async ({ who: { userId } }) => {
+      await claimTrial(parts, userId)
+      const data = await showSubscription(parts, userId)
+      return { message: await trialMessage(parts, userId, data), data }
+    }),
+    on(calls.searchSubscriptions, async ({ body: { email } }) => ({
+      data: await searchSubscribers(parts, email),
+    })),
+    on(calls.grantSubscription, async ({ who, body, c }) => ({
+      data: await grantSubscription(parts, actorOf(c, who, parts.trustedProxies), body),
+    })),
+  ]
+}
+
+/** @throws ApiError not-found, or forbidden with the way to get the right */
+async function checkRight({ db, now, classes }: SubscriptionParts, userId: string, id: string) {
+  const course = classes.get(id)
+  if (!course) throw new ApiError('not-found', 'Kelas ini tidak ada.')
+  if (course.access === 'free') return { class_id: id, right: 'free' as const, until: null }
+  const grants = await readGrants(db, userId)
+  const at = now()
+  const right = rightTo(course, grants, at)
+  if (!right) throw new ApiError('forbidden', NO_RIGHT)
+  return { class_id: id, right, until: openUntil(periodsOf(grants, course), at) ?? null }
+}

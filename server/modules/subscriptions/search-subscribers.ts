@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Subscriber } from '../../../src/contract/subscriptions.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { readGrantsOf } from '../../subscriptions/grants.ts'
+import { accessAt } from '../../subscriptions/timeline.ts'
+import type { SubscriptionParts } from './parts.ts'
+
+/** People on one answer. */
+const FOUND = 20
+
+type SearchParts = Pick<SubscriptionParts, 'db' | 'now' | 'classes'>
+
+/** People whose address begins with this, with what they may open now. */
+export async function searchSubscribers(
+  parts: SearchParts,
+  beginning: string,
+): Promise<Subscriber[]> {
+  const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`
+  const users = await people(parts)
+    .where(sql<boolean>`email like ${pattern} escape '\\'`)
+    .orderBy('email')
+    .limit(FOUND)
+    .execute()
+  return withAccess(parts, users)
+}
+
+/** @throws ApiError not-found */
+export async function findSubscriber(parts: SearchParts, userId: string): Promise<Subscriber> {
+  const [found] = await withAccess(parts, await people(parts).where('id', '=', userId).execute())
+  if (!found) throw new ApiError('not-found')
+  return found
+}
+
+function people({ db }: SearchParts) {
+  return db.selectFrom('users').select(['id as user_id', 'name', 'email'])
+}
+
+async function withAccess(
+  { db, now, classes }: SearchParts,
+  users: readonly Omit<Subscriber, 'access'>[],
+): Promise<Subscriber[]> {
+  const grants = await readGrantsOf(
+    db,
+    users.map(({ user_id }) => user_id),
+  )
+  return users.map(user => ({
+    ...user,
+    access: accessAt(grants.get(user.user_id) ?? [], now(), id => classes.get(id)),
+  }))
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { catalogueCalls, Line, Rupiah, Slug, Summary, Title } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { reference } from './fields.ts'
+import { PACKAGES, getPackage as packageRoute } from './routes/packages.ts'
+
+/**
+ * How PPN belongs to a price: not at all, already within it, or on top of it. Rate and base are
+ * dated data of the server (PMK 131/2024).
+ */
+export const TaxMode = z.enum(['exempt', 'included', 'added'])
+export type TaxMode = z.infer<typeof TaxMode>
+
+/** What is sold: access to classes for a number of days. */
+export const Package = z.strictObject({
+  id: Slug,
+  title: Title,
+  summary: Summary,
+  /** With tax, and thirty times over for a package of a day, it is still an amount. */
+  price_rupiah: Rupiah.min(1_000).max(50_000_000),
+  tax_mode: TaxMode,
+  /** How long it lasts, in days of 24 hours. */
+  days: z.int().min(1).max(1_100),
+  /** All classes of these languages are opened, those to come too. */
+  language_ids: z.array(reference(Slug, 'languages')).max(20),
+  /** Classes that are opened beside. */
+  class_ids: z.array(reference(Slug, 'classes')).max(100),
+  benefits: z.array(Line).min(1).max(12),
+})
+export type Package = z.infer<typeof Package>
+
+/** A price with its tax, in whole rupiah. */
+export const Price = z.strictObject({
+  tax_mode: TaxMode,
+  /** Before tax. */
+  net_rupiah: Rupiah,
+  /** Rate in percent, and the share of the net price it is taken of (DPP nilai lain), such as 11/12; 0 and 1/1 where exempt. */
+  tax_percent: z.number().min(0).max(100),
+  tax_base_numerator: z.int().min(1).max(100),
+  tax_base_denominator: z.int().min(1).max(100),
+  tax_base_rupiah: Rupiah,
+  tax_rupiah: Rupiah,
+  /** What is paid: there is nothing on top of it. */
+  total_rupiah: Rupiah,
+})
+export type Price = z.infer<typeof Price>
+
+/** A package as everybody sees it, with the price of today. */
+export const ShownPackage = Package.omit({ tax_mode: true }).extend({
+  price: Price,
+  /** Of 30 days, rounded to whole rupiah, to compare by. */
+  rupiah_per_30_days: Rupiah,
+})
+export type ShownPackage = z.infer<typeof ShownPackage>
+
+export const packageCalls = catalogueCalls(PACKAGES, 'Packages', Package, {
+  shown: ShownPackage,
+  judge: body =>
+    body.refine(
+      ({ language_ids, class_ids }) =>
+        [language_ids, class_ids].some(ids => Array.isArray(ids) && ids.length > 0),
+      'must open a language or a class',
+    ),
+})
+
+export const getPackage = endpoint({
+  ...packageRoute,
+  summary: 'A package with the price of today',
+  params: z.strictObject({ id: Slug }),
+  status: 200,
+  answer: z.strictObject({ data: ShownPackage }),
+  errors: ['invalid-input', 'not-found'],
+})

@@ -1,0 +1,2 @@
+export const getReferral = { method: 'get', path: '/referral' } as const
+export const checkReferral = { method: 'post', path: '/referral/check' } as const

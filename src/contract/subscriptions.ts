@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { Line, Slug } from './catalogue.ts'
+import { ClassRight } from './classes.ts'
+import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
+import { endpoint, text } from './endpoint.ts'
+import { EMAIL_MAX } from './limits.ts'
+import * as routes from './routes/subscriptions.ts'
+import { Email } from './user-fields.ts'
+
+/** What somebody may open beside what is free, and until when. */
+export const Access = z.strictObject({
+  /** All classes of a language, or one class. */
+  kind: z.enum(['language', 'class']),
+  id: Slug,
+  /** By what it is open now; what was bought meanwhile follows when this ends. */
+  right: ClassRight.exclude(['free']),
+  /** First moment at which it is over, in milliseconds UTC. */
+  until: z.int(),
+})
+export type Access = z.infer<typeof Access>
+
+export const Subscription = z.strictObject({
+  /** What is open now, the first to end first; empty for who has nothing. */
+  access: z.array(Access),
+  /** Whether the free trial can still be had, and how many days it lasts. */
+  has_trial: z.boolean(),
+  trial_days: z.int().min(1),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const getSubscription = endpoint({
+  ...routes.getSubscription,
+  summary: 'What the learner may open beside what is free, and until when',
+  access: 'learner',
+  status: 200,
+  answer: z.strictObject({ data: Subscription }),
+  errors: LEARNER_ERRORS,
+})
+
+export const checkSubscription = endpoint({
+  ...routes.checkSubscription,
+  summary: 'Whether the learner may open all of a class; forbidden where they may not',
+  access: 'learner',
+  body: z.strictObject({ class_id: Slug }),
+  status: 200,
+  answer: z.strictObject({
+    data: z.strictObject({
+      class_id: Slug,
+      right: ClassRight,
+      /** Null for what is free. */
+      until: z.int().nullable(),
+    }),
+  }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'not-found'],
+})
+
+export const claimTrial = endpoint({
+  ...routes.claimTrial,
+  summary: 'Begins the free trial: once for a person, whatever accounts they make',
+  access: 'learner',
+  body: z.strictObject({}),
+  status: 200,
+  /** `message` is shown in an alert (spec section 7). */
+  answer: z.strictObject({ message: z.string(), data: Subscription }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'trial-used'],
+})
+
+/** Somebody with an account, as administrators find them. */
+export const Subscriber = z.strictObject({
+  user_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  access: z.array(Access),
+})
+export type Subscriber = z.infer<typeof Subscriber>
+
+export const searchSubscriptions = endpoint({
+  ...routes.searchSubscriptions,
+  summary: 'People whose address begins with this, at most 20, with what they may open',
+  access: 'administrator',
+  body: z.strictObject({ email: text.trim().toLowerCase().min(3).max(EMAIL_MAX) }),
+  status: 200,
+  answer: z.strictObject({ data: z.array(Subscriber) }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden'],
+})
+
+export const grantSubscription = endpoint({
+  ...routes.grantSubscription,
+  summary:
+    'Opens languages or classes to somebody without a payment, and says why in the log; the same `grant_key` again grants nothing more',
+  access: 'administrator',
+  body: z
+    .strictObject({
+      email: Email,
+      language_ids: z.array(Slug).max(20).default([]),
+      class_ids: z.array(Slug).max(100).default([]),
+      days: z.int().min(1).max(1_100),
+      reason: Line,
+      grant_key: z.uuid(),
+    })
+    .refine(
+      ({ language_ids, class_ids }) => language_ids.length + class_ids.length > 0,
+      'must open a language or a class',
+    ),
+  status: 200,
+  answer: z.strictObject({ data: Subscriber }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'not-found'],
+})

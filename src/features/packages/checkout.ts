@@ -1,0 +1,48 @@
+import { checkout as text } from '../../../content/site/checkout.ts'
+import { takeForm } from '../../kit/form/form.ts'
+import { $userId } from '../../stores/session/user-id.ts'
+import { choiceOf, type Draft, type DraftName, keepDraft, readDraft } from './draft.ts'
+import { followReferral, isWholeCode } from './referral-field.ts'
+import { sendOrder } from './send-order.ts'
+import { followVoucher, isWholeVoucher } from './voucher-field.ts'
+
+/** Lets the form of checkout-form.astro order its package; nothing chosen or typed in it is lost. */
+export function startCheckout(form: HTMLFormElement): void {
+  // Somebody else may sign in while the page is open.
+  const name = (): DraftName => ({
+    userId: $userId.get() ?? '',
+    packageId: form.dataset['checkout'] ?? '',
+  })
+  const keep = () => {
+    const data = new FormData(form)
+    keepDraft(name(), { ...readDraft(name()), ...choiceOf(data) })
+  }
+  fill(form, readDraft(name()))
+  form.addEventListener('input', keep)
+  followReferral(form, keep)
+  followVoucher(form, keep)
+  takeForm(form, {
+    check(data) {
+      const { method, code, voucher } = choiceOf(data)
+      return {
+        method: method ? '' : text.method.missing,
+        referral_code: code && !isWholeCode(code) ? text.referral.short : '',
+        voucher_code: voucher && !isWholeVoucher(voucher) ? text.voucher.short : '',
+      }
+    },
+    send: data => sendOrder(form, name(), data),
+  })
+}
+
+function fill(form: HTMLFormElement, { method, code, voucher }: Draft): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>('[name=method]'))
+    if (input.value === method) input.checked = true
+  for (const [name, kept] of [
+    ['referral_code', code],
+    ['voucher_code', voucher],
+  ] as const) {
+    const field = form.querySelector<HTMLInputElement>(`[name=${name}]`)
+    // What was typed before the script came is newer.
+    if (field && !field.value) field.value = kept
+  }
+}

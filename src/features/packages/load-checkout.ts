@@ -1,0 +1,64 @@
+import type { Failure, Http } from '../../api/http.ts'
+import { fetchPackage } from '../../api/packages.ts'
+import { fetchPaymentMethods, fetchPayments } from '../../api/payments.ts'
+import { fetchRedemptions } from '../../api/rewards.ts'
+import { fetchSubscription } from '../../api/subscriptions.ts'
+import type { ShownPackage } from '../../contract/packages.ts'
+import type { Gateway, Order, PaymentMethod } from '../../contract/payments.ts'
+import type { Redemption } from '../../contract/rewards.ts'
+import type { Access } from '../../contract/subscriptions.ts'
+import { type ClassOffer, fetchOffer } from '../../kit/classes/fetch-offer.ts'
+import { isWaiting } from './order-state.ts'
+
+/** What the summary of a package is made of. */
+export interface Checkout {
+  one: ShownPackage
+  offer: ClassOffer
+  methods: readonly PaymentMethod[]
+  gateway: Gateway
+  /** What the learner may open already. */
+  access: readonly Access[]
+  /** An order that waits for its payment: before that is settled there is no other. */
+  waiting: Order | undefined
+  /** What would lower the price now. */
+  vouchers: readonly OwnVoucher[]
+}
+
+export type OwnVoucher = NonNullable<Redemption['voucher']>
+
+export type LoadedCheckout =
+  | { state: 'loaded'; checkout: Checkout }
+  | { state: 'missing' }
+  | { state: 'failed'; failure: Failure }
+
+/** Loads the summary of a package for who is signed in. */
+export async function loadCheckout(http: Http, id: string): Promise<LoadedCheckout> {
+  const [one, methods, own, payments, offer, redemptions] = await Promise.all([
+    fetchPackage(http, id),
+    fetchPaymentMethods(http),
+    fetchSubscription(http),
+    fetchPayments(http),
+    fetchOffer(http),
+    fetchRedemptions(http),
+  ])
+  // What no package can be called is no package either.
+  if (!one.ok && (one.error.code === 'not-found' || one.error.code === 'invalid-input'))
+    return { state: 'missing' }
+  for (const answer of [one, methods, own, payments, offer])
+    if (!answer.ok) return { state: 'failed', failure: answer.error }
+  if (!one.ok || !methods.ok || !own.ok || !payments.ok || !offer.ok) return { state: 'missing' }
+  const checkout = {
+    one: one.value.data,
+    offer: offer.value,
+    ...methods.value.data,
+    access: own.value.data.access,
+    // Without them a code can still be typed.
+    vouchers: redemptions.ok ? usable(redemptions.value.data) : [],
+    waiting: payments.value.data.find(isWaiting),
+  }
+  return { state: 'loaded', checkout }
+}
+
+function usable(redemptions: readonly Redemption[]): OwnVoucher[] {
+  return redemptions.flatMap(({ voucher }) => (voucher?.status === 'usable' ? [voucher] : []))
+}

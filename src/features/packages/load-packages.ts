@@ -1,0 +1,46 @@
+import type { Failure } from '../../api/http.ts'
+import { fetchPackages, fetchPrices } from '../../api/packages.ts'
+import { fetchPaymentMethods } from '../../api/payments.ts'
+import { fetchSubscription } from '../../api/subscriptions.ts'
+import type { ShownPackage } from '../../contract/packages.ts'
+import type { Gateway } from '../../contract/payments.ts'
+import type { Subscription } from '../../contract/subscriptions.ts'
+import { type ClassOffer, fetchOffer } from '../../kit/classes/fetch-offer.ts'
+import { type PageParts, refuseToKeep } from '../../kit/page/load-kept-page.ts'
+import { pageHttp } from '../../kit/page/page-http.ts'
+import type { PageUser } from '../../kit/page/page-user.ts'
+
+/** What the page of packages is made of. */
+export interface LoadedPackages {
+  offer: ClassOffer & { packages: readonly ShownPackage[] }
+  /** Why there is none; `not-found` where nothing is sold. */
+  failure: Failure | undefined
+  /** Of who is signed in; undefined where it could not be asked. */
+  subscription: Subscription | undefined
+  /** Who moves the money; undefined where it could not be asked. */
+  gateway: Gateway | undefined
+}
+
+const NOTHING = { packages: [], classes: [], languages: [] } as const
+
+/** Loads the packages with the classes that they open, and what who is signed in has already. */
+export async function loadPackages(page: PageParts, who: PageUser): Promise<LoadedPackages> {
+  const http = who.state === 'known' ? who.http : pageHttp(page)
+  const [packages, offer, methods, own] = await Promise.all([
+    who.state === 'known' ? fetchPackages(http, true) : fetchPrices(http),
+    fetchOffer(http),
+    fetchPaymentMethods(http),
+    who.state === 'known' ? fetchSubscription(http) : undefined,
+  ])
+  const shared = {
+    subscription: own?.ok ? own.value.data : undefined,
+    gateway: methods.ok ? methods.value.data.gateway : undefined,
+  }
+  if (packages.ok && offer.ok) {
+    const sold = { packages: packages.value.data, ...offer.value }
+    return { ...shared, offer: sold, failure: undefined }
+  }
+  const failure = packages.ok ? (offer.ok ? undefined : offer.error) : packages.error
+  if (failure?.code !== 'not-found') refuseToKeep(page.response)
+  return { ...shared, offer: NOTHING, failure }
+}

@@ -1,0 +1,31 @@
+import { packages } from '../../../content/site/packages.ts'
+import { claimTrial } from '../../api/subscriptions.ts'
+import { whileBusy } from '../../kit/form/form.ts'
+import { completePage } from '../../kit/page/complete-page.ts'
+import { takeOver } from '../../kit/page/take-over.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+
+/** Completes the page of packages for who is signed in, and lets its button begin the trial. */
+export function startPackages(place: Document): void {
+  const page = place.querySelector<HTMLElement>('[data-account]')
+  place.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-trial]')
+    if (button) void whileBusy(button, claim)
+  })
+  if (!page) return
+  void completePage(page)
+  takeOver(page)
+}
+
+/** The server's message in an alert, then the page comes anew (spec section 7). */
+async function claim(): Promise<void> {
+  const answer = await claimTrial(siteHttp)
+  if (answer.ok) {
+    alert(answer.value.message)
+    return location.reload()
+  }
+  const { message, status } = answer.error
+  // Our own words are English by the specification; what to do must be said too.
+  alert(status === undefined ? `${message}\n${packages.trial.failed}` : message)
+  if (answer.error.code === 'trial-used') location.reload()
+}

@@ -1,0 +1,50 @@
+import type { ClassSummary } from '../../contract/classes.ts'
+import type { ShownPackage } from '../../contract/packages.ts'
+import type { Access } from '../../contract/subscriptions.ts'
+
+/** What a package adds to later, since it is open already. */
+export interface LaterPeriod extends Pick<Access, 'kind' | 'id'> {
+  from: number
+  to: number
+}
+
+const DAY = 86_400_000
+
+/**
+ * Where what a package opens is open already, its days begin when that ends; the rest begins with
+ * the payment and is not in here.
+ */
+export function laterPeriods(
+  { language_ids, class_ids, days }: Pick<ShownPackage, 'language_ids' | 'class_ids' | 'days'>,
+  access: readonly Access[],
+  classes: readonly Pick<ClassSummary, 'id' | 'language_id'>[],
+): LaterPeriod[] {
+  const languageOf = (id: string) => classes.find(each => each.id === id)?.language_id
+  const untilOf = (kind: Access['kind'], id: string | undefined) =>
+    access.find(one => one.kind === kind && one.id === id)?.until ?? 0
+  const languages = language_ids.map(id => ({
+    kind: 'language' as const,
+    id,
+    from: untilOf('language', id),
+  }))
+  // A class may be open longer than its language.
+  const single = access.filter(
+    one => one.kind === 'class' && language_ids.includes(languageOf(one.id) ?? ''),
+  )
+  const wanted = new Set([...class_ids, ...single.map(({ id }) => id)])
+  const ofClasses = [...wanted].map(id => {
+    const ofLanguage = untilOf('language', languageOf(id))
+    return {
+      kind: 'class' as const,
+      id,
+      from: Math.max(untilOf('class', id), ofLanguage),
+      ofLanguage,
+    }
+  })
+  const own = ofClasses.filter(
+    ({ id, from, ofLanguage }) => class_ids.includes(id) || from > ofLanguage,
+  )
+  return [...languages, ...own]
+    .filter(({ from }) => from > 0)
+    .map(({ kind, id, from }) => ({ kind, id, from, to: from + days * DAY }))
+}

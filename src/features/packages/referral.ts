@@ -1,0 +1,42 @@
+import { atom } from 'nanostores'
+import type { Failure, Http } from '../../api/http.ts'
+import { checkReferral } from '../../api/referrals.ts'
+
+/** What became of a referral code. */
+export type Referral =
+  | { state: 'none' }
+  | { state: 'checking'; code: string }
+  | { state: 'accepted'; code: string; points: number }
+  | { state: 'refused'; code: string; failure: Failure }
+
+/** The referral code of an order that is being made. */
+export function createReferral(http: Http) {
+  const $referral = atom<Referral>({ state: 'none' })
+  let asking: AbortController | undefined
+
+  /** Asks whether it may be used; what was asked before no longer matters. */
+  async function check(code: string): Promise<void> {
+    const checking = begin({ state: 'checking', code })
+    asking = new AbortController()
+    const answer = await checkReferral(http, code, asking.signal)
+    if ($referral.get() !== checking) return
+    const { ok } = answer
+    $referral.set(
+      ok
+        ? { state: 'accepted', code, points: answer.value.data.points_each }
+        : { state: 'refused', code, failure: answer.error },
+    )
+  }
+
+  function reset(): void {
+    begin({ state: 'none' })
+  }
+
+  function begin(state: Referral): Referral {
+    asking?.abort()
+    $referral.set(state)
+    return state
+  }
+
+  return { $referral, check, reset }
+}

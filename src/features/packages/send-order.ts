@@ -1,0 +1,76 @@
+import { checkout as text } from '../../../content/site/checkout.ts'
+import type { Failure, Result } from '../../api/http.ts'
+import { createOrder, fetchPayments } from '../../api/payments.ts'
+import type { Order, PaymentMethod } from '../../contract/payments.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import type { Problems } from '../../kit/form/show-problems.ts'
+import { paymentPaths } from '../../lib/payment-paths.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { choiceOf, type DraftName, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { isOver, isWaiting } from './order-state.ts'
+
+/**
+ * Orders what a form says, once however often it is sent.
+ *
+ * @returns what went wrong; otherwise the page leads to the order
+ */
+export async function sendOrder(
+  form: HTMLFormElement,
+  name: DraftName,
+  data: FormData,
+): Promise<Problems | undefined> {
+  let answer = await orderWith(name, data)
+  if (answer.ok && isOver(answer.value.data)) {
+    // An answer that never came belonged to an order that has ended since: this is another one.
+    forgetDraft(name)
+    answer = await orderWith(name, data)
+  }
+  if (!answer.ok) return problemsOf(answer.error)
+  forgetDraft(name)
+  const { next } = form.dataset
+  const way = paymentPaths.order(answer.value.data.order_id)
+  location.assign(next ? `${way}&next=${encodeURIComponent(next)}` : way)
+  return undefined
+}
+
+function orderWith(name: DraftName, data: FormData): Promise<Result<{ data: Order }>> {
+  const choice = choiceOf(data)
+  const { method, code, voucher } = choice
+  const { key } = readDraft(name)
+  // A tab that is killed now finds the same key again.
+  keepDraft(name, { key, ...choice })
+  return createOrder(siteHttp, {
+    package_id: name.packageId,
+    method: method as PaymentMethod,
+    ...(code && { referral_code: code }),
+    ...(voucher && { voucher_code: voucher }),
+    order_key: key,
+  })
+}
+
+async function problemsOf(failure: Failure): Promise<Problems> {
+  const { code, message } = failure
+  if (code === 'order-open') {
+    await showOpenOrder()
+    return {}
+  }
+  if (code === 'referral-refused') return { referral_code: message }
+  if (code === 'voucher-refused') return { voucher_code: message }
+  const isOnTheWay = code === 'network' || code === 'timeout'
+  return { form: isOnTheWay ? `${failureText(failure)} ${text.unsure}` : failureText(failure) }
+}
+
+/** Says which order waits, and leads to it; where it cannot be asked, to all of them. */
+async function showOpenOrder(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-open-order]')
+  if (!place) return
+  const answer = await fetchPayments(siteHttp)
+  const waiting = answer.ok ? answer.value.data.find(isWaiting) : undefined
+  const link = place.querySelector('a')
+  if (waiting && link) {
+    place.querySelector('[data-name]')?.replaceChildren(text.waiting.text(waiting.package.title))
+    link.href = paymentPaths.order(waiting.order_id)
+  }
+  place.hidden = false
+  place.focus()
+}

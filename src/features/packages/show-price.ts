@@ -1,0 +1,35 @@
+import { checkout as text } from '../../../content/site/checkout.ts'
+import type { PricePreview } from '../../contract/payments.ts'
+import { listedRupiah } from '../../lib/listed-price.ts'
+import { rupiah } from '../../lib/money.ts'
+
+type Shown = Record<string, string>
+
+/** What the lines of price-lines.astro and the button that pays say of a price. */
+function wordsOf({ price, voucher }: Pick<PricePreview, 'price' | 'voucher'>): Shown {
+  const discount = voucher?.discount_rupiah ?? 0
+  return {
+    listed: rupiah(listedRupiah(price, discount)),
+    voucher: text.price.voucher(voucher?.code ?? ''),
+    discount: `−${rupiah(discount)}`,
+    net: rupiah(price.net_rupiah),
+    tax: rupiah(price.tax_rupiah),
+    total: rupiah(price.total_rupiah),
+  }
+}
+
+/** Lets a page show another price than the one it came with. @returns puts it there; without one the first again */
+export function createPriceLines(page: ParentNode) {
+  const lines = [...page.querySelectorAll<HTMLElement>('[data-price]')]
+  const pay = page.querySelector('[data-pay]')
+  const first = lines.map(line => line.textContent)
+  const firstPay = pay?.textContent ?? ''
+  return (preview?: PricePreview) => {
+    const words = preview && wordsOf(preview)
+    for (const [at, line] of lines.entries())
+      line.textContent = words?.[line.dataset['price'] ?? ''] ?? first[at] ?? ''
+    for (const row of page.querySelectorAll<HTMLElement>('[data-of-voucher]'))
+      row.hidden = !preview?.voucher
+    if (pay) pay.textContent = preview ? text.pay(rupiah(preview.price.total_rupiah)) : firstPay
+  }
+}

@@ -1,0 +1,42 @@
+import { atom } from 'nanostores'
+import type { Failure, Http } from '../../api/http.ts'
+import { fetchPrice } from '../../api/payments.ts'
+import type { PricePreview } from '../../contract/payments.ts'
+
+/** What became of a voucher. */
+export type Voucher =
+  | { state: 'none' }
+  | { state: 'checking' }
+  | { state: 'accepted'; preview: PricePreview }
+  | { state: 'refused'; failure: Failure }
+
+/** The voucher of an order that is being made, and the price of the server with it. */
+export function createVoucher(http: Http, packageId: string) {
+  const $voucher = atom<Voucher>({ state: 'none' })
+  let asking: AbortController | undefined
+
+  /** Asks what it takes off; what was asked before no longer matters. */
+  async function check(code: string): Promise<void> {
+    const checking = begin({ state: 'checking' })
+    asking = new AbortController()
+    const answer = await fetchPrice(http, packageId, code, asking.signal)
+    if ($voucher.get() !== checking) return
+    $voucher.set(
+      answer.ok
+        ? { state: 'accepted', preview: answer.value.data }
+        : { state: 'refused', failure: answer.error },
+    )
+  }
+
+  function reset(): void {
+    begin({ state: 'none' })
+  }
+
+  function begin(state: Voucher): Voucher {
+    asking?.abort()
+    $voucher.set(state)
+    return state
+  }
+
+  return { $voucher, check, reset }
+}

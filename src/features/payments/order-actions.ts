@@ -1,0 +1,82 @@
+import { orders } from '../../../content/site/orders.ts'
+import type { Result } from '../../api/http.ts'
+import { cancelOrder, changeMethod } from '../../api/payments.ts'
+import type { PaymentMethod } from '../../contract/payments.ts'
+import { whileBusy } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import { notify } from '../../stores/notifications.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { saveQr } from './save-qr.ts'
+
+interface Page {
+  /** Shows the order as it is now. */
+  renew: () => Promise<void>
+  check: () => Promise<void>
+}
+
+/** Lets the buttons of order-page.astro work, also those that come later. */
+export function followActions(page: Document, { renew, check }: Page): void {
+  const cancel = async (button: HTMLElement) => {
+    const answer = await whileBusy(button, () => cancelOrder(siteHttp, idOf(page)))
+    await settle(answer, renew)
+  }
+  page.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
+    if (!button) return
+    const { dataset } = button
+    if ('check' in dataset) void whileBusy(button, check)
+    if ('cancel' in dataset) askFirst(page, () => void cancel(button))
+    if (dataset['copy']) void copy(button, dataset['copy'])
+    if (dataset['save']) saveQr(page, dataset['save'])
+  })
+  page.addEventListener('submit', event => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !('change' in form.dataset)) return
+    event.preventDefault()
+    void change(page, form, renew)
+  })
+}
+
+function idOf(page: Document): string {
+  return page.querySelector<HTMLElement>('[data-order]')?.dataset['order'] ?? ''
+}
+
+function askFirst(page: Document, work: () => void): void {
+  const dialog = page.querySelector<HTMLDialogElement>('#batalkan')
+  if (!dialog) return
+  dialog.returnValue = ''
+  dialog.addEventListener('close', () => dialog.returnValue === 'yes' && work(), { once: true })
+  dialog.showModal()
+}
+
+function isMethod(value: unknown): value is PaymentMethod {
+  return typeof value === 'string' && value in orders.methods
+}
+
+async function change(page: Document, form: HTMLFormElement, renew: Page['renew']): Promise<void> {
+  const method = new FormData(form).get('method')
+  const button = form.querySelector<HTMLElement>('[type=submit]')
+  if (!isMethod(method) || !button) return
+  const answer = await whileBusy(button, () => changeMethod(siteHttp, idOf(page), method))
+  await settle(answer, renew)
+}
+
+/** Whatever came of it, the order is shown as it is. */
+async function settle(answer: Result<unknown> | undefined, renew: Page['renew']): Promise<void> {
+  if (!answer) return
+  if (!answer.ok) notify({ severity: 'error', message: failureText(answer.error) })
+  const isAnswered = answer.ok || answer.error.status !== undefined
+  if (isAnswered) await renew()
+}
+
+async function copy(button: HTMLElement, text: string): Promise<void> {
+  const { copied, notCopied } = orders.page.waiting.account
+  try {
+    await navigator.clipboard.writeText(text)
+    notify({ severity: 'success', message: copied })
+  } catch {
+    notify({ severity: 'warning', message: notCopied })
+    const number = button.parentElement?.querySelector('[data-number]')
+    if (number) getSelection()?.selectAllChildren(number)
+  }
+}

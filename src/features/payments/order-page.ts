@@ -1,0 +1,88 @@
+import { orders } from '../../../content/site/orders.ts'
+import { fetchOrder } from '../../api/payments.ts'
+import { completePage } from '../../kit/page/complete-page.ts'
+import { takeOver } from '../../kit/page/take-over.ts'
+import { $online } from '../../stores/online.ts'
+import { $auth } from '../../stores/session/auth.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { forgetEnd } from './access-end.ts'
+import { followActions } from './order-actions.ts'
+import { orderMark } from './order-mark.ts'
+import { orderOn, showAnew } from './show-anew.ts'
+import { showTimeLeft } from './show-time-left.ts'
+
+const { polling, waiting } = orders.page
+
+/** How often a page that is looked at asks, in milliseconds: first while one pays, then with patience. */
+const [OFTEN, SELDOM] = [3_000, 10_000]
+const PATIENT_AFTER = 2 * 60_000
+
+/** Keeps the order on the page as it is at the server, and lets its buttons work. */
+export async function followOrder(page: Document): Promise<void> {
+  const place = page.querySelector<HTMLElement>('[data-account]')
+  if (!place || !(await completePage(place))) return
+  const renew = async () => {
+    if (!(await showAnew(page))) say(page, polling.failed)
+    if (page.querySelector('[data-end=paid]')) forgetEnd()
+  }
+  const askNow = () => askOnce(page, renew)
+  const check = async () => {
+    say(page, '')
+    if (await askNow()) say(page, waiting.checked)
+  }
+  followActions(page, { renew, check })
+  showTimeLeft(page)
+  keepAsking(page, askNow)
+  takeOver(place)
+}
+
+/** Asks again and again while the order waits, and at once when somebody comes back to it. */
+function keepAsking(page: Document, askNow: () => Promise<unknown>): void {
+  const begun = Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+  const ask = async () => {
+    clearTimeout(timer)
+    const isWorthIt = page.visibilityState === 'visible' && orderOn(page)?.dataset['waits'] === ''
+    // Whoever was signed out has been told so; a page that asks on would tell it over and over.
+    if (isAsking || !isWorthIt || !$auth.get().isLoggedIn) return
+    isAsking = true
+    await askNow().catch(() => say(page, polling.failed))
+    isAsking = false
+    timer = setTimeout(ask, Date.now() - begun < PATIENT_AFTER ? OFTEN : SELDOM)
+  }
+  page.addEventListener('visibilitychange', () => void ask())
+  addEventListener('focus', () => void ask())
+  addEventListener('pageshow', () => void ask())
+  $online.listen(isOnline => isOnline && void ask())
+  void ask()
+}
+
+/** @returns whether nothing has changed */
+async function askOnce(page: Document, renew: () => Promise<void>): Promise<boolean> {
+  const place = orderOn(page)
+  if (!place) return false
+  const answer = await fetchOrder(siteHttp, place.dataset['order'] ?? '')
+  if (!answer.ok) {
+    say(page, whyNot())
+    return false
+  }
+  if (orderMark(answer.value.data) !== place.dataset['mark']) {
+    await renew()
+    return false
+  }
+  const said = page.querySelector('[data-said]')?.textContent
+  if (Object.values(polling).some(words => words === said)) say(page, '')
+  return true
+}
+
+function whyNot(): string {
+  if (!$auth.get().isLoggedIn) return polling.signedOut
+  return $online.get() ? polling.failed : polling.offline
+}
+
+/** Said once: put there again, the same words would be read aloud again. */
+function say(page: Document, words: string): void {
+  const place = page.querySelector('[data-said]')
+  if (place && place.textContent !== words) place.replaceChildren(words)
+}

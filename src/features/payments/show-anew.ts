@@ -1,0 +1,39 @@
+import { loadPage } from '../../kit/page/load-page.ts'
+import { notify } from '../../stores/notifications.ts'
+import { showTimeLeft } from './show-time-left.ts'
+
+/** The order of the page. */
+export function orderOn(page: Document): HTMLElement | null {
+  return page.querySelector<HTMLElement>('[data-order]')
+}
+
+/** Puts the order as the server shows it now in the place of the old one. @returns whether it came */
+export async function showAnew(page: Document): Promise<boolean> {
+  const whole = await loadPage(location.href).catch(() => undefined)
+  const [place, fresh] = [orderOn(page), whole && orderOn(whole)]
+  if (!place || !fresh) return false
+  const chosen = place.querySelector<HTMLInputElement>('[name=method]:checked')?.value
+  const { activeElement } = page
+  const wasElsewhere = activeElement !== page.body && !place.contains(activeElement)
+  place.replaceWith(page.importNode(fresh, true))
+  chooseAgain(page, chosen)
+  showTimeLeft(page)
+  tell(page, wasElsewhere)
+  return true
+}
+
+/** Another method that was about to be chosen still is. */
+function chooseAgain(page: Document, chosen: string | undefined): void {
+  for (const input of page.querySelectorAll<HTMLInputElement>('[data-order] [name=method]')) {
+    if (input.value !== chosen) continue
+    input.checked = true
+    input.closest('details')?.setAttribute('open', '')
+  }
+}
+
+/** The focus goes to what is new, but not away from another part of the page. */
+function tell(page: Document, wasElsewhere: boolean): void {
+  const heading = page.querySelector<HTMLElement>('#status')
+  if (wasElsewhere) notify({ severity: 'info', message: heading?.textContent ?? '' })
+  else heading?.focus()
+}

@@ -1,0 +1,38 @@
+import { reminder } from '../../../content/site/membership.ts'
+import { fetchSubscription } from '../../api/subscriptions.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { type AccessEnd, keepEnd, readEnd } from './access-end.ts'
+import { daysUntil, ENDS_SOON } from './days-until.ts'
+
+const HOUR = 3_600_000
+
+/** Says in ends-soon.astro how soon it ends, unless that was put away or is far off. */
+export async function showEnd(place: HTMLElement, userId: string): Promise<void> {
+  const end = await knownEnd(userId)
+  const now = Date.now()
+  const first = end?.first
+  const isSoon = first && first.until > now && daysUntil(first.until, now) <= ENDS_SOON
+  place.hidden = !isSoon || end.dismissed === first.until
+  if (place.hidden || !first) return
+  const words = first.right === 'trial' ? reminder.trial : reminder.bought
+  place.querySelector('[data-when]')?.replaceChildren(words(daysUntil(first.until, now)))
+}
+
+/** As it was told within the last hour, or is now. */
+async function knownEnd(userId: string): Promise<AccessEnd | undefined> {
+  const kept = readEnd(userId)
+  if (kept && Math.abs(Date.now() - kept.askedAt) < HOUR) return kept
+  const answer = await fetchSubscription(siteHttp)
+  if (!answer.ok) return kept
+  const [ending] = answer.value.data.access
+  const first = ending ? { right: ending.right, until: ending.until } : null
+  const end = { ...kept, userId, first, askedAt: Date.now() }
+  keepEnd(end)
+  return end
+}
+
+/** Puts the reminder of this end away for good. */
+export function putAway(userId: string): void {
+  const kept = readEnd(userId)
+  if (kept?.first) keepEnd({ ...kept, dismissed: kept.first.until })
+}

@@ -1,0 +1,39 @@
+import { orders } from '../../../content/site/orders.ts'
+
+const [MINUTE, SECOND] = [60_000, 1_000]
+/** Minutes at which screen readers are told. */
+const SPOKEN = [60, 30, 10, 5, 1]
+
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** Counts down to when an order can be paid no more, by the clock of the server. */
+export function showTimeLeft(page: Document): void {
+  clearInterval(timer)
+  const place = page.querySelector<HTMLElement>('[data-left]')
+  const spoken = page.querySelector('[data-spoken]')
+  if (!place || !spoken) return
+  const { left = '0', now = '0' } = place.dataset
+  const end = Date.now() + Number(left) - Number(now)
+  let said = Number.POSITIVE_INFINITY
+  const tick = () => {
+    // By the clock: timers stand still while a phone sleeps.
+    const time = Math.max(0, end - Date.now())
+    if (time === 0) clearInterval(timer)
+    place.textContent = asClock(Math.ceil(time / SECOND))
+    const mark = SPOKEN.find(each => Math.ceil(time / MINUTE) === each)
+    if (mark === undefined || mark >= said) return
+    said = mark
+    spoken.textContent = orders.page.waiting.spoken(mark)
+  }
+  timer = setInterval(tick, SECOND)
+  tick()
+}
+
+/** 605 seconds: 10:05; 3,605: 1:00:05. */
+function asClock(seconds: number): string {
+  const hours = Math.floor(seconds / 3_600)
+  const [minutes, rest] = [Math.floor((seconds % 3_600) / 60), seconds % 60].map(part =>
+    String(part).padStart(2, '0'),
+  )
+  return hours === 0 ? `${Number(minutes)}:${rest}` : `${hours}:${minutes}:${rest}`
+}

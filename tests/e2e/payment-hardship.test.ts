@@ -1,0 +1,224 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { paths } from '../../src/lib/paths.ts'
+import { paymentPaths } from '../../src/lib/payment-paths.ts'
+import {
+  anOpenOrder,
+  daysOpen,
+  openBank,
+  orderOf,
+  ordersOf,
+  play,
+  pressAtBank,
+  said,
+} from '../helpers/buyer.ts'
+import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
+import { PACKAGE } from '../helpers/payments.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+
+function buyer(name: string): Promise<ClassLearner> {
+  return newClassLearner(stage, `${name}.paymenthardship@contoh.id`)
+}
+
+async function choose(page: Page): Promise<void> {
+  await page.goto(paymentPaths.summary(PACKAGE))
+  await page.getByRole('radio', { name: /^QRIS/ }).check()
+  await page.getByRole('button', { name: 'Bayar Rp49.000' }).click()
+}
+
+/** The order that the address of a page names. */
+function idOn(page: Page): string {
+  return new URL(page.url()).searchParams.get('order') ?? ''
+}
+
+test('whatever step a tab is killed at, its learner comes back to the one order', async () => {
+  const learner = await buyer('mati')
+  let { page, watch } = await learner.browser()
+  // The order arrives; its answer does not.
+  await page.route('**/api/payment', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  watch.allow(/ERR_FAILED/)
+  await choose(page)
+  await page.getByText(/mungkin sudah sampai/).waitFor()
+  expect(await ordersOf(learner)).toEqual(['pending'])
+  // Pressed again it is the same order.
+  await page.unroute('**/api/payment')
+  await page.getByRole('button', { name: 'Bayar Rp49.000' }).click()
+  await said(page, 'Bayar dengan QRIS').waitFor()
+  const id = idOn(page)
+  const reopen = async (path: string) => {
+    await page.close()
+    ;({ page, watch } = await learner.browser())
+    await page.goto(path)
+  }
+
+  await reopen(paymentPaths.summary(PACKAGE))
+  await page.getByRole('link', { name: 'Lihat pesanan itu' }).click()
+  await said(page, 'Bayar dengan QRIS').waitFor()
+  expect(idOn(page)).toBe(id)
+
+  await reopen(paths.historyPayment)
+  await page.getByRole('link', { name: /^Lanjutkan pembayaran/ }).click()
+  const lost = await openBank(page)
+  await lost.close()
+
+  await reopen(paymentPaths.order(id))
+  const bank = await openBank(page)
+  await page.close()
+  await pressAtBank(bank, /^Bayar Rp49.000/, 'Pembayaran berhasil')
+  await bank.close()
+
+  ;({ page } = await learner.browser())
+  await page.goto(paths.historyPayment)
+  expect(await page.getByRole('article').getByText('Lunas').isVisible()).toBe(true)
+  await page.getByRole('link', { name: /^Lihat pesanan/ }).click()
+  await said(page, /^Pembayaran diterima/).waitFor()
+  expect(idOn(page)).toBe(id)
+  expect([await ordersOf(learner), await daysOpen(learner)]).toEqual([['paid'], 30])
+})
+
+test('two tabs show the same: another way to pay, and that it is paid', async () => {
+  const learner = await buyer('dua')
+  const order = await anOpenOrder(learner)
+  const { page, watch } = await learner.browser()
+  watch.allow(/ERR_FAILED/)
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(paymentPaths.order(order.order_id))
+    await said(tab, 'Bayar dengan QRIS').waitFor()
+  }
+  // This one hears nothing while the other changes twice: another code looks much the same.
+  await page.route('**/api/payment/status*', route => route.abort())
+  await change(other, 'Virtual account BRI')
+  await change(other, 'QRIS')
+  await page.unroute('**/api/payment/status*')
+  const { charge } = await orderOf(learner, order)
+  const code = charge?.instructions?.kind === 'qris' ? charge.instructions.path : ''
+  await expect.poll(() => page.locator('[data-qr] path').getAttribute('d')).toBe(code)
+  await play(stage, await orderOf(learner, order), 'pay')
+  for (const tab of [page, other]) await said(tab, /^Pembayaran diterima/).waitFor()
+})
+
+async function change(page: Page, method: string): Promise<void> {
+  await page.getByText('Ganti cara bayar').click()
+  await page.getByRole('radio', { name: method }).check()
+  await page.getByRole('button', { name: 'Ganti', exact: true }).click()
+  await said(page, `Bayar dengan ${method}`).waitFor()
+}
+
+test('offline the page stays calm, and asks at once when the network is back', async () => {
+  const learner = await buyer('luring')
+  const order = await anOpenOrder(learner, 'bca-va')
+  const { page, watch } = await learner.browser()
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(paymentPaths.order(order.order_id))
+  await said(page, /BCA/).waitFor()
+  await page.context().setOffline(true)
+  await page.getByText('Kamu sedang offline.').waitFor()
+  expect(await page.locator('[data-number]').isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Periksa status' }).click()
+  await page.getByText('Kamu sedang offline.').waitFor()
+  await play(stage, order, 'pay')
+  await page.context().setOffline(false)
+  await said(page, /^Pembayaran diterima/).waitFor()
+})
+
+test('a token that ends is renewed: before the page is there, and while it waits', async () => {
+  const learner = await buyer('token')
+  const order = await anOpenOrder(learner, 'bni-va')
+  const { page, watch } = await learner.browser()
+  watch.allow(/401/)
+  const spoilToken = () =>
+    page.context().addCookies([{ name: 'token', value: 'a.b.c', url: stage.url }])
+  await spoilToken()
+  await page.goto(paymentPaths.order(order.order_id))
+  await said(page, /BNI/).waitFor()
+  // All of it works, though it came later than its script.
+  await expect.poll(() => page.locator('[data-left]').textContent()).toMatch(/^\d+:\d\d:\d\d$/)
+  await page.getByRole('button', { name: 'Periksa status' }).click()
+  await page.getByText('Pembayaranmu belum kami terima.').waitFor()
+  await spoilToken()
+  await play(stage, order, 'pay')
+  await said(page, /^Pembayaran diterima/).waitFor()
+})
+
+test('whoever is signed out meanwhile is told so, and asked no more', async () => {
+  const learner = await buyer('keluar')
+  const order = await anOpenOrder(learner)
+  const { page, watch } = await learner.browser()
+  watch.allow(/401/)
+  await page.goto(paymentPaths.order(order.order_id))
+  await said(page, /QRIS/).waitFor()
+  const spoilt = ['token', 'refreshToken'].map(name => ({ name, value: 'a.b.c', url: stage.url }))
+  await page.context().addCookies(spoilt)
+  await page.getByRole('button', { name: 'Continue as Guest' }).click()
+  await page.getByText('Sesimu berakhir. Masuk lagi').waitFor()
+  // What forgets who was here may be loaded then; the server is asked nothing.
+  const calls = () => watch.requests.filter(url => url.includes('/api/')).length
+  const asked = calls()
+  await page.waitForTimeout(3_500)
+  expect(calls()).toBe(asked)
+})
+
+test('an order whose time runs out while it is looked at ends by itself', async () => {
+  const learner = await buyer('waktu')
+  const order = await anOpenOrder(learner)
+  const end = Date.now() + 4_000
+  write('update orders set expires_at = ? where id = ?', end, order.order_id)
+  write(
+    'update simulated_payments set expires_at = ? where reference = ?',
+    end,
+    `${order.order_id}-1`,
+  )
+  const { page } = await learner.browser()
+  await page.goto(paymentPaths.order(order.order_id))
+  await said(page, /QRIS/).waitFor()
+  await page.getByRole('button', { name: 'Batalkan pesanan' }).click()
+  // The question goes with what it was about.
+  await said(page, 'Waktu bayarnya sudah lewat').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await ordersOf(learner)).toEqual(['expired'])
+  await page.getByRole('link', { name: 'Pesan lagi' }).click()
+  await page.getByRole('heading', { name: 'Ringkasan pesanan' }).waitFor()
+})
+
+function write(sql: string, ...values: (string | number)[]): void {
+  const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
+  const { changes } = db.prepare(sql).run(...values)
+  db.close()
+  expect(changes).toBe(1)
+}
+
+test('a number that the browser may not copy can be copied by hand, whole', async () => {
+  const learner = await buyer('salin')
+  const order = await anOpenOrder(learner, 'bca-va')
+  const { page } = await learner.browser()
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
+  await page.goto(paymentPaths.order(order.order_id))
+  await page.getByRole('button', { name: 'Salin' }).click()
+  await page.getByText(/^Belum bisa disalin/).waitFor()
+  const { instructions } = order.charge ?? {}
+  const number = instructions?.kind === 'virtual-account' && instructions.number
+  expect(await page.evaluate(() => String(getSelection()))).toBe(number)
+})
+
+test('without JavaScript the page says how to pay, and leads to how it is now', async () => {
+  const learner = await buyer('tanpa')
+  const order = await anOpenOrder(learner)
+  const { page } = await learner.browser({ javaScriptEnabled: false })
+  await page.goto(paymentPaths.order(order.order_id))
+  expect(await page.getByRole('img', { name: 'Kode QRIS' }).isVisible()).toBe(true)
+  expect(await page.getByText(/^Bayar sebelum/).isVisible()).toBe(true)
+  for (const name of ['Batalkan pesanan', 'Periksa status', 'Simpan gambar QR'])
+    expect(await page.getByRole('button', { name }).isVisible()).toBe(false)
+  const bank = await openBank(page)
+  await pressAtBank(bank, /^Bayar Rp49.000/, 'Pembayaran berhasil')
+  await page.getByRole('link', { name: 'Periksa status' }).click()
+  await said(page, /^Pembayaran diterima/).waitFor()
+})

@@ -1,0 +1,138 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { playPayment } from '../../src/api/payment-simulator.ts'
+import { cancelOrder, createOrder, fetchPayments } from '../../src/api/payments.ts'
+import type { PaymentMethod } from '../../src/contract/payments.ts'
+import { auditSchemes } from '../helpers/audit.ts'
+import { gzipped } from '../helpers/embed-build.ts'
+import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
+import { dataOf, wish } from '../helpers/payments.ts'
+import { createStage } from '../helpers/stage.ts'
+import { newStageUser } from '../helpers/stage-users.ts'
+import type { TestUser } from '../helpers/users.ts'
+
+const stage = createStage()
+const NO_MONEY = /Tidak ada uang yang berpindah/
+let who: TestUser
+beforeAll(async () => {
+  who = await newStageUser(stage)
+})
+
+/** A new order, and the page of the bank where it is paid. */
+async function order(method: PaymentMethod = 'qris') {
+  const { order_id, charge } = dataOf(await createOrder(who.http, wish({ method })))
+  const path = charge?.pay_url ?? ''
+  const key = new URL(path, stage.url).searchParams.get('key') ?? ''
+  return { id: order_id, path, key }
+}
+
+/** As the list has it, which asks no bank: what is there was told. */
+async function told(id: string): Promise<string | undefined> {
+  return dataOf(await fetchPayments(who.http)).find(({ order_id }) => order_id === id)?.status
+}
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const visit = await stage.open({ viewport: { width: 360, height: 740 }, ...options })
+  await visit.page.goto(path)
+  return visit
+}
+
+const state = (page: Page, heading: string) =>
+  page.getByRole('heading', { name: heading }).waitFor()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+test.each([true, false])(
+  'an order is paid here and knows it (JavaScript: %s)',
+  async javaScriptEnabled => {
+    const { id, path } = await order()
+    const { page } = await open(path, { javaScriptEnabled })
+    await page.getByText(NO_MONEY).waitFor()
+    await page.getByRole('img', { name: 'Kode QR percobaan' }).waitFor()
+    await press(page, 'Bayar Rp49.000')
+    await state(page, 'Pembayaran berhasil')
+    expect(await page.title()).toMatch(/^Pembayaran berhasil/)
+    await vi.waitFor(async () => expect(await told(id)).toBe('paid'))
+    const back = page.getByRole('link', { name: 'Kembali ke pesanan' })
+    expect(await back.getAttribute('href')).toBe(`/create-payment?order=${id}`)
+  },
+)
+
+test('who is refused tries again, and the bank accepts what it has checked', async () => {
+  const { id, path } = await order('gopay')
+  const { page } = await open(path)
+  await press(page, 'Tolak')
+  await state(page, 'Pembayaran ditolak bank')
+  await press(page, 'Tahan untuk diperiksa')
+  await state(page, 'Pembayaran ditahan untuk diperiksa')
+  await vi.waitFor(async () => expect(await told(id)).toBe('reviewing'))
+  await press(page, 'Terima pembayarannya')
+  await state(page, 'Pembayaran berhasil')
+  await vi.waitFor(async () => expect(await told(id)).toBe('paid'))
+})
+
+test('all of it works by keys, and what the bank never tells nobody hears', async () => {
+  const { id, path } = await order('bni-va')
+  const { page } = await open(path)
+  const disclosure = page.locator('summary')
+  await disclosure.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: /^Sekali/ }).focus()
+  for (let down = 0; down < 4; down++) await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('radio', { name: /^Tidak dikirim/ }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: /^Bayar/ }).focus()
+  await page.keyboard.press('Enter')
+  await state(page, 'Pembayaran berhasil')
+  expect(await told(id)).toBe('pending')
+  // Who wants to cancel is told that the money has come.
+  expect((await cancelOrder(who.http, id)).ok).toBe(false)
+  expect(await told(id)).toBe('paid')
+})
+
+test('what has changed meanwhile is said, and shown as it is now', async () => {
+  const { id, path, key } = await order()
+  const { page, watch } = await open(path)
+  watch.allow(/409/)
+  dataOf(await playPayment(who.http, key, { action: 'cancel' }))
+  await press(page, /^Bayar/)
+  await page.getByRole('alert').filter({ hasText: 'sudah berubah lebih dulu' }).waitFor()
+  await state(page, 'Pembayaran dibatalkan')
+  expect(await page.getByRole('button').count()).toBe(0)
+  await vi.waitFor(async () => expect(await told(id)).toBe('cancelled'))
+})
+
+test('it is nobody else’s to find or to keep', async () => {
+  const { id, path } = await order()
+  const answer = await fetch(stage.url + path)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
+  const form = new URLSearchParams({ action: 'pay' })
+  const headers = { origin: 'https://evil.example' }
+  const forged = await fetch(stage.url + path, { method: 'POST', body: form, headers })
+  expect(forged.status).toBe(403)
+  expect(await told(id)).toBe('pending')
+  expect((await cancelOrder(who.http, id)).ok).toBe(true)
+})
+
+test.each(['qris', 'bri-va', 'shopeepay'] as const)(
+  'a payment by %s can be read by everybody',
+  async method => {
+    const { path } = await order(method)
+    const { page } = await open(path)
+    const scripts: Promise<number>[] = []
+    page.on('response', answer => {
+      if (answer.request().resourceType() === 'script') scripts.push(answer.body().then(gzipped))
+    })
+    await page.reload()
+    await settle(page)
+    await page.locator('summary').click()
+    expect(await auditSchemes(page)).toEqual([])
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+    expect(bytes).toBeLessThan(12_000)
+    await setReaderSize(page, 32)
+    expect(await overflow(page)).toBe(0)
+    await press(page, /^Bayar/)
+    await state(page, 'Pembayaran berhasil')
+    expect(await auditSchemes(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+  },
+)

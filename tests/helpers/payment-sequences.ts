@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { ApiError } from '../../server/lib/api-error.ts'
+import { PATIENCE } from '../../server/modules/payments/gateways/patience.ts'
+import { cancelOrder } from '../../server/modules/payments/orders/cancel-order.ts'
+import { changeMethod } from '../../server/modules/payments/orders/change-method.ts'
+import { createOrder } from '../../server/modules/payments/orders/create-order.ts'
+import { lookAtOrder } from '../../server/modules/payments/orders/look-at-order.ts'
+import { findOrder, readReference } from '../../server/modules/payments/orders/order-rows.ts'
+import { refundPayment } from '../../server/modules/payments/orders/refund-payment.ts'
+import { reconcile } from '../../server/modules/payments/settling/reconcile.ts'
+import { DAY, HOUR, type Shop, wish } from './payments.ts'
+
+/** Everything that happens, and what the bank alone knows of the money. */
+export interface World {
+  shop: Shop
+  userId: string
+  /** Vouchers of the learner, which the model knows. */
+  vouchers: readonly string[]
+  /** Notifications so far: each is another. */
+  told: number
+  /** Charges whose money administrators say they gave back. */
+  givenBack: Set<string>
+}
+
+type Deed = (world: World, choice: number) => unknown
+const STATUSES = ['denied', 'reviewing', 'expired', 'cancelled', 'failed'] as const
+const TIMES = [5_000, 60_000, HOUR, DAY / 2, DAY]
+
+/** What a learner, a payer, the bank, an administrator, the network and the clock may do. */
+const DEEDS = {
+  order: ({ shop, userId }) => createOrder(shop.parts, userId, wish()),
+  'order with a voucher': ({ shop, userId, vouchers }, choice) => {
+    const voucher_code = vouchers[choice % vouchers.length]
+    return createOrder(shop.parts, userId, wish(voucher_code ? { voucher_code } : {}))
+  },
+  change: world =>
+    withNewest(world, (order_id, method) =>
+      changeMethod(world.shop.parts, world.userId, { order_id, method }),
+    ),
+  cancel: world => withNewest(world, id => cancelOrder(world.shop.parts, world.userId, id)),
+  look: world =>
+    withNewest(world, async id => {
+      const whole = await findOrder(world.shop.parts.db, id)
+      if (whole) await lookAtOrder(world.shop.parts, whole, PATIENCE.look)
+    }),
+  work: ({ shop }) => reconcile(shop.parts),
+  pay: (world, choice) => withCharge(world, choice, name => world.shop.gateway.pay(name)),
+  'pay late': (world, choice) =>
+    withCharge(world, choice, name => world.shop.gateway.change(name, { status: 'paid' })),
+  tell: (world, choice) => withCharge(world, choice, name => tell(world, name)),
+  'change status': (world, choice) =>
+    withCharge(world, choice, (name, { status }) => {
+      if (['waiting', 'denied', 'reviewing'].includes(status))
+        world.shop.gateway.change(name, { status: STATUSES[choice % 5] ?? 'denied' })
+    }),
+  'send back': (world, choice) =>
+    withCharge(world, choice, (_, known) => {
+      const part = choice % 2 ? known.amountRupiah : 10_000 * (choice % 3)
+      if (known.status === 'paid')
+        known.refundedRupiah = Math.max(known.refundedRupiah, Math.min(part, known.amountRupiah))
+    }),
+  'give back': (world, choice) => withCharge(world, choice, name => giveBack(world, name)),
+  'go away': ({ shop: { gateway } }) => {
+    gateway.isAway = true
+  },
+  'come back': ({ shop: { gateway } }) => {
+    gateway.isAway = false
+  },
+  wait: ({ shop: { clock } }, choice) => {
+    clock.now += TIMES[choice % 5] ?? 0
+  },
+} satisfies Record<string, Deed>
+
+interface Step {
+  deed: keyof typeof DEEDS
+  choice: number
+}
+
+const OFTEN = [
+  'order',
+  'order with a voucher',
+  'order with a voucher',
+  'change',
+  'pay',
+  'pay',
+  'tell',
+  'tell',
+  'tell',
+  'look',
+] as const
+const step: fc.Arbitrary<Step> = fc.record({
+  deed: fc.constantFrom(...OFTEN, ...(Object.keys(DEEDS) as Step['deed'][])),
+  choice: fc.nat(29),
+})
+
+/** Steps one after the other; two in one list happen at the same time. */
+export const sequences = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), {
+  minLength: 3,
+  maxLength: 12,
+})
+
+/** Does one step; what is refused changes nothing. */
+export async function take(world: World, { deed, choice }: Step): Promise<void> {
+  try {
+    await DEEDS[deed](world, choice)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+/** Lets everything that the bank knows arrive. */
+export async function tellAll(world: World): Promise<void> {
+  const { clock, gateway, parts } = world.shop
+  gateway.isAway = false
+  for (const name of gateway.charges.keys()) await tell(world, name)
+  clock.now += HOUR
+  await reconcile(parts)
+}
+
+async function tell(world: World, name: string): Promise<void> {
+  const transaction_id = String(++world.told)
+  await world.shop.tell(world.shop.gateway.notice(name, { transaction_id }))
+}
+
+async function giveBack({ shop, userId, givenBack }: World, name: string): Promise<void> {
+  const { order_id, number: charge } = readReference(name) ?? { order_id: '', number: 0 }
+  await refundPayment(
+    shop.parts,
+    { userId, network: 'unknown' },
+    { order_id, charge, reason: 'Salah beli' },
+  )
+  givenBack.add(name)
+}
+
+async function withNewest(
+  { shop: { parts }, userId }: World,
+  work: (id: string, other: 'qris' | 'gopay') => Promise<unknown>,
+): Promise<void> {
+  const newest = await parts.db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const whole = newest && (await findOrder(parts.db, newest.id))
+  const method = whole?.charges.at(-1)?.method === 'qris' ? 'gopay' : 'qris'
+  if (newest) await work(newest.id, method)
+}
+
+type Known = NonNullable<ReturnType<Shop['gateway']['charges']['get']>>
+
+async function withCharge(
+  { shop: { gateway } }: World,
+  choice: number,
+  work: (name: string, known: Known) => unknown,
+): Promise<void> {
+  const all = [...gateway.charges]
+  const [name, known] = all[choice % all.length] ?? []
+  if (name && known) await work(name, known)
+}

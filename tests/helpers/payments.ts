@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { MINUTE } from '../../server/jobs/run-jobs.ts'
+import { paymentsFrom } from '../../server/modules/payments/module.ts'
+import { packageList } from '../../server/modules/payments/packages/list.ts'
+import type { PaymentParts } from '../../server/modules/payments/parts.ts'
+import { MODULES } from '../../server/modules.ts'
+import type { Result } from '../../src/api/http.ts'
+import { createOrder, fetchOrder, type OrderWish } from '../../src/api/payments.ts'
+import type { Order } from '../../src/contract/payments.ts'
+import { startApi, type TestApi, type TestOptions } from './api.ts'
+import { ScriptedGateway } from './scripted-gateway.ts'
+import { createUser, signIn, type TestUser } from './users.ts'
+
+export const START = Date.UTC(2026, 10, 22, 18)
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+/** Price of `PACKAGE`. */
+export const PRICE = 49_000
+export const PACKAGE = 'korea-30-hari'
+
+/** The app with a gateway that a test plays. */
+export interface Shop {
+  api: TestApi
+  gateway: ScriptedGateway
+  /** What its functions work with, for calling them directly. */
+  parts: PaymentParts
+  /** Milliseconds UTC; tests set it on. */
+  clock: { now: number }
+  /** Does what the server does every minute. */
+  work(): Promise<void>
+  /** Sends what the gateway tells. @returns the status of the answer */
+  tell(body: string): Promise<number>
+}
+
+export async function openShop(options: TestOptions = {}): Promise<Shop> {
+  const gateway = new ScriptedGateway()
+  const clock = { now: START }
+  let parts: PaymentParts | undefined
+  const payments = paymentsFrom(given => {
+    parts = { ...given, gateway, packages: packageList() }
+    return gateway
+  })
+  const modules = MODULES.map(module => (module.name === 'payments' ? payments : module))
+  const api = await startApi({ now: () => clock.now, ...options, modules })
+  if (!parts) throw new Error('Nobody opened the gateway.')
+  await warmUp(api)
+  const work = async () => {
+    const jobs = api.running.flatMap(module => module.jobs ?? [])
+    for (const job of jobs) if (job.every === MINUTE) await job.work()
+  }
+  const tell = async (body: string) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await api.fetch('/api/payment/notification', { method: 'POST', headers, body })).status
+  }
+  return { api, gateway, parts, clock, work, tell }
+}
+
+/** Opens every connection there may be: those who come at once meet, and do not wait for one to open. */
+async function warmUp({ db }: TestApi): Promise<void> {
+  const read = (trx: TestApi['db']) => trx.selectFrom('orders').select('id').limit(1).execute()
+  await Promise.all(Array.from({ length: 10 }, () => db.transaction().execute(read)))
+}
+
+export function wish(more: Partial<OrderWish> = {}): OrderWish {
+  return { package_id: PACKAGE, method: 'qris', order_key: randomUUID(), ...more }
+}
+
+/** An order of a learner, new unless told, that waits for money. */
+export async function anOrder(
+  { api }: Shop,
+  { who, ...more }: Partial<OrderWish> & { who?: TestUser } = {},
+): Promise<{ learner: TestUser; order: Order; id: string; reference: string }> {
+  const learner = who ?? (await createUser(api))
+  const order = dataOf(await createOrder(learner.http, wish(more)))
+  return { learner, order, id: order.order_id, reference: `${order.order_id}-1` }
+}
+
+/** Lets time pass, after which the learner signs in again. */
+export async function later(shop: Shop, learner: TestUser, time: number): Promise<TestUser> {
+  shop.clock.now += time
+  return { ...learner, ...(await signIn(shop.api, learner.user.id)) }
+}
+
+/** The order as its owner sees it, the gateway being asked. */
+export async function look(
+  { clock }: Shop,
+  { learner, id }: { learner: TestUser; id: string },
+): Promise<Order> {
+  clock.now += 5_000
+  return dataOf(await fetchOrder(learner.http, id))
+}
+
+export function dataOf<T>(result: Result<{ data: T }>): T {
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value.data
+}
+
+/** The code of a refusal; `ok` where there is none. */
+export function code(result: Result<unknown>): string {
+  return result.ok ? 'ok' : result.error.code
+}
+
+/** Rights of a learner, as they are stored. */
+export function grantsOf({ api: { db } }: Shop, { user }: Pick<TestUser, 'user'>) {
+  return db
+    .selectFrom('access_grants')
+    .select(['source', 'days', 'granted_at', 'revoked_at'])
+    .where('user_id', '=', user.id)
+    .orderBy('source')
+    .execute()
+}
+
+/** Money of an order that went back or has to. */
+export function refundsOf({ api: { db } }: Shop, id: string) {
+  return db
+    .selectFrom('refunds')
+    .select(['charge', 'amount_rupiah', 'status', 'reason'])
+    .where('order_id', '=', id)
+    .orderBy('charge')
+    .execute()
+}

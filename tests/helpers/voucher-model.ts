@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { makeVoucher } from '../../server/vouchers/make-voucher.ts'
+import type { OrderStatus } from '../../src/contract/payments.ts'
+import { DAY, PRICE, type Shop } from './payments.ts'
+
+const OPEN: readonly OrderStatus[] = ['pending', 'reviewing']
+const MONEY: readonly OrderStatus[] = ['paid', 'refunded']
+
+/** A voucher of a learner that nobody has used yet, usable for two days. @returns its code */
+export async function giveVoucher(
+  { api, clock }: Pick<Shop, 'api' | 'clock'>,
+  user_id: string,
+  discount_rupiah = 10_000,
+): Promise<string> {
+  const redemption_id = randomUUID()
+  const lasts = { created_at: clock.now, expires_at: clock.now + 2 * DAY }
+  await makeVoucher(api.db, { user_id, redemption_id, discount_rupiah, ...lasts })
+  return (await vouchersOf(api.db, redemption_id))[0]?.code ?? ''
+}
+
+function vouchersOf(db: Shop['api']['db'], redemptionId?: string) {
+  const query = db.selectFrom('vouchers').selectAll()
+  return (redemptionId ? query.where('redemption_id', '=', redemptionId) : query).execute()
+}
+
+/** What vouchers and orders say of each other, whatever has happened to them. */
+export async function checkVouchers({ api: { db } }: Shop): Promise<void> {
+  const orders = await db.selectFrom('orders').select(['id', 'status', 'sale']).execute()
+  const sold = orders.map(({ sale, ...order }) => ({ ...order, sale: JSON.parse(sale) }))
+  for (const { sale } of sold)
+    expect(sale.price.total_rupiah).toBe(PRICE - (sale.voucher?.discount_rupiah ?? 0))
+  for (const { code, order_id, used_at } of await vouchersOf(db)) {
+    const own = sold.filter(({ sale }) => sale.voucher?.code === code)
+    const holder = own.find(({ id }) => id === order_id)
+    // It is used up once one of its orders has brought money, and never before.
+    expect(used_at !== null).toBe(own.some(({ status }) => MONEY.includes(status)))
+    if (used_at !== null) expect(MONEY).toContain(holder?.status)
+    else expect(holder ? OPEN.includes(holder.status) : order_id === null).toBe(true)
+    // An order that waits has it, unless money for another has come late.
+    const waiting = own.filter(({ status }) => OPEN.includes(status))
+    if (used_at === null) expect(waiting.map(({ id }) => id)).toEqual(holder ? [holder.id] : [])
+  }
+}

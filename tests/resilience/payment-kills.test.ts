@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { SimulatedNotice } from '../../src/contract/payment-simulator.ts'
+import { KilledShop } from '../helpers/killed-shop.ts'
+import { Purchase, type Stored } from '../helpers/purchase.ts'
+import { isHeld } from '../helpers/stand-still.ts'
+import type { TestUser } from '../helpers/users.ts'
+
+interface Step {
+  name: string
+  /** What the server is about to write when it dies. */
+  next?: string
+  /** What there is already. */
+  isThere: (stored: Stored) => boolean
+  /** How the bank tells of the payment. */
+  notify?: SimulatedNotice
+}
+
+const ORDERING: readonly Step[] = [
+  {
+    name: 'the order is stored',
+    next: 'insert on simulated_payments',
+    isThere: ({ order }) => order !== undefined,
+  },
+  {
+    name: 'the bank has made the charge',
+    next: 'update of instructions on charges',
+    isThere: ({ bank }) => bank.length === 1,
+  },
+  {
+    name: 'the instructions are stored',
+    isThere: ({ charges }) => charges.some(({ instructions }) => instructions !== null),
+  },
+]
+
+const isPaidAtBank = ({ bank }: Stored) => bank[0]?.status === 'settlement'
+const PAYING: readonly Step[] = [
+  {
+    name: 'the bank has the money',
+    next: 'update of tries on simulated_notifications',
+    isThere: isPaidAtBank,
+  },
+  {
+    name: 'the bank has the money and never tells',
+    notify: 'never',
+    isThere: isPaidAtBank,
+  },
+  {
+    name: 'the bank begins to tell',
+    next: 'insert on payment_notifications',
+    isThere: ({ unsent }) => unsent[0]?.tries === 1,
+  },
+  {
+    name: 'the inbox has heard it',
+    next: 'update of status on charges',
+    isThere: ({ told }) => told.length === 1,
+  },
+  {
+    name: 'the inbox hears it twice',
+    notify: 'twice',
+    next: 'update of status on charges',
+    isThere: ({ told }) => told.length === 1,
+  },
+  {
+    name: 'the payment is settled',
+    next: 'update of processed_at on payment_notifications',
+    isThere: ({ order }) => order?.status === 'paid',
+  },
+  {
+    name: 'the inbox is done with it',
+    next: 'delete on simulated_notifications',
+    isThere: ({ told }) => told[0]?.processed_at != null,
+  },
+  {
+    name: 'the receipt waits to be sent',
+    next: 'update of tries on outbox',
+    isThere: ({ order }) => order?.status === 'paid',
+  },
+]
+
+/** Everything that one payment brings, each once. */
+const PAID_ONCE = {
+  order: { status: 'paid', invoice_number: expect.stringMatching(/^INV-/) },
+  charges: [{ status: 'paid', number: 1 }],
+  bank: [{ status: 'settlement' }],
+  unsent: [],
+  grants: [{ kind: 'subscription', days: 30, revoked_at: null }],
+  refunds: [],
+}
+
+async function expectPaidOnce(purchase: Purchase, notify = 'once'): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      expect(await purchase.listed()).toBe('paid')
+      expect(await purchase.stored()).toMatchObject({ unsent: [] })
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+  const stored = await purchase.stored()
+  expect(stored).toMatchObject(PAID_ONCE)
+  expect(stored.told).toHaveLength(notify === 'never' ? 0 : 1)
+  for (const { processed_at } of stored.told) expect(processed_at).not.toBeNull()
+  paid.push(stored.order?.id ?? '')
+}
+
+/** Orders that were paid. */
+const paid: string[] = []
+
+const ends: (() => void | Promise<void>)[] = []
+let shop: KilledShop
+let who: TestUser
+beforeAll(async () => {
+  shop = await KilledShop.open(end => ends.push(end))
+  who = await shop.newLearner()
+})
+afterAll(async () => {
+  for (const end of ends.reverse()) await end()
+})
+
+/** Kills the server at this step of a purchase. */
+function killAt({ next, isThere }: Step, purchase: Purchase, act: () => Promise<unknown>) {
+  return shop.killBefore(next, act, async () => isThere(await purchase.stored()))
+}
+
+test.each(ORDERING)('killed as soon as $name: the same order goes on, once', async step => {
+  const purchase = new Purchase(shop, who)
+  await killAt(step, purchase, () => purchase.order())
+  expect((await purchase.stored()).grants).toEqual([])
+  await shop.startAgain()
+  const { charge } = await purchase.order()
+  expect(charge?.instructions).toMatchObject({ kind: 'qris' })
+  expect(await purchase.stored()).toMatchObject({
+    order: { status: 'pending' },
+    charges: [{ number: 1 }],
+    bank: [{ status: 'pending' }],
+    grants: [],
+  })
+  await purchase.play('pay')
+  await expectPaidOnce(purchase)
+})
+
+test.each(PAYING)('killed as soon as $name: who paid is entitled, once', async step => {
+  const purchase = new Purchase(shop, who)
+  await purchase.order()
+  await killAt(step, purchase, () => purchase.play('pay', step.notify))
+  await shop.startAgain()
+  await expectPaidOnce(purchase, step.notify)
+})
+
+test('killed in the middle of settling: nothing of it has happened, and then all of it', async () => {
+  const [purchase, unpaid] = [new Purchase(shop, who), new Purchase(shop, await shop.newLearner())]
+  await unpaid.play('deny')
+  await purchase.order()
+  const next = 'insert on access_grants'
+  const isThere = async () => (await purchase.stored()).told.length === 1 && (await isHeld(shop.db))
+  await shop.killBefore(next, () => purchase.play('pay'), isThere)
+  expect(await purchase.stored()).toMatchObject({
+    order: { status: 'pending', invoice_number: null },
+    charges: [{ status: 'waiting' }],
+    grants: [],
+    told: [{ processed_at: null }],
+  })
+  await shop.startAgain()
+  await expectPaidOnce(purchase)
+  expect(await unpaid.listed()).toBe('pending')
+  expect((await unpaid.stored()).grants).toEqual([])
+})
+
+test('each of them has brought one receipt', async () => {
+  await vi.waitFor(
+    async () => {
+      const outbox = await shop.db.selectFrom('outbox').select(['sent_at', 'last_error']).execute()
+      expect(outbox).toHaveLength(paid.length)
+      for (const { sent_at } of outbox) expect(sent_at).not.toBeNull()
+      expect(outbox.filter(({ last_error }) => last_error)).toEqual([])
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+  const letters = await shop.letters()
+  const about = paid.map(id => letters.filter(({ text }) => text?.includes(id)).length)
+  expect(about).toEqual(paid.map(() => 1))
+})

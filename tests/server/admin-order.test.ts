@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MODULES } from '../../server/modules.ts'
+import {
+  actOnItem,
+  fetchItems,
+  fetchResources,
+  moveItem,
+  removeItem,
+} from '../../src/api/administration.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { insertItems } from '../helpers/list-items.ts'
+import { brought, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+import { setDoor, toolsModule } from './fixtures/tools/module.ts'
+
+let api: TestApi
+let admin: TestUser
+beforeAll(async () => {
+  api = await startApi({ modules: [...MODULES, toolsModule] })
+  admin = await createUser(api, { isAdmin: true })
+})
+afterAll(() => api.close())
+
+const tool = (id: string) => ({ resource: 'tools', id })
+const order = async () => {
+  const { data } = brought(await fetchItems(admin.http, 'tools'))
+  return data.map(({ id }) => id).join(' ')
+}
+
+test('an item is put before another one or last, whatever places they had', async () => {
+  await insertItems(
+    api.db,
+    'tools',
+    ['a', 'b', 'c', 'd'].map(id => ({ ...TOOL, id })),
+  )
+  // As where our own content and an administrator's items met.
+  await api.db.updateTable('list_items').set({ position: 1 }).where('list', '=', 'tools').execute()
+  await makeItem(admin, 'tools', { ...TOOL, id: 'e' })
+  expect(await order()).toBe('a b c d e')
+  const steps: [string, string | null, string][] = [
+    ['d', 'b', 'a d b c e'],
+    ['e', 'a', 'e a d b c'],
+    ['a', null, 'e d b c a'],
+    ['c', 'd', 'e c d b a'],
+    ['c', 'd', 'e c d b a'],
+    ['b', 'b', 'e c d b a'],
+  ]
+  for (const [id, before, then] of steps) {
+    brought(await moveItem(admin.http, tool(id), before))
+    expect(await order()).toBe(then)
+  }
+  const { data } = await (await api.fetch('/api/tools')).json()
+  expect(data.map(({ id }: { id: string }) => id).join(' ')).toBe('e c d b a')
+  expect((await entriesOf(api, 'tools', 'e')).map(({ action }) => action)).toEqual([
+    'create',
+    'move',
+  ])
+})
+
+test('what has an order of its own is not moved, nor what is not there', async () => {
+  const [first, second] = brought(await fetchItems(admin.http, 'events')).data
+  const address = { resource: 'events', id: second?.id ?? '' }
+  const refused = await moveItem(admin.http, address, first?.id ?? '')
+  expect(refused).toMatchObject({ error: { code: 'not-possible' } })
+  expect(await moveItem(admin.http, tool('zzz'), null)).toMatchObject({
+    error: { code: 'not-found' },
+  })
+  expect(await moveItem(admin.http, tool('a'), 'zzz')).toMatchObject({
+    error: { code: 'not-found' },
+  })
+  const { data } = brought(await fetchResources(admin.http))
+  const may = (name: string) => data.find(known => known.name === name)?.may.move
+  expect([may('events'), may('tools'), may('doors')]).toEqual([false, true, false])
+})
+
+test('what something refers to is not removed, and who refers to it is named', async () => {
+  const box = await makeItem(admin, 'boxes', { id: 'kotak-1', name: 'Kotak' })
+  const other = await makeItem(admin, 'boxes', { id: 'kotak-10', name: 'Kotak lain' })
+  await makeItem(admin, 'tools', { ...TOOL, id: 'obeng', name: 'Obeng', box_id: 'kotak-1' })
+  await makeItem(admin, 'tools', { ...TOOL, id: 'tang', name: 'Tang', other_boxes: ['kotak-1'] })
+  const address = { resource: 'boxes', id: 'kotak-1' }
+  const refused = await removeItem(admin.http, address, box.version)
+  expect(refused).toMatchObject({
+    error: { code: 'in-use', message: expect.stringContaining('“Obeng” dan “Tang”') },
+  })
+  expect(await entriesOf(api, 'boxes', 'kotak-1')).toHaveLength(1)
+  const free = await removeItem(admin.http, { resource: 'boxes', id: 'kotak-10' }, other.version)
+  expect(free).toMatchObject({ ok: true })
+})
+
+test('what cannot be taken back wants its word and the password, and is offered once', async () => {
+  const address = { resource: 'doors', id: 'depan', action: 'open' }
+  const open = (body: object) => actOnItem(admin.http, address, body)
+  const input = { reason: 'Ada tamu' }
+  expect(await open({ input: {} })).toMatchObject({
+    error: { code: 'invalid-input', data: { problems: [{ path: ['reason'] }] } },
+  })
+  const wordless = await open({ input, password: PASSWORD })
+  expect(wordless).toMatchObject({
+    error: { code: 'invalid-input', message: expect.stringContaining('BUKA') },
+  })
+  expect(await open({ input, word: 'BUKA', password: 'bukan ini' })).toMatchObject({
+    error: { code: 'wrong-password' },
+  })
+  expect(await entriesOf(api, 'doors', 'depan')).toEqual([])
+  expect(await open({ input, word: 'BUKA', password: PASSWORD })).toEqual({
+    ok: true,
+    value: {
+      data: {
+        item: { id: 'depan', version: null, item: { id: 'depan', is_open: true }, actions: [] },
+        message: 'Pintunya terbuka.',
+      },
+    },
+  })
+  expect(await entriesOf(api, 'doors', 'depan')).toMatchObject([
+    { action: 'open', reason: 'Ada tamu', actor_id: admin.user.id },
+  ])
+  expect(await open({ input, word: 'BUKA', password: PASSWORD })).toMatchObject({
+    error: { code: 'not-possible' },
+  })
+})
+
+test('wrong passwords of one administrator are limited', async () => {
+  setDoor(false)
+  const tired = await createUser(api, { isAdmin: true })
+  const address = { resource: 'doors', id: 'depan', action: 'open' }
+  const body = { input: { reason: 'x' }, word: 'BUKA', password: 'bukan ini' }
+  const codes = []
+  for (let nth = 0; nth < 12; nth++) {
+    const answer = await actOnItem(tired.http, address, body)
+    codes.push(answer.ok ? 'ok' : answer.error.code)
+  }
+  expect(codes.filter(code => code === 'wrong-password')).toHaveLength(10)
+  expect(codes.slice(-2)).toEqual(['too-many-requests', 'too-many-requests'])
+})

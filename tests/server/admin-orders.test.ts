@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fetchItem, fetchItems } from '../../src/api/administration.ts'
+import { changeMethod, fetchOrder } from '../../src/api/payments.ts'
+import { deleteUser } from '../../src/api/users.ts'
+import { act, outcomeOf } from '../helpers/administration.ts'
+import { auditOf } from '../helpers/audit-log.ts'
+import {
+  anOrder,
+  DAY,
+  dataOf,
+  grantsOf,
+  openShop,
+  PRICE,
+  refundsOf,
+  type Shop,
+} from '../helpers/payments.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+let shop: Shop
+let admin: TestUser
+let ordered: Awaited<ReturnType<typeof anOrder>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  admin = await createUser(shop.api, { isAdmin: true })
+  ordered = await anOrder(shop)
+})
+afterAll(() => shop.api.close())
+
+const REFUND = { reason: 'Salah beli', word: 'KEMBALIKAN' }
+const order = () => ['orders', ordered.id] as const
+const see = async () => dataOf(await fetchItem(admin.http, { resource: 'orders', id: ordered.id }))
+const listed = async (filters: Record<string, string[]>) => {
+  const answer = await fetchItems(admin.http, 'orders', { filters, size: 200 })
+  return answer.ok ? answer.value.data.map(({ id }) => id) : []
+}
+const pay = (number = 1) => shop.gateway.change(`${ordered.id}-${number}`, { status: 'paid' })
+
+async function tellPaid(number = 1): Promise<void> {
+  pay(number)
+  expect(await shop.tell(shop.gateway.notice(`${ordered.id}-${number}`))).toBe(200)
+}
+
+test('an order shows what was sold, to whom, and its money', async () => {
+  expect(await see()).toMatchObject({
+    actions: ['look-again'],
+    item: { status: 'pending', email: ordered.learner.user.email, amount_rupiah: PRICE },
+  })
+  await tellPaid()
+  const { item, actions } = await see()
+  expect(actions).toEqual(['refund'])
+  expect(item).toMatchObject({
+    status: 'paid',
+    period: 'day',
+    days: 30,
+    invoice_url: expect.stringContaining('/api/'),
+    charges: [{ number: 1, status: 'paid', amount_rupiah: PRICE, refund: null }],
+    is_owed: false,
+  })
+  const found = await fetchItems(admin.http, 'orders', { search: ordered.learner.user.email })
+  expect(found).toMatchObject({ value: { total: 1, data: [{ id: ordered.id }] } })
+})
+
+test('orders are narrowed by state, by what is owed, and by when they were made', async () => {
+  await tellPaid()
+  expect(await listed({ status: ['paid'] })).toContain(ordered.id)
+  expect(await listed({ status: ['pending', 'refunded'] })).not.toContain(ordered.id)
+  expect(await listed({ is_owed: ['true'] })).not.toContain(ordered.id)
+  expect(await listed({ period: ['day'] })).toContain(ordered.id)
+  shop.clock.now += 8 * DAY
+  admin = await createUser(shop.api, { isAdmin: true })
+  expect(await listed({ period: ['week'] })).not.toContain(ordered.id)
+  expect(await listed({ period: ['month'] })).toContain(ordered.id)
+})
+
+test('a refund wants the word and the password, is noted once, and ends what was opened', async () => {
+  expect(await outcomeOf(admin, order(), 'refund', REFUND)).toBe('not-possible')
+  await tellPaid()
+  expect(await outcomeOf(admin, order(), 'refund', { ...REFUND, word: 'ya' })).toBe('invalid-input')
+  expect(await outcomeOf(admin, order(), 'refund', REFUND, 'salah')).toBe('wrong-password')
+  expect(await outcomeOf(ordered.learner, order(), 'refund', REFUND)).toBe('forbidden')
+  expect((await see()).item['status']).toBe('paid')
+  const ended = await Promise.all([1, 2].map(() => act(admin, order(), 'refund', REFUND)))
+  expect(ended.some(({ ok }) => ok)).toBe(true)
+  expect((await see()).item['status']).toBe('refunded')
+  expect(await grantsOf(shop, ordered.learner)).toMatchObject([{ revoked_at: shop.clock.now }])
+  expect(await auditOf(shop.api, ordered.id)).toMatchObject([
+    { action: 'refund', actor_id: admin.user.id, reason: 'Salah beli' },
+  ])
+})
+
+test('what was paid twice is owed until somebody says that it went back', async () => {
+  await changeMethod(ordered.learner.http, ordered.id, 'bca-va')
+  await tellPaid(1)
+  await tellPaid(2)
+  expect(await see()).toMatchObject({
+    actions: ['refund', 'settle-owed'],
+    item: { is_owed: true, owed_rupiah: PRICE, status: 'paid' },
+  })
+  expect(await listed({ is_owed: ['true'] })).toContain(ordered.id)
+  const settled = dataOf(await act(admin, order(), 'settle-owed', REFUND))
+  expect(settled).toMatchObject({
+    message: expect.stringContaining('49.000'),
+    item: { actions: ['refund'], item: { is_owed: false, status: 'paid' } },
+  })
+  expect(await refundsOf(shop, ordered.id)).toMatchObject([{ charge: 2, status: 'done' }])
+  expect(await auditOf(shop.api, ordered.id)).toMatchObject([{ after: { refunded_charge: 2 } }])
+})
+
+test('what is owed to who deleted the account is found without them', async () => {
+  const { email } = ordered.learner.user
+  expect((await deleteUser(ordered.learner.http, PASSWORD)).ok).toBe(true)
+  await tellPaid()
+  expect((await see()).item).toMatchObject({ is_owed: true, email: null })
+  expect(JSON.stringify(await see())).not.toContain(email)
+  expect(await outcomeOf(admin, order(), 'settle-owed', REFUND)).toBe('ok')
+  expect((await see()).item).toMatchObject({ is_owed: false, status: 'refunded' })
+})
+
+test('the gateway is asked again, and what it says is noted', async () => {
+  expect(dataOf(await act(admin, order(), 'look-again')).message).toMatch(/belum tahu/)
+  pay()
+  const looked = dataOf(await act(admin, order(), 'look-again'))
+  expect(looked.item?.item['status']).toBe('paid')
+  expect(dataOf(await fetchOrder(ordered.learner.http, ordered.id)).status).toBe('paid')
+  expect(await auditOf(shop.api, ordered.id)).toMatchObject([
+    { action: 'look-again' },
+    { before: { status: 'pending' }, after: { status: 'paid' } },
+  ])
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deleteUser } from '../../src/api/users.ts'
+import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
+import { insertOrder, NOW } from '../helpers/payment-rows.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+const DAY = 86_400_000
+let time = NOW
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ now: () => time })
+})
+beforeEach(async () => {
+  time = NOW
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+const idOf = (name: string) => `sapa-${name}-${rina.user.id}`.slice(0, 30)
+const order = (id: string) =>
+  api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+const charge = (id: string) =>
+  api.db.selectFrom('charges').selectAll().where('order_id', '=', id).executeTakeFirst()
+const notice = (id: string) =>
+  api.db
+    .selectFrom('payment_notifications')
+    .selectAll()
+    .where('order_id', '=', id)
+    .executeTakeFirst()
+
+test('a deleted account leaves the money it paid in the books, and nothing of who it was', async () => {
+  const [first, second] = [idOf('satu'), idOf('dua')]
+  const { id: user_id, email } = rina.user
+  const sale = JSON.stringify({ package: { id: 'korea' }, buyer: { name: 'Rina Sari', email } })
+  const paid = { user_id, sale, paid_at: NOW, referral_code: 'ABCDEFGH' }
+  await insertOrder(api.db, { ...paid, id: first, invoice_number: `INV-${user_id}` })
+  await insertOrder(api.db, { ...paid, id: second })
+  await deleteUser(rina.http, PASSWORD)
+  const [kept, other] = [await order(first), await order(second)]
+  expect(kept).toMatchObject({
+    user_id: expect.stringMatching(/^erased-[0-9a-f-]{36}$/),
+    amount_rupiah: 49_000,
+    status: 'paid',
+    paid_at: NOW,
+    invoice_number: `INV-${user_id}`,
+    invoice_key: null,
+    referral_code: null,
+  })
+  expect(JSON.parse(kept?.sale ?? '')).toEqual({ package: { id: 'korea' }, buyer: null })
+  expect(await charge(first)).toMatchObject({ user_id: kept?.user_id, instructions: null })
+  // What was theirs stays together.
+  expect(other?.user_id).toBe(kept?.user_id)
+  const { hash, ...told } = (await notice(first)) ?? { hash: '' }
+  expect(hash).not.toBe('')
+  expect(JSON.stringify([kept, other, told])).not.toMatch(/Rina|contoh/)
+})
+
+test('an order that waited can still be paid for a month, and then goes', async () => {
+  const [paid, waiting] = [idOf('lunas'), idOf('tunggu')]
+  const { id: user_id } = rina.user
+  await insertOrder(api.db, { user_id, id: paid, paid_at: NOW })
+  await insertOrder(api.db, { user_id, id: waiting, open_key: user_id })
+  const other = await createUser(api)
+  const elsewhere = `${waiting}-lain`
+  await insertOrder(api.db, { user_id: other.user.id, id: elsewhere })
+  await deleteUser(rina.http, PASSWORD)
+  expect(await order(waiting)).toMatchObject({ status: 'pending', open_key: null })
+  time = NOW + 29 * DAY
+  await cleanUp(api)
+  expect(await order(waiting)).toBeDefined()
+  time = NOW + 31 * DAY
+  await cleanUp(api)
+  expect([await order(waiting), await charge(waiting), await notice(waiting)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(await order(paid)).toBeDefined()
+  expect(await charge(paid)).toBeDefined()
+  expect(await order(elsewhere)).toBeDefined()
+})
+
+test('one whose money has to go back stays', async () => {
+  const id = idOf('kembali')
+  const { id: user_id } = rina.user
+  await insertOrder(api.db, { user_id, id })
+  const owed = { user_id, order_id: id, charge: 1, amount_rupiah: 49_000, created_at: NOW }
+  await api.db
+    .insertInto('refunds')
+    .values({ ...owed, status: 'due', reason: 'paid twice', done_at: null })
+    .execute()
+  await deleteUser(rina.http, PASSWORD)
+  time = NOW + 400 * DAY
+  await cleanUp(api)
+  expect(await order(id)).toBeDefined()
+})

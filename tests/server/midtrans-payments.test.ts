@@ -1,0 +1,248 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '../../server/jobs/run-jobs.ts'
+import { midtransGateway } from '../../server/modules/payments/gateways/midtrans.ts'
+import { paymentsFrom } from '../../server/modules/payments/module.ts'
+import { MODULES } from '../../server/modules.ts'
+import {
+  cancelOrder,
+  changeMethod,
+  createOrder,
+  fetchOrder,
+  fetchPaymentMethods,
+} from '../../src/api/payments.ts'
+import type { Order } from '../../src/contract/payments.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { FakeMidtrans, type MidtransStatus } from '../helpers/fake-midtrans.ts'
+import { DAY, dataOf, HOUR, PRICE, START, wish } from '../helpers/payments.ts'
+import { createUser, signIn, type TestUser } from '../helpers/users.ts'
+
+const KEY = 'SB-Mid-server-only-for-tests'
+/** This account has no ShopeePay. */
+const METHODS = ['qris', 'bca-va', 'bni-va', 'bri-va', 'gopay'] as const
+const PUBLIC_URL = 'https://belajar.contoh.id'
+
+let midtrans: FakeMidtrans
+let api: TestApi
+let now: number
+let lines: string[]
+let learner: TestUser
+
+beforeEach(async () => {
+  now = START
+  lines = []
+  midtrans = new FakeMidtrans(KEY)
+  await midtrans.listen()
+  await open(KEY)
+  learner = await createUser(api)
+})
+afterEach(async () => {
+  await api.close()
+  await midtrans.close()
+})
+
+/** The app with Midtrans as its gateway, and all it logs. */
+async function open(serverKey: string): Promise<void> {
+  const { roots } = midtrans
+  const payment = { gateway: 'midtrans', serverKey, isProduction: false, methods: METHODS } as const
+  const modules = MODULES.map(module =>
+    module.name === 'payments'
+      ? paymentsFrom(parts => midtransGateway({ ...parts, config: payment, roots, patience: 700 }))
+      : module,
+  )
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const publicUrl = () => PUBLIC_URL
+  api = await startApi({ now: () => now, log, payment, publicUrl, modules })
+}
+
+/** An order for which the payer has taken the way to pay on Midtrans's page. */
+async function begun(): Promise<{ id: string; reference: string }> {
+  const order = dataOf(await createOrder(learner.http, wish({ method: 'bca-va' })))
+  const reference = `${order.order_id}-1`
+  midtrans.choose(reference)
+  return { id: order.order_id, reference }
+}
+
+/** Midtrans tells what it knows. @returns the status of our answer */
+async function tell(notification: object): Promise<number> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(notification)
+  return (await api.fetch('/api/payment/notification', { method: 'POST', headers, body })).status
+}
+
+/** Something happens there, and Midtrans tells. */
+function happens(reference: string, status: MidtransStatus, more = {}): Promise<number> {
+  midtrans.turn(reference, status, more)
+  return tell(midtrans.notification(reference))
+}
+
+async function look(id: string): Promise<Order> {
+  now += 5_000
+  return dataOf(await fetchOrder(learner.http, id))
+}
+
+async function pass(time: number): Promise<void> {
+  now += time
+  learner = { ...learner, ...(await signIn(api, learner.user.id)) }
+}
+
+async function work(): Promise<void> {
+  const jobs = api.running.flatMap(module => module.jobs ?? [])
+  for (const job of jobs) if (job.every === MINUTE) await job.work()
+}
+
+const grants = () =>
+  api.db
+    .selectFrom('access_grants')
+    .select(['source', 'revoked_at'])
+    .where('user_id', '=', learner.user.id)
+    .execute()
+
+test('an order is paid on a page of Midtrans that is told where to notify and to come back to', async () => {
+  const order = dataOf(await createOrder(learner.http, wish({ method: 'gopay' })))
+  const reference = `${order.order_id}-1`
+  const page = midtrans.pages.get(reference)
+  expect(order.charge).toEqual({
+    method: 'gopay',
+    status: 'waiting',
+    instructions: { kind: 'page' },
+    pay_url: `${midtrans.roots.snap}/snap/v4/redirection/${page?.token}`,
+  })
+  expect(page).toMatchObject({
+    transaction_details: { order_id: reference, gross_amount: PRICE },
+    customer_details: { first_name: learner.user.name, email: learner.user.email },
+    callbacks: { finish: `${PUBLIC_URL}/create-payment?order=${order.order_id}` },
+    notify: `${PUBLIC_URL}/api/payment/notification`,
+  })
+  expect(await look(order.order_id)).toMatchObject({ status: 'pending' })
+  midtrans.choose(reference)
+  expect(await happens(reference, 'settlement')).toBe(200)
+  expect(await look(order.order_id)).toMatchObject({
+    status: 'paid',
+    gateway: 'midtrans',
+    invoice: { number: expect.stringMatching(/^INV-2026-/) },
+  })
+  expect(await grants()).toEqual([{ source: `order ${order.order_id}`, revoked_at: null }])
+})
+
+test('offers only what the account at Midtrans has', async () => {
+  expect(dataOf(await fetchPaymentMethods(api.http))).toEqual({
+    gateway: 'midtrans',
+    methods: METHODS,
+  })
+  expect(await createOrder(learner.http, wish({ method: 'shopeepay' }))).toMatchObject({
+    error: { code: 'invalid-input' },
+  })
+})
+
+test('who is turned down can still pay, and late words change nothing', async () => {
+  const { id, reference } = await begun()
+  const early = midtrans.notification(reference)
+  await happens(reference, 'deny')
+  expect(await look(id)).toMatchObject({ status: 'pending', charge: { status: 'denied' } })
+  await happens(reference, 'settlement')
+  expect(await tell(early)).toBe(200)
+  expect(await look(id)).toMatchObject({ status: 'paid' })
+  expect(await grants()).toHaveLength(1)
+})
+
+test('money that is held for a check opens nothing until it is let through', async () => {
+  const { id, reference } = await begun()
+  await happens(reference, 'capture', { fraud: 'challenge' })
+  expect(await look(id)).toMatchObject({ status: 'reviewing' })
+  expect(await grants()).toEqual([])
+  await happens(reference, 'capture', { fraud: 'accept' })
+  expect(await look(id)).toMatchObject({ status: 'paid' })
+})
+
+test('an order expires with its page, and with a transaction that nobody paid', async () => {
+  const idle = dataOf(await createOrder(learner.http, wish()))
+  await pass(DAY + 60_000)
+  await work()
+  expect(await look(idle.order_id)).toMatchObject({ status: 'expired' })
+  const { id, reference } = await begun()
+  await happens(reference, 'expire')
+  expect(await look(id)).toMatchObject({ status: 'expired' })
+  expect(await grants()).toEqual([])
+})
+
+test('money that went back at Midtrans ends what it opened; a part of it does not', async () => {
+  const { id, reference } = await begun()
+  await happens(reference, 'settlement')
+  await happens(reference, 'partial_refund', { refunded: 12_000 })
+  expect(await look(id)).toMatchObject({ status: 'paid' })
+  await happens(reference, 'refund', { refunded: PRICE })
+  expect(await look(id)).toMatchObject({ status: 'refunded' })
+  expect(await grants()).toEqual([{ source: `order ${id}`, revoked_at: expect.any(Number) }])
+})
+
+test('a changed method closes the page of the one before, and a cancelled order the last', async () => {
+  const order = dataOf(await createOrder(learner.http, wish()))
+  const id = order.order_id
+  dataOf(await changeMethod(learner.http, id, 'bni-va'))
+  expect(() => midtrans.choose(`${id}-1`)).toThrow('no such page')
+  midtrans.choose(`${id}-2`)
+  expect(dataOf(await cancelOrder(learner.http, id))).toMatchObject({ status: 'cancelled' })
+  expect(midtrans.notification(`${id}-2`)).toMatchObject({ transaction_status: 'cancel' })
+})
+
+test.each(['fails', 'babbles', 'away', 'hangs'] as const)(
+  'an order waits for Midtrans that %s, and nothing that was told is lost',
+  async outage => {
+    midtrans.outage = outage
+    const order = dataOf(await createOrder(learner.http, wish()))
+    expect(order.charge).toMatchObject({ instructions: null, pay_url: null })
+    midtrans.outage = undefined
+    expect(await look(order.order_id)).toMatchObject({
+      charge: { instructions: { kind: 'page' } },
+    })
+    const reference = `${order.order_id}-1`
+    midtrans.choose(reference)
+    midtrans.turn(reference, 'settlement')
+    const notification = midtrans.notification(reference)
+    midtrans.outage = outage
+    expect(await tell(notification)).toBe(503)
+    expect(await look(order.order_id)).toMatchObject({ status: 'pending' })
+    midtrans.outage = undefined
+    await pass(2 * 60_000)
+    await work()
+    expect(await look(order.order_id)).toMatchObject({ status: 'paid' })
+  },
+)
+
+test('no notification at all is needed: the job finds the money', async () => {
+  const { id, reference } = await begun()
+  midtrans.turn(reference, 'settlement')
+  await pass(HOUR)
+  await work()
+  expect(await look(id)).toMatchObject({ status: 'paid' })
+})
+
+test('forged and changed notifications are refused, and a wrong amount gives nothing', async () => {
+  const { id, reference } = await begun()
+  const told = midtrans.notification(reference)
+  const paid = { ...told, transaction_status: 'settlement' }
+  for (const wrong of [{ signature_key: '0'.repeat(128) }, { gross_amount: '1.00' }])
+    expect(await tell({ ...paid, ...wrong })).toBe(401)
+  // Signed, as the status is in no signature; Midtrans itself says what is true.
+  expect(await tell(paid)).toBe(200)
+  expect(await look(id)).toMatchObject({ status: 'pending' })
+  midtrans.misprice(reference, 1)
+  await happens(reference, 'settlement')
+  expect(await look(id)).toMatchObject({ status: 'pending' })
+  expect(await grants()).toEqual([])
+  expect(lines.join('')).toContain('payment-amount-wrong')
+})
+
+test('with a wrong key nothing is paid, and no key is ever in the log', async () => {
+  await api.close()
+  await open('SB-Mid-server-mistyped')
+  learner = await createUser(api)
+  const order = dataOf(await createOrder(learner.http, wish()))
+  expect(order.charge).toMatchObject({ instructions: null })
+  await work()
+  const all = lines.join('')
+  expect(all).toContain('check client or server key')
+  for (const key of [KEY, 'SB-Mid-server-mistyped', btoa('SB-Mid-server-mistyped:')])
+    expect(all).not.toContain(key)
+})

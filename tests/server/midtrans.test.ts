@@ -1,0 +1,198 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ReferenceTaken, type Wanted } from '../../server/modules/payments/gateway.ts'
+import { midtransGateway } from '../../server/modules/payments/gateways/midtrans.ts'
+import { PaymentMethod, PaymentNotification } from '../../src/contract/payments.ts'
+import { FakeMidtrans, type MidtransStatus } from '../helpers/fake-midtrans.ts'
+
+const KEY = 'SB-Mid-server-only-for-tests'
+const NOW = Date.UTC(2026, 10, 22, 18, 30)
+const REFERENCE = 'sapa-0123456789abcdefghjkmnpqrs-1'
+
+let lines: string[]
+let midtrans: FakeMidtrans
+beforeEach(async () => {
+  lines = []
+  midtrans = new FakeMidtrans(KEY)
+  await midtrans.listen()
+})
+afterEach(() => midtrans.close())
+
+function gateway(serverKey = KEY) {
+  return midtransGateway({
+    config: { gateway: 'midtrans', serverKey, isProduction: false, methods: PaymentMethod.options },
+    publicUrl: () => 'https://belajar.contoh.id',
+    now: () => NOW,
+    log: pino({}, { write: (line: string) => void lines.push(line) }),
+    roots: midtrans.roots,
+    patience: 1_500,
+  })
+}
+
+function wanted(more: Partial<Wanted> = {}): Wanted {
+  return {
+    reference: REFERENCE,
+    method: 'bca-va',
+    amountRupiah: 49_000,
+    title: 'Korea 30 hari',
+    payer: { name: 'Rina Kusuma', email: 'rina@contoh.id' },
+    expiresAt: NOW + 24 * 3_600_000,
+    backUrl: 'https://belajar.contoh.id/create-payment?order=sapa-0123456789abcdefghjkmnpqrs',
+    ...more,
+  }
+}
+
+const failed = (code: string) => expect.objectContaining({ code })
+
+test('makes a page for one method, with the price, the payer, the end and the way back', async () => {
+  const made = await gateway().create(wanted())
+  const page = midtrans.pages.get(REFERENCE)
+  expect(made).toEqual({
+    instructions: { kind: 'page' },
+    payUrl: `${midtrans.roots.snap}/snap/v4/redirection/${page?.token}`,
+  })
+  expect(page).toMatchObject({
+    transaction_details: { order_id: REFERENCE, gross_amount: 49_000 },
+    item_details: [{ name: 'Korea 30 hari', price: 49_000, quantity: 1 }],
+    customer_details: { first_name: 'Rina Kusuma', email: 'rina@contoh.id' },
+    enabled_payments: ['bca_va'],
+    // 01.30 of the next day in Jakarta.
+    expiry: { start_time: '2026-11-23 01:30:00 +0700', unit: 'minutes', duration: 1_440 },
+    page_expiry: { unit: 'minutes', duration: 1_440 },
+    callbacks: { finish: wanted().backUrl },
+    notify: 'https://belajar.contoh.id/api/payment/notification',
+  })
+})
+
+test.each(PaymentMethod.options)('offers %s, within what Snap takes', async method => {
+  const title = `${'Persiapan 🇰🇷 '.repeat(12)}`
+  const payer = { name: '김'.repeat(400), email: 'rina@contoh.id' }
+  const given = { method, title, payer, expiresAt: NOW + 61_000 }
+  await gateway().create(wanted(given))
+  expect(midtrans.pages.get(REFERENCE)?.expiry.duration).toBe(1)
+})
+
+test('the same reference is the same charge until somebody has chosen there, then it is used up', async () => {
+  await gateway().create(wanted())
+  await gateway().create(wanted())
+  midtrans.choose(REFERENCE)
+  await expect(gateway().create(wanted())).rejects.toThrow(ReferenceTaken)
+})
+
+test.each<[MidtransStatus, string, string, number]>([
+  ['pending', 'accept', 'waiting', 0],
+  ['capture', 'accept', 'paid', 0],
+  ['capture', 'challenge', 'reviewing', 0],
+  ['capture', 'deny', 'denied', 0],
+  ['settlement', 'accept', 'paid', 0],
+  ['deny', 'accept', 'denied', 0],
+  ['cancel', 'accept', 'cancelled', 0],
+  ['expire', 'accept', 'expired', 0],
+  ['failure', 'accept', 'failed', 0],
+  ['refund', 'accept', 'paid', 49_000],
+  ['partial_refund', 'accept', 'paid', 12_000],
+  ['chargeback', 'accept', 'paid', 49_000],
+])('%s, %s is %s with %i rupiah back', async (status, fraud, ours, refundedRupiah) => {
+  await gateway().create(wanted())
+  midtrans.choose(REFERENCE)
+  midtrans.turn(REFERENCE, status, { fraud, refunded: refundedRupiah })
+  expect(await gateway().fetchStatus(REFERENCE)).toEqual({
+    status: ours,
+    amountRupiah: 49_000,
+    refundedRupiah,
+  })
+})
+
+test.each([false, true])(
+  'does not know a charge for which nobody has chosen (polite: %s)',
+  async polite => {
+    midtrans.isPolite = polite
+    await gateway().create(wanted())
+    expect(await gateway().fetchStatus(REFERENCE)).toBeUndefined()
+  },
+)
+
+test('believes no word it does not know, no other currency, no part of a rupiah', async () => {
+  await gateway().create(wanted())
+  midtrans.choose(REFERENCE)
+  midtrans.turn(REFERENCE, 'something new' as MidtransStatus)
+  await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
+  midtrans.turn(REFERENCE, 'settlement')
+  midtrans.misprice(REFERENCE, 48_999.5)
+  await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
+})
+
+test('takes back a page that nobody has used, so that nobody can', async () => {
+  const { payUrl } = await gateway().create(wanted())
+  await gateway().cancel(REFERENCE, payUrl)
+  expect(() => midtrans.choose(REFERENCE)).toThrow('no such page')
+})
+
+test.each([false, true])(
+  'takes back a transaction, and leaves one that is over (polite: %s)',
+  async polite => {
+    midtrans.isPolite = polite
+    const { payUrl } = await gateway().create(wanted())
+    midtrans.choose(REFERENCE)
+    await gateway().cancel(REFERENCE, payUrl)
+    expect(await gateway().fetchStatus(REFERENCE)).toMatchObject({ status: 'cancelled' })
+    midtrans.turn(REFERENCE, 'settlement')
+    await gateway().cancel(REFERENCE, payUrl)
+    expect(await gateway().fetchStatus(REFERENCE)).toMatchObject({ status: 'paid' })
+    await gateway().cancel('sapa-nobody-knows-it-1', null)
+  },
+)
+
+test.each(['fails', 'babbles', 'away'] as const)(
+  'says that it is not there when Midtrans %s, after a second try where that does no harm',
+  async outage => {
+    midtrans.outage = outage
+    await expect(gateway().create(wanted())).rejects.toEqual(failed('unavailable'))
+    expect(midtrans.asked).toHaveLength(1)
+    await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
+    await expect(gateway().cancel(REFERENCE)).rejects.toEqual(failed('unavailable'))
+    expect(midtrans.asked).toHaveLength(5)
+  },
+)
+
+test('goes on when Midtrans is back for the second try', async () => {
+  await gateway().create(wanted())
+  midtrans.choose(REFERENCE)
+  midtrans.outage = 'away'
+  setTimeout(() => (midtrans.outage = undefined), 100)
+  expect(await gateway().fetchStatus(REFERENCE)).toMatchObject({ status: 'waiting' })
+})
+
+test('gives up in time when Midtrans hangs', async () => {
+  midtrans.outage = 'hangs'
+  const begun = performance.now()
+  await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(midtrans.asked).toHaveLength(1)
+})
+
+test('takes notifications that are signed, with our key', async () => {
+  await gateway().create(wanted())
+  midtrans.choose(REFERENCE)
+  const told = PaymentNotification.parse(midtrans.notification(REFERENCE))
+  gateway().verifyNotification(told)
+  const others = { ...told, gross_amount: '1.00' }
+  expect(() => gateway().verifyNotification(others)).toThrow(failed('bad-signature'))
+  expect(() => gateway('another').verifyNotification(told)).toThrow(failed('bad-signature'))
+})
+
+test('a wrong key is told to the operator, and no key to the log', async () => {
+  const wrong = 'SB-Mid-server-mistyped'
+  await expect(gateway(wrong).create(wanted())).rejects.toEqual(failed('unavailable'))
+  await expect(gateway(wrong).fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
+  midtrans.outage = 'fails'
+  await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([
+    { gateway: 'midtrans', call: 'create', status: 401 },
+    { gateway: 'midtrans', call: 'status', status: 401 },
+    { gateway: 'midtrans', call: 'status', status: 500 },
+  ])
+  const all = lines.join('')
+  expect(all).toContain('check client or server key')
+  for (const key of [wrong, KEY, btoa(`${KEY}:`)]) expect(all).not.toContain(key)
+})

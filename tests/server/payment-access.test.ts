@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Http, Result } from '../../src/api/http.ts'
+import * as payments from '../../src/api/payments.ts'
+import { anOrder, code, dataOf, openShop, type Shop, wish } from '../helpers/payments.ts'
+import { createUser } from '../helpers/users.ts'
+
+let shop: Shop
+let ordered: Awaited<ReturnType<typeof anOrder>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  ordered = await anOrder(shop)
+})
+afterAll(() => shop.api.close())
+
+const CALLERS = ['visitor', 'other learner', 'owner', 'administrator'] as const
+type Caller = (typeof CALLERS)[number]
+
+async function httpOf(caller: Caller): Promise<Http> {
+  if (caller === 'visitor') return shop.api.http
+  if (caller === 'owner') return ordered.learner.http
+  return (await createUser(shop.api, { isAdmin: caller === 'administrator' })).http
+}
+
+type Ask = (http: Http, id: string) => Promise<Result<unknown>>
+
+/** Every call about payments, aimed at the order of its owner, and what it answers to each caller. */
+const CALLS: Record<string, { ask: Ask; answers: Record<Caller, string> }> = {
+  'how one can pay': {
+    ask: http => payments.fetchPaymentMethods(http),
+    answers: { visitor: 'ok', 'other learner': 'ok', owner: 'ok', administrator: 'ok' },
+  },
+  order: {
+    ask: http => payments.createOrder(http, wish()),
+    answers: {
+      visitor: 'signed-out',
+      'other learner': 'ok',
+      owner: 'order-open',
+      administrator: 'ok',
+    },
+  },
+  'look at it': {
+    ask: (http, id) => payments.fetchOrder(http, id),
+    answers: {
+      visitor: 'signed-out',
+      'other learner': 'not-found',
+      owner: 'ok',
+      administrator: 'not-found',
+    },
+  },
+  'pay in another way': {
+    ask: (http, id) => payments.changeMethod(http, id, 'gopay'),
+    answers: {
+      visitor: 'signed-out',
+      'other learner': 'not-found',
+      owner: 'ok',
+      administrator: 'not-found',
+    },
+  },
+  'cancel it': {
+    ask: (http, id) => payments.cancelOrder(http, id),
+    answers: {
+      visitor: 'signed-out',
+      'other learner': 'not-found',
+      owner: 'ok',
+      administrator: 'not-found',
+    },
+  },
+  'give money back': {
+    ask: (http, order_id) => payments.refundPayment(http, { order_id, reason: 'Salah beli' }),
+    answers: {
+      visitor: 'signed-out',
+      'other learner': 'forbidden',
+      owner: 'forbidden',
+      administrator: 'order-closed',
+    },
+  },
+}
+
+describe.each(Object.entries(CALLS))('%s', (_, { ask, answers }) => {
+  test.each(CALLERS)('is answered rightly to a %s', async caller => {
+    const before = await rows()
+    expect(code(await ask(await httpOf(caller), ordered.id))).toBe(answers[caller])
+    // Who may not changes nothing of it.
+    if (answers[caller] !== 'ok') expect(await rows()).toEqual(before)
+  })
+})
+
+test.each(CALLERS)('the list of a %s has what is theirs alone', async caller => {
+  const listed = await payments.fetchPayments(await httpOf(caller))
+  if (caller === 'visitor') expect(code(listed)).toBe('signed-out')
+  else
+    expect(dataOf(listed).map(({ order_id }) => order_id)).toEqual(
+      caller === 'owner' ? [ordered.id] : [],
+    )
+})
+
+test.each(CALLERS)('a %s cannot tell what became of a charge', async caller => {
+  const http = await httpOf(caller)
+  shop.gateway.pay(ordered.reference)
+  const body = JSON.parse(
+    shop.gateway.notice(ordered.reference, { signature_key: '0'.repeat(128) }),
+  )
+  const answer = await http('/payment/notification', { method: 'post', body, fallback: '' })
+  expect(code(answer)).toBe('bad-signature')
+})
+
+test('an order of somebody else and none at all look the same', async () => {
+  const { http } = await createUser(shop.api)
+  const answers = await Promise.all(
+    [ordered.id, `sapa-${'0'.repeat(26)}`].map(id => payments.fetchOrder(http, id)),
+  )
+  expect(answers[0]).toEqual(answers[1])
+})
+
+function rows() {
+  return Promise.all(
+    (['orders', 'charges'] as const).map(table =>
+      shop.api.db
+        .selectFrom(table)
+        .selectAll()
+        .where('user_id', '=', ordered.learner.user.id)
+        .execute(),
+    ),
+  )
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelOrder, changeMethod, fetchOrder } from '../../src/api/payments.ts'
+import {
+  anOrder,
+  code,
+  DAY,
+  dataOf,
+  grantsOf,
+  later,
+  look,
+  openShop,
+  refundsOf,
+  type Shop,
+} from '../helpers/payments.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.api.close())
+
+const atGateway = (reference: string) => shop.gateway.charges.get(reference)?.status
+
+test('an order that is cancelled can be paid no more, and stays cancelled', async () => {
+  const { learner, id, reference } = await anOrder(shop)
+  await changeMethod(learner.http, id, 'gopay')
+  expect(dataOf(await cancelOrder(learner.http, id))).toMatchObject({
+    status: 'cancelled',
+    charge: { status: 'cancelled' },
+  })
+  expect([atGateway(reference), atGateway(`${id}-2`)]).toEqual(['cancelled', 'cancelled'])
+  expect(shop.gateway.pay(`${id}-2`)).toBe(false)
+  expect(dataOf(await cancelOrder(learner.http, id)).status).toBe('cancelled')
+  expect(code(await changeMethod(learner.http, id, 'qris'))).toBe('order-closed')
+  // Nothing keeps the next away.
+  expect((await anOrder(shop, { who: learner })).order.status).toBe('pending')
+})
+
+test('what was paid meanwhile wins', async () => {
+  const { learner, id, reference } = await anOrder(shop)
+  shop.gateway.pay(reference)
+  expect(code(await cancelOrder(learner.http, id))).toBe('order-closed')
+  expect(dataOf(await fetchOrder(learner.http, id)).status).toBe('paid')
+  expect(await grantsOf(shop, learner)).toHaveLength(1)
+})
+
+test('nothing is cancelled while the gateway could still take the money', async () => {
+  const { learner, id } = await anOrder(shop)
+  shop.gateway.isAway = true
+  expect(code(await cancelOrder(learner.http, id))).toBe('unavailable')
+  shop.gateway.isAway = false
+  expect((await look(shop, { learner, id })).status).toBe('pending')
+  expect(code(await cancelOrder(learner.http, id))).toBe('ok')
+})
+
+test('an order of which the gateway never heard is cancelled too', async () => {
+  shop.gateway.isAway = true
+  const { learner, id } = await anOrder(shop)
+  shop.gateway.isAway = false
+  expect(dataOf(await cancelOrder(learner.http, id)).status).toBe('cancelled')
+})
+
+test('what is over cannot be cancelled', async () => {
+  const { learner: before, id, reference } = await anOrder(shop)
+  shop.gateway.change(reference, { status: 'expired' })
+  const learner = await later(shop, before, DAY)
+  expect(code(await cancelOrder(learner.http, id))).toBe('order-closed')
+  expect(dataOf(await fetchOrder(learner.http, id)).status).toBe('expired')
+})
+
+/** When the payer pays: before the cancelling begins, at one of its calls to the gateway, after it. */
+const MOMENTS = ['first', 'cancel', 'fetchStatus', 'last'] as const
+type Moment = (typeof MOMENTS)[number]
+
+test('of paying and cancelling at once one happens, twenty times over', async () => {
+  const ends: Record<string, Set<string>> = {}
+  for (let time = 0; time < 20; time++) {
+    const moment = MOMENTS[time % 4] ?? 'first'
+    ends[moment] = (ends[moment] ?? new Set()).add(await race(moment))
+  }
+  expect(ends).toEqual({
+    first: new Set(['paid']),
+    cancel: new Set(['paid']),
+    fetchStatus: new Set(['cancelled']),
+    last: new Set(['cancelled']),
+  })
+})
+
+/** @returns how an order ended that was paid and cancelled at the same time */
+async function race(moment: Moment): Promise<string> {
+  const { learner, id, reference } = await anOrder(shop)
+  const { gateway } = shop
+  let telling: Promise<unknown> | undefined
+  const pay = () => {
+    if (!telling && gateway.pay(reference)) telling = shop.tell(gateway.notice(reference))
+  }
+  const { cancel, fetchStatus } = gateway
+  gateway.cancel = name => {
+    if (moment === 'cancel') pay()
+    return cancel.call(gateway, name)
+  }
+  gateway.fetchStatus = name => {
+    if (moment === 'fetchStatus') pay()
+    return fetchStatus.call(gateway, name)
+  }
+  if (moment === 'first') pay()
+  const cancelled = await cancelOrder(learner.http, id)
+  if (moment === 'last') pay()
+  await telling
+  Object.assign(gateway, { cancel, fetchStatus })
+  const { status } = dataOf(await fetchOrder(learner.http, id))
+  const isPaid = atGateway(reference) === 'paid'
+  expect(status).toBe(isPaid ? 'paid' : 'cancelled')
+  expect(code(cancelled)).toBe(isPaid ? 'order-closed' : 'ok')
+  expect(await grantsOf(shop, learner)).toHaveLength(Number(isPaid))
+  expect(await refundsOf(shop, id)).toEqual([])
+  return status
+}

@@ -1,0 +1,212 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ApiError } from '../../server/lib/api-error.ts'
+import { changeMethod, createOrder, fetchOrder } from '../../src/api/payments.ts'
+import {
+  anOrder,
+  code,
+  DAY,
+  dataOf,
+  later,
+  look,
+  openShop,
+  type Shop,
+  wish,
+} from '../helpers/payments.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.api.close())
+
+const atGateway = (reference: string) => shop.gateway.charges.get(reference)?.status
+const chargesOf = (id: string) =>
+  shop.api.db
+    .selectFrom('charges')
+    .select(['number', 'method', 'status'])
+    .where('order_id', '=', id)
+    .orderBy('number')
+    .execute()
+
+/** An order of which the gateway has not heard: it was away. */
+async function unheard(): Promise<{ learner: TestUser; id: string; reference: string }> {
+  shop.gateway.isAway = true
+  const { learner, order, id, reference } = await anOrder(shop)
+  expect(order.charge).toMatchObject({ status: 'waiting', instructions: null, pay_url: null })
+  shop.gateway.isAway = false
+  return { learner, id, reference }
+}
+
+test('another method is another charge, and the one before is taken back', async () => {
+  const { learner, id, reference } = await anOrder(shop)
+  const changed = dataOf(await changeMethod(learner.http, id, 'bca-va'))
+  expect(changed).toMatchObject({
+    status: 'pending',
+    charge: { method: 'bca-va', status: 'waiting', pay_url: `/pay?of=${id}-2` },
+  })
+  expect([atGateway(reference), atGateway(`${id}-2`)]).toEqual(['cancelled', 'waiting'])
+  expect((await look(shop, { learner, id })).status).toBe('pending')
+  expect(await chargesOf(id)).toMatchObject([{ status: 'cancelled' }, { status: 'waiting' }])
+})
+
+test('the same method again, such as after a time-out, is the same charge', async () => {
+  const { learner, id } = await anOrder(shop)
+  const ask = () => changeMethod(learner.http, id, 'gopay')
+  const answers = await Promise.all(Array.from({ length: 5 }, ask))
+  expect(answers.some(({ ok }) => ok)).toBe(true)
+  expect(code(await ask())).toBe('ok')
+  expect(await chargesOf(id)).toMatchObject([{ method: 'qris' }, { method: 'gopay' }])
+})
+
+test('who was turned down may try the same way anew', async () => {
+  const { learner, id, reference } = await anOrder(shop)
+  shop.gateway.change(reference, { status: 'denied' })
+  expect((await look(shop, { learner, id })).charge?.status).toBe('denied')
+  expect(dataOf(await changeMethod(learner.http, id, 'qris')).charge?.status).toBe('waiting')
+  expect(await chargesOf(id)).toHaveLength(2)
+})
+
+test('one that cannot be taken back now is taken back later, and its money counts', async () => {
+  const { learner, id, reference } = await anOrder(shop)
+  shop.gateway.isAway = true
+  expect(dataOf(await changeMethod(learner.http, id, 'gopay')).charge).toMatchObject({
+    method: 'gopay',
+    instructions: null,
+  })
+  shop.gateway.isAway = false
+  expect(atGateway(reference)).toBe('waiting')
+  expect((await look(shop, { learner, id })).charge?.instructions).toEqual({ kind: 'page' })
+  expect(atGateway(reference)).toBe('cancelled')
+  shop.gateway.change(reference, { status: 'paid' })
+  await shop.tell(shop.gateway.notice(reference))
+  expect(dataOf(await fetchOrder(learner.http, id))).toMatchObject({
+    status: 'paid',
+    charge: { method: 'qris' },
+  })
+  // What is left to pay it by is taken back.
+  shop.clock.now += 60_000
+  await shop.work()
+  expect(atGateway(`${id}-2`)).toBe('cancelled')
+})
+
+test('a page that could not be closed is not forgotten, though nobody has begun to pay on it', async () => {
+  const { learner, id, reference } = await anOrder(shop)
+  const { gateway } = shop
+  gateway.charges.delete(reference)
+  const closing = vi.spyOn(gateway, 'cancel').mockRejectedValue(new ApiError('unavailable'))
+  await changeMethod(learner.http, id, 'gopay')
+  await look(shop, { learner, id })
+  expect(await chargesOf(id)).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }])
+  closing.mockRestore()
+  await look(shop, { learner, id })
+  expect(await chargesOf(id)).toMatchObject([{ status: 'cancelled' }, { status: 'waiting' }])
+})
+
+test('who has paid by the method before is not asked to pay by the next', async () => {
+  const { learner, id, reference } = await anOrder(shop)
+  shop.gateway.pay(reference)
+  expect(dataOf(await changeMethod(learner.http, id, 'gopay'))).toMatchObject({
+    status: 'paid',
+    charge: { method: 'qris', status: 'paid' },
+  })
+})
+
+test('an order has at most ten charges', async () => {
+  const { learner, id } = await anOrder(shop)
+  for (let number = 2; number <= 10; number++)
+    expect(code(await changeMethod(learner.http, id, number % 2 ? 'qris' : 'gopay'))).toBe('ok')
+  expect(code(await changeMethod(learner.http, id, 'qris'))).toBe('order-closed')
+  expect(await chargesOf(id)).toHaveLength(10)
+  shop.gateway.pay(`${id}-10`)
+  expect((await look(shop, { learner, id })).status).toBe('paid')
+})
+
+test('what is over or paid is not changed', async () => {
+  const paid = await anOrder(shop)
+  shop.gateway.pay(paid.reference)
+  await look(shop, paid)
+  expect(code(await changeMethod(paid.learner.http, paid.id, 'gopay'))).toBe('order-closed')
+  const over = await anOrder(shop)
+  const learner = await later(shop, over.learner, DAY)
+  expect(code(await changeMethod(learner.http, over.id, 'gopay'))).toBe('order-closed')
+  expect(await chargesOf(over.id)).toHaveLength(1)
+})
+
+test('a charge that the gateway never heard of is made when it is back', async () => {
+  const { learner, id, reference } = await unheard()
+  expect(atGateway(reference)).toBeUndefined()
+  expect((await look(shop, { learner, id })).charge).toMatchObject({
+    instructions: { kind: 'page' },
+    pay_url: `/pay?of=${reference}`,
+  })
+})
+
+test('many who look at once let it be made once', async () => {
+  const { learner, id } = await unheard()
+  let made = 0
+  shop.gateway.beforeMaking = async () => {
+    made++
+    await delay(50)
+  }
+  shop.clock.now += 5_000
+  const looks = await Promise.all(Array.from({ length: 10 }, () => fetchOrder(learner.http, id)))
+  shop.gateway.beforeMaking = async () => {}
+  expect(looks.map(each => dataOf(each).charge?.instructions?.kind)).toEqual(Array(10).fill('page'))
+  expect(made).toBe(1)
+})
+
+test('a gateway that does not make a charge is not begged by a page that waits', async () => {
+  const { learner, id } = await unheard()
+  let tries = 0
+  shop.gateway.beforeMaking = async () => {
+    tries++
+    throw new ApiError('unavailable')
+  }
+  shop.clock.now += 5_000
+  for (let times = 0; times < 10; times++)
+    expect(dataOf(await fetchOrder(learner.http, id)).charge?.instructions).toBeNull()
+  expect(tries).toBe(1)
+  shop.clock.now += 5_000
+  await fetchOrder(learner.http, id)
+  expect(tries).toBe(2)
+  shop.gateway.beforeMaking = async () => {}
+})
+
+test('one whose way to pay was lost has another take its place', async () => {
+  const { learner, id, reference } = await unheard()
+  shop.gateway.taken.add(reference)
+  // Another server may still be at it.
+  expect((await look(shop, { learner, id })).charge?.instructions).toBeNull()
+  shop.clock.now += 30_000
+  expect((await look(shop, { learner, id })).charge).toMatchObject({
+    method: 'qris',
+    pay_url: `/pay?of=${id}-2`,
+  })
+  shop.gateway.pay(`${id}-2`)
+  expect((await look(shop, { learner, id })).status).toBe('paid')
+})
+
+test('many who look at once let the gateway be asked once, and no oftener than every 5 seconds', async () => {
+  const { learner, id, reference } = await anOrder(shop)
+  const times = () => shop.gateway.asked.filter(each => each === reference).length
+  const lookTen = () => Promise.all(Array.from({ length: 10 }, () => fetchOrder(learner.http, id)))
+  await lookTen()
+  expect(times()).toBe(0)
+  shop.clock.now += 5_000
+  await lookTen()
+  expect(times()).toBe(1)
+  shop.clock.now += 4_999
+  await lookTen()
+  expect(times()).toBe(1)
+})
+
+test('while the gateway is away an order is shown as it was', async () => {
+  const { learner, id } = await anOrder(shop)
+  shop.gateway.isAway = true
+  expect((await look(shop, { learner, id })).status).toBe('pending')
+  const { http } = await createUser(shop.api)
+  expect(dataOf(await createOrder(http, wish())).charge?.instructions).toBeNull()
+  shop.gateway.isAway = false
+})

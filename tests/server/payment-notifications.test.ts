@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cancelOrder, fetchOrder } from '../../src/api/payments.ts'
+import {
+  anOrder,
+  code,
+  DAY,
+  dataOf,
+  grantsOf,
+  later,
+  look,
+  openShop,
+  PRICE,
+  refundsOf,
+  type Shop,
+} from '../helpers/payments.ts'
+import { newNetwork } from '../helpers/visitors.ts'
+
+let shop: Shop
+let ordered: Awaited<ReturnType<typeof anOrder>>
+beforeAll(async () => {
+  shop = await openShop({ trustedProxies: 1 })
+})
+beforeEach(async () => {
+  ordered = await anOrder(shop)
+})
+afterAll(() => shop.api.close())
+
+const kept = () =>
+  shop.api.db
+    .selectFrom('payment_notifications')
+    .selectAll()
+    .where('order_id', '=', ordered.id)
+    .execute()
+const statusOf = async () => dataOf(await fetchOrder(ordered.learner.http, ordered.id)).status
+const grants = () => grantsOf(shop, ordered.learner)
+
+test('money that is told of pays the order, and opens what was sold, in one go', async () => {
+  const { reference, id, learner } = ordered
+  shop.gateway.pay(reference)
+  const body = shop.gateway.notice(reference)
+  expect(await shop.tell(body)).toBe(200)
+  expect(dataOf(await fetchOrder(learner.http, id))).toMatchObject({
+    status: 'paid',
+    paid_at: shop.clock.now,
+    charge: { status: 'paid' },
+    invoice: {
+      number: expect.stringMatching(/^INV-2026-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
+      url: expect.stringMatching(/^http:\/\/localhost\/api\/payment\/invoice\/[\w-]{32}$/),
+    },
+  })
+  expect(await grants()).toEqual([
+    { source: `order ${id}`, days: 30, granted_at: shop.clock.now, revoked_at: null },
+  ])
+  expect(await kept()).toMatchObject([{ body, charge: 1, processed_at: shop.clock.now }])
+})
+
+test('who forges a signature is refused, nothing is kept, and soon they are told to wait', async () => {
+  const { reference } = ordered
+  shop.gateway.pay(reference)
+  const network = newNetwork()
+  const send = async (body: string) =>
+    (
+      await shop.api.fetch('/api/payment/notification', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+        body,
+      })
+    ).status
+  const forged = shop.gateway.notice(reference, { signature_key: 'a'.repeat(128) })
+  for (let time = 0; time < 20; time++) expect(await send(forged)).toBe(401)
+  expect(await send(forged)).toBe(429)
+  expect(await kept()).toEqual([])
+  expect(shop.gateway.asked).not.toContain(reference)
+  expect(await grants()).toEqual([])
+  // What is signed rightly comes through all the same.
+  expect(await send(shop.gateway.notice(reference))).toBe(200)
+  expect(await statusOf()).toBe('paid')
+})
+
+test.each([
+  ['gross_amount', '1.00'],
+  ['status_code', '201'],
+  ['order_id', `sapa-${'0'.repeat(26)}-1`],
+])('a signature holds for no other %s', async (field, value) => {
+  const body = JSON.parse(shop.gateway.notice(ordered.reference))
+  expect(await shop.tell(JSON.stringify({ ...body, [field]: value }))).toBe(401)
+  expect(await kept()).toEqual([])
+})
+
+test.each([
+  ['{', 400],
+  ['{}', 422],
+  ['[]', 422],
+  [JSON.stringify({ order_id: 'x'.repeat(70_000) }), 413],
+])('what is no notification is refused: %.20s', async (body, status) => {
+  expect(await shop.tell(body)).toBe(status)
+})
+
+test('one that says another amount changes nothing, however well it is signed', async () => {
+  const { reference } = ordered
+  const body = shop.gateway.notice(reference, { gross_amount: '1000.00' })
+  expect(await shop.tell(body)).toBe(200)
+  expect(await statusOf()).toBe('pending')
+  expect(await grants()).toEqual([])
+})
+
+test('money of another amount than the charge gives nothing, and is kept to be looked at', async () => {
+  const { reference } = ordered
+  shop.gateway.change(reference, { status: 'paid', amountRupiah: PRICE - 1 })
+  expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
+  expect(await statusOf()).toBe('pending')
+  expect(await grants()).toEqual([])
+  expect(await kept()).toHaveLength(1)
+})
+
+test('an order or a charge that is not there is not found, and nothing is kept', async () => {
+  const { id } = ordered
+  for (const order_id of [`sapa-${'0'.repeat(26)}-1`, `${id}-2`, `${id}-0`, id, 'x'])
+    expect(await shop.tell(shop.gateway.notice(order_id))).toBe(404)
+  expect(await kept()).toEqual([])
+})
+
+test('the same ten times at once is one period and one row', async () => {
+  const { reference } = ordered
+  shop.gateway.pay(reference)
+  const body = shop.gateway.notice(reference)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shop.tell(body)))
+  expect(answers).toEqual(Array(10).fill(200))
+  expect(await grants()).toHaveLength(1)
+  expect(await kept()).toHaveLength(1)
+  const asked = shop.gateway.asked.length
+  expect(await shop.tell(body)).toBe(200)
+  expect(shop.gateway.asked).toHaveLength(asked)
+})
+
+test('an old word that arrives late takes nothing back', async () => {
+  const { reference } = ordered
+  const pending = shop.gateway.notice(reference, {
+    transaction_status: 'pending',
+    status_code: '201',
+  })
+  shop.gateway.pay(reference)
+  expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
+  const before = await grants()
+  for (const transaction_status of ['pending', 'deny', 'expire', 'cancel'])
+    expect(await shop.tell(shop.gateway.notice(reference, { transaction_status }))).toBe(200)
+  expect(await shop.tell(pending)).toBe(200)
+  expect(await statusOf()).toBe('paid')
+  expect(await grants()).toEqual(before)
+})
+
+test('an answer that was asked for before another and arrives after it changes nothing', async () => {
+  const { reference, id, learner } = ordered
+  let letGo = () => {}
+  const held = new Promise<void>(goOn => {
+    letGo = goOn
+  })
+  shop.gateway.beforeTelling = () => held
+  shop.clock.now += 5_000
+  const slow = fetchOrder(learner.http, id)
+  await expect.poll(() => shop.gateway.asked.includes(reference)).toBe(true)
+  shop.gateway.beforeTelling = async () => {}
+  shop.gateway.pay(reference)
+  await shop.tell(shop.gateway.notice(reference))
+  letGo()
+  expect(dataOf(await slow).status).toBe('paid')
+  expect(await grants()).toHaveLength(1)
+})
+
+test('while the gateway is away a notification waits, and is acted on later', async () => {
+  const { reference } = ordered
+  shop.gateway.pay(reference)
+  shop.gateway.isAway = true
+  expect(await shop.tell(shop.gateway.notice(reference))).toBe(503)
+  expect(await kept()).toMatchObject([{ processed_at: null }])
+  shop.gateway.isAway = false
+  shop.clock.now += 60_000
+  await shop.work()
+  expect(await kept()).toMatchObject([{ processed_at: shop.clock.now }])
+  expect(await statusOf()).toBe('paid')
+})
+
+test('being turned down is not the end: who pays after that has paid', async () => {
+  const { reference } = ordered
+  shop.gateway.change(reference, { status: 'denied' })
+  expect(await shop.tell(shop.gateway.notice(reference, { transaction_status: 'deny' }))).toBe(200)
+  expect(await look(shop, ordered)).toMatchObject({
+    status: 'pending',
+    charge: { status: 'denied' },
+  })
+  shop.gateway.pay(reference)
+  expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
+  expect(await statusOf()).toBe('paid')
+})
+
+test('money that is held for a check opens nothing until it is let go', async () => {
+  const { reference } = ordered
+  shop.gateway.change(reference, { status: 'reviewing' })
+  expect(await look(shop, ordered)).toMatchObject({ status: 'reviewing' })
+  expect(await grants()).toEqual([])
+  expect(code(await cancelOrder(ordered.learner.http, ordered.id))).toBe('order-closed')
+  shop.gateway.pay(reference)
+  expect(await look(shop, ordered)).toMatchObject({ status: 'paid' })
+})
+
+test.each(['expired', 'cancelled', 'failed'] as const)(
+  'money that comes for an order that has %s pays it all the same',
+  async status => {
+    const { reference, learner: before, id } = ordered
+    shop.gateway.change(reference, { status })
+    expect(await look(shop, ordered)).toMatchObject({ status })
+    const learner = await later(shop, before, DAY / 2)
+    shop.gateway.change(reference, { status: 'paid' })
+    expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
+    expect(dataOf(await fetchOrder(learner.http, id)).status).toBe('paid')
+    expect(await grants()).toHaveLength(1)
+    expect(await refundsOf(shop, id)).toEqual([])
+  },
+)
+
+test('a refund that is told before the gateway answers so is asked about until it does', async () => {
+  const { reference, id } = ordered
+  shop.gateway.pay(reference)
+  await shop.tell(shop.gateway.notice(reference))
+  expect(await shop.tell(shop.gateway.notice(reference, { transaction_status: 'refund' }))).toBe(
+    200,
+  )
+  expect(await refundsOf(shop, id)).toEqual([])
+  shop.gateway.change(reference, { refundedRupiah: PRICE })
+  shop.clock.now += 60_000
+  await shop.work()
+  expect(await refundsOf(shop, id)).toMatchObject([{ amount_rupiah: PRICE, status: 'done' }])
+  expect((await kept()).every(({ processed_at }) => processed_at !== null)).toBe(true)
+})

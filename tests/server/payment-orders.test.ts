@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  cancelOrder,
+  changeMethod,
+  createOrder,
+  fetchOrder,
+  fetchPaymentMethods,
+  fetchPayments,
+} from '../../src/api/payments.ts'
+import {
+  anOrder,
+  code,
+  DAY,
+  dataOf,
+  HOUR,
+  later,
+  look,
+  openShop,
+  PACKAGE,
+  PRICE,
+  type Shop,
+  wish,
+} from '../helpers/payments.ts'
+import { createUser } from '../helpers/users.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.api.close())
+
+test('an order has the price of the server, a day to be paid, and a name nobody guesses', async () => {
+  const { order, reference } = await anOrder(shop)
+  expect(order).toMatchObject({
+    package: { id: PACKAGE, title: 'Korea 30 hari', days: 30, language_ids: ['korean'] },
+    price: { total_rupiah: PRICE, tax_mode: 'included' },
+    gateway: 'simulator',
+    status: 'pending',
+    created_at: shop.clock.now,
+    expires_at: shop.clock.now + DAY,
+    paid_at: null,
+    charge: { method: 'qris', status: 'waiting', instructions: { kind: 'page' } },
+    invoice: null,
+  })
+  expect(order.order_id).toMatch(/^sapa-[0-9a-hjkmnp-tv-z]{26}$/)
+  expect(shop.gateway.charges.get(reference)?.wanted).toMatchObject({
+    amountRupiah: PRICE,
+    title: 'Korea 30 hari',
+    expiresAt: order.expires_at,
+    backUrl: `http://localhost/create-payment?order=${order.order_id}`,
+  })
+})
+
+test('the methods are those of the gateway', async () => {
+  expect(dataOf(await fetchPaymentMethods(shop.api.http))).toEqual({
+    gateway: 'simulator',
+    methods: ['qris', 'bca-va', 'gopay'],
+  })
+  const learner = await createUser(shop.api)
+  expect(code(await createOrder(learner.http, wish({ method: 'shopeepay' })))).toBe('invalid-input')
+  const { order } = await anOrder(shop, { who: learner })
+  expect(code(await changeMethod(learner.http, order.order_id, 'shopeepay'))).toBe('invalid-input')
+})
+
+test.each([
+  { price: 1 },
+  { amount_rupiah: 1_000 },
+  { total_rupiah: -1 },
+  { amount_rupiah: 0.5 },
+  { gross_amount: 9e15 },
+  { price_rupiah: '1' },
+  { status: 'paid' },
+  { package_id: 'tidak-ada' },
+  { package_id: { id: PACKAGE } },
+  { order_key: 'bukan kunci' },
+  { method: 'tunai' },
+])('what the browser says of a price or a package is not believed: %o', async more => {
+  const { http } = await createUser(shop.api)
+  expect(code(await createOrder(http, wish(more as never)))).toMatch(/^(invalid-input|not-found)$/)
+  expect(dataOf(await fetchPayments(http))).toEqual([])
+})
+
+/** Lets an administrator write a package, or remove it. */
+async function packageWriter(): Promise<(fields: object | undefined) => Promise<Response>> {
+  const { headers } = await createUser(shop.api, { isAdmin: true })
+  const usual = {
+    title: 'Dulu',
+    summary: 'Ringkas.',
+    price_rupiah: 10_000,
+    tax_mode: 'included',
+    days: 7,
+    language_ids: ['korean'],
+    class_ids: [],
+    benefits: ['Semua kelas'],
+  }
+  return fields =>
+    shop.api.fetch('/api/packages/paket-sementara', {
+      method: fields ? 'PUT' : 'DELETE',
+      headers: { ...headers, ...(fields && { 'content-type': 'application/json' }) },
+      ...(fields && { body: JSON.stringify({ ...usual, ...fields }) }),
+    })
+}
+
+test.each([
+  { language_ids: [], class_ids: ['tidak-ada'] },
+  { class_ids: ['tidak-ada'] },
+  { language_ids: ['tidak-ada'] },
+])('nobody buys what is not there: %o', async opened => {
+  const put = await packageWriter()
+  expect((await put(opened)).status).toBe(200)
+  const { http } = await createUser(shop.api)
+  expect(code(await createOrder(http, wish({ package_id: 'paket-sementara' })))).toBe('not-found')
+  expect(dataOf(await fetchPayments(http))).toEqual([])
+})
+
+test('no price is written whose total with tax could not be asked for', async () => {
+  const put = await packageWriter()
+  const dearest = { tax_mode: 'added', price_rupiah: 50_000_000, days: 1 }
+  expect((await put({ ...dearest, price_rupiah: 2_000_000_000 })).status).toBe(422)
+  expect((await put(dearest)).status).toBe(200)
+  const { order } = await anOrder(shop, { package_id: 'paket-sementara' })
+  expect(order.price.total_rupiah).toBe(55_500_000)
+})
+
+test('what was sold stays so, whatever becomes of the package', async () => {
+  const put = await packageWriter()
+  expect((await put({})).status).toBe(200)
+  const { learner, order, id, reference } = await anOrder(shop, { package_id: 'paket-sementara' })
+  expect((await put({ title: 'Kini', price_rupiah: 99_000, days: 1 })).status).toBe(200)
+  await put(undefined)
+  shop.gateway.pay(reference)
+  expect(await look(shop, { learner, id })).toMatchObject({
+    status: 'paid',
+    package: { title: 'Dulu', days: 7 },
+    price: order.price,
+  })
+  const [grant] = await shop.api.db
+    .selectFrom('access_grants')
+    .selectAll()
+    .where('user_id', '=', learner.user.id)
+    .execute()
+  expect(grant).toMatchObject({ days: 7, language_ids: '["korean"]' })
+})
+
+test('the same order sent again is the same order, also ten times at once', async () => {
+  const learner = await createUser(shop.api)
+  const same = wish()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => createOrder(learner.http, same)),
+  )
+  const ids = new Set(answers.map(answer => dataOf(answer).order_id))
+  expect(ids.size).toBe(1)
+  expect(dataOf(await fetchPayments(learner.http))).toHaveLength(1)
+})
+
+test('of two tabs that order at once one does, and the other hears of it', async () => {
+  const learner = await createUser(shop.api)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      shop.api.fetch('/api/payment', {
+        method: 'POST',
+        headers: { ...learner.headers, 'content-type': 'application/json' },
+        body: JSON.stringify(wish()),
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+  const [order] = dataOf(await fetchPayments(learner.http))
+  for (const answer of answers)
+    if (answer.status === 409)
+      expect(await answer.json()).toMatchObject({
+        code: 'order-open',
+        data: { order_id: order?.order_id },
+      })
+})
+
+test('after an order that is over another can follow, once the gateway was asked', async () => {
+  const { learner: before, id, reference } = await anOrder(shop)
+  const learner = await later(shop, before, DAY)
+  shop.gateway.isAway = true
+  expect(code(await createOrder(learner.http, wish()))).toBe('unavailable')
+  shop.gateway.isAway = false
+  shop.gateway.change(reference, { status: 'reviewing' })
+  expect(code(await createOrder(learner.http, wish()))).toBe('order-open')
+  shop.gateway.change(reference, { status: 'waiting' })
+  shop.gateway.change(reference, { status: 'expired' })
+  expect(code(await createOrder(learner.http, wish()))).toBe('ok')
+  expect(dataOf(await fetchOrder(learner.http, id)).status).toBe('expired')
+})
+
+test('one person makes at most 20 orders a day', async () => {
+  const { learner, id } = await anOrder(shop)
+  let last = id
+  for (let count = 1; count < 20; count++) {
+    expect(code(await cancelOrder(learner.http, last))).toBe('ok')
+    last = (await anOrder(shop, { who: learner })).id
+  }
+  await cancelOrder(learner.http, last)
+  expect(code(await createOrder(learner.http, wish()))).toBe('too-many-requests')
+  expect(dataOf(await fetchPayments(learner.http))).toHaveLength(20)
+  expect(code(await createOrder((await createUser(shop.api)).http, wish()))).toBe('ok')
+  const tomorrow = await later(shop, learner, DAY)
+  expect(code(await createOrder(tomorrow.http, wish()))).toBe('ok')
+})
+
+test('orders are listed with the newest first', async () => {
+  const { learner: before, id } = await anOrder(shop)
+  await cancelOrder(before.http, id)
+  const learner = await later(shop, before, HOUR)
+  const next = await anOrder(shop, { who: learner })
+  expect(dataOf(await fetchPayments(learner.http))).toMatchObject([
+    { order_id: next.id, status: 'pending', charge: { status: 'waiting' } },
+    { order_id: id, status: 'cancelled', charge: { status: 'cancelled' } },
+  ])
+})

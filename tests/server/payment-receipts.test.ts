@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder, later, look, openShop, type Shop } from '../helpers/payments.ts'
+import type { TestUser } from '../helpers/users.ts'
+
+let shop: Shop
+let woken = 0
+beforeAll(async () => {
+  shop = await openShop({ publicUrl: () => 'https://belajar.contoh.id', onMail: () => woken++ })
+})
+afterAll(() => shop.api.close())
+
+function mailsTo({ user }: Pick<TestUser, 'user'>) {
+  return shop.api.db
+    .selectFrom('outbox')
+    .select(['subject', 'text'])
+    .where('recipient', '=', user.email)
+    .orderBy('created_at')
+    .execute()
+}
+
+test('one receipt goes out for a paid order, however often that is told', async () => {
+  const made = await anOrder(shop)
+  expect(await mailsTo(made.learner)).toEqual([])
+  shop.gateway.pay(made.reference)
+  const before = woken
+  const notice = shop.gateway.notice(made.reference)
+  await Promise.all(Array.from({ length: 5 }, () => shop.tell(notice)))
+  await look(shop, made)
+  await shop.work()
+  const mails = await mailsTo(made.learner)
+  expect(mails).toEqual([
+    {
+      subject: '[Percobaan] Pembayaran Korea 30 hari sudah diterima',
+      text: expect.stringMatching(/Total: Rp49\.000\. Cara bayar: QRIS\. Nomor pesanan: sapa-/),
+    },
+  ])
+  expect(mails[0]?.text).toContain('Kamu bisa memakainya sampai 23 Desember 2026 pukul 01.00 WIB.')
+  expect(mails[0]?.text).toContain('https://belajar.contoh.id/history-payment')
+  expect(woken).toBeGreaterThan(before)
+})
+
+test('what begins later says when', async () => {
+  const first = await anOrder(shop)
+  shop.gateway.pay(first.reference)
+  await look(shop, first)
+  const who = await later(shop, first.learner, 60_000)
+  const next = await anOrder(shop, { who })
+  shop.gateway.pay(next.reference)
+  await look(shop, next)
+  const [, second] = await mailsTo(who)
+  expect(second?.text).toMatch(/mulai sesudahnya, pada 2\d Desember 2026.* sampai 2\d Januari 2027/)
+})
+
+test('nothing goes out for what nobody has paid', async () => {
+  const made = await anOrder(shop)
+  shop.gateway.change(made.reference, { status: 'denied' })
+  await look(shop, made)
+  expect(await mailsTo(made.learner)).toEqual([])
+})

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeMethod, fetchOrder } from '../../src/api/payments.ts'
+import {
+  anOrder,
+  code,
+  DAY,
+  dataOf,
+  grantsOf,
+  HOUR,
+  later,
+  openShop,
+  type Shop,
+} from '../helpers/payments.ts'
+
+const MINUTE = 60_000
+
+let shop: Shop
+let ordered: Awaited<ReturnType<typeof anOrder>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await shop.api.db.deleteFrom('charges').execute()
+  await shop.api.db.deleteFrom('orders').execute()
+  ordered = await anOrder(shop)
+})
+afterAll(() => shop.api.close())
+
+/** The status as it is stored, nobody being asked. */
+const stored = async (id = ordered.id) =>
+  (
+    await shop.api.db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).status
+
+/** Minutes from now at which the gateway is asked about the order, while the job runs each minute. */
+async function askedAt(minutes: number): Promise<number[]> {
+  const times: number[] = []
+  for (let minute = 1; minute <= minutes; minute++) {
+    const before = shop.gateway.asked.length
+    shop.clock.now += MINUTE
+    await shop.work()
+    if (shop.gateway.asked.length > before) times.push(minute)
+  }
+  return times
+}
+
+test('money of which nothing was told is found within a minute', async () => {
+  shop.gateway.pay(ordered.reference)
+  expect(await stored()).toBe('pending')
+  shop.clock.now += MINUTE
+  await shop.work()
+  expect(await stored()).toBe('paid')
+  expect(await grantsOf(shop, ordered.learner)).toHaveLength(1)
+})
+
+test('it is asked for each minute first, then every five, then every hour', async () => {
+  const times = await askedAt(300)
+  expect(times.slice(0, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 14])
+  expect(times.slice(10, 14)).toEqual([19, 24, 29, 34])
+  expect(times.filter(time => time >= 120)).toEqual([179, 239, 299])
+})
+
+test('an order expires when its time is over and nobody has paid it', async () => {
+  shop.clock.now += DAY - 1
+  await shop.work()
+  expect(await stored()).toBe('pending')
+  shop.clock.now += MINUTE
+  await shop.work()
+  expect(await stored()).toBe('expired')
+  const learner = await later(shop, ordered.learner, 0)
+  expect(dataOf(await fetchOrder(learner.http, ordered.id)).status).toBe('expired')
+})
+
+test('one that was paid in its last moment does not expire', async () => {
+  shop.clock.now += DAY
+  shop.gateway.pay(ordered.reference)
+  await shop.work()
+  expect(await stored()).toBe('paid')
+})
+
+test('one does not expire while somebody else still waits for the answer about it', async () => {
+  shop.clock.now += DAY
+  shop.gateway.pay(ordered.reference)
+  let letGo = () => {}
+  const held = new Promise<void>(goOn => {
+    letGo = goOn
+  })
+  shop.gateway.beforeTelling = () => held
+  const learner = await later(shop, ordered.learner, 0)
+  const slow = shop.work()
+  await expect.poll(() => shop.gateway.asked.includes(ordered.reference)).toBe(true)
+  const meanwhile = await fetchOrder(learner.http, ordered.id)
+  letGo()
+  shop.gateway.beforeTelling = async () => {}
+  await slow
+  expect(dataOf(meanwhile).status).toBe('pending')
+  expect(await stored()).toBe('paid')
+})
+
+test('one whose money is held for a check does not expire', async () => {
+  shop.gateway.change(ordered.reference, { status: 'reviewing' })
+  shop.clock.now += DAY
+  await shop.work()
+  expect(await stored()).toBe('reviewing')
+  shop.clock.now += HOUR
+  shop.gateway.change(ordered.reference, { status: 'denied' })
+  await shop.work()
+  expect(await stored()).toBe('expired')
+})
+
+test('one of which the gateway never heard expires too', async () => {
+  shop.gateway.charges.delete(ordered.reference)
+  shop.clock.now += DAY
+  await shop.work()
+  expect(await stored()).toBe('expired')
+})
+
+test('nothing expires that could not be asked about', async () => {
+  shop.gateway.isAway = true
+  shop.clock.now += DAY
+  await shop.work()
+  expect(await stored()).toBe('pending')
+  shop.gateway.isAway = false
+  shop.clock.now += MINUTE
+  await shop.work()
+  expect(await stored()).toBe('expired')
+})
+
+test('after its end it can be paid no more, and what came late is found for three days', async () => {
+  shop.clock.now += DAY
+  await shop.work()
+  shop.clock.now += MINUTE
+  await shop.work()
+  expect(shop.gateway.charges.get(ordered.reference)?.status).toBe('cancelled')
+  const stuck = await anOrder(shop)
+  shop.clock.now += DAY
+  await shop.work()
+  // The gateway goes on to say that it waits, and never takes it back.
+  const cancel = shop.gateway.cancel
+  shop.gateway.cancel = async () => {}
+  shop.clock.now += 2 * DAY
+  await shop.work()
+  shop.gateway.change(stuck.reference, { status: 'paid' })
+  shop.clock.now += HOUR
+  await shop.work()
+  expect(await stored(stuck.id)).toBe('paid')
+  shop.gateway.cancel = cancel
+})
+
+test('while the gateway is away it is asked three times in a round, not for all', async () => {
+  for (let count = 0; count < 6; count++) await anOrder(shop)
+  shop.gateway.isAway = true
+  let tries = 0
+  const { fetchStatus } = shop.gateway
+  shop.gateway.fetchStatus = reference => {
+    tries++
+    return fetchStatus.call(shop.gateway, reference)
+  }
+  shop.clock.now += MINUTE
+  await shop.work()
+  expect(tries).toBe(3)
+  // The others come first the next time.
+  shop.gateway.isAway = false
+  const from = shop.gateway.asked.length
+  await shop.work()
+  expect(new Set(shop.gateway.asked.slice(from)).size).toBe(4)
+  shop.gateway.fetchStatus = fetchStatus
+})
+
+test('one that cannot be understood keeps none of the others waiting', async () => {
+  const others = await Promise.all([1, 2, 3].map(() => anOrder(shop)))
+  for (const { reference } of others) shop.gateway.pay(reference)
+  const { fetchStatus } = shop.gateway
+  shop.gateway.isAway = false
+  shop.gateway.fetchStatus = async reference => {
+    shop.gateway.isAway = reference === ordered.reference
+    return fetchStatus.call(shop.gateway, reference)
+  }
+  shop.clock.now += MINUTE
+  await shop.work()
+  shop.gateway.fetchStatus = fetchStatus
+  shop.gateway.isAway = false
+  for (const { id } of others) expect(await stored(id)).toBe('paid')
+  expect(await stored()).toBe('pending')
+})
+
+test('an order of a gateway that is no more expires unasked, and nobody speaks for it', async () => {
+  await shop.api.db.updateTable('orders').set({ gateway: 'midtrans' }).execute()
+  shop.gateway.pay(ordered.reference)
+  const from = shop.gateway.asked.length
+  expect(await shop.tell(shop.gateway.notice(ordered.reference))).toBe(404)
+  expect(code(await changeMethod(ordered.learner.http, ordered.id, 'gopay'))).toBe('order-closed')
+  shop.clock.now += DAY
+  await shop.work()
+  expect(await stored()).toBe('expired')
+  expect(shop.gateway.asked).toHaveLength(from)
+  expect(await grantsOf(shop, ordered.learner)).toEqual([])
+})
+
+test('two servers at once ask once', async () => {
+  shop.clock.now += MINUTE
+  const from = shop.gateway.asked.length
+  await Promise.all([shop.work(), shop.work(), shop.work()])
+  expect(shop.gateway.asked.slice(from)).toEqual([ordered.reference])
+})
+
+test('what was told is kept for half a year', async () => {
+  const left = () => shop.api.db.selectFrom('payment_notifications').selectAll().execute()
+  await shop.api.db.deleteFrom('payment_notifications').execute()
+  await shop.tell(shop.gateway.notice(ordered.reference))
+  const clean = async () => {
+    for (const { jobs = [] } of shop.api.running)
+      for (const { every, work } of jobs) if (every === HOUR) await work()
+  }
+  shop.clock.now += 180 * DAY
+  await clean()
+  expect(await left()).toHaveLength(1)
+  shop.clock.now += 1
+  await clean()
+  expect(await left()).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrder, fetchPayments } from '../../src/api/payments.ts'
+import { fetchReferral } from '../../src/api/referrals.ts'
+import { fetchUser } from '../../src/api/sessions.ts'
+import { REFERRAL_POINTS } from '../../src/contract/limits.ts'
+import { anOrder, code, dataOf, look, openShop, type Shop, wish } from '../helpers/payments.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.api.close())
+
+const codeOf = async ({ http }: TestUser) => dataOf(await fetchReferral(http)).referral_code
+const pointsOf = async ({ http }: TestUser) => {
+  const answer = await fetchUser(http)
+  return answer.ok ? answer.value.user.points : undefined
+}
+
+/** Pays an order that a friend's code came with. */
+async function payWith(referral_code: string, who?: TestUser): Promise<TestUser> {
+  const ordered = await anOrder(shop, { referral_code, ...(who && { who }) })
+  shop.gateway.pay(ordered.reference)
+  await look(shop, ordered)
+  return ordered.learner
+}
+
+test('both friends get their points when the first order is paid, not before', async () => {
+  const sari = await createUser(shop.api)
+  const ordered = await anOrder(shop, { referral_code: await codeOf(sari) })
+  expect([await pointsOf(sari), await pointsOf(ordered.learner)]).toEqual([0, 0])
+  shop.gateway.pay(ordered.reference)
+  const body = shop.gateway.notice(ordered.reference)
+  await Promise.all(Array.from({ length: 10 }, () => shop.tell(body)))
+  expect([await pointsOf(sari), await pointsOf(ordered.learner)]).toEqual([
+    REFERRAL_POINTS,
+    REFERRAL_POINTS,
+  ])
+})
+
+test('a code is refused to who made it, to who has paid, and in a circle; nothing is ordered', async () => {
+  const sari = await createUser(shop.api)
+  const rina = await payWith(await codeOf(sari))
+  for (const [who, whose] of [
+    [sari, sari],
+    [rina, sari],
+    [sari, rina],
+  ] as const) {
+    const refused = await createOrder(who.http, wish({ referral_code: await codeOf(whose) }))
+    expect(code(refused)).toBe('referral-refused')
+  }
+  expect(dataOf(await fetchPayments(sari.http))).toEqual([])
+  expect(code(await createOrder(sari.http, wish()))).toBe('ok')
+})
+
+test('two who order with each other’s codes and pay at once bring one of them points', async () => {
+  for (let time = 0; time < 5; time++) {
+    const [one, other] = [await createUser(shop.api), await createUser(shop.api)]
+    const orders = [
+      await anOrder(shop, { who: one, referral_code: await codeOf(other) }),
+      await anOrder(shop, { who: other, referral_code: await codeOf(one) }),
+    ]
+    for (const { reference } of orders) shop.gateway.pay(reference)
+    const tell = ({ reference }: { reference: string }) => shop.tell(shop.gateway.notice(reference))
+    expect(await Promise.all(orders.map(tell))).toEqual([200, 200])
+    expect([await pointsOf(one), await pointsOf(other)]).toEqual([REFERRAL_POINTS, REFERRAL_POINTS])
+    const came = await shop.api.db
+      .selectFrom('referrals')
+      .select('user_id')
+      .where('user_id', 'in', [one.user.id, other.user.id])
+      .execute()
+    expect(came).toHaveLength(1)
+  }
+})

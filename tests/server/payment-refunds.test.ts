@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeMethod, fetchOrder, refundPayment } from '../../src/api/payments.ts'
+import { deleteUser } from '../../src/api/users.ts'
+import { auditOf } from '../helpers/audit-log.ts'
+import {
+  anOrder,
+  code,
+  dataOf,
+  grantsOf,
+  look,
+  openShop,
+  PRICE,
+  refundsOf,
+  type Shop,
+} from '../helpers/payments.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+let shop: Shop
+let administrator: TestUser
+let ordered: Awaited<ReturnType<typeof anOrder>>
+beforeAll(async () => {
+  shop = await openShop()
+  administrator = await createUser(shop.api, { isAdmin: true })
+})
+beforeEach(async () => {
+  ordered = await anOrder(shop)
+})
+afterAll(() => shop.api.close())
+
+const grants = () => grantsOf(shop, ordered.learner)
+const refunds = () => refundsOf(shop, ordered.id)
+const see = async () => dataOf(await fetchOrder(ordered.learner.http, ordered.id))
+const refund = (more: { charge?: number; order_id?: string } = {}, who = administrator) =>
+  refundPayment(who.http, { order_id: ordered.id, reason: 'Salah beli', ...more })
+
+async function pay(number = 1): Promise<void> {
+  const reference = `${ordered.id}-${number}`
+  shop.gateway.change(reference, { status: 'paid' })
+  expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
+}
+
+/** Tells of money that went back so far. */
+async function tellBack(refundedRupiah: number, number = 1): Promise<void> {
+  const reference = `${ordered.id}-${number}`
+  shop.gateway.change(reference, { refundedRupiah })
+  const body = shop.gateway.notice(reference, {
+    transaction_status: 'refund',
+    transaction_id: `${refundedRupiah}`,
+  })
+  expect(await shop.tell(body)).toBe(200)
+}
+
+test('an administrator notes money that went back, which ends what it opened', async () => {
+  await pay()
+  shop.clock.now += 60_000
+  expect(await refund()).toMatchObject({
+    value: { data: { order_id: ordered.id, charge: 1, refunded_rupiah: PRICE } },
+  })
+  const at = shop.clock.now
+  expect(await see()).toMatchObject({ status: 'refunded', refunded_at: at })
+  expect(await grants()).toMatchObject([{ revoked_at: at }])
+  const once = await refunds()
+  expect(once).toEqual([{ charge: 1, amount_rupiah: PRICE, status: 'done', reason: 'Salah beli' }])
+  shop.clock.now += 60_000
+  expect(code(await refund())).toBe('ok')
+  expect(await refunds()).toEqual(once)
+  expect((await see()).refunded_at).toBe(at)
+  expect(await grants()).toMatchObject([{ revoked_at: at }])
+  expect(await auditOf(shop.api, ordered.id)).toMatchObject([
+    {
+      actor_id: administrator.user.id,
+      action: 'refund',
+      resource: 'orders',
+      reason: 'Salah beli',
+      after: { refunded_charge: 1, refunded_rupiah: PRICE },
+    },
+  ])
+})
+
+test('nothing is given back that never came', async () => {
+  expect(code(await refund())).toBe('order-closed')
+  expect(code(await refund({ charge: 1 }))).toBe('order-closed')
+  expect(code(await refund({ charge: 2 }))).toBe('not-found')
+  expect(code(await refund({ order_id: `sapa-${'0'.repeat(26)}` }))).toBe('not-found')
+  expect(await refunds()).toEqual([])
+})
+
+test('learners cannot give themselves money back', async () => {
+  await pay()
+  expect(code(await refund({}, ordered.learner))).toBe('forbidden')
+  expect((await see()).status).toBe('paid')
+})
+
+test('all money that went back at the gateway ends what it opened, told once or twice', async () => {
+  await pay()
+  await tellBack(PRICE)
+  const [ended] = await grants()
+  expect(ended?.revoked_at).toBe(shop.clock.now)
+  expect((await see()).status).toBe('refunded')
+  shop.clock.now += 1_000
+  await tellBack(PRICE)
+  expect(await grants()).toEqual([ended])
+  expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE, status: 'done' }])
+})
+
+test('a part of the money that went back takes nothing away, until the rest went too', async () => {
+  await pay()
+  await tellBack(10_000)
+  expect((await see()).status).toBe('paid')
+  expect(await grants()).toMatchObject([{ revoked_at: null }])
+  expect(await refunds()).toMatchObject([{ amount_rupiah: 10_000, status: 'done' }])
+  await tellBack(30_000)
+  expect(await refunds()).toMatchObject([{ amount_rupiah: 30_000 }])
+  await tellBack(PRICE)
+  expect((await see()).status).toBe('refunded')
+  expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE }])
+  await tellBack(20_000)
+  expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE }])
+})
+
+test('no money comes alive again: what was refunded is not paid by an old word', async () => {
+  await pay()
+  expect(code(await refund())).toBe('ok')
+  await shop.tell(shop.gateway.notice(ordered.reference, { transaction_id: 'old' }))
+  expect((await see()).status).toBe('refunded')
+  expect(await grants()).toHaveLength(1)
+})
+
+test('who pays twice has one period, and the second money is due to go back', async () => {
+  const { learner, id } = ordered
+  expect(code(await changeMethod(learner.http, id, 'bca-va'))).toBe('ok')
+  await pay(2)
+  const first = await grants()
+  await pay(1)
+  expect(await grants()).toEqual(first)
+  expect(await refunds()).toEqual([
+    { charge: 1, amount_rupiah: PRICE, status: 'due', reason: 'paid twice' },
+  ])
+  expect(await see()).toMatchObject({ status: 'paid', charge: { method: 'bca-va' } })
+  // A part of it leaves all of it due.
+  await tellBack(1_000, 1)
+  expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE, status: 'due' }])
+  expect(code(await refund({ charge: 1 }))).toBe('ok')
+  expect(await refunds()).toMatchObject([{ charge: 1, amount_rupiah: PRICE, status: 'done' }])
+  expect((await see()).status).toBe('paid')
+  expect(await grants()).toMatchObject([{ revoked_at: null }])
+})
+
+test('two ways that are paid at the same moment give one period', async () => {
+  const { learner, id } = ordered
+  expect(code(await changeMethod(learner.http, id, 'gopay'))).toBe('ok')
+  await Promise.all([pay(1), pay(2)])
+  expect(await grants()).toHaveLength(1)
+  expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE, status: 'due' }])
+})
+
+test('money for an order that was refunded goes back too', async () => {
+  const { learner, id } = ordered
+  expect(code(await changeMethod(learner.http, id, 'gopay'))).toBe('ok')
+  await pay(2)
+  expect(code(await refund())).toBe('ok')
+  await pay(1)
+  expect((await see()).status).toBe('refunded')
+  expect(await refunds()).toMatchObject([
+    { charge: 1, status: 'due' },
+    { charge: 2, status: 'done' },
+  ])
+})
+
+test('a new order after one that was refunded opens everything again', async () => {
+  await pay()
+  expect(code(await refund())).toBe('ok')
+  const again = await anOrder(shop, { who: ordered.learner })
+  shop.gateway.pay(again.reference)
+  expect((await look(shop, again)).status).toBe('paid')
+  expect((await grants()).filter(({ revoked_at }) => revoked_at === null)).toHaveLength(1)
+})
+
+test('money of who has deleted the account opens nothing, and is due to go back', async () => {
+  const { learner, id, reference } = ordered
+  expect(await deleteUser(learner.http, PASSWORD)).toMatchObject({ ok: true })
+  shop.gateway.pay(reference)
+  expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
+  expect(await refunds()).toMatchObject([{ status: 'due', reason: 'account deleted' }])
+  const rights = await shop.api.db.selectFrom('access_grants').select('source').execute()
+  expect(rights).not.toContainEqual({ source: `order ${id}` })
+  expect(code(await refund({ charge: 1 }))).toBe('ok')
+  expect(await refunds()).toMatchObject([{ status: 'done' }])
+})
+
+test('an order of who has deleted the account is taken back, so that nobody pays it', async () => {
+  const { learner, reference } = ordered
+  expect(await deleteUser(learner.http, PASSWORD)).toMatchObject({ ok: true })
+  shop.clock.now += 60_000
+  await shop.work()
+  expect(shop.gateway.charges.get(reference)?.status).toBe('cancelled')
+})
+
+test('deleting and paying at once leaves rights to nobody, and no money unnoticed', async () => {
+  const all = await Promise.all(Array.from({ length: 10 }, () => anOrder(shop)))
+  await Promise.all(
+    all.flatMap(({ learner, reference }) => {
+      shop.gateway.pay(reference)
+      return [shop.tell(shop.gateway.notice(reference)), deleteUser(learner.http, PASSWORD)]
+    }),
+  )
+  for (const { id, learner } of all) {
+    expect(await grantsOf(shop, learner)).toEqual([])
+    const order = await shop.api.db
+      .selectFrom('orders')
+      .select(['status', 'user_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ status: 'paid', user_id: expect.stringMatching(/^erased-/) })
+  }
+})

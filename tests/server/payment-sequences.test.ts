@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readGrants } from '../../server/subscriptions/grants.ts'
+import { languagePeriods } from '../../server/subscriptions/timeline.ts'
+import type { OrderStatus } from '../../src/contract/payments.ts'
+import { sequences, take, tellAll, type World } from '../helpers/payment-sequences.ts'
+import { DAY, openShop, type Shop } from '../helpers/payments.ts'
+import { createUser } from '../helpers/users.ts'
+import { checkVouchers, giveVoucher } from '../helpers/voucher-model.ts'
+
+/** PostgreSQL shows the same rules at more cost. */
+const RUNS = inject('databaseUrl') ? 30 : 1_000
+const TABLES = [
+  'orders',
+  'charges',
+  'refunds',
+  'access_grants',
+  'payment_notifications',
+  'vouchers',
+] as const
+
+let shop: Shop
+let userId: string
+beforeAll(async () => {
+  shop = await openShop()
+  userId = (await createUser(shop.api)).user.id
+})
+afterAll(() => shop.api.close())
+
+/** A world in which nothing has happened yet. */
+async function newWorld(): Promise<World> {
+  for (const table of TABLES) await shop.api.db.deleteFrom(table).execute()
+  shop.gateway.charges.clear()
+  shop.gateway.isAway = false
+  // Another day: nobody has ordered too often.
+  shop.clock.now += 10 * DAY
+  const vouchers = [await giveVoucher(shop, userId), await giveVoucher(shop, userId, 25_000)]
+  return { shop, userId, vouchers, told: 0, givenBack: new Set() }
+}
+
+const OPEN: readonly OrderStatus[] = ['pending', 'reviewing']
+const MONEY: readonly OrderStatus[] = ['paid', 'refunded']
+
+/** Looks after each step whether what was over stays over. */
+async function watch(seen: Map<string, OrderStatus>): Promise<void> {
+  const orders = await shop.api.db.selectFrom('orders').select(['id', 'status']).execute()
+  for (const { id, status } of orders) {
+    const before = seen.get(id) ?? 'pending'
+    if (!OPEN.includes(before)) expect(OPEN).not.toContain(status)
+    if (MONEY.includes(before)) expect(MONEY).toContain(status)
+    if (before === 'refunded') expect(status).toBe('refunded')
+    seen.set(id, status)
+  }
+  expect(orders.filter(({ status }) => OPEN.includes(status)).length).toBeLessThan(2)
+}
+
+/** What the bank took and sent back against what the server gave and wrote down. */
+async function compare({ shop: { api, gateway }, givenBack }: World): Promise<void> {
+  const orders = await api.db.selectFrom('orders').selectAll().execute()
+  const refunds = await api.db.selectFrom('refunds').selectAll().execute()
+  const charges = await api.db.selectFrom('charges').selectAll().execute()
+  const grants = await readGrants(api.db, userId)
+  for (const { id, status, paid_charge, amount_rupiah } of orders) {
+    const paid = [...gateway.charges]
+      .filter(([name, known]) => name.startsWith(id) && known.status === 'paid')
+      .map(([name, { refundedRupiah }]) => ({ name, refundedRupiah }))
+    const isBack = ({ name, refundedRupiah }: (typeof paid)[number]) =>
+      refundedRupiah === amount_rupiah || givenBack.has(name)
+    const own = grants.filter(({ source }) => source === `order ${id}`)
+    const out = refunds.filter(each => each.order_id === id)
+    // Money in: what the bank took is what we know of.
+    const known = charges.filter(each => each.order_id === id && each.status === 'paid')
+    expect(known.map(({ number }) => `${id}-${number}`).sort()).toEqual(
+      paid.map(({ name }) => name).sort(),
+    )
+    // One period for any money at all, which ends when the money that paid it went back.
+    expect(own).toHaveLength(Math.min(paid.length, 1))
+    const payer = paid.find(({ name }) => name === `${id}-${paid_charge}`)
+    expect(MONEY.includes(status)).toBe(paid.length > 0)
+    expect(status === 'refunded').toBe(payer !== undefined && isBack(payer))
+    if (own[0]) expect(own[0].revoked_at !== null).toBe(status === 'refunded')
+    // Money out: all that came beside is due or done, and what went back is done.
+    for (const each of paid) {
+      const row = out.find(({ charge }) => each.name === `${id}-${charge}`)
+      const part = Math.min(each.refundedRupiah, amount_rupiah)
+      if (isBack(each)) expect(row).toMatchObject({ status: 'done', amount_rupiah })
+      else if (each !== payer) expect(row).toMatchObject({ status: 'due', amount_rupiah })
+      else if (part > 0) expect(row).toMatchObject({ status: 'done', amount_rupiah: part })
+      else expect(row).toBeUndefined()
+    }
+    expect(out.length).toBeLessThanOrEqual(paid.length)
+  }
+  const kept = grants.filter(({ revoked_at }) => revoked_at === null)
+  const open = languagePeriods(kept, 'korean').reduce((sum, { from, to }) => sum + to - from, 0)
+  expect(open).toBe(kept.length * 30 * DAY)
+}
+
+test('whatever happens in whatever order, rights and money agree', async () => {
+  const judge = fc.asyncProperty(sequences, async steps => {
+    const world = await newWorld()
+    const seen = new Map<string, OrderStatus>()
+    for (const together of steps) {
+      await Promise.all(together.map(step => take(world, step)))
+      await watch(seen)
+      await checkVouchers(world.shop)
+    }
+    await tellAll(world)
+    await watch(seen)
+    await checkVouchers(world.shop)
+    await compare(world)
+  })
+  await fc.assert(judge, { numRuns: RUNS })
+}, 120_000)

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { midtransGateway } from '../../server/modules/payments/gateways/midtrans.ts'
+import { PATIENCE } from '../../server/modules/payments/gateways/patience.ts'
+import { paymentsFrom } from '../../server/modules/payments/module.ts'
+import { MODULES } from '../../server/modules.ts'
+import { cancelOrder, changeMethod, createOrder, fetchOrder } from '../../src/api/payments.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { FakeMidtrans } from '../helpers/fake-midtrans.ts'
+import { code, dataOf, START, wish } from '../helpers/payments.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const KEY = 'SB-Mid-server-only-for-tests'
+const METHODS = ['qris', 'bca-va', 'gopay'] as const
+/** One question of the gateway itself may take 10 s: whoever waits for that is too late. */
+const IN_TIME = 5_000
+/** How long the gateway may take, in milliseconds; short, as the tests wait for it. */
+const SHORT = { look: 400, change: 1_500 }
+
+let midtrans: FakeMidtrans
+let api: TestApi
+let now: number
+let learner: TestUser
+
+beforeEach(async () => {
+  now = START
+  midtrans = new FakeMidtrans(KEY)
+  await midtrans.listen()
+  const { roots } = midtrans
+  const payment = {
+    gateway: 'midtrans',
+    serverKey: KEY,
+    isProduction: false,
+    methods: METHODS,
+  } as const
+  const payments = paymentsFrom(
+    parts => midtransGateway({ ...parts, config: payment, roots }),
+    SHORT,
+  )
+  const modules = MODULES.map(module => (module.name === 'payments' ? payments : module))
+  const publicUrl = () => 'https://belajar.contoh.id'
+  api = await startApi({ now: () => now, payment, publicUrl, modules })
+  learner = await createUser(api)
+})
+afterEach(async () => {
+  await midtrans.close()
+  await api.close()
+})
+
+/** An order whose way to pay was changed while nobody could be told: two charges to ask about. */
+async function changedUnheard(): Promise<string> {
+  const { order_id: id } = dataOf(await createOrder(learner.http, wish({ method: 'bca-va' })))
+  midtrans.choose(`${id}-1`)
+  midtrans.outage = 'fails'
+  dataOf(await changeMethod(learner.http, id, 'gopay'))
+  midtrans.outage = undefined
+  now += 5_000
+  return id
+}
+
+/** What comes of something, which must not last longer than a browser waits. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const began = performance.now()
+  const result = await work
+  expect(performance.now() - began).toBeLessThan(IN_TIME)
+  return result
+}
+
+test('who looks at an order waits for a gateway that never answers once, however much it is asked', async () => {
+  const id = await changedUnheard()
+  midtrans.outage = 'hangs'
+  expect(dataOf(await inTime(fetchOrder(learner.http, id)))).toMatchObject({
+    status: 'pending',
+    charge: { method: 'gopay', instructions: null },
+  })
+  expect(PATIENCE.look).toBeLessThanOrEqual(8_000)
+})
+
+test('what the gateway said before it fell silent is shown', async () => {
+  const id = await changedUnheard()
+  midtrans.turn(`${id}-1`, 'settlement')
+  midtrans.silence = `${id}-2`
+  expect(dataOf(await inTime(fetchOrder(learner.http, id)))).toMatchObject({ status: 'paid' })
+})
+
+test('who looks does not wait for what somebody else waits for', async () => {
+  const wanted = wish()
+  midtrans.outage = 'fails'
+  const { order_id: id } = dataOf(await createOrder(learner.http, wanted))
+  midtrans.outage = undefined
+  midtrans.silence = '/snap/'
+  now += 5_000
+  const order: string[] = []
+  const ordered = createOrder(learner.http, wanted).then(() => order.push('ordered'))
+  await expect.poll(() => midtrans.asked.filter(each => each.includes('/snap/'))).toHaveLength(2)
+  expect(dataOf(await fetchOrder(learner.http, id))).toMatchObject({ status: 'pending' })
+  order.push('looked')
+  await inTime(ordered)
+  expect(order).toEqual(['looked', 'ordered'])
+})
+
+test('who changes or cancels hears in time that the gateway is silent, and can do it again', async () => {
+  const id = await changedUnheard()
+  midtrans.outage = 'hangs'
+  expect(dataOf(await inTime(changeMethod(learner.http, id, 'qris')))).toMatchObject({
+    status: 'pending',
+    charge: { method: 'qris', instructions: null },
+  })
+  expect(code(await inTime(cancelOrder(learner.http, id)))).toBe('unavailable')
+  midtrans.outage = undefined
+  expect(dataOf(await cancelOrder(learner.http, id))).toMatchObject({ status: 'cancelled' })
+})

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { LATE, OVERTAKEN } from '../../server/modules/payments/gateways/simulator/notices.ts'
+import { PAUSES } from '../../server/modules/payments/gateways/simulator/sender.ts'
+import type { SimulatedAction } from '../../src/contract/payment-simulator.ts'
+import { PaymentNotification } from '../../src/contract/payments.ts'
+import { HOUR, openBank, payable, play, START, type TestBank } from '../helpers/bank.ts'
+
+let bank: TestBank
+beforeAll(async () => {
+  bank = await openBank()
+})
+afterEach(async () => {
+  bank.answer.status = 200
+  bank.clock.ahead += HOUR
+  await bank.work()
+  bank.told.length = 0
+})
+afterAll(() => bank.close())
+
+const read = (body = '') => PaymentNotification.parse(JSON.parse(body))
+const statuses = () => bank.told.map(body => read(body).transaction_status)
+const toldTimes = (times: number) => vi.waitFor(() => expect(bank.told).toHaveLength(times))
+const waiting = () => bank.api.db.selectFrom('simulated_notifications').selectAll().execute()
+/** Until what was told is known to be: then nothing of it is sent again. */
+const isDone = () => vi.waitFor(async () => expect(await waiting()).toEqual([]))
+
+test.each([
+  [['pay'], { transaction_status: 'settlement', status_code: '200', fraud_status: 'accept' }],
+  [['deny'], { transaction_status: 'deny', status_code: '202' }],
+  [['challenge'], { transaction_status: 'capture', status_code: '201', fraud_status: 'challenge' }],
+  [['challenge', 'accept'], { transaction_status: 'settlement', status_code: '200' }],
+  [['cancel'], { transaction_status: 'cancel', status_code: '200' }],
+  [['expire'], { transaction_status: 'expire', status_code: '202' }],
+  [['pay', 'refund'], { transaction_status: 'refund', refund_amount: '49000.00' }],
+] as const)('after %j it tells so in the words of Midtrans', async (actions, words) => {
+  const { key, reference } = await payable(bank, { method: 'bni-va' })
+  const last = actions.at(-1) as SimulatedAction
+  for (const action of actions.slice(0, -1)) await play(bank, key, action)
+  await play(bank, key, last, 'once')
+  await toldTimes(1)
+  const notification = read(bank.told[0])
+  expect(notification).toMatchObject({
+    ...words,
+    order_id: reference,
+    gross_amount: '49000.00',
+    currency: 'IDR',
+    payment_type: 'bank_transfer',
+    transaction_time: expect.stringMatching(/^2026-11-\d\d \d\d:00:00$/),
+    transaction_id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  })
+  bank.gateway.verifyNotification(notification)
+  await isDone()
+})
+
+test('what was signed with a secret of before is still believed, and nothing else', async () => {
+  const { key } = await payable(bank)
+  await play(bank, key, 'pay', 'once')
+  await toldTimes(1)
+  const notification = read(bank.told[0])
+  const secret = 'another secret'
+  bank.again({ secret, formerSecrets: [bank.api.parts.secret] }).verifyNotification(notification)
+  const refused = expect.objectContaining({ code: 'bad-signature' })
+  expect(() => bank.again({ secret }).verifyNotification(notification)).toThrow(refused)
+  const cheaper = { ...notification, gross_amount: '1.00' }
+  expect(() => bank.gateway.verifyNotification(cheaper)).toThrow(refused)
+})
+
+test('twice is the same body twice', async () => {
+  const { key } = await payable(bank)
+  await play(bank, key, 'pay', 'twice')
+  await toldTimes(2)
+  expect(bank.told[0]).toBe(bank.told[1])
+  await isDone()
+})
+
+test('late is a minute late', async () => {
+  const { key } = await payable(bank)
+  await play(bank, key, 'pay', 'late')
+  bank.clock.ahead += LATE - 1
+  await bank.work()
+  expect(bank.told).toEqual([])
+  bank.clock.ahead += 1
+  await bank.work()
+  expect(statuses()).toEqual(['settlement'])
+})
+
+test('reordered tells of the money before it tells that it waits', async () => {
+  const { key } = await payable(bank)
+  await play(bank, key, 'pay', 'reordered')
+  await toldTimes(1)
+  bank.clock.ahead += OVERTAKEN
+  await bank.work()
+  expect(statuses()).toEqual(['settlement', 'pending'])
+  bank.gateway.verifyNotification(read(bank.told[1]))
+})
+
+test('never is never', async () => {
+  const { key } = await payable(bank)
+  await play(bank, key, 'pay', 'never')
+  bank.clock.ahead += HOUR
+  await bank.work()
+  expect(bank.told).toEqual([])
+})
+
+test('a payment whose time is over is told of once', async () => {
+  const expiresAt = START + bank.clock.ahead + HOUR
+  const { reference } = await payable(bank, { expiresAt })
+  bank.clock.ahead = expiresAt - START - 1
+  await bank.work()
+  expect(bank.told).toEqual([])
+  bank.clock.ahead += 1
+  await bank.work()
+  await bank.work()
+  expect(bank.told.map(read)).toMatchObject([{ order_id: reference, transaction_status: 'expire' }])
+})
+
+test('what nobody takes comes again, less and less often, and then no more', async () => {
+  bank.answer.status = 503
+  const { key } = await payable(bank)
+  await play(bank, key, 'pay', 'once')
+  await toldTimes(1)
+  for (const [index, pause] of PAUSES.entries()) {
+    bank.clock.ahead += pause - 1
+    await bank.work()
+    expect(bank.told).toHaveLength(index + 1)
+    bank.clock.ahead += 1
+    await bank.work()
+    expect(bank.told).toHaveLength(index + 2)
+  }
+  expect(await waiting()).toEqual([])
+  expect(new Set(bank.told).size).toBe(1)
+  expect(PAUSES).toEqual([...PAUSES].sort((a, b) => a - b))
+})
+
+test('what was not taken is sent after a restart, by one of the servers', async () => {
+  bank.answer.status = 500
+  const { key } = await payable(bank)
+  await play(bank, key, 'pay', 'once')
+  await toldTimes(1)
+  bank.answer.status = 200
+  bank.clock.ahead += PAUSES[0]
+  const servers = Array.from({ length: 4 }, () => bank.again())
+  await Promise.all(servers.map(server => bank.work(server)))
+  expect(bank.told).toHaveLength(2)
+  expect(await waiting()).toEqual([])
+})
+
+test('nobody at home is no reason to stop', async () => {
+  const { key } = await payable(bank)
+  const away = bank.again({ publicUrl: () => 'http://127.0.0.1:1' })
+  await play(bank, key, 'pay', 'late')
+  bank.clock.ahead += LATE
+  await bank.work(away)
+  expect(await waiting()).toMatchObject([{ tries: 1 }])
+  bank.clock.ahead += PAUSES[0]
+  await bank.work()
+  expect(statuses()).toEqual(['settlement'])
+})

@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { OPEN } from '../../server/modules/payments/gateways/simulator/bank.ts'
+import { fetchSimulatedPayment } from '../../src/api/payment-simulator.ts'
+import { SimulatedAction, SimulatedStatus } from '../../src/contract/payment-simulator.ts'
+import { PaymentMethod } from '../../src/contract/payments.ts'
+import { cleanUp } from '../helpers/api.ts'
+import { HOUR, openBank, payable, play, START, type TestBank, wanted } from '../helpers/bank.ts'
+
+let bank: TestBank
+beforeAll(async () => {
+  bank = await openBank()
+})
+afterEach(() => {
+  // The next minute: what a network may do begins anew too.
+  bank.clock.ahead += 60_000
+})
+afterAll(() => bank.close())
+
+/** How a payment comes to each status. */
+const WAYS: Record<SimulatedStatus, readonly SimulatedAction[]> = {
+  pending: [],
+  challenge: ['challenge'],
+  settlement: ['pay'],
+  deny: ['deny'],
+  cancel: ['cancel'],
+  expire: ['expire'],
+  refund: ['pay', 'refund'],
+}
+/** All that a bank does; everything else is refused. */
+const ALLOWED: Partial<Record<SimulatedStatus, Partial<Record<SimulatedAction, SimulatedStatus>>>> =
+  {
+    pending: {
+      pay: 'settlement',
+      deny: 'deny',
+      challenge: 'challenge',
+      cancel: 'cancel',
+      expire: 'expire',
+    },
+    deny: {
+      pay: 'settlement',
+      deny: 'deny',
+      challenge: 'challenge',
+      cancel: 'cancel',
+      expire: 'expire',
+    },
+    challenge: { accept: 'settlement', cancel: 'cancel' },
+    settlement: { refund: 'refund' },
+  }
+
+async function paymentAt(status: SimulatedStatus, more = {}) {
+  const payment = await payable(bank, more)
+  for (const action of WAYS[status]) await play(bank, payment.key, action)
+  return payment
+}
+
+test.each(SimulatedStatus.options)('from %s only what a bank does can happen', async status => {
+  for (const action of SimulatedAction.options) {
+    const { key } = await paymentAt(status)
+    const after = ALLOWED[status]?.[action]
+    expect(await play(bank, key, action), action).toBe(after ?? 'order-closed')
+    const now = await fetchSimulatedPayment(bank.api.http, key)
+    expect(now.ok && now.value.data.status, action).toBe(after ?? status)
+  }
+})
+
+test.each([
+  ['pending', 'waiting', 0],
+  ['challenge', 'reviewing', 0],
+  ['settlement', 'paid', 0],
+  ['deny', 'denied', 0],
+  ['cancel', 'cancelled', 0],
+  ['expire', 'expired', 0],
+  ['refund', 'paid', 49_000],
+] as const)('who asks about a payment at %s hears %s', async (at, status, refundedRupiah) => {
+  const { reference } = await paymentAt(at)
+  expect(await bank.gateway.fetchStatus(reference)).toEqual({
+    status,
+    amountRupiah: 49_000,
+    refundedRupiah,
+  })
+})
+
+test('nobody knows a payment that was never made', async () => {
+  expect(await bank.gateway.fetchStatus(wanted().reference)).toBeUndefined()
+  await bank.gateway.cancel(wanted().reference)
+})
+
+test.each(OPEN)('from %s it can be paid up to its last moment, and no longer', async status => {
+  const expiresAt = START + bank.clock.ahead + HOUR
+  const [early, late] = [
+    await paymentAt(status, { expiresAt }),
+    await paymentAt(status, { expiresAt }),
+  ]
+  bank.clock.ahead = expiresAt - START - 1
+  expect(await play(bank, early.key, 'pay')).toBe('settlement')
+  bank.clock.ahead += 1
+  expect(await play(bank, late.key, 'pay')).toBe('order-closed')
+  expect(await bank.gateway.fetchStatus(late.reference)).toMatchObject({ status: 'expired' })
+  expect(await bank.gateway.fetchStatus(early.reference)).toMatchObject({ status: 'paid' })
+})
+
+test('money that is held may be accepted after the time to pay', async () => {
+  const { key, reference, expiresAt } = await paymentAt('challenge', {
+    expiresAt: START + bank.clock.ahead + HOUR,
+  })
+  bank.clock.ahead = expiresAt - START + HOUR
+  await bank.work()
+  expect(await bank.gateway.fetchStatus(reference)).toMatchObject({ status: 'reviewing' })
+  expect(await play(bank, key, 'accept')).toBe('settlement')
+})
+
+test('who pays and cancels at once does one of the two', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { key, reference } = await payable(bank)
+    const actions = ['pay', 'cancel', 'pay', 'deny', 'cancel', 'pay'] as const
+    const answers = await Promise.all(actions.map(action => play(bank, key, action)))
+    const ends = answers.filter(answer => answer === 'settlement' || answer === 'cancel')
+    expect(ends).toHaveLength(1)
+    const status = ends[0] === 'settlement' ? 'paid' : 'cancelled'
+    expect(await bank.gateway.fetchStatus(reference)).toMatchObject({ status })
+  }
+})
+
+test('a payment that is taken back cannot be paid, and a paid one is not taken back', async () => {
+  const [open, paid] = [await payable(bank), await paymentAt('settlement')]
+  for (const { reference } of [open, paid]) await bank.gateway.cancel(reference)
+  expect(await play(bank, open.key, 'pay')).toBe('order-closed')
+  expect(await bank.gateway.fetchStatus(paid.reference)).toMatchObject({ status: 'paid' })
+})
+
+test('the same reference is the same payment, whoever asks at the same time', async () => {
+  const asked = wanted({ method: 'bca-va' })
+  const all = await Promise.all(Array.from({ length: 10 }, () => bank.gateway.create(asked)))
+  for (const made of all) expect(made).toEqual(all[0])
+})
+
+test.each(PaymentMethod.options)('a payment by %s is shown as its payer needs it', async method => {
+  const { key, instructions } = await payable(bank, { method })
+  expect(key).toMatch(/^[\w-]{32}$/)
+  const shown = await fetchSimulatedPayment(bank.api.http, key)
+  expect(shown).toMatchObject({ ok: true, value: { data: { method, instructions } } })
+  const digits = { 'bca-va': 16, 'bni-va': 16, 'bri-va': 18 }[String(method)]
+  if (digits) {
+    expect(instructions).toMatchObject({ kind: 'virtual-account', number: /^00000\d+$/ })
+    expect(instructions).toHaveProperty('number.length', digits)
+  }
+})
+
+test('half a year after its end a payment is forgotten, unless it is held for a check', async () => {
+  const before = bank.clock.ahead
+  onTestFinished(() => {
+    bank.clock.ahead = before
+  })
+  const expiresAt = START + before + HOUR
+  const statuses = SimulatedStatus.options
+  const payments = await Promise.all(statuses.map(status => paymentAt(status, { expiresAt })))
+  const known = async () => {
+    await cleanUp(bank.api)
+    const shown = await Promise.all(
+      payments.map(({ key }) => fetchSimulatedPayment(bank.api.http, key)),
+    )
+    return statuses.filter((_, at) => shown[at]?.ok)
+  }
+  bank.clock.ahead = expiresAt - START + 180 * 24 * HOUR
+  expect(await known()).toEqual(statuses)
+  bank.clock.ahead += 1
+  expect(await known()).toEqual(['challenge'])
+})
+
+test('a page shows the order, what it costs and until when', async () => {
+  const { key, reference, expiresAt } = await payable(bank)
+  expect(await fetchSimulatedPayment(bank.api.http, key)).toMatchObject({
+    value: {
+      data: {
+        order_id: reference.slice(0, -2),
+        title: 'Paket Bulanan',
+        amount_rupiah: 49_000,
+        status: 'pending',
+        expires_at: expiresAt,
+      },
+    },
+  })
+})
+
+test.each([
+  ['x'.repeat(32), 'not-found'],
+  ['x'.repeat(31), 'invalid-input'],
+  ['%00'.repeat(32), 'invalid-input'],
+])('a key that nobody got opens nothing: %s', async (key, code) => {
+  expect(await fetchSimulatedPayment(bank.api.http, key)).toMatchObject({ error: { code } })
+  expect(await play(bank, key, 'pay')).toBe(code)
+})
+
+test.each([
+  [{}, 'action'],
+  [{ action: 'settle' }, 'action'],
+  [{ action: ['pay'] }, 'action'],
+  [{ action: 'pay', notify: 'maybe' }, 'notify'],
+  [{ action: 'pay', amount_rupiah: 1 }, 'amount_rupiah'],
+])('nothing else can be played: %j is refused for its %s', async (body, field) => {
+  const { key, reference } = await payable(bank)
+  const answer = await bank.api.fetch(`/api/payment/simulator/${key}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { code, message } = await answer.json()
+  expect({ status: answer.status, code }).toEqual({ status: 422, code: 'invalid-input' })
+  expect(message).toContain(`"${field}"`)
+  expect(await bank.gateway.fetchStatus(reference)).toMatchObject({ status: 'waiting' })
+})
+
+test('a network that counts through keys is held up', async () => {
+  const codes = new Set<string>()
+  for (let wave = 0; wave < 13; wave++) {
+    const guesses = Array.from({ length: 50 }, () => play(bank, 'y'.repeat(32), 'pay'))
+    for (const code of await Promise.all(guesses)) codes.add(code)
+  }
+  expect([...codes]).toEqual(['not-found', 'too-many-requests'])
+})

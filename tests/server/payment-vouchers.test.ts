@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdVoucher } from '../../server/vouchers/hold-voucher.ts'
+import { cancelOrder, createOrder, fetchPrice, refundPayment } from '../../src/api/payments.ts'
+import type { TaxMode } from '../../src/contract/packages.ts'
+import {
+  anOrder,
+  code,
+  DAY,
+  dataOf,
+  HOUR,
+  later,
+  look,
+  openShop,
+  PACKAGE,
+  PRICE,
+  type Shop,
+  wish,
+} from '../helpers/payments.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+import { checkVouchers, giveVoucher } from '../helpers/voucher-model.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(async () => {
+  await checkVouchers(shop).finally(() => shop.api.close())
+})
+
+async function withVoucher(discount?: number): Promise<{ who: TestUser; voucher_code: string }> {
+  const who = await createUser(shop.api)
+  return { who, voucher_code: await giveVoucher(shop, who.user.id, discount) }
+}
+
+async function voucherOf(voucher_code: string) {
+  const query = shop.api.db.selectFrom('vouchers').select(['order_id', 'used_at'])
+  return query.where('code', '=', voucher_code).executeTakeFirst()
+}
+
+describe('a voucher', () => {
+  test('lowers what is shown, what is ordered, what the gateway takes, and the tax', async () => {
+    const { who, voucher_code } = await withVoucher()
+    const voucher = { code: voucher_code, discount_rupiah: 10_000 }
+    const price = { total_rupiah: 39_000, net_rupiah: 35_135, tax_rupiah: 3_865 }
+    const shown = dataOf(await fetchPrice(who.http, PACKAGE, voucher_code))
+    expect(shown).toMatchObject({ package_id: PACKAGE, price, voucher })
+    expect(await voucherOf(voucher_code)).toEqual({ order_id: null, used_at: null })
+    // As somebody types it.
+    const typed = ` ${voucher_code.slice(0, 5)}-${voucher_code.slice(5).toLowerCase()} `
+    const { order, reference } = await anOrder(shop, { who, voucher_code: typed })
+    expect(order).toMatchObject({ price, voucher })
+    expect(shop.gateway.charges.get(reference)?.wanted.amountRupiah).toBe(39_000)
+    const none = dataOf(await fetchPrice(who.http, PACKAGE))
+    expect(none).toMatchObject({ price: { total_rupiah: PRICE }, voucher: null })
+  })
+
+  test.each<[TaxMode, number, number]>([
+    ['exempt', 39_000, 0],
+    ['added', 43_290, 4_290],
+  ])('with tax %s lowers what the tax is taken of', async (tax_mode, total, tax) => {
+    const { who, voucher_code } = await withVoucher()
+    const { db } = shop.api
+    const row = db.selectFrom('list_items').selectAll().where('id', '=', PACKAGE)
+    const { document } = await row.executeTakeFirstOrThrow()
+    const set = (to: string) =>
+      db.updateTable('list_items').set({ document: to }).where('id', '=', PACKAGE).execute()
+    await set(JSON.stringify({ ...JSON.parse(document), tax_mode }))
+    const { price } = dataOf(await fetchPrice(who.http, PACKAGE, voucher_code))
+    await set(document)
+    expect([price.total_rupiah, price.tax_rupiah]).toEqual([total, tax])
+  })
+
+  test('is used up by the payment, and stays so when the money goes back', async () => {
+    const { who, voucher_code } = await withVoucher()
+    const made = await anOrder(shop, { who, voucher_code })
+    expect(await voucherOf(voucher_code)).toEqual({ order_id: made.id, used_at: null })
+    shop.gateway.pay(made.reference)
+    expect(await look(shop, made)).toMatchObject({
+      status: 'paid',
+      voucher: { code: voucher_code },
+    })
+    const used = { order_id: made.id, used_at: shop.clock.now }
+    expect(await voucherOf(voucher_code)).toEqual(used)
+    const { http } = await createUser(shop.api, { isAdmin: true })
+    const refund = dataOf(await refundPayment(http, { order_id: made.id, reason: 'Salah beli' }))
+    expect(refund.refunded_rupiah).toBe(39_000)
+    expect(await voucherOf(voucher_code)).toEqual(used)
+    expect(code(await createOrder(who.http, wish({ voucher_code })))).toBe('voucher-refused')
+  })
+
+  test('of an order that is cancelled is free again, and late money takes it back', async () => {
+    const { who, voucher_code } = await withVoucher()
+    const first = await anOrder(shop, { who, voucher_code })
+    dataOf(await cancelOrder(who.http, first.id))
+    const second = await anOrder(shop, { who, voucher_code })
+    expect(await voucherOf(voucher_code)).toMatchObject({ order_id: second.id })
+    shop.gateway.change(first.reference, { status: 'paid' })
+    await shop.tell(shop.gateway.notice(first.reference))
+    expect(await voucherOf(voucher_code)).toMatchObject({ order_id: first.id })
+    // The order that waits keeps the price it was made at, and gives nothing back.
+    expect(await look(shop, second)).toMatchObject({ price: { total_rupiah: 39_000 } })
+    dataOf(await cancelOrder(who.http, second.id))
+    expect(code(await fetchPrice(who.http, PACKAGE, voucher_code))).toBe('voucher-refused')
+  })
+
+  test.each(['expired', 'failed'] as const)('of an order that has %s is free again', async end => {
+    const { who, voucher_code } = await withVoucher()
+    const made = await anOrder(shop, { who, voucher_code })
+    shop.gateway.change(made.reference, { status: end })
+    expect((await look(shop, made)).status).toBe(end)
+    expect(await voucherOf(voucher_code)).toEqual({ order_id: null, used_at: null })
+  })
+
+  test('is free again once nobody has paid within the day, until its own time is over', async () => {
+    const { who, voucher_code } = await withVoucher()
+    await anOrder(shop, { who, voucher_code })
+    const next = await later(shop, who, DAY + HOUR)
+    await shop.work()
+    expect(await voucherOf(voucher_code)).toEqual({ order_id: null, used_at: null })
+    expect(code(await fetchPrice(next.http, PACKAGE, voucher_code))).toBe('ok')
+    const last = await later(shop, who, DAY)
+    expect(code(await fetchPrice(last.http, PACKAGE, voucher_code))).toBe('voucher-refused')
+    expect(code(await createOrder(last.http, wish({ voucher_code })))).toBe('voucher-refused')
+  })
+})
+
+describe('refused is', () => {
+  test('a voucher of somebody else, one that is none, and one that leaves too little', async () => {
+    const { voucher_code } = await withVoucher()
+    const large = await withVoucher(PRICE - 999)
+    const refusals = [
+      createOrder(large.who.http, wish({ voucher_code })),
+      createOrder(large.who.http, wish({ voucher_code: '0000000000' })),
+      createOrder(large.who.http, wish({ voucher_code: large.voucher_code })),
+      fetchPrice(large.who.http, PACKAGE, voucher_code),
+      fetchPrice(large.who.http, PACKAGE, large.voucher_code),
+    ]
+    for (const answer of await Promise.all(refusals)) expect(code(answer)).toBe('voucher-refused')
+    // Nothing was ordered, and without it everything can be.
+    expect(await voucherOf(large.voucher_code)).toEqual({ order_id: null, used_at: null })
+    expect(code(await createOrder(large.who.http, wish()))).toBe('ok')
+    const least = await withVoucher(PRICE - 1_000)
+    const { order } = await anOrder(shop, least)
+    expect(order.price.total_rupiah).toBe(1_000)
+  })
+
+  test('what makes no sense, or has no package', async () => {
+    const { who, voucher_code } = await withVoucher()
+    expect(code(await fetchPrice(who.http, PACKAGE, 'pendek'))).toBe('invalid-input')
+    expect(code(await createOrder(who.http, wish({ voucher_code: 'U'.repeat(10) })))).toBe(
+      'invalid-input',
+    )
+    expect(code(await fetchPrice(who.http, 'tidak-ada', voucher_code))).toBe('not-found')
+    expect(code(await fetchPrice(shop.api.http, PACKAGE, voucher_code))).toBe('signed-out')
+  })
+})
+
+describe('at once', () => {
+  test('20 orders that want one voucher are one order, and one voucher is held', async () => {
+    const { who, voucher_code } = await withVoucher()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => createOrder(who.http, wish({ voucher_code }))),
+    )
+    const codes = answers.map(code).sort()
+    expect(codes.filter(each => each === 'ok')).toHaveLength(1)
+    expect(new Set(codes)).toEqual(new Set(['ok', 'order-open']))
+  })
+
+  test('an order that is sent again with its voucher is the same order', async () => {
+    const { who, voucher_code } = await withVoucher()
+    const sending = wish({ voucher_code })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => createOrder(who.http, sending)))
+    expect(new Set(answers.map(answer => dataOf(answer).order_id)).size).toBe(1)
+  })
+
+  test('the database lets one of many have it', async () => {
+    const { who, voucher_code } = await withVoucher()
+    const { db } = shop.api
+    const hold = (id: string) =>
+      db
+        .transaction()
+        .execute(trx => holdVoucher(trx, who.user.id, voucher_code, id, shop.clock.now))
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => hold(`o-${at}`)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await db
+      .updateTable('vouchers')
+      .set({ order_id: null })
+      .where('code', '=', voucher_code)
+      .execute()
+  })
+})

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockLearner } from '../../server/auth/lock-learner.ts'
+import { retry } from '../../server/db/retry.ts'
+import { judgeReferral } from '../../server/modules/payments/referrals/judge-referral.ts'
+import {
+  lockReferrals,
+  rewardReferral,
+} from '../../server/modules/payments/referrals/reward-referral.ts'
+import { checkReferral, fetchReferral } from '../../src/api/referrals.ts'
+import { fetchUser } from '../../src/api/sessions.ts'
+import { deleteUser } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { insertOrder } from '../helpers/payment-rows.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+let api: TestApi
+let rina: TestUser
+let budi: TestUser
+let last = 0
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  rina = await createUser(api)
+  budi = await createUser(api)
+})
+afterAll(() => api.close())
+
+const referralOf = async ({ http }: TestUser) => dataOf(await fetchReferral(http))
+const ownCode = async (user: TestUser) => (await referralOf(user)).referral_code
+const check = async ({ http }: TestUser, code: string) => codeOf(await checkReferral(http, code))
+const crowd = (count: number) => Promise.all(Array.from({ length: count }, () => createUser(api)))
+async function pointsOf({ http }: TestUser): Promise<number> {
+  const answer = await fetchUser(http)
+  return answer.ok ? answer.value.user.points : Number.NaN
+}
+
+/** Pays an order with a code, as a payment does it. @returns whether both were rewarded */
+function pay({ user }: TestUser, code: string, id = `sapa-${++last}`): Promise<boolean> {
+  return retry(() =>
+    api.db.transaction().execute(async trx => {
+      await lockReferrals(trx)
+      await lockLearner(trx, user.id)
+      await insertOrder(trx, { user_id: user.id, id, paid_at: Date.now() })
+      return rewardReferral(trx, { userId: user.id, orderId: id, code, at: Date.now() })
+    }),
+  )
+}
+
+describe('a code', () => {
+  test('is made when it is asked for first, twenty times at once too, and stays', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => referralOf(rina)))
+    expect(new Set(answers.map(({ referral_code }) => referral_code)).size).toBe(1)
+    expect(answers[0]).toEqual({
+      referral_code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
+      friends: 0,
+      points: 0,
+      points_each: 100,
+    })
+    expect(await ownCode(budi)).not.toBe(answers[0]?.referral_code)
+  })
+
+  test('holds however it is typed', async () => {
+    const code = await ownCode(rina)
+    const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4).replace(/0/g, 'o')} `
+    expect(dataOf(await checkReferral(budi.http, typed))).toEqual({
+      referral_code: code,
+      points_each: 100,
+    })
+  })
+
+  test('is no use to its owner, who is told so', async () => {
+    expect(await checkReferral(rina.http, await ownCode(rina))).toMatchObject({
+      error: { status: 422, message: expect.stringContaining('kodemu sendiri') },
+    })
+  })
+
+  test('is refused in the same words whatever the reason', async () => {
+    const alias = await createUser(api, { email: rina.user.email.replace('@', '+2@') })
+    const gone = await createUser(api)
+    const codes = [await ownCode(alias), await ownCode(gone), '00000000']
+    await deleteUser(gone.http, PASSWORD)
+    const disabled = await createUser(api)
+    codes.push(await ownCode(disabled))
+    await api.db
+      .updateTable('users')
+      .set({ is_disabled: 1 })
+      .where('id', '=', disabled.user.id)
+      .execute()
+    const messages = new Set<string>()
+    for (const code of codes) {
+      const answer = await checkReferral(rina.http, code)
+      if (answer.ok) throw new Error(`${code} holds.`)
+      expect(answer.error.code).toBe('referral-refused')
+      messages.add(answer.error.message)
+    }
+    await pay(budi, '00000000')
+    const late = await checkReferral(budi.http, await ownCode(rina))
+    if (!late.ok) messages.add(late.error.message)
+    expect([...messages]).toEqual([
+      'Kode referral ini tidak bisa dipakai. Periksa lagi, atau lanjutkan tanpa kode.',
+    ])
+  })
+
+  test('cannot be guessed: twenty tries an hour', async () => {
+    const tries = Array.from({ length: 25 }, () => check(budi, '00000000'))
+    const codes = await Promise.all(tries)
+    expect(codes.filter(code => code === 'referral-refused')).toHaveLength(20)
+    expect(codes.filter(code => code === 'too-many-requests')).toHaveLength(5)
+    expect(await check(budi, await ownCode(rina))).toBe('too-many-requests')
+    expect(await check(rina, await ownCode(budi))).toBe('ok')
+  })
+
+  test('is for who is signed in', async () => {
+    expect(codeOf(await fetchReferral(api.http))).toBe('signed-out')
+    expect(codeOf(await checkReferral(api.http, '00000000'))).toBe('signed-out')
+  })
+})
+
+describe('a first paid order', () => {
+  test('brings both their points, and nobody learns who it was', async () => {
+    expect(await pay(budi, await ownCode(rina))).toBe(true)
+    expect([await pointsOf(rina), await pointsOf(budi)]).toEqual([100, 100])
+    const shown = await referralOf(rina)
+    expect(shown).toMatchObject({ friends: 1, points: 100 })
+    expect(JSON.stringify(shown)).not.toContain(budi.user.id)
+    expect(await referralOf(budi)).toMatchObject({ friends: 0, points: 0 })
+  })
+
+  test('brings them once, twenty payments at once too', async () => {
+    const code = await ownCode(rina)
+    const paid = await Promise.all(Array.from({ length: 20 }, () => pay(budi, code)))
+    expect(paid.filter(Boolean)).toHaveLength(1)
+    expect([await pointsOf(rina), await pointsOf(budi)]).toEqual([100, 100])
+  })
+
+  test('of twenty friends at once each brings theirs', async () => {
+    const code = await ownCode(rina)
+    const friends = await crowd(20)
+    const paid = await Promise.all(friends.map(friend => pay(friend, code)))
+    expect(paid.every(Boolean)).toBe(true)
+    expect(await pointsOf(rina)).toBe(2_000)
+    expect(await referralOf(rina)).toMatchObject({ friends: 20, points: 2_000 })
+  })
+
+  test('a second one brings nothing, with another code neither', async () => {
+    await pay(budi, '')
+    expect(await pay(budi, await ownCode(rina))).toBe(false)
+    expect(await pointsOf(rina)).toBe(0)
+    await expect(judgeReferral(api.db, budi.user.id, await ownCode(rina))).rejects.toMatchObject({
+      code: 'referral-refused',
+    })
+  })
+
+  test('with the own code brings nothing', async () => {
+    expect(await pay(rina, await ownCode(rina))).toBe(false)
+    expect(await pointsOf(rina)).toBe(0)
+  })
+
+  test('with the code of another account of the same mailbox brings nothing', async () => {
+    const email = `rina.${++last}.sari@gmail.com`
+    const one = await createUser(api, { email })
+    const other = await createUser(api, { email: email.replaceAll('.s', 's') })
+    expect(await pay(other, await ownCode(one))).toBe(false)
+  })
+
+  test('with the code of a deleted account brings nothing, and is paid all the same', async () => {
+    const code = await ownCode(rina)
+    await deleteUser(rina.http, PASSWORD)
+    expect(await pay(budi, code)).toBe(false)
+    expect(await pointsOf(budi)).toBe(0)
+  })
+
+  test('keeps its points for who brought a friend who has gone, and tells nothing of who', async () => {
+    await pay(budi, await ownCode(rina))
+    await deleteUser(budi.http, PASSWORD)
+    expect(await referralOf(rina)).toMatchObject({ friends: 1, points: 100 })
+    expect(await pointsOf(rina)).toBe(100)
+  })
+})
+
+describe('nobody brings who brought them', () => {
+  test('one after the other, however many lie between', async () => {
+    const [one, two, three, four] = (await crowd(4)) as [TestUser, TestUser, TestUser, TestUser]
+    expect(await pay(two, await ownCode(one))).toBe(true)
+    expect(await pay(three, await ownCode(two))).toBe(true)
+    expect(await pay(four, await ownCode(three))).toBe(true)
+    for (const later of [two, three, four]) {
+      expect(await check(one, await ownCode(later))).toBe('referral-refused')
+    }
+    expect(await pay(one, await ownCode(four))).toBe(false)
+    expect(await pointsOf(one)).toBe(100)
+  })
+
+  test.each([2, 3, 10])('%i in a circle, all at once', async count => {
+    const ring = await crowd(count)
+    const codes = await Promise.all(ring.map(ownCode))
+    const paid = await Promise.all(ring.map((user, at) => pay(user, codes[(at + 1) % count] ?? '')))
+    expect(paid.filter(Boolean)).toHaveLength(count - 1)
+    const points = await Promise.all(ring.map(pointsOf))
+    expect(points.reduce((sum, each) => sum + each, 0)).toBe((count - 1) * 200)
+  })
+})
+
+test('a reward that meets the deletion of either leaves nothing behind', async () => {
+  const pairs = await Promise.all(Array.from({ length: 8 }, () => crowd(2)))
+  await Promise.all(
+    pairs.flatMap(async ([friend, referrer], at) => {
+      if (!friend || !referrer) return
+      const code = await ownCode(referrer)
+      const gone = at % 2 ? friend : referrer
+      await Promise.all([pay(friend, code).catch(() => false), deleteUser(gone.http, PASSWORD)])
+    }),
+  )
+  const gone = pairs.map(([friend, referrer], at) => (at % 2 ? friend : referrer)?.user.id ?? '')
+  for (const table of ['points_ledger', 'referral_codes', 'orders'] as const) {
+    const rows = await api.db
+      .selectFrom(table)
+      .select('user_id')
+      .where('user_id', 'in', gone)
+      .execute()
+    expect(rows).toEqual([])
+  }
+  const referrals = await api.db.selectFrom('referrals').selectAll().execute()
+  for (const id of gone) expect(JSON.stringify(referrals)).not.toContain(id)
+})

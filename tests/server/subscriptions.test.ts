@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  checkSubscription,
+  fetchSubscription,
+  grantSubscription,
+  type SubscriptionGrant,
+  searchSubscriptions,
+} from '../../src/api/subscriptions.ts'
+import { deleteUser } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { auditOf } from '../helpers/audit-log.ts'
+import { CLASSES, grant } from '../helpers/classes.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+const DAY = 86_400_000
+let lines: Record<string, unknown>[] = []
+let api: TestApi
+let admin: TestUser
+let rina: TestUser
+beforeAll(async () => {
+  const write = (line: string) => void lines.push(JSON.parse(line))
+  const log = pino({ level: 'info', base: null }, { write })
+  api = await startApi({ classes: CLASSES, log })
+  admin = await createUser(api, { isAdmin: true })
+})
+beforeEach(async () => {
+  rina = await createUser(api)
+  lines = []
+})
+afterAll(() => api.close())
+
+const giving = (fields: Partial<SubscriptionGrant> = {}): SubscriptionGrant => ({
+  email: rina.user.email,
+  language_ids: ['korean'],
+  days: 30,
+  reason: 'Pemenang lomba',
+  grant_key: randomUUID(),
+  ...fields,
+})
+
+describe('whether a learner may open a class:', () => {
+  test('a free one always, for ever', async () => {
+    expect(dataOf(await checkSubscription(rina.http, 'dasar'))).toEqual({
+      class_id: 'dasar',
+      right: 'free',
+      until: null,
+    })
+  })
+
+  test('one by subscription not without a right, which is told with the way to get one', async () => {
+    expect(await checkSubscription(rina.http, 'lanjut')).toMatchObject({
+      error: { status: 403, code: 'forbidden', message: expect.stringMatching(/Biaya/) },
+    })
+  })
+
+  test('with a right, until it ends with nothing after it', async () => {
+    await grant(api, rina, 'trial', -DAY, DAY)
+    await grant(api, rina, 'subscription', 0, DAY)
+    const { right, until } = dataOf(await checkSubscription(rina.http, 'lanjut'))
+    expect(right).toBe('trial')
+    expect(Math.abs((until ?? 0) - (Date.now() + 2 * DAY))).toBeLessThan(60_000)
+  })
+
+  test('not when the right is over', async () => {
+    await grant(api, rina, 'subscription', -2 * DAY, -DAY)
+    expect(codeOf(await checkSubscription(rina.http, 'lanjut'))).toBe('forbidden')
+    expect(dataOf(await fetchSubscription(rina.http)).access).toEqual([])
+  })
+
+  test('a visitor is told to sign in, and what there is not is not there', async () => {
+    expect(codeOf(await checkSubscription(api.http, 'lanjut'))).toBe('signed-out')
+    expect(codeOf(await checkSubscription(rina.http, 'tidak-ada'))).toBe('not-found')
+  })
+})
+
+describe('an administrator', () => {
+  test('opens a language to somebody, once for a key, and the logs say who and why', async () => {
+    const given = giving()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => grantSubscription(admin.http, given)),
+    )
+    const { user_id, access } = dataOf(await grantSubscription(admin.http, given))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(user_id).toBe(rina.user.id)
+    expect(access).toMatchObject([{ kind: 'language', id: 'korean', right: 'subscription' }])
+    expect(Math.abs((access[0]?.until ?? 0) - (Date.now() + 30 * DAY))).toBeLessThan(60_000)
+    const granted = lines.filter(({ event }) => event === 'access-granted')
+    expect(granted).toMatchObject([
+      { user: admin.user.id, learner: rina.user.id, days: '30', reason: 'Pemenang lomba' },
+    ])
+    expect(JSON.stringify(lines)).not.toContain(rina.user.email)
+    const audited = await auditOf(api, rina.user.id)
+    expect(audited).toMatchObject([
+      {
+        actor_id: admin.user.id,
+        action: 'grant-subscription',
+        resource: 'users',
+        reason: 'Pemenang lomba',
+        after: { source: `grant ${given.grant_key}`, language_ids: ['korean'], days: 30 },
+      },
+    ])
+    expect(JSON.stringify(audited)).not.toContain(rina.user.email)
+  })
+
+  test('adds to what is there', async () => {
+    await grantSubscription(admin.http, giving({ days: 10 }))
+    const { access } = dataOf(await grantSubscription(admin.http, giving({ days: 5 })))
+    expect(Math.abs((access[0]?.until ?? 0) - (Date.now() + 15 * DAY))).toBeLessThan(60_000)
+    expect(codeOf(await checkSubscription(rina.http, 'lanjut'))).toBe('ok')
+  })
+
+  test.each<[string, Partial<SubscriptionGrant>, string]>([
+    ['an address without an account', { email: 'siapa@contoh.id' }, 'not-found'],
+    ['a class that there is not', { class_ids: ['tidak-ada'] }, 'not-found'],
+    ['a language that there is not', { language_ids: ['klingon'] }, 'not-found'],
+    ['nothing to open', { language_ids: [] }, 'invalid-input'],
+    ['no day', { days: 0 }, 'invalid-input'],
+    ['half a day', { days: 0.5 }, 'invalid-input'],
+    ['more than three years', { days: 1_101 }, 'invalid-input'],
+    ['no reason', { reason: ' ' }, 'invalid-input'],
+    ['no key', { grant_key: 'x' }, 'invalid-input'],
+  ])('opens nothing with %s', async (_name, fields, code) => {
+    expect(codeOf(await grantSubscription(admin.http, giving(fields)))).toBe(code)
+    expect(dataOf(await fetchSubscription(rina.http)).access).toEqual([])
+  })
+
+  test('opens nothing to who deletes the account meanwhile', async () => {
+    const [, granted] = await Promise.all([
+      deleteUser(rina.http, PASSWORD),
+      grantSubscription(admin.http, giving()),
+    ])
+    expect(['ok', 'not-found']).toContain(codeOf(granted))
+    const left = await api.db
+      .selectFrom('access_grants')
+      .select('source')
+      .where('user_id', '=', rina.user.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('finds people by the beginning of their address, at most twenty, with what they may open', async () => {
+    const name = randomUUID().slice(0, 8)
+    const emails = Array.from({ length: 22 }, (_, at) => `${name}.${at + 10}@contoh.id`)
+    const all = await Promise.all(emails.map(email => createUser(api, { email })))
+    await grant(api, all[0] ?? rina, 'subscription', -DAY, DAY)
+    const found = dataOf(await searchSubscriptions(admin.http, ` ${name.toUpperCase()} `))
+    expect(found.map(({ email }) => email)).toEqual(emails.slice(0, 20))
+    expect(found[0]?.access).toMatchObject([{ kind: 'class', id: 'lanjut' }])
+    expect(found[1]?.access).toEqual([])
+    expect(Object.keys(found[0] ?? {}).sort()).toEqual(['access', 'email', 'name', 'user_id'])
+  })
+
+  test.each(['%%%', '___', '@contoh.id', 'tidak-ada-yang-begini'])(
+    'finds nobody by %s, and is told so',
+    async email => {
+      expect(await searchSubscriptions(admin.http, email)).toMatchObject({
+        error: { message: 'No subscriptions found' },
+      })
+    },
+  )
+})
+
+describe('who is no administrator', () => {
+  test.each([
+    ['what is right', { email: 'rina@contoh.id' }],
+    ['nothing', {}],
+    ['nonsense', { email: 7, is_admin: true }],
+  ])('is refused alike whatever is sent: %s', async (_name, body) => {
+    for (const path of ['/api/subscription/search', '/api/subscription/grant']) {
+      const send = (headers: Record<string, string>) =>
+        api.fetch(path, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json', ...headers },
+        })
+      const refused = await send(rina.headers)
+      expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'forbidden' }])
+      expect((await send({})).status).toBe(401)
+    }
+  })
+})

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailboxOf } from '../../server/lib/mailbox.ts'
+import { fetchVideos } from '../../src/api/classes.ts'
+import type { Result } from '../../src/api/http.ts'
+import { claimTrial, fetchSubscription } from '../../src/api/subscriptions.ts'
+import { deleteUser } from '../../src/api/users.ts'
+import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { CLASSES, classOf } from '../helpers/classes.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser, httpWith, PASSWORD, signIn, type TestUser } from '../helpers/users.ts'
+
+const DAY = 86_400_000
+let time = 1_800_000_000_000
+const now = () => time
+let api: TestApi
+let rina: TestUser
+let last = 0
+beforeAll(async () => {
+  api = await startApi({ classes: CLASSES, now })
+})
+beforeEach(async () => {
+  rina = await createUser(api)
+})
+afterAll(() => api.close())
+
+/** How many of these went well, and what the others were told. */
+function tally(results: readonly Result<unknown>[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const result of results) counts[codeOf(result)] = (counts[codeOf(result)] ?? 0) + 1
+  return counts
+}
+const opens = async ({ http }: TestUser) => codeOf(await fetchVideos(http, 'lanjut-2'))
+const newName = () => `siti.${++last}`
+
+test('a trial opens every language that has classes by subscription, for seven days, and says so', async () => {
+  expect(dataOf(await fetchSubscription(rina.http))).toEqual({
+    access: [],
+    has_trial: true,
+    trial_days: 7,
+  })
+  expect(await opens(rina)).toBe('forbidden')
+  const claimed = await claimTrial(rina.http)
+  const until = now() + 7 * DAY
+  expect(claimed).toMatchObject({
+    value: {
+      message: expect.stringMatching(
+        /^Masa coba 7 harimu sudah mulai\. Semua kelas bahasa Korea terbuka sampai \p{L}+, \d+ \p{L}+ \d{4} pukul \d\d\.\d\d WIB\.$/u,
+      ),
+      data: {
+        access: [{ kind: 'language', id: 'korean', right: 'trial', until }],
+        has_trial: false,
+      },
+    },
+  })
+  expect(await opens(rina)).toBe('ok')
+})
+
+test('a trial during a subscription comes after it, and says so', async () => {
+  const days = { language_ids: '["korean"]', class_ids: '[]', days: 30 }
+  const row = { user_id: rina.user.id, source: 'order x', kind: 'subscription' } as const
+  const whole = { ...row, ...days, granted_at: now(), revoked_at: null, reason: null }
+  await api.db.insertInto('access_grants').values(whole).execute()
+  const until = now() + 37 * DAY
+  expect(await claimTrial(rina.http)).toMatchObject({
+    value: {
+      message: expect.stringMatching(/^Masa coba 7 harimu dimulai setelah langgananmu selesai\./),
+      data: { access: [{ right: 'subscription', until }] },
+    },
+  })
+})
+
+test('twenty claims at once begin one trial', async () => {
+  // Connections are there, so that none waits for its own.
+  await Promise.all(Array.from({ length: 20 }, () => fetchSubscription(rina.http)))
+  const claims = Array.from({ length: 20 }, () => claimTrial(rina.http))
+  expect(tally(await Promise.all(claims))).toEqual({ ok: 1, 'trial-used': 19 })
+  expect(dataOf(await fetchSubscription(rina.http)).access).toMatchObject([
+    { until: now() + 7 * DAY },
+  ])
+})
+
+test('twenty accounts of one mailbox at once get one trial', async () => {
+  const name = newName()
+  const emails = Array.from({ length: 20 }, (_, at) => `${name}+${at}@gmail.com`)
+  const all = await Promise.all(emails.map(email => createUser(api, { email })))
+  expect(tally(await Promise.all(all.map(({ http }) => claimTrial(http))))).toEqual({
+    ok: 1,
+    'trial-used': 19,
+  })
+  for (const { http } of all)
+    expect(dataOf(await fetchSubscription(http))).toMatchObject({ has_trial: false })
+})
+
+test('a second account of the same mailbox has no trial, that of somebody else has', async () => {
+  const name = newName()
+  await claimTrial((await createUser(api, { email: `${name}@gmail.com` })).http)
+  const alias = await createUser(api, {
+    email: `${name.replace('.', '')}+lagi@googlemail.com`,
+  })
+  expect(await claimTrial(alias.http)).toMatchObject({
+    error: { status: 409, code: 'trial-used', message: expect.stringContaining('hanya sekali') },
+  })
+  const other = await createUser(api, { email: `${name.replace('.', '')}@yahoo.com` })
+  expect(codeOf(await claimTrial(other.http))).toBe('ok')
+})
+
+test.each([
+  ['Rina.Sari@Gmail.com', 'rinasari@gmail.com'],
+  ['rina+sapa+2@gmail.com', 'rina@gmail.com'],
+  ['r.ina@googlemail.com', 'rina@gmail.com'],
+  ['rina.sari+sapa@contoh.id', 'rina.sari@contoh.id'],
+  ['+@contoh.id', '+@contoh.id'],
+])('the mailbox of %s is %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
+})
+
+describe('a trial outlives its account', () => {
+  test('for a year, without naming anybody', async () => {
+    const email = `${newName()}@gmail.com`
+    const siti = await createUser(api, { email })
+    await claimTrial(siti.http)
+    expect(await deleteUser(siti.http, PASSWORD)).toMatchObject({ ok: true })
+    const rows = await api.db.selectFrom('trials').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${siti.user.id}|siti`))
+    const again = await createUser(api, { email })
+    expect(codeOf(await claimTrial(again.http))).toBe('trial-used')
+    time += 364 * DAY
+    await cleanUp(api)
+    expect(codeOf(await claimTrial((await goOn(again)).http))).toBe('trial-used')
+    time += 2 * DAY
+    await cleanUp(api)
+    expect(codeOf(await claimTrial((await goOn(again)).http))).toBe('ok')
+  })
+
+  test('and a change of the secret', async () => {
+    const name = newName()
+    await claimTrial((await createUser(api, { email: `${name}@gmail.com` })).http)
+    const rotated = { db: api.db, now, classes: CLASSES, secret: 'the newest secret' }
+    const after = await startApi({ ...rotated, formerSecrets: [TEST_SECRET] })
+    const { tokens } = await createUser(api, { email: `${name}+2@gmail.com` })
+    const http = httpWith(after, tokens.token)
+    expect(dataOf(await fetchSubscription(http))).toMatchObject({ has_trial: false })
+    expect(codeOf(await claimTrial(http))).toBe('trial-used')
+    await after.close()
+  })
+})
+
+test('where everything is free there is no trial to begin', async () => {
+  const free = await startApi({ classes: new Map([['dasar', classOf('dasar', {})]]) })
+  const siti = await createUser(free)
+  expect(dataOf(await fetchSubscription(siti.http))).toMatchObject({ has_trial: false })
+  expect(await claimTrial(siti.http)).toMatchObject({
+    error: { message: expect.stringContaining('sudah gratis') },
+  })
+  await free.close()
+})
+
+test('a trial that meets the deletion of its account leaves nothing behind', async () => {
+  const all = await Promise.all(Array.from({ length: 10 }, () => createUser(api)))
+  await Promise.all(all.flatMap(({ http }) => [deleteUser(http, PASSWORD), claimTrial(http)]))
+  const ids = all.map(({ user }) => user.id)
+  const left = await api.db
+    .selectFrom('access_grants')
+    .select('user_id')
+    .where('user_id', 'in', ids)
+    .execute()
+  expect(left).toEqual([])
+})
+
+/** The same person, signed in anew: their token has run out. */
+async function goOn({ user }: TestUser): Promise<TestUser> {
+  return { user, ...(await signIn(api, user.id)) }
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { purgeUnpaidOrders } from '../../server/modules/payments/purge-unpaid.ts'
+import { cancelOrder, fetchPayments } from '../../src/api/payments.ts'
+import { OrderStatus } from '../../src/contract/payments.ts'
+import { cleanUp } from '../helpers/api.ts'
+import { insertOrder } from '../helpers/payment-rows.ts'
+import { anOrder, DAY, dataOf, later, openShop, type Shop } from '../helpers/payments.ts'
+import { turnsDuring } from '../helpers/rows-per-turn.ts'
+import { createUser } from '../helpers/users.ts'
+
+const KEPT = 180 * DAY
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  for (const table of ['refunds', 'payment_notifications', 'charges', 'orders'] as const)
+    await shop.api.db.deleteFrom(table).execute()
+})
+afterAll(() => shop.api.close())
+
+/** Ids of orders, and of those that something is known of: charges, and what was told. */
+async function left() {
+  const { db } = shop.api
+  const orders = await db.selectFrom('orders').select('id').orderBy('id').execute()
+  const charges = await db.selectFrom('charges').select('order_id').execute()
+  const told = await db.selectFrom('payment_notifications').select('order_id').execute()
+  const known = [...charges, ...told].map(({ order_id }) => order_id)
+  return { orders: orders.map(({ id }) => id), known: [...new Set(known)].sort() }
+}
+
+test('an order that was cancelled is in the history for half a year after its time, and no longer', async () => {
+  const { learner, order, id } = await anOrder(shop)
+  await cancelOrder(learner.http, id)
+  const after = async (time: number) => {
+    const { http } = await later(shop, learner, time)
+    await cleanUp(shop.api)
+    return dataOf(await fetchPayments(http)).map(({ order_id }) => order_id)
+  }
+  expect(await after(order.expires_at + KEPT - shop.clock.now)).toEqual([id])
+  expect(await after(1)).toEqual([])
+  expect(await left()).toEqual({ orders: [], known: [] })
+})
+
+test('of orders whose time was over long ago only those go that nobody paid', async () => {
+  const { user } = await createUser(shop.api)
+  const old = { user_id: user.id, expires_at: shop.clock.now - KEPT - 1 }
+  for (const status of OrderStatus.options) {
+    const isPaid = status === 'paid' || status === 'refunded'
+    const paid_at = isPaid ? old.expires_at : null
+    await insertOrder(shop.api.db, { ...old, id: status, status, paid_at })
+  }
+  await insertOrder(shop.api.db, { ...old, id: 'owed', status: 'expired' })
+  const owed = { user_id: user.id, order_id: 'owed', charge: 1, amount_rupiah: 49_000 }
+  const due = { status: 'due', reason: 'paid twice', created_at: 0, done_at: null } as const
+  await shop.api.db
+    .insertInto('refunds')
+    .values({ ...owed, ...due })
+    .execute()
+  await cleanUp(shop.api)
+  const { orders, known } = await left()
+  expect(orders).toEqual(['owed', 'paid', 'pending', 'refunded', 'reviewing'])
+  // Whatever was told goes by its own age.
+  expect(known).toEqual(orders)
+})
+
+test('many go a few at a time, and everybody else has a turn between', async () => {
+  const { user } = await createUser(shop.api)
+  const old = { user_id: user.id, expires_at: shop.clock.now - KEPT - 1, status: 'failed' } as const
+  for (let count = 0; count < 250; count++)
+    await insertOrder(shop.api.db, { ...old, id: `sapa-${count}` })
+  const purge = () => purgeUnpaidOrders(shop.api.db, shop.clock.now)
+  expect(await turnsDuring(purge)).toBeGreaterThanOrEqual(2)
+  expect(await left()).toEqual({ orders: [], known: [] })
+})
