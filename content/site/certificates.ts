@@ -16,6 +16,12 @@ export const certificates = {
   valid: 'Berlaku',
   revoked: 'Dicabut',
   revokedText: (day: string) => `Sertifikat ini dicabut pada ${day} dan tidak berlaku lagi.`,
+  frame: {
+    add: 'Pakai bingkai saekdong',
+    remove: 'Tanpa bingkai',
+    added: 'PDF-nya sekarang memakai bingkai saekdong.',
+    removed: 'PDF-nya sekarang tanpa bingkai.',
+  },
   ready: {
     heading: 'Siap dibuat',
     text: 'Kelas ini sudah kamu selesaikan. Sertifikatnya memakai nama di profilmu sekarang, dan nama itu tidak bisa diganti lagi.',

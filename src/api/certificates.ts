@@ -25,6 +25,19 @@ export function generateCertificate(
   return call(http, routes.generateCertificate, { body: wish, fallback: 'Something went wrong' })
 }
 
+/** Draws a certificate with the frame of a reward, or without it. */
+export function chooseFrame(
+  http: Http,
+  number: string,
+  has_frame: boolean,
+): Promise<Result<{ data: Certificate }>> {
+  return call(http, routes.chooseFrame, {
+    params: { number },
+    body: { has_frame },
+    fallback: 'Something went wrong',
+  })
+}
+
 /** Checks a number, as it is printed. */
 export function verifyCertificate(
   http: Http,

@@ -20,6 +20,8 @@ export const Certificate = z.strictObject({
   issued_at: z.int(),
   /** Null while it is valid. */
   revoked_at: z.int().nullable(),
+  /** Whether it is drawn with the frame that points were given for; null for who has none. */
+  has_frame: z.boolean().nullable(),
   /** Of the PDF, and of the signed credential (Open Badges 3.0). */
   certificate: Address,
   credential: Address,
@@ -63,6 +65,17 @@ export const generateCertificate = endpoint({
   /** `certificate` is the link of the PDF (spec section 7). */
   answer: z.strictObject({ data: Certificate, certificate: Address }),
   errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'not-finished', 'not-found'],
+})
+
+export const chooseFrame = endpoint({
+  ...routes.chooseFrame,
+  summary: 'Draws a certificate with the frame of a reward, or without it',
+  access: 'learner',
+  params: z.strictObject({ number: CertificateNumber }),
+  body: z.strictObject({ has_frame: z.boolean() }),
+  status: 200,
+  answer: z.strictObject({ data: Certificate }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'not-found'],
 })
 
 export const verifyCertificate = endpoint({
@@ -156,5 +169,5 @@ export const getRevocations = endpoint({
     issuer: z.url(),
     revokedCredentials: z.array(z.strictObject({ id: z.string(), revoked: z.literal(true) })),
   }),
-  errors: [],
+  errors: ['too-many-requests'],
 })

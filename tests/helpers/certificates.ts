@@ -1,6 +1,6 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { StoredClass } from '../../server/classes/content-schema.ts'
-import { certificatesFrom } from '../../server/modules/certificates/module.ts'
-import { MODULES } from '../../server/modules.ts'
 import { generateCertificate } from '../../src/api/certificates.ts'
 import type { Certificate } from '../../src/contract/certificates.ts'
 import type { TestApi } from './api.ts'
@@ -30,11 +30,6 @@ export const CLASSES = new Map(
   [hangul, { ...hangul, id: 'topik-i', title: 'TOPIK I', is_growing: true }].map(
     each => [each.id, each] as const,
   ),
-)
-
-/** All modules, that of certificates with these classes. */
-export const MODULES_WITH_CLASSES = MODULES.map(module =>
-  module.name === 'certificates' ? certificatesFrom(() => CLASSES) : module,
 )
 
 /** Lets a learner have finished a class. */
@@ -71,4 +66,16 @@ export async function certificateOf(api: TestApi, learner: TestUser): Promise<Ce
 /** A file of a certificate, by its public address. */
 export function fetchFile(api: TestApi, address: string): Promise<Response> {
   return api.fetch(address.replace(PUBLIC_URL, ''))
+}
+
+/** Puts a certificate of somebody into the database of a product that runs. */
+export function putCertificate({ dataDir }: { dataDir: string }, userId: string): void {
+  const db = new DatabaseSync(join(dataDir, 'sapa.db'), { timeout: 5_000 })
+  const number = 'SAPA-2026-7KQ4M-X2HRD'
+  db.prepare(
+    `insert into certificates (user_id, class_id, number, key, name, class_title, class_title_ko,
+       class_level, mentor_name, mentor_role, finished_at, issued_at)
+     values (?, 'hangul-dari-nol', ?, ?, 'Rina', 'Hangul', '한글', 'beginner', 'Kim', 'Mentor', 1, 1)`,
+  ).run(userId, number, number.padEnd(32, '_'))
+  db.close()
 }

@@ -8,11 +8,12 @@ import {
 import type { Result } from '../../src/api/http.ts'
 import { deleteUser, exportUser } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { auditOf } from '../helpers/audit-log.ts'
 import {
+  CLASSES,
   certificateOf,
   fetchFile,
   finishClass,
-  MODULES_WITH_CLASSES,
   PUBLIC_URL,
 } from '../helpers/certificates.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
@@ -23,7 +24,7 @@ let rina: TestUser
 beforeAll(async () => {
   api = await startApi({
     now: () => now,
-    modules: MODULES_WITH_CLASSES,
+    classes: CLASSES,
     publicUrl: () => PUBLIC_URL,
   })
 })
@@ -188,6 +189,15 @@ describe('a certificate of somebody else', () => {
     expect(code(await revoke(administrator))).toBe('ok')
     expect(await list(rina)).toEqual([listed])
     expect(listed?.revoked_at).toBe(now - 1_000)
+    expect(await auditOf(api, number)).toMatchObject([
+      {
+        actor_id: administrator.user.id,
+        action: 'revoke',
+        reason: 'Kuis dikerjakan orang lain',
+        before: { revoked_at: null },
+        after: { revoked_at: now - 1_000 },
+      },
+    ])
     expect((await verifyCertificate(api.http, number)).ok).toBe(true)
     for (const file of [certificate, credential])
       expect((await fetchFile(api, file)).status).toBe(404)

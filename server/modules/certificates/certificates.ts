@@ -1,13 +1,18 @@
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../audit-log/actor.ts'
+import { writeAudit } from '../../audit-log/write-audit.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import { rememberCertificate } from '../../classes/finished-class.ts'
-import type { Classes } from '../../classes/load-classes.ts'
+import type { Classes } from '../../classes/taught-classes.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { randomKey, randomNumber } from '../../lib/random-names.ts'
 import { type FinishedClass, findFinished } from './finished-class.ts'
-import { credentialId, newKey, newNumber } from './numbers.ts'
+import { credentialId } from './numbers.ts'
+import { ownsFrame } from './owns-frame.ts'
 
-export type CertificateRow = Tables['certificates']
+export type CertificateRow = Selectable<Tables['certificates']>
 
 interface MakingParts {
   db: Db
@@ -42,7 +47,10 @@ export async function makeCertificate(
   return retry(() =>
     db.transaction().execute(async trx => {
       await lockLearner(trx, userId)
-      const row = newRow(userId, await readName(trx, userId), finished, now())
+      const row = {
+        ...newRow(userId, await readName(trx, userId), finished, now()),
+        has_frame: (await ownsFrame(trx, userId)) ? (1 as const) : (0 as const),
+      }
       await trx
         .insertInto('certificates')
         .values(row)
@@ -60,12 +68,12 @@ function newRow(
   name: string,
   { about: { id, title, title_ko, level, mentor }, finishedAt }: FinishedClass,
   now: number,
-): CertificateRow {
+): Omit<CertificateRow, 'has_frame'> {
   return {
     user_id: userId,
     class_id: id,
-    number: newNumber(now),
-    key: newKey(),
+    number: randomNumber('SAPA', now),
+    key: randomKey(),
     name,
     class_title: title,
     class_title_ko: title_ko,
@@ -112,6 +120,14 @@ export async function findCertificate(
   return row
 }
 
+/** Who takes a certificate back, and why. */
+export interface Revocation {
+  actor: Actor
+  reason: string
+  /** Milliseconds UTC. */
+  now: number
+}
+
 /**
  * Takes a certificate back for good; a second time changes nothing.
  *
@@ -120,7 +136,7 @@ export async function findCertificate(
 export async function revokeCertificate(
   db: Db,
   number: string,
-  now: number,
+  { actor, reason, now }: Revocation,
 ): Promise<CertificateRow> {
   await retry(() =>
     db.transaction().execute(async trx => {
@@ -131,7 +147,19 @@ export async function revokeCertificate(
         .where('revoked_at', 'is', null)
         .returning('key')
         .executeTakeFirst()
-      if (row) await revokeCredential(trx, row.key, now)
+      if (!row) return
+      await revokeCredential(trx, row.key, now)
+      await writeAudit(trx, {
+        actor,
+        now,
+        action: 'revoke',
+        resource: 'certificates',
+        id: number,
+        title: `Sertifikat ${number}`,
+        reason,
+        before: { revoked_at: null },
+        after: { revoked_at: now },
+      })
     }),
   )
   return findCertificate(db, 'number', number)

@@ -1,6 +1,6 @@
 import type { StoredClass } from '../../classes/content-schema.ts'
 import { whenFinished } from '../../classes/finished-class.ts'
-import type { Classes } from '../../classes/load-classes.ts'
+import type { Classes } from '../../classes/taught-classes.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 

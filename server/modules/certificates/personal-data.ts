@@ -18,12 +18,15 @@ export function certificateData(db: Db, now: () => number): PersonalData {
           'finished_at',
           'issued_at',
           'revoked_at',
+          'has_frame',
         ])
         .where('user_id', '=', userId)
         .orderBy('issued_at')
         .orderBy('class_id')
         .execute()
-      return { certificates }
+      return {
+        certificates: certificates.map(row => ({ ...row, has_frame: row.has_frame === 1 })),
+      }
     },
     async erase(trx, { userId }) {
       const gone = await trx

@@ -1,12 +1,12 @@
-import type { Context } from 'hono'
 import * as calls from '../../../src/contract/certificates.ts'
-import { CallCounter } from '../../auth/call-counter.ts'
-import { clientNetwork } from '../../auth/client-network.ts'
+import { actorOf } from '../../audit-log/actor.ts'
 import { logSecurity } from '../../auth/security-log.ts'
-import type { Classes } from '../../classes/load-classes.ts'
+import type { Classes } from '../../classes/taught-classes.ts'
 import { on } from '../../http/calls.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
+import { Printer } from '../../pdf/printer.ts'
 import {
   type CertificateRow,
   findCertificate,
@@ -14,42 +14,45 @@ import {
   makeCertificate,
   revokeCertificate,
 } from './certificates.ts'
+import { chooseFrame } from './choose-frame.ts'
 import { signCredential } from './credential/credential.ts'
 import { signingKey } from './credential/keys.ts'
-import { Printer } from './printer.ts'
-import { toCertificate, toVerified } from './show.ts'
+import type { DrawingTask } from './drawing-thread.ts'
+import { limitLooks } from './looks.ts'
+import { ownsFrame } from './owns-frame.ts'
+import { toCertificate, toVerified, verifyAddress } from './show.ts'
+import { loadSignature } from './signature.ts'
 
-export interface CertificateParts extends Parts {
+export interface CertificateParts extends Omit<Parts, 'classes'> {
   classes: Classes
 }
 
-/** Looks of one network at certificates in a minute: a school may check a class, nobody counts through numbers. */
-const looks = new CallCounter({ limit: 120, window: 60_000 })
-
-/** A document is shown, not run, and only whoever got its address finds it. */
-const FILE_HEADERS = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Cache-Control': 'private, no-cache',
-} as const
+/** Asked for again each time: it may have been revoked. */
+const CACHED = 'private, no-cache'
 
 /** Certificates of who is signed in, and their revocation. */
 export function certificateRoutes(parts: CertificateParts) {
-  const { db, now, log, publicUrl } = parts
+  const { db, now, log, publicUrl, trustedProxies } = parts
   return [
     on(calls.getCertificates, async ({ who }) => {
       const rows = await listCertificates(db, who.userId)
-      return { data: rows.map(row => toCertificate(row, publicUrl())) }
+      const isOwned = await ownsFrame(db, who.userId)
+      return { data: rows.map(row => toCertificate(row, publicUrl(), isOwned)) }
     }),
     on(calls.generateCertificate, async ({ who, body }) => {
       const data = toCertificate(
         await makeCertificate(parts, who.userId, body.class_id),
         publicUrl(),
+        await ownsFrame(db, who.userId),
       )
       return { data, certificate: data.certificate }
     }),
-    on(calls.revokeCertificate, async ({ who, params: { number }, body: { reason } }) => {
-      const row = await revokeCertificate(db, number, now())
+    on(calls.chooseFrame, async ({ who, params: { number }, body: { has_frame } }) => ({
+      data: toCertificate(await chooseFrame(db, who.userId, number, has_frame), publicUrl(), true),
+    })),
+    on(calls.revokeCertificate, async ({ who, params: { number }, body: { reason }, c }) => {
+      const actor = actorOf(c, who, trustedProxies)
+      const row = await revokeCertificate(db, number, { actor, reason, now: now() })
       logSecurity(log, 'certificate-revoked', { user: who.userId, number, reason })
       return { data: toVerified(row) }
     }),
@@ -59,7 +62,7 @@ export function certificateRoutes(parts: CertificateParts) {
 /** What anybody may look at: whether a number is real, and the files whose address they were given. */
 export function openRoutes(parts: Parts) {
   const { db, publicUrl } = parts
-  const printer = new Printer()
+  const printer = new Printer<DrawingTask>(new URL('./drawing-thread.ts', import.meta.url))
   return [
     on(calls.verifyCertificate, async ({ params, c }) => {
       limitLooks(c, parts)
@@ -68,24 +71,36 @@ export function openRoutes(parts: Parts) {
     on(calls.getCertificateFile, async ({ params, c }) => {
       const network = limitLooks(c, parts)
       const row = await findValid(parts, params.key)
-      const pdf = await printer.print(row, publicUrl(), network)
-      return sendFile(c, pdf, 'application/pdf', `inline; filename="${row.number}.pdf"`)
+      const pdf = await printer.print(
+        `${row.key} ${row.has_frame}`,
+        () => drawingTask(row, publicUrl()),
+        network,
+      )
+      return sendFile(c, pdf, {
+        type: 'application/pdf',
+        disposition: `inline; filename="${row.number}.pdf"`,
+        cacheControl: CACHED,
+      })
     }),
     on(calls.getCredential, async ({ params, c }) => {
       limitLooks(c, parts)
       const row = await findValid(parts, params.key)
       const jwt = await signCredential(row, publicUrl(), await signingKey(parts))
-      const name = `attachment; filename="${row.number}.jwt"`
-      return sendFile(c, jwt, 'application/vc+jwt', name)
+      return sendFile(c, jwt, {
+        type: 'application/vc+jwt',
+        disposition: `attachment; filename="${row.number}.jwt"`,
+        cacheControl: CACHED,
+      })
     }),
   ]
 }
 
-/** @throws ApiError too-many-requests */
-function limitLooks(c: Context, { db, now, trustedProxies }: Parts): string {
-  const network = clientNetwork(c, trustedProxies)
-  looks.limit(db, network, now())
-  return network
+async function drawingTask(row: CertificateRow, publicUrl: string): Promise<DrawingTask> {
+  return {
+    printed: row,
+    verifyAddress: verifyAddress(publicUrl, row.number),
+    signature: await loadSignature(row.mentor_signature_url),
+  }
 }
 
 /** @throws ApiError not-found, for one that was revoked too */
@@ -93,16 +108,4 @@ async function findValid({ db }: Parts, key: string): Promise<CertificateRow> {
   const row = await findCertificate(db, 'key', key)
   if (row.revoked_at !== null) throw new ApiError('not-found', 'Sertifikat ini sudah dicabut.')
   return row
-}
-
-function sendFile(
-  c: Context,
-  file: string | Uint8Array<ArrayBuffer>,
-  type: string,
-  disposition: string,
-): Response {
-  for (const [name, value] of Object.entries(FILE_HEADERS)) c.header(name, value)
-  c.header('Content-Type', type)
-  c.header('Content-Disposition', disposition)
-  return c.body(file)
 }

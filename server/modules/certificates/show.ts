@@ -5,7 +5,11 @@ import { verifyPath } from '../../../src/lib/verify-path.ts'
 import type { CertificateRow } from './certificates.ts'
 
 /** A certificate as its owner sees it. */
-export function toCertificate(row: CertificateRow, publicUrl: string): Certificate {
+export function toCertificate(
+  row: CertificateRow,
+  publicUrl: string,
+  ownsFrame: boolean,
+): Certificate {
   const { number, class_id, class_title, name, issued_at, revoked_at, key } = row
   return {
     number,
@@ -14,6 +18,7 @@ export function toCertificate(row: CertificateRow, publicUrl: string): Certifica
     name,
     issued_at,
     revoked_at,
+    has_frame: ownsFrame ? row.has_frame === 1 : null,
     certificate: callAddress(publicUrl, fillPath(routes.getCertificateFile.path, { key })),
     credential: callAddress(publicUrl, fillPath(routes.getCredential.path, { key })),
     verify: verifyAddress(publicUrl, number),

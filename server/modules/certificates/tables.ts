@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 declare module '../../db/tables.ts' {
   interface Tables {
     /** At most one of a person and class; everything printed stays as it was when it was made. */
@@ -17,6 +19,8 @@ declare module '../../db/tables.ts' {
       finished_at: number
       issued_at: number
       revoked_at: number | null
+      /** Whether it is drawn with the frame that its owner gave points for. */
+      has_frame: Generated<0 | 1>
     }
     /** Credentials that hold no more; an id says nothing to who never held its credential. */
     revoked_credentials: { credential_id: string; revoked_at: number }
@@ -34,5 +38,3 @@ declare module '../../db/tables.ts' {
     }
   }
 }
-
-export {}

@@ -1,5 +1,6 @@
 export const getCertificates = { method: 'get', path: '/certificate/list' } as const
 export const generateCertificate = { method: 'post', path: '/certificate/generate' } as const
+export const chooseFrame = { method: 'put', path: '/certificate/frame/:number' } as const
 export const verifyCertificate = { method: 'get', path: '/certificate/verify/:number' } as const
 export const getCertificateFile = { method: 'get', path: '/certificate/file/:key' } as const
 export const getCredential = { method: 'get', path: '/certificate/credential/:key' } as const

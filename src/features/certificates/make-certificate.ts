@@ -1,6 +1,10 @@
 import { certificates } from '../../../content/site/certificates.ts'
+import { chooseFrame } from '../../api/certificates.ts'
 import { openCertificate } from '../../kit/certificates/open-certificate.ts'
+import { whileBusy } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
+import { takeOver } from '../../kit/page/take-over.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
@@ -11,7 +15,10 @@ export function followMaking(place: Document): void {
   place.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-make]')
     if (button) void make(button)
+    const frame = target instanceof Element && target.closest<HTMLElement>('[data-frame]')
+    if (frame) void changeFrame(frame)
   })
+  takeOver(place.body)
 }
 
 async function make(button: HTMLElement): Promise<void> {
@@ -27,6 +34,22 @@ async function make(button: HTMLElement): Promise<void> {
   }
   notify({ severity: 'success', message: opened.state === 'opened' ? text.made : text.blocked })
   await showAnew()
+}
+
+/** Lets a certificate have the frame of a reward, or be without it. */
+async function changeFrame(button: HTMLElement): Promise<void> {
+  const { frame: number = '', hasFrame } = button.dataset
+  const wanted = hasFrame !== 'true'
+  const answer = await whileBusy(button, () => chooseFrame(siteHttp, number, wanted))
+  if (!answer) return
+  if (!answer.ok) {
+    notify({ severity: 'error', message: failureText(answer.error) })
+    return
+  }
+  const { added, removed } = certificates.frame
+  notify({ severity: 'success', message: wanted ? added : removed })
+  await showAnew()
+  document.querySelector<HTMLElement>(`[data-frame="${number}"]`)?.focus()
 }
 
 /** The list with the new certificate in it, without losing what is said meanwhile. */

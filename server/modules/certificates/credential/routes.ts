@@ -2,11 +2,16 @@ import * as calls from '../../../../src/contract/certificates.ts'
 import { on } from '../../../http/calls.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { Parts } from '../../../module.ts'
+import { limitLooks } from '../looks.ts'
 import { issuerOf, issuerProfile } from './credential.ts'
 import { publicKeys } from './keys.ts'
 
+/** Who verifies asks often; a revocation may take as long to be known. */
+const FOR_MINUTES = 'public, max-age=300'
+
 /** What who verifies a credential asks for. */
-export function issuerRoutes({ db, publicUrl }: Parts) {
+export function issuerRoutes(parts: Parts) {
+  const { db, publicUrl } = parts
   return [
     on(calls.getIssuer, () => issuerProfile(publicUrl())),
     on(calls.getSigningKeys, async () => ({ keys: await publicKeys(db) })),
@@ -16,12 +21,14 @@ export function issuerRoutes({ db, publicUrl }: Parts) {
       return key
     }),
     on(calls.getRevocations, async ({ c }) => {
+      limitLooks(c, parts)
       const revoked = await db
         .selectFrom('revoked_credentials')
         .select('credential_id as id')
         .orderBy('revoked_at')
         .orderBy('credential_id')
         .execute()
+      c.header('Cache-Control', FOR_MINUTES)
       const { id } = issuerOf(publicUrl())
       return {
         id: new URL(c.req.path, publicUrl()).href,

@@ -1,7 +1,7 @@
 import encodeQr from 'qr'
-import { FLOWER, flower, mark } from '../../../../src/lib/shapes.ts'
-import { INK, SAEKDONG } from './palette.ts'
-import { HEIGHT, WIDTH } from './sheet.ts'
+import { FLOWER, flower } from '../../../src/lib/shapes.ts'
+import { INK, SAEKDONG } from '../../pdf/palette.ts'
+import { SHORT as HEIGHT, LONG as WIDTH } from '../../pdf/sheet.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -26,6 +26,31 @@ export function drawGround(doc: Doc): void {
     .fillAndStroke(INK.paper, INK.line)
 }
 
+/** Stripes of a sleeve of five colours on both sides and below, as a reward; drawGround() has those above. */
+export function drawFrame(doc: Doc): void {
+  for (const x of [0, WIDTH - BAND]) {
+    let y = 0
+    for (const [colour, share] of SAEKDONG) {
+      doc.rect(x, y, BAND, share * HEIGHT).fill(colour)
+      y += share * HEIGHT
+    }
+  }
+  let x = WIDTH
+  for (const [colour, share] of SAEKDONG) {
+    x -= share * WIDTH
+    doc.rect(x, HEIGHT - BAND, share * WIDTH, BAND).fill(colour)
+  }
+  const [accent = INK.accent] = SAEKDONG[0] ?? []
+  doc.roundedRect(
+    INSET - 5,
+    INSET + BAND / 2 - 5,
+    WIDTH - 2 * INSET + 10,
+    HEIGHT - 2 * INSET - BAND / 2 + 10,
+    13,
+  )
+  doc.lineWidth(2).stroke(accent)
+}
+
 /** Kawung flowers that grow from the upper right corner of the frame. */
 export function drawCorner(doc: Doc): void {
   const scale = PETALS / FLOWER
@@ -42,16 +67,6 @@ export function drawCorner(doc: Doc): void {
       doc.restore()
     }
   })
-}
-
-/** The logo, of this height. */
-export function drawLogo(doc: Doc, x: number, y: number, height: number): void {
-  doc.translate(x, y).scale(height / 40)
-  doc.roundedRect(0, 0, 40, 40, 10).fill(INK.ground)
-  doc.path(mark.long).fill(INK.onGround)
-  doc.path(mark.short).fill(INK.petal)
-  doc.lineWidth(4.4).lineCap('round').lineJoin('round')
-  doc.path(mark.name).stroke(INK.text)
 }
 
 /** A QR code with the quiet zone it needs, of this size in all. */

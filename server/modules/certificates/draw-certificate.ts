@@ -1,7 +1,9 @@
-import type { CertificateRow } from '../certificates.ts'
-import { drawCorner, drawGround, drawLogo, drawQrCode } from './ornaments.ts'
-import { INK } from './palette.ts'
-import { Sheet, WIDTH } from './sheet.ts'
+import type { Pdf } from '../../pdf/drawing-worker.ts'
+import { drawLogo } from '../../pdf/logo.ts'
+import { INK } from '../../pdf/palette.ts'
+import { SHORT as HEIGHT, Sheet, LONG as WIDTH } from '../../pdf/sheet.ts'
+import type { CertificateRow } from './certificates.ts'
+import { drawCorner, drawFrame, drawGround, drawQrCode } from './ornaments.ts'
 
 const LEFT = 72
 /** Upper edge of the row with date, mentor and code. */
@@ -21,9 +23,11 @@ export function drawCertificate(
   printed: Printed,
   verifyAddress: string,
   signature?: Buffer,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, class_title, number, issued_at } = printed
+): Promise<Pdf> {
+  const { name, class_title, number, issued_at, has_frame } = printed
   const sheet = new Sheet({
+    width: WIDTH,
+    height: HEIGHT,
     title: `Sertifikat ${class_title}: ${name}`,
     author: 'Sapa',
     subject: `Nomor ${number}`,
@@ -31,6 +35,7 @@ export function drawCertificate(
   })
   sheet.decorate(drawGround)
   sheet.decorate(drawCorner)
+  if (has_frame === 1) sheet.decorate(drawFrame)
   sheet.picture('Sapa', doc => drawLogo(doc, LEFT, 66, 34))
   writeBody(sheet, printed)
   writeDate(sheet, printed)

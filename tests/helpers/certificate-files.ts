@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+
+/** Whether what looks at PDFs is not there, and need not be. */
+export const lacksPdfTools =
+  !['qpdf', 'pdftotext'].every(tool => existsSync(`/usr/bin/${tool}`)) && !process.env['CI']
+
+/** Runs a tool on a PDF. @returns what it says */
+export function runTool(tool: string, ...parameters: string[]): string {
+  return execFileSync(tool, parameters, { encoding: 'utf8' })
+}
+
+/** What the QR code of a PDF says, as a camera reads it from its picture. */
+export async function readQrCode(file: string): Promise<string | undefined> {
+  runTool('pdftoppm', '-r', '150', '-png', '-singlefile', file, file)
+  const { data, info } = await sharp(`${file}.png`)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chooseFrame, fetchCertificates } from '../../src/api/certificates.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { CLASSES, certificateOf, fetchFile, PUBLIC_URL } from '../helpers/certificates.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ classes: CLASSES, publicUrl: () => PUBLIC_URL })
+})
+afterAll(() => api.close())
+
+/** Lets somebody have given points for the frame. */
+async function giveFrame({ user }: TestUser): Promise<void> {
+  const reward = { reward_id: 'bingkai-saekdong', kind: 'certificate-frame' } as const
+  const given = { ...reward, title: 'Bingkai saekdong', points: 400, at: api.parts.now() }
+  await api.db
+    .insertInto('redemptions')
+    .values({ user_id: user.id, redemption_id: randomUUID(), ...given })
+    .execute()
+}
+
+const printed = async (address: string) =>
+  Buffer.from(await (await fetchFile(api, address)).arrayBuffer())
+
+test('a certificate has no frame, and nothing to choose, without the reward', async () => {
+  const rina = await createUser(api)
+  const { number, has_frame } = await certificateOf(api, rina)
+  expect(has_frame).toBeNull()
+  expect(codeOf(await chooseFrame(rina.http, number, true))).toBe('forbidden')
+  expect(codeOf(await chooseFrame(api.http, number, true))).toBe('signed-out')
+})
+
+test('one that is made after the reward has it, until its owner takes it off', async () => {
+  const rina = await createUser(api)
+  await giveFrame(rina)
+  const { number, certificate, has_frame } = await certificateOf(api, rina)
+  expect(has_frame).toBe(true)
+  const framed = await printed(certificate)
+  expect(dataOf(await chooseFrame(rina.http, number, false))).toMatchObject({ has_frame: false })
+  const plain = await printed(certificate)
+  expect(plain.length).toBeLessThan(framed.length)
+  expect(dataOf(await fetchCertificates(rina.http))).toMatchObject([{ has_frame: false }])
+  dataOf(await chooseFrame(rina.http, number, true))
+  expect((await printed(certificate)).length).toBe(framed.length)
+})
+
+test('one of before stays as it was, until its owner puts the frame on', async () => {
+  const rina = await createUser(api)
+  const { number, certificate } = await certificateOf(api, rina)
+  const plain = await printed(certificate)
+  await giveFrame(rina)
+  expect(dataOf(await fetchCertificates(rina.http))).toMatchObject([{ has_frame: false }])
+  expect((await printed(certificate)).length).toBe(plain.length)
+  expect(dataOf(await chooseFrame(rina.http, number, true))).toMatchObject({ has_frame: true })
+  expect((await printed(certificate)).length).toBeGreaterThan(plain.length)
+})
+
+test('one of somebody else is none of mine', async () => {
+  const [rina, budi] = [await createUser(api), await createUser(api)]
+  await giveFrame(budi)
+  const { number } = await certificateOf(api, rina)
+  expect(codeOf(await chooseFrame(budi.http, number, true))).toBe('not-found')
+  expect(codeOf(await chooseFrame(budi.http, 'SAPA-1', true))).toBe('invalid-input')
+})
