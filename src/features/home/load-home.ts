@@ -1,23 +1,30 @@
-import { fetchLanguages, fetchTestimonials } from '../../api/catalogue.ts'
+import { fetchTestimonials } from '../../api/catalogue.ts'
 import type { Result } from '../../api/http.ts'
-import type { Language, Testimonial } from '../../contract/people.ts'
+import { fetchPrices } from '../../api/packages.ts'
+import { fetchAnnouncements } from '../../api/page-texts.ts'
+import type { ShownPackage } from '../../contract/packages.ts'
+import type { Announcement } from '../../contract/page-texts.ts'
+import type { Testimonial } from '../../contract/people.ts'
 import type { PageParts } from '../../kit/page/load-kept-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 
 /** What the home page shows of the catalogue. */
 export interface HomeLists {
-  languages: Result<{ data: Language[] }>
   testimonials: Result<{ data: Testimonial[] }>
+  packages: Result<{ data: ShownPackage[] }>
+  announcements: Result<{ data: Announcement[] }>
 }
 
-/** Loads the lists of the home page, which is kept only when it has them all: a failure is shown to nobody else. */
+/** Loads the lists of a visitor's home page, which is kept only when it has them all: what failed is missing for nobody else. */
 export async function loadHome(page: PageParts): Promise<HomeLists> {
   const http = pageHttp(page)
-  const [languages, testimonials] = await Promise.all([
-    fetchLanguages(http),
+  const [testimonials, packages, announcements] = await Promise.all([
     fetchTestimonials(http),
+    fetchPrices(http),
+    fetchAnnouncements(http),
   ])
   // The word of the day is no part of the catalogue; it may be a minute old.
-  if (languages.ok && testimonials.ok) page.locals.keep?.()
-  return { languages, testimonials }
+  const isPriced = packages.ok || packages.error.code === 'not-found'
+  if (testimonials.ok && isPriced && announcements.ok) page.locals.keep?.()
+  return { testimonials, packages, announcements }
 }

@@ -3,10 +3,9 @@ import type { Testimonial } from '../../contract/people.ts'
 /** As many as stand beside each other. */
 const SHOWN = 3
 
-/** A few of the stories, others every day until all had their turn; true ones go first. */
+/** A few of the true stories, others every day until all had their turn; samples are nobody's. */
 export function storiesOfDay(stories: readonly Testimonial[], day: number): Testimonial[] {
-  const real = stories.filter(({ is_sample }) => !is_sample)
-  const among = real.length > 0 ? real : stories
+  const among = stories.filter(({ is_sample }) => !is_sample)
   const count = Math.min(SHOWN, among.length)
   return Array.from(
     { length: count },

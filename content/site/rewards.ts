@@ -1,0 +1,36 @@
+/** Texts of /rewards around its widget. */
+export const rewards = {
+  title: 'Poin dan hadiah',
+  description:
+    'Check-in sehari sekali, kumpulkan poin dari belajar, lalu tukar dengan hadiah di Sapa.',
+  lead: 'Check-in sehari sekali, kumpulkan poin dari belajar, lalu tukar dengan hadiah.',
+  needsScript:
+    'Check-in dan penukaran poin memerlukan JavaScript. Aktifkan JavaScript, lalu muat ulang halaman ini.',
+  visitor: {
+    heading: 'Begini caranya',
+    steps: [
+      {
+        icon: 'flame',
+        title: 'Check-in setiap hari',
+        text: 'Sekali ketuk sehari membuat streak-mu bertambah. Satu hari terlewat dalam 7 hari kami perbaiki otomatis.',
+      },
+      {
+        icon: 'coin',
+        title: 'Kumpulkan poin',
+        text: 'Poin datang dari check-in, materi kelas, tryout, ulangan kata, dan teman yang kamu ajak.',
+      },
+      {
+        icon: 'gift',
+        title: 'Tukar dengan hadiah',
+        text: 'Pilih hadiah dan tukar poinmu. Setiap poin yang masuk dan keluar tercatat di riwayatmu.',
+      },
+    ],
+    account: 'Poin dan streak tersimpan di akunmu. Akunnya gratis.',
+    login: 'Login',
+    register: 'Register',
+    offers: 'Hadiah yang bisa ditukar',
+    price: (points: string) => `${points} poin`,
+    left: (left: string) => `Sisa ${left}`,
+    soldOut: 'Habis',
+  },
+} as const

@@ -1,0 +1,51 @@
+import type { Zone } from '../../src/lib/zones.ts'
+import type { Db } from '../db/tables.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { type LearnerDay, learnerDay, withZone, type ZoneFrom } from './learner-day.ts'
+
+/**
+ * The zones by which a learner's days go, the oldest first.
+ *
+ * @throws ApiError token-revoked for a learner who is gone
+ */
+export async function readZones(db: Db, userId: string): Promise<ZoneFrom[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('learner_zones', 'learner_zones.user_id', 'users.id')
+    .select(['time_zone', 'from_at', 'zone', 'after_day'])
+    .where('users.id', '=', userId)
+    .orderBy('from_at')
+    .execute()
+  if (rows.length === 0) throw new ApiError('token-revoked')
+  return rows.map(({ time_zone, from_at, zone, after_day }) => ({
+    from_at: from_at ?? 0,
+    // Who never moved has the zone of the account.
+    zone: zone ?? (time_zone as Zone),
+    after_day: after_day ?? '',
+  }))
+}
+
+/** Which day it is for a learner, by the server's clock. @throws ApiError token-revoked */
+export async function readLearnerDay(db: Db, userId: string, now: number): Promise<LearnerDay> {
+  return learnerDay(await readZones(db, userId), now)
+}
+
+/**
+ * Lets a learner's days go by another zone from their next day on, in the transaction that has
+ * locked the account and before its zone is changed.
+ */
+export async function changeZone(trx: Db, user_id: string, zone: Zone, now: number): Promise<void> {
+  const known = await readZones(trx, user_id)
+  const zones = withZone(known, zone, now)
+  if (zones.length === 1 && known.length === 1) return
+  await trx
+    .deleteFrom('learner_zones')
+    .where('user_id', '=', user_id)
+    .where('from_at', '>', now)
+    .execute()
+  await trx
+    .insertInto('learner_zones')
+    .values(zones.map(each => ({ ...each, user_id })))
+    .onConflict(conflict => conflict.columns(['user_id', 'from_at']).doNothing())
+    .execute()
+}

@@ -1,0 +1,112 @@
+import type { CheckInResult, Milestone } from '../../../src/contract/check-ins.ts'
+import { lockLearner } from '../../auth/lock-learner.ts'
+import { hasCheckedIn, readStanding, readStreakState } from '../../check-ins/read-standing.ts'
+import { type KeptDay, keepMissedDays, opensAt } from '../../check-ins/streak.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { learnerDay } from '../../learner-days/learner-day.ts'
+import { readLearnerDay } from '../../learner-days/read-zones.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Parts } from '../../module.ts'
+import { earnPoints } from '../../points/earn-points.ts'
+import { MILESTONES, POINTS_RULES } from '../../points/rules.ts'
+import { dropReminders } from '../../reminders/drop-reminders.ts'
+
+/**
+ * Checks a learner in for their day by the server's clock; once more changes nothing.
+ *
+ * @throws ApiError check-in-too-soon after a change of zone, or token-revoked
+ */
+export async function checkIn(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  userId: string,
+): Promise<CheckInResult> {
+  const asked = now()
+  const { day } = await readLearnerDay(db, userId, asked)
+  // Who has checked in waits for nobody.
+  if (await hasCheckedIn(db, userId, day)) return unchanged(db, userId, asked)
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      await lockLearner(trx, userId)
+      // Only now: who came before midnight and waited until after it has today's check-in.
+      return checkInAt(trx, userId, now())
+    }),
+  )
+}
+
+async function checkInAt(trx: Db, user_id: string, at: number): Promise<CheckInResult> {
+  const state = await readStreakState(trx, user_id)
+  const today = learnerDay(state.zones, at)
+  const { day } = today
+  // Later than today by the clock of another server: days never go back.
+  if (state.last && state.last.day >= day) return unchanged(trx, user_id, at)
+  const opens_at = opensAt(state, today, at)
+  if (opens_at > at) throw new ApiError('check-in-too-soon', undefined, {}, { opens_at })
+  const missed = keepMissedDays(state, day)
+  const before = missed && state.last ? state.last.streak : 0
+  const streak = before + 1
+  const row = await trx
+    .insertInto('check_ins')
+    .values({ user_id, day, kind: 'check-in', at, streak })
+    .onConflict(conflict => conflict.columns(['user_id', 'day']).doNothing())
+    .returning('day')
+    .executeTakeFirst()
+  if (!row) return unchanged(trx, user_id, at)
+  for (const kept of missed ?? []) await settle(trx, kept, { user_id, at, streak: before })
+  await trx
+    .updateTable('users')
+    .set({ daily_check_in_streak: streak, last_check_in_date: day })
+    .where('id', '=', user_id)
+    .execute()
+  await dropReminders(trx, user_id)
+  const given = await givePoints(trx, { user_id, day, streak, at })
+  return { ...(await readStanding(trx, user_id, at)), is_new: true, ...given }
+}
+
+/** Writes down what kept a day, and uses up the freeze that did. */
+async function settle(
+  trx: Db,
+  { day, kind, freeze }: KeptDay,
+  row: { user_id: string; at: number; streak: number },
+): Promise<void> {
+  await trx
+    .insertInto('check_ins')
+    .values({ ...row, day, kind })
+    .execute()
+  if (freeze === undefined) return
+  await trx
+    .updateTable('freezes')
+    .set({ used_for: day })
+    .where('user_id', '=', row.user_id)
+    .where('id', '=', freeze)
+    .execute()
+}
+
+async function givePoints(
+  trx: Db,
+  { user_id, day, streak, at }: { user_id: string; day: string; streak: number; at: number },
+): Promise<{ earned: number; milestone: Milestone | null }> {
+  const { points } = POINTS_RULES['check-in']
+  const each = { user_id, at } as const
+  const own = await earnPoints(trx, {
+    ...each,
+    key: `check-in ${day}`,
+    reason: 'check-in',
+    points,
+  })
+  const reached = MILESTONES.find(({ days }) => days === streak)
+  const more = reached
+    ? await earnPoints(trx, {
+        ...each,
+        key: `milestone ${reached.days}`,
+        reason: 'milestone',
+        title: `${reached.days} hari`,
+        points: reached.points,
+      })
+    : 0
+  return { earned: own + more, milestone: reached && more > 0 ? { ...reached } : null }
+}
+
+async function unchanged(db: Db, userId: string, now: number): Promise<CheckInResult> {
+  return { ...(await readStanding(db, userId, now)), is_new: false, earned: 0, milestone: null }
+}

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache'
+import { daysAfter, startOf } from '../../learner-days/learner-day.ts'
+import { pauses } from '../../lib/pauses.ts'
+import type { Parts } from '../../module.ts'
+import { activeIds, countDay, NOTHING, type Sums } from './count-day.ts'
+
+const ZONE = 'Asia/Jakarta'
+const MINUTE = 60_000
+/** Of what is over little changes: an account is deleted, what somebody did offline arrives. */
+const OVER_FOR = 30 * MINUTE
+/** Two years: a period of the longest, and the one before. */
+const DAYS_KEPT = 740
+
+export interface KnownDay extends Sums {
+  day: string
+  /** Who was active: numbers that stand for accounts, as ids of two years would fill the memory. */
+  active: Uint32Array
+  counted_at: number
+}
+
+/** Days with their numbers, each counted by itself and known for a while. */
+export class KnownDays {
+  readonly #parts: Pick<Parts, 'db' | 'now'>
+  readonly #days = new LRUCache<string, { at: number; counting: Promise<KnownDay> }>({
+    max: DAYS_KEPT,
+  })
+  readonly #numbers = new Map<string, number>()
+
+  constructor(parts: Pick<Parts, 'db' | 'now'>) {
+    this.#parts = parts
+  }
+
+  /** One day after the other, so that others are answered in between. @param days the oldest first */
+  async read(days: readonly string[]): Promise<KnownDay[]> {
+    const read: KnownDay[] = []
+    const pause = pauses()
+    for (const day of days) {
+      read.push(await this.#of(day))
+      await pause()
+    }
+    return read
+  }
+
+  /** Two who ask at once wait for one count. */
+  #of(day: string): Promise<KnownDay> {
+    const now = this.#parts.now()
+    const known = this.#days.get(day)
+    const keptFor = startOf(ZONE, daysAfter(day, 2)) < now ? OVER_FOR : MINUTE
+    if (known && now - known.at < keptFor) return known.counting
+    const counting = this.#count(day, now)
+    this.#days.set(day, { at: now, counting })
+    counting.catch(() => this.#days.delete(day))
+    return counting
+  }
+
+  async #count(day: string, now: number): Promise<KnownDay> {
+    const span = { from: startOf(ZONE, day), until: startOf(ZONE, daysAfter(day, 1)) }
+    const about = { day, counted_at: now }
+    if (span.from > now) return { ...NOTHING, ...about, active: new Uint32Array() }
+    const sums = await countDay(this.#parts.db, span)
+    const ids = await activeIds(this.#parts.db, span)
+    return { ...sums, ...about, active: Uint32Array.from(ids, id => this.#numberOf(id)) }
+  }
+
+  #numberOf(id: string): number {
+    const number = this.#numbers.get(id) ?? this.#numbers.size
+    this.#numbers.set(id, number)
+    return number
+  }
+}

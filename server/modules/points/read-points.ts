@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { getTransactions, Points } from '../../../src/contract/points.ts'
+import type { Db } from '../../db/tables.ts'
+import { daysAfter } from '../../learner-days/learner-day.ts'
+import { readLearnerDay } from '../../learner-days/read-zones.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { earnedOn, leftOf } from '../../points/earn-points.ts'
+import { POINTS_RULES } from '../../points/rules.ts'
+
+type Page = z.input<typeof getTransactions.answer>
+type PageQuery = z.output<typeof getTransactions.query>
+type EarningReason = keyof typeof POINTS_RULES
+
+/** Days of the chart, today among them. */
+const DAYS = 30
+/** Lines of a page. */
+const LINES = 50
+
+/** What a learner has, what came and went day by day, and what brings points. @throws ApiError token-revoked */
+export async function readPoints(db: Db, userId: string, now: number): Promise<Points> {
+  const { day: today } = await readLearnerDay(db, userId, now)
+  const user = await db
+    .selectFrom('users')
+    .select('points')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user) throw new ApiError('token-revoked')
+  const earned = await earnedOn(db, userId, today)
+  const reasons = Object.keys(POINTS_RULES) as EarningReason[]
+  return {
+    points: user.points,
+    days: await readDays(db, userId, today),
+    rules: reasons.map(reason => ({
+      reason,
+      ...POINTS_RULES[reason],
+      left_today: leftOf(reason, earned),
+    })),
+  }
+}
+
+/** The last days, the oldest first, those without points too. */
+async function readDays(db: Db, userId: string, today: string): Promise<Points['days']> {
+  const rows = await db
+    .selectFrom('points_ledger')
+    .select(['day', 'points'])
+    .where('user_id', '=', userId)
+    .where('day', '>', daysAfter(today, -DAYS))
+    .where('day', '<=', today)
+    .execute()
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = daysAfter(today, index + 1 - DAYS)
+    const points = (byDay.get(day) ?? []).map(row => row.points)
+    return { day, earned: sum(points, 1), spent: sum(points, -1) }
+  })
+}
+
+/** One page of the ledger, the newest line first. */
+export async function readTransactions(
+  db: Db,
+  userId: string,
+  { reason, after }: PageQuery,
+): Promise<Page> {
+  let lines = db
+    .selectFrom('points_ledger')
+    .select(['key as id', 'reason', 'title', 'points', 'balance', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    // One more says whether there is another page.
+    .limit(LINES + 1)
+  if (reason !== undefined) lines = lines.where('reason', '=', reason)
+  if (after !== undefined) lines = lines.where('at', '<', Number(after))
+  const found = await lines.execute()
+  const data = found.slice(0, LINES)
+  const last = data.at(-1)
+  return { data, next: found.length > LINES && last ? String(last.at) : null }
+}
+
+function sum(points: readonly number[], sign: 1 | -1): number {
+  return points.reduce((total, each) => total + Math.max(0, each * sign), 0)
+}

@@ -1,0 +1,55 @@
+import type { Reward } from '../../../src/contract/rewards.ts'
+import { FREEZES_MAX } from '../../check-ins/freezes.ts'
+import { readStreakState } from '../../check-ins/read-standing.ts'
+import { keepMissedDays } from '../../check-ins/streak.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+import { learnerDay } from '../../learner-days/learner-day.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { makeVoucher } from '../../vouchers/make-voucher.ts'
+
+type Taken = Pick<Tables['redemptions'], 'user_id' | 'redemption_id' | 'at'>
+
+const DAY = 86_400_000
+const HELD =
+  'Satu pelindungmu sedang menjaga hari yang terlewat. Check-in dulu, lalu tukar poinmu lagi.'
+const OWNED = 'Bingkai ini sudah kamu punya, jadi poinmu tetap utuh.'
+
+/**
+ * Gives what a reward is, in a transaction that has locked the learner.
+ *
+ * @throws ApiError reward-limit
+ */
+export async function giveReward(trx: Db, reward: Reward, taken: Taken): Promise<void> {
+  if (reward.kind === 'freeze') return giveFreeze(trx, taken)
+  if (reward.kind === 'certificate-frame') return checkFrame(trx, reward, taken)
+  const { user_id, redemption_id, at } = taken
+  const { discount_rupiah, valid_days } = reward
+  const expires_at = at + valid_days * DAY
+  await makeVoucher(trx, { user_id, redemption_id, discount_rupiah, created_at: at, expires_at })
+}
+
+async function giveFreeze(trx: Db, { user_id, redemption_id, at }: Taken): Promise<void> {
+  const state = await readStreakState(trx, user_id)
+  const { day } = learnerDay(state.zones, at)
+  // One that would keep a day that was missed counts until the next check-in: if that comes too
+  // late, it was not used up.
+  if (state.freezes.length >= FREEZES_MAX) {
+    const isHeld = keepMissedDays(state, day)?.some(({ freeze }) => freeze !== undefined)
+    throw new ApiError('reward-limit', isHeld ? HELD : undefined)
+  }
+  await trx
+    .insertInto('freezes')
+    .values({ user_id, id: redemption_id, from_day: day, used_for: null })
+    .execute()
+}
+
+/** One frame is enough for all certificates. */
+async function checkFrame(trx: Db, { id }: Reward, { user_id }: Taken): Promise<void> {
+  const owned = await trx
+    .selectFrom('redemptions')
+    .select('redemption_id')
+    .where('user_id', '=', user_id)
+    .where('reward_id', '=', id)
+    .executeTakeFirst()
+  if (owned) throw new ApiError('reward-limit', OWNED)
+}

@@ -1,0 +1,27 @@
+import { Reward, rewardCalls } from '../../../src/contract/rewards.ts'
+import type { Db } from '../../db/tables.ts'
+import type { Item, List } from '../../lists/list.ts'
+import { FOR_A_MINUTE } from '../../lists/show-items.ts'
+import { forgetStock, readLeft, STOCK } from './stock.ts'
+
+export const rewards: List<typeof Reward> = {
+  name: 'rewards',
+  schema: Reward,
+  calls: rewardCalls,
+  show: withLeft,
+  madeFrom: [STOCK],
+  // Browsers follow `stale-while-revalidate` too: they would show what was left ten minutes ago.
+  cacheControl: FOR_A_MINUTE,
+  onRemove: forgetStock,
+  resource: {
+    group: 'shop',
+    columns: ['title', 'kind', 'points', 'discount_rupiah', 'stock'],
+    filters: ['kind'],
+  },
+}
+
+async function withLeft(db: Db, items: readonly Item[]): Promise<Item[]> {
+  const known = items.map(({ updated_at: _, ...item }) => Reward.parse(item))
+  const left = await readLeft(db, known)
+  return known.map(({ stock: _, ...reward }) => ({ ...reward, left: left.get(reward.id) ?? null }))
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Redemption, Reward, redeemReward } from '../../../src/contract/rewards.ts'
+import { lockLearner } from '../../auth/lock-learner.ts'
+import { readStanding } from '../../check-ins/read-standing.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { readItems } from '../../lists/read-items.ts'
+import type { Parts } from '../../module.ts'
+import { spendPoints } from '../../points/spend-points.ts'
+import { giveReward } from './give-reward.ts'
+import { rewards } from './list.ts'
+import { findRedemption } from './read-redemptions.ts'
+import { readLeft, takeReward } from './stock.ts'
+
+type Wish = z.output<typeof redeemReward.body>
+type Redeemed = z.input<typeof redeemReward.answer>['data']
+
+/**
+ * Gives points for a reward, all of it or nothing; the same `redemption_id` again finds the same.
+ *
+ * @throws ApiError not-found, price-changed, reward-limit, points-short, reward-sold-out or
+ *   token-revoked
+ */
+export async function redeem(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  userId: string,
+  wish: Wish,
+): Promise<Redeemed> {
+  const known = await findRedemption(db, userId, wish.redemption_id, now())
+  if (known) return answerOf(db, userId, known, now())
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      await lockLearner(trx, userId)
+      const at = now()
+      const given = await findRedemption(trx, userId, wish.redemption_id, at)
+      if (!given) await redeemAt(trx, userId, wish, at)
+      const redemption = given ?? (await findRedemption(trx, userId, wish.redemption_id, at))
+      if (!redemption) throw new Error('What was just redeemed is not there.')
+      return answerOf(trx, userId, redemption, at)
+    }),
+  )
+}
+
+async function redeemAt(trx: Db, user_id: string, wish: Wish, at: number): Promise<void> {
+  const { redemption_id } = wish
+  const reward = await findReward(trx, wish.reward_id)
+  if (!reward) throw new ApiError('not-found', 'Hadiah ini sudah tidak ada. Pilih yang lain, ya.')
+  const { id: reward_id, kind, title, points } = reward
+  if (points !== wish.points) throw new ApiError('price-changed')
+  await giveReward(trx, reward, { user_id, redemption_id, at })
+  await spendPoints(trx, { user_id, key: `redemption ${redemption_id}`, title, points, at })
+  await trx
+    .insertInto('redemptions')
+    .values({ user_id, redemption_id, reward_id, kind, title, points, at })
+    .execute()
+  if (!(await takeReward(trx, reward))) throw new ApiError('reward-sold-out')
+}
+
+async function answerOf(
+  db: Db,
+  userId: string,
+  redemption: Redemption,
+  now: number,
+): Promise<Redeemed> {
+  const { points, freezes } = await readStanding(db, userId, now)
+  const reward = await findReward(db, redemption.reward_id)
+  const left = reward && (await readLeft(db, [reward])).get(reward.id)
+  // Of one that was removed since there are none.
+  return { redemption, points, freezes, left: left === undefined ? 0 : left }
+}
+
+async function findReward(db: Db, id: string): Promise<Reward | undefined> {
+  const [reward] = await readItems(db, rewards, id)
+  return reward
+}

@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Parts } from '../../module.ts'
+import type { Exercise, Exercises } from '../../skills/exercises.ts'
+import type { Sentences } from './sentences.ts'
+
+export type PlanRow = Selectable<Tables['daily_plans']>
+export type AnswerRow = Selectable<Tables['daily_answers']>
+
+/** What everything about a learner's day works with. */
+export interface TodayParts extends Pick<Parts, 'db' | 'now'> {
+  /** What the modules of this server lend, once all of them run. */
+  exercises: () => readonly Exercises[]
+  sentences: Pick<Sentences, 'all'>
+}
+
+/** Questions by their id. */
+export function exercisesById({ exercises }: TodayParts): ReadonlyMap<string, Exercise> {
+  return new Map(exercises().flatMap(({ all }) => all.map(one => [one.id, one] as const)))
+}

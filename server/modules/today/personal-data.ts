@@ -1,0 +1,74 @@
+import type { Db } from '../../db/tables.ts'
+import type { PersonalData } from '../../module.ts'
+import { type AnswerRow, exercisesById, type TodayParts } from './parts.ts'
+
+const TABLES = ['daily_plans', 'daily_answers', 'goals'] as const
+
+/** Plans of somebody's days, what they did of them, and the exam they prepare for. */
+export function todayData(parts: TodayParts): PersonalData {
+  const { db } = parts
+  return {
+    columns: TABLES.map(table => `${table}.user_id`),
+    async export({ userId }) {
+      const [daily_plans, daily_answers, goals] = await Promise.all([
+        readPlans(db, userId),
+        readAnswers(db, userId),
+        readGoals(db, userId),
+      ])
+      return {
+        daily_plans: daily_plans.map(plan => ({ ...plan, questions: JSON.parse(plan.questions) })),
+        daily_answers: daily_answers.map(toExported(parts)),
+        goals,
+      }
+    },
+    async erase(trx, { userId }) {
+      for (const table of TABLES)
+        await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+    },
+  }
+}
+
+/** Options go by the ids that everybody sees; null for one of a question that is gone. */
+function toExported(parts: TodayParts) {
+  const byId = exercisesById(parts)
+  return ({ place, ...answer }: Omit<AnswerRow, 'user_id'>) => {
+    const option_id = byId.get(answer.question_id)?.judge(place).answer ?? null
+    return { ...answer, option_id }
+  }
+}
+
+function readPlans(db: Db, userId: string) {
+  return db
+    .selectFrom('daily_plans')
+    .select([
+      'day',
+      'word_id',
+      'skill',
+      'questions',
+      'sentence_id',
+      'planned_at',
+      'word_at',
+      'listening_at',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .execute()
+}
+
+function readAnswers(db: Db, userId: string) {
+  return db
+    .selectFrom('daily_answers')
+    .select(['day', 'number', 'question_id', 'place', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .orderBy('number')
+    .execute()
+}
+
+function readGoals(db: Db, userId: string) {
+  return db
+    .selectFrom('goals')
+    .select(['exam', 'date', 'chosen_at'])
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,117 @@
+import { lockLearner } from '../../auth/lock-learner.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { daysAfter, type LearnerDay } from '../../learner-days/learner-day.ts'
+import { wordOfDay } from '../../word-reviews/word-of-day.ts'
+import { type AnswerRow, exercisesById, type PlanRow, type TodayParts } from './parts.ts'
+import { pickQuestions } from './pick-questions.ts'
+import { knownSkills, rankSkills, tallyAnswers } from './skills.ts'
+
+const DAY = 86_400_000
+/** How far back answers say what a learner can do, and which questions can wait. */
+const KNOWN_FOR = 60
+
+/** The plan of a learner's day; whoever looks first makes it. @throws ApiError token-revoked */
+export async function ensurePlan(
+  parts: TodayParts,
+  userId: string,
+  { day }: LearnerDay,
+): Promise<PlanRow> {
+  const stored = await readPlan(parts.db, userId, day)
+  if (stored) return stored
+  const plan = await makePlan(parts, userId, day)
+  return retry(() =>
+    parts.db.transaction().execute(async trx => {
+      // Not for an account that is being deleted.
+      await lockLearner(trx, userId)
+      // Of two devices that look at once one makes it, and both get that.
+      await trx
+        .insertInto('daily_plans')
+        .values(plan)
+        .onConflict(conflict => conflict.columns(['user_id', 'day']).doNothing())
+        .execute()
+      return (await readPlan(trx, userId, day)) ?? plan
+    }),
+  )
+}
+
+function readPlan(db: Db, userId: string, day: string): Promise<PlanRow | undefined> {
+  return db
+    .selectFrom('daily_plans')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+}
+
+/** Answers of the days that still say something. */
+export function readAnswers(db: Db, userId: string, day: string): Promise<AnswerRow[]> {
+  return db
+    .selectFrom('daily_answers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('day', '>', daysAfter(day, -KNOWN_FOR))
+    .orderBy('day')
+    .orderBy('number')
+    .execute()
+}
+
+/** What tests say of a learner. */
+export async function readRecords({ exercises, now }: TodayParts, userId: string) {
+  const since = now() - KNOWN_FOR * DAY
+  const records = await Promise.all(exercises().map(one => one.readRecord(userId, since)))
+  return {
+    scores: records.flatMap(({ scores }) => scores),
+    skills: records.flatMap(({ skills }) => skills),
+    right: records.flatMap(({ right }) => right),
+  }
+}
+
+async function makePlan(parts: TodayParts, userId: string, day: string): Promise<PlanRow> {
+  const { db, now, sentences } = parts
+  const [answers, records, before] = await Promise.all([
+    readAnswers(db, userId, day),
+    readRecords(parts, userId),
+    readPlansBefore(db, userId, day),
+  ])
+  const byId = exercisesById(parts)
+  const ranked = rankSkills([...records.skills, ...tallyAnswers(answers, byId)])
+  const answeredRight = answers
+    .filter(({ question_id, place }) => byId.get(question_id)?.isRight(place))
+    .map(({ question_id: id, at }) => ({ id, at }))
+  const known = {
+    skills: knownSkills(ranked).map(({ skill }) => skill),
+    right: lastRight([...records.right, ...answeredRight]),
+    shown: new Set(before.questions),
+  }
+  const { questions, skill } = pickQuestions([...byId.values()], known, `${userId} ${day}`)
+  const sentence = sentences.all[before.count % sentences.all.length]
+  return {
+    user_id: userId,
+    day,
+    word_id: wordOfDay(day),
+    skill,
+    questions: JSON.stringify(questions),
+    sentence_id: sentence?.id ?? '',
+    planned_at: now(),
+    word_at: null,
+    listening_at: null,
+  }
+}
+
+/** When each was answered right for the last time. */
+function lastRight(right: readonly { id: string; at: number }[]): Map<string, number> {
+  const inOrder = right.toSorted((one, other) => one.at - other.at)
+  return new Map(inOrder.map(({ id, at }) => [id, at]))
+}
+
+/** How many plans a learner had before a day, and the questions of the last. */
+async function readPlansBefore(db: Db, userId: string, day: string) {
+  const before = db.selectFrom('daily_plans').where('user_id', '=', userId).where('day', '<', day)
+  const [{ count }, last] = await Promise.all([
+    before.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    before.select('questions').orderBy('day', 'desc').limit(1).executeTakeFirst(),
+  ])
+  const questions: string[] = last ? JSON.parse(last.questions) : []
+  return { count: Number(count), questions }
+}

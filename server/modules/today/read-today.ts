@@ -1,0 +1,46 @@
+import type { Plan, Today } from '../../../src/contract/today.ts'
+import type { LearnerDay } from '../../learner-days/learner-day.ts'
+import { readLearnerDay } from '../../learner-days/read-zones.ts'
+import { readDueEntries } from '../../word-reviews/due-words.ts'
+import { daysLeft, readGoal } from './goals.ts'
+import { exercisesById, type TodayParts } from './parts.ts'
+import { ensurePlan, readAnswers, readRecords } from './plan-day.ts'
+import { showPlan } from './show-plan.ts'
+import { findNext, rankSkills, tallyAnswers } from './skills.ts'
+
+/** A learner's day: its plan, their exam, and how ready they are. */
+export async function readToday(parts: TodayParts, userId: string): Promise<Today> {
+  const { db, now } = parts
+  const today = await readLearnerDay(db, userId, now())
+  const { day, ends_at } = today
+  const [plan, answers, due, goal, { scores, skills }] = await Promise.all([
+    ensurePlan(parts, userId, today),
+    readAnswers(db, userId, day),
+    readDueEntries(db, userId, today),
+    readGoal(db, userId),
+    readRecords(parts, userId),
+  ])
+  const ranked = rankSkills([...skills, ...tallyAnswers(answers, exercisesById(parts))])
+  return {
+    day,
+    ends_at,
+    plan: showPlan(parts, plan, answers, due),
+    goal,
+    days_left: daysLeft(goal, day),
+    readiness: { scores, skills: ranked, next: findNext(parts, ranked) },
+  }
+}
+
+/** The plan alone. */
+export async function readPlanOf(
+  parts: TodayParts,
+  userId: string,
+  today: LearnerDay,
+): Promise<Plan> {
+  const [plan, answers, due] = await Promise.all([
+    ensurePlan(parts, userId, today),
+    readAnswers(parts.db, userId, today.day),
+    readDueEntries(parts.db, userId, today),
+  ])
+  return showPlan(parts, plan, answers, due)
+}

@@ -1,0 +1,71 @@
+import type { DailyQuestion, JudgedAnswer, Plan } from '../../../src/contract/today.ts'
+import type { Exercise } from '../../skills/exercises.ts'
+import type { DueEntries } from '../../word-reviews/due-words.ts'
+import { type AnswerRow, exercisesById, type PlanRow, type TodayParts } from './parts.ts'
+import type { Sentence } from './sentences.ts'
+
+/**
+ * The plan of a day as its learner sees it.
+ *
+ * @param answers of this day, perhaps of others too
+ */
+export function showPlan(
+  parts: TodayParts,
+  plan: PlanRow,
+  answers: readonly AnswerRow[],
+  { entries, done_today }: DueEntries,
+): Plan {
+  const items = questionsOf(parts, plan, answers)
+  return {
+    word: { entry_id: plan.word_id, is_done: plan.word_at !== null },
+    reviews: { left: entries.length, done: done_today, is_done: entries.length === 0 },
+    questions: {
+      skill: plan.skill,
+      items,
+      is_done: items.every(({ judged }) => judged !== null),
+    },
+    listening: {
+      sentence: sentenceOf(parts, plan),
+      is_done: plan.listening_at !== null,
+    },
+  }
+}
+
+/** A question of a day by its number; undefined where there is none, or none any more. */
+export function findQuestion(
+  parts: TodayParts,
+  { questions }: PlanRow,
+  number: number,
+): Exercise | undefined {
+  const ids: string[] = JSON.parse(questions)
+  return exercisesById(parts).get(ids[number - 1] ?? '')
+}
+
+/** What is said of an answer that stands. */
+export function judge(exercise: Exercise, { number, place }: AnswerRow): JudgedAnswer {
+  return { number, ...exercise.judge(place) }
+}
+
+function questionsOf(
+  parts: TodayParts,
+  { user_id, day, questions }: PlanRow,
+  answers: readonly AnswerRow[],
+): DailyQuestion[] {
+  const byId = exercisesById(parts)
+  const ids: string[] = JSON.parse(questions)
+  return ids.flatMap((id, at) => {
+    const exercise = byId.get(id)
+    // A new version of the content may be without it.
+    if (!exercise) return []
+    const number = at + 1
+    const answer = answers.find(given => given.day === day && given.number === number)
+    const question = exercise.ask(`${user_id} ${day}`)
+    return { number, question, judged: answer ? judge(exercise, answer) : null }
+  })
+}
+
+function sentenceOf({ sentences }: TodayParts, { sentence_id }: PlanRow): Sentence {
+  const sentence = sentences.all.find(({ id }) => id === sentence_id) ?? sentences.all[0]
+  if (!sentence) throw new Error('There is no sentence to listen to.')
+  return sentence
+}

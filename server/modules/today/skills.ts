@@ -1,0 +1,52 @@
+import type { Readiness } from '../../../src/contract/today.ts'
+import type { Exercise, SkillTally } from '../../skills/exercises.ts'
+import type { AnswerRow, TodayParts } from './parts.ts'
+
+/** Answers that say something about a skill. */
+const ENOUGH = 3
+
+/** Adds up what is known, the weakest skill first. */
+export function rankSkills(tallies: readonly SkillTally[]): SkillTally[] {
+  const sums = new Map<string, SkillTally>()
+  for (const { skill, correct, items } of tallies) {
+    const sum = sums.get(skill) ?? { skill, correct: 0, items: 0 }
+    sums.set(skill, { skill, correct: sum.correct + correct, items: sum.items + items })
+  }
+  return [...sums.values()]
+    .filter(({ items }) => items > 0)
+    .sort((one, other) => shareOf(one) - shareOf(other) || (one.skill < other.skill ? -1 : 1))
+}
+
+/** Those of which enough is known to call one the weakest, in the same order. */
+export function knownSkills(ranked: readonly SkillTally[]): SkillTally[] {
+  return ranked.filter(({ items }) => items >= ENOUGH)
+}
+
+/** Laplace's rule: of one wrong answer nobody concludes that everything is wrong. */
+function shareOf({ correct, items }: SkillTally): number {
+  return (correct + 1) / (items + 2)
+}
+
+/** What answers to questions of the day say. */
+export function tallyAnswers(
+  answers: readonly AnswerRow[],
+  byId: ReadonlyMap<string, Exercise>,
+): SkillTally[] {
+  return answers.flatMap(({ question_id, place }) => {
+    const exercise = byId.get(question_id)
+    if (!exercise) return []
+    return { skill: exercise.skill, correct: exercise.isRight(place) ? 1 : 0, items: 1 }
+  })
+}
+
+/** The weakest skill that can be trained somewhere, and where. */
+export function findNext(
+  { exercises }: TodayParts,
+  ranked: readonly SkillTally[],
+): Readiness['next'] {
+  for (const { skill } of knownSkills(ranked)) {
+    const [set] = exercises().flatMap(({ setsFor }) => setsFor(skill))
+    if (set) return { skill, ...set }
+  }
+  return null
+}

@@ -1,0 +1,90 @@
+import type { JudgedAnswer, Plan } from '../../../src/contract/today.ts'
+import { lockLearner } from '../../auth/lock-learner.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import type { LearnerDay } from '../../learner-days/learner-day.ts'
+import { readLearnerDay } from '../../learner-days/read-zones.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { AnswerRow, TodayParts } from './parts.ts'
+import { ensurePlan } from './plan-day.ts'
+import { readPlanOf } from './read-today.ts'
+import { findQuestion, judge } from './show-plan.ts'
+
+const DONE = { word: 'word_at', listening: 'listening_at' } as const
+
+/**
+ * Marks a step of the day's plan as done; again changes nothing.
+ *
+ * @throws ApiError day-over or token-revoked
+ */
+export async function finishStep(
+  parts: TodayParts,
+  userId: string,
+  step: keyof typeof DONE,
+  day: string,
+): Promise<Plan> {
+  const { db, now } = parts
+  const today = await checkDay(parts, userId, day)
+  await ensurePlan(parts, userId, today)
+  await retry(() =>
+    db
+      .updateTable('daily_plans')
+      .set({ [DONE[step]]: now() })
+      .where('user_id', '=', userId)
+      .where('day', '=', day)
+      .where(DONE[step], 'is', null)
+      .execute(),
+  )
+  return readPlanOf(parts, userId, today)
+}
+
+/**
+ * Judges an answer to a question of the day. The first answer stands: another one is told what
+ * was said of that.
+ *
+ * @throws ApiError day-over, not-found, invalid-input or token-revoked
+ */
+export async function answerQuestion(
+  parts: TodayParts,
+  userId: string,
+  number: number,
+  { day, option_id }: { day: string; option_id: string },
+): Promise<JudgedAnswer> {
+  const today = await checkDay(parts, userId, day)
+  const exercise = findQuestion(parts, await ensurePlan(parts, userId, today), number)
+  if (!exercise) throw new ApiError('not-found', 'Soal ini tidak ada di rencana hari ini.')
+  const place = exercise.placeOf(option_id)
+  if (place < 0)
+    throw new ApiError('invalid-input', 'Periksa isian "option_id": tidak ada di soal ini.')
+  const given = { user_id: userId, day, number, question_id: exercise.id, place, at: parts.now() }
+  return judge(exercise, await keepFirst(parts.db, given))
+}
+
+/** @returns the answer that stands */
+function keepFirst(db: Db, given: AnswerRow): Promise<AnswerRow> {
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      // Not for an account that is being deleted.
+      await lockLearner(trx, given.user_id)
+      await trx
+        .insertInto('daily_answers')
+        .values(given)
+        .onConflict(conflict => conflict.columns(['user_id', 'day', 'number']).doNothing())
+        .execute()
+      return trx
+        .selectFrom('daily_answers')
+        .selectAll()
+        .where('user_id', '=', given.user_id)
+        .where('day', '=', given.day)
+        .where('number', '=', given.number)
+        .executeTakeFirstOrThrow()
+    }),
+  )
+}
+
+/** @throws ApiError day-over for any day but the learner's own by the server's clock */
+async function checkDay({ db, now }: TodayParts, userId: string, day: string): Promise<LearnerDay> {
+  const today = await readLearnerDay(db, userId, now())
+  if (today.day !== day) throw new ApiError('day-over')
+  return today
+}

@@ -1,0 +1,25 @@
+import * as calls from '../../../src/contract/word-reviews.ts'
+import { on } from '../../http/calls.ts'
+import { readLearnerDay } from '../../learner-days/read-zones.ts'
+import type { Module } from '../../module.ts'
+import * as wordReviews from './migrations/0025-word-reviews.ts'
+import { wordReviewData } from './personal-data.ts'
+import { reviewWord } from './review-word.ts'
+import { readDueWords } from './word-cards.ts'
+
+/** Words that learners review, each on the day on which they would begin to forget it. */
+export const wordReviewsModule: Module = {
+  name: 'word-reviews',
+  tables: { '0025-word-reviews': wordReviews },
+  open: ({ db, now }) => ({
+    routes: [
+      on(calls.getDueWords, async ({ who: { userId } }) => ({
+        data: await readDueWords(db, userId, await readLearnerDay(db, userId, now())),
+      })),
+      on(calls.reviewWord, async ({ who, body }) => ({
+        data: await reviewWord({ db, now }, who.userId, body),
+      })),
+    ],
+    personal: wordReviewData(db),
+  }),
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../db/tables.ts'
+import { inPages, PAGE } from '../../lib/in-turn.ts'
+import type { PersonalData } from '../../module.ts'
+
+const TABLES = ['word_reviews', 'word_review_log'] as const
+
+/** Words that somebody learns, and every review of them. */
+export function wordReviewData(db: Db): PersonalData {
+  return {
+    columns: TABLES.map(table => `${table}.user_id`),
+    export: async ({ userId }) => ({
+      word_reviews: readWords(db, userId),
+      word_review_log: readLog(db, userId),
+    }),
+    async erase(trx, { userId }) {
+      for (const table of TABLES)
+        await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+    },
+  }
+}
+
+function readWords(db: Db, userId: string) {
+  const query = db
+    .selectFrom('word_reviews')
+    .select([
+      'entry_id',
+      'due_at',
+      'stability',
+      'difficulty',
+      'state',
+      'scheduled_days',
+      'reps',
+      'lapses',
+      'last_at',
+      'last_day',
+      'begun_day',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('entry_id')
+    .limit(PAGE)
+  type Row = Awaited<ReturnType<typeof query.execute>>[number]
+  return inPages<Row>(after =>
+    after ? query.where('entry_id', '>', after.entry_id).execute() : query.execute(),
+  )
+}
+
+function readLog(db: Db, userId: string) {
+  const query = db
+    .selectFrom('word_review_log')
+    .select(['review_id', 'entry_id', 'rating', 'at', 'day', 'due_at', 'earned'])
+    .where('user_id', '=', userId)
+    .orderBy('review_id')
+    .limit(PAGE)
+  type Row = Awaited<ReturnType<typeof query.execute>>[number]
+  return inPages<Row>(after =>
+    after ? query.where('review_id', '>', after.review_id).execute() : query.execute(),
+  )
+}

@@ -1,0 +1,29 @@
+import * as routes from '../contract/routes/word-reviews.ts'
+import type { DueWords, Rating } from '../contract/word-reviews.ts'
+import { call } from './call.ts'
+import type { Http, Result } from './http.ts'
+
+/** Words that who is signed in reviews today. */
+export function fetchDueWords(http: Http): Promise<Result<{ data: DueWords }>> {
+  return call(http, routes.getDueWords, { fallback: 'Something went wrong' })
+}
+
+export interface WordReview {
+  entry_id: string
+  rating: Rating
+  /** Made once for each review: sent again it changes nothing. */
+  review_id: string
+}
+
+export interface ReviewedWord {
+  entry_id: string
+  due_at: number
+  done_today: number
+  known: number
+  earned: number
+}
+
+/** Notes how well a word was known. */
+export function reviewWord(http: Http, body: WordReview): Promise<Result<{ data: ReviewedWord }>> {
+  return call(http, routes.reviewWord, { body, fallback: 'Something went wrong' })
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { DayKind } from './check-ins.ts'
+import { PointsReason } from './points.ts'
+import { RewardKind } from './rewards.ts'
+
+/** What somebody did day by day, and the points of it. */
+export const exportedDays = {
+  points_ledger: z.array(
+    z.strictObject({
+      key: z.string(),
+      reason: PointsReason,
+      title: z.string().nullable(),
+      points: z.int(),
+      balance: z.int(),
+      day: z.string(),
+      at: z.int(),
+    }),
+  ),
+  check_ins: z.array(
+    z.strictObject({ day: z.string(), kind: DayKind, at: z.int(), streak: z.int() }),
+  ),
+  freezes: z.array(
+    z.strictObject({ id: z.string(), from_day: z.string(), used_for: z.string().nullable() }),
+  ),
+  redemptions: z.array(
+    z.strictObject({
+      redemption_id: z.string(),
+      reward_id: z.string(),
+      kind: RewardKind,
+      title: z.string(),
+      points: z.int(),
+      at: z.int(),
+    }),
+  ),
+  vouchers: z.array(
+    z.strictObject({
+      code: z.string(),
+      redemption_id: z.string(),
+      discount_rupiah: z.int(),
+      created_at: z.int(),
+      expires_at: z.int(),
+      order_id: z.string().nullable(),
+      used_at: z.int().nullable(),
+    }),
+  ),
+  learner_zones: z.array(
+    z.strictObject({ from_at: z.int(), zone: z.string(), after_day: z.string() }),
+  ),
+  /** Leaderboards they take part in, as their nickname there. */
+  leaderboard_members: z.array(
+    z.strictObject({
+      leaderboard_id: z.string(),
+      /** Of one that this person made; null of all others. */
+      title: z.string().nullable(),
+      room: z.int(),
+      nickname: z.string(),
+      create_key: z.string().nullable(),
+      joined_at: z.int(),
+    }),
+  ),
+}

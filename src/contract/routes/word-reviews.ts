@@ -1,0 +1,2 @@
+export const getDueWords = { method: 'get', path: '/word-reviews' } as const
+export const reviewWord = { method: 'post', path: '/word-reviews' } as const

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { Address, Day, Instant, Line, Slug, Title } from './catalogue.ts'
+import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
+import { endpoint, text } from './endpoint.ts'
+import { Skill } from './mock-test-results.ts'
+import { Reveal } from './mock-test-reveals.ts'
+import { MockQuestion, OptionId } from './mock-tests.ts'
+import * as routes from './routes/today.ts'
+
+/** The exams a learner may prepare for. */
+export const Exam = z.enum(['eps-topik', 'topik-1', 'topik-2'])
+export type Exam = z.infer<typeof Exam>
+
+/** What the learner has chosen; nothing is made up: without a date there is none. */
+export const Goal = z.strictObject({ exam: Exam, date: Day.nullable() })
+export type Goal = z.infer<typeof Goal>
+
+/** The parts of the plan of a day. */
+export const PlanStep = z.enum(['word', 'reviews', 'questions', 'listening'])
+export type PlanStep = z.infer<typeof PlanStep>
+
+/** What an answer to a question of the day is told. */
+export const JudgedAnswer = z.strictObject({
+  number: z.int().min(1).max(5),
+  answer: OptionId,
+  ...Reveal.shape,
+})
+export type JudgedAnswer = z.infer<typeof JudgedAnswer>
+
+/** A question of the day: one of the practice sets, without what gives it away. */
+export const DailyQuestion = z.strictObject({
+  number: z.int().min(1).max(5),
+  question: MockQuestion,
+  /** What was said of its answer; null while there is none. */
+  judged: JudgedAnswer.nullable(),
+})
+export type DailyQuestion = z.infer<typeof DailyQuestion>
+
+/** A sentence to listen to. */
+export const DailySentence = z.strictObject({
+  id: text.max(80),
+  korean: Line,
+  meaning: Line,
+  /** The whole recording that it is part of. */
+  audio_url: Address,
+  /** From which second of the recording to which it is heard. */
+  start: z.number().min(0),
+  end: z.number().min(0),
+  /** Made by a machine; pages say so. */
+  is_synthetic: z.boolean(),
+})
+export type DailySentence = z.infer<typeof DailySentence>
+
+/** The plan of a learner's day; the next day has another. */
+export const Plan = z.strictObject({
+  /** Entry of the dictionary whose day it is. */
+  word: z.strictObject({ entry_id: text.max(80), is_done: z.boolean() }),
+  reviews: z.strictObject({
+    /** Words to review yet today, ten at most. */
+    left: z.int().min(0).max(10),
+    /** Different words reviewed today. */
+    done: z.int().min(0),
+    is_done: z.boolean(),
+  }),
+  questions: z.strictObject({
+    /** What most of them train: the weakest skill; null where they are of all kinds. */
+    skill: Skill.nullable(),
+    items: z.array(DailyQuestion).max(5),
+    is_done: z.boolean(),
+  }),
+  listening: z.strictObject({ sentence: DailySentence, is_done: z.boolean() }),
+})
+export type Plan = z.infer<typeof Plan>
+
+/** How ready the learner is, by what they have done. */
+export const Readiness = z.strictObject({
+  /** Tests against the clock, the oldest first, the newest 12. */
+  scores: z.array(
+    z.strictObject({
+      attempt_id: z.uuid(),
+      mock_test_id: Slug,
+      title: Title,
+      percent: z.number().min(0).max(100),
+      /** Whether the learner could not know its keys: others say less. */
+      is_first: z.boolean(),
+      submitted_at: Instant,
+    }),
+  ),
+  /** Answers of the last 60 days by skill, the weakest first. */
+  skills: z.array(z.strictObject({ skill: Skill, correct: z.int().min(0), items: z.int().min(1) })),
+  /** The weakest skill that a practice set trains, and that set; null while too little is known. */
+  next: z.strictObject({ skill: Skill, mock_test_id: Slug, title: Title }).nullable(),
+})
+export type Readiness = z.infer<typeof Readiness>
+
+export const Today = z.strictObject({
+  day: Day,
+  ends_at: Instant,
+  plan: Plan,
+  goal: Goal.nullable(),
+  /** Whole days from today to the exam; null without a date, or after it. */
+  days_left: z.int().min(0).nullable(),
+  readiness: Readiness,
+})
+export type Today = z.infer<typeof Today>
+
+export const getToday = endpoint({
+  ...routes.getToday,
+  summary: "The plan of the learner's day, their exam, and how ready they are",
+  access: 'learner',
+  status: 200,
+  answer: z.strictObject({ data: Today }),
+  errors: LEARNER_ERRORS,
+})
+
+export const finishStep = endpoint({
+  ...routes.finishStep,
+  summary:
+    'Marks the word of the day as seen, or the sentence as heard; the others mark themselves',
+  access: 'learner',
+  params: z.strictObject({ step: PlanStep.extract(['word', 'listening']) }),
+  body: z.strictObject({ day: Day }),
+  status: 200,
+  answer: z.strictObject({ data: Plan }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'day-over'],
+})
+
+export const answerQuestion = endpoint({
+  ...routes.answerQuestion,
+  summary: 'Judges an answer to a question of the day; the first answer stands',
+  access: 'learner',
+  params: z.strictObject({ number: z.enum(['1', '2', '3', '4', '5']).transform(Number) }),
+  body: z.strictObject({ day: Day, option_id: OptionId }),
+  status: 200,
+  answer: z.strictObject({ data: JudgedAnswer }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'day-over', 'not-found'],
+})
+
+export const setGoal = endpoint({
+  ...routes.setGoal,
+  summary: 'Chooses the exam and its date, or none',
+  access: 'learner',
+  body: z.strictObject({ goal: Goal.nullable() }),
+  status: 200,
+  answer: z.strictObject({
+    data: z.strictObject({ goal: Goal.nullable(), days_left: z.int().min(0).nullable() }),
+  }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS],
+})

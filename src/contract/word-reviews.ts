@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Instant, Line } from './catalogue.ts'
+import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
+import { endpoint, text } from './endpoint.ts'
+import * as routes from './routes/word-reviews.ts'
+
+/** How well a word was known, as FSRS has it. */
+export const Rating = z.enum(['again', 'hard', 'good', 'easy'])
+export type Rating = z.infer<typeof Rating>
+
+/** A word on a card. */
+export const WordCard = z.strictObject({
+  /** Entry of the dictionary. */
+  entry_id: text.max(80),
+  headword: Line,
+  /** How it is said, in Latin letters. */
+  romanization: Line,
+  meanings: z.array(Line).min(1).max(5),
+  /** One sentence with it, and its translation; null where the dictionary has none. */
+  example: z.strictObject({ korean: Line, meaning: Line }).nullable(),
+  /** Whether it is seen for the first time. */
+  is_new: z.boolean(),
+})
+export type WordCard = z.infer<typeof WordCard>
+
+/**
+ * The words of the day: those due, then new ones in the order of teaching, then those forgotten a
+ * moment ago. Ten different words a day, five of them new at most.
+ */
+export const DueWords = z.strictObject({
+  words: z.array(WordCard).max(10),
+  /** Different words reviewed on this day of the learner. */
+  done_today: z.int().min(0),
+  /** Words known so far: reviewed, and not forgotten since. */
+  known: z.int().min(0),
+})
+export type DueWords = z.infer<typeof DueWords>
+
+export const getDueWords = endpoint({
+  ...routes.getDueWords,
+  summary: 'Words to review today: those due first, then new ones, ten at most',
+  access: 'learner',
+  status: 200,
+  answer: z.strictObject({ data: DueWords }),
+  errors: LEARNER_ERRORS,
+})
+
+export const reviewWord = endpoint({
+  ...routes.reviewWord,
+  summary: 'Notes how well a word was known; the same `review_id` again changes nothing',
+  access: 'learner',
+  body: z.strictObject({
+    entry_id: text.max(80),
+    rating: Rating,
+    /** Made by the browser for this review. */
+    review_id: z.uuid(),
+  }),
+  status: 200,
+  answer: z.strictObject({
+    data: z.strictObject({
+      entry_id: z.string(),
+      due_at: Instant,
+      done_today: z.int().min(0),
+      known: z.int().min(0),
+      /** Points of this review. */
+      earned: z.int().min(0),
+    }),
+  }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'not-found'],
+})

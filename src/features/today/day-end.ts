@@ -1,0 +1,35 @@
+import { fetchCheckIns } from '../../api/check-ins.ts'
+import { $online } from '../../stores/online.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import type { OpenDay } from './open-day.ts'
+
+/** The longest that browsers can wait, in milliseconds. */
+const LONGEST = 2_147_483_647
+/** The clocks of two machines are never quite the same. */
+const LATER = 1_500
+
+/** Says when the day of the page is over, and offers the new one. The server decides whether it is. */
+export function followDayEnd({ home, day }: OpenDay): void {
+  // By the server's clock when the page is fresh, by the device's when it is one of before.
+  const { left = LONGEST, ends = Number.POSITIVE_INFINITY } = home.dataset
+  const ends_at = Number(ends)
+  const end = Date.now() + Number(left)
+  const ask = async () => {
+    if (Date.now() < Math.min(end, ends_at) || !home.isConnected) return
+    const answer = await fetchCheckIns(siteHttp)
+    if (answer.ok && answer.value.data.day !== day) showDayOver(home)
+  }
+  for (const over of [end, ends_at])
+    setTimeout(() => void ask(), Math.min(LONGEST, Math.max(0, over - Date.now() + LATER)))
+  // A device that slept has let the time pass.
+  document.addEventListener('visibilitychange', () => document.hidden || void ask())
+  $online.listen(isOnline => isOnline && void ask())
+}
+
+export function showDayOver(home: HTMLElement): void {
+  const place = home.querySelector<HTMLElement>('[data-day-over]')
+  const words = place?.querySelector('template')?.content
+  if (!place?.hidden || !words) return
+  place.hidden = false
+  place.querySelector('[role=alert]')?.replaceChildren(document.importNode(words, true))
+}

@@ -1,0 +1,54 @@
+import { todayScript } from '../../../content/site/today-script.ts'
+import { setGoal } from '../../api/today.ts'
+import type { Goal } from '../../contract/today.ts'
+import { takeForm, textOf, whileBusy } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import { type Problems, showProblems } from '../../kit/form/show-problems.ts'
+import { loadPage } from '../../kit/page/load-page.ts'
+import { takeOver } from '../../kit/page/take-over.ts'
+import { notify } from '../../stores/notifications.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+
+/** Lets the exam and its date be chosen. */
+export function followGoal(home: HTMLElement): void {
+  const form = home.querySelector<HTMLFormElement>('[data-goal-form]')
+  if (!form) return
+  takeForm(form, {
+    check: data => ({ exam: textOf(data, 'exam') ? '' : todayScript.goalNone }),
+    send: data =>
+      save(home, {
+        // The list holds only values of the contract.
+        exam: textOf(data, 'exam') as Goal['exam'],
+        date: textOf(data, 'date') || null,
+      }),
+  })
+  const remove = form.querySelector<HTMLElement>('[data-remove]')
+  remove?.addEventListener('click', async () => {
+    const problems = await whileBusy(remove, () => save(home, null))
+    if (problems) showProblems(form, problems)
+  })
+}
+
+async function save(home: HTMLElement, goal: Goal | null): Promise<Problems | undefined> {
+  const answer = await setGoal(siteHttp, goal)
+  if (!answer.ok) {
+    const { error } = answer
+    return error.code === 'invalid-input'
+      ? { date: todayScript.goalPast }
+      : { form: failureText(error) }
+  }
+  notify({ severity: 'success', message: todayScript.goalSaved })
+  await showAnew(home)
+  return undefined
+}
+
+/** The page's words about the exam, as the server has them now. */
+async function showAnew(home: HTMLElement): Promise<void> {
+  const page = await loadPage(location.href).catch(() => undefined)
+  const fresh = page?.querySelector('[data-goal]')
+  if (!fresh) return location.reload()
+  home.querySelector('[data-goal]')?.replaceWith(document.importNode(fresh, true))
+  home.querySelector<HTMLElement>('[data-goal] h2')?.focus()
+  followGoal(home)
+  takeOver(home)
+}

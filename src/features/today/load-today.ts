@@ -1,0 +1,68 @@
+import { fetchEvents } from '../../api/catalogue.ts'
+import { fetchCheckIns } from '../../api/check-ins.ts'
+import { fetchEntry } from '../../api/dictionary.ts'
+import { fetchRegistrations } from '../../api/events.ts'
+import type { Http, Result } from '../../api/http.ts'
+import { fetchOpenAttempts } from '../../api/mock-tests.ts'
+import { fetchToday } from '../../api/today.ts'
+import { fetchDueWords } from '../../api/word-reviews.ts'
+import type { Standing } from '../../contract/check-ins.ts'
+import type { Entry } from '../../contract/dictionary.ts'
+import type { Event } from '../../contract/events.ts'
+import type { OpenAttempt } from '../../contract/mock-test-attempts.ts'
+import type { Today } from '../../contract/today.ts'
+import type { DueWords } from '../../contract/word-reviews.ts'
+
+/** What a learner's day is made of; undefined is what could not be loaded. */
+export interface LoadedToday {
+  today: Today | undefined
+  /** The word of the day. */
+  entry: Entry | undefined
+  words: DueWords | undefined
+  standing: Standing | undefined
+  attempts: readonly OpenAttempt[] | undefined
+  /** The next event that the learner comes to; null where there is none. */
+  event: Event | null | undefined
+}
+
+/** Asks for all parts of a learner's day at once; one that fails takes no other along. */
+export async function loadToday(http: Http, now: number): Promise<LoadedToday> {
+  const [[today, entry], words, standing, attempts, event] = await Promise.all([
+    loadPlan(http),
+    fetchDueWords(http).then(dataOf),
+    fetchCheckIns(http).then(dataOf),
+    fetchOpenAttempts(http).then(dataOf),
+    loadEvent(http, now),
+  ])
+  return { today, entry, words, standing, attempts, event }
+}
+
+async function loadPlan(http: Http): Promise<[Today | undefined, Entry | undefined]> {
+  const today = dataOf(await fetchToday(http))
+  if (!today) return [undefined, undefined]
+  return [today, dataOf(await fetchEntry(http, today.plan.word.entry_id, 'id'))]
+}
+
+async function loadEvent(http: Http, now: number): Promise<Event | null | undefined> {
+  const mine = dataOf(await fetchRegistrations(http))
+  // Most have registered for nothing, and the list is long.
+  if (!mine || mine.length === 0) return mine && null
+  const events = dataOf(await fetchEvents(http))
+  return events && nextEvent(events, new Set(mine.map(({ event_id }) => event_id)), now)
+}
+
+/** The event that comes next, or is going on, of those with these ids. */
+export function nextEvent(
+  events: readonly Event[],
+  ids: ReadonlySet<string>,
+  now: number,
+): Event | null {
+  const [next] = events
+    .filter(({ id, is_cancelled, ends_at }) => ids.has(id) && !is_cancelled && ends_at > now)
+    .toSorted((one, other) => one.starts_at - other.starts_at)
+  return next ?? null
+}
+
+function dataOf<T>(answer: Result<{ data: T }>): T | undefined {
+  return answer.ok ? answer.value.data : undefined
+}

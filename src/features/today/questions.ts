@@ -1,0 +1,133 @@
+import { todayScript } from '../../../content/site/today-script.ts'
+import { answerQuestion } from '../../api/today.ts'
+import type { JudgedAnswer } from '../../contract/today.ts'
+import { whileBusy } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import { koreanRuns } from '../../lib/korean-runs.ts'
+import { paths } from '../../lib/paths.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { isSomebodyElses, type OpenDay } from './open-day.ts'
+import { lead, showStep, stepOf } from './show-plan.ts'
+
+/** Has each answer judged by the server at once, and leads from question to question. */
+export function followQuestions(open: OpenDay, onDayOver: () => void): void {
+  const place = stepOf(open.home, 'questions')
+  if (!place) return
+  place.addEventListener('submit', event => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement)) return
+    event.preventDefault()
+    void check(open, place, form, onDayOver)
+  })
+  place.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    if (target.closest('[data-next]')) showNext(place)
+    const again = target.closest<HTMLElement>('[data-again]')
+    if (again) showAll(place, again)
+  })
+}
+
+async function check(
+  open: OpenDay,
+  place: HTMLElement,
+  form: HTMLFormElement,
+  onDayOver: () => void,
+): Promise<void> {
+  const { home, day } = open
+  const item = form.closest<HTMLElement>('[data-number]')
+  const button = form.querySelector<HTMLElement>('.button')
+  const chosen = form.querySelector<HTMLInputElement>(':checked')
+  const say = (words: string) => form.querySelector('[data-problem]')?.replaceChildren(words)
+  if (!item || !button) return
+  if (!chosen) return say(todayScript.choose)
+  if (isSomebodyElses(open)) return say(todayScript.somebodyElse)
+  say('')
+  const number = Number(item.dataset['number'])
+  const body = { day, option_id: chosen.value }
+  const answer = await whileBusy(button, () => answerQuestion(siteHttp, number, body))
+  if (!answer) return
+  if (answer.ok) {
+    showJudged(place, item, answer.value.data)
+    if (itemsOf(place, ':not([data-judged])').length === 0) showStep(home, 'questions', true)
+    return
+  }
+  const { error } = answer
+  if (error.code === 'day-over') onDayOver()
+  const isOnTheWay = error.code === 'network' || error.code === 'timeout'
+  say(isOnTheWay ? todayScript.answerOffline : failureText(error))
+}
+
+function showJudged(place: HTMLElement, item: HTMLElement, judged: JudgedAnswer): void {
+  const find = (selector: string) => item.querySelector<HTMLElement>(selector)
+  const { key, answer, is_correct, explanation, transcript, words } = judged
+  item.dataset['judged'] = String(is_correct)
+  for (const input of item.querySelectorAll('input')) {
+    input.disabled = true
+    input.checked = input.value === answer
+    const option = input.closest('label')
+    if (option && input.value === key) option.dataset['verdict'] = 'right'
+    else if (option && input.value === answer) option.dataset['verdict'] = 'wrong'
+  }
+  find('[data-word]')?.replaceChildren(is_correct ? todayScript.right : todayScript.wrong)
+  find('[data-explanation]')?.replaceChildren(...marked(explanation))
+  find('[data-lines]')?.replaceChildren(...(transcript ?? []).map(({ text }) => korean('li', text)))
+  find('[data-links]')?.replaceChildren(...words.map(wordLink))
+  show(find('[data-transcript]'), transcript !== null)
+  show(find('[data-words]'), words.length > 0)
+  show(find('form > .button'), false)
+  const isLast = itemsOf(place, ':not([data-judged])').length === 0
+  show(find('[data-next]'), !isLast)
+  show(place.querySelector('[data-on]'), isLast)
+  if (isLast) showScore(place)
+  const said = find('[data-said]')
+  show(said, true)
+  if (said) lead(said)
+}
+
+function showScore(place: HTMLElement): void {
+  const score = place.querySelector<HTMLElement>('[data-score]')
+  const right = itemsOf(place, '[data-judged="true"]').length
+  score?.replaceChildren(todayScript.score(right, itemsOf(place).length))
+  show(score, true)
+}
+
+/** The next question that has no answer. */
+function showNext(place: HTMLElement): void {
+  const [next] = itemsOf(place, ':not([data-judged])')
+  for (const item of itemsOf(place)) item.hidden = item !== next
+  next?.scrollIntoView({ block: 'nearest' })
+  next?.querySelector('input')?.focus({ preventScroll: true })
+}
+
+function showAll(place: HTMLElement, button: HTMLElement): void {
+  show(button, false)
+  show(place.querySelector('[data-questions]'), true)
+}
+
+function itemsOf(place: HTMLElement, which = ''): HTMLElement[] {
+  return [...place.querySelectorAll<HTMLElement>(`[data-number]${which}`)]
+}
+
+function show(part: HTMLElement | null, isShown: boolean): void {
+  if (part) part.hidden = !isShown
+}
+
+/** A text with its Korean words marked. */
+function marked(text: string): Node[] {
+  return koreanRuns(text).map(({ text: run, isKorean }) =>
+    isKorean ? korean('span', run) : document.createTextNode(run),
+  )
+}
+
+function wordLink(word: string): HTMLElement {
+  const link = korean('a', word)
+  link.href = paths.dictionarySearch(word)
+  return link
+}
+
+function korean<Tag extends 'a' | 'li' | 'span'>(tag: Tag, text: string) {
+  const element = document.createElement(tag)
+  element.lang = 'ko'
+  element.textContent = text
+  return element
+}

@@ -1,0 +1,54 @@
+import { todayScript } from '../../../content/site/today-script.ts'
+import type { Plan, PlanStep } from '../../contract/today.ts'
+import { STEPS } from './plan-steps.ts'
+
+/** The part of the page where a step is done. */
+export function stepOf(home: HTMLElement, step: PlanStep): HTMLDetailsElement | null {
+  return home.querySelector(`[data-step="${step}"]`)
+}
+
+/** Ticks a step, or takes the tick back, and says how far the plan is. */
+export function showStep(home: HTMLElement, step: PlanStep, isDone: boolean): void {
+  const place = stepOf(home, step)
+  if (!place) return
+  place.dataset['done'] = String(isDone)
+  place.querySelector('[data-done-words]')?.replaceChildren(isDone ? todayScript.doneWord : '')
+  home.querySelector<SVGElement>(`[data-petal="${step}"]`)?.setAttribute('data-done', `${isDone}`)
+  const done = STEPS.filter(each => stepOf(home, each)?.dataset['done'] === 'true').length
+  const isReady = done === STEPS.length
+  const words = isReady ? todayScript.allDone : todayScript.progress(done, STEPS.length)
+  const progress = home.querySelector('[data-progress]')
+  if (progress && progress.textContent !== words) progress.textContent = words
+  const checkIn = home.querySelector<HTMLElement>('[data-check-in]')
+  if (checkIn) checkIn.dataset['ready'] = String(isReady)
+}
+
+/** Shows a plan as the server has it. */
+export function showPlan(home: HTMLElement, plan: Plan): void {
+  for (const step of STEPS) showStep(home, step, plan[step].is_done)
+}
+
+/** Leads to the next step; when all are done, to the check-in. */
+export function goOn(home: HTMLElement): void {
+  const next = STEPS.map(step => stepOf(home, step)).find(each => each?.dataset['done'] === 'false')
+  if (next) {
+    next.open = true
+    next.scrollIntoView({ block: 'start' })
+    // Not the summary: who goes on with Enter would close it again.
+    const controls = next.querySelectorAll<HTMLElement>(':not(summary) :is(button, input, a)')
+    const first = [...controls].find(control => control.checkVisibility())
+    first?.focus({ preventScroll: true })
+    return
+  }
+  const finish = home.querySelector<HTMLElement>('[data-check-in]')
+  const end =
+    finish?.querySelector<HTMLElement>('[data-button]') ??
+    finish?.querySelector<HTMLElement>('[data-heading]')
+  if (end) lead(end)
+}
+
+/** Gives something the focus and brings it into view, above the bar at the bottom. */
+export function lead(target: HTMLElement): void {
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,54 @@
+import { todayScript } from '../../../content/site/today-script.ts'
+import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
+
+/** Makes the buttons work that play a recording, and those that read aloud where the device can. */
+export function followSound(home: HTMLElement): void {
+  home.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    const { play, listen } = button?.dataset ?? {}
+    if (listen) speakKorean(listen)
+    if (button && play) toggle(button, play)
+  })
+  $koreanVoice.subscribe(voice => {
+    for (const button of home.querySelectorAll<HTMLElement>('[data-listen]')) button.hidden = !voice
+  })
+}
+
+/** What plays, and its button. */
+let playing: { audio: HTMLAudioElement; button: HTMLElement } | undefined
+
+function toggle(button: HTMLElement, address: string): void {
+  const isOwn = playing?.button === button
+  stop()
+  if (isOwn) return
+  const audio = new Audio(address)
+  const problem = button.parentElement?.nextElementSibling
+  problem?.replaceChildren()
+  playing = { audio, button }
+  say(button, todayScript.stop)
+  // At the end of a part it is paused, at that of the whole ended.
+  for (const type of ['pause', 'ended'])
+    audio.addEventListener(type, () => isPlaying(audio) && stop())
+  audio.play().catch(() => {
+    // Stopped before it began, by the button or by another recording.
+    if (!isPlaying(audio)) return
+    stop()
+    problem?.replaceChildren(todayScript.playFailed)
+  })
+}
+
+function isPlaying(audio: HTMLAudioElement): boolean {
+  return playing?.audio === audio
+}
+
+function stop(): void {
+  if (!playing) return
+  const { audio, button } = playing
+  playing = undefined
+  audio.pause()
+  say(button, todayScript.play)
+}
+
+function say(button: HTMLElement, words: string): void {
+  button.querySelector('span')?.replaceChildren(words)
+}

@@ -1,0 +1,24 @@
+import type { DayKind, Standing } from '../../contract/check-ins.ts'
+
+/** Days for which it is news that the streak was kept. */
+const TOLD = 7
+const DAY = 86_400_000
+
+/** The last day that was kept for the streak without a check-in, if that is news. */
+export interface KeptDay {
+  day: string
+  kind: Exclude<DayKind, 'check-in'>
+  /** Otherwise it is what the next check-in will do. */
+  isSettled: boolean
+}
+
+export function tellKept(
+  standing: Pick<Standing, 'day' | 'kept' | 'last_check_in_date'>,
+): KeptDay | undefined {
+  const { day: today, kept, last_check_in_date: last } = standing
+  const [newest] = kept
+  if (!newest || newest.kind === 'check-in') return undefined
+  const { day, kind } = newest
+  if (Date.parse(today) - Date.parse(day) > TOLD * DAY) return undefined
+  return { day, kind, isSettled: last !== null && day < last }
+}

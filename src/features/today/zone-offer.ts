@@ -1,0 +1,80 @@
+import { todayScript } from '../../../content/site/today-script.ts'
+import { updateProfile } from '../../api/users.ts'
+import type { TimeZone } from '../../contract/users.ts'
+import { whileBusy } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import { notify } from '../../stores/notifications.ts'
+import { updateUser } from '../../stores/session/auth.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+
+/** Other names of our zones, old ones among them. */
+const NAMES: Record<string, TimeZone> = {
+  'Asia/Jakarta': 'Asia/Jakarta',
+  'Asia/Pontianak': 'Asia/Jakarta',
+  'Asia/Makassar': 'Asia/Makassar',
+  'Asia/Ujung_Pandang': 'Asia/Makassar',
+  'Asia/Jayapura': 'Asia/Jayapura',
+  'Asia/Seoul': 'Asia/Seoul',
+}
+const DISMISSED = 'zone-dismissed'
+
+/**
+ * Which zone to offer; undefined where none is: the device is in the account's, or in none of ours.
+ *
+ * @param device such as `Asia/Makassar`
+ */
+export function offeredZone(device: string, account: string): TimeZone | undefined {
+  const zone = NAMES[device]
+  return zone === account ? undefined : zone
+}
+
+/** Offers the zone of the device, until it is taken or put away. */
+export function offerZone(home: HTMLElement): void {
+  const place = home.querySelector<HTMLElement>('[data-zone-offer]')
+  const account = home.dataset['zone'] as TimeZone | undefined
+  const device = offeredZone(Intl.DateTimeFormat().resolvedOptions().timeZone, account ?? '')
+  if (!place || !account || !device || isDismissed(device)) return
+  const { zones, zoneOffer, zoneAction } = todayScript
+  place.querySelector('[data-text]')?.replaceChildren(zoneOffer(zones[device], zones[account]))
+  const button = place.querySelector<HTMLElement>('[data-take]')
+  button?.replaceChildren(zoneAction(zones[device]))
+  button?.addEventListener('click', () => void whileBusy(button, () => take(place, device)))
+  place.querySelector('[data-close]')?.addEventListener('click', () => {
+    dismiss(device)
+    leave(place)
+  })
+  place.hidden = false
+}
+
+async function take(place: HTMLElement, zone: TimeZone): Promise<void> {
+  const answer = await updateProfile(siteHttp, { time_zone: zone })
+  if (!answer.ok) {
+    place.querySelector('[data-problem]')?.replaceChildren(failureText(answer.error))
+    return
+  }
+  updateUser(answer.value.user)
+  notify({ severity: 'success', message: todayScript.zoneChanged(todayScript.zones[zone]) })
+  leave(place)
+}
+
+function leave(place: HTMLElement): void {
+  place.hidden = true
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+}
+
+function isDismissed(zone: string): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) === zone
+  } catch {
+    // Where nothing can be kept it would come back each time.
+    return true
+  }
+}
+
+function dismiss(zone: string): void {
+  try {
+    localStorage.setItem(DISMISSED, zone)
+  } catch {
+    // As above.
+  }
+}

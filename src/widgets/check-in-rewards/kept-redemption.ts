@@ -1,0 +1,33 @@
+import type { RewardWish } from '../../api/rewards.ts'
+import { WORK_PREFIX } from '../../stores/session/work-prefix.ts'
+
+/** A redemption that nobody has answered for, of one learner at this device. */
+const keyOf = (userId: string) => `${WORK_PREFIX}redemption ${userId}`
+
+export function keepRedemption(userId: string, wish: RewardWish): void {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(wish))
+  } catch {
+    // Blocked: then this page alone remembers it.
+  }
+}
+
+export function keptRedemption(userId: string): RewardWish | undefined {
+  try {
+    const { reward_id, redemption_id, points } = JSON.parse(
+      localStorage.getItem(keyOf(userId)) ?? '',
+    )
+    const isWhole = [reward_id, redemption_id].every(text => typeof text === 'string')
+    return isWhole && Number.isInteger(points) ? { reward_id, redemption_id, points } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function dropRedemption(userId: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId))
+  } catch {
+    // Blocked: then there is none.
+  }
+}

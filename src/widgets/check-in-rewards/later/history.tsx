@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef } from 'react'
+import type { PointsReason, PointsTransaction } from '../../../contract/points.ts'
+import { PartFailed, PartLoading } from '../part-states.tsx'
+import { useLater } from './context.ts'
+
+const REASONS: readonly PointsReason[] = [
+  'check-in',
+  'milestone',
+  'learning',
+  'mock-test',
+  'review',
+  'referral',
+  'redemption',
+]
+
+/** Every line of the ledger, the newest first. */
+export function History() {
+  const { store, later } = useLater()
+  const { lines, next, state } = useStore(store.points.$history)
+  const heading = useId()
+  const list = useFocusOnMore(lines.length)
+  return (
+    <section className="rewards-card" aria-labelledby={heading}>
+      <h2 id={heading}>{later.history}</h2>
+      <Filter />
+      {state === 'loaded' && lines.length === 0 && <p>{later.noHistory}</p>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one */}
+      <ul className="rewards-lines" role="list" ref={list.ref}>
+        {lines.map(line => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      {state === 'loading' && lines.length === 0 && <PartLoading />}
+      {state === 'failed' && <PartFailed onRetry={() => void store.points.moreHistory()} />}
+      {state !== 'failed' && next && (
+        <button
+          type="button"
+          className="button button-outlined"
+          aria-busy={state === 'loading' || undefined}
+          onClick={() => {
+            list.expectMore()
+            void store.points.moreHistory()
+          }}
+        >
+          {later.more}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Filter() {
+  const { store, later } = useLater()
+  const { reason } = useStore(store.points.$history)
+  return (
+    <label className="rewards-filter">
+      <span>{later.filter}</span>
+      <select
+        value={reason ?? ''}
+        onChange={({ currentTarget }) => {
+          const chosen = REASONS.find(one => one === currentTarget.value)
+          void store.points.showHistory(chosen)
+        }}
+      >
+        <option value="">{later.all}</option>
+        {REASONS.map(one => (
+          <option key={one} value={one}>
+            {later.reasons[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Line({ line }: { line: PointsTransaction }) {
+  const { store, t, later } = useLater()
+  const known = useStore(store.checkIn.$standing)
+  const zone = known.state === 'loaded' ? known.standing.time_zone : 'Asia/Jakarta'
+  const { reason, title, points, balance, at } = line
+  return (
+    <li tabIndex={-1}>
+      <span>
+        {later.reasons[reason]}
+        {title && `: ${title}`}
+      </span>
+      <b data-spent={points < 0 || undefined}>
+        {points < 0 ? '−' : '+'}
+        {t.number(Math.abs(points))}
+      </b>
+      <span className="rewards-muted">{t.when(at, zone)}</span>
+      <span className="rewards-muted">{later.balanceAfter(t.number(balance))}</span>
+    </li>
+  )
+}
+
+/** Leads on to the first line that came with the button, which may be gone. */
+function useFocusOnMore(count: number) {
+  const ref = useRef<HTMLUListElement>(null)
+  const from = useRef<number>(undefined)
+  useEffect(() => {
+    if (from.current === undefined || count <= from.current) return
+    const first = ref.current?.children[from.current]
+    if (first instanceof HTMLElement) first.focus()
+    from.current = undefined
+  }, [count])
+  const expectMore = () => {
+    from.current = count
+  }
+  return { ref, expectMore }
+}

@@ -1,0 +1,61 @@
+import type { LaterTexts } from './messages.ts'
+
+export const en: LaterTexts = {
+  refusals: {
+    'points-short': 'You do not have enough points.',
+    'reward-sold-out': 'This reward has just been sold out.',
+    'reward-limit': 'You already have as many as you may.',
+    'price-changed': 'The price has just changed. Look at the new one, then redeem again.',
+  },
+  history: 'Points history',
+  filter: 'Show',
+  all: 'Everything',
+  reasons: {
+    'check-in': 'Check-in',
+    milestone: 'Milestone',
+    learning: 'Lesson',
+    'mock-test': 'Mock test',
+    review: 'Word review',
+    referral: 'Invited friend',
+    redemption: 'Redeemed',
+  },
+  balanceAfter: points => `balance ${points}`,
+  more: 'Show more',
+  noHistory: 'Nothing here yet.',
+  noRewards: 'There is nothing to redeem yet.',
+  short: points => `${points} points short`,
+  redeem: 'Redeem',
+  ask: (title, points, balance) =>
+    `Give ${points} points for “${title}”? You will have ${balance} left. This cannot be undone.`,
+  gives: {
+    freeze: 'One freeze is ready to keep your streak.',
+    voucher: 'You get a voucher’s code to use when you order a package.',
+    'certificate-frame': 'The frame belongs to your account.',
+  },
+  yes: 'Yes, redeem',
+  no: 'No',
+  redeeming: 'Redeeming…',
+  redeemed: title => `“${title}” is yours.`,
+  notRedeemed: 'No points were spent.',
+  unsure: title =>
+    `There is no answer about “${title}” yet. We look as soon as you are connected; points are never taken twice.`,
+  missing: title => `“${title}” has not reached the server, and no points were taken.`,
+  sendAgain: 'Send again',
+  cancel: 'Cancel',
+
+  redemptions: 'What you redeemed',
+  noRedemptions: 'Nothing yet. What you redeem appears here.',
+  code: 'Voucher code',
+  copy: 'Copy code',
+  copied: 'The code was copied.',
+  notCopied: 'Your browser refused to copy. Please copy the code yourself.',
+  discount: rupiah => `${rupiah} off`,
+  until: when => `until ${when}`,
+  status: {
+    usable: 'Ready to use',
+    held: 'Used by an order that waits for its payment',
+    used: 'Used',
+    expired: 'Expired',
+  },
+  toPackages: 'Choose a package',
+}

@@ -1,0 +1,61 @@
+import type { LaterTexts } from './messages.ts'
+
+export const id: LaterTexts = {
+  refusals: {
+    'points-short': 'Poinmu belum cukup.',
+    'reward-sold-out': 'Hadiah ini baru saja habis.',
+    'reward-limit': 'Kamu sudah punya sebanyak yang boleh.',
+    'price-changed': 'Harganya baru saja berubah. Lihat harga yang sekarang, lalu tukar lagi.',
+  },
+  history: 'Riwayat poin',
+  filter: 'Tampilkan',
+  all: 'Semua',
+  reasons: {
+    'check-in': 'Check-in',
+    milestone: 'Pencapaian streak',
+    learning: 'Materi kelas',
+    'mock-test': 'Tryout',
+    review: 'Ulangan kata',
+    referral: 'Ajak teman',
+    redemption: 'Penukaran',
+  },
+  balanceAfter: points => `saldo ${points}`,
+  more: 'Tampilkan lebih banyak',
+  noHistory: 'Belum ada catatan di sini.',
+  noRewards: 'Belum ada hadiah yang bisa ditukar.',
+  short: points => `Kurang ${points} poin lagi`,
+  redeem: 'Tukar',
+  ask: (title, points, balance) =>
+    `Tukar ${points} poin dengan “${title}”? Poinmu menjadi ${balance}. Penukaran tidak bisa dibatalkan.`,
+  gives: {
+    freeze: 'Satu pelindung hari langsung siap menjaga streak-mu.',
+    voucher: 'Kamu mendapat kode voucher untuk dipakai saat memesan paket.',
+    'certificate-frame': 'Bingkainya menjadi milik akunmu.',
+  },
+  yes: 'Ya, tukar',
+  no: 'Tidak jadi',
+  redeeming: 'Menukar poin…',
+  redeemed: title => `“${title}” sekarang milikmu.`,
+  notRedeemed: 'Poin belum ditukar.',
+  unsure: title =>
+    `Belum ada jawaban untuk penukaran “${title}”. Kami periksa begitu tersambung; poinmu tidak akan terpotong dua kali.`,
+  missing: title => `Penukaran “${title}” belum sampai ke server, dan poinmu belum terpotong.`,
+  sendAgain: 'Kirim lagi',
+  cancel: 'Batalkan',
+
+  redemptions: 'Yang sudah kamu tukar',
+  noRedemptions: 'Belum ada. Hadiah yang kamu tukar muncul di sini.',
+  code: 'Kode voucher',
+  copy: 'Salin kode',
+  copied: 'Kode sudah disalin.',
+  notCopied: 'Peramban menolak menyalin. Salin sendiri kodenya, ya.',
+  discount: rupiah => `Potongan ${rupiah}`,
+  until: when => `sampai ${when}`,
+  status: {
+    usable: 'Siap dipakai',
+    held: 'Dipakai pesanan yang menunggu pembayaran',
+    used: 'Sudah dipakai',
+    expired: 'Sudah kedaluwarsa',
+  },
+  toPackages: 'Pilih paket',
+}

@@ -1,0 +1,61 @@
+import type { LaterTexts } from './messages.ts'
+
+export const ko: LaterTexts = {
+  refusals: {
+    'points-short': '포인트가 부족합니다.',
+    'reward-sold-out': '방금 모두 소진되었습니다.',
+    'reward-limit': '이미 가질 수 있는 만큼 있습니다.',
+    'price-changed': '가격이 방금 바뀌었습니다. 새 가격을 확인하고 다시 교환해 주세요.',
+  },
+  history: '포인트 내역',
+  filter: '보기',
+  all: '전체',
+  reasons: {
+    'check-in': '출석',
+    milestone: '연속 출석 목표',
+    learning: '강의',
+    'mock-test': '모의고사',
+    review: '단어 복습',
+    referral: '친구 초대',
+    redemption: '교환',
+  },
+  balanceAfter: points => `잔액 ${points}`,
+  more: '더 보기',
+  noHistory: '아직 내역이 없습니다.',
+  noRewards: '아직 교환할 수 있는 것이 없습니다.',
+  short: points => `${points}포인트 부족`,
+  redeem: '교환',
+  ask: (title, points, balance) =>
+    `${points}포인트로 “${title}”을(를) 받을까요? ${balance}포인트가 남으며 되돌릴 수 없습니다.`,
+  gives: {
+    freeze: '프리즈 하나가 연속 기록을 지킬 준비가 됩니다.',
+    voucher: '패키지를 주문할 때 쓸 수 있는 쿠폰 코드를 받습니다.',
+    'certificate-frame': '이 테두리는 회원님의 것이 됩니다.',
+  },
+  yes: '네, 교환합니다',
+  no: '아니요',
+  redeeming: '교환하는 중…',
+  redeemed: title => `“${title}”을(를) 받았습니다.`,
+  notRedeemed: '포인트를 쓰지 않았습니다.',
+  unsure: title =>
+    `“${title}” 교환에 대한 답이 아직 없습니다. 연결되면 확인하며, 포인트가 두 번 빠지는 일은 없습니다.`,
+  missing: title => `“${title}” 교환이 서버에 닿지 않았고, 포인트도 빠지지 않았습니다.`,
+  sendAgain: '다시 보내기',
+  cancel: '취소',
+
+  redemptions: '교환한 것',
+  noRedemptions: '아직 없습니다. 교환하면 여기에 나타납니다.',
+  code: '쿠폰 코드',
+  copy: '코드 복사',
+  copied: '코드를 복사했습니다.',
+  notCopied: '브라우저가 복사를 거부했습니다. 코드를 직접 복사해 주세요.',
+  discount: rupiah => `${rupiah} 할인`,
+  until: when => `${when}까지`,
+  status: {
+    usable: '사용 가능',
+    held: '결제를 기다리는 주문에 사용 중',
+    used: '사용함',
+    expired: '기간 만료',
+  },
+  toPackages: '패키지 고르기',
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { PartFailed, PartLoading } from '../part-states.tsx'
+import { RewardsIcon } from '../rewards-icon.tsx'
+import { useLater } from './context.ts'
+import { Voucher } from './voucher.tsx'
+
+/** What the learner gave points for, the newest first. */
+export function Redemptions() {
+  const { store, t, later } = useLater()
+  const list = useStore(store.redemptions.$list)
+  const known = useStore(store.checkIn.$standing)
+  const zone = known.state === 'loaded' ? known.standing.time_zone : 'Asia/Jakarta'
+  const heading = useId()
+  return (
+    <section className="rewards-card" aria-labelledby={heading}>
+      <h2 id={heading}>{later.redemptions}</h2>
+      {list.state === 'loading' && <PartLoading />}
+      {list.state === 'failed' && (
+        <PartFailed failure={list.failure} onRetry={() => void store.redemptions.retry()} />
+      )}
+      {list.state === 'loaded' && list.items.length === 0 && <p>{later.noRedemptions}</p>}
+      {list.state === 'loaded' && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one
+        <ul className="rewards-owned" role="list">
+          {list.items.map(({ redemption_id, kind, title, points, at, voucher }) => (
+            <li key={redemption_id}>
+              <h3>
+                <RewardsIcon name={kind} />
+                {title}
+              </h3>
+              <p className="rewards-muted">
+                {t.when(at, zone)} · {t.price(t.number(points))}
+              </p>
+              <Voucher voucher={voucher} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import type { ShownReward } from '../../../contract/rewards.ts'
+import { RewardFacts } from '../reward-facts.tsx'
+import { useLater } from './context.ts'
+
+/** A reward: what it is, what it costs, and whether the learner can have it. */
+export function RewardCard({ reward }: { reward: ShownReward }) {
+  const { store, t } = useLater()
+  const step = useStore(store.redeem.$redeem)
+  const isAsked = step.state === 'asking' && step.reward.id === reward.id
+  return (
+    <li className="rewards-offer">
+      <RewardFacts reward={reward} t={t} />
+      {isAsked ? <Question reward={reward} /> : <Redeem reward={reward} />}
+    </li>
+  )
+}
+
+/** The way to have it, or what is missing for it. */
+function Redeem({ reward }: { reward: ShownReward }) {
+  const { store, t, later } = useLater()
+  const step = useStore(store.redeem.$redeem)
+  const balance = useBalance()
+  const missing = balance === undefined ? 0 : reward.points - balance
+  const isBusy = step.state === 'sending' || step.state === 'unsure'
+  if (reward.left === 0) return null
+  if (missing > 0) return <p className="rewards-short">{later.short(t.number(missing))}</p>
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={`${later.redeem}: ${reward.title}`}
+      aria-disabled={isBusy || balance === undefined || undefined}
+      onClick={() => !isBusy && balance !== undefined && store.redeem.ask(reward)}
+    >
+      {later.redeem}
+    </button>
+  )
+}
+
+/** Asked once, with what will happen. */
+function Question({ reward }: { reward: ShownReward }) {
+  const { store, t, later } = useLater()
+  const balance = useBalance() ?? 0
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  const { title, points, kind } = reward
+  const words = later.ask(title, t.number(points), t.number(Math.max(0, balance - points)))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is no question
+    <div className="rewards-question" role="group" aria-label={words} tabIndex={-1} ref={question}>
+      <p>{words}</p>
+      <p>{later.gives[kind]}</p>
+      <div className="rewards-ways">
+        <button type="button" className="button" onClick={() => void store.redeem.redeem()}>
+          {later.yes}
+        </button>
+        <button type="button" className="button button-outlined" onClick={store.redeem.closeRedeem}>
+          {later.no}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Undefined until it is known. */
+function useBalance(): number | undefined {
+  const { store } = useLater()
+  const known = useStore(store.points.$points)
+  return known.state === 'loaded' ? known.points.points : undefined
+}

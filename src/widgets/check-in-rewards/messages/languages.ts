@@ -1,0 +1,7 @@
+/** Languages that the widget speaks. */
+export type Language = 'id' | 'en' | 'ko'
+
+export const LOCALES = { id: 'id-ID', en: 'en-GB', ko: 'ko-KR' } as const satisfies Record<
+  Language,
+  string
+>

@@ -1,0 +1,79 @@
+import { atom } from 'nanostores'
+import type { Failure, Http } from '../../api/http.ts'
+import { fetchPoints, fetchTransactions } from '../../api/points.ts'
+import type { Points, PointsReason, PointsTransaction } from '../../contract/points.ts'
+
+export type KnownPoints =
+  | { state: 'loading' }
+  | { state: 'loaded'; points: Points }
+  | { state: 'failed'; failure: Failure }
+
+/** What points came from and went for, as far as it was asked for. */
+export interface PointsHistory {
+  /** Only this; everything when undefined. */
+  reason: PointsReason | undefined
+  lines: readonly PointsTransaction[]
+  /** Where the next page begins; null when there is none. */
+  next: string | null
+  state: 'loading' | 'loaded' | 'failed'
+}
+
+const NOTHING: PointsHistory = { reason: undefined, lines: [], next: null, state: 'loading' }
+
+/** The points of who is signed in. */
+export function createPoints(http: Http, initial?: Points) {
+  const $points = atom<KnownPoints>(
+    initial ? { state: 'loaded', points: initial } : { state: 'loading' },
+  )
+  let asked = 0
+  return {
+    $points,
+    ...createHistory(http),
+    /** What is there stays until the answer has come. */
+    async load(): Promise<void> {
+      asked++
+      const mine = asked
+      if ($points.get().state === 'failed') $points.set({ state: 'loading' })
+      const answer = await fetchPoints(http)
+      if (mine !== asked) return
+      if (answer.ok) $points.set({ state: 'loaded', points: answer.value.data })
+      else if ($points.get().state !== 'loaded')
+        $points.set({ state: 'failed', failure: answer.error })
+    },
+    /** A balance that came along with another answer. */
+    takeBalance(balance: number): void {
+      const known = $points.get()
+      if (known.state === 'loaded')
+        $points.set({ ...known, points: { ...known.points, points: balance } })
+    },
+  }
+}
+
+function createHistory(http: Http) {
+  const $history = atom<PointsHistory>(NOTHING)
+  async function load(from: PointsHistory, after?: string): Promise<void> {
+    const loading: PointsHistory = { ...from, state: 'loading' }
+    $history.set(loading)
+    const { reason, lines } = loading
+    const answer = await fetchTransactions(http, { reason, after })
+    if ($history.get() !== loading) return
+    if (!answer.ok) return $history.set({ ...loading, state: 'failed' })
+    const { data, next } = answer.value
+    $history.set({ reason, lines: after ? [...lines, ...data] : data, next, state: 'loaded' })
+  }
+  return {
+    $history,
+    /** From its beginning, the lines of one reason or all. */
+    showHistory: (reason: PointsReason | undefined) => load({ ...NOTHING, reason }),
+    /** The next page; or again what failed. */
+    async moreHistory(): Promise<void> {
+      const shown = $history.get()
+      if (shown.state !== 'loading') await load(shown, shown.next ?? undefined)
+    },
+    /** Its beginning anew, which stays until it has come. */
+    async refreshHistory(): Promise<void> {
+      const { reason, lines, next } = $history.get()
+      await load({ reason, lines, next, state: 'loading' })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import type { Points as PointsOfLearner } from '../../contract/points.ts'
+import { Chart } from './chart.tsx'
+import { useRewards } from './context.ts'
+import { PartFailed, PartLoading } from './part-states.tsx'
+import { RewardsIcon } from './rewards-icon.tsx'
+
+/** The balance, how it came about, and what brings more. */
+export function Points() {
+  const { store, t } = useRewards()
+  const known = useStore(store.points.$points)
+  const heading = useId()
+  return (
+    <section className="rewards-card" aria-labelledby={heading}>
+      <h2 id={heading}>{t.points}</h2>
+      {known.state === 'loading' && <PartLoading />}
+      {known.state === 'failed' && (
+        <PartFailed failure={known.failure} onRetry={() => void store.points.load()} />
+      )}
+      {known.state === 'loaded' && (
+        <>
+          <p className="rewards-balance">
+            <RewardsIcon name="coin" />
+            <b>{t.balance(t.number(known.points.points))}</b>
+          </p>
+          <Chart days={known.points.days} />
+          <Rules rules={known.points.rules} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Rules({ rules }: Pick<PointsOfLearner, 'rules'>) {
+  const { t } = useRewards()
+  return (
+    <>
+      <h3>{t.rules}</h3>
+      <ul className="rewards-rules">
+        {rules.map(({ reason, points, left_today }) => (
+          <li key={reason}>
+            <span>{t.rule[reason]}</span>
+            <b>{(reason === 'milestone' ? t.from : t.each)(t.number(points))}</b>
+            {left_today !== null && (
+              <span className="rewards-muted">
+                {left_today > 0 ? t.leftToday(t.number(left_today)) : t.enough}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

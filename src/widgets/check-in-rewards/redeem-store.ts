@@ -1,0 +1,117 @@
+import { atom, type WritableAtom } from 'nanostores'
+import type { Failure, Http } from '../../api/http.ts'
+import {
+  fetchRedemptions,
+  type Redeemed,
+  type RewardWish,
+  redeemReward,
+} from '../../api/rewards.ts'
+import type { Redemption, ShownReward } from '../../contract/rewards.ts'
+import { randomId } from '../../lib/random-id.ts'
+import { dropRedemption, keepRedemption, keptRedemption } from './kept-redemption.ts'
+
+/** How a redemption is getting on. Points are given only when the server says so. */
+export type RedeemStep =
+  | { state: 'idle' }
+  /** The learner is asked once. */
+  | { state: 'asking'; reward: ShownReward }
+  | { state: 'sending'; wish: RewardWish }
+  /** Nobody has answered: it may have arrived or not. */
+  | { state: 'unsure'; wish: RewardWish; isMissing: boolean }
+  | { state: 'done'; redemption: Redemption }
+  | { state: 'failed'; wish: RewardWish; failure: Failure }
+
+export interface RedeemOptions {
+  http: Http
+  /** Who redeems. */
+  userId: string
+  onRedeemed(redeemed: Redeemed): void
+  onFailure(failure: Failure): void
+  /** A redemption turned out to have arrived before. */
+  onFound(): void
+}
+
+interface Life extends RedeemOptions {
+  $step: WritableAtom<RedeemStep>
+}
+
+const IDLE: RedeemStep = { state: 'idle' }
+
+/** Giving points for a reward, one at a time. */
+export function createRedeem(options: RedeemOptions) {
+  const { userId } = options
+  const $step = atom<RedeemStep>(IDLE)
+  const life: Life = { ...options, $step }
+  return {
+    $redeem: $step,
+    /** Looks whether what nobody answered for has arrived, also in a life of the page before. */
+    async lookUp(): Promise<void> {
+      const wish = keptRedemption(userId)
+      if (wish && $step.get().state === 'idle')
+        $step.set({ state: 'unsure', wish, isMissing: false })
+      await lookUp(life)
+    },
+    ask(reward: ShownReward): void {
+      const { state } = $step.get()
+      if (state !== 'sending' && state !== 'unsure') $step.set({ state: 'asking', reward })
+    },
+    /** The learner says yes. */
+    async redeem(): Promise<void> {
+      const step = $step.get()
+      if (step.state !== 'asking') return
+      const { id: reward_id, points } = step.reward
+      await send(life, { reward_id, points, redemption_id: randomId() })
+    },
+    /** Sends again what did not arrive: it counts once. */
+    async redeemAgain(): Promise<void> {
+      const step = $step.get()
+      if (step.state === 'unsure') await send(life, step.wish)
+    },
+    /** No, or: read. */
+    closeRedeem(): void {
+      const step = $step.get()
+      if (step.state === 'sending') return
+      dropRedemption(userId)
+      $step.set(IDLE)
+    },
+  }
+}
+
+async function send(life: Life, wish: RewardWish): Promise<void> {
+  const { http, $step, userId } = life
+  keepRedemption(userId, wish)
+  const sending: RedeemStep = { state: 'sending', wish }
+  $step.set(sending)
+  const answer = await redeemReward(http, wish)
+  const isJudged = answer.ok || isVerdict(answer.error)
+  if (isJudged) dropRedemption(userId)
+  if ($step.get() !== sending) return
+  if (answer.ok) {
+    $step.set({ state: 'done', redemption: answer.value.data.redemption })
+    life.onRedeemed(answer.value.data)
+  } else if (isJudged) {
+    $step.set({ state: 'failed', wish, failure: answer.error })
+    life.onFailure(answer.error)
+  } else {
+    $step.set({ state: 'unsure', wish, isMissing: false })
+    life.onFailure(answer.error)
+  }
+}
+
+/** A refusal; anything else may have given the points all the same. */
+function isVerdict({ code, status = 0 }: Failure): boolean {
+  return status >= 400 && status < 500 && status !== 401 && status !== 429 && code !== 'html'
+}
+
+async function lookUp({ http, $step, userId, onFound }: Life): Promise<void> {
+  const step = $step.get()
+  if (step.state !== 'unsure') return
+  const answer = await fetchRedemptions(http)
+  if ($step.get() !== step || !answer.ok) return
+  const { redemption_id } = step.wish
+  const redemption = answer.value.data.find(one => one.redemption_id === redemption_id)
+  if (!redemption) return $step.set({ ...step, isMissing: true })
+  dropRedemption(userId)
+  $step.set({ state: 'done', redemption })
+  onFound()
+}

@@ -1,0 +1,23 @@
+import type { ShownReward } from '../../contract/rewards.ts'
+import type { Messages } from './messages/messages.ts'
+import { RewardsIcon } from './rewards-icon.tsx'
+
+/** What a reward is, what it costs, and how many are left. */
+export function RewardFacts({ reward, t }: { reward: ShownReward; t: Messages }) {
+  const { kind, title, summary, points, left } = reward
+  return (
+    <>
+      <h3>
+        <RewardsIcon name={kind} />
+        {title}
+      </h3>
+      <p>{summary}</p>
+      <p className="rewards-price">
+        <b>{t.price(t.number(points))}</b>{' '}
+        {left !== null && (
+          <span className="rewards-muted">{left > 0 ? t.left(left) : t.soldOut}</span>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { $online } from '../../stores/online.ts'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Calendar } from './calendar.tsx'
+import { useRewards } from './context.ts'
+import type { Messages } from './messages/messages.ts'
+import { Milestones } from './milestones.tsx'
+import { KeptCheckIn } from './notices.tsx'
+import { PartFailed, PartLoading } from './part-states.tsx'
+import { Points } from './points.tsx'
+import { Today } from './today.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+/** The widget of a learner, in each of its states. */
+export function Screen() {
+  const { store, t } = useRewards()
+  const known = useStore(store.checkIn.$standing)
+  if (known.state === 'loading') return <Skeleton t={t} />
+  if (known.state === 'failed') return <Failed failure={known.failure} />
+  return (
+    <div className="rewards">
+      <Offline />
+      <div className="rewards-columns">
+        <div className="rewards-column">
+          <Today standing={known.standing} />
+          <Calendar standing={known.standing} />
+        </div>
+        <div className="rewards-column">
+          <Milestones standing={known.standing} />
+          <Points />
+        </div>
+      </div>
+      <Below />
+    </div>
+  )
+}
+
+/** Nobody needs it to check in. */
+const loadLater = async () => (await import('./later/later.tsx')).Later
+
+function Below() {
+  const { value: Later, hasFailed, retry } = useLoaded(loadLater)
+  if (hasFailed) return <PartFailed onRetry={retry} />
+  return Later ? <Later /> : <PartLoading />
+}
+
+/** Shapes of what is on its way. */
+export function Skeleton({ t }: { t: Messages }) {
+  return (
+    <div className="rewards rewards-skeleton" role="status" aria-busy="true">
+      <span className="visually-hidden">{t.loading}</span>
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  )
+}
+
+function Failed({ failure }: { failure: { code: string; message: string } }) {
+  const { store, t } = useRewards()
+  const isOnline = useStore($online, { ssr: 'initial' })
+  return (
+    <div className="rewards">
+      <KeptCheckIn />
+      <FailureNotice
+        failure={failure}
+        t={t}
+        isOnline={isOnline}
+        onRetry={() => void store.checkIn.look()}
+      />
+    </div>
+  )
+}
+
+function Offline() {
+  const { t } = useRewards()
+  const isOnline = useStore($online, { ssr: 'initial' })
+  return (
+    <div role="status" className="rewards-note">
+      {!isOnline && <p>{t.offline}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { atom } from 'nanostores'
+import type { Failure, Http } from '../../api/http.ts'
+import { fetchRedemptions, fetchRewards } from '../../api/rewards.ts'
+import type { Standing } from '../../contract/check-ins.ts'
+import type { Points } from '../../contract/points.ts'
+import type { ShownReward } from '../../contract/rewards.ts'
+import { createCheckIn, type StandingOfMonth } from '../../stores/check-in/check-in.ts'
+import { createList } from '../../stores/list.ts'
+import { followComing } from './follow-coming.ts'
+import { followDay } from './follow-day.ts'
+import { createMonth } from './month-store.ts'
+import { createPoints } from './points-store.ts'
+import { createRedeem } from './redeem-store.ts'
+
+export interface CheckInEvents {
+  /** Checked in: by this the learner's day, and the days in a row. */
+  'check-in': { day: string; streak: number; points: number }
+  /** Points were given for a reward. */
+  redeem: { reward: string; points: number }
+  error: { code: Failure['code'] }
+}
+export type EmitCheckInEvent = <T extends keyof CheckInEvents>(
+  type: T,
+  detail: CheckInEvents[T],
+) => void
+
+/** What a page rendered on the server brings along. */
+export interface InitialRewards {
+  standing: StandingOfMonth
+  points: Points
+  rewards: ShownReward[]
+}
+
+export interface RewardsOptions {
+  http: Http
+  /** Who is signed in; somebody else needs a store of their own. */
+  userId: string
+  initial?: InitialRewards | undefined
+  emit: EmitCheckInEvent
+  /** Told what the server says of the learner. */
+  onStanding?: ((standing: Standing) => void) | undefined
+}
+
+/** The state of one learner's widget on one page. */
+export function createCheckInRewards(options: RewardsOptions) {
+  const { http, userId, initial, emit } = options
+  const month = createMonth(http)
+  const points = createPoints(http, initial?.points)
+  const rewards = createList(() => fetchRewards(http), initial?.rewards)
+  const redemptions = createList(() => fetchRedemptions(http))
+  const onFailure = ({ code }: Failure) => emit('error', { code })
+  const refreshPoints = () => void Promise.all([points.load(), points.refreshHistory()])
+  const checkIn = createCheckIn({
+    http,
+    userId,
+    initial: initial?.standing,
+    onStanding(standing) {
+      points.takeBalance(standing.points)
+      options.onStanding?.(standing)
+    },
+    onMonth: month.take,
+    onDone({ day, daily_check_in_streak: streak, points: balance, is_new }) {
+      void month.reload()
+      refreshPoints()
+      if (is_new) emit('check-in', { day, streak, points: balance })
+    },
+    onFailure,
+  })
+  const refreshAfterRedeeming = () => {
+    refreshPoints()
+    void Promise.all([redemptions.reload(), rewards.reload(), checkIn.look()])
+  }
+  const redeem = createRedeem({
+    http,
+    userId,
+    onRedeemed({ redemption, points: balance }) {
+      points.takeBalance(balance)
+      refreshAfterRedeeming()
+      emit('redeem', { reward: redemption.reward_id, points: redemption.points })
+    },
+    onFound: refreshAfterRedeeming,
+    onFailure(failure) {
+      onFailure(failure)
+      void rewards.reload()
+    },
+  })
+  if (initial) month.take(initial.standing)
+  return { checkIn, month, points, rewards, redemptions, redeem, $now: atom(0) }
+}
+
+export type RewardsStore = ReturnType<typeof createCheckInRewards>
+
+/** Begins in the browser, and follows the day. @returns its end */
+export function startRewards(store: RewardsStore): () => void {
+  const { checkIn, redeem, points, rewards, redemptions } = store
+  const look = () => void Promise.all([checkIn.look(), redeem.lookUp()])
+  const stopComing = followComing(look)
+  const stopDay = followDay(store)
+  // What the page brought along may have been kept since.
+  look()
+  void Promise.all([points.load(), points.refreshHistory(), rewards.reload(), redemptions.load()])
+  return () => {
+    stopComing()
+    stopDay()
+  }
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import type { Standing } from '../../contract/check-ins.ts'
+import { checkedIn } from './checked-in.ts'
+import { useRewards } from './context.ts'
+import { Greeting } from './greeting.tsx'
+import { Keeping } from './keeping.tsx'
+import { KeptCheckIn, NotCounted } from './notices.tsx'
+import { RewardsIcon } from './rewards-icon.tsx'
+import { Week } from './week.tsx'
+
+/** Today's check-in: the days in a row, the button, and what became of it. */
+export function Today({ standing }: { standing: Standing }) {
+  const { store, t } = useRewards()
+  const { state } = useStore(store.checkIn.$step)
+  const heading = useId()
+  const isSending = state === 'sending'
+  const shown = isSending && !standing.is_checked_in ? checkedIn(standing) : standing
+  const streak = shown.daily_check_in_streak
+  return (
+    <section className="rewards-card rewards-today" aria-labelledby={heading}>
+      <h2 id={heading}>{t.title}</h2>
+      <p className="rewards-streak">
+        <RewardsIcon name="flame" />
+        <span>
+          <b>{t.streak(streak)}</b>{' '}
+          <span className="rewards-longest">
+            {t.longest(Math.max(streak, shown.longest_streak))}
+          </span>
+        </span>
+      </p>
+      <Week standing={shown} isSending={isSending} />
+      <Press standing={shown} isSending={isSending} />
+      <div role="status" className="rewards-outcome">
+        <Greeting />
+        <KeptCheckIn />
+      </div>
+      <NotCounted />
+      <Keeping standing={shown} />
+    </section>
+  )
+}
+
+/** A little less than a day, in milliseconds: one that is no shorter can be checked in at any time. */
+const WHOLE = 23 * 3_600_000
+
+/** The button, or that it is done; after a change of zone, from when on it can be. */
+function Press({ standing, isSending }: { standing: Standing; isSending: boolean }) {
+  const { store, t } = useRewards()
+  const now = useStore(store.$now)
+  const step = useStore(store.checkIn.$step)
+  const { opens_at, ends_at, time_zone, points_each, is_checked_in } = standing
+  // A whole day is open from its beginning, whatever the device takes the time to be.
+  const isClosed = now > 0 && opens_at > now && ends_at - opens_at < WHOLE
+  const isDayOver = now >= ends_at
+  // It keeps its place and the focus when it is done.
+  return (
+    <div className="rewards-press">
+      <button
+        type="button"
+        className={`button${is_checked_in || isClosed ? ' button-outlined' : ''}`}
+        aria-disabled={is_checked_in || isSending || step.state === 'kept' || undefined}
+        aria-busy={isSending || undefined}
+        onClick={() => void store.checkIn.press()}
+      >
+        {is_checked_in && <RewardsIcon name="check" />}
+        {isSending ? t.sending : is_checked_in ? t.done : t.checkIn(t.number(points_each))}
+      </button>
+      {is_checked_in && !isSending && <p>{t.next(t.when(opens_at, time_zone))}</p>}
+      {!is_checked_in && isClosed && <p>{t.opensAt(t.when(opens_at, time_zone))}</p>}
+      {isDayOver && <p>{t.dayOver}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { createHttp, type Http } from '../../api/http.ts'
+import { fetchRewards } from '../../api/rewards.ts'
+import { createList } from '../../stores/list.ts'
+import type { Addresses } from './context.ts'
+import type { Messages } from './messages/messages.ts'
+import { RewardFacts } from './reward-facts.tsx'
+
+interface VisitorProps extends Pick<Addresses, 'loginAddress' | 'siteAddress'> {
+  apiRoot: string
+  http?: Http | undefined
+  t: Messages
+}
+
+/** What a visitor sees: what this is, what there is to win, and the way in. */
+export function Visitor(props: VisitorProps) {
+  const { t, loginAddress, siteAddress } = props
+  return (
+    <div className="rewards">
+      <section className="rewards-card rewards-visitor">
+        <h2>{t.visitor}</h2>
+        <p>{t.visitorText}</p>
+        <p className="rewards-ways">
+          {loginAddress && (
+            <a className="button" href={loginAddress}>
+              {t.signIn}
+            </a>
+          )}
+          {siteAddress && (
+            <a className="button" href={siteAddress} target="_blank" rel="noopener">
+              {t.onOurSite}
+            </a>
+          )}
+        </p>
+      </section>
+      <Offers {...props} />
+    </div>
+  )
+}
+
+/** The rewards are for all eyes; without them there is still the rest. */
+function Offers({ t, apiRoot, http }: VisitorProps) {
+  const [rewards] = useState(() => {
+    const client = http ?? createHttp({ root: apiRoot })
+    return createList(() => fetchRewards(client))
+  })
+  useEffect(() => void rewards.load(), [rewards])
+  const list = useStore(rewards.$list)
+  if (list.state !== 'loaded' || list.items.length === 0) return null
+  return (
+    <section className="rewards-card">
+      <h2>{t.rewards}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one */}
+      <ul className="rewards-offers" role="list">
+        {list.items.map(reward => (
+          <li key={reward.id} className="rewards-offer">
+            <RewardFacts reward={reward} t={t} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

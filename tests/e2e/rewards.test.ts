@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from '../helpers/audit.ts'
+import { layoutShift, overflow, setReaderSize } from '../helpers/layout.ts'
+import { createPartner } from '../helpers/partner-site.ts'
+import { newRewardsLearner, openRewards } from '../helpers/rewards-page.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const partner = createPartner(stage)
+
+const press = (page: Page) => page.getByRole('button', { name: /^Check-in/ })
+const done = (page: Page) => page.getByRole('button', { name: 'Kamu sudah check-in hari ini.' })
+const KEPT = /tersimpan di perangkat ini/
+const ELEMENT = '<sapa-check-in-rewards></sapa-check-in-rewards>'
+
+describe('a learner on a phone', () => {
+  test('checks in with the keyboard, once a day, and the page stays where it is', async () => {
+    const learner = await newRewardsLearner(stage)
+    const { page, watch } = await learner.browser()
+    await openRewards(page)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+    await press(page).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Hari pertama streak-mu tercatat.').waitFor()
+    // It keeps the focus, and a second press does nothing.
+    await page.keyboard.press('Enter')
+    await done(page).waitFor()
+    await page.getByText('1 hari beruntun').waitFor()
+    expect(learner.checkIns()).toHaveLength(1)
+    const sent = watch.requests.filter(address => address.includes('/daily-checkin/'))
+    expect(sent).toHaveLength(1)
+    expect(await overflow(page)).toBe(0)
+    expect(await audit(page)).toEqual([])
+    // What every page shows of who is signed in.
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'user')
+    expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toMatchObject({
+      daily_check_in_streak: 1,
+      points: 10,
+    })
+
+    learner.sleep()
+    await openRewards(page)
+    await page.getByText('1 hari beruntun').waitFor()
+    await press(page).click()
+    await page.getByText('Hari ke-2 beruntun tercatat.').waitFor()
+    expect(learner.checkIns()).toHaveLength(2)
+  })
+
+  test('gives points for a voucher after one question, and has its code after a reload', async () => {
+    const learner = await newRewardsLearner(stage)
+    await learner.earn(500)
+    const { page } = await learner.browser()
+    await openRewards(page)
+    await page.getByRole('button', { name: 'Tukar: Voucher Rp10.000' }).click()
+    await page.getByText(/Poinmu menjadi 200/).waitFor()
+    expect(await audit(page)).toEqual([])
+    await page.getByRole('button', { name: 'Ya, tukar' }).click()
+    await page.getByText('“Voucher Rp10.000” sekarang milikmu.').waitFor()
+    const code = (await page.locator('code').first().textContent()) ?? ''
+    expect(code).toMatch(/^[0-9A-Z]{10}$/)
+    await page.reload()
+    const own = page.getByRole('region', { name: 'Yang sudah kamu tukar' })
+    await own.getByText(code).waitFor()
+    await page.getByText('Kurang 500 poin lagi').waitFor()
+  })
+
+  test('checks in without network, leaves, and it counts with the network back', async () => {
+    const learner = await newRewardsLearner(stage)
+    const { page, watch } = await learner.browser()
+    watch.allow(/ERR_INTERNET_DISCONNECTED/)
+    await openRewards(page)
+    await page.getByRole('heading', { name: 'Riwayat poin' }).waitFor()
+    await page.context().setOffline(true)
+    await press(page).click()
+    await page.getByText(KEPT).waitFor()
+    await page.getByText('0 hari beruntun').waitFor()
+    expect(learner.checkIns()).toEqual([])
+    expect(await audit(page)).toEqual([])
+    await page.close()
+    await page.context().setOffline(false)
+    const later = await page.context().newPage()
+    await later.goto('/rewards')
+    await done(later).waitFor()
+    await expect.poll(() => learner.checkIns()).toHaveLength(1)
+    expect(await later.getByText(KEPT).count()).toBe(0)
+  })
+
+  test('reads it with letters twice as large, and nothing is cut off', async () => {
+    const learner = await newRewardsLearner(stage)
+    const { page } = await learner.browser()
+    await openRewards(page)
+    await page.getByRole('heading', { name: 'Riwayat poin' }).waitFor()
+    await setReaderSize(page, 32)
+    await press(page).waitFor()
+    expect(await overflow(page)).toBe(0)
+  })
+})
+
+test('with reduced motion the two figures stand still', async () => {
+  const learner = await newRewardsLearner(stage)
+  const { page } = await learner.browser({ reducedMotion: 'reduce' })
+  await openRewards(page)
+  await press(page).click()
+  const figure = page.locator('.rewards-greeter')
+  await figure.waitFor()
+  expect(await figure.evaluate(element => element.getAnimations().length)).toBe(0)
+})
+
+test('a visitor reads how it works and what there is, without a widget', async () => {
+  const { page, watch } = await stage.open({ viewport: { width: 360, height: 740 } })
+  await page.goto('/rewards')
+  await page.getByRole('heading', { name: 'Voucher Rp25.000' }).waitFor()
+  const login = page.getByRole('main').getByRole('link', { name: 'Login' })
+  expect(await login.getAttribute('href')).toBe('/login?next=%2Frewards')
+  expect(watch.requests.filter(address => /check-in-rewards/.test(address))).toEqual([])
+})
+
+describe('the element', () => {
+  test('leads a partner’s visitors to Sapa, stores nothing, and needs no more than its origin', async () => {
+    const policy = `default-src 'none'; script-src ${stage.url}; connect-src ${stage.url}; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
+    const { page, watch } = await partner.visit({
+      body: ELEMENT,
+      headers: { 'Content-Security-Policy': policy },
+    })
+    const link = page.getByRole('link', { name: 'Buka di Sapa' })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe(`${stage.url}/rewards`)
+    await page.getByRole('heading', { name: 'Pelindung hari' }).waitFor()
+    expect(await audit(page, 'sapa-check-in-rewards')).toEqual([])
+    expect(watch.requests.filter(address => /own-session|check-ins|points/.test(address))).toEqual(
+      [],
+    )
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  test('on a page of ours it checks in whoever is signed in there', async () => {
+    const learner = await newRewardsLearner(stage)
+    const { page } = await learner.browser()
+    await page.goto('/embed-demo/')
+    const answered = page.evaluate(
+      () =>
+        new Promise(resolve =>
+          document.addEventListener('sapa-check-in', event =>
+            resolve((event as CustomEvent).detail),
+          ),
+        ),
+    )
+    await press(page).click()
+    await page.getByText('Hari pertama streak-mu tercatat.').waitFor()
+    expect(await answered).toMatchObject({ streak: 1, points: 10 })
+    expect(learner.checkIns()).toHaveLength(1)
+    expect(await overflow(page)).toBe(0)
+  })
+})

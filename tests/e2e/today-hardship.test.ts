@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { registerForEvent } from '../../src/api/events.ts'
+import { startAttempt } from '../../src/api/mock-tests.ts'
+import { fetchUser } from '../../src/api/sessions.ts'
+import { fetchToday } from '../../src/api/today.ts'
+import { fetchDueWords } from '../../src/api/word-reviews.ts'
+import { snackbar } from '../helpers/account.ts'
+import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
+import { OPEN, pathOf } from '../helpers/event-pages.ts'
+import { dataOf } from '../helpers/payments.ts'
+import { createStage } from '../helpers/stage.ts'
+import { step } from '../helpers/today-page.ts'
+
+const stage = createStage()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** A learner of their own with the page of their day. */
+async function open(name: string, options: Parameters<ClassLearner['browser']>[0] = {}) {
+  const learner = await newClassLearner(stage, `${name}.todayhardship@contoh.id`)
+  const visit = await learner.browser(options)
+  await visit.page.goto('/')
+  await step(visit.page, 'word').waitFor()
+  return { learner, ...visit }
+}
+
+/** The network goes, for calls of the API alone: pages still come. */
+async function cut(page: Page): Promise<void> {
+  await page.route('**/api/**', route => route.abort())
+}
+
+async function mend(page: Page): Promise<void> {
+  await page.unroute('**/api/**')
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+}
+
+test('what was done without a network stays on the device, also over a reload, and arrives once', async () => {
+  const { learner, page, watch } = await open('tanpa.sinyal')
+  watch.allow(/api/)
+  await cut(page)
+  await button(page, 'Sudah, aku ingat').click()
+  await snackbar(page, /^Server belum terjangkau/).waitFor()
+  const words = dataOf(await fetchDueWords(learner.http)).words.length
+  await button(page, 'Lihat artinya').click()
+  await button(page, 'Ingat').click()
+  await page.reload()
+  expect(await step(page, 'word').getAttribute('data-done')).toBe('true')
+  await step(page, 'reviews').locator('summary').click()
+  await step(page, 'reviews')
+    .getByText(`Sisa ${words - 1} kata`)
+    .waitFor()
+  expect(dataOf(await fetchDueWords(learner.http)).done_today).toBe(0)
+  await mend(page)
+  await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
+  expect(dataOf(await fetchDueWords(learner.http)).done_today).toBe(1)
+  expect(dataOf(await fetchToday(learner.http)).plan.word.is_done).toBe(true)
+  await page.reload()
+  expect(dataOf(await fetchDueWords(learner.http)).done_today).toBe(1)
+})
+
+test('a question says that it needs the network, and keeps what was chosen', async () => {
+  const { page, watch } = await open('soal')
+  watch.allow(/api/)
+  await step(page, 'questions').locator('summary').click()
+  const question = step(page, 'questions').locator('[data-number]:visible')
+  await question.getByRole('button', { name: 'Periksa jawaban' }).click()
+  await question.getByText('Pilih satu jawaban dulu.').waitFor()
+  await cut(page)
+  await question.getByRole('radio').nth(2).check()
+  await question.getByRole('button', { name: 'Periksa jawaban' }).click()
+  await question.getByText('Untuk memeriksa jawaban perlu koneksi.').waitFor()
+  expect(await question.getByRole('radio').nth(2).isChecked()).toBe(true)
+  await mend(page)
+  await question.getByRole('button', { name: 'Periksa jawaban' }).click()
+  await question.getByText(/^(Benar!|Belum tepat\.)$/).waitFor()
+  await page.reload()
+  const judged = step(page, 'questions').locator('[data-number="1"]')
+  expect(await judged.locator('input').nth(2).isChecked()).toBe(true)
+  expect(await judged.getAttribute('data-judged')).toMatch(/true|false/)
+})
+
+test('nothing of one learner counts for another who signed in meanwhile', async () => {
+  const rina = await open('rina.sela')
+  const budi = await newClassLearner(stage, 'budi.sela.todayhardship@contoh.id')
+  const { page } = rina
+  const signInAs = async (cookies: Parameters<ReturnType<Page['context']>['addCookies']>[0]) => {
+    await page.context().addCookies(cookies)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  }
+  const hers = await page.context().cookies()
+  const his = await (await budi.browser()).page.context().cookies()
+  await signInAs(his)
+  await button(page, 'Sudah, aku ingat').click()
+  await snackbar(page, /Akun lain sedang masuk/).waitFor()
+  await step(page, 'questions').locator('summary').click()
+  const question = step(page, 'questions').locator('[data-number]:visible')
+  await question.getByRole('radio').first().check()
+  await question.getByRole('button', { name: 'Periksa jawaban' }).click()
+  await question.getByText(/^Akun lain sedang masuk/).waitFor()
+  await button(page, 'Check-in').click()
+  await page
+    .locator('[data-waiting]')
+    .getByText(/^Akun lain sedang masuk/)
+    .waitFor()
+  const { plan } = dataOf(await fetchToday(budi.http))
+  expect(plan.word.is_done).toBe(false)
+  expect(plan.questions.items.map(({ judged }) => judged)).toEqual(
+    plan.questions.items.map(() => null),
+  )
+  await signInAs(hers)
+  const isDone = async () => dataOf(await fetchToday(rina.learner.http)).plan.word.is_done
+  await expect.poll(isDone).toBe(true)
+})
+
+test('a device in another zone is offered to count by it, from tomorrow, until that is taken or put away', async () => {
+  const { learner, page } = await open('makassar', { timezoneId: 'Asia/Makassar' })
+  const offer = page.getByRole('complementary', { name: 'Zona waktu' })
+  await offer.getByText('Perangkatmu memakai WITA').waitFor()
+  await offer.getByRole('button', { name: 'Pakai WITA mulai besok' }).click()
+  await snackbar(page, /Mulai besok harimu berganti menurut WITA/).waitFor()
+  const known = await fetchUser(learner.http)
+  expect(known.ok && known.value.user.time_zone).toBe('Asia/Makassar')
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(await offer.isVisible()).toBe(false)
+  const seoul = (await learner.browser({ timezoneId: 'Asia/Seoul' })).page
+  await seoul.goto('/')
+  const another = seoul.getByRole('complementary', { name: 'Zona waktu' })
+  await another.getByRole('button', { name: 'Tutup, jangan tanya lagi' }).click()
+  await seoul.reload()
+  await seoul.waitForLoadState('networkidle')
+  expect(await another.isVisible()).toBe(false)
+})
+
+test('the exam is chosen with a date or without, and none is made up', async () => {
+  const { page, watch } = await open('ujian')
+  watch.allow(/422/)
+  const goal = page.getByRole('region', { name: 'Ujian yang kamu tuju' })
+  await goal.getByText('Belum ada ujian yang kamu pilih.').waitFor()
+  const choose = async (date: string) => {
+    await goal.locator('summary').click()
+    await goal.getByLabel('Ujian', { exact: true }).selectOption('TOPIK I')
+    await goal.getByLabel('Tanggal ujian').fill(date)
+    await goal.getByRole('button', { name: 'Simpan' }).click()
+  }
+  await choose('')
+  await goal.getByText('Tanggal belum dipilih').waitFor()
+  const day = (await page.locator('[data-today]').getAttribute('data-day')) ?? ''
+  const on = (days: number) =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  await choose(on(-1))
+  await goal.getByText('Pilih hari ini atau tanggal sesudahnya').waitFor()
+  await goal.getByLabel('Tanggal ujian').fill(on(40))
+  await goal.getByRole('button', { name: 'Simpan' }).click()
+  await goal.getByText('40', { exact: true }).waitFor()
+  await page.reload()
+  expect(await goal.textContent()).toMatch(/TOPIK I\s*40\s+hari lagi/)
+  await goal.locator('summary').click()
+  await goal.getByRole('button', { name: 'Hapus pilihan' }).click()
+  await goal.getByText('Belum ada ujian yang kamu pilih.').waitFor()
+})
+
+test('shows the test that is open and the event that comes next', async () => {
+  const { learner, page } = await open('berikutnya')
+  await page.getByText('Belum ada acara yang kamu ikuti.').waitFor()
+  dataOf(await startAttempt(learner.http, { mock_test_id: 'eps-topik-1' }))
+  dataOf(await registerForEvent(learner.http, OPEN))
+  await page.reload()
+  const attempts = page.getByRole('region', { name: 'Tryout yang masih terbuka' })
+  await attempts.getByRole('link', { name: /EPS-TOPIK: Simulasi 1 sisa 50 menit/ }).waitFor()
+  const event = page.getByRole('region', { name: 'Acara berikutnya' })
+  await event.getByRole('link', { name: 'Lihat acara' }).click()
+  await page.waitForURL(`**${pathOf(OPEN)}`)
+})
+
+test('a page whose token has to be renewed completes itself, and works', async () => {
+  const { page, watch } = await open('token')
+  watch.allow(/401/)
+  await page.context().addCookies([{ name: 'token', value: 'a.b.c', url: stage.url }])
+  const sent = await page.goto('/')
+  expect(await sent?.text()).not.toContain('data-today')
+  await button(page, 'Sudah, aku ingat').click()
+  await expect.poll(() => step(page, 'word').getAttribute('data-done')).toBe('true')
+  await page.reload()
+  expect(await step(page, 'word').getAttribute('data-done')).toBe('true')
+})

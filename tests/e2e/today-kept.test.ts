@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { snackbar } from '../helpers/account.ts'
+import { newClassLearner } from '../helpers/class-learner.ts'
+import { hasFocus } from '../helpers/keyboard.ts'
+import { createStage } from '../helpers/stage.ts'
+import { Person, reviewWords, step } from '../helpers/today-page.ts'
+
+const stage = createStage()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The page of the day of a learner of their own. */
+async function open(name: string) {
+  const learner = await newClassLearner(stage, `${name}.todaykept@contoh.id`)
+  const visit = await learner.browser()
+  await visit.page.goto('/')
+  await step(visit.page, 'word').waitFor()
+  return visit
+}
+
+test('words rated without a network say so, are done after a reload, and are not lost by a logout unasked', async () => {
+  const learner = await newClassLearner(stage, 'keluar.dulu.todaykept@contoh.id')
+  const { page, watch } = await learner.browser({ viewport: { width: 1280, height: 800 } })
+  watch.allow(/api/)
+  await page.goto('/')
+  await page.route('**/api/**', route => route.abort())
+  await step(page, 'reviews').locator('summary').click()
+  const rated = await reviewWords(new Person(page))
+  expect(rated).toBeGreaterThan(0)
+  await snackbar(page, /^Server belum terjangkau/).waitFor()
+  await page.reload()
+  await expect.poll(() => step(page, 'reviews').getAttribute('data-done')).toBe('true')
+  const asked: string[] = []
+  page.once('dialog', dialog => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const logOut = async () => {
+    await page.getByLabel('Menu akun').click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+  }
+  await logOut()
+  await expect.poll(() => asked[0]).toMatch(`${rated} hal dari “Hari ini”`)
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.unroute('**/api/**')
+  await page.reload()
+  await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
+  // Nothing waits any more: nobody is asked.
+  await page.reload()
+  await logOut()
+  await page.waitForURL('**/login')
+  expect(asked).toHaveLength(1)
+})
+
+test('a check-in that is not counted says so in two languages, and that can be put away', async () => {
+  const { page, watch } = await open('gagal')
+  watch.allow(/50[0-9]|api/)
+  const calls = '**/users/daily-checkin/**'
+  await page.route(calls, route =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Sedang sibuk.' } }),
+  )
+  await button(page, 'Check-in').click()
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'Check-in-mu belum tercatat. Sedang sibuk.' })
+  await alert.waitFor()
+  expect(await alert.locator('[lang=en]').textContent()).toBe('Error during check-in')
+  await alert.getByRole('button', { name: 'Tutup' }).press('Enter')
+  expect(await page.getByText('Error during check-in').count()).toBe(0)
+  expect(await hasFocus(button(page, 'Check-in'))).toBe(true)
+  await page.unroute(calls)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
+})
+
+test('a check-in whose answer was lost is found, and shown as what it is', async () => {
+  const { page, watch } = await open('jawaban.hilang')
+  watch.allow(/api/)
+  const calls = '**/users/daily-checkin/**'
+  await page.route(calls, async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'Check-in').click()
+  await page.getByText(/^Server belum terjangkau\. Check-in ini/).waitFor()
+  await page.unroute(calls)
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
+  expect(await page.locator('[data-standing-words]').textContent()).toBe('Sudah check-in hari ini')
+  expect(await button(page, 'Check-in').count()).toBe(0)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import events from '../../../content/catalogue/events.json' with { type: 'json' }
+import type { Event } from '../../../src/contract/events.ts'
+import { nextEvent } from '../../../src/features/today/load-today.ts'
+import { sentOf } from '../../../src/features/today/open-day.ts'
+import { HEIGHT, scorePoints, WIDTH } from '../../../src/features/today/score-line.ts'
+import { tellKept } from '../../../src/features/today/tell-kept.ts'
+import { offeredZone } from '../../../src/features/today/zone-offer.ts'
+
+const event = (id: string, starts_at: number, is_cancelled = false) =>
+  ({ ...events[0], id, starts_at, ends_at: starts_at + 10, is_cancelled }) as Event
+
+test('the next event is the first that has not ended, of those one comes to', () => {
+  const all = [event('far', 500), event('off', 110, true), event('now', 95), event('past', 50)]
+  const ids = new Set(['far', 'off', 'now', 'past'])
+  expect(nextEvent([...all, event('other', 100)], ids, 100)?.id).toBe('now')
+  expect(nextEvent(all, new Set(['far']), 100)?.id).toBe('far')
+  expect(nextEvent(all, new Set(['past', 'off']), 100)).toBe(null)
+})
+
+test('scores lie within the picture, the higher the better, the oldest at the left', () => {
+  const points = scorePoints([0, 100, 50])
+  expect(points.map(({ x }) => x)).toEqual([...points.map(({ x }) => x)].sort((a, b) => a - b))
+  const [low, high, middle] = points.map(({ y }) => y)
+  expect(Number(high) < Number(middle) && Number(middle) < Number(low)).toBe(true)
+  for (const { x, y } of scorePoints(Array.from({ length: 12 }, (_, at) => at * 9)))
+    expect(x > 0 && x < WIDTH && y > 0 && y < HEIGHT).toBe(true)
+  expect(scorePoints([70])[0]?.x).toBe(WIDTH / 2)
+  expect(scorePoints([])).toEqual([])
+})
+
+test.each([
+  ['Asia/Makassar', 'Asia/Jakarta', 'Asia/Makassar'],
+  ['Asia/Pontianak', 'Asia/Jakarta', undefined],
+  ['Asia/Pontianak', 'Asia/Seoul', 'Asia/Jakarta'],
+  ['Asia/Ujung_Pandang', 'Asia/Makassar', undefined],
+  ['Europe/Berlin', 'Asia/Jakarta', undefined],
+])('a device in %s is offered, to an account in %s, %s', (device, account, offered) => {
+  expect(offeredZone(device, account)).toBe(offered)
+})
+
+test.each([
+  [undefined, 'later'],
+  [401, 'later'],
+  [429, 'later'],
+  [503, 'later'],
+  [404, 'refused'],
+  [409, 'refused'],
+  [422, 'refused'],
+])('what is answered with %s is %s', (status, sent) => {
+  const failure = { code: 'internal', message: '', ...(status && { status }) } as const
+  expect(sentOf(failure)).toBe(sent)
+})
+
+test('a kept day is told of for a week: what has kept it, or what the next check-in will do', () => {
+  const kept = [{ day: '2026-11-20', kind: 'repair' as const }]
+  const told = (day: string, last_check_in_date: string | null) =>
+    tellKept({ day, kept, last_check_in_date })?.isSettled
+  expect(told('2026-11-21', '2026-11-19')).toBe(false)
+  expect(told('2026-11-21', '2026-11-21')).toBe(true)
+  expect(told('2026-11-27', '2026-11-27')).toBe(true)
+  expect(told('2026-11-28', '2026-11-28')).toBe(undefined)
+  expect(tellKept({ day: '2026-11-21', kept: [], last_check_in_date: null })).toBe(undefined)
+})

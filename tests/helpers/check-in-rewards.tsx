@@ -1,0 +1,127 @@
+import { render, screen } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { atom } from 'nanostores'
+import { afterAll, beforeAll, beforeEach, type Mock, vi } from 'vitest'
+import { earnPoints } from '../../server/points/earn-points.ts'
+import { createHttp } from '../../src/api/http.ts'
+import {
+  CheckInRewards,
+  type CheckInRewardsProps,
+} from '../../src/widgets/check-in-rewards/check-in-rewards.tsx'
+import { type ApiServer, startApiServer } from './api-server.ts'
+import { createUser, signIn, type TestUser } from './users.ts'
+
+export const DAY = 86_400_000
+/** Ten in the morning of a Monday in Jakarta, by the server's clock. */
+export const NOW = Date.parse('2026-11-23T03:00:00Z')
+
+type Props = Partial<CheckInRewardsProps> & { learner?: TestUser | null }
+type Shown = ReturnType<typeof render> & { emit: Mock; user: UserEvent }
+
+export interface RewardsPage {
+  readonly api: ApiServer
+  /** Who is signed in, new in each test. */
+  readonly learner: TestUser
+  /** What the server's clock says; the device's says `NOW`. */
+  readonly clock: number
+  /** Lets the server's clock go on, and the session with it. */
+  goTo(clock: number): Promise<void>
+  /** Whether no request arrives, or no answer. */
+  network: 'up' | 'down' | 'deaf'
+  /** What was asked of the server, as method and path. */
+  readonly asked: string[]
+  show(props?: Props): Shown
+  /** What is there when the page is left and opened again. */
+  leave(): void
+  earn(points: number, key?: string): Promise<void>
+}
+
+/** The widget with the real server behind it; a new learner before each test. */
+export function createRewardsPage(): RewardsPage {
+  let api: ApiServer
+  let learner: TestUser
+  let clock = NOW
+  const page: RewardsPage = {
+    get api() {
+      return api
+    },
+    get learner() {
+      return learner
+    },
+    get clock() {
+      return clock
+    },
+    async goTo(later) {
+      clock = later
+      learner = { ...learner, ...(await signIn(api, learner.user.id)) }
+    },
+    network: 'up',
+    asked: [],
+    show: props => show(page, props),
+    leave: () => undefined,
+    async earn(points, key = 'test') {
+      const earned = { user_id: learner.user.id, key, reason: 'referral', points } as const
+      await api.db
+        .transaction()
+        .execute(trx => earnPoints(trx, { ...earned, title: 'Sari', at: page.clock }))
+    },
+  }
+  beforeAll(async () => {
+    api = await startApiServer({ now: () => clock })
+  })
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    localStorage.clear()
+    clock = NOW
+    page.network = 'up'
+    page.asked.length = 0
+    vi.spyOn(Date, 'now').mockReturnValue(NOW)
+    learner = await createUser(api)
+  })
+  return page
+}
+
+function show(page: RewardsPage, { learner = page.learner, ...props }: Props = {}): Shown {
+  const given = page.learner
+  const emit = vi.fn()
+  const fetch = async (url: string, init?: RequestInit) => {
+    page.asked.push(`${init?.method ?? 'get'} ${new URL(url).pathname}`)
+    const answer = page.network === 'down' ? undefined : await globalThis.fetch(url, init)
+    if (answer && page.network === 'up') return answer
+    throw new TypeError('Failed to fetch')
+  }
+  const token = () => (learner === given ? page.learner : learner)?.tokens.token
+  const shown = render(
+    <CheckInRewards
+      apiRoot={page.api.root}
+      http={createHttp({ root: page.api.root, token, fetch })}
+      $userId={atom<string | null>(learner?.user.id ?? null)}
+      packagesAddress="https://sapa.test/subscription"
+      emit={emit}
+      {...props}
+    />,
+  )
+  page.leave = () => shown.unmount()
+  return { ...shown, emit, user: userEvent.setup() }
+}
+
+/** The network is there again. */
+export function comeBack(page: RewardsPage): void {
+  page.network = 'up'
+  dispatchEvent(new Event('online'))
+}
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+export const checkInButton = () => button(/^Check-in/)
+export const text = (pattern: string | RegExp) => screen.findByText(pattern)
+
+/** What the server has of a learner's check-ins. */
+export async function checkInsOf(page: RewardsPage, learner = page.learner): Promise<string[]> {
+  const rows = await page.api.db
+    .selectFrom('check_ins')
+    .select(['day', 'kind'])
+    .where('user_id', '=', learner.user.id)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, kind }) => `${day} ${kind}`)
+}

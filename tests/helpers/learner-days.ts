@@ -1,0 +1,47 @@
+import { checkIn, fetchCheckIns } from '../../src/api/check-ins.ts'
+import { updateProfile } from '../../src/api/users.ts'
+import type { CheckInResult } from '../../src/contract/check-ins.ts'
+import type { TimeZone } from '../../src/contract/users.ts'
+import type { TestApi } from './api.ts'
+import { type Clock, clientOf } from './learner-clock.ts'
+import type { TestUser } from './users.ts'
+
+export type LearnerDays = ReturnType<typeof learnerDays>
+
+/** What learners do on their days, at moments that a test sets. */
+export function learnerDays(api: TestApi, clock: Clock) {
+  async function at(learner: TestUser, moment: string) {
+    clock.set(moment)
+    return checkIn(await clientOf(api, learner), learner.user.id)
+  }
+  return {
+    /** Checks in. */
+    at,
+    /** Likewise, where it must go well. */
+    async done(learner: TestUser, moment: string): Promise<CheckInResult> {
+      const result = await at(learner, moment)
+      if (!result.ok) throw new Error(result.error.code)
+      return result.value.data
+    },
+    async move(learner: TestUser, time_zone: TimeZone): Promise<void> {
+      const result = await updateProfile(await clientOf(api, learner), { time_zone })
+      if (!result.ok) throw new Error(result.error.code)
+    },
+    async standingAt(learner: TestUser, moment: string, month?: string) {
+      clock.set(moment)
+      const result = await fetchCheckIns(await clientOf(api, learner), month)
+      if (!result.ok) throw new Error(result.error.code)
+      return result.value.data
+    },
+  }
+}
+
+/** Noon of a day of November 2026 in Jakarta. */
+export function noon(of: number): string {
+  return `${day(of)}T12:00:00+07:00`
+}
+
+/** A day of November 2026. */
+export function day(of: number): string {
+  return `2026-11-${String(of).padStart(2, '0')}`
+}

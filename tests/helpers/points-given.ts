@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { openDb } from '../../server/db/open.ts'
+import { earnPoints } from '../../server/points/earn-points.ts'
+import { redeemReward } from '../../src/api/rewards.ts'
+import type { Redemption } from '../../src/contract/rewards.ts'
+import { dataOf } from './payments.ts'
+import type { Stage } from './stage.ts'
+import type { TestUser } from './users.ts'
+
+/** Gives somebody at the product of a stage points, as a long streak does. */
+export async function givePoints(
+  { dataDir }: Pick<Stage, 'dataDir'>,
+  { user }: TestUser,
+  points: number,
+): Promise<void> {
+  const db = openDb({ dataDir })
+  const earned = { user_id: user.id, key: randomUUID(), points, at: Date.now() }
+  await db.transaction().execute(trx => earnPoints(trx, { ...earned, reason: 'milestone' }))
+  await db.destroy()
+}
+
+/** Lets somebody have a reward for points that they are given. */
+export async function rewarded(
+  stage: Pick<Stage, 'dataDir'>,
+  who: TestUser,
+  reward_id: string,
+  points: number,
+): Promise<Redemption> {
+  await givePoints(stage, who, points)
+  const wish = { reward_id, points, redemption_id: randomUUID() }
+  return dataOf(await redeemReward(who.http, wish)).redemption
+}
+
+/** What signs somebody in on the pages of a stage. */
+export function cookiesOf({ user, tokens }: TestUser, { url }: Pick<Stage, 'url'>) {
+  const values = { ...tokens, user: encodeURIComponent(JSON.stringify(user)) }
+  return Object.entries(values).map(([name, value]) => ({ name, value, url }))
+}

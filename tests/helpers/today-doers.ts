@@ -1,0 +1,60 @@
+import { ApiError } from '../../server/lib/api-error.ts'
+import { checkIn } from '../../server/modules/check-ins/check-in.ts'
+import { redeem } from '../../server/modules/rewards/redeem.ts'
+import { updateProfile } from '../../server/modules/users/profile.ts'
+import * as checkIns from '../../src/api/check-ins.ts'
+import * as rewards from '../../src/api/rewards.ts'
+import * as users from '../../src/api/users.ts'
+import type { TestApi } from './api.ts'
+import { type Goods, PRICES } from './today-model.ts'
+import type { Deed } from './today-sequences.ts'
+import { signIn } from './users.ts'
+
+export const REWARDS: Record<Goods, string> = {
+  freeze: 'pelindung-hari',
+  frame: 'bingkai-saekdong',
+  rare: 'voucher-25-ribu',
+}
+
+/** Does deeds of learners, and tells what they are told: an error's code, or what has come of it. */
+export type Doer = (userId: string, deed: Deed) => Promise<string>
+
+/** Calls the server's functions. */
+export function directly({ parts }: Pick<TestApi, 'parts'>): Doer {
+  return async (userId, deed) => {
+    try {
+      if (deed.kind === 'check in') return told(await checkIn(parts, userId))
+      if (deed.kind === 'redeem') return `ok ${(await redeem(parts, userId, wishOf(deed))).points}`
+      await updateProfile(parts, userId, { time_zone: deed.zone }, undefined)
+      return 'ok'
+    } catch (error) {
+      if (error instanceof ApiError) return error.code
+      throw error
+    }
+  }
+}
+
+/** Asks the API, signed in just now: sessions end when the clock goes on for a day. */
+export function byHttp(api: TestApi): Doer {
+  return async (userId, deed) => {
+    const { http } = await signIn(api, userId)
+    if (deed.kind === 'check in') {
+      const answer = await checkIns.checkIn(http, userId)
+      return answer.ok ? told(answer.value.data) : answer.error.code
+    }
+    if (deed.kind === 'redeem') {
+      const answer = await rewards.redeemReward(http, wishOf(deed))
+      return answer.ok ? `ok ${answer.value.data.points}` : answer.error.code
+    }
+    const answer = await users.updateProfile(http, { time_zone: deed.zone })
+    return answer.ok ? 'ok' : answer.error.code
+  }
+}
+
+function wishOf({ id, goods }: Extract<Deed, { kind: 'redeem' }>) {
+  return { reward_id: REWARDS[goods], redemption_id: id, points: PRICES[goods] }
+}
+
+function told(answer: { is_new: boolean; daily_check_in_streak: number; points: number }): string {
+  return `${answer.is_new ? 'new' : 'same'} ${answer.daily_check_in_streak} ${answer.points}`
+}

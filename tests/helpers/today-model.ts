@@ -1,0 +1,144 @@
+/**
+ * What must come of check-ins, moves and redemptions, written apart from the server and by other
+ * means: it walks through a learner's days as time goes on, and keeps a diary. Days are numbers.
+ */
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const AHEAD = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9, 'Asia/Seoul': 9 }
+export type ModelZone = keyof typeof AHEAD
+export const MODEL_ZONES = Object.keys(AHEAD) as ModelZone[]
+
+type Kind = 'check-in' | 'repair' | 'freeze' | 'zone-change'
+export type Goods = 'freeze' | 'frame' | 'rare'
+export const PRICES: Record<Goods, number> = { freeze: 150, frame: 400, rare: 700 }
+const PRIZES: Record<number, number> = { 7: 50, 30: 200, 100: 700 }
+
+export interface ModelLearner {
+  zone: ModelZone
+  /** Chosen, and not yet begun. */
+  chosen: ModelZone | null
+  day: number
+  /** When the clocks of `zone` end the day. */
+  midnight: number
+  /** Moments at which a move took effect. */
+  moves: number[]
+  shortened: number[]
+  diary: Record<number, Kind>
+  last: { day: number; at: number; streak: number } | null
+  freezes: { from: number; usedFor: number | null }[]
+  points: number
+  prizes: number[]
+  bought: Record<string, Goods>
+}
+
+export interface Model {
+  now: number
+  learners: ModelLearner[]
+  rareLeft: number
+}
+
+const startOf = (zone: ModelZone, day: number) => day * DAY - AHEAD[zone] * HOUR
+export const dayText = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
+
+export function newLearner(zone: ModelZone, points: number, now: number): ModelLearner {
+  const day = Math.floor((now + AHEAD[zone] * HOUR) / DAY)
+  return {
+    ...{ zone, chosen: null, day, midnight: startOf(zone, day + 1) },
+    ...{ moves: [], shortened: [], diary: {}, last: null, freezes: [] },
+    ...{ points, prizes: [], bought: {} },
+  }
+}
+
+/** Lets the time go on. */
+export function goOn(model: Model, now: number): void {
+  model.now = now
+  for (const learner of model.learners) while (learner.midnight <= now) strike(learner)
+}
+
+/** Midnight strikes on the clocks a learner lives by. */
+function strike(learner: ModelLearner): void {
+  const { chosen, midnight } = learner
+  learner.chosen = null
+  if (chosen) {
+    learner.zone = chosen
+    learner.moves.push(midnight)
+    const later = startOf(chosen, learner.day + 1)
+    if (later > midnight) {
+      // West: the same day goes on until midnight there.
+      learner.midnight = later
+      return
+    }
+    if (later < midnight) learner.shortened.push(learner.day + 1)
+  } else if (startOf(learner.zone, learner.day + 1) < midnight) throw new Error('A day was lost.')
+  learner.day += 1
+  learner.midnight = startOf(learner.zone, learner.day + 1)
+}
+
+export function choose(learner: ModelLearner, zone: ModelZone): void {
+  learner.chosen = zone === learner.zone ? null : zone
+}
+
+/** What keeps the days since the last check-in; null once one of them ended the streak. */
+export function keptNow({ day, last, diary, shortened, freezes }: ModelLearner) {
+  if (!last) return null
+  const seen = { ...diary }
+  const free = freezes.filter(({ usedFor }) => usedFor === null)
+  const used: { day: number; kind: Kind; freeze?: ModelLearner['freezes'][number] }[] = []
+  const lately = (at: number, kind: Kind) => [1, 2, 3, 4, 5, 6].some(ago => seen[at - ago] === kind)
+  for (let missed = last.day + 1; missed < day; missed++) {
+    const at = free.findIndex(({ from }) => from <= missed)
+    const freeze = free[at]
+    let kind: Kind = 'freeze'
+    if (shortened.includes(missed) && !lately(missed, 'zone-change')) kind = 'zone-change'
+    else if (!lately(missed, 'repair')) kind = 'repair'
+    else if (!freeze) return null
+    seen[missed] = kind
+    used.push({ day: missed, kind, ...(kind === 'freeze' && freeze && { freeze }) })
+    if (kind === 'freeze') free.splice(at, 1)
+  }
+  return used
+}
+
+export function streakNow(learner: ModelLearner): number {
+  return keptNow(learner) ? (learner.last?.streak ?? 0) : 0
+}
+
+/** @returns what the learner is told */
+export function checkIn(learner: ModelLearner, now: number): string {
+  const { last, day, moves } = learner
+  const told = (what: string) => `${what} ${learner.last?.streak} ${learner.points}`
+  if (last?.day === day) return told('same')
+  if (last && now < last.at + 20 * HOUR && moves.some(at => at > last.at))
+    return 'check-in-too-soon'
+  const kept = keptNow(learner)
+  for (const each of kept ?? []) {
+    learner.diary[each.day] = each.kind
+    if (each.freeze) each.freeze.usedFor = each.day
+  }
+  const streak = kept && last ? last.streak + 1 : 1
+  learner.diary[day] = 'check-in'
+  learner.last = { day, at: now, streak }
+  learner.points += 10
+  const prize = PRIZES[streak]
+  if (prize !== undefined && !learner.prizes.includes(streak)) {
+    learner.prizes.push(streak)
+    learner.points += prize
+  }
+  return told('new')
+}
+
+/** @returns what the learner is told */
+export function redeem(model: Model, learner: ModelLearner, id: string, goods: Goods): string {
+  if (learner.bought[id]) return `ok ${learner.points}`
+  const unused = learner.freezes.filter(({ usedFor }) => usedFor === null)
+  if (goods === 'freeze' && unused.length === 2) return 'reward-limit'
+  if (goods === 'frame' && Object.values(learner.bought).includes('frame')) return 'reward-limit'
+  if (learner.points < PRICES[goods]) return 'points-short'
+  if (goods === 'rare' && model.rareLeft === 0) return 'reward-sold-out'
+  learner.points -= PRICES[goods]
+  learner.bought[id] = goods
+  if (goods === 'rare') model.rareLeft -= 1
+  if (goods === 'freeze') learner.freezes.push({ from: learner.day, usedFor: null })
+  return `ok ${learner.points}`
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { hasFocus } from './keyboard.ts'
+import { isLong } from './long.ts'
+
+/**
+ * How long somebody takes who does not hurry, in seconds. Read from a stopwatch: a card or a
+ * question of our own read by a beginner, an explanation read to its end.
+ */
+export const PAUSES = {
+  /** Name, password and the two choices of the registration, typed with two thumbs. */
+  register: 60,
+  /** To the mail app and back with four digits. */
+  code: 25,
+  /** The word of the day with its sentence. */
+  word: 12,
+  /** The front of a card, until one remembers or gives up. */
+  front: 3,
+  /** Its back, and the choice how well it was known. */
+  back: 4,
+  /** A question with four options; one that is heard too. */
+  question: 15,
+  /** What is said of the answer. */
+  explanation: 9,
+  /** A sentence heard twice, its text and its meaning. */
+  listening: 20,
+  /** What the check-in has brought. */
+  checkIn: 4,
+} as const
+
+/** A person who uses a page: what they think and read takes its time, or is added up. */
+export class Person {
+  readonly page: Page
+  readonly #began = performance.now()
+  #thought = 0
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Thinks as long as people do: really in the long form, else it is only counted. */
+  async pause(what: keyof typeof PAUSES): Promise<void> {
+    const time = PAUSES[what] * 1_000
+    if (isLong) await sleep(time)
+    else this.#thought += time
+  }
+
+  /** Seconds of use so far, with all pauses. */
+  get seconds(): number {
+    return (performance.now() - this.#began + this.#thought) / 1_000
+  }
+}
+
+export const step = (page: Page, name: 'word' | 'reviews' | 'questions' | 'listening'): Locator =>
+  page.locator(`[data-step="${name}"]`)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Turns and rates every card, by keyboard. @returns how many were rated */
+export async function reviewWords(person: Person): Promise<number> {
+  const { page } = person
+  const show = button(page, 'Lihat artinya')
+  const isDone = async () => (await step(page, 'reviews').getAttribute('data-done')) === 'true'
+  for (let rated = 0; ; rated++) {
+    // The step opens, and ends, once the server has answered.
+    await expect.poll(async () => (await show.isVisible()) || (await isDone())).toBe(true)
+    if (!(await show.isVisible())) return rated
+    await person.pause('front')
+    await show.press('Enter')
+    await expect.poll(() => hasFocus(button(page, 'Ingat'))).toBe(true)
+    await person.pause('back')
+    await page.keyboard.press('3')
+  }
+}
+
+/** Answers every question with its first option. @returns how many there were */
+export async function answerQuestions(person: Person): Promise<number> {
+  const { page } = person
+  const open = step(page, 'questions').locator('[data-number]:visible')
+  for (let answered = 1; ; answered++) {
+    await person.pause('question')
+    await open.getByRole('radio').first().check()
+    await open.getByRole('button', { name: 'Periksa jawaban' }).press('Enter')
+    await open.locator('[data-said]').waitFor()
+    await person.pause('explanation')
+    const next = open.getByRole('button', { name: 'Soal berikutnya' })
+    if (!(await next.isVisible())) return answered
+    await next.press('Enter')
+  }
+}
+
+/** Hears the sentence and reads it. */
+export async function hearSentence(person: Person): Promise<void> {
+  const { page } = person
+  const play = step(page, 'listening').getByRole('button', { name: 'Putar' })
+  await play.press('Enter')
+  await step(page, 'listening').getByRole('button', { name: 'Berhenti' }).waitFor()
+  await person.pause('listening')
+  // It stops by itself, with the sentence.
+  await play.waitFor()
+  await button(page, 'Tampilkan teks dan arti').press('Enter')
+}
+
+/** Goes through the whole plan and checks in. */
+export async function doPlan(person: Person): Promise<void> {
+  const { page } = person
+  await person.pause('word')
+  await button(page, 'Sudah, aku ingat').press('Enter')
+  await reviewWords(person)
+  await answerQuestions(person)
+  await step(page, 'questions').getByRole('button', { name: 'Lanjut', exact: true }).press('Enter')
+  await hearSentence(person)
+  await step(page, 'listening').getByRole('button', { name: 'Lanjut', exact: true }).press('Enter')
+  await expect.poll(() => hasFocus(button(page, 'Check-in'))).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
+  await person.pause('checkIn')
+}
+
+/** What the plan of a day is made of, to tell one day from another. */
+export async function planOf(page: Page): Promise<string[]> {
+  const word = step(page, 'word').locator('.word')
+  const questions = step(page, 'questions').locator('[data-number] legend + p + *')
+  const sentence = step(page, 'listening').locator('[data-play]')
+  return [
+    ...(await word.allTextContents()),
+    ...(await questions.allTextContents()),
+    (await sentence.getAttribute('data-play')) ?? '',
+  ]
+}

@@ -1,0 +1,55 @@
+import { practiceQuestions } from '../../content/practice/questions.ts'
+import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
+import type { Http } from '../../src/api/http.ts'
+import { answerQuestion, fetchToday } from '../../src/api/today.ts'
+import type { MockQuestion } from '../../src/contract/mock-tests.ts'
+import type { DailyQuestion, JudgedAnswer, Today } from '../../src/contract/today.ts'
+import { dataOf } from './mock-tests.ts'
+
+const HOME = 'question-of-the-day'
+
+/** Of every question for practice, by its id: its right option and what else stays on the server. */
+const SECRETS = new Map(
+  [
+    ...[...loadMockTests().values()].flatMap(({ test }) => test.items),
+    ...practiceQuestions.map(question => ({ ...question, id: `${HOME}-${question.id}` })),
+  ].map(({ id, options, key, skill }) => [id, { right: options[key], skill }]),
+)
+
+export async function todayOf(http: Http): Promise<Today> {
+  return dataOf(await fetchToday(http))
+}
+
+/** Ids of the questions of a day. */
+export function questionIds({ plan }: Today): string[] {
+  return plan.questions.items.map(({ question }) => question.mock_question_id)
+}
+
+export function skillOf(questionId: string): string | undefined {
+  return SECRETS.get(questionId)?.skill
+}
+
+/** Id of an option of a question, the right one or the first wrong one. */
+export function optionOf({ mock_question_id, options }: MockQuestion, isRight: boolean): string {
+  const right = SECRETS.get(mock_question_id)?.right
+  const option = options.find(({ text }) => (text === right) === isRight)
+  if (!option) throw new Error(`${mock_question_id} has no such option.`)
+  return option.option_id
+}
+
+/** Answers a question of a day. */
+export async function answerWith(
+  http: Http,
+  { day }: Today,
+  { number, question }: DailyQuestion,
+  isRight: boolean,
+): Promise<JudgedAnswer> {
+  const option_id = optionOf(question, isRight)
+  return dataOf(await answerQuestion(http, number, { day, option_id }))
+}
+
+/** Answers all questions of a day. */
+export async function answerAll(http: Http, today: Today, isRight: boolean): Promise<void> {
+  const { items } = today.plan.questions
+  await Promise.all(items.map(item => answerWith(http, today, item, isRight)))
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lockLearner } from '../../server/auth/lock-learner.ts'
+import { holdVoucher, releaseVoucher, spendVoucher } from '../../server/vouchers/hold-voucher.ts'
+import { fetchCheckIns } from '../../src/api/check-ins.ts'
+import type { Result } from '../../src/api/http.ts'
+import { fetchPoints, fetchTransactions } from '../../src/api/points.ts'
+import { fetchRedemptions, fetchRewards, redeemReward } from '../../src/api/rewards.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { clientOf, createClock } from '../helpers/learner-clock.ts'
+import { day, learnerDays, noon } from '../helpers/learner-days.ts'
+import { givePoints, sumsOf } from '../helpers/points.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const FREEZE = { reward_id: 'pelindung-hari', points: 150 }
+const VOUCHER = { reward_id: 'voucher-10-ribu', points: 300 }
+const RARE = { reward_id: 'voucher-25-ribu', points: 700 }
+const FRAME = { reward_id: 'bingkai-saekdong', points: 400 }
+const DAY = 86_400_000
+
+const clock = createClock(noon(1))
+let api: TestApi
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi({ now: clock.now })
+})
+beforeEach(async () => {
+  clock.set(noon(1))
+  rina = await createUser(api)
+  await givePoints(api.db, rina, 1_000, clock.now())
+})
+afterAll(() => api.close())
+
+const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
+
+function redeem(wish: typeof FREEZE, redemption_id = randomUUID(), { http } = rina) {
+  return redeemReward(http, { ...wish, redemption_id })
+}
+
+async function redeemed(wish: typeof FREEZE, redemption_id = randomUUID()) {
+  const result = await redeem(wish, redemption_id)
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value.data
+}
+
+test('everybody sees what points can be given for, and what is left', async () => {
+  const answer = await fetchRewards(api.http)
+  expect(answer.ok && answer.value.data.map(({ id, kind, left }) => [id, kind, left])).toEqual([
+    ['pelindung-hari', 'freeze', null],
+    ['voucher-10-ribu', 'voucher', null],
+    ['voucher-25-ribu', 'voucher', 200],
+    ['bingkai-saekdong', 'certificate-frame', null],
+  ])
+})
+
+test('a voucher takes its points, and says its code and until when', async () => {
+  const data = await redeemed(VOUCHER)
+  expect(data).toMatchObject({
+    points: 700,
+    left: null,
+    redemption: {
+      reward_id: 'voucher-10-ribu',
+      kind: 'voucher',
+      title: 'Voucher Rp10.000',
+      points: 300,
+      voucher: {
+        code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
+        discount_rupiah: 10_000,
+        expires_at: clock.now() + 60 * DAY,
+        status: 'usable',
+      },
+    },
+  })
+  expect(await fetchRedemptions(rina.http)).toMatchObject({ value: { data: [data.redemption] } })
+  expect(await fetchTransactions(rina.http, { reason: 'redemption' })).toMatchObject({
+    value: { data: [{ title: 'Voucher Rp10.000', points: -300, balance: 700 }], next: null },
+  })
+  const points = await fetchPoints(rina.http)
+  expect(points.ok && points.value.data.days.at(-1)).toEqual({
+    day: day(1),
+    earned: 1_000,
+    spent: 300,
+  })
+})
+
+test('the same redemption again answers the same, and takes nothing, however many at once', async () => {
+  const id = randomUUID()
+  let waiting: ReturnType<typeof redeem>[] = []
+  // All have asked before the first is written.
+  await api.db.transaction().execute(async trx => {
+    await lockLearner(trx, rina.user.id)
+    waiting = Array.from({ length: 10 }, () => redeem(VOUCHER, id))
+    await delay(200)
+  })
+  const answers = await Promise.all(waiting)
+  expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+  expect(await redeem(FRAME, id)).toEqual(answers[0])
+  expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 700, sum: 700, balance: 700 })
+})
+
+test('whoever wants to spend the same points ten times at once can do so once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(RARE)))
+  expect(answers.map(code).sort()).toEqual(['ok', ...Array(9).fill('points-short')])
+  expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 300, sum: 300, balance: 300 })
+})
+
+test('what is left is never oversold, and never below zero, whoever wants it at once', async () => {
+  await api.db
+    .insertInto('reward_stock')
+    .values({ reward_id: RARE.reward_id, taken: 197 })
+    .onConflict(conflict => conflict.column('reward_id').doUpdateSet({ taken: 197 }))
+    .execute()
+  const crowd = await Promise.all(Array.from({ length: 12 }, () => createUser(api)))
+  for (const one of crowd) await givePoints(api.db, one, 700, clock.now())
+  const answers = await Promise.all(crowd.map(one => redeem(RARE, randomUUID(), one)))
+  expect(answers.map(code).filter(each => each === 'ok')).toHaveLength(3)
+  expect(answers.map(code).filter(each => each === 'reward-sold-out')).toHaveLength(9)
+  for (const [index, one] of crowd.entries())
+    expect((await sumsOf(api.db, one.user.id)).points).toBe(answers[index]?.ok ? 0 : 700)
+  const list = await fetchRewards(api.http)
+  expect(list.ok && list.value.data.find(({ id }) => id === RARE.reward_id)?.left).toBe(0)
+  await api.db.deleteFrom('reward_stock').execute()
+})
+
+test('at most two freezes are at hand, and one frame is enough', async () => {
+  expect(await redeemed(FREEZE)).toMatchObject({ freezes: 1 })
+  expect(await redeemed(FREEZE)).toMatchObject({ freezes: 2, points: 700 })
+  expect(await redeem(FREEZE)).toMatchObject({ error: { code: 'reward-limit', status: 409 } })
+  await redeemed(FRAME)
+  await givePoints(api.db, rina, 1_000, clock.now())
+  expect(await redeem(FRAME)).toMatchObject({
+    error: { code: 'reward-limit', message: expect.stringContaining('sudah kamu punya') },
+  })
+  expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 1_300, sum: 1_300 })
+})
+
+test('a freeze keeps days from the one on which it was bought, and one that does so counts', async () => {
+  const days = learnerDays(api, clock)
+  await days.done(rina, noon(1))
+  const http = await clientOf(api, rina)
+  for (const _ of [1, 2]) await redeemReward(http, { ...FREEZE, redemption_id: randomUUID() })
+  // The 2nd by the repair, the 3rd by a freeze.
+  expect(await days.standingAt(rina, noon(4))).toMatchObject({ freezes: 1 })
+  const later = await clientOf(api, rina)
+  const third = { ...FREEZE, redemption_id: randomUUID() }
+  expect(await redeemReward(later, third)).toMatchObject({
+    error: { code: 'reward-limit', message: expect.stringContaining('Check-in dulu') },
+  })
+  await days.done(rina, noon(4))
+  expect(code(await redeemReward(later, third))).toBe('ok')
+  expect(await fetchCheckIns(later)).toMatchObject({
+    value: { data: { freezes: 2, daily_check_in_streak: 2 } },
+  })
+})
+
+test('another price than the one shown takes nothing', async () => {
+  expect(code(await redeem({ ...FREEZE, points: 149 }))).toBe('price-changed')
+  expect(code(await redeem({ reward_id: 'no-such-thing', points: 150 }))).toBe('not-found')
+  expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 1_000 })
+})
+
+test.each([
+  ['no id', { reward_id: 'pelindung-hari', points: 150 }],
+  ['an id that is none', { ...FREEZE, redemption_id: 'once' }],
+  ['points below zero', { ...FREEZE, points: -150, redemption_id: randomUUID() }],
+  ['a part of a point', { ...FREEZE, points: 0.5, redemption_id: randomUUID() }],
+  ['a field nobody asked for', { ...FREEZE, redemption_id: randomUUID(), user_id: 'x' }],
+])('%s redeems nothing', async (_name, body) => {
+  const response = await api.fetch('/api/points/redemptions', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...rina.headers },
+  })
+  expect(response.status).toBe(422)
+  expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 1_000, sum: 1_000 })
+})
+
+test('a visitor redeems nothing, and sees nobody’s redemptions', async () => {
+  const wish = { ...FREEZE, redemption_id: randomUUID() }
+  expect(code(await redeemReward(api.http, wish))).toBe('signed-out')
+  expect(code(await fetchRedemptions(api.http))).toBe('signed-out')
+  await redeemed(VOUCHER)
+  const budi = await createUser(api)
+  expect(await fetchRedemptions(budi.http)).toMatchObject({ value: { data: [] } })
+})
+
+test.each([
+  ['a voucher that takes nothing off', { kind: 'voucher', discount_rupiah: 0, valid_days: 9 }],
+  ['a voucher that never was valid', { kind: 'voucher', discount_rupiah: 900, valid_days: 0 }],
+  ['a freeze with money off', { kind: 'freeze', discount_rupiah: 900, valid_days: 0 }],
+  ['a frame for a while', { kind: 'certificate-frame', discount_rupiah: 0, valid_days: 9 }],
+])('no administrator makes %s', async (_name, fields) => {
+  const administrator = await createUser(api, { isAdmin: true })
+  const reward = { title: 'Hadiah', summary: 'Hadiah.', points: 1, stock: null, ...fields }
+  const response = await api.fetch('/api/rewards/hadiah', {
+    method: 'PUT',
+    body: JSON.stringify(reward),
+    headers: { 'content-type': 'application/json', ...administrator.headers },
+  })
+  expect(response.status).toBe(422)
+})
+
+test('a voucher is given to one order, waits with it, and is free again or used up with it', async () => {
+  const { redemption } = await redeemed(VOUCHER)
+  const { code: voucher = '' } = redemption.voucher ?? {}
+  const at = clock.now()
+  const hold = (order: string, userId = rina.user.id, now = at) =>
+    api.db.transaction().execute(trx => holdVoucher(trx, userId, voucher, order, now))
+  const status = async () => {
+    const answer = await fetchRedemptions(await clientOf(api, rina))
+    return answer.ok && answer.value.data[0]?.voucher?.status
+  }
+  await expect(hold('a', (await createUser(api)).user.id)).rejects.toThrow('Voucher ini tidak bisa')
+  const wishes = ['a', 'b', 'c', 'd'].map(order => hold(order))
+  const held = (await Promise.allSettled(wishes)).map(each => each.status === 'fulfilled')
+  expect(held.filter(Boolean)).toHaveLength(1)
+  const order = 'abcd'[held.indexOf(true)] ?? ''
+  expect(await status()).toBe('held')
+  await releaseVoucher(api.db, 'another')
+  expect(await status()).toBe('held')
+  await releaseVoucher(api.db, order)
+  expect(await status()).toBe('usable')
+  await expect(hold('e', rina.user.id, at + 60 * DAY)).rejects.toThrow('Voucher ini tidak bisa')
+  expect(await hold('e')).toEqual({ discount_rupiah: 10_000 })
+  clock.set(at + 61 * DAY)
+  expect(await status()).toBe('held')
+  const use = { userId: rina.user.id, code: voucher, orderId: 'e', at: clock.now() }
+  await spendVoucher(api.db, use)
+  await releaseVoucher(api.db, 'e')
+  expect(await status()).toBe('used')
+})

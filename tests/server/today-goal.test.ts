@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setGoal } from '../../src/api/today.ts'
+import type { Goal } from '../../src/contract/today.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createLearner, type Learner } from '../helpers/learner.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { todayOf } from '../helpers/today.ts'
+
+/** Half past eleven in the evening in Jakarta, half past one in Seoul. */
+const BEGIN = Date.UTC(2026, 10, 23, 16, 30)
+const DAY = 86_400_000
+let now = BEGIN
+let api: TestApi
+let rina: Learner
+beforeAll(async () => {
+  api = await startApi({ now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createLearner(api)
+})
+afterAll(() => api.close())
+
+const goalOf = async ({ http }: Pick<Learner, 'http'>) => {
+  const { goal, days_left } = await todayOf(http)
+  return { goal, days_left }
+}
+
+test('an exam is what the learner chose, with the days until its date', async () => {
+  const goal = { exam: 'topik-1', date: '2026-12-24' } as const
+  expect(dataOf(await setGoal(rina.http, goal))).toEqual({ goal, days_left: 31 })
+  expect(await goalOf(rina)).toEqual({ goal, days_left: 31 })
+  expect(await goalOf(await createLearner(api))).toEqual({ goal: null, days_left: null })
+})
+
+test('days are counted by the learner’s own calendar', async () => {
+  const goal = { exam: 'eps-topik', date: '2026-11-30' } as const
+  const seoul = await createLearner(api, 'Asia/Seoul')
+  expect(dataOf(await setGoal(rina.http, goal)).days_left).toBe(7)
+  expect(dataOf(await setGoal(seoul.http, goal)).days_left).toBe(6)
+  now = Date.UTC(2026, 10, 23, 17)
+  expect(await goalOf({ http: await rina.newDevice() })).toEqual({ goal, days_left: 6 })
+})
+
+test('an exam without a date has no days', async () => {
+  const goal = { exam: 'topik-2', date: null } as const
+  expect(dataOf(await setGoal(rina.http, goal))).toEqual({ goal, days_left: null })
+  expect(await goalOf(rina)).toEqual({ goal, days_left: null })
+})
+
+test('an exam is today at last, and over after that', async () => {
+  const goal = { exam: 'topik-1', date: '2026-11-24' } as const
+  await setGoal(rina.http, goal)
+  now += DAY
+  expect(await goalOf({ http: await rina.newDevice() })).toEqual({ goal, days_left: 0 })
+  now += DAY
+  expect(await goalOf({ http: await rina.newDevice() })).toEqual({ goal, days_left: null })
+})
+
+test('a choice can be changed, and taken back', async () => {
+  await setGoal(rina.http, { exam: 'topik-1', date: '2026-12-24' })
+  const changed = { exam: 'topik-2', date: '2027-04-11' } as const
+  await setGoal(rina.http, changed)
+  expect((await goalOf(rina)).goal).toEqual(changed)
+  expect(dataOf(await setGoal(rina.http, null))).toEqual({ goal: null, days_left: null })
+  expect((await goalOf(rina)).goal).toBeNull()
+})
+
+test.each([
+  ['of yesterday', { exam: 'topik-1', date: '2026-11-22' }],
+  ['more than five years ahead', { exam: 'topik-1', date: '2031-11-26' }],
+  ['of no calendar', { exam: 'topik-1', date: '2027-02-29' }],
+  ['in another form', { exam: 'topik-1', date: '24/12/2026' }],
+  ['left out', { exam: 'topik-1' }],
+])('a date %s is refused and changes nothing', async (_name, goal) => {
+  const kept = { exam: 'eps-topik', date: '2026-11-23' } as const
+  await setGoal(rina.http, kept)
+  const refused = await setGoal(rina.http, goal as Goal)
+  expect(codeOf(refused)).toBe('invalid-input')
+  expect(refused).toMatchObject({ error: { message: expect.stringContaining('goal.date') } })
+  expect(await goalOf(rina)).toEqual({ goal: kept, days_left: 0 })
+})
+
+test('an exam that nobody holds is refused, and so is a visitor', async () => {
+  const goal = { exam: 'topik-3', date: null } as unknown as Goal
+  expect(codeOf(await setGoal(rina.http, goal))).toBe('invalid-input')
+  expect(codeOf(await setGoal(api.http, null))).toBe('signed-out')
+})

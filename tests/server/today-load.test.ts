@@ -1,0 +1,52 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchDueWords } from '../../src/api/word-reviews.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { openTestDb, type TestDb } from '../helpers/database.ts'
+import { createLearner } from '../helpers/learner.ts'
+import { answerAll, todayOf } from '../helpers/today.ts'
+
+const BEGIN = Date.UTC(2026, 10, 23, 2)
+const DAY = 86_400_000
+const asked: string[] = []
+const noteQueries: KyselyPlugin = {
+  transformQuery({ node }) {
+    asked.push(node.kind)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+let now = BEGIN
+let api: TestApi
+let stored: TestDb
+beforeAll(async () => {
+  stored = await openTestDb('seeded')
+  const db = stored.db.withPlugin(noteQueries)
+  api = { ...(await startApi({ db, now: () => now })), db }
+})
+afterAll(() => Promise.all([api.close(), stored.close()]))
+
+/** @returns what the database is asked by some work */
+async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
+  asked.length = 0
+  await work()
+  return [...asked]
+}
+
+test('a day asks the database a handful of times, however much a learner has done', async () => {
+  const rina = await createLearner(api)
+  for (let day = 0; day < 5; day++) {
+    const http = await rina.newDevice()
+    await answerAll(http, await todayOf(http), day % 2 === 0)
+    now += DAY
+  }
+  const http = await rina.newDevice()
+  const first = await queriesOf(() => todayOf(http))
+  expect(first.length).toBeLessThanOrEqual(19)
+  const again = await queriesOf(() => todayOf(http))
+  // The session, the zones, the plan, its answers, the exam, two of tests, and those of words.
+  expect(again.length).toBeLessThanOrEqual(11)
+  expect(new Set(again)).toEqual(new Set(['SelectQueryNode']))
+  const words = await queriesOf(() => fetchDueWords(http))
+  expect(words.length).toBeLessThanOrEqual(7)
+})

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practiceQuestions } from '../../content/practice/questions.ts'
+import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { fetchMockTest } from '../../src/api/mock-tests.ts'
+import { answerQuestion } from '../../src/api/today.ts'
+import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { createLearner, type Learner } from '../helpers/learner.ts'
+import { mockTestSecrets, secretsIn } from '../helpers/mock-secrets.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { answerAll, answerWith, optionOf, questionIds, skillOf, todayOf } from '../helpers/today.ts'
+import { httpWith } from '../helpers/users.ts'
+
+const DAY = 86_400_000
+const BEGIN = Date.UTC(2026, 10, 23, 2)
+/** Names that only a judged question has. */
+const FIELDS = /"(key|answer|is_correct|explanation|transcript|words)":/
+/** A question quotes itself in its explanation, and is a spoken line elsewhere. */
+const SHOWN = practiceQuestions.flatMap(({ text }) => text).join('\n')
+const SECRETS = [
+  ...mockTestSecrets(),
+  ...practiceQuestions.flatMap(({ explanation }) => explanation.split(/(?<=[.!?])\s+/)),
+].filter(secret => !SHOWN.includes(secret))
+let now = BEGIN
+let api: TestApi
+let rina: Learner
+beforeAll(async () => {
+  api = await startApi({ now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createLearner(api)
+})
+afterAll(() => api.close())
+
+const rawToday = async ({ headers }: Pick<Learner, 'headers'>) => {
+  const answer = await api.fetch('/api/today', { headers })
+  return Buffer.from(await answer.arrayBuffer())
+}
+const rowsOf = ({ user }: Learner) =>
+  api.db.selectFrom('daily_answers').selectAll().where('user_id', '=', user.id).execute()
+
+describe('what a question hides', () => {
+  test('does not leave the server before it is answered, whatever is asked', async () => {
+    // Enough learners to see most questions.
+    const seen = new Set<string>()
+    for (let learner = 0; learner < 16; learner++) {
+      const somebody = await createLearner(api)
+      const raw = await rawToday(somebody)
+      expect(raw.toString()).not.toMatch(FIELDS)
+      expect(secretsIn(raw, SECRETS)).toEqual([])
+      for (const id of questionIds(JSON.parse(raw.toString()).data)) seen.add(id)
+    }
+    expect(seen.size).toBeGreaterThan(25)
+  })
+
+  test('is told of the one that was answered, and of no other', async () => {
+    const today = await todayOf(rina.http)
+    const [item] = today.plan.questions.items
+    if (!item) throw new Error('There is no question.')
+    const judged = await answerWith(rina.http, today, item, false)
+    expect(judged).toMatchObject({ number: 1, is_correct: false })
+    expect(judged.key).toBe(optionOf(item.question, true))
+    expect(judged.explanation).not.toBe('')
+    const raw = (await rawToday(rina)).toString()
+    expect(raw.match(/"explanation":/g)).toHaveLength(1)
+    expect(JSON.parse(raw).data.plan.questions.items[0]).toEqual({ ...item, judged })
+  })
+
+  test('is nothing of an exam: its questions never come', async () => {
+    const exams = [...loadMockTests().values()].filter(({ blueprint }) =>
+      blueprint.sections.some(({ minutes }) => minutes !== null),
+    )
+    const kept = new Set(exams.flatMap(({ test: { items } }) => items.map(({ id }) => id)))
+    expect(kept.size).toBe(110)
+    for (let day = 0; day < 6; day++) {
+      const http = await rina.newDevice()
+      const today = await todayOf(http)
+      expect(questionIds(today).filter(id => kept.has(id))).toEqual([])
+      await answerAll(http, today, day % 2 === 0)
+      now += DAY
+    }
+  })
+})
+
+describe('an answer', () => {
+  test('stands: another one is told what was said of the first', async () => {
+    const today = await todayOf(rina.http)
+    const [item] = today.plan.questions.items
+    if (!item) throw new Error('There is no question.')
+    const first = await answerWith(rina.http, today, item, false)
+    expect(await answerWith(await rina.newDevice(), today, item, true)).toEqual(first)
+    expect((await todayOf(rina.http)).plan.questions.items[0]?.judged).toEqual(first)
+    expect(await rowsOf(rina)).toHaveLength(1)
+  })
+
+  test('that comes with twenty others at once is one of them, and the same for all', async () => {
+    const today = await todayOf(rina.http)
+    const [item] = today.plan.questions.items
+    if (!item) throw new Error('There is no question.')
+    const crowd = Array.from({ length: 20 }, (_, at) =>
+      answerWith(rina.http, today, item, at % 2 === 0),
+    )
+    const said = (await Promise.all(crowd)).map(judged => JSON.stringify(judged))
+    expect(new Set(said).size).toBe(1)
+    expect(await rowsOf(rina)).toHaveLength(1)
+  })
+
+  test.each([
+    ['of yesterday', { day: '2026-11-22' }, 'day-over'],
+    ['of tomorrow', { day: '2026-11-24' }, 'day-over'],
+    ['of no calendar', { day: '2026-13-01' }, 'invalid-input'],
+    ['with an option that nobody gave out', { option_id: 'aaaaaaaaaa' }, 'invalid-input'],
+    ['with the place of an option', { option_id: '1' }, 'invalid-input'],
+    ['with a field nobody asked for', { is_correct: true }, 'invalid-input'],
+  ])('%s is refused and changes nothing', async (_name, wrong, code) => {
+    const { day, plan } = await todayOf(rina.http)
+    const option_id = plan.questions.items[0]?.question.options[0]?.option_id ?? ''
+    const body = { day, option_id, ...wrong }
+    expect(codeOf(await answerQuestion(rina.http, 1, body))).toBe(code)
+    expect(await rowsOf(rina)).toEqual([])
+  })
+
+  test('takes options of its own question only', async () => {
+    const { day, plan } = await todayOf(rina.http)
+    const option_id = plan.questions.items[1]?.question.options[0]?.option_id ?? ''
+    expect(codeOf(await answerQuestion(rina.http, 1, { day, option_id }))).toBe('invalid-input')
+    expect(codeOf(await answerQuestion(rina.http, 6, { day, option_id }))).toBe('invalid-input')
+    expect(codeOf(await answerQuestion(api.http, 2, { day, option_id }))).toBe('signed-out')
+    expect(await rowsOf(rina)).toEqual([])
+  })
+
+  test('may go by an id that its option had with a secret of before', async () => {
+    const secrets = { secret: 'a newer secret of the tests', formerSecrets: [TEST_SECRET] }
+    const later = await startApi({ ...secrets, db: api.db, now: () => now })
+    const today = await todayOf(rina.http)
+    const [item] = today.plan.questions.items
+    if (!item) throw new Error('There is no question.')
+    const http = httpWith(later, rina.tokens.token)
+    expect(await answerWith(http, today, item, true)).toMatchObject({ is_correct: true })
+    await later.close()
+  })
+})
+
+describe('the questions of the next days', () => {
+  test('are none that were answered right, while there are others', async () => {
+    const right = new Set<string>()
+    for (let day = 0; day < 8; day++) {
+      const http = await rina.newDevice()
+      const today = await todayOf(http)
+      const ids = questionIds(today)
+      expect(ids).toHaveLength(5)
+      expect(ids.filter(id => right.has(id))).toEqual([])
+      for (const id of ids) right.add(id)
+      await answerAll(http, today, true)
+      now += DAY
+    }
+    // Of 44 questions four are left; the fifth is one of the first day.
+    const last = questionIds(await todayOf(await rina.newDevice()))
+    expect(last.filter(id => !right.has(id))).toHaveLength(4)
+    expect([...right].slice(0, 5)).toContain(last[4])
+  })
+
+  test('train what was answered wrong most, once enough is known of it', async () => {
+    const grammar = async (answers: 'right' | 'wrong') => {
+      const learner = await createLearner(api)
+      const answered = loadMockTests().get('practice-grammar-1')?.test.items ?? []
+      const test = dataOf(await fetchMockTest(learner.http, 'practice-grammar-1'))
+      const given = test.questions.slice(0, answered.length).map(question => ({
+        mock_question_id: question.mock_question_id,
+        option_id: optionOf(question, answers === 'right'),
+      }))
+      await submitMockTest(learner.http, { mock_test_id: 'practice-grammar-1', answers: given })
+      return todayOf(learner.http)
+    }
+    const { plan } = await grammar('wrong')
+    expect(plan.questions.skill).toBe('grammar')
+    expect(plan.questions.items.map(({ question }) => skillOf(question.mock_question_id))).toEqual(
+      Array(5).fill('grammar'),
+    )
+    // What was right in the practice set a moment ago is not asked again.
+    const other = await grammar('right')
+    expect(questionIds(other).filter(id => id.startsWith('practice-grammar'))).toEqual([])
+  })
+})

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Http } from '../../src/api/http.ts'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { claimAttempt, sendEvents, startAttempt, submitAttempt } from '../../src/api/mock-tests.ts'
+import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createLearner, type Learner } from '../helpers/learner.ts'
+import { answer, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
+import { todayOf } from '../helpers/today.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const BEGIN = Date.UTC(2026, 10, 23, 2)
+let now = BEGIN
+let api: TestApi
+let rina: Learner
+beforeAll(async () => {
+  // `levels` and `closed` have a clock, `endless` is a practice set; each has a question of
+  // vocabulary and one of grammar in turn.
+  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createLearner(api)
+})
+afterAll(() => api.close())
+
+const readiness = async (http: Http) => (await todayOf(http)).readiness
+
+/** Questions of the reading section, right or wrong. */
+async function give(http: Http, attempt: Attempt, right: readonly boolean[]): Promise<void> {
+  const events = right.map((isRight, at) => {
+    const id = `reading-${at + 1}`
+    const option = isRight ? keyOf(attempt, id) : optionOf(attempt, id, (at + 1) % 4)
+    return answer(at + 1, id, option, now)
+  })
+  dataOf(await sendEvents(http, attempt.attempt_id, sent(events)))
+}
+
+/** Takes a test by its clock. @returns id of the attempt */
+async function take(http: Http, testId: string, right: readonly boolean[]): Promise<string> {
+  const attempt = dataOf(await startAttempt(http, { mock_test_id: testId }))
+  await give(http, attempt, right)
+  dataOf(await submitAttempt(http, attempt.attempt_id))
+  return attempt.attempt_id
+}
+
+/** Vocabulary right, grammar wrong. */
+const WORDS_ONLY = [true, false, true, false, true, false]
+
+describe('scores', () => {
+  test('are those of tests against the clock, the oldest first', async () => {
+    const first = await take(rina.http, 'levels', [true, true])
+    now += MINUTE
+    const second = await take(rina.http, 'closed', [true, true, true, true, true, true])
+    now += MINUTE
+    await take(rina.http, 'endless', [true])
+    now += MINUTE
+    const again = await take(rina.http, 'levels', [true])
+    const { scores } = await readiness(rina.http)
+    // Points are 20, 20, 20, 19, 1, 20 of 200.
+    expect(scores).toEqual([
+      {
+        attempt_id: first,
+        mock_test_id: 'levels',
+        title: 'Tes levels',
+        percent: 20,
+        is_first: true,
+        submitted_at: BEGIN,
+      },
+      expect.objectContaining({ attempt_id: second, percent: 50, is_first: true }),
+      // Who has seen the keys is told of it, and so is who looks.
+      expect.objectContaining({ attempt_id: again, percent: 10, is_first: false }),
+    ])
+    expect((await readiness((await createLearner(api)).http)).scores).toEqual([])
+  })
+
+  test('have those that were handed in by themselves, and none that came all at once', async () => {
+    const attempt = dataOf(await startAttempt(rina.http, { mock_test_id: 'levels' }))
+    await give(rina.http, attempt, [true])
+    const [answers, mock_test_id] = [[], 'closed']
+    dataOf(await submitMockTest(rina.http, { mock_test_id, answers }))
+    now += 3 * 60 * MINUTE
+    for (const { jobs = [] } of api.running)
+      for (const { every, work } of jobs) if (every === MINUTE) await work()
+    const { scores } = await readiness(await rina.newDevice())
+    expect(scores.map(({ attempt_id, percent }) => [attempt_id, percent])).toEqual([
+      [attempt.attempt_id, 10],
+    ])
+  })
+
+  test('are the newest twelve', async () => {
+    const ids: string[] = []
+    for (let at = 0; at < 14; at++) {
+      now += 1_000
+      ids.push(await take(rina.http, 'levels', []))
+    }
+    const { scores } = await readiness(rina.http)
+    expect(scores.map(({ attempt_id }) => attempt_id)).toEqual(ids.slice(2))
+  })
+})
+
+describe('the weakest skill', () => {
+  test('is known by an exam, and has a practice set', async () => {
+    await take(rina.http, 'levels', WORDS_ONLY)
+    // Twelve questions: all of grammar wrong, all that was heard left out.
+    expect(await readiness(rina.http)).toMatchObject({
+      skills: [
+        { skill: 'grammar', correct: 0, items: 6 },
+        { skill: 'vocabulary', correct: 3, items: 6 },
+      ],
+      next: { skill: 'grammar', mock_test_id: 'endless', title: 'Tes endless' },
+    })
+    expect((await todayOf(rina.http)).plan.questions.skill).toBe('grammar')
+  })
+
+  test('is known from attempts of before, and of visitors who signed in since', async () => {
+    const attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'endless' }))
+    await give(api.http, attempt, WORDS_ONLY)
+    dataOf(await submitAttempt(api.http, attempt.attempt_id))
+    expect((await readiness(rina.http)).skills).toEqual([])
+    dataOf(await claimAttempt(rina.http, attempt.attempt_id))
+    expect((await readiness(rina.http)).skills[0]).toMatchObject({ skill: 'grammar', correct: 0 })
+  })
+
+  test('goes by the newest attempt at a practice set, and the first at an exam', async () => {
+    await take(rina.http, 'endless', WORDS_ONLY)
+    await take(rina.http, 'levels', [])
+    now += MINUTE
+    await take(rina.http, 'endless', [true, true, true, true, true, true])
+    await take(rina.http, 'levels', [true, true, true, true, true, true])
+    expect((await readiness(rina.http)).skills).toEqual([
+      { skill: 'grammar', correct: 3, items: 12 },
+      { skill: 'vocabulary', correct: 3, items: 12 },
+    ])
+  })
+
+  test('counts what was answered day by day', async () => {
+    const today = await todayOf(rina.http)
+    const [item] = today.plan.questions.items
+    const option_id = item?.question.options[0]?.option_id
+    const body = JSON.stringify({ day: today.day, option_id })
+    const headers = { ...rina.headers, 'content-type': 'application/json' }
+    await api.fetch('/api/today/questions/1', { method: 'POST', headers, body })
+    const { skills, next } = await readiness(rina.http)
+    expect(skills).toEqual([{ skill: expect.any(String), correct: expect.any(Number), items: 1 }])
+    // One answer says too little.
+    expect(next).toBeNull()
+  })
+
+  test('is forgotten after sixty days, and scores are not', async () => {
+    await take(rina.http, 'levels', WORDS_ONLY)
+    now += 60 * DAY + MINUTE
+    const { scores, skills, next } = await readiness(await rina.newDevice())
+    expect([scores.length, skills, next]).toEqual([1, [], null])
+  })
+})

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, inject, test } from 'vitest'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createClock } from '../helpers/learner-clock.ts'
+import { isLong } from '../helpers/long.ts'
+import { byHttp, directly } from '../helpers/today-doers.ts'
+import { sequences } from '../helpers/today-sequences.ts'
+import { playSequence } from '../helpers/today-world.ts'
+
+const isPostgres = inject('databaseUrl') !== undefined
+/** PostgreSQL shows the same rules at more cost. */
+const DIRECT = isPostgres ? 12 : isLong ? 10_000 : 100
+const THROUGH_CLIENT = (isPostgres ? 12 : 50) * (isLong ? 10 : 1)
+
+const clock = createClock('2026-11-23T12:00:00+07:00')
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now: clock.now })
+})
+afterAll(() => api.close())
+
+test('whatever learners do on whatever days, streaks and points are what an independent model says', {
+  timeout: 3_600_000,
+}, async () => {
+  const world = { api, clock, doer: directly(api) }
+  const played = fc.asyncProperty(sequences(8), sequence => playSequence(world, sequence))
+  await fc.assert(played, { numRuns: DIRECT })
+})
+
+test('likewise through the client', { timeout: 600_000 }, async () => {
+  const world = { api, clock, doer: byHttp(api) }
+  const played = fc.asyncProperty(sequences(8), sequence => playSequence(world, sequence))
+  await fc.assert(played, { numRuns: THROUGH_CLIENT })
+})

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dailyWords } from '../../content/site/daily-words.ts'
+import { fetchEntry } from '../../src/api/dictionary.ts'
+import { fetchToday, finishStep } from '../../src/api/today.ts'
+import { updateProfile } from '../../src/api/users.ts'
+import { fetchDueWords, reviewWord } from '../../src/api/word-reviews.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createLearner, type Learner } from '../helpers/learner.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { answerAll, questionIds, todayOf } from '../helpers/today.ts'
+
+const SECOND = 1_000
+/** Nine in the morning in Jakarta. */
+const BEGIN = Date.UTC(2026, 10, 23, 2)
+/** The end of that day there. */
+const MIDNIGHT = Date.UTC(2026, 10, 23, 17)
+let now = BEGIN
+let api: TestApi
+let rina: Learner
+beforeAll(async () => {
+  api = await startApi({ now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createLearner(api)
+})
+afterAll(() => api.close())
+
+describe('a plan', () => {
+  test('has a word, words to review, five questions and a sentence', async () => {
+    const { day, ends_at, plan, goal, days_left, readiness } = await todayOf(rina.http)
+    expect({ day, ends_at }).toEqual({ day: '2026-11-23', ends_at: MIDNIGHT })
+    expect(dailyWords).toContain(plan.word.entry_id)
+    expect((await fetchEntry(rina.http, plan.word.entry_id, 'id')).ok).toBe(true)
+    expect(plan.reviews).toEqual({ left: 5, done: 0, is_done: false })
+    expect(plan.questions.items.map(({ number, judged }) => [number, judged])).toEqual(
+      [1, 2, 3, 4, 5].map(number => [number, null]),
+    )
+    expect(plan.listening).toMatchObject({
+      sentence: { id: 'eps-topik-sapaan-1', start: 0.4, end: 5.625, is_synthetic: true },
+      is_done: false,
+    })
+    expect({ goal, days_left }).toEqual({ goal: null, days_left: null })
+    expect(readiness).toEqual({ scores: [], skills: [], next: null })
+  })
+
+  test('is the same all day, on every device, also where twenty look at once', async () => {
+    const devices = await Promise.all(Array.from({ length: 20 }, () => rina.newDevice()))
+    const plans = await Promise.all(devices.map(async http => (await todayOf(http)).plan))
+    now = MIDNIGHT - SECOND
+    plans.push((await todayOf(await rina.newDevice())).plan)
+    expect(new Set(plans.map(plan => JSON.stringify(plan))).size).toBe(1)
+    const rows = api.db.selectFrom('daily_plans').selectAll().where('user_id', '=', rina.user.id)
+    expect(await rows.execute()).toHaveLength(1)
+  })
+
+  test('is another one after midnight, in word, questions and sentence', async () => {
+    now = MIDNIGHT - SECOND
+    const late = await rina.newDevice()
+    const before = await todayOf(late)
+    await answerAll(late, before, true)
+    now = MIDNIGHT + SECOND
+    const after = await todayOf(await rina.newDevice())
+    expect(after.plan.questions.items.every(({ judged }) => judged === null)).toBe(true)
+    expect([before.day, after.day]).toEqual(['2026-11-23', '2026-11-24'])
+    expect(after.plan.word.entry_id).not.toBe(before.plan.word.entry_id)
+    expect(after.plan.listening.sentence.id).toBe('eps-topik-sapaan-2')
+    const asked = questionIds(before)
+    expect(questionIds(after).filter(id => asked.includes(id))).toEqual([])
+  })
+
+  test('is made for one learner: others have other questions, and their own steps', async () => {
+    const budi = await createLearner(api)
+    const [hers, his] = [await todayOf(rina.http), await todayOf(budi.http)]
+    expect(questionIds(hers)).not.toEqual(questionIds(his))
+    expect(hers.plan.word).toEqual(his.plan.word)
+    await finishStep(rina.http, 'word', hers.day)
+    await answerAll(rina.http, hers, true)
+    expect((await todayOf(budi.http)).plan).toEqual(his.plan)
+  })
+
+  test('goes by the clock of the learner, not by one of the others', async () => {
+    now = Date.UTC(2026, 10, 23, 15, 30)
+    const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura', 'Asia/Seoul'] as const
+    const days = zones.map(async zone => (await todayOf((await createLearner(api, zone)).http)).day)
+    expect(await Promise.all(days)).toEqual([
+      '2026-11-23',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-24',
+    ])
+  })
+
+  test('stays what it is when the learner moves', async () => {
+    now = Date.UTC(2026, 10, 23, 15, 30)
+    const http = await rina.newDevice()
+    const before = await todayOf(http)
+    await updateProfile(http, { name: 'Rina', time_zone: 'Asia/Jayapura' })
+    expect(await todayOf(http)).toMatchObject({ day: before.day, plan: before.plan })
+  })
+
+  test('is for learners', async () => {
+    expect(codeOf(await fetchToday(api.http))).toBe('signed-out')
+    expect(codeOf(await finishStep(api.http, 'word', '2026-11-23'))).toBe('signed-out')
+  })
+})
+
+describe('a step', () => {
+  test.each(['word', 'listening'] as const)('%s is done once it is told, and stays', async step => {
+    const { day, plan } = await todayOf(rina.http)
+    const done = dataOf(await finishStep(rina.http, step, day))
+    expect(done).toEqual({ ...plan, [step]: { ...plan[step], is_done: true } })
+    now += SECOND
+    expect(dataOf(await finishStep(rina.http, step, day))).toEqual(done)
+    expect((await todayOf(await rina.newDevice())).plan).toEqual(done)
+    const rows = api.db.selectFrom('daily_plans').select(['word_at', 'listening_at'])
+    const row = await rows.where('user_id', '=', rina.user.id).executeTakeFirst()
+    expect(Object.values(row ?? {}).filter(at => at !== null)).toEqual([BEGIN])
+  })
+
+  test('can be told before the plan was looked at', async () => {
+    expect(dataOf(await finishStep(rina.http, 'word', '2026-11-23')).word.is_done).toBe(true)
+  })
+
+  test('of reviews and questions marks itself', async () => {
+    const today = await todayOf(rina.http)
+    for (const { entry_id } of dataOf(await fetchDueWords(rina.http)).words) {
+      const review_id = crypto.randomUUID()
+      await reviewWord(rina.http, { entry_id, rating: 'good', review_id })
+    }
+    await answerAll(rina.http, today, false)
+    const { reviews, questions } = (await todayOf(rina.http)).plan
+    expect(reviews).toEqual({ left: 0, done: 5, is_done: true })
+    expect(questions.is_done).toBe(true)
+  })
+
+  test.each([
+    ['of yesterday', '2026-11-22'],
+    ['of tomorrow', '2026-11-24'],
+  ])('%s is refused and changes nothing', async (_name, day) => {
+    const { plan } = await todayOf(rina.http)
+    expect(codeOf(await finishStep(rina.http, 'word', day))).toBe('day-over')
+    expect((await todayOf(rina.http)).plan).toEqual(plan)
+  })
+
+  test('is over at midnight, whatever the page shows', async () => {
+    const { day } = await todayOf(rina.http)
+    now = MIDNIGHT + SECOND
+    const http = await rina.newDevice()
+    expect(codeOf(await finishStep(http, 'word', day))).toBe('day-over')
+  })
+
+  test.each([
+    ['that marks itself', '/api/today/steps/questions', { day: '2026-11-23' }],
+    ['without a day', '/api/today/steps/word', {}],
+    ['of no calendar', '/api/today/steps/word', { day: '2026-02-30' }],
+  ])('%s is refused', async (_name, path, body) => {
+    const headers = { ...rina.headers, 'content-type': 'application/json' }
+    const answer = await api.fetch(path, { method: 'PUT', headers, body: JSON.stringify(body) })
+    expect(answer.status).toBe(422)
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { type Schedule, schedule } from '../../server/modules/word-reviews/schedule.ts'
+import type { Rating } from '../../src/contract/word-reviews.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+/** Ten in the morning in Jakarta. */
+const MORNING = Date.UTC(2026, 10, 23, 3)
+
+/** Days from each review to the next, of who reviews a word whenever it is due. */
+function waits(...ratings: Rating[]): number[] {
+  let word: Schedule | undefined
+  let at = MORNING
+  return ratings.map(rating => {
+    word = schedule(word, rating, at, 'Asia/Jakarta')
+    const wait = (word.due_at - at) / DAY
+    at = word.due_at
+    return wait
+  })
+}
+
+describe('a word that is known', () => {
+  test.each(['hard', 'good', 'easy'] as const)('waits longer each time it is %s', rating => {
+    const days = waits(rating, rating, rating, rating)
+    expect(days).toEqual([...days].sort((one, other) => one - other))
+    expect(days.at(-1)).toBeGreaterThan(days[0] ?? 0)
+  })
+
+  test('waits the longer the better it was known', () => {
+    const last = (rating: Rating) => waits('good', 'good', 'good', rating).at(-1) ?? 0
+    expect(last('hard')).toBeLessThan(last('good'))
+    expect(last('good')).toBeLessThan(last('easy'))
+  })
+
+  test('is asked on another day, whole days after', () => {
+    for (const rating of ['hard', 'good', 'easy'] as const)
+      for (const days of waits(rating, rating)) {
+        expect(days).toBeGreaterThanOrEqual(1)
+        expect(Number.isInteger(days)).toBe(true)
+      }
+  })
+
+  test('waits about a year at most', () => {
+    const days = (rating: Rating) => waits(...Array<Rating>(12).fill(rating), rating).at(-1)
+    // FSRS keeps them a day apart, and what is hard a day before.
+    expect([days('good'), days('easy')]).toEqual([366, 367])
+  })
+})
+
+describe('a word that was forgotten', () => {
+  test('comes again ten minutes later, new or not', () => {
+    expect(waits('again')[0]).toBe((10 * MINUTE) / DAY)
+    expect(waits('good', 'good', 'again').at(-1)).toBe((10 * MINUTE) / DAY)
+  })
+
+  test('waits less than before once it is known again', () => {
+    const [, , before = 0, , after = 0] = waits('good', 'good', 'good', 'again', 'good')
+    expect(after).toBeLessThan(before)
+    expect(after).toBeGreaterThanOrEqual(1)
+  })
+
+  test('is counted', () => {
+    const known = schedule(undefined, 'good', MORNING, 'Asia/Jakarta')
+    const forgotten = schedule(known, 'again', known.due_at, 'Asia/Jakarta')
+    expect([known.lapses, forgotten.lapses]).toEqual([0, 1])
+    expect([known.reps, forgotten.reps]).toEqual([1, 2])
+    expect([known.state, forgotten.state]).toEqual([2, 3])
+  })
+})
+
+test('days are those of the learner: a night in Jakarta parts two, a morning does not', () => {
+  const evening = Date.UTC(2026, 10, 23, 16, 50)
+  const night = Date.UTC(2026, 10, 23, 17, 10)
+  const dawn = Date.UTC(2026, 10, 24, 0, 10)
+  const known = (first: number, again: number) =>
+    schedule(schedule(undefined, 'good', first, 'Asia/Jakarta'), 'good', again, 'Asia/Jakarta')
+      .stability
+  // Remembered after a night says more than after twenty minutes.
+  expect(known(evening, night)).toBeGreaterThan(known(night, night + 20 * MINUTE))
+  // Midnight of Greenwich is seven in the morning there: the same day as ten past midnight.
+  expect(known(night, dawn)).toBe(known(night, night + 20 * MINUTE))
+})
+
+test('a clock that was set back breaks nothing', () => {
+  const word = schedule(undefined, 'good', MORNING, 'Asia/Seoul')
+  const again = schedule(word, 'good', MORNING - 3 * DAY, 'Asia/Seoul')
+  expect(again.last_at).toBe(MORNING)
+  expect(again.due_at).toBeGreaterThan(MORNING)
+})

@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { checkIn } from '../../../src/api/check-ins.ts'
+import {
+  button,
+  checkInButton,
+  checkInsOf,
+  comeBack,
+  createRewardsPage,
+  DAY,
+  NOW,
+  text,
+} from '../../helpers/check-in-rewards.tsx'
+import { createUser } from '../../helpers/users.ts'
+
+const page = createRewardsPage()
+const KEPT = /tersimpan di perangkat ini/
+
+test('checks in once: the streak grows, the figures greet, points are told and the page is', async () => {
+  const { user, emit } = page.show()
+  await text('0 hari beruntun')
+  await user.click(await checkInButton())
+  await text('Hari pertama streak-mu tercatat.')
+  await text('안녕하세요!')
+  await text('1 hari beruntun')
+  await button('Kamu sudah check-in hari ini.')
+  await text('+10 poin')
+  expect(emit).toHaveBeenCalledWith('check-in', { day: '2026-11-23', streak: 1, points: 10 })
+  expect(await checkInsOf(page)).toEqual(['2026-11-23 check-in'])
+  const week = screen.getByRole('list', { name: 'Tujuh hari terakhir' })
+  within(week).getByText('Senin, 23 November 2026, hari ini, check-in')
+})
+
+test('pressed once more, nothing is sent and nothing changes', async () => {
+  const { user } = page.show()
+  await user.click(await checkInButton())
+  const done = await button('Kamu sudah check-in hari ini.')
+  await text('Hari pertama streak-mu tercatat.')
+  const before = page.asked.filter(one => one.startsWith('POST')).length
+  expect(before).toBe(1)
+  await user.click(done)
+  expect(page.asked.filter(one => one.startsWith('POST'))).toHaveLength(before)
+  expect(document.activeElement).toBe(done)
+})
+
+test('what another device has done is told as it is', async () => {
+  const { user, emit } = page.show()
+  const own = await checkInButton()
+  await checkIn(page.learner.http, page.learner.user.id)
+  await user.click(own)
+  await text('Hari ini sudah tercatat sebelumnya, jadi tidak ada yang berubah.')
+  expect(emit).not.toHaveBeenCalledWith('check-in', expect.anything())
+})
+
+test('a check-in that the server refuses is taken back, with the fixed text and what to do', async () => {
+  const { user } = page.show()
+  await checkInButton()
+  // Somebody moved: the server's day has not come yet.
+  await checkIn(page.learner.http, page.learner.user.id)
+  await page.api.db
+    .insertInto('learner_zones')
+    .values({
+      user_id: page.learner.user.id,
+      from_at: NOW + 14 * 3_600_000,
+      zone: 'Asia/Seoul',
+      after_day: '2026-11-23',
+    })
+    .execute()
+  await page.goTo(NOW + 15 * 3_600_000)
+  dispatchEvent(new Event('pageshow'))
+  await text(/Zona waktumu baru berubah. Check-in berikutnya mulai Selasa, 24 Nov/)
+  await user.click(await checkInButton())
+  await text('Error during check-in')
+  await text(/Check-in-mu belum tercatat. Zona waktumu baru berubah/)
+  await text('1 hari beruntun')
+  expect(await checkInsOf(page)).toEqual(['2026-11-23 check-in'])
+  await user.click(await button('Tutup'))
+  expect(screen.queryByText('Error during check-in')).toBeNull()
+})
+
+describe('without network', () => {
+  test('a check-in is kept, survives a reload, and counts while its day is on', async () => {
+    const { user } = page.show()
+    const press = await checkInButton()
+    page.network = 'down'
+    await user.click(press)
+    await text(KEPT)
+    await text('0 hari beruntun')
+    page.leave()
+    page.show()
+    await text(KEPT)
+    expect(await checkInsOf(page)).toEqual([])
+    comeBack(page)
+    await expect.poll(() => checkInsOf(page)).toEqual(['2026-11-23 check-in'])
+    await text('1 hari beruntun')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('one whose day is over says so, whatever the device’s clock says', async () => {
+    const { user } = page.show()
+    const press = await checkInButton()
+    page.network = 'down'
+    await user.click(press)
+    await text(KEPT)
+    await page.goTo(NOW + DAY)
+    comeBack(page)
+    await text(/Check-in untuk Senin, 23 Nov baru tersambung setelah harinya berganti/)
+    expect(await checkInsOf(page)).toEqual([])
+    // It says so until it was read.
+    page.leave()
+    const again = page.show()
+    await again.user.click(await button('Mengerti'))
+    expect(screen.queryByText(/baru tersambung/)).toBeNull()
+    await again.user.click(await checkInButton())
+    await expect.poll(() => checkInsOf(page)).toEqual(['2026-11-24 check-in'])
+  })
+
+  test('one whose answer was lost counts once, and is not too late the day after', async () => {
+    const { user } = page.show()
+    const press = await checkInButton()
+    page.network = 'deaf'
+    await user.click(press)
+    await text(KEPT)
+    await page.goTo(NOW + DAY)
+    comeBack(page)
+    await text('1 hari beruntun')
+    await expect.poll(() => screen.queryByText(KEPT)).toBeNull()
+    expect(screen.queryByText(/baru tersambung/)).toBeNull()
+    expect(await checkInsOf(page)).toEqual(['2026-11-23 check-in'])
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('it is never delivered for somebody else at the same device', async () => {
+    const { user } = page.show()
+    const press = await checkInButton()
+    page.network = 'down'
+    await user.click(press)
+    await text(KEPT)
+    page.leave()
+    page.network = 'up'
+    const sari = await createUser(page.api, { name: 'Sari' })
+    page.show({ learner: sari })
+    await checkInButton()
+    expect(screen.queryByText(KEPT)).toBeNull()
+    expect([await checkInsOf(page), await checkInsOf(page, sari)]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  button,
+  checkInButton,
+  comeBack,
+  createRewardsPage,
+  text,
+} from '../../helpers/check-in-rewards.tsx'
+
+const page = createRewardsPage()
+const YES = 'Ya, tukar'
+
+const card = async (title: string) =>
+  (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement
+
+/** The button of a reward, once it is known how many points there are. */
+const offer = async (title: string) =>
+  waitFor(() => {
+    const found = screen.getByRole('button', { name: `Tukar: ${title}` })
+    expect(found.getAttribute('aria-disabled')).toBeNull()
+    return found
+  })
+
+async function redemptions(): Promise<string[]> {
+  const rows = await page.api.db
+    .selectFrom('redemptions')
+    .select('reward_id')
+    .where('user_id', '=', page.learner.user.id)
+    .execute()
+  return rows.map(({ reward_id }) => reward_id)
+}
+
+test('without enough points a reward says how many are missing', async () => {
+  await page.earn(120)
+  page.show()
+  await text('120 poin')
+  within(await card('Pelindung hari')).getByText('Kurang 30 poin lagi')
+  within(await card('Voucher Rp25.000')).getByText('Sisa 200')
+})
+
+test('asks once, then gives a voucher with its code, which can be copied', async () => {
+  await page.earn(500)
+  const { user, emit } = page.show()
+  await user.click(await offer('Voucher Rp10.000'))
+  await text(/Tukar 300 poin dengan “Voucher Rp10.000”\? Poinmu menjadi 200/)
+  expect(await redemptions()).toEqual([])
+  await user.click(await button('Tidak jadi'))
+  expect(await redemptions()).toEqual([])
+  await user.click(await offer('Voucher Rp10.000'))
+  await user.click(await button(YES))
+  await text('“Voucher Rp10.000” sekarang milikmu.')
+  expect(await redemptions()).toEqual(['voucher-10-ribu'])
+  expect(emit).toHaveBeenCalledWith('redeem', { reward: 'voucher-10-ribu', points: 300 })
+  const [copy] = await screen.findAllByRole('button', { name: /^Salin kode/ })
+  const code = copy?.getAttribute('aria-label')?.replace('Salin kode ', '') ?? ''
+  expect(code).toMatch(/^[0-9A-Z]{10}$/)
+  if (copy) await user.click(copy)
+  await text('Kode sudah disalin.')
+  expect(await navigator.clipboard.readText()).toBe(code)
+  await text('200 poin')
+  // And it is among what was redeemed.
+  const own = await screen.findByRole('region', { name: 'Yang sudah kamu tukar' })
+  await within(own).findByRole('heading', { name: 'Voucher Rp10.000' })
+})
+
+test('a freeze is at hand at once; more than two are refused in words', async () => {
+  await page.earn(600)
+  const { user } = page.show()
+  for (const many of ['1 dari 2 pelindung hari', '2 dari 2 pelindung hari']) {
+    await user.click(await offer('Pelindung hari'))
+    await user.click(await button(YES))
+    await text(many)
+    await user.click(await button('Tutup'))
+  }
+  await user.click(await offer('Pelindung hari'))
+  await user.click(await button(YES))
+  await text('Poin belum ditukar.')
+  await text(/Kamu sudah punya sebanyak yang boleh/)
+  expect(await redemptions()).toHaveLength(2)
+})
+
+test('a price that has changed meanwhile is refused, and the new one is shown', async () => {
+  await page.earn(500)
+  const { user } = page.show()
+  await user.click(await offer('Pelindung hari'))
+  const { db } = page.api
+  const item = db.selectFrom('list_items').selectAll().where('id', '=', 'pelindung-hari')
+  const { document } = await item.executeTakeFirstOrThrow()
+  const put = (text: unknown) =>
+    db
+      .updateTable('list_items')
+      .set({ document: text as never })
+      .where('id', '=', 'pelindung-hari')
+      .execute()
+  const dearer =
+    typeof document === 'string'
+      ? document.replace('150', '160')
+      : { ...(document as object), points: 160 }
+  await put(dearer)
+  try {
+    await user.click(await button(YES))
+    await text(/Harganya baru saja berubah/)
+    expect(await redemptions()).toEqual([])
+  } finally {
+    await put(document)
+  }
+})
+
+test('an answer that was lost is looked for: what arrived is the learner’s, and counted once', async () => {
+  await page.earn(500)
+  const { user } = page.show()
+  await user.click(await offer('Voucher Rp10.000'))
+  page.network = 'deaf'
+  await user.click(await button(YES))
+  await text(/Belum ada jawaban untuk penukaran “Voucher Rp10.000”/)
+  page.leave()
+  page.network = 'up'
+  page.show()
+  await text('“Voucher Rp10.000” sekarang milikmu.')
+  await text('200 poin')
+  expect(await redemptions()).toEqual(['voucher-10-ribu'])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what did not arrive is sent again only when the learner says so', async () => {
+  await page.earn(500)
+  const { user } = page.show()
+  await user.click(await offer('Voucher Rp10.000'))
+  page.network = 'down'
+  await user.click(await button(YES))
+  await text(/Belum ada jawaban/)
+  comeBack(page)
+  await text(/belum sampai ke server, dan poinmu belum terpotong/)
+  expect(await redemptions()).toEqual([])
+  await user.click(await button('Kirim lagi'))
+  await text('“Voucher Rp10.000” sekarang milikmu.')
+  expect(await redemptions()).toEqual(['voucher-10-ribu'])
+})
+
+test('the history can be filtered and goes on page by page', async () => {
+  await page.earn(10, 'teman 0')
+  for (let at = 1; at <= 54; at++) await page.earn(1, `teman ${at}`)
+  const { user } = page.show()
+  await user.click(await checkInButton())
+  await text('Hari pertama streak-mu tercatat.')
+  const region = await screen.findByRole('region', { name: 'Riwayat poin' })
+  const lines = () => within(region).getAllByRole('listitem')
+  await within(region).findByText('Check-in', { selector: 'li span' })
+  await expect.poll(() => lines().length).toBe(50)
+  await user.click(await button('Tampilkan lebih banyak'))
+  await expect.poll(() => lines().length).toBe(56)
+  await expect.poll(() => document.activeElement === lines()[50]).toBe(true)
+  await user.selectOptions(within(region).getByRole('combobox', { name: 'Tampilkan' }), 'check-in')
+  await expect.poll(() => lines().length).toBe(1)
+  await user.selectOptions(within(region).getByRole('combobox'), 'mock-test')
+  await within(region).findByText('Belum ada catatan di sini.')
+})
+
+test('the chart says in words and in a table what it draws', async () => {
+  await page.earn(500)
+  const { user } = page.show()
+  await text('Masuk 500, keluar 0 poin.')
+  await user.click(await text('Lihat sebagai tabel'))
+  const row = await screen.findByRole('row', { name: /Senin, 23 Nov/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['500', '0'])
+})

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { describe, expect, test } from 'vitest'
+import { checkIn } from '../../../src/api/check-ins.ts'
+import {
+  button,
+  checkInButton,
+  createRewardsPage,
+  DAY,
+  NOW,
+  text,
+} from '../../helpers/check-in-rewards.tsx'
+
+const page = createRewardsPage()
+
+/** Checks in on each of these days from `NOW` on, by the server's clock. */
+async function checkInOn(...days: number[]): Promise<void> {
+  for (const day of days) {
+    await page.goTo(NOW + day * DAY)
+    await checkIn(page.learner.http, page.learner.user.id)
+  }
+}
+
+async function violations(container: Element) {
+  const rules = { 'color-contrast': { enabled: false } }
+  const found = await axe.run(container, { rules })
+  return found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+}
+
+test('passes the accessibility audit before and after a check-in, and as a visitor sees it', async () => {
+  await page.earn(400)
+  const { container, user } = page.show()
+  await user.click(await checkInButton())
+  await text('Hari pertama streak-mu tercatat.')
+  await text('Voucher Rp25.000')
+  expect(await violations(container)).toEqual([])
+  page.leave()
+  const visitor = page.show({ learner: null, siteAddress: 'https://sapa.test/rewards' })
+  await text('Voucher Rp25.000')
+  expect(await violations(visitor.container)).toEqual([])
+})
+
+test('a visitor is told what it is, and led to Sapa; nothing of a learner is asked for', async () => {
+  page.show({ learner: null, siteAddress: 'https://sapa.test/rewards' })
+  await text('Check-in, poin, dan hadiah')
+  const link = screen.getByRole('link', { name: 'Buka di Sapa' })
+  expect(link.getAttribute('href')).toBe('https://sapa.test/rewards')
+  await text('Pelindung hari')
+  expect(page.asked).toEqual(['GET /api/rewards'])
+})
+
+test.each([
+  ['en', 'Today’s check-in', 'Rewards', 'Points history'],
+  ['ko', '오늘의 출석', '보상', '포인트 내역'],
+] as const)('speaks %s from its first line to its last', async (lang, ...headings) => {
+  page.show({ lang })
+  for (const name of headings) await screen.findByRole('heading', { name })
+})
+
+describe('what keeps a streak', () => {
+  test('a missed day is told as what the next check-in will do, then as what was done', async () => {
+    await checkInOn(0, 1)
+    await page.goTo(NOW + 3 * DAY)
+    const { user } = page.show()
+    await text(
+      'Rabu, 25 Nov terlewat. Check-in hari ini, dan perbaikan otomatis menjaga streak-mu.',
+    )
+    await text('2 hari beruntun')
+    await user.click(await checkInButton())
+    await text('Rabu, 25 Nov: streak-mu kami jaga dengan perbaikan otomatis.')
+    await text('Perbaikan otomatis berikutnya untuk hari mulai Rabu, 2 Des.')
+    await text('3 hari beruntun')
+  })
+
+  test('two missed days without anything at hand end it, and nothing else is claimed', async () => {
+    await checkInOn(0, 1)
+    await page.goTo(NOW + 4 * DAY)
+    page.show()
+    await text('0 hari beruntun')
+    await text('Terpanjang: 2 hari')
+    expect(screen.queryByText(/terlewat\. Check-in/)).toBeNull()
+  })
+})
+
+test('the seventh day in a row is celebrated with its milestone', async () => {
+  await checkInOn(0, 1, 2, 3, 4, 5)
+  await page.goTo(NOW + 6 * DAY)
+  const { user } = page.show()
+  await text('1 hari lagi')
+  await user.click(await checkInButton())
+  await text('Kamu mencapai 7 hari beruntun: bonus 50 poin.')
+  await text('+60 poin')
+  await text('Menuju 30 hari')
+})
+
+describe('the calendar', () => {
+  test('names every day that counted, was kept or is today; other months are a step away', async () => {
+    await checkInOn(0, 1, 3)
+    const { user } = page.show()
+    const table = await screen.findByRole('table', { name: 'November 2026' })
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(7)
+    await within(table).findByRole('cell', { name: '24 check-in' })
+    within(table).getByRole('cell', { name: '25 dijaga perbaikan otomatis' })
+    within(table).getByRole('cell', { name: '26 hari ini, check-in' })
+    within(table).getByRole('cell', { name: '22' })
+    const next = await button('Bulan berikutnya')
+    expect(next.getAttribute('aria-disabled')).toBe('true')
+    await user.click(await button('Bulan sebelumnya'))
+    const before = await screen.findByRole('table', { name: 'Oktober 2026' })
+    expect(within(before).getAllByRole('cell', { name: /^\d+$/ })).toHaveLength(31)
+    expect(next.getAttribute('aria-disabled')).toBe(null)
+  })
+
+  test('a month that does not come can be asked for again', async () => {
+    const { user } = page.show()
+    await checkInButton()
+    page.network = 'down'
+    await user.click(await button('Bulan sebelumnya'))
+    await text('Bulan ini belum bisa dimuat.')
+    page.network = 'up'
+    const calendar = screen.getByRole('region', { name: 'Kalender' })
+    await user.click(within(calendar).getByRole('button', { name: 'Coba lagi' }))
+    await screen.findByRole('table', { name: 'Oktober 2026' })
+    await expect.poll(() => screen.queryByText('Bulan ini belum bisa dimuat.')).toBeNull()
+  })
+})
+
+test('when nothing can be loaded it says why, and tries again', async () => {
+  page.network = 'down'
+  const { user } = page.show()
+  await text('Check-in-mu belum bisa dimuat')
+  await text('Server tidak bisa dihubungi. Periksa internetmu, lalu coba lagi.')
+  page.network = 'up'
+  await user.click(await button('Coba lagi'))
+  await checkInButton()
+})
