@@ -10,7 +10,6 @@ export const WaitlistTopic = z.enum([
   'chinese',
   'english',
   'mission',
-  'subscription',
   'rewards',
   'audio-topik-2',
   'audio-japanese-konoha',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { privacyPolicyVersions } from '../../../content/legal/versions.ts'
 import type { WaitlistWish } from '../../../src/contract/waitlist.ts'
@@ -20,7 +21,7 @@ export async function join(parts: Parts, wish: WaitlistWish, c: Context) {
   await retry(() =>
     parts.db
       .insertInto('waitlist')
-      .values({ ...wish, created_at: parts.now() })
+      .values({ ...wish, created_at: parts.now(), id: randomUUID() })
       .onConflict(conflict => conflict.columns(['email', 'topic']).doNothing())
       .execute(),
   )

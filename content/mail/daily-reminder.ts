@@ -1,0 +1,51 @@
+import { type Letter, letter } from './letter.ts'
+
+/** Of a day on which somebody was not here yet. */
+export interface DailyReminder {
+  name: string
+  /** Days in a row that today goes on with; 0 when none. */
+  streak: number
+  /** On their clock: 19.00 WIB. */
+  time: string
+  /** Whether no more come until they are turned on again. */
+  isLast: boolean
+  homeUrl: string
+  /** Page that stops these mails. */
+  stopUrl: string
+}
+
+/** What waits today, in words of one breath; a notification says the same. */
+export function dailyReminder({ streak, isLast }: Pick<DailyReminder, 'streak' | 'isLast'>): {
+  title: string
+  text: string
+} {
+  if (isLast)
+    return {
+      title: 'Pengingat terakhir dari Sapa',
+      text: 'Sudah dua minggu kamu tidak check-in, jadi kami berhenti mengingatkan. Kapan pun kamu siap, pengingatnya bisa kamu nyalakan lagi.',
+    }
+  if (streak === 0)
+    return {
+      title: 'Lima menit untuk bahasa Korea hari ini?',
+      text: 'Kamu belum check-in hari ini. Satu kata baru pun sudah cukup untuk mulai.',
+    }
+  return {
+    title: `Hari ke-${streak + 1} menunggumu`,
+    text: `Kamu sudah check-in ${streak} hari beruntun. Check-in hari ini menjadikannya ${streak + 1}.`,
+  }
+}
+
+/** Sent once a day at most, at the hour the learner chose, and only before they were here. */
+export function dailyReminderMail(reminder: DailyReminder): Letter {
+  const { name, time, homeUrl, stopUrl } = reminder
+  const { title, text } = dailyReminder(reminder)
+  return letter({
+    subject: title,
+    before: [`Halo, ${name}!`, text],
+    link: { label: 'Buka Sapa', url: homeUrl },
+    after: [
+      `Email ini datang karena kamu menyalakan pengingat pukul ${time}. Kalau kamu sudah check-in sebelum jam itu, tidak ada yang dikirim.`,
+    ],
+    stop: { label: 'Berhenti mengingatkan', url: stopUrl },
+  })
+}

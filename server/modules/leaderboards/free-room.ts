@@ -1,0 +1,26 @@
+import type { Db } from '../../db/tables.ts'
+import { MEMBERS_MAX } from './parts.ts'
+
+/**
+ * The first room of a leaderboard with a place. Who joins needs it while the leaderboard is
+ * locked; for everybody else it is what joining now would lead to.
+ *
+ * @returns its number, how many sit in it, and how many take part in all rooms
+ */
+export async function freeRoom(
+  db: Db,
+  id: string,
+): Promise<{ room: number; members: number; all: number }> {
+  const rows = await db
+    .selectFrom('leaderboard_members')
+    .select(['room', ({ fn }) => fn.countAll<number | string | bigint>().as('members')])
+    .where('leaderboard_id', '=', id)
+    .groupBy('room')
+    .execute()
+  const counts = new Map(rows.map(({ room, members }) => [room, Number(members)]))
+  const inRoom = (room: number) => counts.get(room) ?? 0
+  let room = 1
+  while (inRoom(room) >= MEMBERS_MAX) room += 1
+  const all = [...counts.values()].reduce((sum, members) => sum + members, 0)
+  return { room, members: inRoom(room), all }
+}

@@ -1,0 +1,128 @@
+import { lockLearner } from '../../auth/lock-learner.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { classOf, newCode, nicknameKey, ofFriends } from './board-names.ts'
+import { freeRoom } from './free-room.ts'
+import { lockBoard, lockOrMake } from './lock-board.ts'
+import { BOARDS_MAX, type BoardParts, MEMBERS_MAX, mayJoinClass, NOT_THERE } from './parts.ts'
+
+const TOO_MANY = `Kamu sudah ikut ${BOARDS_MAX} papan. Keluar dari salah satunya dulu, ya.`
+const FULL = `Papan ini sudah penuh: paling banyak ${MEMBERS_MAX} orang.`
+
+/** A learner who takes part. */
+interface Wish {
+  userId: string
+  nickname: string
+}
+
+/**
+ * Makes a leaderboard for friends; the same key again finds the one it made.
+ *
+ * @returns its id
+ * @throws ApiError leaderboard-limit or token-revoked
+ */
+export function makeBoard(
+  { db, now }: BoardParts,
+  wish: Wish & { title: string; create_key: string },
+): Promise<string> {
+  const { userId, title, create_key } = wish
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      await lockLearner(trx, userId)
+      const known = await trx
+        .selectFrom('leaderboard_members')
+        .select('leaderboard_id')
+        .where('user_id', '=', userId)
+        .where('create_key', '=', create_key)
+        .executeTakeFirst()
+      if (known) return known.leaderboard_id
+      await checkBoards(trx, userId)
+      const id = ofFriends(newCode())
+      await trx.insertInto('leaderboards').values({ id, title, created_at: now() }).execute()
+      await insertMember(trx, id, 1, wish, now(), create_key)
+      return id
+    }),
+  )
+}
+
+/**
+ * Lets a learner take part, or changes their nickname.
+ *
+ * @throws ApiError not-found, nickname-taken, leaderboard-limit or token-revoked
+ */
+export async function joinBoard(parts: BoardParts, id: string, wish: Wish): Promise<void> {
+  const { db, now, classes } = parts
+  const { userId } = wish
+  await retry(() =>
+    db.transaction().execute(async trx => {
+      await lockLearner(trx, userId)
+      const isOfClass = classOf(id) !== undefined
+      const mayJoin = !isOfClass || (await mayJoinClass(trx, classes, userId, id))
+      const isThere =
+        isOfClass && mayJoin ? await lockOrMake(trx, id, now()) : await lockBoard(trx, id)
+      if (isThere && (await rename(trx, id, wish))) return
+      if (!isThere || !mayJoin) throw new ApiError('not-found', NOT_THERE)
+      await checkBoards(trx, userId)
+      const { room } = await freeRoom(trx, id)
+      if (room > 1 && !isOfClass) throw new ApiError('leaderboard-limit', FULL)
+      await insertMember(trx, id, room, wish, now(), null)
+    }),
+  )
+}
+
+/** @throws ApiError leaderboard-limit */
+async function checkBoards(trx: Db, userId: string): Promise<void> {
+  const own = await trx
+    .selectFrom('leaderboard_members')
+    .select('leaderboard_id')
+    .where('user_id', '=', userId)
+    .execute()
+  if (own.length >= BOARDS_MAX) throw new ApiError('leaderboard-limit', TOO_MANY)
+}
+
+/**
+ * @returns whether the learner takes part already
+ * @throws ApiError nickname-taken
+ */
+async function rename(trx: Db, id: string, { userId, nickname }: Wish): Promise<boolean> {
+  const members = trx.selectFrom('leaderboard_members').where('leaderboard_id', '=', id)
+  const own = await members.select('room').where('user_id', '=', userId).executeTakeFirst()
+  if (!own) return false
+  const nickname_key = nicknameKey(nickname)
+  const others = members
+    .select('user_id')
+    .where('room', '=', own.room)
+    .where('nickname_key', '=', nickname_key)
+    .where('user_id', '!=', userId)
+  const { numUpdatedRows } = await trx
+    .updateTable('leaderboard_members')
+    .set({ nickname, nickname_key })
+    .where('user_id', '=', userId)
+    .where('leaderboard_id', '=', id)
+    .where(({ not, exists }) => not(exists(others)))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ApiError('nickname-taken')
+  return true
+}
+
+/** @throws ApiError nickname-taken */
+async function insertMember(
+  trx: Db,
+  leaderboard_id: string,
+  room: number,
+  { userId: user_id, nickname }: Wish,
+  joined_at: number,
+  create_key: string | null,
+): Promise<void> {
+  const nickname_key = nicknameKey(nickname)
+  const row = await trx
+    .insertInto('leaderboard_members')
+    .values({ user_id, leaderboard_id, room, nickname, nickname_key, create_key, joined_at })
+    .onConflict(conflict =>
+      conflict.columns(['leaderboard_id', 'room', 'nickname_key']).doNothing(),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!row) throw new ApiError('nickname-taken')
+}

@@ -1,0 +1,50 @@
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { lockBoard } from './lock-board.ts'
+import type { BoardParts } from './parts.ts'
+
+/** What a leaderboard is called whose maker is gone. */
+const FRIENDS = 'Papan teman'
+
+/** Takes a learner out of a leaderboard; who is not in it stays out. */
+export async function leaveBoard({ db }: BoardParts, id: string, userId: string): Promise<void> {
+  await retry(() => db.transaction().execute(trx => leave(trx, id, userId)))
+}
+
+/** Likewise out of all, in the transaction that deletes the account. */
+export async function leaveAll(trx: Db, userId: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('leaderboard_members')
+    .select(['leaderboard_id', 'create_key'])
+    .where('user_id', '=', userId)
+    // In one order, or two who leave could wait for each other.
+    .orderBy('leaderboard_id')
+    .execute()
+  for (const { leaderboard_id, create_key } of rows) {
+    await leave(trx, leaderboard_id, userId)
+    if (create_key !== null) await forgetTitle(trx, leaderboard_id)
+  }
+}
+
+/** Takes a learner out of a leaderboard, in the caller's transaction; with the last it goes. @returns whether they were in it */
+export async function leave(trx: Db, id: string, userId: string): Promise<boolean> {
+  if (!(await lockBoard(trx, id))) return false
+  const members = trx.selectFrom('leaderboard_members').where('leaderboard_id', '=', id)
+  const gone = await trx
+    .deleteFrom('leaderboard_members')
+    .where('user_id', '=', userId)
+    .where('leaderboard_id', '=', id)
+    .returning('user_id')
+    .executeTakeFirst()
+  await trx
+    .deleteFrom('leaderboards')
+    .where('id', '=', id)
+    .where(({ not, exists }) => not(exists(members.select('user_id'))))
+    .execute()
+  return gone !== undefined
+}
+
+/** What the maker wrote goes with the account; who stays keeps the leaderboard. */
+async function forgetTitle(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('leaderboards').set({ title: FRIENDS }).where('id', '=', id).execute()
+}

@@ -1,0 +1,25 @@
+import { readBegunClasses } from '../../classes/begun-classes.ts'
+import type { TaughtClasses } from '../../classes/taught-classes.ts'
+import type { Db } from '../../db/tables.ts'
+import type { Parts } from '../../module.ts'
+import { classOf } from './board-names.ts'
+import type { Scores } from './scores.ts'
+
+/** What the calls of leaderboards work with. */
+export type BoardParts = Pick<Parts, 'db' | 'now'> & { classes: TaughtClasses; scores: Scores }
+
+export const MEMBERS_MAX = 50
+export const BOARDS_MAX = 10
+
+export const NOT_THERE = 'Papan ini tidak ada.'
+
+/** Whether somebody may take part in the leaderboard of a class: who has begun it may. */
+export async function mayJoinClass(
+  db: Db,
+  classes: TaughtClasses,
+  userId: string,
+  boardId: string,
+): Promise<boolean> {
+  const id = classOf(boardId) ?? ''
+  return classes.has(id) && (await readBegunClasses(db, userId)).includes(id)
+}

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { Instant, Line } from '../../../src/contract/catalogue.ts'
+import { reference } from '../../../src/contract/fields.ts'
+import { writeAudit } from '../../audit-log/write-audit.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import {
+  type ActionCall,
+  action,
+  type Resource,
+  type StoredItem,
+} from '../../resources/resource.ts'
+import { isEqual, tableReader } from '../../resources/table-resource.ts'
+import { nicknameKey } from './board-names.ts'
+import { leave } from './leave.ts'
+import { lockBoard } from './lock-board.ts'
+
+const Why = z.strictObject({ reason: Line })
+type Call = ActionCall<z.output<typeof Why>>
+
+/** Neither an id of a learner nor one of a board has it. */
+const BETWEEN = '~'
+
+const Member = z.strictObject({
+  /** Board and learner. */
+  id: z.string(),
+  nickname: z.string(),
+  leaderboard_id: z.string(),
+  /** As its maker named it; null of a class. */
+  title: z.string().nullable(),
+  user_id: reference(z.string(), 'users'),
+  joined_at: Instant,
+})
+
+/** Who takes part in leaderboards, under which name: what others see of them. */
+export function memberResource(db: Db): Resource {
+  return {
+    name: 'leaderboard_members',
+    group: 'people',
+    schema: Member,
+    title: 'nickname',
+    columns: ['joined_at', 'nickname', 'title', 'leaderboard_id'],
+    filters: ['leaderboard_id'],
+    actions: [
+      action({
+        name: 'reset-nickname',
+        schema: Why,
+        async run(call) {
+          const nickname = await resetNickname(db, call)
+          return `Nama panggilannya sekarang ${nickname}.`
+        },
+      }),
+      action({
+        name: 'remove-member',
+        schema: Why,
+        async run(call) {
+          await removeMember(db, call)
+          return 'Ia sudah dikeluarkan dari papan ini.'
+        },
+      }),
+    ],
+    ...tableReader({
+      rows: memberRows,
+      id: sql`(member.leaderboard_id || ${sql.lit(BETWEEN)} || member.user_id)`,
+      searched: ['member.nickname', 'board.title', 'member.leaderboard_id', 'member.user_id'],
+      filters: {
+        leaderboard_id: isEqual('member.leaderboard_id'),
+        user_id: isEqual('member.user_id'),
+      },
+      sorted: {
+        joined_at: 'member.joined_at',
+        nickname: 'member.nickname',
+        title: 'board.title',
+        leaderboard_id: 'member.leaderboard_id',
+      },
+      order: [
+        ['member.joined_at', 'desc'],
+        ['member.leaderboard_id', 'asc'],
+        ['member.user_id', 'asc'],
+      ],
+      show: async (_, rows) => rows.map(show),
+    }),
+  }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof memberRows>['execute']>>[number]
+
+function memberRows(db: Db) {
+  return db
+    .selectFrom('leaderboard_members as member')
+    .innerJoin('leaderboards as board', 'board.id', 'member.leaderboard_id')
+    .select(['member.leaderboard_id', 'member.user_id', 'member.nickname', 'member.joined_at'])
+    .select('board.title')
+}
+
+function show(row: Row): StoredItem {
+  const id = row.leaderboard_id + BETWEEN + row.user_id
+  return { id, version: null, item: { id, ...row } }
+}
+
+/** A name that says nothing, and that nobody of the board has. @throws ApiError not-found */
+function resetNickname(db: Db, call: Call): Promise<string> {
+  return changeBoard(db, call, 'reset-nickname', async (trx, boardId, userId) => {
+    const nickname = `Pelajar ${randomInt(100_000, 1_000_000)}`
+    const changed = await trx
+      .updateTable('leaderboard_members')
+      .set({ nickname, nickname_key: nicknameKey(nickname) })
+      .where('user_id', '=', userId)
+      .where('leaderboard_id', '=', boardId)
+      .returning('nickname')
+      .executeTakeFirst()
+    if (!changed) throw new ApiError('not-found')
+    return nickname
+  })
+}
+
+/** @throws ApiError not-found */
+async function removeMember(db: Db, call: Call): Promise<void> {
+  await changeBoard(db, call, 'remove-member', async (trx, boardId, userId) => {
+    if (!(await leave(trx, boardId, userId))) throw new ApiError('not-found')
+  })
+}
+
+/** Nicknames go with the account: the log does not have them. */
+function changeBoard<T>(
+  db: Db,
+  { id, input: { reason }, actor, now }: Call,
+  done: string,
+  change: (trx: Db, boardId: string, userId: string) => Promise<T>,
+): Promise<T> {
+  const [boardId = '', userId = ''] = id.split(BETWEEN)
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      if (!(await lockBoard(trx, boardId))) throw new ApiError('not-found')
+      const changed = await change(trx, boardId, userId)
+      const title = `Papan ${boardId}`
+      const about = { action: done, resource: 'leaderboard_members', id, title, reason }
+      await writeAudit(trx, { actor, now, ...about })
+      return changed
+    }),
+  )
+}

@@ -1,0 +1,108 @@
+import type { Leaderboard } from '../../../src/contract/leaderboards.ts'
+import { readBegunClasses } from '../../classes/begun-classes.ts'
+import { readLearnerDay } from '../../learner-days/read-zones.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { classOf, ofClass, ofFriends } from './board-names.ts'
+import { freeRoom } from './free-room.ts'
+import { type BoardParts, NOT_THERE } from './parts.ts'
+import type { Room } from './scores.ts'
+import { type Week, weekOf } from './week.ts'
+
+/** Leaderboards of classes that are offered, beside those that a learner takes part in. */
+const OFFERED = 10
+
+interface Membership extends Room {
+  nickname: string
+  title: string | null
+}
+
+/**
+ * The leaderboards that a learner takes part in, those they may join, and the one they are
+ * invited to.
+ */
+export async function showBoards(
+  parts: BoardParts,
+  userId: string,
+  code?: string,
+): Promise<Leaderboard[]> {
+  const week = await weekNow(parts, userId)
+  const own = await membershipsOf(parts, userId)
+  const joined = await Promise.all(own.map(each => showJoined(parts, userId, each, week)))
+  const begun = (await readBegunClasses(parts.db, userId)).map(ofClass)
+  const ids = [...(code ? [ofFriends(code)] : []), ...begun.slice(0, OFFERED)]
+  const isNew = (id: string) => own.every(({ leaderboard_id }) => leaderboard_id !== id)
+  const offered = await Promise.all(ids.filter(isNew).map(id => showOffered(parts, id, week)))
+  return [...joined, ...offered].filter(board => board !== undefined)
+}
+
+/** One that a learner takes part in. @throws ApiError not-found */
+export async function showBoard(
+  parts: BoardParts,
+  userId: string,
+  id: string,
+): Promise<Leaderboard> {
+  const own = await membershipsOf(parts, userId)
+  const membership = own.find(({ leaderboard_id }) => leaderboard_id === id)
+  const week = await weekNow(parts, userId)
+  const board = membership && (await showJoined(parts, userId, membership, week))
+  if (!board) throw new ApiError('not-found', NOT_THERE)
+  return board
+}
+
+async function weekNow({ db, now }: BoardParts, userId: string): Promise<Week> {
+  return weekOf((await readLearnerDay(db, userId, now())).day)
+}
+
+function membershipsOf({ db }: BoardParts, userId: string): Promise<Membership[]> {
+  return db
+    .selectFrom('leaderboard_members as member')
+    .innerJoin('leaderboards as board', 'board.id', 'member.leaderboard_id')
+    .select(['leaderboard_id', 'room', 'nickname', 'title'])
+    .where('user_id', '=', userId)
+    .orderBy('joined_at')
+    .orderBy('leaderboard_id')
+    .execute()
+}
+
+/** @returns undefined for one of a class that is no more */
+async function showJoined(
+  parts: BoardParts,
+  userId: string,
+  { nickname, ...board }: Membership,
+  week: Week,
+): Promise<Leaderboard | undefined> {
+  const named = nameOf(parts, board.leaderboard_id, board.title)
+  return named && { ...named, ...week, nickname, ...(await parts.scores.of(board, week, userId)) }
+}
+
+/** @returns undefined where there is none */
+async function showOffered(
+  parts: BoardParts,
+  id: string,
+  week: Week,
+): Promise<Leaderboard | undefined> {
+  const { db } = parts
+  const board = await db
+    .selectFrom('leaderboards')
+    .select('title')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!board && classOf(id) === undefined) return undefined
+  const named = nameOf(parts, id, board?.title ?? null)
+  if (!named) return undefined
+  // Of a class as many as one would see after joining: other rooms have their own.
+  const { members, all } = await freeRoom(db, id)
+  const count = named.kind === 'class' ? members : all
+  return { ...named, ...week, nickname: null, members: count, rows: [] }
+}
+
+function nameOf(
+  { classes }: BoardParts,
+  id: string,
+  ownTitle: string | null,
+): Pick<Leaderboard, 'id' | 'kind' | 'title'> | undefined {
+  const classId = classOf(id)
+  const title = classId === undefined ? ownTitle : classes.everTaught.get(classId)?.title
+  if (!title) return undefined
+  return { id, kind: classId === undefined ? 'friends' : 'class', title }
+}

@@ -1,0 +1,40 @@
+import { HOUR, MINUTE } from '../../jobs/run-jobs.ts'
+import type { Module } from '../../module.ts'
+import * as reminders from './migrations/0024-reminders.ts'
+import { reminderData } from './personal-data.ts'
+import { deliverPushes } from './push/deliver.ts'
+import { isKnownService } from './push/services.ts'
+import { purgeSent, remindDue } from './remind.ts'
+import { pushRoutes, reminderRoutes } from './routes.ts'
+
+/** How often what waits to be pushed is looked for, in milliseconds. */
+const PUSH_BEAT = 10_000
+
+/**
+ * Reminders of the day, by mail and by push messages, for who asked for them.
+ *
+ * @param isService whether push messages may be sent to an address that a browser names
+ */
+export function remindersFrom(isService = isKnownService): Module {
+  return {
+    name: 'reminders',
+    tables: { '0024-reminders': reminders },
+    // Who signs in to be reminded does so at our own pages alone.
+    ownSitePaths: ['/reminders', '/push'],
+    open(parts) {
+      const { db, now } = parts
+      const own = { ...parts, isService }
+      return {
+        routes: [...reminderRoutes(own), ...pushRoutes(own)],
+        personal: reminderData(db),
+        jobs: [
+          { every: MINUTE, work: () => remindDue(parts) },
+          { every: PUSH_BEAT, work: () => deliverPushes(parts) },
+          { every: HOUR, work: () => purgeSent(db, now()) },
+        ],
+      }
+    },
+  }
+}
+
+export const remindersModule = remindersFrom()

@@ -1,0 +1,141 @@
+import { retry } from '../../../db/retry.ts'
+import type { Db, Tables } from '../../../db/tables.ts'
+import type { Parts } from '../../../module.ts'
+import { makeStopToken } from '../../../reminders/stop-token.ts'
+import { forgetDevice } from './devices.ts'
+import { type PushKeys, pushKeys } from './keys.ts'
+import { type Sent, sendPush } from './send-push.ts'
+
+type DeliverParts = Pick<Parts, 'db' | 'now' | 'log' | 'secret' | 'formerSecrets'>
+type Message = Tables['push_messages']
+
+/** Messages of one push service that are read together, and sent at once. */
+const PAGE = 100
+const AT_ONCE = 8
+/** Failures in a row after which a push service is left alone until the next time. */
+const FAILURES_MAX = 16
+/** How long a push service may be sent to before the others have their next time, in milliseconds. */
+export const TURN = 20_000
+/** How long a message belongs to the server that took it; longer than any try lasts. Milliseconds. */
+const LEASE = 60_000
+/** Waits after a failure, each three times the one before. */
+const FIRST_WAIT = 30_000
+
+/** Sends what waits to be pushed; a service that is slow or away is in nobody else's way. */
+export async function deliverPushes(parts: DeliverParts, turn = TURN): Promise<void> {
+  const services = await parts.db
+    .selectFrom('push_messages')
+    .select('service')
+    .distinct()
+    .where('next_try_at', '<=', parts.now())
+    .execute()
+  if (services.length === 0) return
+  const keys = await pushKeys(parts)
+  await Promise.all(services.map(({ service }) => deliverTo(parts, { keys, service, turn })))
+}
+
+interface Turn {
+  keys: PushKeys
+  service: string
+  turn: number
+}
+
+async function deliverTo(parts: DeliverParts, { keys, service, turn }: Turn): Promise<void> {
+  // Real time, whatever the clock of the reminders says: this is about how long others wait.
+  const end = performance.now() + turn
+  const mayGoOn = () => failures < FAILURES_MAX && performance.now() < end
+  let failures = 0
+  let waiting: Message[]
+  const work = async () => {
+    for (let next = waiting.pop(); next && mayGoOn(); next = waiting.pop())
+      failures = (await deliver(parts, keys, next)) === 'later' ? failures + 1 : 0
+  }
+  do {
+    waiting = await readDue(parts, service)
+    const wasFull = waiting.length === PAGE
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    if (!wasFull) return
+  } while (mayGoOn())
+}
+
+function readDue({ db, now }: DeliverParts, service: string): Promise<Message[]> {
+  return db
+    .selectFrom('push_messages')
+    .selectAll()
+    .where('service', '=', service)
+    .where('next_try_at', '<=', now())
+    .orderBy('next_try_at')
+    .limit(PAGE)
+    .execute()
+}
+
+async function deliver(
+  parts: DeliverParts,
+  keys: PushKeys,
+  message: Message,
+): Promise<Sent | undefined> {
+  const { db, now, log } = parts
+  if (!(await take(db, message, now()))) return undefined
+  const device = await readDevice(db, message)
+  // Signed by another key of ours it would be refused, also next time.
+  const isGone = device && device.server_key !== keys.publicKey
+  const usefulFor = message.give_up_at - now()
+  if (isGone) await retry(() => forgetDevice(db, message))
+  if (!device || isGone || usefulFor <= 0) {
+    await drop(db, message)
+    return undefined
+  }
+  const stop = makeStopToken(parts, { kind: 'push', userId: message.user_id })
+  const payload = { ...JSON.parse(message.text), stop }
+  const sent = await sendPush(keys, { device, payload, usefulFor })
+  if (sent === 'refused') log.warn({ service: message.service }, 'push message refused')
+  if (sent === 'gone') await retry(() => forgetDevice(db, message))
+  if (sent === 'later') await postpone(parts, message)
+  else await drop(db, message)
+  return sent
+}
+
+/** @returns whether the message is ours for the time of a lease */
+async function take(db: Db, message: Message, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await retry(() =>
+    db
+      .updateTable('push_messages')
+      .set({ tries: message.tries + 1, next_try_at: now + LEASE })
+      .where('user_id', '=', message.user_id)
+      .where('id', '=', message.id)
+      .where('tries', '=', message.tries)
+      .executeTakeFirst(),
+  )
+  return numUpdatedRows > 0n
+}
+
+function readDevice(db: Db, { user_id, device_id }: Message) {
+  return db
+    .selectFrom('push_devices')
+    .select(['endpoint', 'p256dh', 'auth', 'server_key'])
+    .where('user_id', '=', user_id)
+    .where('id', '=', device_id)
+    .executeTakeFirst()
+}
+
+async function postpone({ db, now, log }: DeliverParts, message: Message): Promise<void> {
+  const next = now() + FIRST_WAIT * 3 ** message.tries
+  if (next >= message.give_up_at) {
+    log.warn({ service: message.service }, 'push message given up')
+    return drop(db, message)
+  }
+  await retry(() =>
+    db
+      .updateTable('push_messages')
+      .set({ next_try_at: next })
+      .where('user_id', '=', message.user_id)
+      .where('id', '=', message.id)
+      .execute(),
+  )
+}
+
+async function drop(db: Db, { user_id, id }: Message): Promise<void> {
+  await retry(() =>
+    db.deleteFrom('push_messages').where('user_id', '=', user_id).where('id', '=', id).execute(),
+  )
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { seal, unseal } from '../../../auth/sealing.ts'
+import { deriveKey, knownSecrets, type Secrets } from '../../../auth/secret.ts'
+import { retry } from '../../../db/retry.ts'
+import type { Db } from '../../../db/tables.ts'
+
+/** Where a key is sealed for. */
+const PLACE = 'key of push messages'
+
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** Loaded when it is first needed: a server starts without it. */
+export const loadWebPush = () => import('web-push')
+
+interface KeyParts extends Secrets {
+  db: Db
+  now: () => number
+}
+
+/**
+ * The keys that push messages are signed with; all servers of one database have the same. A new
+ * secret keeps those of before for as long as it is told of that secret: browsers
+ * subscribed with them, and take messages of no others.
+ */
+export async function pushKeys(parts: KeyParts): Promise<PushKeys> {
+  for (const secret of knownSecrets(parts)) {
+    const keys = await findKeys(parts.db, secret)
+    if (keys) return keys
+  }
+  await makeKeys(parts)
+  const made = await findKeys(parts.db, parts.secret)
+  if (!made) throw new Error('The key of push messages cannot be opened.')
+  return made
+}
+
+async function findKeys(db: Db, secret: string): Promise<PushKeys | undefined> {
+  const row = await db
+    .selectFrom('push_keys')
+    .select(['public_key', 'sealed_key'])
+    .where('secret_mark', '=', markOf(secret))
+    .executeTakeFirst()
+  const privateKey = row && unseal(secret, row.sealed_key, PLACE)
+  return row && privateKey ? { publicKey: row.public_key, privateKey } : undefined
+}
+
+async function makeKeys({ db, secret, now }: KeyParts): Promise<void> {
+  const { default: webPush } = await loadWebPush()
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  await retry(() =>
+    db
+      .insertInto('push_keys')
+      .values({
+        secret_mark: markOf(secret),
+        public_key: publicKey,
+        sealed_key: seal(secret, privateKey, PLACE),
+        created_at: now(),
+      })
+      // Another server may have been first.
+      .onConflict(conflict => conflict.column('secret_mark').doNothing())
+      .execute(),
+  )
+}
+
+/** Names a secret without giving anything of it away. */
+function markOf(secret: string): string {
+  return createHash('sha256').update(deriveKey(secret, PLACE)).digest('base64url')
+}

@@ -1,0 +1,115 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { hasCheckedIn, readCurrentStreak } from '../../check-ins/read-standing.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { dateIn, daysAfter, learnerDay } from '../../learner-days/learner-day.ts'
+import { readZones } from '../../learner-days/read-zones.ts'
+import { type Due, markSent, moveOn, turnOff } from './due.ts'
+import { nextHour, sentUntil } from './hours.ts'
+import type { RemindParts } from './parts.ts'
+import { type Reader, writeMail, writePush } from './write.ts'
+
+/** Reminders that are looked at together. */
+const PAGE = 100
+
+/** Reminds everybody whose hour has come, and who was not here today. */
+export async function remindDue(parts: RemindParts): Promise<void> {
+  const { db, log, now } = parts
+  const until = now()
+  let page: Due[]
+  do {
+    page = await readDue(db, until)
+    // What fails for one keeps nobody else waiting.
+    for (const due of page)
+      await remind(parts, due).catch(error => {
+        log.error({ err: error }, 'reminder failed')
+        return putOff(db, due)
+      })
+    await breathe()
+  } while (page.length === PAGE)
+}
+
+function readDue(db: Db, until: number): Promise<Due[]> {
+  return db
+    .selectFrom('reminder_channels')
+    .select(['user_id', 'channel', 'hour', 'on_since', 'next_at'])
+    .where('is_on', '=', 1)
+    .where('next_at', '<=', until)
+    .orderBy('next_at')
+    .limit(PAGE)
+    .execute()
+}
+
+async function remind(parts: RemindParts, due: Due): Promise<void> {
+  const { db, now, onMail } = parts
+  const isMailed = await retry(() =>
+    db.transaction().execute(async trx => {
+      const reader = await lockReader(trx, due.user_id)
+      if (!reader) return putOffFor(trx, due, DAY)
+      const zones = await readZones(trx, due.user_id)
+      const { day, zone } = learnerDay(zones, now())
+      // One server alone moves it on.
+      if (!(await moveOn(trx, due, nextHour(zone, due.hour, now())))) return false
+      const until = sentUntil(zone, due.hour, now())
+      if (until === undefined) return false
+      if (await hasCheckedIn(trx, due.user_id, day)) return false
+      if (!(await markSent(trx, due, day, now()))) return false
+      const streak = await readCurrentStreak(trx, reader, now())
+      const isLast = isForgotten(reader, { day, since: dateIn(zone, due.on_since) })
+      if (isLast) await turnOff(trx, due)
+      const reminder = { reader, zone, hour: due.hour, until, streak, isLast }
+      if (due.channel === 'push') await writePush(parts, trx, reminder)
+      else await writeMail(parts, trx, reminder)
+      return due.channel === 'mail'
+    }),
+  )
+  if (isMailed) onMail()
+}
+
+/** Who is deleted meanwhile, or was locked out, is not reminded. */
+function lockReader(trx: Db, userId: string): Promise<Reader | undefined> {
+  return trx
+    .updateTable('users')
+    .set(eb => ({ is_disabled: eb.ref('is_disabled') }))
+    .where('id', '=', userId)
+    .where('is_disabled', '=', 0)
+    .returning(['id', 'name', 'email', 'daily_check_in_streak', 'last_check_in_date'])
+    .executeTakeFirst()
+}
+
+/** Days without a check-in after which nobody is reminded any more. */
+const PATIENCE = 14
+
+/** Whether nothing has come of reminders for long. @param since the day they were turned on */
+function isForgotten(
+  { last_check_in_date: last }: Reader,
+  { day, since }: { day: string; since: string },
+): boolean {
+  const active = last && last > since ? last : since
+  return daysAfter(active, PATIENCE) <= day
+}
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+/** What failed is tried again, and is not in the way of others until then. */
+async function putOff(db: Db, due: Due): Promise<void> {
+  await retry(() => putOffFor(db, due, 5 * MINUTE)).catch(() => {})
+}
+
+async function putOffFor(db: Db, due: Due, time: number): Promise<false> {
+  await moveOn(db, due, due.next_at + time)
+  return false
+}
+
+/** How long it is remembered what was sent, in milliseconds. */
+const KEPT = 30 * DAY
+
+export async function purgeSent(db: Db, now: number): Promise<void> {
+  await retry(() =>
+    db
+      .deleteFrom('reminders_sent')
+      .where('sent_at', '<', now - KEPT)
+      .execute(),
+  )
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { dailyReminder, dailyReminderMail } from '../../../content/mail/daily-reminder.ts'
+import { hourOf } from '../../../src/lib/event-time.ts'
+import type { Zone } from '../../../src/lib/zones.ts'
+import type { Db } from '../../db/tables.ts'
+import { enqueue } from '../../mail/outbox.ts'
+import { dailyMailOf } from '../../reminders/drop-reminders.ts'
+import { stopLink } from '../../reminders/stop-token.ts'
+import type { RemindParts } from './parts.ts'
+
+/** Somebody who is reminded. */
+export interface Reader {
+  id: string
+  name: string
+  email: string
+  daily_check_in_streak: number
+  last_check_in_date: string | null
+}
+
+export interface DueReminder {
+  reader: Reader
+  zone: Zone
+  hour: number
+  /** When it would come too late. */
+  until: number
+  /** Days in a row that today goes on with. */
+  streak: number
+  /** Whether no more come until they are turned on again. */
+  isLast: boolean
+}
+
+/** Puts a reminder into the outbox. */
+export async function writeMail(parts: RemindParts, trx: Db, due: DueReminder): Promise<void> {
+  const { reader, zone, hour, until, streak, isLast } = due
+  const now = parts.now()
+  const stop = stopLink(parts, { kind: 'mail', userId: reader.id })
+  const mail = dailyReminderMail({
+    name: reader.name,
+    streak,
+    time: hourOf(hour, zone),
+    isLast,
+    homeUrl: `${parts.publicUrl()}/`,
+    stopUrl: stop.url,
+  })
+  const { headers } = stop
+  const about = dailyMailOf(reader.id)
+  const usefulFor = until - now
+  await enqueue(trx, { recipient: reader.email, ...mail, headers, about, usefulFor }, now)
+}
+
+/** Lets a reminder wait for each browser of its reader. */
+export async function writePush(parts: RemindParts, trx: Db, due: DueReminder): Promise<void> {
+  const { reader, until, streak, isLast } = due
+  const devices = await trx
+    .selectFrom('push_devices')
+    .select(['id', 'endpoint'])
+    .where('user_id', '=', reader.id)
+    .execute()
+  const text = JSON.stringify(dailyReminder({ streak, isLast }))
+  for (const { id, endpoint } of devices)
+    await trx
+      .insertInto('push_messages')
+      .values({
+        user_id: reader.id,
+        id: randomUUID(),
+        device_id: id,
+        service: new URL(endpoint).host,
+        text,
+        tries: 0,
+        next_try_at: parts.now(),
+        give_up_at: until,
+      })
+      .execute()
+}

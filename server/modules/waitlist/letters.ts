@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { waitlistLetter, waitlistTopics } from '../../../content/mail/waitlist-letter.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+import { enqueue } from '../../mail/outbox.ts'
+import type { Parts } from '../../module.ts'
+import { stopLink } from '../../reminders/stop-token.ts'
+
+export type LetterParts = Pick<Parts, 'db' | 'now' | 'secret' | 'publicUrl' | 'onMail'>
+
+/** What an administrator writes. */
+export interface Draft {
+  subject: string
+  text: string
+}
+
+/** Letters of one transaction: everybody else waits for no more than that. */
+const SLICE = 100
+/** How long a letter is worth sending, in milliseconds. */
+const USEFUL_FOR = 7 * 86_400_000
+
+/** Puts a letter to one who waits into the outbox, with the way to leave. */
+export async function writeLetter(
+  parts: LetterParts,
+  trx: Db,
+  wish: { id: string; email: string; topic: string },
+  { subject, text }: Draft,
+): Promise<void> {
+  const { url: stopUrl, headers } = stopLink(parts, { kind: 'waitlist', userId: wish.id })
+  const topic = waitlistTopics[wish.topic] ?? wish.topic
+  const mail = waitlistLetter({ subject, text, topic, stopUrl })
+  const given = { recipient: wish.email, ...mail, headers, usefulFor: USEFUL_FOR }
+  await enqueue(trx, given, parts.now())
+}
+
+/** Lets a letter be written to all who wait for something now. */
+export async function beginLetter(
+  trx: Db,
+  topic: string,
+  draft: Draft,
+  now: number,
+): Promise<void> {
+  const begun = { id: randomUUID(), topic, ...draft, created_at: now }
+  await trx
+    .insertInto('waitlist_letters')
+    .values({ ...begun, written_to: '', letters: 0, done_at: null })
+    .execute()
+}
+
+/** Writes all letters that were begun, slice by slice: each reaches everybody once, whatever happens between. */
+export async function writeLetters(parts: LetterParts): Promise<void> {
+  while (await retry(() => parts.db.transaction().execute(trx => writeSlice(parts, trx)))) {
+    parts.onMail()
+    // SQLite answers within the thread: awaiting it alone would let nobody in.
+    await breathe()
+  }
+}
+
+/** @returns whether there was anything to do */
+async function writeSlice(parts: LetterParts, trx: Db): Promise<boolean> {
+  const letter = await lockFirst(trx)
+  if (!letter) return false
+  const wishes = await trx
+    .selectFrom('waitlist')
+    .select(['id', 'email', 'topic'])
+    .where('topic', '=', letter.topic)
+    .where('id', '>', letter.written_to)
+    .where('created_at', '<=', letter.created_at)
+    .orderBy('id')
+    .limit(SLICE)
+    .execute()
+  for (const { id, ...wish } of wishes)
+    if (id !== null) await writeLetter(parts, trx, { id, ...wish }, letter)
+  await trx
+    .updateTable('waitlist_letters')
+    .set({
+      written_to: wishes.at(-1)?.id ?? letter.written_to,
+      letters: letter.letters + wishes.length,
+      done_at: wishes.length < SLICE ? parts.now() : null,
+    })
+    .where('id', '=', letter.id)
+    .execute()
+  return true
+}
+
+/** Of several servers one writes: an update that changes nothing is a lock that every engine has. */
+async function lockFirst(trx: Db): Promise<Tables['waitlist_letters'] | undefined> {
+  const first = await trx
+    .selectFrom('waitlist_letters')
+    .select('id')
+    .where('done_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!first) return undefined
+  return trx
+    .updateTable('waitlist_letters')
+    .set(eb => ({ letters: eb.ref('letters') }))
+    .where('id', '=', first.id)
+    .where('done_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { Instant, Line, Prose } from '../../../src/contract/catalogue.ts'
+import { WaitlistTopic } from '../../../src/contract/waitlist.ts'
+import { type AuditedChange, writeAudit } from '../../audit-log/write-audit.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import {
+  type ActionCall,
+  action,
+  type Resource,
+  type StoredItem,
+} from '../../resources/resource.ts'
+import { isEqual, tableReader } from '../../resources/table-resource.ts'
+import { type LetterParts, writeLetter } from './letters.ts'
+
+/** What is written to who waits. */
+export const Draft = z.strictObject({ subject: Line, text: Prose })
+const Why = z.strictObject({ reason: Line.optional() })
+
+const ManagedWish = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  topic: WaitlistTopic,
+  created_at: Instant,
+  /** The policy that they had before their eyes. */
+  privacy_policy_version: z.string(),
+})
+
+/** Who wants to hear when something opens. */
+export function waitlistResource(parts: LetterParts): Resource {
+  return {
+    name: 'waitlist',
+    group: 'inbox',
+    schema: ManagedWish,
+    title: 'email',
+    columns: ['created_at', 'email', 'topic'],
+    filters: ['topic'],
+    actions: [
+      action({
+        name: 'write',
+        schema: Draft,
+        async run(call) {
+          await writeToOne(parts, call)
+          return 'Emailnya sedang dikirim.'
+        },
+      }),
+      action({
+        name: 'remove-from-list',
+        schema: Why,
+        async run(call) {
+          await removeWish(parts.db, call)
+          return 'Alamat ini sudah dihapus dari daftar tunggu.'
+        },
+      }),
+    ],
+    ...tableReader({
+      rows: db => db.selectFrom('waitlist').selectAll(),
+      id: 'id',
+      searched: ['email'],
+      filters: { topic: isEqual('topic') },
+      sorted: { created_at: 'created_at', email: 'email', topic: 'topic' },
+      order: [
+        ['created_at', 'desc'],
+        ['id', 'asc'],
+      ],
+      show: async (_, rows) => rows.map(show),
+    }),
+  }
+}
+
+function show({ id, ...row }: Tables['waitlist']): StoredItem {
+  return { id: id ?? '', version: null, item: { id, ...row } }
+}
+
+/** What is said is not kept: a letter to one person may be about them. */
+function writeToOne(
+  parts: LetterParts,
+  { id, input, actor, now }: ActionCall<z.output<typeof Draft>>,
+): Promise<void> {
+  return inTransaction(parts, async trx => {
+    const wish = await trx
+      .updateTable('waitlist')
+      .set(eb => ({ topic: eb.ref('topic') }))
+      .where('id', '=', id)
+      .returning(['email', 'topic'])
+      .executeTakeFirst()
+    if (!wish) throw new ApiError('not-found')
+    await writeLetter(parts, trx, { id, ...wish }, input)
+    await note(trx, { actor, now, action: 'write', id, topic: wish.topic })
+  })
+}
+
+function removeWish(db: Db, { id, input, actor, now }: ActionCall<z.output<typeof Why>>) {
+  return inTransaction({ db }, async trx => {
+    const wish = await trx
+      .deleteFrom('waitlist')
+      .where('id', '=', id)
+      .returning('topic')
+      .executeTakeFirst()
+    if (!wish) throw new ApiError('not-found')
+    const { topic } = wish
+    await note(trx, { actor, now, action: 'remove-from-list', id, topic, ...input })
+  })
+}
+
+type Noted = Pick<AuditedChange, 'actor' | 'now' | 'action' | 'id' | 'reason'> & { topic: string }
+
+function note(trx: Db, { topic, ...change }: Noted): Promise<string> {
+  return writeAudit(trx, { ...change, resource: 'waitlist', title: `Daftar tunggu: ${topic}` })
+}
+
+export async function inTransaction(
+  { db, onMail }: { db: Db; onMail?: () => void },
+  work: (trx: Db) => Promise<unknown>,
+): Promise<void> {
+  await retry(() => db.transaction().execute(work))
+  onMail?.()
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { Instant } from '../../../src/contract/catalogue.ts'
+import { WaitlistTopic } from '../../../src/contract/waitlist.ts'
+import { writeAudit } from '../../audit-log/write-audit.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import {
+  type ActionCall,
+  action,
+  type Resource,
+  type StoredItem,
+} from '../../resources/resource.ts'
+import { beginLetter, type LetterParts } from './letters.ts'
+import { Draft, inTransaction } from './resources.ts'
+
+const ManagedTopic = z.strictObject({
+  id: WaitlistTopic,
+  /** How many addresses a letter goes to. */
+  waiting: z.int(),
+  letters: z.array(
+    z.strictObject({
+      subject: z.string(),
+      created_at: Instant,
+      /** How many were written. */
+      letters: z.int(),
+      done_at: Instant.nullable(),
+    }),
+  ),
+})
+
+/** What is waited for, with how many do, and what was written to all of them. */
+export function topicResource(parts: LetterParts): Resource {
+  return {
+    name: 'waitlist_topics',
+    group: 'inbox',
+    schema: ManagedTopic,
+    title: 'id',
+    columns: ['id', 'waiting'],
+    actions: [
+      action({
+        name: 'write-to-all',
+        schema: Draft,
+        word: 'KIRIM',
+        isOffered: ({ waiting }) => Number(waiting) > 0,
+        run: call => writeToAll(parts, call),
+      }),
+    ],
+    count: async () => WaitlistTopic.options.length,
+    async page(db, { words, sort, offset, limit }) {
+      const all = await topics(db)
+      const found = all.filter(({ id }) => words.every(word => id.includes(word)))
+      const ordered = sort?.field === 'waiting' ? byWaiting(found) : found
+      const items = sort?.isDescending ? ordered.toReversed() : ordered
+      return { items: items.slice(offset, offset + limit), total: items.length }
+    },
+    find: async (db, id) => (await topics(db)).find(topic => topic.id === id),
+  }
+}
+
+function byWaiting(items: readonly StoredItem[]): StoredItem[] {
+  return items.toSorted((a, b) => Number(a.item['waiting']) - Number(b.item['waiting']))
+}
+
+async function topics(db: Db): Promise<StoredItem[]> {
+  const counts = await db
+    .selectFrom('waitlist')
+    .select(['topic', sql<number | string>`count(*)`.as('waiting')])
+    .groupBy('topic')
+    .execute()
+  const letters = await db
+    .selectFrom('waitlist_letters')
+    .select(['topic', 'subject', 'created_at', 'letters', 'done_at'])
+    .orderBy('created_at', 'desc')
+    .execute()
+  return WaitlistTopic.options.map(id => {
+    const waiting = Number(counts.find(({ topic }) => topic === id)?.waiting ?? 0)
+    const own = letters.filter(({ topic }) => topic === id).map(({ topic: _, ...letter }) => letter)
+    return { id, version: null, item: { id, waiting, letters: own } }
+  })
+}
+
+async function writeToAll(
+  parts: LetterParts,
+  { id, input, actor, now }: ActionCall<z.output<typeof Draft>>,
+): Promise<string> {
+  const found = (await topics(parts.db)).find(topic => topic.id === id)
+  const recipients = Number(found?.item['waiting'] ?? 0)
+  if (recipients === 0) throw new ApiError('not-possible', 'Tidak ada yang menunggu kabar ini.')
+  await inTransaction({ db: parts.db }, async trx => {
+    await beginLetter(trx, id, input, now)
+    const about = { action: 'write-to-all', resource: 'waitlist_topics', id }
+    const title = `Daftar tunggu: ${id}`
+    await writeAudit(trx, {
+      actor,
+      now,
+      ...about,
+      title,
+      before: {},
+      after: { ...input, recipients },
+    })
+  })
+  return `Email untuk ${recipients} alamat mulai dikirim dalam semenit.`
+}

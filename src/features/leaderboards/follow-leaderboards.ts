@@ -1,0 +1,86 @@
+import { leaderboards as text } from '../../../content/site/leaderboards.ts'
+import { leaveLeaderboard } from '../../api/leaderboards.ts'
+import { sendForm, whileBusy } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import { clearProblem } from '../../kit/form/show-problems.ts'
+import { completePage } from '../../kit/page/complete-page.ts'
+import { loadPage } from '../../kit/page/load-page.ts'
+import { takeOver } from '../../kit/page/take-over.ts'
+import { notify } from '../../stores/notifications.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { formWork } from './form-work.ts'
+
+/** Lets the leaderboards of a page be joined, made and left, also those that come later. */
+export async function followLeaderboards(page: Document): Promise<void> {
+  const place = page.querySelector<HTMLElement>('[data-leaderboards] [data-account]')
+  if (!place || !(await completePage(place))) return
+  const renew = (boardId?: string) => showAnew(place, boardId)
+  place.addEventListener('submit', event => {
+    const form = event.target
+    const work = form instanceof HTMLFormElement && formWork(form, renew)
+    if (!work) return
+    event.preventDefault()
+    void sendForm(form, work)
+  })
+  place.addEventListener('input', ({ target }) => clearProblem(target))
+  place.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
+    if (button && 'copyInvitation' in button.dataset) void copyInvitation(button)
+    if (button?.dataset['leave']) askFirst(place, () => void leave(button, renew))
+  })
+  // Our words instead of the browser's, which may speak another language.
+  place.addEventListener('focusin', ({ target }) => {
+    const form = target instanceof Element ? target.closest('form') : null
+    if (form) form.noValidate = true
+  })
+  takeOver(place)
+}
+
+/** Puts the leaderboards as they are now in the place of the old ones. */
+async function showAnew(place: HTMLElement, boardId?: string): Promise<void> {
+  const whole = await loadPage(location.href).catch(() => undefined)
+  const fresh = whole?.querySelector('[data-leaderboards] [data-account=known]')
+  if (!fresh) {
+    notify({ severity: 'warning', message: text.stale })
+    return
+  }
+  place.replaceChildren(...[...fresh.childNodes].map(node => document.importNode(node, true)))
+  const board = [...place.querySelectorAll<HTMLElement>('[data-board]')].find(
+    ({ dataset }) => dataset['board'] === boardId,
+  )
+  const heading = board?.querySelector<HTMLElement>('h3') ?? document.querySelector('#papan-judul')
+  if (heading instanceof HTMLElement) {
+    heading.tabIndex = -1
+    heading.focus()
+  }
+}
+
+function askFirst(place: HTMLElement, work: () => void): void {
+  const dialog = place.querySelector<HTMLDialogElement>('#keluar-papan')
+  if (!dialog) return
+  dialog.returnValue = ''
+  dialog.addEventListener('close', () => dialog.returnValue === 'yes' && work(), { once: true })
+  dialog.showModal()
+}
+
+async function leave(button: HTMLElement, renew: () => Promise<void>): Promise<void> {
+  const id = button.dataset['leave'] ?? ''
+  const answer = await whileBusy(button, () => leaveLeaderboard(siteHttp, id))
+  if (!answer) return
+  if (!answer.ok) notify({ severity: 'error', message: failureText(answer.error) })
+  else {
+    notify({ severity: 'success', message: text.leave.left })
+    await renew()
+  }
+}
+
+async function copyInvitation(button: HTMLElement): Promise<void> {
+  const address = button.closest('div')?.querySelector('[data-address]')
+  try {
+    await navigator.clipboard.writeText(address?.textContent ?? '')
+    notify({ severity: 'success', message: text.invite.copied })
+  } catch {
+    notify({ severity: 'warning', message: text.invite.notCopied })
+    if (address) getSelection()?.selectAllChildren(address)
+  }
+}

@@ -1,0 +1,67 @@
+import { leaderboards as text } from '../../../content/site/leaderboards.ts'
+import type { Failure, Result } from '../../api/http.ts'
+import { createLeaderboard, joinLeaderboard } from '../../api/leaderboards.ts'
+import type { Leaderboard } from '../../contract/leaderboards.ts'
+import { type FormWork, textOf } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import type { Problems } from '../../kit/form/show-problems.ts'
+import { randomId } from '../../lib/random-id.ts'
+import { notify } from '../../stores/notifications.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+
+/**
+ * What a form of the leaderboards does.
+ *
+ * @param renew shows them as they are now, and leads to one
+ * @returns undefined for another form
+ */
+export function formWork(
+  form: HTMLFormElement,
+  renew: (boardId: string) => Promise<void>,
+): FormWork | undefined {
+  const { join, make } = form.dataset
+  const finish = async (answer: Result<{ data: Leaderboard }>, words: string) => {
+    if (!answer.ok) return problemsOf(answer.error)
+    notify({ severity: 'success', message: words })
+    await renew(answer.value.data.id)
+    return undefined
+  }
+  if (join) {
+    const words = form.dataset['changes'] === 'true' ? text.nickname.saved : text.join.joined
+    return {
+      check: data => ({ nickname: nicknameProblem(data) }),
+      send: async data =>
+        finish(await joinLeaderboard(siteHttp, join, textOf(data, 'nickname')), words),
+    }
+  }
+  if (make === undefined) return undefined
+  return {
+    check: data => ({
+      title: textOf(data, 'title').length < 2 ? text.make.missing : '',
+      nickname: nicknameProblem(data),
+    }),
+    send: async data => finish(await makeWith(form, data), text.make.made),
+  }
+}
+
+/** Sent again after an answer that got lost, it is the same leaderboard. */
+async function makeWith(form: HTMLFormElement, data: FormData) {
+  const create_key = form.dataset['key'] ?? randomId()
+  form.dataset['key'] = create_key
+  const [title, nickname] = [textOf(data, 'title'), textOf(data, 'nickname')]
+  const answer = await createLeaderboard(siteHttp, { title, nickname, create_key })
+  // The next one is another.
+  if (answer.ok) delete form.dataset['key']
+  return answer
+}
+
+/** The server judges; this only spares a trip. */
+function nicknameProblem(data: FormData): string {
+  const nickname = textOf(data, 'nickname')
+  return nickname.length < 2 || !/\p{L}/u.test(nickname) ? text.nickname.missing : ''
+}
+
+function problemsOf(failure: Failure): Problems {
+  if (failure.code === 'nickname-taken') return { nickname: failure.message }
+  return { form: failureText(failure) }
+}

@@ -1,0 +1,74 @@
+import { reminders } from '../../../content/site/reminders.ts'
+import { fetchReminders } from '../../api/reminders.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import { notify } from '../../stores/notifications.ts'
+import { type PushState, readPushState, turnPushOff, turnPushOn } from '../../stores/push.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { change, oneAfterAnother, type Panel } from './panel.ts'
+
+const { push: text, isOff, saving } = reminders
+
+/** Lets the switch of this browser work; where it cannot, it says why. */
+export async function startPush(panel: Panel): Promise<void> {
+  const { toggle, hour } = panel
+  await showState(panel)
+  toggle.addEventListener(
+    'change',
+    oneAfterAnother(() => (toggle.checked ? turnOn(panel) : turnOff(panel))),
+  )
+  hour?.addEventListener(
+    'change',
+    oneAfterAnother(async () => {
+      // Other browsers of the learner may be reminded at that hour.
+      const settings = await read()
+      if (settings?.push.is_on) await change(wanted(panel, true))
+      await showState(panel)
+    }),
+  )
+}
+
+function wanted({ hour }: Panel, is_on: boolean) {
+  return { push: { is_on, hour: Number(hour?.value) } }
+}
+
+async function turnOn(panel: Panel): Promise<void> {
+  panel.say(saving)
+  const problem = await turnPushOn(siteHttp).catch(() => 'failed' as const)
+  if (problem === 'failed') notify({ severity: 'error', message: text.failed })
+  else if (problem && problem !== 'refused')
+    notify({ severity: 'error', message: failureText(problem) })
+  if (!problem) await change(wanted(panel, true))
+  await showState(panel)
+}
+
+async function turnOff(panel: Panel): Promise<void> {
+  panel.say(saving)
+  await turnPushOff(siteHttp).catch(() => {})
+  const settings = await read()
+  if (settings?.push.is_on && settings.push.devices === 0) await change(wanted(panel, false))
+  await showState(panel)
+}
+
+/** Says what this browser and the server know. */
+async function showState(panel: Panel): Promise<void> {
+  const { toggle, hour, say, show } = panel
+  const [state, settings] = await Promise.all([readPushState(), read()])
+  const isHere = state === 'on' && settings?.push.is_on === true
+  toggle.checked = isHere
+  toggle.disabled = state !== 'on' && state !== 'off'
+  if (hour) hour.disabled = toggle.disabled
+  if (hour && settings) hour.value = String(settings.push.hour)
+  if (isUnable(state)) return say(text.states[state])
+  if (settings && isHere) return show(settings)
+  const others = settings?.push.is_on ? settings.push.devices : 0
+  say(others > 0 ? `${isOff} ${text.others(others)}` : isOff)
+}
+
+function isUnable(state: PushState): state is keyof typeof text.states {
+  return state in text.states
+}
+
+async function read() {
+  const answer = await fetchReminders(siteHttp)
+  return answer.ok ? answer.value.data : undefined
+}

@@ -1,0 +1,36 @@
+import type { AstroGlobal } from 'astro'
+import { fetchStop, stopReminders } from '../../api/reminders.ts'
+import type { StopKind } from '../../contract/reminders.ts'
+import { statusOf } from '../../kit/form/receive-form.ts'
+import { pageHttp } from '../../kit/page/page-http.ts'
+
+/** What a link to stop reminders has come to. */
+export type Stop =
+  | { state: 'asked' | 'done'; kind: StopKind }
+  | { state: 'unknown' }
+  | { state: 'failed' }
+
+/**
+ * Stops reminders when the page is sent a form, by the button on it or by a mail program for its
+ * reader (RFC 8058); else says what the link is for.
+ */
+export async function receiveStop(
+  page: Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response'>,
+): Promise<Stop> {
+  const { request, url, response } = page
+  // The address is as good as a key.
+  response.headers.set('Cache-Control', 'private, no-store')
+  response.headers.set('Referrer-Policy', 'no-referrer')
+  const token = url.searchParams.get('token') ?? ''
+  const isSent = request.method === 'POST'
+  const answer = await (isSent ? stopReminders : fetchStop)(pageHttp(page), token)
+  if (!answer.ok) {
+    const { code } = answer.error
+    const isUnknown = code === 'not-found' || code === 'invalid-input'
+    response.status = isUnknown ? 404 : statusOf(answer.error)
+    return { state: isUnknown ? 'unknown' : 'failed' }
+  }
+  const { kind } = answer.value.data
+  const isOver = isSent || ('is_on' in answer.value.data && answer.value.data.is_on === false)
+  return { state: isOver ? 'done' : 'asked', kind }
+}

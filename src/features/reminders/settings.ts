@@ -1,0 +1,48 @@
+import { reminders as text } from '../../../content/site/reminders.ts'
+import type { ReminderChange, ReminderKind } from '../../contract/reminders.ts'
+import { completePage } from '../../kit/page/complete-page.ts'
+import { startInstall } from './install.ts'
+import { change, oneAfterAnother, type Panel, panelOf } from './panel.ts'
+import { startPush } from './push-switch.ts'
+
+/** Makes everything of settings.astro work, once it is there. */
+export async function startSettings(root: ParentNode): Promise<void> {
+  const place = root.querySelector<HTMLElement>('[data-account]')
+  if (!place || !(await completePage(place))) return
+  const install = place.querySelector<HTMLElement>('[data-install]')
+  if (install) startInstall(install)
+  for (const panel of place.querySelectorAll<HTMLElement>('[data-kind]')) {
+    if (panel.dataset['kind'] === 'push') void startPush(panelOf(panel))
+    else takeMails(panelOf(panel))
+  }
+}
+
+/** What was chosen is saved at once; where that fails, it stands as before. */
+function takeMails({ kind, toggle, hour, say, show }: Panel): void {
+  // As the server wrote it: the learner may have been faster than the script.
+  let saved = {
+    isOn: toggle.defaultChecked,
+    hour: hour?.querySelector<HTMLOptionElement>('[selected]')?.value,
+  }
+  const save = async () => {
+    say(text.saving)
+    const chosen = { isOn: toggle.checked, hour: hour?.value }
+    const settings = await change(changeOf(kind, chosen.isOn, Number(chosen.hour)))
+    if (settings) {
+      saved = chosen
+      show(settings)
+    } else {
+      toggle.checked = saved.isOn
+      if (hour && saved.hour !== undefined) hour.value = saved.hour
+      say('')
+    }
+  }
+  const inTurn = oneAfterAnother(save)
+  toggle.addEventListener('change', inTurn)
+  hour?.addEventListener('change', inTurn)
+  if (toggle.checked !== saved.isOn || hour?.value !== saved.hour) inTurn()
+}
+
+function changeOf(kind: ReminderKind, is_on: boolean, hour: number): ReminderChange {
+  return kind === 'access_mails' ? { access_mails: { is_on } } : { [kind]: { is_on, hour } }
+}

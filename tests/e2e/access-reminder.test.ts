@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { paths } from '../../src/lib/paths.ts'
+import { paymentPaths } from '../../src/lib/payment-paths.ts'
+import { auditSchemes } from '../helpers/audit.ts'
+import { anOpenOrder, comeBack, play, playUntil } from '../helpers/buyer.ts'
+import { newClassLearner } from '../helpers/class-learner.ts'
+import { hasFocus } from '../helpers/keyboard.ts'
+import { overflow, setReaderSize } from '../helpers/layout.ts'
+import { createOwnStage } from '../helpers/stage.ts'
+import { expectStill } from '../helpers/visit-page.ts'
+
+const DAY = 24 * 3_600_000
+const stage = createOwnStage()
+
+test('what ends soon is told of on the home page, until it is put away or bought on', async () => {
+  const learner = await newClassLearner(stage, 'habis@contoh.id')
+  await playUntil(stage, learner, await anOpenOrder(learner), ['pay', 'paid'])
+  const { page, watch } = await learner.browser()
+  const asked = () => watch.requests.filter(url => url.endsWith('/subscription')).length
+  const reminder = page.getByRole('complementary', { name: 'Pengingat langganan' })
+  await page.goto(paths.home)
+  await expect.poll(asked).toBe(1)
+  await page.waitForLoadState('networkidle')
+  expect(await reminder.count()).toBe(0)
+  // 28 days have passed.
+  passDays(28)
+  await page.evaluate(() => localStorage.removeItem('sapa-access-end'))
+  await page.reload()
+  await reminder.getByText('Langgananmu berakhir 2 hari lagi.').waitFor()
+  await expectStill(page)
+  expect(await auditSchemes(page)).toEqual([])
+  await setReaderSize(page, 32)
+  expect(await overflow(page)).toBe(0)
+  // Asked for once an hour at most, and put away for this end.
+  await page.goto(paths.dashboard)
+  await reminder.waitFor()
+  expect(asked()).toBe(2)
+  await reminder.getByRole('button', { name: 'Tutup pengingat' }).press('Enter')
+  expect(await reminder.count()).toBe(0)
+  expect(await hasFocus(page.getByRole('main'))).toBe(true)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect([await reminder.count(), asked()]).toEqual([0, 2])
+  // Bought on, and that ends soon in turn.
+  const order = await anOpenOrder(learner)
+  await page.goto(paymentPaths.order(order.order_id))
+  await play(stage, order, 'pay')
+  await comeBack(page, /^Pembayaran diterima/)
+  await page.goto(paths.home)
+  await expect.poll(asked).toBe(3)
+  await page.waitForLoadState('networkidle')
+  expect(await reminder.count()).toBe(0)
+})
+
+function passDays(days: number): void {
+  const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
+  db.prepare('update access_grants set granted_at = granted_at - ?').run(days * DAY)
+  db.close()
+}

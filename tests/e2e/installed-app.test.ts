@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { createAccount, signInAt } from '../helpers/account.ts'
+import { auditSchemes } from '../helpers/audit.ts'
+import { overflow } from '../helpers/layout.ts'
+import { Mailbox } from '../helpers/mailbox.ts'
+import {
+  cutOff,
+  kept,
+  noteNotifications,
+  press,
+  push,
+  shownBy,
+  untilIdle,
+  untilKept,
+  workerOf,
+} from '../helpers/page-worker.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const PHONE = { viewport: { width: 360, height: 740 } }
+const EMAIL = 'aplikasi.installedapp@contoh.id'
+/** The network goes away on purpose. */
+const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed:|401/
+beforeAll(async () => {
+  await createAccount(stage.url, new Mailbox(stage.dataDir), EMAIL)
+})
+
+async function visit(path: string): Promise<Page> {
+  const { page, watch } = await stage.open(PHONE)
+  watch.allow(CUT)
+  // A busy Chromium may give up its view transition.
+  watch.allow(/^page error: $/)
+  await signInAt(page, EMAIL, path)
+  return page
+}
+
+test('the manifest is one that browsers install', async () => {
+  const { page } = await stage.open(PHONE)
+  await page.goto('/faq')
+  const devtools = await page.context().newCDPSession(page)
+  const { errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // Pages of tests are those of private windows, which some browsers tell apart.
+  const problems = installabilityErrors.map(({ errorId }) => errorId)
+  expect(problems.filter(problem => problem !== 'in-incognito')).toEqual([])
+  const manifest = JSON.parse(data ?? '{}')
+  expect(manifest).toMatchObject({ id: '/', short_name: 'Sapa', display: 'standalone', lang: 'id' })
+  const names = manifest.shortcuts.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(['Hari ini', 'Kamus', 'Latihan'])
+  for (const { src, sizes, type } of manifest.icons) {
+    const answer = await page.request.get(src)
+    expect([src, answer.status()]).toEqual([src, 200])
+    if (type !== 'image/png') continue
+    const { width, height } = await sharp(await answer.body()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).ok()).toBe(true)
+})
+
+test('a visitor who only looks gets no worker', async () => {
+  const { page } = await stage.open(PHONE)
+  await page.clock.install()
+  await page.goto('/faq')
+  await page.clock.fastForward(60_000)
+  await page.waitForLoadState('networkidle')
+  const workers = () => navigator.serviceWorker.getRegistrations().then(({ length }) => length)
+  expect(await page.evaluate(workers)).toBe(0)
+})
+
+test('what was opened before is there without network, and the rest says so', async () => {
+  const page = await visit('/faq')
+  await untilKept(page, '/faq')
+  await cutOff(page)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Tanya jawab' }).waitFor()
+  // Its looks and its scripts are there too.
+  expect(await overflow(page)).toBe(0)
+  await page.getByLabel('Menu akun').click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Profile' }).waitFor({ state: 'hidden' })
+  await page.goto('/tour')
+  await page.getByRole('heading', { level: 1, name: 'Kamu sedang offline' }).waitFor()
+  const link = page.getByRole('region', { name: /bisa kamu buka/ }).getByRole('link')
+  expect(await link.allTextContents()).toEqual(['Tanya jawab · Sapa'])
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect([width, await overflow(page)]).toEqual([width, 0])
+  }
+  expect(await auditSchemes(page)).toEqual([])
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'Tanya jawab' }).waitFor()
+  await page.context().setOffline(false)
+  await page.goto('/tour')
+  await page.getByRole('heading', { level: 1, name: 'Jalan-jalan sambil belajar' }).waitFor()
+})
+
+test('nothing of who signed out is left, and pages about money are never kept', async () => {
+  const page = await visit('/schedule')
+  await untilKept(page, '/schedule')
+  await page.goto('/history-payment')
+  await page.waitForTimeout(7_500)
+  expect(await kept(page)).toEqual(['/schedule'])
+  await page.getByLabel('Menu akun').click()
+  await page.getByRole('button', { name: /Logout/ }).click()
+  await page.waitForURL('**/login')
+  expect(await kept(page)).toEqual([])
+  await cutOff(page)
+  await page.goto('/schedule')
+  await page.getByRole('heading', { level: 1, name: 'Kamu sedang offline' }).waitFor()
+})
+
+test('a page that is left by signing out is not kept anew', async () => {
+  const page = await visit('/schedule')
+  await untilKept(page, '/schedule')
+  await page.getByLabel('Menu akun').click()
+  await page.getByRole('button', { name: /Logout/ }).click()
+  await page.waitForURL('**/login')
+  await untilIdle(await workerOf(page))
+  const caches = () => page.evaluate(() => self.caches.keys())
+  expect((await caches()).filter(name => name.startsWith('sapa-opened-'))).toEqual([])
+})
+
+test('home that is shown without network says of when it is, and claims no check-in', async () => {
+  const page = await visit('/')
+  await page.getByRole('button', { name: 'Check-in' }).click()
+  await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
+  await page.reload()
+  await untilKept(page, '/')
+  await cutOff(page)
+  await page.reload()
+  await page.getByText(/Halaman tersimpan dari/).waitFor()
+  const home = page.locator('[data-today]')
+  expect(await home.getByText('Sampai besok!').count()).toBe(0)
+  expect(await home.getByText('Sudah check-in hari ini').count()).toBe(0)
+  expect(await overflow(page)).toBe(0)
+  expect(await auditSchemes(page)).toEqual([])
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Muat ulang' }).click()
+  await home.getByText('Sampai besok!').waitFor()
+  expect(await page.getByText(/Halaman tersimpan dari/).count()).toBe(0)
+})
+
+test('the shell of a page takes no place of a page, and what the browser completed does', async () => {
+  const page = await visit('/')
+  await untilKept(page, '/')
+  // As a browser has it whose token has ended.
+  await page.context().addCookies([{ name: 'token', value: 'over', url: stage.url }])
+  await page.reload()
+  await page.locator('[data-today]').waitFor()
+  const copy = () =>
+    page.evaluate(async () => {
+      const answer = await caches.match(location.href, { ignoreVary: true })
+      return (await answer?.text())?.match(/data-account="\w+"/)?.[0]
+    })
+  expect(await copy()).toBe('data-account="known"')
+})
+
+test('a worker stays while something else needs it', async () => {
+  const page = await visit('/schedule')
+  await untilKept(page, '/schedule')
+  const isThere = () =>
+    page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration('/')))
+  const forget = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/')
+      registration?.active?.postMessage({ forget: '/mock-test/details/tidak-ada' })
+    })
+  await forget()
+  const worker = await workerOf(page)
+  const hasBegun = () =>
+    worker.evaluate(`turns.has('sapa-mock-test-1 /mock-test/details/tidak-ada')`)
+  await expect.poll(hasBegun).toBe(true)
+  await untilIdle(worker)
+  expect(await isThere()).toBe(true)
+})
+
+/** Lets the worker note what it would show: browsers without a screen allow no notifications. */
+test('a push message is shown in the place of the one before, and its button stops them', async () => {
+  const page = await visit('/schedule')
+  await untilKept(page, '/schedule')
+  const worker = await workerOf(page)
+  await noteNotifications(worker)
+  await push(page, { title: 'Hari ke-7 menunggumu', text: 'Yuk.', stop: 'mail.x.y' })
+  await expect.poll(() => shownBy(worker)).toHaveLength(1)
+  const [shown] = await shownBy(worker)
+  expect(shown).toMatchObject({
+    title: 'Hari ke-7 menunggumu',
+    body: 'Yuk.',
+    tag: 'pengingat',
+    actions: [{ action: 'stop', title: 'Berhenti' }],
+  })
+  for (const name of ['icon', 'badge']) {
+    const answer = await page.request.get(String(shown?.[name]))
+    expect([name, answer.status()]).toEqual([name, 200])
+  }
+  const asked = page.context().waitForEvent('request', each => each.method() === 'POST')
+  await press(worker, 'stop', { stop: 'mail.x.y' })
+  const request = await asked
+  expect(new URL(request.url()).pathname).toBe('/api/reminders/stop')
+  expect(request.postDataJSON()).toEqual({ token: 'mail.x.y' })
+})

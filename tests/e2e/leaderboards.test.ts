@@ -1,0 +1,140 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { createLeaderboard, fetchLeaderboards } from '../../src/api/leaderboards.ts'
+import { audit } from '../helpers/audit.ts'
+import { hasFocus } from '../helpers/keyboard.ts'
+import { layoutShift, setReaderSize, settle } from '../helpers/layout.ts'
+import { dataOf } from '../helpers/payments.ts'
+import { cookiesOf } from '../helpers/points-given.ts'
+import { createStage } from '../helpers/stage.ts'
+import { newStageUser } from '../helpers/stage-users.ts'
+import type { TestUser } from '../helpers/users.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 } }
+const stage = createStage()
+
+async function visit(
+  who: TestUser | undefined,
+  path = '/rewards',
+  options?: BrowserContextOptions,
+) {
+  const { page, watch } = await stage.open({ ...PHONE, ...options })
+  if (who) await page.context().addCookies(cookiesOf(who, stage))
+  await page.goto(path)
+  await settle(page)
+  return { page, watch, boards: page.locator('[data-leaderboards]') }
+}
+
+const aBoard = async (who: TestUser) =>
+  dataOf(
+    await createLeaderboard(who.http, {
+      title: 'Teman kos',
+      nickname: 'Elang',
+      create_key: crypto.randomUUID(),
+    }),
+  )
+const codeIn = (id: string) => id.replace('friends-', '')
+const said = (page: Page, words: RegExp) => page.getByText(words).first().waitFor()
+
+/** What of a part lies beyond the edge of the screen. */
+const sticksOut = (part: Locator) =>
+  part.evaluate(one =>
+    [...one.querySelectorAll('*')]
+      .filter(each => each.getBoundingClientRect().right > innerWidth + 1)
+      .map(each => each.className),
+  )
+
+describe('leaderboards', () => {
+  test('are made by keyboard, invite with a link, and are left with one question', async () => {
+    const who = await newStageUser(stage)
+    const { page, boards } = await visit(who)
+    await boards.getByText('Buat papan untuk teman').click()
+    const title = boards.getByRole('textbox', { name: 'Nama papan' })
+    await title.focus()
+    await page.keyboard.press('Enter')
+    await said(page, /Isi dulu nama papannya/)
+    expect(await hasFocus(title)).toBe(true)
+    await page.keyboard.type('Teman kos')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Elang')
+    await page.keyboard.press('Enter')
+    const heading = boards.getByRole('heading', { name: 'Teman kos' })
+    await heading.waitFor()
+    expect(await hasFocus(heading)).toBe(true)
+    const [board] = dataOf(await fetchLeaderboards(who.http))
+    const address = `${stage.url}/rewards?papan=${codeIn(board?.id ?? '')}`
+    expect(await boards.locator('[data-address]').textContent()).toBe(address)
+    await boards.getByText('Elang').waitFor()
+    expect(await audit(page)).toEqual([])
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+    await setReaderSize(page, 32)
+    expect(await sticksOut(boards)).toEqual([])
+    await boards.getByRole('button', { name: /Keluar dari papan/ }).click()
+    await page.getByRole('button', { name: 'Tetap ikut' }).click()
+    expect(dataOf(await fetchLeaderboards(who.http))).toHaveLength(1)
+    await boards.getByRole('button', { name: /Keluar dari papan/ }).click()
+    await page.getByRole('button', { name: 'Ya, keluar' }).click()
+    await heading.waitFor({ state: 'detached' })
+    expect(dataOf(await fetchLeaderboards(who.http))).toEqual([])
+  })
+
+  test('are joined by who is invited, under a name that nobody else has there', async () => {
+    const [owner, friend] = [await newStageUser(stage), await newStageUser(stage)]
+    const { id } = await aBoard(owner)
+    const { page, boards, watch } = await visit(friend, `/rewards?papan=${codeIn(id)}`)
+    watch.allow(/409/)
+    await boards.getByRole('heading', { name: 'Kamu diundang ke papan “Teman kos”' }).waitFor()
+    const join = boards.locator(`[data-join="${id}"]`)
+    await join.getByText(/Hanya nama ini dan poin mingguanmu/).waitFor()
+    await join.getByRole('textbox').fill('elang')
+    await join.getByRole('button').click()
+    await said(page, /Nama panggilan ini sudah dipakai/)
+    expect(await hasFocus(join.getByRole('textbox'))).toBe(true)
+    await join.getByRole('textbox').fill('Merpati')
+    await join.getByRole('button').click()
+    const rows = boards.locator(`[data-board="${id}"] li`)
+    await rows.getByText('Merpati').waitFor()
+    expect(await rows.count()).toBe(2)
+    expect(await boards.textContent()).not.toContain(owner.user.name)
+    await boards.getByText('Ganti nama panggilan').click()
+    await boards.getByRole('textbox', { name: 'Nama panggilan' }).first().fill('Kenari')
+    await boards.getByRole('button', { name: 'Simpan nama' }).click()
+    await rows.getByText('Kenari').waitFor()
+    expect(await audit(page)).toEqual([])
+  })
+
+  test('ask a visitor who is invited to sign in, and others nothing', async () => {
+    const { id } = await aBoard(await newStageUser(stage))
+    const path = `/rewards?papan=${codeIn(id)}`
+    const { page } = await visit(undefined, path)
+    const link = page.getByRole('link', { name: 'Masuk dan ikut' })
+    expect(await link.getAttribute('href')).toContain(encodeURIComponent(path))
+    expect(await audit(page)).toEqual([])
+    const { boards } = await visit(undefined, '/rewards')
+    expect(await boards.count()).toBe(0)
+  })
+
+  test('say so when an invitation leads nowhere any more', async () => {
+    const { page } = await visit(await newStageUser(stage), '/rewards?papan=0000000000000000')
+    await said(page, /Papan dari tautan ini sudah tidak ada/)
+  })
+
+  test('keep what was typed while the connection is away', async () => {
+    const { page, boards, watch } = await visit(await newStageUser(stage), '/rewards', {
+      viewport: { width: 1280, height: 900 },
+    })
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    await boards.getByText('Buat papan untuk teman').click()
+    await boards.getByRole('textbox', { name: 'Nama papan' }).fill('Teman kos')
+    await boards.getByRole('textbox', { name: 'Nama panggilan' }).fill('Elang')
+    await page.context().setOffline(true)
+    await boards.getByRole('button', { name: 'Buat papan' }).click()
+    await boards
+      .locator('.form-problem')
+      .getByText(/internet|koneksi/i)
+      .waitFor()
+    await page.context().setOffline(false)
+    await boards.getByRole('button', { name: 'Buat papan' }).click()
+    await boards.getByRole('heading', { name: 'Teman kos' }).waitFor()
+  })
+})

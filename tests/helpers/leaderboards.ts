@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { earnPoints } from '../../server/points/earn-points.ts'
+import { sendProgress } from '../../src/api/class-progress.ts'
+import { createLeaderboard, fetchLeaderboards } from '../../src/api/leaderboards.ts'
+import type { Leaderboard } from '../../src/contract/leaderboards.ts'
+import type { PointsReason } from '../../src/contract/points.ts'
+import { startApi, type TestApi } from './api.ts'
+import { CLASSES, sentBy } from './classes.ts'
+import { dataOf } from './mock-tests.ts'
+import { createUser, signIn, type TestUser } from './users.ts'
+
+/** Monday, 9:00 in Jakarta. */
+export const MONDAY = Date.parse('2026-11-23T02:00:00Z')
+export const DAY = 86_400_000
+export const CLASS = 'class-dasar'
+
+class Boards {
+  api!: TestApi
+  /** The time of the server. */
+  now = MONDAY
+  rina!: TestUser
+  budi!: TestUser
+
+  /** Rina begins a day, and signs in again. */
+  async again(): Promise<TestUser> {
+    return { ...this.rina, ...(await signIn(this.api, this.rina.user.id)) }
+  }
+
+  async begin({ http }: TestUser): Promise<void> {
+    const read = { kind: 'read', modul_id: 'dasar-1-modul', at: this.now } as const
+    dataOf(await sendProgress(http, sentBy('dasar', [read])))
+  }
+
+  earn({ user }: TestUser, points: number, reason: Exclude<PointsReason, 'redemption'> = 'review') {
+    const earned = { user_id: user.id, key: randomUUID(), reason, points, at: this.now }
+    return this.api.db.transaction().execute(trx => earnPoints(trx, earned))
+  }
+}
+
+/** The API with a clock that tests move, two learners who are new, and no leaderboard. */
+export function createBoards(): Boards {
+  const boards = new Boards()
+  beforeAll(async () => {
+    boards.api = await startApi({ classes: CLASSES, now: () => boards.now })
+  })
+  beforeEach(async () => {
+    boards.now = MONDAY
+    await boards.api.db.deleteFrom('leaderboard_members').execute()
+    await boards.api.db.deleteFrom('leaderboards').execute()
+    boards.rina = await createUser(boards.api)
+    boards.budi = await createUser(boards.api)
+  })
+  afterAll(() => boards.api.close())
+  return boards
+}
+
+/** A leaderboard that is made for the first time. */
+export function wish(nickname = 'Rina') {
+  return { title: 'Teman kos', nickname, create_key: randomUUID() }
+}
+
+/** @returns its id */
+export async function aBoard({ http }: TestUser): Promise<string> {
+  return dataOf(await createLeaderboard(http, wish())).id
+}
+
+export async function boardsOf({ http }: TestUser, code?: string): Promise<Leaderboard[]> {
+  return dataOf(await fetchLeaderboards(http, code))
+}
+
+/** What somebody sees of the first leaderboard. */
+export async function rowsOf(who: TestUser) {
+  const [board] = await boardsOf(who)
+  return board?.rows.map(({ place, nickname, points, is_self }) => [
+    place,
+    nickname,
+    points,
+    is_self,
+  ])
+}

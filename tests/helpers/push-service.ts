@@ -1,0 +1,111 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { importJWK, jwtVerify } from 'jose'
+
+/** What a browser understood of a message. */
+export interface Pushed {
+  payload: Record<string, unknown>
+  ttl: number
+  topic: string | undefined
+  /** Claims of our signature, which was checked. */
+  claims: { aud?: unknown; sub?: unknown; exp?: unknown }
+  /** Public key that it was signed with. */
+  key: string
+}
+
+/** A real push service, and the browsers that it serves. */
+export interface TestPushService {
+  origin: string
+  /** Whether an address is one of it. */
+  isService: (address: URL) => boolean
+  /** A browser that has subscribed. @param path what the service does: `/answer/201`, `/slow`, `/silent` */
+  browser(path?: string): TestBrowser
+  /** Paths that were called, each time. */
+  asked: string[]
+  close(): Promise<void>
+}
+
+export interface TestBrowser {
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
+  /** What it has been shown. */
+  shown: Pushed[]
+}
+
+export async function startPushService(): Promise<TestPushService> {
+  const browsers = new Map<string, (request: IncomingMessage, body: Buffer) => Promise<void>>()
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    if (path.startsWith('/silent')) return
+    if (path.startsWith('/slow')) await setTimeout(300)
+    await browsers.get(path)?.(request, Buffer.concat(chunks))
+    response.statusCode = Number(/answer\/(\d+)/.exec(path)?.[1] ?? 201)
+    if (response.statusCode === 302) response.setHeader('Location', '/answer/201/elsewhere')
+    response.end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let last = 0
+  return {
+    origin,
+    asked,
+    isService: address => address.origin === origin,
+    browser(path = '/answer/201') {
+      const own = `${path}/${++last}`
+      const { keys, open } = newKeys()
+      const shown: Pushed[] = []
+      browsers.set(own, async (request, body) => {
+        shown.push({ ...(await readHeaders(request, origin)), payload: JSON.parse(open(body)) })
+      })
+      return { subscription: { endpoint: origin + own, keys }, shown }
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+/** RFC 8292: who sends says so with a signature. */
+async function readHeaders({ headers }: IncomingMessage, origin: string) {
+  const [, token = '', key = ''] =
+    /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? []
+  const point = Buffer.from(key, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map(each => each.toString('base64url'))
+  const verifier = await importJWK({ kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, 'ES256')
+  const { payload } = await jwtVerify(token, verifier, { audience: origin })
+  return { claims: payload, key, ttl: Number(headers['ttl']), topic: headers['topic']?.toString() }
+}
+
+/** RFC 8291, as a browser does it. */
+function newKeys() {
+  const pair = createECDH('prime256v1')
+  const own = pair.generateKeys()
+  const auth = randomBytes(16)
+  const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, info, length))
+  const coding = (name: string) => Buffer.from(`Content-Encoding: ${name}\0`)
+  function open(body: Buffer): string {
+    const salt = body.subarray(0, 16)
+    const sender = body.subarray(21, 21 + (body[20] ?? 0))
+    const sealed = body.subarray(21 + sender.length)
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), own, sender])
+    const secret = derive(pair.computeSecret(sender), auth, info, 32)
+    const key = derive(secret, salt, coding('aes128gcm'), 16)
+    const nonce = derive(secret, salt, coding('nonce'), 12)
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce)
+    decipher.setAuthTag(sealed.subarray(-16))
+    const record = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+    // A mark, and perhaps zeros, end it.
+    return record.subarray(0, record.lastIndexOf(2)).toString('utf8')
+  }
+  const keys = { p256dh: own.toString('base64url'), auth: auth.toString('base64url') }
+  return { keys, open }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { createLeaderboard, joinLeaderboard } from '../../src/api/leaderboards.ts'
+import { aBoard, boardsOf, CLASS, createBoards, wish } from '../helpers/leaderboards.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser } from '../helpers/users.ts'
+
+const here = createBoards()
+
+describe('a bound', () => {
+  /** Fills a room with people who were there before. */
+  async function crowd(leaderboard_id: string, count: number, room = 1): Promise<void> {
+    const members = Array.from({ length: count }, (_, at) => ({
+      user_id: `u-${room}-${at}`,
+      leaderboard_id,
+      room,
+      nickname: `Orang ${at}`,
+      nickname_key: `orang ${at}`,
+      create_key: null,
+      joined_at: at,
+    }))
+    await here.api.db.insertInto('leaderboard_members').values(members).execute()
+  }
+
+  test('of ten leaderboards holds for each person, also in calls at once', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, async () =>
+        codeOf(await createLeaderboard(here.rina.http, wish())),
+      ),
+    )
+    expect(codes.filter(code => code === 'ok')).toHaveLength(10)
+    expect(codes.filter(code => code === 'leaderboard-limit')).toHaveLength(2)
+    const other = await aBoard(here.budi)
+    expect(codeOf(await joinLeaderboard(here.rina.http, other, 'Rina'))).toBe('leaderboard-limit')
+  })
+
+  test('of 50 members closes one of friends, also when many come at once', async () => {
+    const id = await aBoard(here.rina)
+    await crowd(id, 48)
+    const learners = await Promise.all(Array.from({ length: 8 }, () => createUser(here.api)))
+    const codes = await Promise.all(
+      learners.map(async ({ http }, at) => codeOf(await joinLeaderboard(http, id, `Baru ${at}`))),
+    )
+    expect(codes.filter(code => code === 'ok')).toHaveLength(1)
+    expect(codes.filter(code => code === 'leaderboard-limit')).toHaveLength(7)
+    const [board] = await boardsOf(here.rina)
+    // The first 20, and oneself.
+    expect([board?.members, board?.rows.length]).toEqual([50, 21])
+    expect(board?.rows.at(-1)).toMatchObject({ nickname: 'Rina', place: 1, is_self: true })
+  })
+
+  test('of 50 opens another one of a class', async () => {
+    await here.begin(here.rina)
+    await here.begin(here.budi)
+    dataOf(await joinLeaderboard(here.rina.http, CLASS, 'Rina'))
+    await crowd(CLASS, 49)
+    // As many as Budi would see after joining: nobody yet.
+    expect((await boardsOf(here.budi))[0]).toMatchObject({ nickname: null, members: 0 })
+    // Rina sits in another room: the name is free there.
+    dataOf(await joinLeaderboard(here.budi.http, CLASS, 'rina'))
+    expect((await boardsOf(here.rina))[0]).toMatchObject({ members: 50 })
+    expect((await boardsOf(here.budi))[0]).toMatchObject({
+      members: 1,
+      rows: [{ nickname: 'rina' }],
+    })
+  })
+})

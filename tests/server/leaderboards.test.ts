@@ -1,0 +1,221 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { leaveAll } from '../../server/modules/leaderboards/leave.ts'
+import { weekOf } from '../../server/modules/leaderboards/week.ts'
+import {
+  createLeaderboard,
+  fetchLeaderboards,
+  joinLeaderboard,
+  leaveLeaderboard,
+} from '../../src/api/leaderboards.ts'
+import { deleteUser, exportUser } from '../../src/api/users.ts'
+import {
+  aBoard,
+  boardsOf,
+  CLASS,
+  createBoards,
+  DAY,
+  MONDAY,
+  rowsOf,
+  wish,
+} from '../helpers/leaderboards.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+const here = createBoards()
+
+describe('a leaderboard of friends', () => {
+  test('is made once for one key, also by calls at once, and invites by its code', async () => {
+    const once = wish()
+    const boards = await Promise.all([1, 2, 3].map(() => createLeaderboard(here.rina.http, once)))
+    const [board] = boards.map(dataOf)
+    expect(new Set(boards.map(each => dataOf(each).id)).size).toBe(1)
+    expect(board).toMatchObject({
+      kind: 'friends',
+      title: 'Teman kos',
+      from: '2026-11-23',
+      to: '2026-11-29',
+      nickname: 'Rina',
+      members: 1,
+      rows: [{ place: 1, nickname: 'Rina', points: 0, is_self: true }],
+    })
+    const code = board?.id.replace('friends-', '')
+    expect(await boardsOf(here.budi)).toEqual([])
+    const invited = { id: board?.id, title: 'Teman kos', nickname: null, members: 1, rows: [] }
+    expect(await boardsOf(here.budi, code)).toMatchObject([invited])
+    expect(await boardsOf(here.budi, '0000000000000000')).toEqual([])
+    dataOf(await joinLeaderboard(here.budi.http, board?.id ?? '', 'Budi'))
+    expect(await boardsOf(here.budi, code)).toMatchObject([{ nickname: 'Budi', members: 2 }])
+  })
+
+  test('counts what was learned this week, and nothing else', async () => {
+    await joinLeaderboard(here.budi.http, await aBoard(here.rina), 'Budi')
+    here.now = MONDAY - DAY
+    await here.earn(here.rina, 20)
+    here.now = MONDAY
+    await here.earn(here.rina, 10)
+    await here.earn(here.rina, 50, 'milestone')
+    await here.earn(here.rina, 100, 'referral')
+    await here.earn(here.budi, 10, 'check-in')
+    // What was spent is no loss.
+    const spent = { user_id: here.rina.user.id, key: 'redemption x', reason: 'redemption' } as const
+    await here.api.db
+      .insertInto('points_ledger')
+      .values({
+        ...spent,
+        title: null,
+        points: -90,
+        balance: 90,
+        day: '2026-11-23',
+        at: here.now + 60_000,
+      })
+      .execute()
+    here.now += 60_000
+    expect(await rowsOf(here.rina)).toEqual([
+      [1, 'Budi', 10, false],
+      [1, 'Rina', 10, true],
+    ])
+    here.now = MONDAY + 6 * DAY
+    await here.earn(here.rina, 20)
+    const ofRina = await here.again()
+    expect(await rowsOf(ofRina)).toEqual([
+      [1, 'Rina', 30, true],
+      [2, 'Budi', 10, false],
+    ])
+    here.now += DAY
+    const next = await here.again()
+    expect((await boardsOf(next))[0]).toMatchObject({ from: '2026-11-30', to: '2026-12-06' })
+    expect((await rowsOf(next))?.map(([, , points]) => points)).toEqual([0, 0])
+  })
+
+  test('adds up points every half a minute, and sees at once who comes', async () => {
+    const id = await aBoard(here.rina)
+    expect(await rowsOf(here.rina)).toEqual([[1, 'Rina', 0, true]])
+    await here.earn(here.rina, 5)
+    here.now += 29_000
+    expect(await rowsOf(here.rina)).toEqual([[1, 'Rina', 0, true]])
+    here.now += 2_000
+    expect(await rowsOf(here.rina)).toEqual([[1, 'Rina', 5, true]])
+    await here.earn(here.budi, 7)
+    await joinLeaderboard(here.budi.http, id, 'Budi')
+    const both = [
+      [1, 'Budi', 7, false],
+      [2, 'Rina', 5, true],
+    ]
+    expect(await rowsOf(here.rina)).toEqual(both)
+  })
+
+  test('tells of its members nothing but what they are called there', async () => {
+    const id = await aBoard(here.rina)
+    const answer = dataOf(await joinLeaderboard(here.budi.http, id, 'Si Rajin'))
+    expect(JSON.stringify(answer)).not.toContain(here.rina.user.id)
+    expect(JSON.stringify(answer)).not.toContain(here.rina.user.email)
+    expect(Object.keys(answer.rows[0] ?? {}).sort()).toEqual([
+      'is_self',
+      'nickname',
+      'place',
+      'points',
+    ])
+  })
+
+  test('has a nickname once, however it is written', async () => {
+    const id = await aBoard(here.rina)
+    const join = (nickname: string) => joinLeaderboard(here.budi.http, id, nickname)
+    for (const nickname of ['rina', ' RINA ', 'Ｒｉｎａ'])
+      expect(codeOf(await join(nickname))).toBe('nickname-taken')
+    const siti = await createUser(here.api)
+    const both = await Promise.all([join('Elang'), joinLeaderboard(siti.http, id, 'ELANG')])
+    expect(both.map(codeOf).sort()).toEqual(['nickname-taken', 'ok'])
+    const [taken, name] = codeOf(both[0]) === 'ok' ? [here.budi, 'elang'] : [siti, 'Elang']
+    expect(codeOf(await joinLeaderboard(taken.http, id, name))).toBe('ok')
+    expect(codeOf(await joinLeaderboard(taken.http, id, 'rina'))).toBe('nickname-taken')
+    expect(codeOf(await joinLeaderboard(taken.http, id, 'Merpati'))).toBe('ok')
+    expect((await boardsOf(taken))[0]).toMatchObject({ nickname: 'Merpati', members: 2 })
+  })
+
+  test.each(['', 'x', '12', 'a'.repeat(21), 'a\nb', '\u3164\u3164'])(
+    'has no %j in it',
+    async nickname => {
+      const id = await aBoard(here.rina)
+      expect(codeOf(await joinLeaderboard(here.budi.http, id, nickname))).toBe('invalid-input')
+      expect(codeOf(await createLeaderboard(here.budi.http, wish(nickname)))).toBe('invalid-input')
+    },
+  )
+
+  test('is left without a trace, and goes with the last who leaves', async () => {
+    const id = await aBoard(here.rina)
+    await joinLeaderboard(here.budi.http, id, 'Budi')
+    dataOf(await leaveLeaderboard(here.rina.http, id))
+    dataOf(await leaveLeaderboard(here.rina.http, id))
+    expect(await boardsOf(here.rina)).toEqual([])
+    expect(await boardsOf(here.budi)).toMatchObject([{ members: 1, rows: [{ nickname: 'Budi' }] }])
+    await Promise.all([
+      leaveLeaderboard(here.budi.http, id),
+      joinLeaderboard(here.rina.http, id, 'Rina'),
+    ])
+    dataOf(await leaveLeaderboard(here.rina.http, id))
+    expect(codeOf(await joinLeaderboard(here.rina.http, id, 'Rina'))).toBe('not-found')
+    expect(await here.api.db.selectFrom('leaderboards').selectAll().execute()).toEqual([])
+  })
+
+  test('loses who deletes the account', async () => {
+    const id = await aBoard(here.rina)
+    await joinLeaderboard(here.budi.http, id, 'Budi')
+    const titleOf = async ({ http }: TestUser) =>
+      (dataOf(await exportUser(http)).leaderboard_members as { title: string }[])[0]?.title
+    expect([await titleOf(here.rina), await titleOf(here.budi)]).toEqual(['Teman kos', null])
+    dataOf(await deleteUser(here.rina.http, PASSWORD))
+    const left = { title: 'Papan teman', members: 1, rows: [{ nickname: 'Budi' }] }
+    expect(await boardsOf(here.budi)).toMatchObject([left])
+    dataOf(await deleteUser(here.budi.http, PASSWORD))
+    expect(await here.api.db.selectFrom('leaderboards').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a leaderboard of a class', () => {
+  test('is for who has begun it', async () => {
+    expect(codeOf(await joinLeaderboard(here.rina.http, CLASS, 'Rina'))).toBe('not-found')
+    await here.begin(here.rina)
+    const offered = { id: CLASS, kind: 'class', title: 'Kelas dasar', nickname: null, rows: [] }
+    expect(await boardsOf(here.rina)).toMatchObject([offered])
+    dataOf(await joinLeaderboard(here.rina.http, CLASS, 'Rina'))
+    expect(await boardsOf(here.rina)).toMatchObject([{ id: CLASS, nickname: 'Rina', members: 1 }])
+    expect(codeOf(await joinLeaderboard(here.rina.http, 'class-lain', 'Rina'))).toBe('not-found')
+    expect(codeOf(await joinLeaderboard(here.rina.http, 'lain', 'Rina'))).toBe('invalid-input')
+  })
+
+  test('is joined also while the last one leaves it', async () => {
+    await here.begin(here.rina)
+    await here.begin(here.budi)
+    dataOf(await joinLeaderboard(here.budi.http, CLASS, 'Budi'))
+    const joining = await here.api.db.transaction().execute(async trx => {
+      await leaveAll(trx, here.budi.user.id)
+      const joining = joinLeaderboard(here.rina.http, CLASS, 'Rina')
+      // Rina has come before Budi is gone.
+      await delay(200)
+      return [joining]
+    })
+    const [joined] = await Promise.all(joining)
+    expect(joined && codeOf(joined)).toBe('ok')
+    expect(await boardsOf(here.rina)).toMatchObject([{ nickname: 'Rina', members: 1 }])
+  })
+
+  test('and any other is nothing for visitors', async () => {
+    const { http } = here.api
+    const calls = [
+      fetchLeaderboards(http),
+      createLeaderboard(http, wish()),
+      joinLeaderboard(http, CLASS, 'Rina'),
+      leaveLeaderboard(http, CLASS),
+    ]
+    for (const answer of await Promise.all(calls)) expect(codeOf(answer)).toBe('signed-out')
+  })
+})
+
+test.each([
+  ['2026-11-22', '2026-11-16', '2026-11-22'],
+  ['2026-11-23', '2026-11-23', '2026-11-29'],
+  ['2026-12-31', '2026-12-28', '2027-01-03'],
+])('the week of %s goes from %s to %s', (day, from, to) => {
+  expect(weekOf(day)).toEqual({ from, to })
+})

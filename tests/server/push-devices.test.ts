@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isKnownService } from '../../server/modules/reminders/push/services.ts'
+import { addPushDevice, fetchPushKey, fetchReminders } from '../../src/api/reminders.ts'
+import { logout } from '../../src/api/sessions.ts'
+import { changePassword, deleteUser, endOtherSessions, endSession } from '../../src/api/users.ts'
+import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { startPushService, type TestPushService } from '../helpers/push-service.ts'
+import { DAY, learnerAt, START, startReminders } from '../helpers/reminders.ts'
+import { createUser, PASSWORD, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
+
+let service: TestPushService
+let api: TestApi
+let clock: { time: number }
+let rina: TestUser
+beforeAll(async () => {
+  service = await startPushService()
+  ;({ api, clock } = await startReminders(service))
+})
+beforeEach(async () => {
+  clock.time = START
+  rina = await learnerAt(api, { push: 8 })
+})
+afterAll(async () => {
+  await service.close()
+  await api.close()
+})
+
+const subscribe = (http: TestUser['http'], { subscription } = service.browser()) =>
+  addPushDevice(http, subscription)
+
+/** Sessions whose browsers are shown reminders. */
+async function known({ user }: TestUser): Promise<string[]> {
+  const rows = await api.db
+    .selectFrom('push_devices')
+    .select('session_id')
+    .where('user_id', '=', user.id)
+    .execute()
+  return rows.map(row => row.session_id)
+}
+
+test('signing out takes the browser along, and no other', async () => {
+  await subscribe(rina.http)
+  const phone = await signIn(api, rina.user.id)
+  await subscribe(phone.http)
+  expect(await known(rina)).toHaveLength(2)
+  await logout(rina.http)
+  expect(await known(rina)).toEqual([sessionOf(phone)])
+})
+
+test('a session that is ended from another takes its browser along', async () => {
+  const phone = await signIn(api, rina.user.id)
+  const tablet = await signIn(api, rina.user.id)
+  for (const { http } of [rina, phone, tablet]) await subscribe(http)
+  await endSession(rina.http, sessionOf(phone))
+  expect((await known(rina)).sort()).toEqual([sessionOf(rina), sessionOf(tablet)].sort())
+  await endOtherSessions(rina.http)
+  expect(await known(rina)).toEqual([sessionOf(rina)])
+})
+
+test('a new password lets no browser go on', async () => {
+  await subscribe(rina.http)
+  const password = 'kebun kopi di tepi danau'
+  await changePassword(rina.http, { current_password: PASSWORD, new_password: password })
+  expect(await known(rina)).toEqual([])
+})
+
+test('a session that was only long unused leaves its browser', async () => {
+  await subscribe(rina.http)
+  clock.time = START + 5 * DAY
+  await cleanUp(api)
+  expect(await known(rina)).toEqual([sessionOf(rina)])
+})
+
+test('a session that was ended gets no browser, also where the access token is still good', async () => {
+  for (let again = 0; again < 20; again++) {
+    const phone = await signIn(api, rina.user.id)
+    const [added] = await Promise.all([
+      subscribe(phone.http),
+      endSession(rina.http, sessionOf(phone)),
+    ])
+    expect([added.ok, (await known(rina)).length].join()).toMatch(/^(true|false),0$/)
+    expect(await subscribe(phone.http)).toMatchObject({ ok: false })
+    expect(await known(rina)).toEqual([])
+  }
+})
+
+test('the oldest of too many sessions takes its browser along', async () => {
+  await subscribe(rina.http)
+  for (let more = 0; more < 50; more++) {
+    clock.time += 1_000
+    await signIn(api, rina.user.id)
+  }
+  expect(await known(rina)).toEqual([])
+})
+
+test('a browser is of who signed in there last', async () => {
+  const budi = await createUser(api)
+  const browser = service.browser()
+  await subscribe(rina.http, browser)
+  await subscribe(budi.http, browser)
+  expect(await known(rina)).toEqual([])
+  expect(await known(budi)).toEqual([sessionOf(budi)])
+})
+
+test('the same browser again is one, and belongs to the session of now', async () => {
+  const browser = service.browser()
+  await subscribe(rina.http, browser)
+  const again = await signIn(api, rina.user.id)
+  await subscribe(again.http, browser)
+  expect(await known(rina)).toEqual([sessionOf(again)])
+})
+
+test('a learner has ten browsers at most, the newest', async () => {
+  const all = Array.from({ length: 12 }, () => service.browser())
+  for (const browser of all) {
+    clock.time += 1_000
+    await subscribe(rina.http, browser)
+  }
+  const rows = await api.db
+    .selectFrom('push_devices')
+    .select('endpoint')
+    .where('user_id', '=', rina.user.id)
+    .orderBy('created_at')
+    .execute()
+  expect(rows.map(({ endpoint }) => endpoint)).toEqual(
+    all.slice(2).map(({ subscription }) => subscription.endpoint),
+  )
+  expect(Object(await fetchReminders(rina.http)).value.data.push.devices).toBe(10)
+})
+
+test('nothing is left of a deleted account', async () => {
+  await subscribe(rina.http)
+  await deleteUser(rina.http, PASSWORD)
+  expect(await known(rina)).toEqual([])
+})
+
+describe('we send for nobody to', () => {
+  let ours: TestApi
+  let budi: TestUser
+  beforeAll(async () => {
+    // The one above has a push service of its own.
+    ours = await startApi()
+    budi = await createUser(ours)
+  })
+  afterAll(() => ours.close())
+
+  test.each([
+    ['plain http', 'http://fcm.googleapis.com/send/x'],
+    ['this machine', 'https://127.0.0.1/x'],
+    ['the network of the server', 'https://10.0.0.1/x'],
+    ['the data of a cloud', 'http://169.254.169.254/latest/meta-data'],
+    ['another port', 'https://fcm.googleapis.com:8443/x'],
+    ['a name before it', 'https://fcm.googleapis.com@evil.example/x'],
+    ['a name behind it', 'https://fcm.googleapis.com.evil.example/x'],
+    ['a name that ends like it', 'https://evilpush.apple.com/x'],
+    ['any site', 'https://evil.example/?x=.push.apple.com'],
+    ['a password', 'https://a:b@fcm.googleapis.com/x'],
+  ])('%s', async (_name, endpoint) => {
+    const { keys } = service.browser().subscription
+    expect(await addPushDevice(budi.http, { endpoint, keys })).toMatchObject({
+      error: { code: 'invalid-input' },
+    })
+  })
+})
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/abc',
+  'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://web.push.apple.com/abc',
+  'https://wns2-par02p.notify.windows.com/w/?token=abc',
+])('%s is a push service', endpoint => {
+  expect(isKnownService(new URL(endpoint))).toBe(true)
+})
+
+test.each([
+  ['no point of the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+  ['a short key', { p256dh: 'AAAA' }],
+  ['a short secret', { auth: 'AAAA' }],
+])('keys with %s are refused: nothing could be encrypted', async (_name, wrong) => {
+  const { endpoint, keys } = service.browser().subscription
+  expect(await addPushDevice(rina.http, { endpoint, keys: { ...keys, ...wrong } })).toMatchObject({
+    error: { code: 'invalid-input' },
+  })
+})
+
+test('all servers of a database sign with one key, which it does not give away', async () => {
+  const first = await startApi()
+  try {
+    const others = await Promise.all(Array.from({ length: 5 }, () => startApi({ db: first.db })))
+    const keys = await Promise.all(others.map(({ http }) => fetchPushKey(http)))
+    const all = new Set(keys.map(each => Object(each).value.data.key))
+    expect(all.size).toBe(1)
+    const [row, ...more] = await first.db.selectFrom('push_keys').selectAll().execute()
+    expect(more).toEqual([])
+    expect([...all]).toEqual([row?.public_key])
+    const rotated = { db: first.db, secret: 'the newest secret of all of them' }
+    const told = await startApi({ ...rotated, formerSecrets: [TEST_SECRET] })
+    expect(await fetchPushKey(told.http)).toEqual(keys[0])
+    const untold = await startApi(rotated)
+    expect(await fetchPushKey(untold.http)).not.toEqual(keys[0])
+    for (const { close } of [...others, told, untold]) await close()
+  } finally {
+    await first.close()
+  }
+})

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { deliverPushes } from '../../server/modules/reminders/push/deliver.ts'
+import { remindDue } from '../../server/modules/reminders/remind.ts'
+import { checkIn as postCheckIn } from '../../src/api/check-ins.ts'
+import {
+  addPushDevice,
+  fetchPushKey,
+  fetchReminders,
+  removePushDevice,
+  setReminders,
+  stopReminders,
+} from '../../src/api/reminders.ts'
+import type { TestApi } from '../helpers/api.ts'
+import {
+  startPushService,
+  type TestBrowser,
+  type TestPushService,
+} from '../helpers/push-service.ts'
+import {
+  checkIn,
+  HOUR,
+  later,
+  learnerAt,
+  PUBLIC_URL,
+  remindNow,
+  START,
+  startReminders,
+} from '../helpers/reminders.ts'
+import type { TestUser } from '../helpers/users.ts'
+
+const MINUTE = 60_000
+let service: TestPushService
+let api: TestApi
+let clock: { time: number }
+beforeAll(async () => {
+  service = await startPushService()
+  ;({ api, clock } = await startReminders(service))
+})
+beforeEach(() => {
+  clock.time = START
+})
+afterAll(async () => {
+  await service.close()
+  await api.close()
+})
+
+/** A learner who is reminded at 08.00 in a browser, and that. */
+async function learnerWith(path?: string): Promise<{ rina: TestUser; browser: TestBrowser }> {
+  const rina = await learnerAt(api, { push: 8 })
+  const browser = service.browser(path)
+  expect(await addPushDevice(rina.http, browser.subscription)).toMatchObject({ ok: true })
+  return { rina, browser }
+}
+
+async function at(time: number, servers = 1): Promise<void> {
+  clock.time = time
+  await remindNow(api, servers)
+}
+
+async function pushOf(rina: TestUser) {
+  return Object(await fetchReminders(await later(api, rina))).value.data.push
+}
+
+const waiting = ({ user }: TestUser) =>
+  api.db.selectFrom('push_messages').selectAll().where('user_id', '=', user.id).execute()
+
+test('a reminder arrives, encrypted for the browser and signed by us', async () => {
+  const { rina, browser } = await learnerWith()
+  await checkIn(api, rina, '2026-11-22', 6)
+  await at(START + HOUR)
+  expect(browser.shown).toEqual([
+    {
+      payload: {
+        title: 'Hari ke-7 menunggumu',
+        text: expect.stringContaining('6 hari beruntun'),
+        stop: expect.stringMatching(`^push.${rina.user.id}`),
+      },
+      ttl: 2 * 3_600,
+      topic: 'pengingat',
+      claims: expect.objectContaining({ sub: expect.stringMatching(/^mailto:/) }),
+      key: Object(await fetchPushKey(api.http)).value.data.key,
+    },
+  ])
+  expect(await waiting(rina)).toEqual([])
+})
+
+test('many servers push it once, to each browser of the learner', async () => {
+  const { rina, browser } = await learnerWith()
+  const second = service.browser()
+  await addPushDevice(rina.http, second.subscription)
+  await at(START + HOUR, 5)
+  await at(START + 2 * HOUR, 5)
+  expect([browser.shown.length, second.shown.length]).toEqual([1, 1])
+})
+
+test('the button of a notification stops them, without a session', async () => {
+  const { rina, browser } = await learnerWith()
+  await at(START + HOUR)
+  const token = String(browser.shown[0]?.payload['stop'])
+  expect(await stopReminders(api.http, token)).toMatchObject({ value: { data: { kind: 'push' } } })
+  expect(await pushOf(rina)).toMatchObject({ is_on: false, devices: 1 })
+  await at(START + 25 * HOUR)
+  expect(browser.shown).toHaveLength(1)
+})
+
+test.each([401, 403, 404, 410])('a browser that is gone (%i) is forgotten', async status => {
+  const { rina } = await learnerWith(`/answer/${status}`)
+  await at(START + HOUR)
+  expect(await pushOf(rina)).toMatchObject({ is_on: true, devices: 0 })
+  expect(await waiting(rina)).toEqual([])
+})
+
+test.each([429, 500, 503])(
+  'a failure (%i) is tried again with pauses, and given up',
+  async status => {
+    const { rina, browser } = await learnerWith(`/answer/${status}`)
+    const times: number[] = []
+    for (let minute = 0; minute < 6 * 60; minute++) {
+      const before = browser.shown.length
+      await at(START + HOUR + minute * MINUTE)
+      if (browser.shown.length > before) times.push(minute)
+    }
+    expect(times).toEqual([0, 1, 3, 8, 22, 63])
+    expect(await waiting(rina)).toEqual([])
+    expect(await pushOf(rina)).toMatchObject({ is_on: true, devices: 1 })
+  },
+)
+
+test('nobody is led elsewhere, and what is refused is not tried again', async () => {
+  const moved = await learnerWith('/answer/302')
+  const refused = await learnerWith('/answer/400')
+  await at(START + HOUR)
+  expect(service.asked.filter(path => path.includes('elsewhere'))).toEqual([])
+  expect(await waiting(moved.rina)).toEqual([])
+  expect(await waiting(refused.rina)).toEqual([])
+})
+
+test('one that never answers holds nobody', async () => {
+  const slow = await startPushService()
+  const own = await startReminders({ ...slow, isService: () => true })
+  try {
+    for (const path of ['/silent', '/silent', '/answer/201']) {
+      const rina = await learnerAt(own.api, { push: 8 })
+      await addPushDevice(rina.http, slow.browser(path).subscription)
+    }
+    const rina = await learnerAt(own.api, { push: 8 })
+    const browser = service.browser()
+    await addPushDevice(rina.http, browser.subscription)
+    own.clock.time = START + HOUR
+    const work = remindNow(own.api)
+    await vi.waitFor(() => expect(browser.shown).toHaveLength(1), 2_000)
+    await vi.waitFor(() => expect(slow.asked.filter(path => path.includes('201'))).toHaveLength(1))
+    await slow.close()
+    await work
+  } finally {
+    await own.api.close()
+  }
+})
+
+test('a message that came too late is not shown', async () => {
+  const { rina, browser } = await learnerWith('/answer/503')
+  await at(START + HOUR)
+  const [message] = await waiting(rina)
+  expect(message?.give_up_at).toBe(START + 4 * HOUR)
+  await at(START + 4 * HOUR)
+  expect(browser.shown).toHaveLength(1)
+  expect(await waiting(rina)).toEqual([])
+})
+
+test('who was here already is not disturbed', async () => {
+  const { rina, browser } = await learnerWith()
+  await checkIn(api, rina, '2026-11-23')
+  await at(START + HOUR)
+  expect(browser.shown).toEqual([])
+})
+
+test('a browser that says no is forgotten at once', async () => {
+  const { rina, browser } = await learnerWith()
+  const { endpoint } = browser.subscription
+  expect(await removePushDevice(rina.http, endpoint)).toMatchObject({ ok: true })
+  expect(await removePushDevice(rina.http, endpoint)).toMatchObject({ ok: true })
+  await at(START + HOUR)
+  expect(browser.shown).toEqual([])
+})
+
+test('turned off, nothing is pushed, and the browser is known when it is turned on again', async () => {
+  const { rina, browser } = await learnerWith()
+  await setReminders(rina.http, { push: { is_on: false, hour: 8 } })
+  await at(START + HOUR)
+  expect(browser.shown).toEqual([])
+  await setReminders(await later(api, rina), { push: { is_on: true, hour: 9 } })
+  await at(START + 2 * HOUR)
+  expect(browser.shown).toHaveLength(1)
+})
+
+test('who checks in, or stops them, has nothing of what waited to be tried again', async () => {
+  const { rina, browser } = await learnerWith('/answer/503')
+  const budi = await learnerWith('/answer/503')
+  await at(START + HOUR)
+  expect([await waiting(rina), await waiting(budi.rina)]).toMatchObject([[{}], [{}]])
+  await postCheckIn(await later(api, rina), rina.user.id)
+  await setReminders(await later(api, budi.rina), { push: { is_on: false, hour: 8 } })
+  expect([await waiting(rina), await waiting(budi.rina)]).toEqual([[], []])
+  await at(START + HOUR + 5 * MINUTE)
+  expect([browser.shown.length, budi.browser.shown.length]).toEqual([1, 1])
+})
+
+test('a slow service is left for the next time, and the others are not kept waiting', async () => {
+  const slow = await startPushService()
+  const own = await startReminders({ ...slow, isService: () => true })
+  try {
+    const rina = await learnerAt(own.api, { push: 8 })
+    for (let left = 10; left > 0; left--)
+      await addPushDevice(rina.http, slow.browser('/slow').subscription)
+    const budi = await learnerAt(own.api, { push: 8 })
+    const browser = service.browser()
+    await addPushDevice(budi.http, browser.subscription)
+    own.clock.time = START + HOUR
+    const deliver = () => deliverPushes({ ...own.api.parts, db: own.api.db }, 100)
+    await remindDue({ ...own.api.parts, publicUrl: () => PUBLIC_URL })
+    await deliver()
+    // Eight at once, whose answers come after the turn.
+    expect([slow.asked.length, browser.shown.length]).toEqual([8, 1])
+    await deliver()
+    expect(slow.asked).toHaveLength(10)
+  } finally {
+    await slow.close()
+    await own.api.close()
+  }
+})

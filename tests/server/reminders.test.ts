@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkIn as postCheckIn } from '../../src/api/check-ins.ts'
+import { fetchReminders, setReminders } from '../../src/api/reminders.ts'
+import { deleteUser } from '../../src/api/users.ts'
+import type { TestApi } from '../helpers/api.ts'
+import {
+  checkIn,
+  DAY,
+  HOUR,
+  later,
+  learnerAt,
+  mailsTo,
+  PUBLIC_URL,
+  remindNow,
+  START,
+  sendMails,
+  startReminders,
+} from '../helpers/reminders.ts'
+import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
+import { createUser, PASSWORD } from '../helpers/users.ts'
+
+let api: TestApi
+let clock: { time: number }
+let smtp: TestSmtp
+beforeAll(async () => {
+  ;({ api, clock } = await startReminders())
+  smtp = await startSmtp()
+})
+beforeEach(() => {
+  clock.time = START
+})
+afterAll(() => Promise.all([api.close(), smtp.close()]))
+
+/** Lets the server look up at a moment. */
+async function at(time: number, servers = 1): Promise<void> {
+  clock.time = time
+  await remindNow(api, servers)
+}
+
+test('nobody is reminded who did not ask for it', async () => {
+  const rina = await createUser(api)
+  const { data } = Object(await fetchReminders(rina.http)).value
+  expect(data).toEqual({
+    mail: { is_on: false, hour: 19, next_at: null },
+    push: { is_on: false, hour: 19, next_at: null, devices: 0 },
+    access_mails: { is_on: true },
+  })
+  await setReminders(rina.http, { mail: { is_on: false, hour: 8 } })
+  for (let hour = 0; hour < 24; hour++) await at(START + hour * HOUR)
+  expect(await mailsTo(api, rina)).toEqual([])
+})
+
+test.each([
+  ['Asia/Jakarta', 12],
+  ['Asia/Makassar', 11],
+  ['Asia/Jayapura', 10],
+  ['Asia/Seoul', 10],
+] as const)('19.00 in %s is %i.00 UTC', async (zone, utc) => {
+  const rina = await learnerAt(api, { zone, mail: 19 })
+  const { data } = Object(await fetchReminders(rina.http)).value
+  expect(data.mail).toEqual({ is_on: true, hour: 19, next_at: START + utc * HOUR })
+  await at(START + utc * HOUR - 1)
+  expect(await mailsTo(api, rina)).toEqual([])
+  await at(START + utc * HOUR)
+  expect(await mailsTo(api, rina)).toHaveLength(1)
+  for (const hours of [1, 2, 23]) await at(START + (utc + hours) * HOUR)
+  expect(await mailsTo(api, rina)).toHaveLength(1)
+  await at(START + DAY + utc * HOUR)
+  expect(await mailsTo(api, rina)).toHaveLength(2)
+})
+
+test('twenty servers at once send one mail', async () => {
+  const rina = await learnerAt(api, { mail: 8 })
+  await at(START + HOUR, 20)
+  expect(await mailsTo(api, rina)).toHaveLength(1)
+})
+
+test('choosing another hour the same day brings no second mail', async () => {
+  const rina = await learnerAt(api, { mail: 8 })
+  await at(START + HOUR)
+  await setReminders(rina.http, { mail: { is_on: true, hour: 9 } })
+  await at(START + 2 * HOUR)
+  expect(await mailsTo(api, rina)).toHaveLength(1)
+})
+
+test('who was here already is left alone, and yesterday does not count', async () => {
+  const [rina, budi] = [await learnerAt(api, { mail: 8 }), await learnerAt(api, { mail: 8 })]
+  await checkIn(api, rina, '2026-11-23')
+  await checkIn(api, budi, '2026-11-22', 6)
+  await at(START + HOUR)
+  expect(await mailsTo(api, rina)).toEqual([])
+  expect(await mailsTo(api, budi)).toMatchObject([
+    {
+      subject: 'Hari ke-7 menunggumu',
+      text: expect.stringContaining('check-in 6 hari beruntun'),
+    },
+  ])
+})
+
+test('a mail that waits to be sent is taken back by a check-in, and by turning them off', async () => {
+  const [rina, budi] = [await learnerAt(api, { mail: 8 }), await learnerAt(api, { mail: 8 })]
+  await at(START + HOUR)
+  expect([await mailsTo(api, rina), await mailsTo(api, budi)]).toMatchObject([[{}], [{}]])
+  await postCheckIn(await later(api, rina), rina.user.id)
+  expect([await mailsTo(api, rina), await mailsTo(api, budi)]).toMatchObject([[], [{}]])
+  await setReminders(await later(api, budi), { mail: { is_on: false, hour: 8 } })
+  expect(await mailsTo(api, budi)).toEqual([])
+})
+
+test('the same choice once more does not count as asking for them anew', async () => {
+  const rina = await learnerAt(api, { mail: 8 })
+  const since = () =>
+    api.db
+      .selectFrom('reminder_channels')
+      .select('on_since')
+      .where('user_id', '=', rina.user.id)
+      .executeTakeFirst()
+  clock.time = START + HOUR
+  const http = await later(api, rina)
+  await setReminders(http, { mail: { is_on: true, hour: 8 } })
+  expect(await since()).toEqual({ on_since: START })
+  await setReminders(http, { mail: { is_on: true, hour: 9 } })
+  expect(await since()).toEqual({ on_since: START + HOUR })
+})
+
+test('after a time in which nothing was sent it comes two hours late, and never at night', async () => {
+  const late = await learnerAt(api, { mail: 8 })
+  const tooLate = await learnerAt(api, { mail: 7 })
+  await setReminders(tooLate.http, { mail: { is_on: true, hour: 23 } })
+  const evening = await learnerAt(api, { mail: 21 })
+  const night = await learnerAt(api, { mail: 23 })
+  await at(START + 4 * HOUR - 1)
+  expect(await mailsTo(api, late)).toHaveLength(1)
+  // 22.00 in Jakarta.
+  await at(START + 15 * HOUR)
+  expect(await mailsTo(api, evening)).toEqual([])
+  await at(START + 17 * HOUR - 1)
+  expect(await mailsTo(api, night)).toHaveLength(1)
+  await at(START + DAY + 4 * HOUR)
+  expect(await mailsTo(api, late)).toHaveLength(1)
+})
+
+test('the next one is not lost when one came too late', async () => {
+  const rina = await learnerAt(api, { mail: 8 })
+  await at(START + 5 * HOUR)
+  expect(await mailsTo(api, rina)).toEqual([])
+  await at(START + DAY + HOUR)
+  expect(await mailsTo(api, rina)).toHaveLength(1)
+})
+
+test('moving to another zone moves the hour along', async () => {
+  const rina = await learnerAt(api, { mail: 19, zone: 'Asia/Jayapura' })
+  await api.db
+    .updateTable('users')
+    .set({ time_zone: 'Asia/Jakarta' })
+    .where('id', '=', rina.user.id)
+    .execute()
+  await at(START + 10 * HOUR)
+  await at(START + 12 * HOUR - 1)
+  expect(await mailsTo(api, rina)).toEqual([])
+  await at(START + 12 * HOUR)
+  expect(await mailsTo(api, rina)).toHaveLength(1)
+})
+
+test('the mail arrives with its way out, for people and for mail programs', async () => {
+  const rina = await learnerAt(api, { mail: 8 })
+  await at(START + HOUR)
+  await sendMails(api, smtp)
+  const mail = smtp.received.find(({ to }) => to.includes(rina.user.email))
+  const header = (key: string) => mail?.email.headers.find(each => each.key === key)?.value
+  const link = /^<(.+)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? ''
+  expect(link).toMatch(`${PUBLIC_URL}/reminders/stop?token=mail.${rina.user.id}.`)
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(mail?.email.subject).toBe('Lima menit untuk bahasa Korea hari ini?')
+  expect(mail?.email.text).toContain(`Buka Sapa: ${PUBLIC_URL}/\n`)
+  expect(mail?.email.text).toContain(`Berhenti mengingatkan: ${link}`)
+  expect(mail?.email.text).toContain('pengingat pukul 08.00 WIB')
+  expect(mail?.email.html).toContain(`href="${link}"`)
+  const rows = await api.db.selectFrom('outbox').select('headers').execute()
+  expect(JSON.stringify(rows)).not.toContain(rina.user.id)
+})
+
+test('after two weeks without a check-in the last one says so', async () => {
+  const rina = await learnerAt(api, { mail: 8 })
+  for (let day = 0; day < 20; day++) await at(START + day * DAY + HOUR)
+  const mails = await mailsTo(api, rina)
+  expect(mails).toHaveLength(15)
+  expect(mails.at(-1)?.subject).toBe('Pengingat terakhir dari Sapa')
+  expect(mails.at(-2)?.subject).not.toContain('terakhir')
+  const { data } = Object(await fetchReminders(await later(api, rina))).value
+  expect(data.mail).toEqual({ is_on: false, hour: 8, next_at: null })
+})
+
+test('who is locked out or gone is not reminded, and keeps nobody waiting', async () => {
+  const [locked, gone, rina] = [
+    await learnerAt(api, { mail: 8 }),
+    await learnerAt(api, { mail: 8 }),
+    await learnerAt(api, { mail: 8 }),
+  ]
+  await api.db
+    .updateTable('users')
+    .set({ is_disabled: 1 })
+    .where('id', '=', locked.user.id)
+    .execute()
+  await deleteUser(gone.http, PASSWORD)
+  await at(START + HOUR)
+  const [first, second, third] = await Promise.all(
+    [locked, gone, rina].map(one => mailsTo(api, one)),
+  )
+  expect([first, second]).toEqual([[], []])
+  expect(third).toHaveLength(1)
+})
+
+test.each([
+  ['an hour that is none', { mail: { is_on: true, hour: 24 } }],
+  ['half an hour', { mail: { is_on: true, hour: 7.5 } }],
+  ['a switch without an hour', { push: { is_on: true } }],
+  ['a channel that is none', { sms: { is_on: true, hour: 8 } }],
+])('%s changes nothing', async (_name, change) => {
+  const rina = await createUser(api)
+  const answer = await api.fetch('/api/reminders', {
+    method: 'PUT',
+    body: JSON.stringify(change),
+    headers: { 'content-type': 'application/json', ...rina.headers },
+  })
+  expect(answer.status).toBe(422)
+})

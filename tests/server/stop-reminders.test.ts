@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeStopToken, type Stop } from '../../server/reminders/stop-token.ts'
+import { grantAccess } from '../../server/subscriptions/grants.ts'
+import { fetchReminders, fetchStop, setReminders, stopReminders } from '../../src/api/reminders.ts'
+import { deleteUser } from '../../src/api/users.ts'
+import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import {
+  DAY,
+  HOUR,
+  later,
+  learnerAt,
+  mailsTo,
+  remindNow,
+  START,
+  startReminders,
+} from '../helpers/reminders.ts'
+import { PASSWORD, type TestUser } from '../helpers/users.ts'
+
+let api: TestApi
+let clock: { time: number }
+let rina: TestUser
+beforeAll(async () => {
+  ;({ api, clock } = await startReminders())
+})
+beforeEach(async () => {
+  clock.time = START
+  rina = await learnerAt(api, { mail: 8, push: 8 })
+})
+afterAll(() => api.close())
+
+const tokenOf = (kind: Stop['kind'], { user } = rina, secret = TEST_SECRET) =>
+  makeStopToken({ secret }, { kind, userId: user.id })
+
+async function settings({ http } = rina) {
+  const { mail, push, access_mails } = Object(await fetchReminders(http)).value.data
+  return { mail: mail.is_on, push: push.is_on, access_mails: access_mails.is_on }
+}
+
+test.each([
+  ['mail', { mail: false, push: true, access_mails: true }],
+  ['push', { mail: true, push: false, access_mails: true }],
+  ['access_mails', { mail: true, push: true, access_mails: false }],
+] as const)('a link of %s stops that, and nothing else', async (kind, left) => {
+  const token = tokenOf(kind)
+  expect(await fetchStop(api.http, token)).toMatchObject({ value: { data: { kind, is_on: true } } })
+  // Looking is not stopping: programs that check mails open every link.
+  expect(await settings()).toEqual({ mail: true, push: true, access_mails: true })
+  for (let time = 0; time < 2; time++)
+    expect(await stopReminders(api.http, token)).toMatchObject({ value: { data: { kind } } })
+  expect(await settings()).toEqual(left)
+  expect(await fetchStop(api.http, token)).toMatchObject({ value: { data: { is_on: false } } })
+})
+
+test('stopped, no mail goes out', async () => {
+  await stopReminders(api.http, tokenOf('mail'))
+  clock.time = START + HOUR
+  await remindNow(api)
+  expect(await mailsTo(api, rina)).toEqual([])
+})
+
+test('who wants no mail before an end gets none, and may want them again', async () => {
+  const grant = { source: 'x', kind: 'subscription', days: 30, granted_at: START } as const
+  const opened = { language_ids: ['korean'], class_ids: [] }
+  await grantAccess(api.db, { user_id: rina.user.id, ...grant, ...opened })
+  await stopReminders(api.http, tokenOf('access_mails'))
+  clock.time = START + 27 * DAY
+  await cleanUp(api)
+  expect(await mailsTo(api, rina)).toEqual([])
+  clock.time = START
+  await setReminders(await later(api, rina), { access_mails: { is_on: true } })
+  clock.time = START + 28 * DAY
+  await cleanUp(api)
+  const [mail] = await mailsTo(api, rina)
+  expect(mail?.text).toContain(`token=${tokenOf('access_mails')}`)
+  expect(mail?.headers).toContain('List-Unsubscribe=One-Click')
+})
+
+test('nobody makes a link for somebody else', async () => {
+  const budi = await learnerAt(api, { mail: 8 })
+  const own = tokenOf('mail')
+  const signature = own.split('.')[2]
+  const forged = [
+    `mail.${budi.user.id}.${signature}`,
+    `push.${rina.user.id}.${signature}`,
+    tokenOf('mail', budi, 'a secret that somebody guessed'),
+    `${own}A`,
+    own.slice(0, -1),
+    `mail.${rina.user.id}.`,
+    'mail',
+    `sms.${rina.user.id}.${signature}`,
+  ]
+  for (const token of forged) {
+    expect(await stopReminders(api.http, token)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await fetchStop(api.http, token)).toMatchObject({ error: { code: 'not-found' } })
+  }
+  expect(await settings(budi)).toMatchObject({ mail: true })
+  expect(await settings()).toMatchObject({ mail: true, push: true })
+})
+
+test('a link holds after the secret was rotated, and not after the account is gone', async () => {
+  const rotated = { secret: 'the newest secret of all of them', formerSecrets: [TEST_SECRET] }
+  const later = await startApi({ db: api.db, now: () => clock.time, ...rotated })
+  const token = tokenOf('mail')
+  expect(await stopReminders(later.http, token)).toMatchObject({ ok: true })
+  await later.close()
+  await deleteUser(rina.http, PASSWORD)
+  expect(await stopReminders(api.http, token)).toMatchObject({ error: { code: 'not-found' } })
+})
