@@ -4,7 +4,6 @@ import type {
   OpenAttempt,
   Receipt,
   StoredEvents,
-  UserAnswer,
 } from '../contract/mock-test-attempts.ts'
 import type { SectionName } from '../contract/mock-test-blueprint.ts'
 import type { AttemptSummary, MockTestResult } from '../contract/mock-test-results.ts'
@@ -33,7 +32,8 @@ export interface SentEvents {
 }
 
 const ATTEMPT = 'sections answers devices'
-const RESULT = 'items'
+/** What every result has. */
+export const RESULT = 'items'
 const LIST = 'map'
 
 /**
@@ -42,7 +42,7 @@ const LIST = 'map'
  * @param names of what it has, beside a clock that makes sense
  * @param message for one that is none; that of a call which failed unless told
  */
-async function ask<T extends object, const R extends Route>(
+export async function ask<T extends object, const R extends Route>(
   http: Http,
   route: R,
   given: CallOptions<R>,
@@ -125,14 +125,6 @@ export function claimAttempt(
   id: string,
 ): Promise<Result<{ data: { attempt_id: string } }>> {
   return ask(http, routes.claimAttempt, { params: { id }, fallback: SUBMIT_FAILED }, 'attempt_id')
-}
-
-/** Hands in all answers at once. */
-export function submitMockTest(
-  http: Http,
-  submission: { mock_test_id: string; answers: readonly UserAnswer[] },
-): Promise<Result<{ data: MockTestResult }>> {
-  return ask(http, routes.submitMockTest, { body: submission, fallback: SUBMIT_FAILED }, RESULT)
 }
 
 /** @param attempt of one attempt; else the newest of who is signed in */

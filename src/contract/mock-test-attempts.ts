@@ -4,11 +4,10 @@ import { BODY_ERRORS, SESSION_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import { EVENTS_PER_CALL } from './limits.ts'
 import { Blueprint, SectionName } from './mock-test-blueprint.ts'
+import { Conditions, EXTRA_MINUTES_MAX } from './mock-test-conditions.ts'
+import { CheckedQuestion } from './mock-test-reveals.ts'
 import { MockQuestion, OptionId } from './mock-tests.ts'
 import * as routes from './routes/mock-tests.ts'
-
-/** What one attempt may be given back, in all. */
-const EXTRA_MINUTES_MAX = 120
 
 export const UserAnswer = z.strictObject({ mock_question_id: Slug, option_id: OptionId })
 export type UserAnswer = z.infer<typeof UserAnswer>
@@ -42,23 +41,6 @@ export const Receipt = z.strictObject({
   answers_hash: text.regex(/^[0-9a-f]{64}$/),
 })
 export type Receipt = z.infer<typeof Receipt>
-
-/** Under which conditions an attempt was made. */
-export const Conditions = z.strictObject({
-  /** Times the usual time: 1, or more for who needs it. */
-  time_factor: z.number().min(1).max(3),
-  /** Time that an administrator gave back; deadlines have it already. */
-  extra_minutes: z.int().min(0).max(EXTRA_MINUTES_MAX),
-  /** False where answers were handed in all at once, without a clock, though the test has one. */
-  is_timed: z.boolean(),
-  /**
-   * Whether it is the first honest one, while it is open as far as can be told: the whole test,
-   * against its clock where it has one, before this learner was shown any of its keys. What a
-   * result is worth beyond learning (points, readiness, certificates) may hang on this one alone.
-   */
-  is_first: z.boolean(),
-})
-export type Conditions = z.infer<typeof Conditions>
 
 /**
  * Whether the session that asks goes on with the attempt. One against a clock goes on in one
@@ -98,6 +80,8 @@ export const Attempt = z.strictObject({
     }),
   ),
   answers: z.array(UserAnswer),
+  /** What was checked, with all that this shows. */
+  checked: z.array(CheckedQuestion),
   flagged: z.array(Slug),
   plays: z.array(z.strictObject({ mock_question_id: Slug, count: z.int().min(1) })),
   devices,
@@ -123,6 +107,8 @@ export const StoredEvents = z.strictObject({
   too_late: z.array(z.int()),
   /** Numbers of those that do not count: another session had taken over before they happened. */
   elsewhere: z.array(z.int()),
+  /** Numbers of answers that do not count: their questions were checked before they arrived. */
+  checked: z.array(z.int()),
   /** Greatest number of this device that is stored. */
   last_sequence: z.int().min(0),
   devices,

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { Instant, Line, Prose, Slug, Title } from './catalogue.ts'
+import { Instant, Slug, Title } from './catalogue.ts'
 import { BODY_ERRORS, SESSION_ERRORS } from './common-errors.ts'
 import { endpoint } from './endpoint.ts'
-import { Conditions, Receipt, UserAnswer } from './mock-test-attempts.ts'
+import { Receipt, UserAnswer } from './mock-test-attempts.ts'
 import { Blueprint, SectionName } from './mock-test-blueprint.ts'
+import { Conditions } from './mock-test-conditions.ts'
+import { Reveal } from './mock-test-reveals.ts'
 import { MockQuestion, OptionId } from './mock-tests.ts'
+import * as submission from './routes/mock-test-submission.ts'
 import * as routes from './routes/mock-tests.ts'
 
 /** What an item trains; results are broken down by it. */
@@ -24,15 +27,9 @@ export type Skill = z.infer<typeof Skill>
 
 /** An item with what was hidden before. */
 export const ReviewedItem = MockQuestion.extend({
-  key: OptionId,
+  ...Reveal.shape,
   answer: OptionId.nullable(),
-  is_correct: z.boolean(),
-  /** Indonesian. */
-  explanation: Prose,
-  transcript: z.array(z.strictObject({ voice: z.enum(['female', 'male']), text: Line })).nullable(),
   skill: Skill,
-  /** Dictionary forms worth looking up. */
-  words: z.array(Line),
   /** From the answer before to the last one of this question; null when unknown. */
   seconds: z.int().min(0).nullable(),
 })
@@ -84,11 +81,12 @@ export const AttemptSummary = MockTestResult.pick({
   extra_minutes: true,
   is_timed: true,
   is_first: true,
+  is_checked: true,
 }).extend({ submitted_at: Instant })
 export type AttemptSummary = z.infer<typeof AttemptSummary>
 
 export const submitMockTest = endpoint({
-  ...routes.submitMockTest,
+  ...submission.submitMockTest,
   summary: 'Hand in all answers at once; the same answers again give the same result',
   body: z.strictObject({ mock_test_id: Slug, answers: z.array(UserAnswer).max(200) }),
   access: 'visitor',

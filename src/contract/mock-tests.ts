@@ -6,7 +6,9 @@ import * as routes from './routes/mock-tests.ts'
 
 /** A recording. Its file's name says nothing of what is heard. */
 export const Recording = z.strictObject({
-  audio_url: text.max(200).regex(/^\/audio\/mock-tests\/[0-9a-f]{16}\.mp3$/),
+  audio_url: text
+    .max(200)
+    .regex(/^\/(audio\/mock-tests\/[0-9a-f]{16}\.mp3|media\/uploads\/[\w-]{32}\.\w{3,4})$/),
   seconds: z.number().min(0.1).max(600),
   bytes: z.int().min(1),
   /** Spoken by a machine; recordings of people may replace it. */

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores'
+import { createPart } from '../ui/lazy-part.ts'
 import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
+import type { LaterParts } from '../widgets/mock-test/context.ts'
 import styles from '../widgets/mock-test/mock-test.css?inline'
 import { MockTest } from '../widgets/mock-test/mock-test.tsx'
 import { scriptApiRoot, siteAddress } from './default-api-root.ts'
@@ -11,7 +13,10 @@ import type { WidgetProps } from './widget.ts'
 /** Nobody is signed in on partners' pages. */
 const $userId = atom<null>(null)
 
-const loadSubmitted = async () => (await import('./mock-test-results.tsx')).Results
+const later: LaterParts = {
+  submitted: createPart(async () => (await import('./mock-test-results.tsx')).Results),
+  checking: createPart(async () => (await import('./mock-test-checking.tsx')).CheckingInPage),
+}
 
 function MockTestElement({ values, language, emit }: WidgetProps) {
   const { test, timeFactor, questions, api } = values as {
@@ -31,7 +36,7 @@ function MockTestElement({ values, language, emit }: WidgetProps) {
       $userId={$userId}
       siteAddress={siteAddress(`mock-test/details/${encodeURIComponent(id)}`)}
       dictionaryRoot={siteAddress('dictionary?q=')}
-      load={loadSubmitted}
+      later={later}
       emit={(type, detail) => void emit(`sapa-${type}`, detail)}
     />
   )

@@ -8,6 +8,8 @@ export interface TestConditions {
   is_timed: boolean
   /** Whether it is the first honest attempt of its learner. */
   is_first: boolean
+  /** Whether answers were checked while it was under way. */
+  is_checked: boolean
 }
 
 const number = new Intl.NumberFormat('id-ID')
@@ -18,9 +20,11 @@ export function conditionWords({
   extra_minutes,
   is_timed,
   is_first,
+  is_checked,
 }: TestConditions): string[] {
   return [
     is_first && 'Percobaan pertama',
+    is_checked && 'Periksa langsung',
     !is_timed && 'Tanpa batas waktu',
     time_factor > 1 && `Waktu ${number.format(time_factor)} kali`,
     extra_minutes > 0 && `+${extra_minutes} menit`,

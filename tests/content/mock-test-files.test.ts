@@ -50,15 +50,15 @@ test('a test has a version that follows its content, and tells what it downloads
 const GONE = 'f'.repeat(16)
 const spoken = [{ voice: 'male', text: '네.' }]
 test.each([
-  ['topik1-1-r01', { options: ['가', '나', '다', '가'] }, 'the option “가” is there twice'],
-  ['topik1-1-r01', { points: 3 }, 'section reading has 40 items with 101 points'],
-  ['topik1-1-r02', { id: 'topik1-1-r01' }, 'item topik1-1-r01: its id is there twice'],
-  ['topik1-1-r01', { transcript: spoken }, 'have neither transcript nor recording'],
-  ['topik1-1-l01', { transcript: null }, 'item topik1-1-l01: nothing is heard'],
-  ['topik1-1-l01', { recording: null }, 'item topik1-1-l01: it has no recording'],
-  ['topik1-1-r20', { passage: '다릅니다.' }, 'item topik1-1-r20: group r19-20: section, passage'],
-  ['topik1-1-l26', { transcript: spoken }, 'item topik1-1-l26: group l25-26'],
-  ['topik1-1-r01', { group: 'r19-20' }, 'item topik1-1-r19: group r19-20: other items stand'],
+  ['topik1-1-r01', { options: ['가', '나', '다', '가'] }, 'pilihan “가” ada dua kali'],
+  ['topik1-1-r01', { points: 3 }, 'bagian reading punya 40 soal dengan 101 poin'],
+  ['topik1-1-r02', { id: 'topik1-1-r01' }, 'item topik1-1-r01: id ini ada dua kali'],
+  ['topik1-1-r01', { transcript: spoken }, 'tidak punya transkrip atau rekaman'],
+  ['topik1-1-l01', { transcript: null }, 'item topik1-1-l01: tidak ada yang didengar'],
+  ['topik1-1-l01', { recording: null }, 'item topik1-1-l01: rekamannya belum ada'],
+  ['topik1-1-r20', { passage: '다릅니다.' }, 'item topik1-1-r20: kelompok r19-20: bagian, bacaan'],
+  ['topik1-1-l26', { transcript: spoken }, 'item topik1-1-l26: kelompok l25-26'],
+  ['topik1-1-r01', { group: 'r19-20' }, 'item topik1-1-r19: kelompok r19-20: ada soal lain'],
   ['topik1-1-r01', { key: 4 }, 'item topik1-1-r01: key'],
 ])('%s with %j is refused: %s', (id, fields, reason) => {
   change('topik-1-1', setItem(id, fields))
@@ -76,9 +76,9 @@ test('files that are missing, or of another size, are named', () => {
     second.recording.bytes += 1
   })
   const load = () => loadMockTests(folder)
-  expect(load).toThrow(`item eps-1-r01: there is no file /mock-tests/${GONE}.svg`)
-  expect(load).toThrow(`item eps-1-l01: there is no file /audio/mock-tests/${GONE}.mp3`)
-  expect(load).toThrow(/item eps-1-l02: \/audio\/mock-tests\/\S+ has \d+ bytes, not \d+/)
+  expect(load).toThrow(`item eps-1-r01: berkas /mock-tests/${GONE}.svg tidak ada`)
+  expect(load).toThrow(`item eps-1-l01: berkas /audio/mock-tests/${GONE}.mp3 tidak ada`)
+  expect(load).toThrow(/item eps-1-l02: \/audio\/mock-tests\/\S+ berisi \d+ bita, bukan \d+/)
 })
 
 test('a test must be called like its file and name a blueprint that is there', () => {
@@ -89,5 +89,5 @@ test('a test must be called like its file and name a blueprint that is there', (
   change('practice-grammar-1', test =>
     Object.assign(test, { id: 'practice-grammar-1', blueprint: 'practice-listening-10' }),
   )
-  expect(() => loadMockTests(folder)).toThrow('practice-listening-10 has no section reading')
+  expect(() => loadMockTests(folder)).toThrow('practice-listening-10 tidak punya bagian reading')
 })

@@ -26,11 +26,11 @@ test.each(FORMATS)(
     expect(report.items).toEqual(good)
     const lines = report.findings.map(({ place, reason }) => `${place}: ${reason}`)
     expect(lines).toEqual([
-      expect.stringMatching(/^(item 2|line \d+) \(b\): the option “가” is there twice$/),
-      expect.stringMatching(/^(item 3|line \d+) \(a\): its id is there twice$/),
-      expect.stringMatching(/^(item 4|line \d+) \(c\): points: Too big/),
+      expect.stringMatching(/^(item 2|line \d+) \(b\): pilihan “가” ada dua kali$/),
+      expect.stringMatching(/^(item 3|line \d+) \(a\): id ini ada dua kali$/),
+      expect.stringMatching(/^(item 4|line \d+) \(c\): points: Paling besar/),
       expect.stringMatching(/^(item 4|line \d+) \(c\): explanation: /),
-      expect.stringMatching(/^(item 5|line \d+) \(e\): nothing is heard/),
+      expect.stringMatching(/^(item 5|line \d+) \(e\): tidak ada yang didengar/),
     ])
   },
 )
@@ -84,7 +84,9 @@ test.each([
 })
 
 test('a file that is too long is not read', () => {
-  expect(importTest(' '.repeat(5_000_001), 'gift').findings[0]?.reason).toBe('it is too long')
+  expect(importTest(' '.repeat(5_000_001), 'gift').findings[0]?.reason).toBe(
+    'berkasnya terlalu panjang',
+  )
 })
 
 const MANY = 150_000
@@ -132,7 +134,7 @@ test.each(FORMATS)(
       format,
     )
     expect(taken).toEqual(items.slice(0, ITEMS_MAX))
-    expect(findings).toEqual([{ place: 'file', reason: 'only the first 200 items were looked at' }])
+    expect(findings).toEqual([{ place: 'file', reason: 'hanya 200 soal pertama yang dibaca' }])
   },
   15_000,
 )

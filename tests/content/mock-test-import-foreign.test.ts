@@ -46,10 +46,10 @@ Tanpa jawaban.
     item({ id: 'q-6', question: 'Sebaris.', key: 0 }),
   ])
   expect(report.findings).toEqual([
-    { place: 'line 23 (q-2)', reason: 'only multiple choice can be taken over' },
-    { place: 'line 25 (q-3)', reason: 'it needs exactly one right answer' },
-    { place: 'line 27 (q-4)', reason: 'text after the answers cannot be taken over' },
-    { place: 'line 29', reason: 'it has no answers between { and }' },
+    { place: 'line 23 (q-2)', reason: 'hanya pilihan ganda yang bisa diambil' },
+    { place: 'line 25 (q-3)', reason: 'harus ada tepat satu jawaban yang benar' },
+    { place: 'line 27 (q-4)', reason: 'teks sesudah jawaban tidak bisa diambil' },
+    { place: 'line 29', reason: 'tidak ada jawaban di antara { dan }' },
   ])
 })
 
@@ -75,9 +75,9 @@ test('a QTI 2 item is read, and what it does not say is found', () => {
 })
 
 test.each([
-  ['<qti-value>B</qti-value>', '<qti-value>X</qti-value>', 'the right answer X is none of'],
-  ['<qti-value>B</qti-value>', '', 'exactly one right answer'],
-  ['qti-choice-interaction', 'qti-order-interaction', 'only one choice interaction'],
+  ['<qti-value>B</qti-value>', '<qti-value>X</qti-value>', 'jawaban benar X tidak ada'],
+  ['<qti-value>B</qti-value>', '', 'tepat satu jawaban yang benar'],
+  ['qti-choice-interaction', 'qti-order-interaction', 'hanya satu choiceInteraction'],
 ])('QTI with %s as %s is found', (from, to, reason) => {
   const qti = exportTest(testOf(item()), 'qti').replaceAll(from, to)
   expect(importTest(qti, 'qti').findings[0]?.reason).toContain(reason)

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import words from '../../content/mock-tests/practice-eps-words.json' with { type: 'json' }
 import { createAccount, signInAt } from '../helpers/account.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
-import { createOwnStage } from '../helpers/stage.ts'
+import { createStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createStage()
 const PHONE = { viewport: { width: 360, height: 740 } }
-const EMAIL = 'wulan@contoh.id'
+const EMAIL = 'wulan.mocktesthandedin@contoh.id'
 beforeAll(async () => {
   await createAccount(stage.url, new Mailbox(stage.dataDir), EMAIL)
 })

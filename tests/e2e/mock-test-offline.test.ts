@@ -7,6 +7,8 @@ const stage = createOwnStage()
 
 const PAGE = paths.mockTest('practice-listening-numbers')
 const CACHE = `sapa-mock-test-1 ${PAGE}`
+/** What is shown in the place of pages that are not kept. */
+const OFFLINE = 'sapa-offline-1 /offline'
 const RECORDINGS = 'sapa-recordings'
 
 interface Device {
@@ -148,5 +150,5 @@ test('pages that were not begun, and pages that are not there, are not kept', as
   await page.goto(other)
   await page.goto(paths.mockTest('nowhere'))
   await page.goto(other)
-  expect((await look(page)).caches.toSorted()).toEqual([CACHE, RECORDINGS])
+  expect((await look(page)).caches.toSorted()).toEqual([CACHE, OFFLINE, RECORDINGS])
 })

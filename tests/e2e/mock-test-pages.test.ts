@@ -3,7 +3,8 @@ import { describe, expect, inject, test } from 'vitest'
 import eps from '../../content/mock-tests/eps-topik-1.json' with { type: 'json' }
 import grammar from '../../content/mock-tests/practice-grammar-1.json' with { type: 'json' }
 import { createHttp } from '../../src/api/http.ts'
-import { startAttempt, submitAttempt, submitMockTest } from '../../src/api/mock-tests.ts'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { startAttempt, submitAttempt } from '../../src/api/mock-tests.ts'
 import { login } from '../../src/api/sessions.ts'
 import { audit } from '../helpers/audit.ts'
 import { createCataloguePages } from '../helpers/catalogue-pages.ts'

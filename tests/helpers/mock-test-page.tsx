@@ -3,6 +3,8 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type Mock, vi } from 'vitest'
 import { createHttp } from '../../src/api/http.ts'
+import { createPart } from '../../src/ui/lazy-part.ts'
+import { Checking } from '../../src/widgets/mock-test/checking/checking.tsx'
 import { MockTest, type MockTestProps } from '../../src/widgets/mock-test/mock-test.tsx'
 import { SiteSubmitted } from '../../src/widgets/mock-test/results/site-submitted.tsx'
 import { type ApiServer, startApiServer } from './api-server.ts'
@@ -118,7 +120,10 @@ async function compileParts(): Promise<void> {
   ])
 }
 
-const load = async () => SiteSubmitted
+const later = {
+  submitted: createPart(async () => SiteSubmitted),
+  checking: createPart(async () => Checking),
+}
 
 function show(root: string, { token, ...props }: Shown = {}): ShownTest {
   const emit = vi.fn()
@@ -132,7 +137,7 @@ function show(root: string, { token, ...props }: Shown = {}): ShownTest {
       })}
       testId="levels"
       $userId={atom<string | null>(null)}
-      load={load}
+      later={later}
       dictionaryRoot="https://sapa.test/dictionary?q="
       emit={emit}
       {...props}

@@ -43,9 +43,13 @@ export function readAnswers(db: Db, ownerId: string, attemptId: string) {
     .execute()
 }
 
-/** @param events in the order of `readEvents()` */
+/**
+ * @param events in the order of `readEvents()`
+ * @param checked places of answers that were checked, by question: nothing changes them
+ */
 export function progressOf(
   events: readonly Pick<EventRow, 'kind' | 'mock_question_id' | 'value'>[],
+  checked: Progress['places'],
 ): Progress {
   const places = new Map<string, number>()
   const flagged = new Set<string>()
@@ -57,6 +61,7 @@ export function progressOf(
     else if (value !== null) flagged.add(question)
     else flagged.delete(question)
   }
+  for (const [question, place] of checked) places.set(question, place)
   return { places, flagged, plays }
 }
 

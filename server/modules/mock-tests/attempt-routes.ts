@@ -1,6 +1,9 @@
 import * as calls from '../../../src/contract/mock-test-attempts.ts'
+import { checkAnswer } from '../../../src/contract/mock-test-checks.ts'
 import { getAttempts } from '../../../src/contract/mock-test-results.ts'
+import { actorOf } from '../../audit-log/actor.ts'
 import { on } from '../../http/calls.ts'
+import { checkOneAnswer } from './check-one-answer.ts'
 import { claimAttempt } from './claim-attempt.ts'
 import { endSection } from './end-section.ts'
 import { giveExtraTime } from './give-extra-time.ts'
@@ -31,12 +34,18 @@ export function attemptRoutes(parts: MockTestParts) {
       const store = () => storeEvents(parts, id, who, body)
       return { data: await storeCounted(c, parts, who, body.events, store) }
     }),
+    on(checkAnswer, async ({ who, params: { id }, body, c }) => {
+      limitVisitorCalls(parts, id, who)
+      const check = () => checkOneAnswer(parts, id, who, body)
+      return { data: await storeCounted(c, parts, who, [body], check) }
+    }),
     on(calls.endSection, async ({ who, params: { id, section } }) => {
       limitVisitorCalls(parts, id, who)
       return { data: await toAttempt(parts, await endSection(parts, id, section, who), who) }
     }),
-    on(calls.giveExtraTime, async ({ params: { id }, body: { minutes } }) => {
-      const row = await giveExtraTime(parts, id, minutes)
+    on(calls.giveExtraTime, async ({ who, params: { id }, body: { minutes }, c }) => {
+      const actor = actorOf(c, who, parts.trustedProxies)
+      const row = await giveExtraTime(parts, id, minutes, actor)
       const { extra_minutes } = row
       return { data: { attempt_id: id, extra_minutes, ends_at: endOf(row) } }
     }),

@@ -15,7 +15,7 @@ export function checkItems(items: readonly StoredItem[]): Problem[] {
 function findRepeated(items: readonly StoredItem[]): Problem[] {
   const seen = new Set<string>()
   return items.flatMap(({ id }) => {
-    if (seen.has(id)) return { item: id, reason: 'its id is there twice' }
+    if (seen.has(id)) return { item: id, reason: 'id ini ada dua kali' }
     seen.add(id)
     return []
   })
@@ -24,10 +24,11 @@ function findRepeated(items: readonly StoredItem[]): Problem[] {
 function checkItem({ id, section, options, transcript, recording }: StoredItem): Problem[] {
   const reasons: string[] = []
   const same = options.find((option, at) => options.indexOf(option) !== at)
-  if (same !== undefined) reasons.push(`the option “${same}” is there twice`)
-  if (section === 'listening' && !transcript) reasons.push('nothing is heard: it has no transcript')
+  if (same !== undefined) reasons.push(`pilihan “${same}” ada dua kali`)
+  if (section === 'listening' && !transcript)
+    reasons.push('tidak ada yang didengar: transkripnya belum ada')
   if (section === 'reading' && (transcript || recording)) {
-    reasons.push('reading items have neither transcript nor recording')
+    reasons.push('soal membaca tidak punya transkrip atau rekaman')
   }
   return reasons.map(reason => ({ item: id, reason }))
 }
@@ -42,9 +43,9 @@ function findBrokenGroups(items: readonly StoredItem[]): Problem[] {
       return []
     }
     const reasons: string[] = []
-    if (items[at - 1]?.group !== item.group) reasons.push('other items stand between')
-    if (shared(item) !== shared(leader)) reasons.push('section, passage or recording differ')
-    return reasons.map(reason => ({ item: item.id, reason: `group ${item.group}: ${reason}` }))
+    if (items[at - 1]?.group !== item.group) reasons.push('ada soal lain di antaranya')
+    if (shared(item) !== shared(leader)) reasons.push('bagian, bacaan, atau rekamannya berbeda')
+    return reasons.map(reason => ({ item: item.id, reason: `kelompok ${item.group}: ${reason}` }))
   })
 }
 
@@ -60,12 +61,12 @@ export function checkBlueprint({ items }: StoredMockTest, { id, sections }: Blue
     const found = items.filter(({ section }) => section === wanted.section)
     const points = found.reduce((sum, item) => sum + item.points, 0)
     if (found.length === wanted.items && points === wanted.points) return []
-    const has = `${found.length} items with ${points} points`
-    const should = `${wanted.items} with ${wanted.points}`
-    return { reason: `section ${wanted.section} has ${has}, ${id} wants ${should}` }
+    const has = `${found.length} soal dengan ${points} poin`
+    const should = `${wanted.items} soal dengan ${wanted.points} poin`
+    return { reason: `bagian ${wanted.section} punya ${has}, padahal ${id} minta ${should}` }
   })
   return [
-    ...stray.map(item => ({ item: item.id, reason: `${id} has no section ${item.section}` })),
+    ...stray.map(item => ({ item: item.id, reason: `${id} tidak punya bagian ${item.section}` })),
     ...wrong,
   ]
 }

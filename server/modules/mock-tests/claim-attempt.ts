@@ -13,7 +13,7 @@ import { isSubmitted } from './submit-attempt.ts'
  * @throws ApiError not-found or token-revoked
  */
 export async function claimAttempt(
-  { db, now }: AttemptParts,
+  { db, now, tests }: AttemptParts,
   id: string,
   who: NonNullable<Asker>,
 ): Promise<void> {
@@ -30,8 +30,9 @@ export async function claimAttempt(
         .where('owner_id', '=', id)
         .where('id', '=', id)
         .execute()
-      await trx.updateTable('attempt_events').set(owner).where('owner_id', '=', id).execute()
-      await keepOneFirst(trx, userId, row.mock_test_id)
+      for (const table of ['attempt_events', 'checked_answers'] as const)
+        await trx.updateTable(table).set(owner).where('owner_id', '=', id).execute()
+      await keepOneFirst(trx, userId, row.mock_test_id, tests.everPublished.get(row.mock_test_id))
       if (isSubmitted(row)) return
       await takeOver(trx, { ...row, ...owner }, who, now())
       await trx

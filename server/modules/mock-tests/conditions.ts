@@ -1,6 +1,8 @@
-import type { Conditions } from '../../../src/contract/mock-test-attempts.ts'
+import type { Conditions } from '../../../src/contract/mock-test-conditions.ts'
 import type { Db } from '../../db/tables.ts'
+import { hasSeenDailyKey } from '../../skills/seen-keys.ts'
 import type { AttemptRow } from './attempt-rows.ts'
+import { isPractice } from './is-practice.ts'
 import type { PreparedTest } from './prepare-tests.ts'
 
 /** Under which conditions an attempt was made. */
@@ -12,6 +14,7 @@ export function conditionsOf(row: AttemptRow, test: PreparedTest): Conditions {
     is_timed: row.is_timed === 1 || !hasClock(test),
     // Nobody knows what a visitor has seen.
     is_first: row.is_first === 1 && row.owner_id !== row.id,
+    is_checked: row.first_checked_at !== null,
   }
 }
 
@@ -20,24 +23,28 @@ export function mayBeFirst(test: PreparedTest, questions: number, isTimed: boole
   return questions === test.items.length && (isTimed || !hasClock(test))
 }
 
-function hasClock({ blueprint }: PreparedTest): boolean {
+/** Whether a test is taken against a clock. */
+export function hasClock({ blueprint }: PreparedTest): boolean {
   return blueprint.sections.some(({ minutes }) => minutes !== null)
 }
 
 /**
- * Whoever has handed in one attempt of a test has seen its keys: no other one is honest that is
- * handed in later. Call it when an attempt was handed in or claimed.
+ * Whoever has handed in one attempt of a test, had an answer checked, or was asked one of its
+ * questions in the plan of a day, has seen its keys: no other one is honest that is handed in
+ * later. Call it when an attempt was handed in or claimed.
  *
- * @returns the one that was handed in first
+ * @param test undefined for one that is no more
+ * @returns the one that was handed in first, unless keys were seen before
  */
 export async function keepOneFirst(
   trx: Db,
   ownerId: string,
   testId: string,
+  test: PreparedTest | undefined,
 ): Promise<string | undefined> {
   const earliest = await trx
     .selectFrom('mock_test_attempts')
-    .select('id')
+    .select(['id', 'submitted_at'])
     .where('owner_id', '=', ownerId)
     .where('mock_test_id', '=', testId)
     .where('submitted_at', 'is not', null)
@@ -47,26 +54,44 @@ export async function keepOneFirst(
     .limit(1)
     .executeTakeFirst()
   if (!earliest) return undefined
+  const until = earliest.submitted_at ?? 0
+  const checked = await trx
+    .selectFrom('mock_test_attempts')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('mock_test_id', '=', testId)
+    .where('first_checked_at', '<=', until)
+    .limit(1)
+    .executeTakeFirst()
+  const isSeen = checked || (await hasSeenDailyKey(trx, ownerId, lentQuestions(test), until))
+  const first = isSeen ? undefined : earliest.id
   await trx
     .updateTable('mock_test_attempts')
     .set({ is_first: 0 })
     .where('owner_id', '=', ownerId)
     .where('mock_test_id', '=', testId)
     .where('is_first', '=', 1)
-    .where('id', '!=', earliest.id)
+    .$if(first !== undefined, query => query.where('id', '!=', first ?? ''))
     .execute()
-  return earliest.id
+  return first
 }
 
 /** Whether a learner has seen the keys of a test. */
-export async function hasSeenKeys(trx: Db, ownerId: string, testId: string): Promise<boolean> {
-  const submitted = await trx
+export async function hasSeenKeys(trx: Db, ownerId: string, test: PreparedTest): Promise<boolean> {
+  const shown = await trx
     .selectFrom('mock_test_attempts')
     .select('id')
     .where('owner_id', '=', ownerId)
-    .where('mock_test_id', '=', testId)
-    .where('submitted_at', 'is not', null)
+    .where('mock_test_id', '=', test.id)
+    .where(eb =>
+      eb.or([eb('submitted_at', 'is not', null), eb('first_checked_at', 'is not', null)]),
+    )
     .limit(1)
     .executeTakeFirst()
-  return submitted !== undefined
+  return shown !== undefined || hasSeenDailyKey(trx, ownerId, lentQuestions(test))
+}
+
+/** Questions of a test that the plan of a day may ask: those of practice sets alone. */
+function lentQuestions(test: PreparedTest | undefined): string[] {
+  return test && isPractice(test) ? test.items.map(({ id }) => id) : []
 }

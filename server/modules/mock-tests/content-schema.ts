@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Line, Prose, picture, Slug, Summary, Title } from '../../../src/contract/catalogue.ts'
-import { SectionName } from '../../../src/contract/mock-test-blueprint.ts'
+import { reference } from '../../../src/contract/fields.ts'
+import { Blueprint, SectionName } from '../../../src/contract/mock-test-blueprint.ts'
 import { Skill } from '../../../src/contract/mock-test-results.ts'
 import { Recording } from '../../../src/contract/mock-tests.ts'
 
@@ -34,13 +35,31 @@ export type StoredItem = z.infer<typeof StoredItem>
 /** Of one test. */
 export const ITEMS_MAX = 200
 
-export const StoredMockTest = z.strictObject({
+/** A test without its items, as administrators write it. */
+export const DraftTest = z.strictObject({
   id: Slug,
   title: Title,
   summary: Summary,
-  /** Id of a blueprint in `content/mock-tests/blueprints.json`. */
-  blueprint: Slug,
+  /** Id of the blueprint that it follows. */
+  blueprint: reference(Slug, 'mock_test_blueprints'),
   is_open: z.boolean(),
+})
+export type DraftTest = z.infer<typeof DraftTest>
+
+/** An item as administrators write it, with the test that it belongs to. */
+export const DraftItem = StoredItem.extend({ mock_test_id: reference(Slug, 'mock_tests') })
+export type DraftItem = z.infer<typeof DraftItem>
+
+/** A test whole, as `content/mock-tests/<id>.json` holds it. */
+export const StoredMockTest = DraftTest.extend({
   items: z.array(StoredItem).min(1).max(ITEMS_MAX),
 })
 export type StoredMockTest = z.infer<typeof StoredMockTest>
+
+/** A test as it was published: whoever began it then is judged by nothing newer. */
+export const PublishedMockTest = StoredMockTest.extend({
+  blueprint_facts: Blueprint,
+  /** Bytes of all recordings and pictures. */
+  download_bytes: z.int().min(0),
+})
+export type PublishedMockTest = z.infer<typeof PublishedMockTest>

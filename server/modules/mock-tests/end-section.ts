@@ -1,10 +1,11 @@
 import type { SectionName } from '../../../src/contract/mock-test-blueprint.ts'
+import { endEarly } from '../../../src/lib/end-early.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type Asker, checkIsHere } from './active-session.ts'
 import { type AttemptRow, sectionsOf } from './attempt-rows.ts'
 import { changeOpenAttempt } from './change-open-attempt.ts'
 import type { AttemptParts } from './parts.ts'
-import { closingTime, endEarly } from './section-times.ts'
+import { closingTime } from './section-times.ts'
 
 /**
  * Ends a section before its time. One that has ended already stays as it is.

@@ -3,6 +3,7 @@ import type { Db } from '../../db/tables.ts'
 import { inTurn } from '../../lib/in-turn.ts'
 import { type Progress, progressOf, readAnswers } from './attempt-progress.ts'
 import type { AttemptRow } from './attempt-rows.ts'
+import { checkedPlaces } from './checked-answers.ts'
 
 type Places = Progress['places']
 
@@ -15,7 +16,8 @@ export function storedPlaces(places: Places): string {
 export async function finalPlaces(db: Db, row: AttemptRow): Promise<Places> {
   if (row.final_answers !== null) return new Map(JSON.parse(row.final_answers))
   // Handed in before they were stored: once more everything that was done has to be looked at.
-  const { places } = progressOf(await inTurn(() => readAnswers(db, row.owner_id, row.id)))
+  const answers = await inTurn(() => readAnswers(db, row.owner_id, row.id))
+  const { places } = progressOf(answers, await checkedPlaces(db, row))
   await retry(() =>
     db
       .updateTable('mock_test_attempts')

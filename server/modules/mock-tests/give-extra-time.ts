@@ -1,3 +1,5 @@
+import type { Actor } from '../../audit-log/actor.ts'
+import { writeAudit } from '../../audit-log/write-audit.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type AttemptRow, findOwner, sectionsOf } from './attempt-rows.ts'
 import { changeOpenAttempt } from './change-open-attempt.ts'
@@ -17,10 +19,22 @@ export function giveExtraTime(
   parts: AttemptParts,
   id: string,
   minutes: number,
+  actor: Actor,
 ): Promise<AttemptRow> {
   const owner = (trx: AttemptParts['db']) => findOwner(trx, id)
-  return changeOpenAttempt(parts, id, owner, (_, row, now) => {
+  return changeOpenAttempt(parts, id, owner, async (trx, row, now) => {
     const added = addedMinutes(row, minutes) * MINUTE
+    if (added > 0)
+      await writeAudit(trx, {
+        actor,
+        now,
+        action: 'give-extra-time',
+        resource: 'mock_test_attempts',
+        id,
+        title: `Pengerjaan ${row.mock_test_id}`,
+        before: { extra_minutes: row.extra_minutes },
+        after: { extra_minutes: minutes },
+      })
     const sections = addTime(sectionsOf(row), now, added)
     return {
       sections: JSON.stringify(sections),

@@ -1,3 +1,4 @@
+import type { Reveal } from '../../../src/contract/mock-test-reveals.ts'
 import type { MockQuestion, MockTest, MockTestSummary } from '../../../src/contract/mock-tests.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { orderOptions } from './shuffle.ts'
@@ -28,7 +29,18 @@ export function toAttemptQuestion(item: PreparedItem, seed: string): MockQuestio
   return toQuestion(item, orderOptions(item, seed))
 }
 
-/** Names every field: what an item has beside them stays here until the test is handed in. */
+/** What is told of a question once its answer cannot change any more: `place`, where it has one. */
+export function reveal(item: PreparedItem, place: number | undefined): Reveal {
+  return {
+    key: item.optionIds[item.key] ?? '',
+    is_correct: place === item.key,
+    explanation: item.explanation,
+    transcript: item.transcript,
+    words: item.words,
+  }
+}
+
+/** Names every field: what an item has beside them stays here until `reveal()`. */
 function toQuestion(item: PreparedItem, places: readonly number[]): MockQuestion {
   return {
     mock_question_id: item.id,

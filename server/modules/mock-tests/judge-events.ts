@@ -14,13 +14,15 @@ export interface JudgedEvents {
   rows: EventRow[]
   too_late: number[]
   elsewhere: number[]
+  checked: number[]
 }
 
 /**
- * Tells what counts from what came too late, and from what was done in a session after another
- * one had taken over.
+ * Tells what counts from what came too late, from what was done in a session after another one
+ * had taken over, and from answers to questions that were checked.
  *
  * @param until when this session was taken over
+ * @param checked questions whose answers do not change any more
  * @throws ApiError invalid-input for questions and options that are none of this attempt
  */
 export function judgeEvents(
@@ -29,11 +31,12 @@ export function judgeEvents(
   { device_id, events }: SentEvents,
   received_at: number,
   until: number,
+  checked: ReadonlyMap<string, unknown>,
 ): JudgedEvents {
   const itemById = new Map(itemsOf(row, test).map(item => [item.id, item]))
   const sections = new Map(sectionsOf(row).map(section => [section.section, section]))
   const { owner_id, id: attempt_id } = row
-  const judged: JudgedEvents = { rows: [], too_late: [], elsewhere: [] }
+  const judged: JudgedEvents = { rows: [], too_late: [], elsewhere: [], checked: [] }
   for (const event of events) {
     const { kind, sequence, mock_question_id } = event
     const item = itemById.get(mock_question_id)
@@ -43,6 +46,7 @@ export function judgeEvents(
     const at = Math.min(event.at, received_at)
     const made = { kind, mock_question_id, value, at, received_at }
     if (at > until) judged.elsewhere.push(sequence)
+    else if (kind === 'answer' && checked.has(mock_question_id)) judged.checked.push(sequence)
     else if (section && counts(section, at, received_at))
       judged.rows.push({ owner_id, attempt_id, device_id, sequence, ...made })
     else judged.too_late.push(sequence)
@@ -60,6 +64,7 @@ function storedValue(event: AttemptEvent, test: PreparedTest, item: PreparedItem
   return String(place)
 }
 
-function wrong(field: string): ApiError {
+/** The refusal of what is none of an attempt. */
+export function wrong(field: string): ApiError {
   return new ApiError('invalid-input', `Periksa isian "${field}": tidak ada di tes ini.`)
 }

@@ -5,7 +5,7 @@ import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 
 /**
  * Place of an option in the content, by an id that it has or had: devices keep ids while the
- * server's secret changes.
+ * server's secret changes, or the way in which they are made.
  *
  * @returns -1 for one that is none of this question
  */
@@ -13,28 +13,28 @@ export function placeOf(test: PreparedTest, item: PreparedItem, optionId: string
   const place = item.optionIds.indexOf(optionId)
   if (place >= 0) return place
   const formerPlaces = test.formerIds.map(idOf =>
-    item.options.findIndex((_, at) => idOf(test.id, item.id, at) === optionId),
+    item.options.findIndex((_, at) => idOf(test.id, item, at) === optionId),
   )
   return formerPlaces.find(found => found >= 0) ?? -1
 }
 
-/** The hash of answers, and those that the same ones had with secrets of before. */
+/** The hash of answers, and those that the same ones had before. */
 export function knownHashes(
   test: PreparedTest,
   places: ReadonlyMap<string, number>,
 ): [string, ...string[]] {
-  const hashWith = (idOf: OptionIds) => hashAnswers(answersWith(idOf, test.id, places))
-  const now: OptionIds = (_, id, place) => test.itemById.get(id)?.optionIds[place] ?? ''
+  const hashWith = (idOf: OptionIds) => hashAnswers(answersWith(idOf, test, places))
+  const now: OptionIds = (_, { id }, place) => test.itemById.get(id)?.optionIds[place] ?? ''
   return [hashWith(now), ...test.formerIds.map(hashWith)]
 }
 
 function answersWith(
   idOf: OptionIds,
-  testId: string,
+  { id: testId, itemById }: PreparedTest,
   places: ReadonlyMap<string, number>,
 ): UserAnswer[] {
-  return [...places].map(([mock_question_id, place]) => ({
-    mock_question_id,
-    option_id: idOf(testId, mock_question_id, place),
-  }))
+  return [...places].flatMap(([mock_question_id, place]) => {
+    const item = itemById.get(mock_question_id)
+    return item ? [{ mock_question_id, option_id: idOf(testId, item, place) }] : []
+  })
 }

@@ -39,6 +39,19 @@ export function loadMockTests(
   )
 }
 
+/** Changes with everything in a test. */
+export function hashContent(test: StoredMockTest, blueprint: Blueprint): string {
+  const content = JSON.stringify([test, blueprint])
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}
+
+/** Changes whenever the files of our tests do; reading them whole takes longer than a start should. */
+export function hashOfMockTests(folder = CONTENT): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)))
+  return hash.digest('hex')
+}
+
 /** The blueprints that tests may name, by id. */
 export function loadBlueprints(folder = CONTENT): ReadonlyMap<string, Blueprint> {
   const list = read(z.array(Blueprint), folder, BLUEPRINTS)
@@ -62,11 +75,10 @@ function loadTest(
     ...test.items.flatMap(item => checkFiles(item, files, sizes)),
   ]
   if (problems.length > 0) throw wrong(name, problems.map(lineOf).join('\n'))
-  const content = JSON.stringify([test, blueprint])
   return {
     test,
     blueprint,
-    contentVersion: createHash('sha256').update(content).digest('hex').slice(0, 16),
+    contentVersion: hashContent(test, blueprint),
     downloadBytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
   }
 }
@@ -74,14 +86,14 @@ function loadTest(
 /** @param sizes takes the size of each file that is there */
 function checkFiles(item: StoredItem, files: string, sizes: Map<string, number>): Problem[] {
   const { id, section, recording, picture } = item
-  if (section === 'listening' && !recording) return [{ item: id, reason: 'it has no recording' }]
+  if (section === 'listening' && !recording) return [{ item: id, reason: 'rekamannya belum ada' }]
   const addresses = [recording?.audio_url, picture?.image_url].filter(address => address != null)
   return addresses.flatMap(address => {
     const size = statSync(join(files, address), { throwIfNoEntry: false })?.size
-    if (size === undefined) return { item: id, reason: `there is no file ${address}` }
+    if (size === undefined) return { item: id, reason: `berkas ${address} tidak ada` }
     sizes.set(address, size)
     if (address !== recording?.audio_url || size === recording.bytes) return []
-    return { item: id, reason: `${address} has ${size} bytes, not ${recording.bytes}` }
+    return { item: id, reason: `${address} berisi ${size} bita, bukan ${recording.bytes}` }
   })
 }
 

@@ -1,22 +1,36 @@
 import { HOUR, MINUTE } from '../../jobs/run-jobs.ts'
-import type { Module } from '../../module.ts'
+import type { Module, Parts } from '../../module.ts'
 import { attemptRoutes } from './attempt-routes.ts'
-import { loadMockTests } from './load-mock-tests.ts'
+import { previewRoutes } from './drafts/preview-routes.ts'
+import { draftResources } from './drafts/resources.ts'
+import { draftRoutes } from './drafts/routes.ts'
+import { seedMockTests } from './drafts/seed-tests.ts'
+import { exercisesOf } from './exercises.ts'
+import type { LoadedMockTest } from './load-mock-tests.ts'
 import * as mockTests from './migrations/0007-mock-tests.ts'
 import * as finalAnswers from './migrations/0009-final-answers.ts'
 import * as mergedEvents from './migrations/0010-merged-events.ts'
 import * as activeSessions from './migrations/0011-active-sessions.ts'
 import * as attemptConditions from './migrations/0012-attempt-conditions.ts'
+import * as checkedAnswers from './migrations/0028-checked-answers.ts'
 import { countVisitorEvents } from './parts.ts'
 import { mockTestData } from './personal-data.ts'
+import { loadPracticeQuestions } from './practice-questions.ts'
 import { prepareTests } from './prepare-tests.ts'
+import { PublishedTests } from './published-tests.ts'
 import { purgeVisitorAttempts } from './purge-visitor-attempts.ts'
 import { testListRoutes, testRoutes } from './routes.ts'
 import { submitAllOverdue } from './submit-overdue.ts'
 import { submitRoutes } from './submit-routes.ts'
+import { fixedCatalogue, type TestCatalogue } from './test-catalogue.ts'
 
-/** Mock tests, as `load` gives them when the server starts. */
-export function mockTestsFrom(load = loadMockTests): Module {
+/** How often each process looks whether another one published a test, in milliseconds. */
+const REFRESH = 1_000
+
+type Catalogue = (parts: Parts) => TestCatalogue
+
+/** Mock tests: who writes them, who takes them, what comes of it. */
+function mockTestsWith(catalogueOf: Catalogue): Module {
   return {
     name: 'mock-tests',
     tables: {
@@ -25,12 +39,18 @@ export function mockTestsFrom(load = loadMockTests): Module {
       '0010-merged-events': mergedEvents,
       '0011-active-sessions': activeSessions,
       '0012-attempt-conditions': attemptConditions,
+      '0028-checked-answers': checkedAnswers,
     },
+    seed: seedMockTests,
     open(parts) {
-      const tests = prepareTests(load(), parts.secret, parts.formerSecrets)
+      const { db, now, secret, formerSecrets } = parts
+      const tests = catalogueOf(parts)
+      const more = prepareTests(loadPracticeQuestions(), secret, formerSecrets)
       const own = { ...parts, tests, visitorEvents: countVisitorEvents(parts) }
       return {
         routes: [
+          ...draftRoutes(own),
+          ...previewRoutes(own),
           ...testListRoutes(own.tests),
           ...attemptRoutes(own),
           ...submitRoutes(own),
@@ -38,13 +58,31 @@ export function mockTestsFrom(load = loadMockTests): Module {
           ...testRoutes(own.tests),
         ],
         jobs: [
+          { every: REFRESH, work: () => tests.refresh() },
           { every: MINUTE, work: () => submitAllOverdue(own) },
-          { every: HOUR, work: () => purgeVisitorAttempts(parts.db, parts.now()) },
+          { every: HOUR, work: () => purgeVisitorAttempts(db, now()) },
         ],
-        personal: mockTestData(parts),
+        resources: draftResources(own),
+        personal: mockTestData(own),
+        exercises: exercisesOf(own, [...more.values()]),
+        async prepare() {
+          // Our tests come with the server, whether the rest of the content was loaded or not.
+          await seedMockTests(db, now())
+          await tests.refresh()
+        },
       }
     },
   }
 }
 
-export const mockTestsModule = mockTestsFrom()
+/** With tests that never change, as `load` gives them when the server starts. */
+export function mockTestsFrom(load: () => ReadonlyMap<string, LoadedMockTest>): Module {
+  return mockTestsWith(({ secret, formerSecrets }) =>
+    fixedCatalogue(prepareTests(load(), secret, formerSecrets)),
+  )
+}
+
+export const mockTestsModule = mockTestsWith(
+  ({ db, revisions, secret, formerSecrets }) =>
+    new PublishedTests(db, revisions, { secret, formerSecrets }),
+)

@@ -25,7 +25,7 @@ export async function listOpenAttempts(
     .execute()
   const open: OpenAttempt[] = []
   for (const row of rows) {
-    const test = tests.get(row.mock_test_id)
+    const test = await tests.of(db, row)
     if (!test) continue
     const { id: attempt_id, mock_test_id, started_at } = row
     const is_here = await isHere(db, row, who, now())

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Logger } from 'pino'
 import { CallCounter } from '../../auth/call-counter.ts'
 import { clientNetwork } from '../../auth/client-network.ts'
 import { limitForm } from '../../auth/form-limits.ts'
@@ -6,14 +7,17 @@ import type { Who } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
-import type { PreparedTest, PreparedTests } from './prepare-tests.ts'
+import type { AttemptRow } from './attempt-rows.ts'
+import type { PreparedTest } from './prepare-tests.ts'
+import type { TestCatalogue } from './test-catalogue.ts'
 
 /** What everything about attempts works with. */
 export interface AttemptParts {
   db: Db
+  log: Logger
   /** Milliseconds UTC. */
   now: () => number
-  tests: PreparedTests
+  tests: TestCatalogue
 }
 
 /** What the calls of mock tests work with. */
@@ -42,8 +46,19 @@ export function countVisitorEvents({ formsPerHour }: Pick<Parts, 'formsPerHour'>
 }
 
 /** @throws ApiError not-found */
-export function findTest(tests: PreparedTests, id: string): PreparedTest {
+export function findTest(tests: Pick<TestCatalogue, 'get'>, id: string): PreparedTest {
   const test = tests.get(id)
+  if (!test) throw new ApiError('not-found', 'Tes ini tidak ada.')
+  return test
+}
+
+/** The test of an attempt, as it was when that began. @throws ApiError not-found */
+export async function findTestOf(
+  db: Db,
+  tests: TestCatalogue,
+  row: AttemptRow,
+): Promise<PreparedTest> {
+  const test = await tests.of(db, row)
   if (!test) throw new ApiError('not-found', 'Tes ini tidak ada.')
   return test
 }

@@ -1,6 +1,6 @@
-import type { StoredItem } from './content-schema.ts'
+import type { StoredItem, StoredMockTest } from './content-schema.ts'
 import type { LoadedMockTest } from './load-mock-tests.ts'
-import { type OptionIds, optionIdsWith } from './option-ids.ts'
+import { type OptionIds, optionIdsWith, placeIdsWith } from './option-ids.ts'
 
 export interface PreparedItem extends StoredItem {
   /** By place in the content. */
@@ -12,14 +12,22 @@ export interface PreparedTest extends Omit<LoadedMockTest, 'test'> {
   title: string
   summary: string
   isOpen: boolean
+  /** As it was written. */
+  source: StoredMockTest
   /** In the order of the content. */
   items: readonly PreparedItem[]
   itemById: ReadonlyMap<string, PreparedItem>
-  /** Make the ids that its options had with secrets of before; seldom asked, so none is kept. */
+  /** Make the ids that its options had before; seldom asked, so none is kept. */
   formerIds: readonly OptionIds[]
 }
 
 export type PreparedTests = ReadonlyMap<string, PreparedTest>
+
+/** What ids of options are made with, and were before. */
+export interface Secrets {
+  secret: string
+  formerSecrets: readonly string[]
+}
 
 /** The tests with what every call needs of them, made once. */
 export function prepareTests(
@@ -27,22 +35,26 @@ export function prepareTests(
   secret: string,
   formerSecrets: readonly string[] = [],
 ): PreparedTests {
-  const idOf = optionIdsWith(secret)
-  const formerIds = formerSecrets.map(optionIdsWith)
-  return new Map([...tests].map(([id, loaded]) => [id, prepare(id, loaded, idOf, formerIds)]))
+  const secrets = { secret, formerSecrets }
+  return new Map([...tests].map(([id, loaded]) => [id, prepareTest(id, loaded, secrets)]))
 }
 
-function prepare(
+/** Likewise of one. */
+export function prepareTest(
   id: string,
   { test, ...loaded }: LoadedMockTest,
-  idOf: OptionIds,
-  formerIds: readonly OptionIds[],
+  { secret, formerSecrets }: Secrets,
 ): PreparedTest {
+  const idOf = optionIdsWith(secret)
   const items = test.items.map(item => ({
     ...item,
-    optionIds: item.options.map((_, place) => idOf(id, item.id, place)),
+    optionIds: item.options.map((_, place) => idOf(id, item, place)),
   }))
   const { title, summary, is_open: isOpen } = test
   const itemById = new Map(items.map(item => [item.id, item]))
-  return { ...loaded, id, title, summary, isOpen, items, itemById, formerIds }
+  const formerIds = [
+    placeIdsWith(secret),
+    ...formerSecrets.flatMap(former => [optionIdsWith(former), placeIdsWith(former)]),
+  ]
+  return { ...loaded, id, title, summary, isOpen, source: test, items, itemById, formerIds }
 }

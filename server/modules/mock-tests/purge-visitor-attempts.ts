@@ -31,7 +31,8 @@ function purgeSome(db: Db, before: number): Promise<number> {
       .execute()
     const ids = gone.map(({ id }) => id)
     if (ids.length > 0)
-      await trx.deleteFrom('attempt_events').where('owner_id', 'in', ids).execute()
+      for (const table of ['attempt_events', 'checked_answers'] as const)
+        await trx.deleteFrom(table).where('owner_id', 'in', ids).execute()
     return ids.length
   })
 }

@@ -1,11 +1,12 @@
 import type { AttemptSummary, MockTestResult } from '../../../src/contract/mock-test-results.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { type EventRow, type Progress, progressOf, readEvents } from './attempt-progress.ts'
+import { type Progress, progressOf, readEvents } from './attempt-progress.ts'
 import { findAttempt, itemsOf } from './attempt-rows.ts'
+import { checkedPlaces } from './checked-answers.ts'
 import { conditionsOf } from './conditions.ts'
 import { finalPlaces } from './final-answers.ts'
-import { toAttemptQuestion } from './hide-keys.ts'
-import { type AttemptParts, findTest } from './parts.ts'
+import { reveal, toAttemptQuestion } from './hide-keys.ts'
+import { type AttemptParts, findTest, findTestOf } from './parts.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { levelOf, scoreOf } from './score.ts'
 import { secondsPerQuestion } from './seconds-per-question.ts'
@@ -26,7 +27,8 @@ export async function findResult(
   userId: string | undefined,
   attemptId: string | undefined,
 ): Promise<MockTestResult> {
-  findTest(parts.tests, testId)
+  // Who took one that was withdrawn since still has the result.
+  findTest(parts.tests.everPublished, testId)
   if (attemptId === undefined && userId === undefined) throw new ApiError('signed-out')
   const row =
     attemptId === undefined
@@ -42,7 +44,7 @@ export async function listAttempts(parts: AttemptParts, userId: string): Promise
   const rows = await submittedBy(parts, userId, HISTORY)
   const summaries: AttemptSummary[] = []
   for (const row of rows) {
-    const test = parts.tests.get(row.mock_test_id)
+    const test = await parts.tests.of(parts.db, row)
     if (!test) continue
     const places = await finalPlaces(parts.db, row)
     const { score, points, level } = scoreWithLevel(test, itemsOf(row, test), places)
@@ -59,9 +61,24 @@ export async function toResult(
   { db, tests }: AttemptParts,
   row: SubmittedRow,
 ): Promise<MockTestResult> {
-  const test = findTest(tests, row.mock_test_id)
+  const test = await findTestOf(db, tests, row)
   const events = await readEvents(db, row.owner_id, row.id)
-  const { places } = progressOf(events)
+  const { places } = progressOf(events, await checkedPlaces(db, row))
+  return resultOf(row, test, { places, times: secondsPerQuestion(row.started_at, events) })
+}
+
+/** What was answered, and how long each question took. */
+interface Answered extends Pick<Progress, 'places'> {
+  times: ReadonlyMap<string, number>
+}
+
+/** The result of an attempt whose answers are known. */
+export function resultOf(
+  row: SubmittedRow,
+  test: PreparedTest,
+  answered: Answered,
+): MockTestResult {
+  const { places } = answered
   const items = itemsOf(row, test)
   return {
     attempt_id: row.id,
@@ -73,7 +90,7 @@ export async function toResult(
     was_automatic: row.was_automatic === 1,
     ...conditionsOf(row, test),
     ...scoreWithLevel(test, items, places),
-    items: reviewed(row, items, events, places),
+    items: reviewed(row, items, answered),
   }
 }
 
@@ -91,21 +108,15 @@ function scoreWithLevel(
 function reviewed(
   row: SubmittedRow,
   items: readonly PreparedItem[],
-  events: readonly EventRow[],
-  places: Progress['places'],
+  { places, times }: Answered,
 ): MockTestResult['items'] {
-  const times = secondsPerQuestion(row.started_at, events)
   return items.map(item => {
     const place = places.get(item.id)
     return {
       ...toAttemptQuestion(item, row.seed),
-      key: item.optionIds[item.key] ?? '',
+      ...reveal(item, place),
       answer: item.optionIds[place ?? -1] ?? null,
-      is_correct: place === item.key,
-      explanation: item.explanation,
-      transcript: item.transcript,
       skill: item.skill,
-      words: item.words,
       seconds: times.get(item.id) ?? null,
     }
   })

@@ -5,25 +5,35 @@ import { dependsOn } from '../../http/made-from.ts'
 import { sendTagged } from '../../http/send-tagged.ts'
 import { toMockTest, toSummary } from './hide-keys.ts'
 import { findTest } from './parts.ts'
-import type { PreparedTests } from './prepare-tests.ts'
+import { PUBLISHED_TESTS } from './published-tests.ts'
+import type { TestCatalogue } from './test-catalogue.ts'
 
-/** What answers are kept by; tests change only with a new version of the server. */
-const RESOURCE = 'mock-tests'
 /** A shared cache may answer for a minute; browsers ask again, and mostly get 304. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 /** The tests there are. */
-export function testListRoutes(tests: PreparedTests) {
-  return [on(calls.getMockTests, ({ c }) => send(c, [...tests.values()].map(toSummary)))]
+export function testListRoutes(tests: TestCatalogue) {
+  return [
+    on(calls.getMockTests, async ({ c }) => {
+      // What is kept of an answer is kept for what is known of revisions: it must be made of that.
+      await tests.refresh()
+      return send(c, [...tests.values()].map(toSummary))
+    }),
+  ]
 }
 
 /** One test with its questions. */
-export function testRoutes(tests: PreparedTests) {
-  return [on(calls.getMockTest, ({ params, c }) => send(c, toMockTest(findTest(tests, params.id))))]
+export function testRoutes(tests: TestCatalogue) {
+  return [
+    on(calls.getMockTest, async ({ params, c }) => {
+      await tests.refresh()
+      return send(c, toMockTest(findTest(tests, params.id)))
+    }),
+  ]
 }
 
 function send(c: Context, data: unknown): Response {
-  dependsOn(c, RESOURCE)
+  dependsOn(c, PUBLISHED_TESTS)
   c.header('Cache-Control', CACHE)
   return sendTagged(c, { data })
 }

@@ -35,23 +35,6 @@ export function planSections(
     })
 }
 
-/** Ends a section that has begun; the later ones move earlier and keep their length. */
-export function endEarly(
-  sections: readonly SectionTimes[],
-  name: SectionName,
-  now: number,
-): SectionTimes[] {
-  const at = sections.findIndex(({ section }) => section === name)
-  let earliest = Number.POSITIVE_INFINITY
-  return sections.map((section, place) => {
-    const starts_at = Math.min(section.starts_at, earliest)
-    const length = (section.deadline_at ?? Number.POSITIVE_INFINITY) - section.starts_at
-    const planned = Math.min(starts_at + length, place === at ? now : Number.POSITIVE_INFINITY)
-    if (place >= at) earliest = Number.isFinite(planned) ? planned : starts_at
-    return { ...section, starts_at, deadline_at: Number.isFinite(planned) ? planned : null }
-  })
-}
-
 /** Moves the end of the section that runs or ran last, and all that comes after it. */
 export function addTime(
   sections: readonly SectionTimes[],

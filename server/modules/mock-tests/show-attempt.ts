@@ -2,10 +2,11 @@ import type { Attempt } from '../../../src/contract/mock-test-attempts.ts'
 import { type Asker, isHere } from './active-session.ts'
 import { answersOf, type EventRow, progressOf, readEvents } from './attempt-progress.ts'
 import { type AttemptRow, findAttempt, itemsOf, sectionsOf } from './attempt-rows.ts'
+import { checkedPlaces, toChecked } from './checked-answers.ts'
 import { conditionsOf } from './conditions.ts'
 import { describeDevices } from './event-rows.ts'
 import { toAttemptQuestion } from './hide-keys.ts'
-import { type AttemptParts, findTest } from './parts.ts'
+import { type AttemptParts, findTestOf } from './parts.ts'
 import { isSubmitted, receiptOf } from './submit-attempt.ts'
 import { submitIfOverdue } from './submit-overdue.ts'
 
@@ -21,10 +22,11 @@ export async function toAttempt(
   row: AttemptRow,
   who: Asker,
 ): Promise<Attempt> {
-  const test = findTest(tests, row.mock_test_id)
+  const test = await findTestOf(db, tests, row)
   const items = itemsOf(row, test)
   const events = await readEvents(db, row.owner_id, row.id)
-  const { places, flagged, plays } = progressOf(events)
+  const checked = await checkedPlaces(db, row)
+  const { places, flagged, plays } = progressOf(events, checked)
   return {
     attempt_id: row.id,
     mock_test_id: test.id,
@@ -42,6 +44,7 @@ export async function toAttempt(
         .map(item => toAttemptQuestion(item, row.seed)),
     })),
     answers: answersOf(items, places),
+    checked: items.flatMap(item => toChecked(item, checked)),
     flagged: items.map(({ id }) => id).filter(id => flagged.has(id)),
     plays: items.flatMap(({ id }) => {
       const count = plays.get(id)

@@ -29,10 +29,11 @@ const HOUR = 3_600_000
  * @throws ApiError not-found, signed-out, invalid-input, token-revoked or too-many-requests
  */
 export async function startAttempt(
-  { db, now, tests }: AttemptParts,
+  parts: AttemptParts,
   who: Asker,
   wish: Wish,
 ): Promise<AttemptRow> {
+  const { db, now, tests } = parts
   const test = findTest(tests, wish.mock_test_id)
   checkMayTake(test, who?.userId)
   const row = placedIn(newAttempt(test, who?.userId, now(), wish), who, now())
@@ -45,12 +46,10 @@ export async function startAttempt(
       const { userId } = who
       await lockLearner(trx, userId)
       const open = await lockOpenAttempt(trx, userId, test.id)
-      const known = open && (await submitLockedIfOverdue(trx, tests, open, now()))
+      const known = open && (await submitLockedIfOverdue(trx, parts, open, now()))
       if (known && !isSubmitted(known)) return takeOver(trx, known, who, now())
       await limitLearner(trx, userId, now())
-      const honest = (await hasSeenKeys(trx, userId, test.id))
-        ? { ...row, is_first: 0 as const }
-        : row
+      const honest = (await hasSeenKeys(trx, userId, test)) ? { ...row, is_first: 0 as const } : row
       await insertOpen(trx, honest)
       return honest
     }),
@@ -102,16 +101,21 @@ async function insertOpen(trx: Db, row: AttemptRow): Promise<void> {
   await trx.insertInto('mock_test_attempts').values(row).execute()
 }
 
+/** How an attempt shall be. */
+interface NewAttempt extends Pick<Wish, 'time_factor' | 'questions'> {
+  /** Decides the order of questions and options; another one each time unless given. */
+  seed?: string
+}
+
 /** @throws ApiError invalid-input for questions that the test does not have */
 export function newAttempt(
   test: PreparedTest,
   userId: string | undefined,
   now: number,
-  { time_factor, questions }: Pick<Wish, 'time_factor' | 'questions'>,
+  { time_factor, questions, seed = randomBytes(16).toString('base64url') }: NewAttempt,
   isTimed = true,
 ): AttemptRow {
   const id = randomUUID()
-  const seed = randomBytes(16).toString('base64url')
   const wanted = questions ? chosenItems(test, questions) : test.items
   const names = new Set(wanted.map(({ section }) => section))
   const sections = planSections(test.blueprint, names, now, time_factor)
@@ -144,6 +148,7 @@ export function newAttempt(
     extra_minutes: 0,
     is_timed: isTimed ? 1 : 0,
     is_first: mayBeFirst(test, items.length, isTimed) ? 1 : 0,
+    first_checked_at: null,
   }
 }
 

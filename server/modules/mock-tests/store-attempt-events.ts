@@ -4,18 +4,20 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type Asker, isHere, takeOver } from './active-session.ts'
 import { type AttemptRow, findAttempt, itemsOf, lockAttempt } from './attempt-rows.ts'
+import { checkedPlaces } from './checked-answers.ts'
 import { countEvents, findStored, insertEvents } from './event-rows.ts'
 import { judgeEvents, type SentEvents } from './judge-events.ts'
 import { eventsMax, mergeEvents } from './merge-events.ts'
-import { type AttemptParts, findTest } from './parts.ts'
+import { type AttemptParts, findTestOf } from './parts.ts'
 import type { PreparedTest } from './prepare-tests.ts'
 import { endOf } from './section-times.ts'
-import { isSubmitted } from './submit-attempt.ts'
-import { submitIfOverdue, submitLockedIfOverdue } from './submit-overdue.ts'
+import { isOverdue, isSubmitted } from './submit-attempt.ts'
+import { submitIfOverdue } from './submit-overdue.ts'
 
 interface Stored extends Standing {
   too_late: number[]
   elsewhere: number[]
+  checked: number[]
 }
 
 /** How an attempt stands, for one device of it. */
@@ -54,22 +56,24 @@ export async function storeEvents(
     ends_at: endOf(row),
     now,
   }
-  return { too_late: [], elsewhere: [], ...standing }
+  return { too_late: [], elsewhere: [], checked: [], ...standing }
 }
 
-/** @returns undefined for an attempt that is handed in */
-function store({ db, now, tests }: AttemptParts, id: string, who: Asker, sent: SentEvents) {
+/** @returns undefined for an attempt that is handed in, or whose time is over */
+function store(parts: AttemptParts, id: string, who: Asker, sent: SentEvents) {
+  const { db, now, tests } = parts
   return retry(() =>
     db.transaction().execute(async (trx): Promise<Stored | undefined> => {
       const received_at = now()
       const locked = await lockAttempt(trx, id, who?.userId)
-      const settled = await submitLockedIfOverdue(trx, tests, locked, received_at)
-      if (isSubmitted(settled)) return undefined
-      const test = findTest(tests, settled.mock_test_id)
-      const is_here = await isHere(trx, settled, who, received_at)
-      const row = is_here ? await takeOver(trx, settled, who, received_at) : settled
+      // Handing in locks the learner, and everything that locks both begins with the learner.
+      if (isSubmitted(locked) || isOverdue(locked, received_at)) return undefined
+      const test = await findTestOf(trx, tests, locked)
+      const is_here = await isHere(trx, locked, who, received_at)
+      const row = is_here ? await takeOver(trx, locked, who, received_at) : locked
       const until = (!is_here && row.taken_over_at) || Number.POSITIVE_INFINITY
-      const judged = judgeEvents(row, test, sent, received_at, until)
+      const checked = await checkedPlaces(trx, row)
+      const judged = judgeEvents(row, test, sent, received_at, until, checked)
       const { rows, ...refused } = judged
       await insertEvents(trx, row, rows)
       const isKnown = await findStored(trx, row, sent.device_id, Object.values(refused).flat())
@@ -77,6 +81,7 @@ function store({ db, now, tests }: AttemptParts, id: string, who: Asker, sent: S
       return {
         too_late: refused.too_late.filter(sequence => !isKnown(sequence)),
         elsewhere: refused.elsewhere.filter(sequence => !isKnown(sequence)),
+        checked: refused.checked.filter(sequence => !isKnown(sequence)),
         last_sequence: lastOf(devices, sent.device_id),
         devices,
         is_here,

@@ -18,6 +18,7 @@ import { ALL_AT_ONCE } from './seconds-per-question.ts'
 import { checkMayTake, limitLearner, lockOpenAttempt, newAttempt } from './start-attempt.ts'
 import { isSubmitted, type SubmittedRow, submitLocked } from './submit-attempt.ts'
 import { submitLockedIfOverdue } from './submit-overdue.ts'
+import type { TestCatalogue } from './test-catalogue.ts'
 
 export interface WholeSubmission {
   mock_test_id: string
@@ -33,23 +34,25 @@ export interface WholeSubmission {
  *   too-many-requests
  */
 export async function submitAllAtOnce(
-  { db, now, tests }: AttemptParts,
+  parts: AttemptParts,
   who: Asker,
   { mock_test_id, answers }: WholeSubmission,
 ): Promise<SubmittedRow> {
+  const { db, now, tests } = parts
   const userId = who?.userId
-  const test = findTest(tests, mock_test_id)
-  checkMayTake(test, userId)
-  const places = placesOf(test, answers)
-  const hashes = knownHashes(test, places)
+  const newest = findTest(tests, mock_test_id)
+  checkMayTake(newest, userId)
   return retry(() =>
     db.transaction().execute(async trx => {
       if (userId) await lockLearner(trx, userId)
+      const open = userId ? await lockOpenAttempt(trx, userId, newest.id) : undefined
+      const begun = open && (await tests.of(trx, open))
+      const { test, places } = await readAnswers(trx, tests, begun ?? newest, answers)
+      const hashes = knownHashes(test, places)
       const known = userId && (await findSameSubmission(trx, userId, test.id, hashes))
       if (known) return known
-      const open = userId && (await lockOpenAttempt(trx, userId, test.id))
-      const row = open ? await submitLockedIfOverdue(trx, tests, open, now()) : undefined
-      const isOwn = row && !isSubmitted(row) && holds(row, test, places)
+      const row = open && (await submitLockedIfOverdue(trx, parts, open, now()))
+      const isOwn = row && !isSubmitted(row) && test === begun && holds(row, test, places)
       if (isOwn) await checkIsHere(trx, row, who, now())
       const before =
         userId && !isOwn && (await findEarlierSubmission(trx, userId, test.id, hashes, now()))
@@ -57,25 +60,63 @@ export async function submitAllAtOnce(
       const attempt = isOwn ? row : await insertNew(trx, test, userId, now())
       if (userId) await rememberSubmission(trx, attempt, hashes[0])
       await insertAnswers(trx, attempt, test, places, now())
-      return submitLocked(trx, tests, attempt, now())
+      return submitLocked(trx, parts, attempt, now())
     }),
   )
 }
 
-/** Place of each answer's option. @throws ApiError invalid-input */
-function placesOf(test: PreparedTest, answers: readonly UserAnswer[]): Map<string, number> {
+type Places = ReadonlyMap<string, number>
+
+/**
+ * Place of each answer's option, in the version of the test that has all of them: who took a test
+ * on paper, or offline, may answer one that was published anew since.
+ *
+ * @param first the version to look in first
+ * @throws ApiError invalid-input
+ */
+async function readAnswers(
+  trx: Db,
+  tests: TestCatalogue,
+  first: PreparedTest,
+  answers: readonly UserAnswer[],
+): Promise<{ test: PreparedTest; places: Places }> {
+  const read = placesOf(first, answers)
+  if (read.places) return { test: first, places: read.places }
+  const newest = tests.get(first.id)
+  for (const test of [...(newest ? [newest] : []), ...(await tests.before(trx, first.id))]) {
+    const { places } = placesOf(test, answers)
+    if (places) return { test, places }
+  }
+  throw strangeAnswer(read.strange)
+}
+
+/** Place of each answer's option in one version of a test. @throws ApiError invalid-input */
+export function readPlaces(test: PreparedTest, answers: readonly UserAnswer[]): Places {
+  const { places, strange } = placesOf(test, answers)
+  if (!places) throw strangeAnswer(strange)
+  return places
+}
+
+function strangeAnswer(question: string): ApiError {
+  return new ApiError(
+    'invalid-input',
+    `Periksa isian "answers": ${question} tidak dikenal atau ada dua kali.`,
+  )
+}
+
+/** Place of each answer's option, or the first question that is strange. */
+function placesOf(
+  test: PreparedTest,
+  answers: readonly UserAnswer[],
+): { places: Places; strange?: never } | { strange: string; places?: never } {
   const places = new Map<string, number>()
   for (const { mock_question_id: id, option_id } of answers) {
     const item = test.itemById.get(id)
     const place = item ? placeOf(test, item, option_id) : -1
-    if (place < 0 || places.has(id))
-      throw new ApiError(
-        'invalid-input',
-        `Periksa isian "answers": ${id} tidak dikenal atau ada dua kali.`,
-      )
+    if (place < 0 || places.has(id)) return { strange: id }
     places.set(id, place)
   }
-  return places
+  return { places }
 }
 
 /** An attempt of a few questions only cannot take answers to others. */

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Receipt } from '../../../src/contract/mock-test-attempts.ts'
+import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { type Asker, checkIsHere } from './active-session.ts'
 import { answersOf, hashAnswers, progressOf, readEvents } from './attempt-progress.ts'
 import { type AttemptRow, itemsOf, lockAttempt } from './attempt-rows.ts'
+import { checkedPlaces } from './checked-answers.ts'
 import { keepOneFirst } from './conditions.ts'
+import { earnForTest } from './earn-for-test.ts'
 import { storedPlaces } from './final-answers.ts'
 import type { AttemptParts } from './parts.ts'
-import type { PreparedTests } from './prepare-tests.ts'
+
+/** What handing in works with. */
+export type SubmitParts = Pick<AttemptParts, 'tests' | 'log'>
 
 /** What its being handed in leaves on an attempt. */
 export interface SubmittedRow extends AttemptRow {
@@ -32,14 +37,15 @@ export function receiptOf(row: SubmittedRow): Receipt {
 
 /** Hands in an attempt with what is stored of it; again changes nothing. */
 export function submitAttempt(
-  { db, now, tests }: AttemptParts,
+  parts: AttemptParts,
   id: string,
   userId: string | undefined,
 ): Promise<SubmittedRow> {
   return retry(() =>
-    db
-      .transaction()
-      .execute(async trx => submitLocked(trx, tests, await lockAttempt(trx, id, userId), now())),
+    parts.db.transaction().execute(async trx => {
+      const row = await lockWithLearner(trx, id, userId)
+      return submitLocked(trx, parts, row, parts.now())
+    }),
   )
 }
 
@@ -48,18 +54,25 @@ export function submitAttempt(
  *
  * @throws ApiError not-found or continued-elsewhere
  */
-export function submitAsAsked(
-  { db, now, tests }: AttemptParts,
-  id: string,
-  who: Asker,
-): Promise<SubmittedRow> {
+export function submitAsAsked(parts: AttemptParts, id: string, who: Asker): Promise<SubmittedRow> {
+  const { db, now } = parts
   return retry(() =>
     db.transaction().execute(async trx => {
-      const row = await lockAttempt(trx, id, who?.userId)
+      const row = await lockWithLearner(trx, id, who?.userId)
       if (!isSubmitted(row) && !isOverdue(row, now())) await checkIsHere(trx, row, who, now())
-      return submitLocked(trx, tests, row, now())
+      return submitLocked(trx, parts, row, now())
     }),
   )
+}
+
+/** The learner first, as everything that locks both does: handing in brings points. */
+async function lockWithLearner(
+  trx: Db,
+  id: string,
+  userId: string | undefined,
+): Promise<AttemptRow> {
+  if (userId !== undefined && userId !== id) await lockLearner(trx, userId)
+  return lockAttempt(trx, id, userId)
 }
 
 /**
@@ -68,15 +81,16 @@ export function submitAsAsked(
  */
 export async function submitLocked(
   trx: Db,
-  tests: PreparedTests,
+  { tests, log }: SubmitParts,
   row: AttemptRow,
   now: number,
 ): Promise<SubmittedRow> {
   if (isSubmitted(row)) return row
   const isLate = isOverdue(row, now)
-  const test = tests.get(row.mock_test_id)
+  const test = await tests.of(trx, row)
   const items = test ? itemsOf(row, test) : []
-  const { places } = progressOf(await readEvents(trx, row.owner_id, row.id))
+  const events = await readEvents(trx, row.owner_id, row.id)
+  const { places } = progressOf(events, await checkedPlaces(trx, row))
   const right = items.filter(({ id, key }) => places.get(id) === key)
   const submission = {
     submitted_at: (isLate && row.closes_at) || now,
@@ -101,6 +115,7 @@ export async function submitLocked(
     .where('mock_test_id', '=', row.mock_test_id)
     .where('attempt_id', '=', row.id)
     .execute()
-  const first = await keepOneFirst(trx, row.owner_id, row.mock_test_id)
+  const first = await keepOneFirst(trx, row.owner_id, row.mock_test_id, test)
+  if (test) await earnForTest(trx, log, test, row, { items, places, now })
   return { ...row, ...submission, is_first: first === row.id ? row.is_first : 0 }
 }

@@ -3,8 +3,7 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import type { AttemptParts } from './parts.ts'
-import type { PreparedTests } from './prepare-tests.ts'
-import { isOverdue, submitAttempt, submitLocked } from './submit-attempt.ts'
+import { isOverdue, type SubmitParts, submitAttempt, submitLocked } from './submit-attempt.ts'
 
 /** Attempts handed in at a time: one that somebody writes to waits for no more than that. */
 const BATCH = 50
@@ -18,11 +17,11 @@ export async function submitIfOverdue(parts: AttemptParts, row: AttemptRow): Pro
 /** Likewise of an attempt that this transaction has locked. */
 export async function submitLockedIfOverdue(
   trx: Db,
-  tests: PreparedTests,
+  parts: SubmitParts,
   row: AttemptRow,
   now: number,
 ): Promise<AttemptRow> {
-  return isOverdue(row, now) ? submitLocked(trx, tests, row, now) : row
+  return isOverdue(row, now) ? submitLocked(trx, parts, row, now) : row
 }
 
 /** Hands in every attempt whose time is over. */

@@ -37,6 +37,8 @@ declare module '../../db/tables.ts' {
       is_timed: Generated<0 | 1>
       /** Whether it is, or may become, the first honest one of its owner and test. */
       is_first: Generated<0 | 1>
+      /** When one of its answers was checked for the first time, which shows a key. */
+      first_checked_at: number | null
     }
     /** One attempt at a time for each learner and test. */
     open_attempts: { owner_id: string; mock_test_id: string; attempt_id: string }
@@ -51,6 +53,15 @@ declare module '../../db/tables.ts' {
       value: string | null
       at: number
       received_at: number
+    }
+    /** Answers that were checked one by one: they count, whatever is answered later. */
+    checked_answers: {
+      owner_id: string
+      attempt_id: string
+      mock_question_id: string
+      /** Of the option in the content, from 0. */
+      place: number
+      checked_at: number
     }
     /** Answers that were handed in all at once: the same again is the same attempt. */
     plain_submissions: {

@@ -15,5 +15,4 @@ export const giveExtraTime = {
 } as const
 export const submitAttempt = { method: 'post', path: '/mock-test/attempts/:id/submit' } as const
 export const claimAttempt = { method: 'post', path: '/mock-test/attempts/:id/claim' } as const
-export const submitMockTest = { method: 'post', path: '/mock-test/submit' } as const
 export const getResult = { method: 'get', path: '/mock-test/results/:id' } as const

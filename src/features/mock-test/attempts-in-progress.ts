@@ -35,7 +35,8 @@ export function followGoing(section: HTMLElement): void {
 function makeRoom(section: HTMLElement): void {
   const room = section.hidden ? '' : `${section.offsetHeight}px`
   document.body.style.paddingBottom = room
-  document.documentElement.style.scrollPaddingBottom = room
+  document.documentElement.style.scrollPaddingBottom =
+    room && `calc(${room} + var(--_bottom-bar, 0px))`
 }
 
 function showLines(section: HTMLElement, attempts: readonly Going[]): void {

@@ -29,8 +29,8 @@ export type Refusal =
   /** It made no sense to the server. */
   | 'refused'
 
-/** What became of an event. */
-type Fate = 'stored' | Refusal
+/** What became of an event; `checked` is an answer to a question that was checked before. */
+type Fate = 'stored' | 'checked' | Refusal
 
 export type SavedEvent = Journaled<AttemptEvent, Fate>
 export type AttemptJournal = Journal<AttemptEvent, Fate>
@@ -112,7 +112,13 @@ export function closeAttempt(id: string, receipt: Receipt): Promise<void> {
     await asked(events.delete(eventsOf(id)))
     const known: SavedAttempt | undefined = await asked(attempts.get(id))
     if (!known) return
-    const attempt: Attempt = { ...known.attempt, state: 'submitted', sections: [], answers: [] }
+    const attempt: Attempt = {
+      ...known.attempt,
+      state: 'submitted',
+      sections: [],
+      answers: [],
+      checked: [],
+    }
     await asked(attempts.put({ ...known, attempt, receipt }))
   })
 }

@@ -1,6 +1,6 @@
 import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import { byTime } from '../event-journal/journal.ts'
-import type { AttemptJournal, SavedAttempt, SavedEvent } from './attempt-storage.ts'
+import type { AttemptJournal, SavedAttempt } from './attempt-storage.ts'
 import type { MockTestState, SavedAt } from './mock-test-state.ts'
 
 type CurrentAnswers = Pick<MockTestState, 'userAnswers' | 'flagged' | 'plays' | 'saved' | 'waiting'>
@@ -24,13 +24,16 @@ export function currentAnswers(
   const { events } = journal
   for (const one of [...events].sort(byTime)) {
     const { event, fate, sequence } = one
+    // What was checked counts, and is known.
+    if (fate === 'checked') continue
     const id = event.mock_question_id
     const isIn = fate === 'stored' && sequence <= (lastOf.get(one.device_id) ?? 0)
     if (event.kind === 'answer') {
       const option = isIn ? known.get(id) : event.option_id
       if (option) answers.set(id, option)
       else answers.delete(id)
-      saved.set(id, savedAt(one, journal))
+      const onDevice = journal.isWritten(one) ? 'device' : 'nowhere'
+      saved.set(id, fate === 'stored' ? 'server' : fate === 'waiting' ? onDevice : fate)
     } else if (!isIn && (fate === 'waiting' || fate === 'stored')) {
       if (event.kind === 'play') plays.set(id, (plays.get(id) ?? 0) + 1)
       else if (event.is_flagged) flagged.add(id)
@@ -54,10 +57,4 @@ export function countedAnswers({ answers }: Attempt): Map<string, string> {
 /** The greatest number that the server has of each device. */
 export function lastNumbers(devices: Attempt['devices']): Map<string, number> {
   return new Map(devices.map(each => [each.device_id, each.last_sequence]))
-}
-
-function savedAt(event: SavedEvent, journal: Pick<AttemptJournal, 'isWritten'>): SavedAt {
-  if (event.fate === 'stored') return 'server'
-  if (event.fate !== 'waiting') return event.fate
-  return journal.isWritten(event) ? 'device' : 'nowhere'
 }

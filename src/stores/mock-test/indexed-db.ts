@@ -1,4 +1,4 @@
-import { asked, createDatabase } from '../event-journal/database.ts'
+import { createDatabase } from '../event-journal/database.ts'
 
 const EVENTS = 'events-by-device'
 
@@ -12,22 +12,9 @@ export const inTransaction = createDatabase({
     attempts: transaction.objectStore('attempts'),
     events: transaction.objectStore(EVENTS),
   }),
-  upgrade(db, oldVersion, transaction) {
+  upgrade(db, oldVersion) {
+    // Version 1 was in no release; what it wrote beside the attempts is left alone.
     if (oldVersion === 0) db.createObjectStore('attempts', { keyPath: 'attempt_id' })
     db.createObjectStore(EVENTS, { keyPath: ['attempt_id', 'device_id', 'sequence'] })
-    if (oldVersion === 1 && transaction) void moveEvents(db, transaction)
   },
 })
-
-/** Once all tabs of a browser counted as one device, which was written beside the attempt. */
-async function moveEvents(db: IDBDatabase, transaction: IDBTransaction): Promise<void> {
-  const [attempts, before] = await Promise.all(
-    ['attempts', 'events'].map(name => asked(transaction.objectStore(name).getAll())),
-  )
-  const deviceOf = new Map(attempts?.map(({ attempt_id, device_id }) => [attempt_id, device_id]))
-  for (const event of before ?? [])
-    transaction
-      .objectStore(EVENTS)
-      .put({ device_id: deviceOf.get(event.attempt_id) ?? event.attempt_id, ...event })
-  db.deleteObjectStore('events')
-}

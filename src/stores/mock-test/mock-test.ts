@@ -62,6 +62,8 @@ export function createMockTest(options: MockTestOptions) {
       test.open = undefined
       $state.set(NOTHING)
     },
+    /** What scripts that come later work with. */
+    context: test,
     ...createAnswering(test),
     ...createSubmitting(test),
   }

@@ -52,8 +52,9 @@ async function send(
   // Of none too: what the browser has lost meanwhile is written down again with it.
   await journal.settle(judged(waiting, data))
   readNews(attempt, data)
-  // Somebody has added time, or another browser has ended a section.
-  if (data.ends_at !== (attempt.saved.attempt.sections.at(-1)?.deadline_at ?? null))
+  // Somebody has added time, or another browser has ended a section, or had an answer checked.
+  const { sections } = attempt.saved.attempt
+  if (data.checked[0] || data.ends_at !== (sections.at(-1)?.deadline_at ?? null))
     attempt.needsLook = true
   return undefined
 }
@@ -61,10 +62,13 @@ async function send(
 /** What the server made of events; their time it takes for no later than now. */
 function judged(
   events: readonly SavedEvent[],
-  { now, too_late, elsewhere }: StoredEvents,
+  { now, too_late, elsewhere, checked }: StoredEvents,
 ): SavedEvent[] {
-  const fateOf = (sequence: number) =>
-    too_late.includes(sequence) ? 'too-late' : elsewhere.includes(sequence) ? 'elsewhere' : 'stored'
+  const fateOf = (sequence: number) => {
+    if (too_late.includes(sequence)) return 'too-late'
+    if (elsewhere.includes(sequence)) return 'elsewhere'
+    return checked.includes(sequence) ? 'checked' : 'stored'
+  }
   return events.map(saved => {
     const event = { ...saved.event, at: Math.min(saved.event.at, now) }
     return { ...saved, event, fate: fateOf(saved.sequence) }

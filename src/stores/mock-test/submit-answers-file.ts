@@ -1,11 +1,11 @@
 import type { Failure, Http, Result } from '../../api/http.ts'
+import { submitMockTest } from '../../api/mock-test-submission.ts'
 import {
   fetchAttempt,
   fetchResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-  submitMockTest,
 } from '../../api/mock-tests.ts'
 import { EVENTS_PER_CALL } from '../../contract/limits.ts'
 import type { AttemptEvent, UserAnswer } from '../../contract/mock-test-attempts.ts'

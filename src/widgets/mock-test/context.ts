@@ -2,8 +2,10 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { Learner } from '../../stores/mock-test/attempt-on-device.ts'
 import type { MockTestStore } from '../../stores/mock-test/mock-test.ts'
 import type { MockTestState } from '../../stores/mock-test/mock-test-state.ts'
+import type { Part } from '../../ui/lazy-part.ts'
 import type { Messages } from './messages/messages.ts'
 import type { ExamLanguage } from './messages/use-messages.ts'
+import type { CheckingProps } from './progress.ts'
 
 /** Where links lead; those that a page has not are undefined. */
 export interface Addresses {
@@ -12,6 +14,8 @@ export interface Addresses {
   /** The page of this test on our site, for partner pages. */
   siteAddress?: string | undefined
   resultsAddress?: string | undefined
+  /** What is there today for who is signed in: only on our own site. */
+  homeAddress?: string | undefined
   /** Where who leaves the test goes. */
   leaveAddress?: string | undefined
   /** Address of the dictionary, which a word is added to. */
@@ -55,7 +59,7 @@ export interface ExamContext {
   wish: Wish
   /** Address of a file as this page has to ask for it. */
   resolve: (address: string) => string
-  load: LoadSubmitted
+  later: LaterParts
   /** Whether a person has got to another screen: then its heading takes the focus. */
   hasMoved: { current: boolean }
 }
@@ -65,8 +69,13 @@ export interface BeginOptions {
   questions?: string[]
 }
 
-/** Fetches what is shown of a test that was handed in. */
-export type LoadSubmitted = () => Promise<ComponentType>
+/** What comes later, each in a script of its own with its looks. */
+export interface LaterParts {
+  /** What is shown of a test that was handed in. */
+  submitted: Part<ComponentType>
+  /** What checks answers one by one. */
+  checking: Part<ComponentType<CheckingProps>>
+}
 
 /** What attributes ask for. */
 export interface Wish {

@@ -1,6 +1,6 @@
 import { useExam } from './context.ts'
 import { ExamIcon } from './exam-icon.tsx'
-import type { Progress } from './use-progress.ts'
+import type { Progress } from './progress.ts'
 
 export type SheetName = 'grid' | 'review'
 

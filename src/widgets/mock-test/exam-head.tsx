@@ -1,6 +1,6 @@
 import { useExam } from './context.ts'
+import type { Progress } from './progress.ts'
 import { SaveState } from './save-state.tsx'
-import type { Progress } from './use-progress.ts'
 
 /** Milliseconds from which on the time is marked. */
 const SHORT = 300_000

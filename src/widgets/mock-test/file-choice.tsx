@@ -32,11 +32,10 @@ export function FileChoice() {
   }
   return (
     <>
-      <label className="button button-outlined exam-file">
+      <label className="exam-option">
         {t.haveFile}
         <input
           type="file"
-          className="visually-hidden"
           accept=".json,application/json"
           onChange={event => void read(event.currentTarget)}
         />

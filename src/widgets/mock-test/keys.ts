@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Answering } from './use-answering.ts'
-import type { Progress } from './use-progress.ts'
+import type { Answering, Progress } from './progress.ts'
 
 /** What the keys do, for who does not know. */
 export const hint = {
@@ -23,15 +22,21 @@ const LOOK: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
  * Keys of a test, while the focus is within it. In a native radio group the arrows change the
  * answer, which in an exam happens by accident: here up and down only move the focus.
  */
-export function keysOf({ current }: Progress, { choose }: Answering) {
+export function keysOf({ attempt, current }: Progress, { choose }: Answering) {
+  const { mock_question_id: id, options } = current
+  // An answer that was checked stays: there is nothing to choose.
+  const isFixed = attempt.checked?.some(one => one.mock_question_id === id)
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, ctrlKey, altKey, metaKey } = event
     if (ctrlKey || altKey || metaKey || !(target instanceof HTMLElement) || isOther(target)) return
     const radios = [...currentTarget.querySelectorAll<HTMLElement>('[type=radio]')]
     const step = LOOK[key]
-    const shortcut = SHORTCUTS[key.length > 1 ? key : key.toLowerCase()]
-    const option = current.options[Number(key) - 1]
-    const isLook = step && target.matches('[type=radio]')
+    const option = isFixed ? undefined : options[Number(key) - 1]
+    const isRadio = target.matches('[type=radio]')
+    const isLook = step && isRadio
+    // Elsewhere it presses what has the focus.
+    const shortcut =
+      key === 'Enter' && isRadio ? 'check' : SHORTCUTS[key.length > 1 ? key : key.toLowerCase()]
     if (!isLook && !shortcut && !option) return
     event.preventDefault()
     if (isLook) radios.at((radios.indexOf(target) + step) % radios.length)?.focus()

@@ -7,11 +7,12 @@ import { createMockTest, type MockTestStore } from '../../stores/mock-test/mock-
 import type { EmitMockTestEvent } from '../../stores/mock-test/mock-test-state.ts'
 import { $online } from '../../stores/online.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { readAtOnce } from './at-once.ts'
 import {
   type Addresses,
   type BeginOptions,
   ExamProvider,
-  type LoadSubmitted,
+  type LaterParts,
   type SiteParts,
 } from './context.ts'
 import { type ExamLanguage, useMessages } from './messages/use-messages.ts'
@@ -34,8 +35,8 @@ export interface MockTestProps extends Addresses {
   $userId: ReadableAtom<string | null | undefined>
   /** Only on our own pages. */
   site?: SiteParts | undefined
-  /** Fetches what is shown of a test that was handed in; the same function each time. */
-  load: LoadSubmitted
+  /** What comes later; the same each time. */
+  later: LaterParts
   emit?: EmitMockTestEvent | undefined
 }
 
@@ -45,7 +46,7 @@ export function MockTest(props: MockTestProps) {
 }
 
 function OneTest(props: MockTestProps) {
-  const { apiRoot, lang = 'id', $userId, load, site } = props
+  const { apiRoot, lang = 'id', $userId, later, site } = props
   const { timeFactor, questions, ...to } = props
   const store = useOwnStore(props)
   const state = useStore(store.$state)
@@ -60,7 +61,7 @@ function OneTest(props: MockTestProps) {
   const retry = () => (begun.current ? begin(begun.current) : void store.retry())
   const resolve = (address: string) => resolveAddress(address, apiRoot)
   const wish = readWish(timeFactor, questions)
-  const more = { to, lang, site, isVisitor, hasMoved, begin, retry, resolve, wish, load }
+  const more = { to, lang, site, isVisitor, hasMoved, begin, retry, resolve, wish, later }
   return (
     <div className="exam" aria-busy={!t}>
       {t && (
@@ -79,7 +80,8 @@ function OneTest(props: MockTestProps) {
 }
 
 /** The store lives as long as the test is shown. */
-function useOwnStore({ apiRoot, testId, http, $userId, site, emit }: MockTestProps): MockTestStore {
+function useOwnStore(props: MockTestProps): MockTestStore {
+  const { apiRoot, testId, http, $userId, site, emit, later } = props
   const tell = useRef(emit)
   tell.current = emit
   const [store] = useState(
@@ -90,7 +92,11 @@ function useOwnStore({ apiRoot, testId, http, $userId, site, emit }: MockTestPro
         $userId,
         learner: site?.learner,
         emit: (type, detail) => tell.current?.(type, detail),
-        loadTaking: () => loadTaking(store.$state.get().mockTest?.questions),
+        loadTaking: () =>
+          loadTaking(
+            store.$state.get().mockTest?.questions,
+            readAtOnce() ? later.checking : undefined,
+          ),
       }),
   )
   useEffect(() => store.start(), [store])

@@ -1,6 +1,6 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
 import { useExam } from './context.ts'
-import type { Progress } from './use-progress.ts'
+import type { Progress } from './progress.ts'
 
 interface NumbersProps {
   title: string

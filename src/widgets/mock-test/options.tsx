@@ -1,14 +1,8 @@
 import { useExam } from './context.ts'
-import type { Answering } from './use-answering.ts'
-import type { Progress } from './use-progress.ts'
-
-interface OptionsProps {
-  progress: Progress
-  answering: Answering
-}
+import type { AnswerProps } from './progress.ts'
 
 /** Four native radios, numbered as on paper. */
-export function Options({ progress: { current, numberOf }, answering }: OptionsProps) {
+export function Options({ progress: { current, numberOf }, answering }: AnswerProps) {
   const { state, t } = useExam()
   const { chosen, pending, choose } = answering
   return (

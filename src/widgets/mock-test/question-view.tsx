@@ -1,24 +1,19 @@
 import type { SavedAt } from '../../stores/mock-test/mock-test-state.ts'
 import { playsLeft } from '../../stores/mock-test/plays-left.ts'
+import { usePart } from '../../ui/lazy-part.ts'
+import { readAtOnce } from './at-once.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'
 import { mediaPart } from './media-part.ts'
 import { Options } from './options.tsx'
+import type { AnswerProps, CheckingProps, Progress } from './progress.ts'
 import { ScreenTitle } from './screen-title.tsx'
-import type { Answering } from './use-answering.ts'
-import type { Progress } from './use-progress.ts'
 
 /** Brackets around nothing, or around the letter that the question names. */
 const BLANK = /\(\s{2,}([㉠-㉭]?)\s*\)/
 
 /** One question as on paper: instruction, what it is about, question, options. */
-export function QuestionView({
-  progress,
-  answering,
-}: {
-  progress: Progress
-  answering: Answering
-}) {
+export function QuestionView({ progress, answering }: AnswerProps) {
   const { store, state, t } = useExam()
   const { current, numberOf } = progress
   const id = current.mock_question_id
@@ -56,10 +51,24 @@ export function QuestionView({
           {question}
         </p>
       )}
-      <Options key={id} progress={progress} answering={answering} />
+      <Answer key={id} progress={progress} answering={answering} />
       <Refused id={id} />
     </div>
   )
+}
+
+/** The options, and where it is wanted and can be, the check of the answer. */
+function Answer(props: AnswerProps) {
+  const { attempt, section } = props.progress
+  const options = <Options {...props} />
+  const isPractice = !section && (attempt.checked?.[0] || readAtOnce())
+  return isPractice ? <Checked {...props}>{options}</Checked> : options
+}
+
+/** Where its script cannot be had, one goes on without. */
+function Checked(props: CheckingProps) {
+  const { value: Checking } = usePart(useExam().later.checking)
+  return Checking ? <Checking {...props} /> : props.children
 }
 
 /** Says of an answer that does not count why that is. */

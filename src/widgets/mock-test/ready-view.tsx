@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { MockQuestion, MockTest } from '../../contract/mock-tests.ts'
 import { Alert } from './alert.tsx'
+import { keepAtOnce, readAtOnce } from './at-once.ts'
 import { TIME_FACTORS, type TimeFactor, useExam } from './context.ts'
 import { FileForm } from './file-form.tsx'
 import { Later } from './later.tsx'
@@ -16,11 +17,11 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
   const { begin, wish, resolve, state, site, isVisitor } = useExam()
   const [factor, setFactor] = useState(wish.timeFactor)
   const [isChecking, check] = useState(false)
-  // While people read the rules, what they need next comes; beginning tries again what fails.
   const mayBegin = mockTest.is_open || !isVisitor
-  useEffect(() => {
+  // Who only looks at the page downloads nothing more; beginning tries again what fails.
+  const prepare = () => {
     if (mayBegin) void loadTaking(mockTest.questions).catch(() => {})
-  }, [mockTest, mayBegin])
+  }
   // Those that the test has; without any it is the whole test.
   const wanted = mockTest.questions.filter(each => wish.questions?.includes(each.mock_question_id))
   const asked = wanted.length > 0 ? wanted : mockTest.questions
@@ -44,7 +45,7 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
   const hasSound = asked.some(({ recording }) => recording)
   const onStart = hasSound ? () => check(true) : start
   return (
-    <div className="exam-column">
+    <div className="exam-column" onPointerOver={prepare}>
       {site && state.openElsewhere ? (
         <site.GoOn onGoOn={onStart} />
       ) : (
@@ -78,7 +79,7 @@ function Card({ mockTest, wanted, factor, setFactor, onStart }: CardProps) {
       </div>
       {!isRetry && <SectionTable blueprint={blueprint} factor={factor} />}
       {!site && <Rules mockTest={mockTest} isTimed={isTimed} />}
-      {isTimed && <TimeChoice factor={factor} setFactor={setFactor} />}
+      {isTimed ? <TimeChoice factor={factor} setFactor={setFactor} /> : <CheckChoice />}
       <Way
         isOpen={mockTest.is_open}
         label={isRetry ? t.again(wanted.length) : t.start}
@@ -106,6 +107,28 @@ function TimeChoice({ factor, setFactor }: Pick<CardProps, 'factor' | 'setFactor
           </option>
         ))}
       </select>
+    </label>
+  )
+}
+
+/** Whether answers are checked one by one, or all at the end. */
+function CheckChoice() {
+  const { t } = useExam()
+  const [atOnce, setAtOnce] = useState(readAtOnce)
+  return (
+    <label className="exam-option">
+      <input
+        type="checkbox"
+        checked={atOnce}
+        onChange={() => {
+          setAtOnce(!atOnce)
+          keepAtOnce(!atOnce)
+        }}
+      />
+      <span className="exam-place" aria-hidden="true">
+        {atOnce ? '☑' : '☐'}
+      </span>
+      {t.atOnce}
     </label>
   )
 }

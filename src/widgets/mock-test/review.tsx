@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
 import { Numbers, useCount } from './numbers.tsx'
+import type { Progress } from './progress.ts'
 import { Sheet } from './sheet.tsx'
-import type { Progress } from './use-progress.ts'
 import { Why } from './why.tsx'
 
 interface ReviewProps {

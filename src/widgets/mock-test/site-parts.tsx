@@ -1,4 +1,3 @@
-import type { MockTestResult } from '../../contract/mock-test-results.ts'
 import { learner } from '../../stores/mock-test/learner.ts'
 import { createPart } from '../../ui/lazy-part.ts'
 import { type SignInReason, type SiteParts, useExam } from './context.ts'
@@ -46,17 +45,18 @@ function Elsewhere() {
 }
 
 /** Said with the result alone. */
-const conditionsPart = createPart(() => import('./results/conditions.tsx'))
-
-function ConditionsOf({ result }: { result: MockTestResult }) {
-  return <Later part={conditionsPart}>{({ Conditions }) => <Conditions result={result} />}</Later>
-}
+const afterPart = createPart(() => import('./results/after-result.tsx'))
 
 function ToResults() {
   const { to, state } = useExam()
+  const { results } = state
   return (
     <>
-      {state.results && <ConditionsOf result={state.results} />}
+      {results && (
+        <Later part={afterPart}>
+          {({ AfterResult }) => <AfterResult result={results} homeAddress={to.homeAddress} />}
+        </Later>
+      )}
       <a className="button button-outlined" href={to.resultsAddress}>
         {siteTexts.openResults}
       </a>

@@ -1,14 +1,6 @@
 import { useState } from 'react'
 import { useExam } from './context.ts'
-import type { Progress } from './use-progress.ts'
-
-export interface Answering {
-  /** Option of the current question; only what is safe. */
-  chosen: string | undefined
-  /** Option that is being written down, or null while an answer is taken back. */
-  pending: string | null | undefined
-  choose: (option: string | null) => void
-}
+import type { Answering, Progress } from './progress.ts'
 
 /** The answer of the current question. */
 export function useAnswering({ current }: Progress): Answering {

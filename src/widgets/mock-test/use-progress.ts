@@ -1,32 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { Attempt } from '../../contract/mock-test-attempts.ts'
-import type { MockQuestion } from '../../contract/mock-tests.ts'
 import { allQuestions, openQuestions } from '../../stores/mock-test/questions.ts'
-import { type AttemptSection, currentSection, remaining } from '../../stores/mock-test/time-left.ts'
+import { currentSection, remaining } from '../../stores/mock-test/time-left.ts'
 import { useExam } from './context.ts'
-
-/** What the screens of a test under way know. */
-export interface Progress {
-  attempt: Attempt
-  /** The section whose time runs; undefined without limits. */
-  section: AttemptSection | undefined
-  /** Milliseconds that are left of it. */
-  left: number | undefined
-  isLastSection: boolean
-  /** That may be answered now. */
-  questions: readonly MockQuestion[]
-  /** Those of them that have no answer, and those that are flagged. */
-  missing: readonly MockQuestion[]
-  flagged: readonly MockQuestion[]
-  current: MockQuestion
-  /** Place of the current one among them. */
-  at: number
-  /** Number of a question in the whole test, and how many there are. */
-  numberOf: (question: MockQuestion) => number
-  total: number
-  /** Shows another question; does nothing beyond the ends. */
-  go: (place: number) => void
-}
+import type { Progress } from './progress.ts'
 
 /** @returns undefined for a moment, when all time is over */
 export function useProgress(): Progress | undefined {

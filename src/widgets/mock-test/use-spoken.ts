@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useExam } from './context.ts'
-import type { Progress } from './use-progress.ts'
+import type { Progress } from './progress.ts'
 import { useSafety } from './use-safety.ts'
 
 /** Seconds that are left when it is said; the shortest first. */

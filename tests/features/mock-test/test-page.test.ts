@@ -100,6 +100,7 @@ describe('a line of the history', () => {
     time_factor: 1,
     extra_minutes: 0,
     is_timed: true,
+    is_checked: false,
     is_first: false,
   }
 

@@ -9,14 +9,30 @@ import { signIn } from '../../helpers/users.ts'
 const device = createDevice()
 const { open, asRina, serverAnswers } = device
 
+/** Far more than a device can be wrong about the server's time. */
+const SURELY = 5000
+
+/**
+ * The test goes on in another browser.
+ *
+ * @param away milliseconds between now and when it did, so that no rounding of a clock decides
+ *   whether an answer came before or after that
+ */
+async function goesOnElsewhere(away: number) {
+  const other = await signIn(device.api, device.rina.user.id)
+  device.ahead = away
+  await startAttempt(other.http, { mock_test_id: 'levels' })
+  device.ahead = 0
+  return other
+}
+
 describe('an attempt against the clock that goes on in another browser', () => {
   test('counts no longer here, says so at once, and goes on here when it is asked to', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     await choose(tab, 'reading-1', 1)
     await delivered(tab)
-    const other = await signIn(device.api, device.rina.user.id)
-    await startAttempt(other.http, { mock_test_id: 'levels' })
+    await goesOnElsewhere(-SURELY)
     await choose(tab, 'reading-1', 2)
     const state = await tab.until(({ hindrance }) => hindrance === 'elsewhere')
     expect(state.saved['reading-1']).toBe('elsewhere')
@@ -33,8 +49,7 @@ describe('an attempt against the clock that goes on in another browser', () => {
   test('counts here again once the other session has ended', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
-    const other = await signIn(device.api, device.rina.user.id)
-    await startAttempt(other.http, { mock_test_id: 'levels' })
+    const other = await goesOnElsewhere(-SURELY)
     await choose(tab, 'reading-1', 2)
     await tab.until(({ hindrance }) => hindrance === 'elsewhere')
     expect(await serverAnswers(id)).toEqual({})
@@ -49,8 +64,7 @@ describe('an attempt against the clock that goes on in another browser', () => {
     const id = await begin(tab)
     tab.net.isDown = true
     await choose(tab, 'reading-1', 1)
-    const other = await signIn(device.api, device.rina.user.id)
-    await startAttempt(other.http, { mock_test_id: 'levels' })
+    await goesOnElsewhere(SURELY)
     tab.net.isDown = false
     await tab.retry()
     await tab.until(({ hindrance }) => hindrance === 'elsewhere')
@@ -61,8 +75,7 @@ describe('an attempt against the clock that goes on in another browser', () => {
   test('learns here that it was handed in there', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
-    const other = await signIn(device.api, device.rina.user.id)
-    await startAttempt(other.http, { mock_test_id: 'levels' })
+    const other = await goesOnElsewhere(-SURELY)
     await submitAttempt(other.http, id)
     document.dispatchEvent(new Event('visibilitychange'))
     await tab.until(({ phase }) => phase === 'submitted')

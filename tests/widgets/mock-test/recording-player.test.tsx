@@ -143,7 +143,7 @@ describe('a recording', () => {
     served.media.broken.add(served.root + served.name)
     const { user, container, onPlay } = show()
     await user.click(await button('Putar rekaman'))
-    await screen.findByText(/jatah putarmu tidak berkurang/)
+    await screen.findByText(/jatahmu tidak berkurang/)
     await audit(container)
     expect(onPlay).not.toHaveBeenCalled()
     served.media.broken.clear()

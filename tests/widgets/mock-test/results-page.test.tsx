@@ -4,12 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { Http } from '../../../src/api/http.ts'
 import { createHttp } from '../../../src/api/http.ts'
-import {
-  fetchAttempts,
-  startAttempt,
-  submitAttempt,
-  submitMockTest,
-} from '../../../src/api/mock-tests.ts'
+import { submitMockTest } from '../../../src/api/mock-test-submission.ts'
+import { fetchAttempts, startAttempt, submitAttempt } from '../../../src/api/mock-tests.ts'
 import {
   closeAttempt,
   keepAttempt,
@@ -33,6 +29,7 @@ describe('the page', () => {
     const addresses = {
       detailsAddress: '/mock-test/details/levels',
       loginAddress: '/login?next=%2Fmock-test%2Fresults%2Flevels',
+      homeAddress: '/',
       dictionaryRoot: '/dictionary?q=',
     }
     const { http, owner } = learner

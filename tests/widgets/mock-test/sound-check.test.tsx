@@ -61,7 +61,7 @@ describe('the check before a test', () => {
   test('says that a recording is missing', async () => {
     served.trouble = answer => Boolean(answer.writeHead(404).end())
     check()
-    await screen.findByText(/tidak ditemukan di server/)
+    await screen.findByText(/hilang di server/)
   })
 
   test('goes on by itself when the network is back', async () => {

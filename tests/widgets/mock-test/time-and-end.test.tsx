@@ -55,7 +55,7 @@ describe('time', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     await screen.findByRole('heading', { name: 'Jawabanmu sudah terkumpul' })
-    expect(screen.getByText('Waktu tambahan: 1,5 kali waktu biasa')).toBeTruthy()
+    expect(await screen.findByText('Waktu tambahan: 1,5 kali waktu biasa')).toBeTruthy()
     const conditions = within(await screen.findByRole('region', { name: 'Cara mengerjakan' }))
     expect(conditions.getByText('Percobaan pertama')).toBeTruthy()
     expect(conditions.getByText('Waktu 1,5 kali')).toBeTruthy()
@@ -138,7 +138,7 @@ describe('the end', () => {
     await waitFor(() => expect(types().slice(-2)).toEqual(['submit', 'finish']))
     const again = await button(/^Ulangi/)
     const score = screen.getByRole('heading', { name: 'Skormu' }).closest('section')
-    expect(score?.textContent).toContain('Awal yang baik, teruskan!')
+    expect(score?.textContent).toContain('Kamu sudah mulai, dan itu yang penting.')
     expect(score?.textContent).toContain('Latih dulu: ')
     const login = screen.getByRole('link', { name: /^Masuk supaya/ })
     expect(isBefore(again, login)).toBe(true)

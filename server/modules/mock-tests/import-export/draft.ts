@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type Judged, judgeWith } from '../../../resources/judge-item.ts'
 import { checkItems } from '../check-content.ts'
 import { ITEMS_MAX, StoredItem, StoredMockTest } from '../content-schema.ts'
 
@@ -38,20 +39,19 @@ export interface ImportReport {
 export function examine({ facts, drafts, broken }: ParsedFile): ImportReport {
   const findings: Finding[] = []
   const items: StoredItem[] = []
-  const test = TestFacts.safeParse(facts)
-  for (const reason of test.success ? [] : reasonsOf(test.error)) {
-    findings.push({ place: 'test', reason })
-  }
+  const test = judgeWith(TestFacts, facts)
+  for (const reason of reasonsOf(test)) findings.push({ place: 'test', reason })
   for (const draft of drafts.slice(0, ITEMS_MAX)) {
     const { item, reasons } = examineItem(draft, items)
     if (item) items.push(item)
     findings.push(...reasons.map(reason => ({ place: draft.place, reason })))
   }
   if (drafts.length > ITEMS_MAX)
-    findings.push({ place: 'file', reason: `only the first ${ITEMS_MAX} items were looked at` })
+    findings.push({ place: 'file', reason: `hanya ${ITEMS_MAX} soal pertama yang dibaca` })
   if (broken) findings.push(broken)
-  if (drafts.length === 0 && !broken) findings.push({ place: 'file', reason: 'it has no items' })
-  return { facts: test.data, items, findings }
+  if (drafts.length === 0 && !broken)
+    findings.push({ place: 'file', reason: 'tidak ada soal di dalamnya' })
+  return { facts: test.problems ? undefined : TestFacts.parse(test.item), items, findings }
 }
 
 function examineItem(
@@ -59,15 +59,16 @@ function examineItem(
   before: readonly StoredItem[],
 ): { item?: StoredItem; reasons: string[] } {
   if (draft.problem !== undefined) return { reasons: [draft.problem] }
-  const { data: item, error } = StoredItem.safeParse(draft.value)
-  if (error) return { reasons: reasonsOf(error) }
+  const judged = judgeWith(StoredItem, Object(draft.value))
+  if (judged.problems) return { reasons: reasonsOf(judged) }
+  const item = StoredItem.parse(judged.item)
   // Those before are good, so whatever is found is about this one.
   const reasons = checkItems([...before, item]).map(({ reason }) => reason)
   return reasons.length > 0 ? { reasons } : { item, reasons }
 }
 
-function reasonsOf({ issues }: z.ZodError): string[] {
-  return issues
+function reasonsOf({ problems = [] }: Judged): string[] {
+  return problems
     .slice(0, REASONS_MAX)
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
 }

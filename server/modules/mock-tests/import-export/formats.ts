@@ -1,5 +1,6 @@
 import type { StoredMockTest } from '../content-schema.ts'
 import { examine, type ImportReport, type ParsedFile } from './draft.ts'
+import type { Comment } from './gift-comments.ts'
 import { readJson, writeJson } from './json.ts'
 import { readGift } from './read-gift.ts'
 import { readQti } from './read-qti.ts'
@@ -14,7 +15,7 @@ const WRITE: Record<Format, (test: StoredMockTest) => string> = {
   gift: writeGift,
   qti: writeQti,
 }
-const READ: Record<Format, (text: string) => ParsedFile> = {
+const READ: Record<Format, (text: string, usual: readonly Comment[]) => ParsedFile> = {
   json: readJson,
   gift: readGift,
   qti: readQti,
@@ -29,11 +30,23 @@ export function exportTest(test: StoredMockTest, format: Format): string {
   return WRITE[format](test)
 }
 
-/** What a file holds: good items, and everything that is wrong with its place. It never throws. */
-export function importTest(text: string, format: Format): ImportReport {
+/**
+ * What a file holds: good items, and everything that is wrong with its place. It never throws.
+ *
+ * @param usual what questions in GIFT are that do not say it themselves, such as their section
+ */
+export function importTest(
+  text: string,
+  format: Format,
+  usual: readonly Comment[] = [],
+): ImportReport {
   if (text.length > LENGTH_MAX) {
-    return { facts: undefined, items: [], findings: [{ place: 'file', reason: 'it is too long' }] }
+    return {
+      facts: undefined,
+      items: [],
+      findings: [{ place: 'file', reason: 'berkasnya terlalu panjang' }],
+    }
   }
   // Korean typed on a Mac may come in pieces, which look the same and are found by no search.
-  return examine(READ[format](text.replace(/^\uFEFF/, '').normalize('NFC')))
+  return examine(READ[format](text.replace(/^\uFEFF/, '').normalize('NFC'), usual))
 }

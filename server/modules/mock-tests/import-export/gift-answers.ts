@@ -9,12 +9,12 @@ export function readAnswers(text: string): Answers {
   const [choices, explanation] = splitOnce(text, '####')
   const [before = '', ...found] = splitAtMarks(choices)
   if (before.trim() !== '' || found.length === 0) {
-    return { problem: 'only multiple choice can be taken over' }
+    return { problem: 'hanya pilihan ganda yang bisa diambil' }
   }
   const options = found.map(readOption)
   const right = options.filter(({ weight }) => weight === 100)
   if (right.length !== 1 || options.some(({ weight }) => weight > 0 && weight < 100)) {
-    return { problem: 'it needs exactly one right answer' }
+    return { problem: 'harus ada tepat satu jawaban yang benar' }
   }
   return {
     options: options.map(option => option.text),

@@ -40,7 +40,7 @@ export class Comments {
     const points = this.#last('points')
     const objects = OBJECTS.map(name => [name, json(this.#last(name))] as const)
     const unreadable = objects.find(([, value]) => value === undefined)
-    if (unreadable) return { problem: `${unreadable[0]} is no JSON` }
+    if (unreadable) return { problem: `${unreadable[0]} bukan JSON` }
     const spoken = this.#all.filter(([name]) => VOICES.includes(name))
     return {
       value: {

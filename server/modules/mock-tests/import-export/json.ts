@@ -11,11 +11,11 @@ export function readJson(text: string): ParsedFile {
   try {
     content = JSON.parse(text)
   } catch (error) {
-    return broken(error instanceof Error ? error.message : 'it is no JSON')
+    return broken(`JSON-nya tidak bisa dibaca: ${error instanceof Error ? error.message : error}`)
   }
-  if (!isRecord(content)) return broken('it holds no test')
+  if (!isRecord(content)) return broken('tidak ada tes di dalamnya')
   const { items, ...facts } = content
-  if (!Array.isArray(items)) return broken('it has no list of items')
+  if (!Array.isArray(items)) return broken('tidak ada daftar soal (items)')
   const drafts = items.slice(0, ITEMS_MAX + 1).map((value: unknown, at) => {
     const id = isRecord(value) && typeof value['id'] === 'string' ? ` (${value['id']})` : ''
     return { place: `item ${at + 1}${id}`, value }

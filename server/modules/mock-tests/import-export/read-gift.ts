@@ -8,10 +8,10 @@ import { type Comment, Comments, factsIn, readCommentLine } from './gift-comment
  * block that is only comments sets them for all questions after it. Feedback of single options is
  * left out; other kinds of questions are findings.
  */
-export function readGift(text: string): ParsedFile {
+export function readGift(text: string, before: readonly Comment[] = []): ParsedFile {
   const facts: Record<string, unknown> = {}
   const drafts: Draft[] = []
-  const usual: Comment[] = []
+  const usual: Comment[] = [...before]
   for (const { line, lines } of blocksOf(text)) {
     const found = lines.flatMap(each => readCommentLine(each) ?? [])
     const source = lines.filter(each => !each.trimStart().startsWith('//'))
@@ -49,9 +49,9 @@ function readQuestion(source: string, comments: Comments, line: number): Draft {
   const [body, answers] = splitOnce(rest, '{')
   const [inside, after] = splitOnce(answers ?? '', '}')
   if (answers === undefined || after === undefined) {
-    return { place, problem: 'it has no answers between { and }' }
+    return { place, problem: 'tidak ada jawaban di antara { dan }' }
   }
-  if (after.trim() !== '') return { place, problem: 'text after the answers cannot be taken over' }
+  if (after.trim() !== '') return { place, problem: 'teks sesudah jawaban tidak bisa diambil' }
   const read = readAnswers(inside)
   if ('problem' in read) return { place, problem: read.problem }
   const shown = unescapeGift(body.replace(/^\s*\[(html|plain|moodle|markdown)\]/, ''))

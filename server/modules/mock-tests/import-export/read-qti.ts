@@ -34,16 +34,16 @@ function readItem(item: XmlNode): Draft {
   const [body] = findAll(item, 'itembody')
   const [interaction, another] = findAll(item, 'choiceinteraction')
   if (!body || !interaction || another) {
-    return { place, problem: 'only one choice interaction can be taken over' }
+    return { place, problem: 'hanya satu choiceInteraction yang bisa diambil' }
   }
   const right = findAll(item, 'correctresponse').flatMap(response => findAll(response, 'value'))
   if (right.length !== 1 || right[0] === undefined) {
-    return { place, problem: 'it needs exactly one right answer' }
+    return { place, problem: 'harus ada tepat satu jawaban yang benar' }
   }
   const choices = findAll(interaction, 'simplechoice')
   const name = textOf(right[0])
   const key = choices.findIndex(choice => choice.attributes.get('identifier') === name)
-  if (key < 0) return { place, problem: `the right answer ${name} is none of the options` }
+  if (key < 0) return { place, problem: `jawaban benar ${name} tidak ada di antara pilihan` }
   return { place, value: { id, key, ...readBody(item, body, interaction, choices) } }
 }
 

@@ -22,6 +22,7 @@ export const en: Texts = {
   ruleSaved: 'Each answer is saved on this device and the server.',
   ruleBytes: (size, hasSound, hasPictures) =>
     `${hasSound ? (hasPictures ? 'Recordings and pictures' : 'Recordings') : 'Pictures'}: ${size}.`,
+  atOnce: 'Check answers at once, not at the end',
   extraTime: 'Extra time',
   times: factor => (factor === '1' ? 'not needed' : `${factor} times the usual time`),
   start: 'Start',

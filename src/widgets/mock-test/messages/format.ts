@@ -3,8 +3,6 @@ export interface Formats {
   clock: (left: number) => string
   /** Milliseconds UTC as an hour and minute here. */
   time: (at: number) => string
-  /** The same with the day. */
-  moment: (at: number) => string
   size: (bytes: number) => string
   number: (value: number) => string
 }
@@ -12,18 +10,14 @@ export interface Formats {
 /** Numbers and times as a language writes them. */
 export function formats(lang: 'id' | 'en'): Formats {
   const two = (value: number) => String(value).padStart(2, '0')
-  const at = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(lang, options)
-    return (value: number) => format.format(value)
-  }
+  const hour = new Intl.DateTimeFormat(lang, { timeStyle: 'short' })
   const number = (value: number) => value.toLocaleString(lang, { maximumFractionDigits: 2 })
   return {
     clock(left) {
       const seconds = Math.max(0, Math.ceil(left / 1000))
       return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
     },
-    time: at({ timeStyle: 'short' }),
-    moment: at({ dateStyle: 'long', timeStyle: 'medium' }),
+    time: at => hour.format(at),
     size: bytes => `${number(Math.max(0.1, Math.round(bytes / 1e5) / 10))} MB`,
     number,
   }

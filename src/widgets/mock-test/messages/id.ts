@@ -22,6 +22,7 @@ export const id: Texts = {
   ruleSaved: 'Jawaban langsung tersimpan.',
   ruleBytes: (size, hasSound, hasPictures) =>
     `${hasSound ? (hasPictures ? 'Rekaman dan gambar' : 'Rekaman') : 'Gambar'}: ${size}.`,
+  atOnce: 'Periksa langsung, bukan di akhir',
   extraTime: 'Waktu tambahan',
   times: factor => (factor === '1' ? 'tidak perlu' : `${factor} kali waktu biasa`),
   start: 'Mulai',

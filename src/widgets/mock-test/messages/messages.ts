@@ -49,6 +49,7 @@ type Plain =
   | 'ruleTime'
   | 'ruleOrder'
   | 'ruleSaved'
+  | 'atOnce'
   | 'extraTime'
   | 'start'
   | 'membersOnly'

@@ -18,7 +18,7 @@ export const soundId: SoundTexts = {
   progress: 'Rekaman',
   synthetic: 'Suara sintetis',
   failed:
-    'Rekaman belum bisa diputar. Periksa jaringanmu, lalu coba lagi; jatah putarmu tidak berkurang.',
+    'Rekaman belum bisa diputar. Periksa jaringanmu, lalu coba lagi; jatahmu tidak berkurang.',
 
   title: 'Siapkan suara',
   download: 'Mengunduh isi tes',
@@ -28,7 +28,7 @@ export const soundId: SoundTexts = {
   stopped: {
     cancelled: 'Unduhan dibatalkan.',
     network: 'Unduhan terputus; lanjut sendiri begitu ada jaringan.',
-    missing: 'Ada rekaman yang tidak ditemukan di server. Coba lagi nanti.',
+    missing: 'Ada rekaman yang hilang di server. Coba lagi nanti.',
   },
   playSample: 'Putar contoh',
   clear: 'Terdengar jelas?',

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type RefObject, useContext } from 'react'
 import type { MockTestResult, ReviewedItem } from '../../../contract/mock-test-results.ts'
 import type { Part } from '../../../ui/lazy-part.ts'
 import type { Numbered } from './judge.ts'
@@ -19,6 +19,8 @@ export interface ResultsContext {
   lang: ResultsLanguage
   dictionaryAddress: (word: string) => string
   fileAddress: (address: string) => string
+  /** The heading of all explanations. */
+  explanations: RefObject<HTMLHeadingElement | null>
   /** What shows recordings. */
   heard: Part<ComponentType<HeardProps>>
 }

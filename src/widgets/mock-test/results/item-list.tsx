@@ -8,14 +8,16 @@ const FILTERS: readonly Filter[] = ['wrong', 'blank', 'slow', 'all']
 
 /** Every item, or those that went wrong; what an item holds is there once it is opened. */
 export function ItemList() {
-  const { all, t } = useResults()
+  const { all, t, explanations } = useResults()
   const useful = FILTERS.filter(one => filtered(all, one).length > 0)
   const hasMissed = all.some(({ verdict }) => verdict !== 'right')
   const [filter, setFilter] = useState<Filter>((hasMissed && useful[0]) || 'all')
   const shown = filtered(all, filter)
   return (
     <section className="mtr-items">
-      <h2>{t.items}</h2>
+      <h2 ref={explanations} tabIndex={-1}>
+        {t.items}
+      </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own looks into the page */}
       <div className="mtr-chips" role="group" aria-label={t.items}>
         {useful.map(one => (

@@ -1,6 +1,8 @@
 import type { MockTestResult, ReviewedItem } from '../../../contract/mock-test-results.ts'
 
 export type Verdict = 'right' | 'wrong' | 'blank'
+/** How much of a test was right. */
+export type Share = 'all' | 'most' | 'half' | 'few'
 export type Filter = 'all' | 'wrong' | 'blank' | 'slow'
 
 /** An item with its place in the test, from 1. */
@@ -22,6 +24,13 @@ export function numbered({ items }: MockTestResult): Numbered[] {
 function verdictOf({ is_correct, answer }: ReviewedItem): Verdict {
   if (answer === null) return 'blank'
   return is_correct ? 'right' : 'wrong'
+}
+
+/** How much was right, as far as a word about it goes. */
+export function shareOf(all: readonly Numbered[]): Share {
+  const share = all.filter(({ verdict }) => verdict === 'right').length / all.length
+  if (share === 1) return 'all'
+  return share >= 0.8 ? 'most' : share >= 0.5 ? 'half' : 'few'
 }
 
 /** Whether only some questions of the test were asked: then its score is that of no exam. */

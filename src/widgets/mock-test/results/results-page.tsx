@@ -4,7 +4,7 @@ import type { Http } from '../../../api/http.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Conditions } from './conditions.tsx'
+import { AfterResult } from './after-result.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { History } from './history.tsx'
 import { page as texts } from './messages/page.ts'
@@ -16,6 +16,8 @@ export interface ResultsAddresses {
   detailsAddress: string
   /** Login that leads back to the results. */
   loginAddress: string
+  /** What is there today for who is signed in. */
+  homeAddress: string
   /** Address of the dictionary, which a word is added to. */
   dictionaryRoot: string
 }
@@ -63,7 +65,7 @@ interface FoundProps extends ResultsPageProps {
 }
 
 function Found({ page: { result, history }, owner, onRetry, ...props }: FoundProps) {
-  const { detailsAddress, loginAddress, dictionaryRoot, fileAddress, go } = props
+  const { detailsAddress, loginAddress, homeAddress, dictionaryRoot, fileAddress, go } = props
   return (
     <div className="mtr-page">
       <SiteResultsView
@@ -72,7 +74,7 @@ function Found({ page: { result, history }, owner, onRetry, ...props }: FoundPro
         fileAddress={fileAddress}
         onRetry={ids => go(`${detailsAddress}?questions=${ids.join(',')}`)}
       >
-        <Conditions result={result} />
+        <AfterResult result={result} homeAddress={owner ? homeAddress : undefined} />
         {!owner && (
           <p className="mtr-visitor">
             {texts.visitor.text} <a href={loginAddress}>{texts.visitor.signIn}</a>.

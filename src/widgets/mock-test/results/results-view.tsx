@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import type { MockTestResult } from '../../../contract/mock-test-results.ts'
 import { createPart } from '../../../ui/lazy-part.ts'
 import { Sections, Skills } from './breakdown.tsx'
@@ -7,7 +7,6 @@ import { ItemList } from './item-list.tsx'
 import { numbered } from './judge.ts'
 import { Meaning } from './meaning.tsx'
 import { type ResultsLanguage, useMessages } from './messages/use-messages.ts'
-import { RetryButton } from './retry-button.tsx'
 import { ScoreCard } from './score-card.tsx'
 
 /** What an attempt was worth, and what can be done with that. */
@@ -35,14 +34,15 @@ export function ResultsView(props: ResultsViewProps) {
   const [heard] = useState(() => createPart(props.loadHeard))
   const t = useMessages(lang)
   const all = numbered(result)
+  const explanations = useRef<HTMLHeadingElement>(null)
+  const to = { dictionaryAddress, fileAddress, heard, explanations }
   return (
     <div className="mtr" aria-busy={!t}>
       {t && (
-        <ResultsProvider value={{ result, all, t, lang, dictionaryAddress, fileAddress, heard }}>
+        <ResultsProvider value={{ result, all, t, lang, ...to }}>
           <div className="mtr-parts">
             <div>
-              <ScoreCard />
-              {onRetry && <RetryButton onRetry={onRetry} />}
+              <ScoreCard onRetry={onRetry} />
             </div>
             <div>
               <Meaning />

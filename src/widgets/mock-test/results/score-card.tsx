@@ -1,15 +1,22 @@
 import { Row } from './breakdown.tsx'
 import { useResults } from './context.ts'
-import { weakest } from './judge.ts'
+import { shareOf, weakest } from './judge.ts'
+import { NextSteps } from './next-steps.tsx'
 
-/** The score, a word about it and what to practise, and the facts of the attempt. */
-export function ScoreCard() {
+/** The same in Korean, which everybody who learns it likes to hear. */
+const KOREAN = {
+  all: '완벽해요!',
+  most: '참 잘했어요!',
+  half: '잘하고 있어요!',
+  few: '천천히 같이 해요!',
+}
+
+/** The score, a warm word, what to do next, and the facts of the attempt. */
+export function ScoreCard({ onRetry }: { onRetry: ((ids: string[]) => void) | undefined }) {
   const { result, all, t } = useResults()
-  const { score, points, receipt, was_automatic } = result
-  const blank = all.filter(({ verdict }) => verdict === 'blank').length
-  const right = all.filter(({ verdict }) => verdict === 'right').length
+  const { score, points } = result
+  const share = shareOf(all)
   const first = weakest(result.skills)
-  const seconds = Math.round((receipt.submitted_at - result.started_at) / 1_000)
   return (
     <section className="mtr-card mtr-score">
       <h2>{t.score}</h2>
@@ -18,9 +25,24 @@ export function ScoreCard() {
       </p>
       <progress aria-hidden="true" value={score} max={points} />
       <p>
-        <b>{t.cheers[Math.floor((2 * right) / all.length)]}</b>{' '}
-        {first && t.practise(t.skills[first.skill], first.correct, first.items)}
+        <b lang="ko">{KOREAN[share]}</b> {t.cheers[share]}
       </p>
+      {first && <p>{t.practise(t.skills[first.skill], first.correct, first.items)}</p>}
+      <NextSteps share={share} onRetry={onRetry} />
+      <Facts />
+    </section>
+  )
+}
+
+/** How many were right and left out, and how long it took. */
+function Facts() {
+  const { result, all, t } = useResults()
+  const { receipt, was_automatic } = result
+  const blank = all.filter(({ verdict }) => verdict === 'blank').length
+  const right = all.filter(({ verdict }) => verdict === 'right').length
+  const seconds = Math.round((receipt.submitted_at - result.started_at) / 1_000)
+  return (
+    <>
       <div>
         <Row name={t.verdicts.right} value={t.outOf(right, all.length)} />
         {blank > 0 && <Row name={t.verdicts.blank} value={t.questions(blank)} />}
@@ -29,6 +51,6 @@ export function ScoreCard() {
         <Row name={t.submitted} value={t.moment(receipt.submitted_at)} />
       </div>
       {was_automatic && <p className="mtr-note">{t.automatic}</p>}
-    </section>
+    </>
   )
 }

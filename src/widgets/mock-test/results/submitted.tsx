@@ -70,19 +70,17 @@ function NoResult({ t }: { t: Messages }) {
 
 function Receipt({ t }: { t: Messages }) {
   const { state, t: exam, site, isVisitor } = useExam()
-  const { receipt } = state
+  const { receipt, attempt } = state
+  const factor = attempt?.time_factor ?? 1
   return (
     <div className="exam-card">
+      {factor > 1 && <p>{t.extraTime(exam.number(factor))}</p>}
       {site && (isVisitor ? <site.SignIn why="keep" /> : <site.ToResults />)}
       {receipt && (
         <details>
           <summary>{t.receipt}</summary>
           <p className="exam-receipt">
-            {t.receiptText(
-              receipt.receipt_id,
-              exam.moment(receipt.submitted_at),
-              receipt.answers_hash,
-            )}
+            {t.receiptText(receipt.receipt_id, receipt.submitted_at, receipt.answers_hash)}
           </p>
         </details>
       )}

@@ -1,6 +1,7 @@
 /** What our own site says of how a test was taken. */
 export const conditionsTexts = {
   title: 'Cara mengerjakan',
+  today: 'Kembali ke Hari ini',
   isFirst:
     'Hanya percobaan pertama yang dihitung sebagai ukuran kemampuanmu: setelah dikumpulkan, semua kuncinya terlihat. Percobaan berikutnya adalah latihan.',
 }

@@ -49,11 +49,14 @@ export const en: Texts = {
   },
   practise: (skill, correct, items) =>
     `Practise first: ${skill}, only ${correct} of ${items} right.`,
-  cheers: [
-    'The first step is done, keep going!',
-    'Good, nearly there!',
-    'Perfect, everything was right!',
-  ],
+  cheers: {
+    all: 'Perfect! Everything was right.',
+    most: 'Great! Only a little is left: read about what was not right.',
+    half: 'Good, you are on the right way. Train one thing, then try again.',
+    few: 'You have begun, and that is what counts. Read the explanations in peace, then try again.',
+  },
+  explanations: 'Read the explanations',
+  train: (skill, questions) => `Practise ${skill} (${questions})`,
   items: 'Review',
   item: number => `Question ${number}`,
   filters: { all: 'All', wrong: 'Wrong', blank: 'Not answered', slow: 'Took longest' },

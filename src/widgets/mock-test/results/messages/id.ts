@@ -43,7 +43,14 @@ export const id: Texts = {
   },
   practise: (skill, correct, items) =>
     `Latih dulu: ${skill}, baru ${correct} dari ${items} soal benar.`,
-  cheers: ['Awal yang baik, teruskan!', 'Bagus, teruskan!', 'Sempurna!'],
+  cheers: {
+    all: 'Sempurna! Semuanya benar.',
+    most: 'Hebat! Tinggal sedikit lagi: baca pembahasan yang belum benar.',
+    half: 'Bagus, kamu sudah di jalan yang tepat. Perkuat satu hal, lalu coba lagi.',
+    few: 'Kamu sudah mulai, dan itu yang penting. Baca pembahasannya pelan-pelan, lalu ulangi.',
+  },
+  explanations: 'Baca pembahasannya',
+  train: (skill, questions) => `Latih ${skill} (${questions})`,
   items: 'Pembahasan',
   item: number => `Soal ${number}`,
   filters: { all: 'Semua', wrong: 'Salah', blank: 'Tidak dijawab', slow: 'Paling lama' },

@@ -1,6 +1,6 @@
 import type { SectionName } from '../../../../contract/mock-test-blueprint.ts'
 import type { MockTestResult, Skill } from '../../../../contract/mock-test-results.ts'
-import type { Filter, Verdict } from '../judge.ts'
+import type { Filter, Share, Verdict } from '../judge.ts'
 import type { Formats } from './format.ts'
 
 /** Every text of the results, in one language, and how it writes days. */
@@ -36,8 +36,12 @@ export interface Texts {
   bySkill: string
   skills: Record<Skill, string>
   practise: (skill: string, correct: number, items: number) => string
-  /** Of few, many and only right answers. */
-  cheers: readonly string[]
+  /** A warm word, and what to do next. */
+  cheers: Record<Share, string>
+  /** To the explanations of what was not right. */
+  explanations: string
+  /** Begins the questions of one skill. */
+  train: (skill: string, questions: number) => string
   items: string
   item: (number: number) => string
   filters: Record<Filter, string>

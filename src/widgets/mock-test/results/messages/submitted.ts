@@ -4,8 +4,13 @@ export interface Messages {
   handInLate: string
   resultsFailed: string
   receipt: string
-  receiptText: (number: string, time: string, hash: string) => string
+  receiptText: (number: string, at: number, hash: string) => string
+  /** Of an attempt that had more time than usual. */
+  extraTime: (factor: string) => string
 }
+
+const moment = (lang: 'id' | 'en', at: number) =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'medium' }).format(at)
 
 const messages: Record<'id' | 'en', Messages> = {
   id: {
@@ -13,14 +18,18 @@ const messages: Record<'id' | 'en', Messages> = {
     handInLate: 'Kumpulkan sebagai tes baru',
     resultsFailed: 'Hasil belum bisa dimuat. Jawabanmu aman.',
     receipt: 'Tanda terima',
-    receiptText: (number, time, hash) => `Nomor: ${number}\nWaktu: ${time}\nSidik jawaban: ${hash}`,
+    receiptText: (number, at, hash) =>
+      `Nomor: ${number}\nWaktu: ${moment('id', at)}\nSidik jawaban: ${hash}`,
+    extraTime: factor => `Waktu tambahan: ${factor} kali waktu biasa`,
   },
   en: {
     tooLate: count => `${count} answers came too late.`,
     handInLate: 'Hand in as a new attempt',
     resultsFailed: 'No result could be loaded. Your answers are safe.',
     receipt: 'Receipt',
-    receiptText: (number, time, hash) => `Number: ${number}\nTime: ${time}\nHash: ${hash}`,
+    receiptText: (number, at, hash) =>
+      `Number: ${number}\nTime: ${moment('en', at)}\nHash: ${hash}`,
+    extraTime: factor => `Extra time: ${factor} times the usual time`,
   },
 }
 

@@ -1,0 +1,61 @@
+import type { UserAnswer } from '../../../src/contract/mock-test-attempts.ts'
+import type { CheckedQuestion } from '../../../src/contract/mock-test-reveals.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Asker } from './active-session.ts'
+import { type AttemptRow, itemsOf, sectionsOf } from './attempt-rows.ts'
+import { changeOpenAttempt } from './change-open-attempt.ts'
+import { checkedPlaces, toChecked } from './checked-answers.ts'
+import { wrong } from './judge-events.ts'
+import { placeOf } from './known-options.ts'
+import { type AttemptParts, findTestOf } from './parts.ts'
+
+/**
+ * Checks one answer of an attempt without deadlines. From then on it is the answer, and its
+ * question shows everything; of two checks of a question the first one counts, for both.
+ *
+ * @throws ApiError not-found, attempt-submitted, has-deadline, or invalid-input for a question or
+ *   an option that is none of this attempt
+ */
+export async function checkOneAnswer(
+  parts: AttemptParts,
+  id: string,
+  who: Asker,
+  { mock_question_id, option_id }: UserAnswer,
+): Promise<CheckedQuestion> {
+  let checked: CheckedQuestion | undefined
+  const owner = () => who?.userId
+  await changeOpenAttempt(parts, id, owner, async (trx, row, now) => {
+    if (sectionsOf(row).some(({ deadline_at }) => deadline_at !== null))
+      throw new ApiError('has-deadline')
+    const test = await findTestOf(trx, parts.tests, row)
+    const item = itemsOf(row, test).find(one => one.id === mock_question_id)
+    if (!item) throw wrong('mock_question_id')
+    const place = placeOf(test, item, option_id)
+    if (place < 0) throw wrong('option_id')
+    await insertChecked(trx, row, mock_question_id, place, now)
+    // Who was shown a key is not measured any more.
+    const change = { first_checked_at: row.first_checked_at ?? now, is_first: 0 as const }
+    checked = toChecked(item, await checkedPlaces(trx, { ...row, ...change }))[0]
+    return change
+  })
+  if (!checked) throw new Error(`Question ${mock_question_id} of attempt ${id} was not checked.`)
+  return checked
+}
+
+/** The key of the table decides: a question is checked once. */
+async function insertChecked(
+  trx: Db,
+  { owner_id, id: attempt_id }: AttemptRow,
+  mock_question_id: string,
+  place: number,
+  checked_at: number,
+): Promise<void> {
+  await trx
+    .insertInto('checked_answers')
+    .values({ owner_id, attempt_id, mock_question_id, place, checked_at })
+    .onConflict(conflict =>
+      conflict.columns(['owner_id', 'attempt_id', 'mock_question_id']).doNothing(),
+    )
+    .execute()
+}

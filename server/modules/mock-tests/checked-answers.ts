@@ -1,0 +1,29 @@
+import type { CheckedQuestion } from '../../../src/contract/mock-test-reveals.ts'
+import type { Db } from '../../db/tables.ts'
+import type { Progress } from './attempt-progress.ts'
+import type { AttemptRow } from './attempt-rows.ts'
+import { reveal } from './hide-keys.ts'
+import type { PreparedItem } from './prepare-tests.ts'
+
+/** Place of the option that was checked, of each question that was. */
+export async function checkedPlaces(
+  db: Db,
+  { owner_id, id, first_checked_at }: AttemptRow,
+): Promise<Progress['places']> {
+  // Most attempts have none: nothing is asked for them.
+  if (first_checked_at === null) return new Map()
+  const rows = await db
+    .selectFrom('checked_answers')
+    .select(['mock_question_id', 'place'])
+    .where('owner_id', '=', owner_id)
+    .where('attempt_id', '=', id)
+    .execute()
+  return new Map(rows.map(({ mock_question_id, place }) => [mock_question_id, place]))
+}
+
+/** A question with what its check has shown; none where it was not checked. */
+export function toChecked(item: PreparedItem, checked: Progress['places']): CheckedQuestion[] {
+  const place = checked.get(item.id)
+  const answer = item.optionIds[place ?? -1]
+  return answer === undefined ? [] : [{ mock_question_id: item.id, answer, ...reveal(item, place) }]
+}

@@ -1,0 +1,77 @@
+import type { MockTestImport } from '../../../../src/contract/mock-test-drafts.ts'
+import type { Actor } from '../../../audit-log/actor.ts'
+import { writeAudit } from '../../../audit-log/write-audit.ts'
+import { retry } from '../../../db/retry.ts'
+import { raiseRevision } from '../../../db/revisions.ts'
+import type { Db } from '../../../db/tables.ts'
+import type { ImportReport } from '../import-export/draft.ts'
+import { TESTS } from './lists.ts'
+import { describePlan, type Plan, planImport, type Wish } from './plan-import.ts'
+import type { DraftParts } from './publish-test.ts'
+import { replaceDraft } from './replace-draft.ts'
+
+export interface Import extends Wish {
+  mode: 'check' | 'all' | 'good'
+  actor: Actor
+}
+
+/**
+ * Makes a draft of what was read from a file, as a whole or not at all.
+ *
+ * @throws ApiError not-found for a draft that was named and is not there
+ */
+export async function importIntoDraft(
+  { db, revisions, now }: DraftParts,
+  report: ImportReport,
+  given: Import,
+): Promise<MockTestImport> {
+  if (given.mode === 'check')
+    return describe(db, report, await planImport(db, report, given), false)
+  const answer = await retry(() =>
+    db.transaction().execute(async trx => {
+      // First, because it makes whoever writes the same draft at the same time wait.
+      await raiseRevision(trx, TESTS.name)
+      const plan = await planImport(trx, report, given)
+      const isGood = plan.findings.length === 0 || given.mode === 'good'
+      const answer = await describe(trx, report, plan, isGood && plan.after !== undefined)
+      const isChange = answer.changes.length > 0 || answer.changes_facts
+      if (answer.is_written && isChange) await write(trx, plan, given.actor, now())
+      return answer
+    }),
+  )
+  await revisions.refreshSoon()
+  return answer
+}
+
+async function describe(
+  db: Db,
+  report: ImportReport,
+  plan: Plan,
+  is_written: boolean,
+): Promise<MockTestImport> {
+  const facts = plan.after?.facts ?? plan.before.facts ?? report.facts
+  return {
+    mock_test_id: facts?.id ?? null,
+    title: facts?.title ?? null,
+    items: report.items.length,
+    findings: [...plan.findings],
+    ...(await describePlan(db, plan)),
+    is_written,
+  }
+}
+
+async function write(trx: Db, { after, before }: Plan, actor: Actor, now: number): Promise<void> {
+  if (!after) return
+  await replaceDraft(trx, after, before, now)
+  const { id, title } = after.facts
+  await writeAudit(trx, {
+    actor,
+    now,
+    action: 'import',
+    resource: TESTS.name,
+    id,
+    title,
+    ...(before.facts && { before: { ...before.facts, items: before.items } }),
+    after: { ...after.facts, items: after.items },
+  })
+}

@@ -1,0 +1,115 @@
+import type { MockTestImport } from '../../../../src/contract/mock-test-drafts.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { readItems } from '../../../lists/read-items.ts'
+import { checkBlueprint } from '../check-content.ts'
+import { type DraftItem, type DraftTest, ITEMS_MAX } from '../content-schema.ts'
+import type { Finding, ImportReport } from '../import-export/draft.ts'
+import { ownersOf, ownId } from './item-ids.ts'
+import { BLUEPRINTS, findDraftTest } from './lists.ts'
+import { isSame, type NewDraft } from './replace-draft.ts'
+import { toDraft } from './restore-test.ts'
+
+export interface Wish {
+  mock_test_id?: string | undefined
+  others: 'keep' | 'remove'
+}
+
+type Changed = MockTestImport['changes'][number]
+
+export interface Plan {
+  findings: readonly Finding[]
+  /** Nothing where nobody says which test it is for. */
+  after: NewDraft | undefined
+  before: { facts: DraftTest | undefined; items: readonly DraftItem[] }
+}
+
+/**
+ * What a file would make of a draft; changes nothing.
+ *
+ * @throws ApiError not-found for a draft that was named and is not there
+ */
+export async function planImport(db: Db, report: ImportReport, wish: Wish): Promise<Plan> {
+  const named = wish.mock_test_id
+  const id = named ?? report.facts?.id
+  const draft = id === undefined ? undefined : await findDraftTest(db, id)
+  if (named !== undefined && !draft) throw new ApiError('not-found', 'Tes ini tidak ada.')
+  const before = draft ? toDraft(draft) : { facts: undefined, items: [] }
+  const facts = named === undefined ? report.facts : before.facts
+  // What a file says of the test itself is of no interest where the test is named.
+  const findings = report.findings.filter(({ place }) => named === undefined || place !== 'test')
+  if (!facts) return { findings, after: undefined, before }
+  const items = joinItems(before.items, await withOwnIds(db, facts.id, report.items), wish.others)
+  if (items.length > ITEMS_MAX)
+    findings.push({
+      place: 'file',
+      reason: `tes ini akan punya ${items.length} soal, padahal paling banyak ${ITEMS_MAX}`,
+    })
+  const isTooLong = items.length > ITEMS_MAX
+  if (!(await blueprintOf(db, facts)))
+    findings.push({ place: 'test', reason: `blueprint: susunan ${facts.blueprint} tidak ada` })
+  return { findings, after: isTooLong ? undefined : { facts, items }, before }
+}
+
+/** What would be different, for who decides whether it shall be. */
+export async function describePlan(
+  db: Db,
+  { after, before }: Plan,
+): Promise<Pick<MockTestImport, 'changes' | 'changes_facts' | 'unchanged' | 'lacks'>> {
+  if (!after)
+    return { changes: [], changes_facts: false, unchanged: before.items.length, lacks: [] }
+  const known = new Map(before.items.map(item => [item.id, item]))
+  const wanted = new Set(after.items.map(({ id }) => id))
+  const written = after.items.flatMap((item): Changed[] => {
+    const former = known.get(item.id)
+    if (!former) return [{ id: item.id, change: 'created' }]
+    return isSame(former, item) ? [] : [{ id: item.id, change: 'replaced' }]
+  })
+  const removed = before.items
+    .filter(({ id }) => !wanted.has(id))
+    .map(({ id }) => ({ id, change: 'removed' as const }))
+  const blueprint = await blueprintOf(db, after.facts)
+  const test = { ...after.facts, items: [...after.items] }
+  return {
+    changes: [...written, ...removed],
+    changes_facts: !isSame(after.facts, before.facts),
+    unchanged: after.items.length - written.length,
+    lacks: blueprint ? checkBlueprint(test, blueprint).map(({ reason }) => reason) : [],
+  }
+}
+
+async function blueprintOf(db: Db, { blueprint }: DraftTest) {
+  const [found] = await readItems(db, BLUEPRINTS, blueprint)
+  return found
+}
+
+/** Items of a file under ids that no other test has; the same file again gives the same ones. */
+async function withOwnIds(
+  db: Db,
+  testId: string,
+  items: ImportReport['items'],
+): Promise<DraftItem[]> {
+  const owners = await ownersOf(
+    db,
+    items.map(({ id }) => id),
+  )
+  return items.map(item => {
+    const isOthers = (owners.get(item.id) ?? testId) !== testId
+    return { ...item, id: isOthers ? ownId(testId, item.id) : item.id, mock_test_id: testId }
+  })
+}
+
+/** Those that were there stay where they are; new ones come last, in the order of the file. */
+function joinItems(
+  before: readonly DraftItem[],
+  items: readonly DraftItem[],
+  others: Wish['others'],
+): DraftItem[] {
+  if (others === 'remove') return [...items]
+  const fresh = new Map(items.map(item => [item.id, item]))
+  const known = new Set(before.map(({ id }) => id))
+  return [
+    ...before.map(item => fresh.get(item.id) ?? item),
+    ...items.filter(({ id }) => !known.has(id)),
+  ]
+}

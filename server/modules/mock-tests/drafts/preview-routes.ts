@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { startAttempt } from '../../../../src/contract/mock-test-attempts.ts'
+import * as calls from '../../../../src/contract/mock-test-preview.ts'
+import { type AnsweredCall, on } from '../../../http/calls.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { readItems } from '../../../lists/read-items.ts'
+import type { Parts } from '../../../module.ts'
+import { answersOf, hashAnswers } from '../attempt-progress.ts'
+import { type AttemptRow, itemsOf } from '../attempt-rows.ts'
+import { toChecked } from '../checked-answers.ts'
+import { toMockTest } from '../hide-keys.ts'
+import { wrong } from '../judge-events.ts'
+import { placeOf } from '../known-options.ts'
+import type { AttemptParts } from '../parts.ts'
+import type { PreparedTest } from '../prepare-tests.ts'
+import { resultOf } from '../results.ts'
+import { toAttempt } from '../show-attempt.ts'
+import { newAttempt } from '../start-attempt.ts'
+import { readPlaces } from '../submit-all-at-once.ts'
+import { fixedCatalogue } from '../test-catalogue.ts'
+import { prepareDraft } from './draft-test.ts'
+import { ITEMS } from './lists.ts'
+
+/** Drafts as learners would take them; nothing of who tries one is stored, and it counts nowhere. */
+export function previewRoutes(parts: Parts & AttemptParts): AnsweredCall[] {
+  const { db, now } = parts
+  return [
+    on(calls.getMockTest, async ({ params: { id } }) => ({
+      data: toMockTest(await prepareDraft(parts, id)),
+    })),
+    on(calls.startAttempt, async ({ who, body }) => {
+      const test = await prepareDraft(parts, body.mock_test_id)
+      const row = previewAttempt(test, who.userId, now(), body)
+      const tests = fixedCatalogue(new Map([[test.id, test]]))
+      return { data: await toAttempt({ ...parts, tests }, row, who) }
+    }),
+    on(calls.checkAnswer, async ({ body: { mock_question_id, option_id } }) => {
+      const [found] = await readItems(db, ITEMS, mock_question_id)
+      if (!found) throw wrong('mock_question_id')
+      const test = await prepareDraft(parts, found.mock_test_id)
+      const item = test.itemById.get(mock_question_id)
+      const place = item ? placeOf(test, item, option_id) : -1
+      const [checked] = item ? toChecked(item, new Map([[item.id, place]])) : []
+      if (!checked) throw wrong('option_id')
+      return { data: checked }
+    }),
+    on(calls.submitMockTest, async ({ who, body: { mock_test_id, answers, questions } }) => {
+      const test = await prepareDraft(parts, mock_test_id)
+      const wish = startAttempt.body.parse({ mock_test_id, questions })
+      const row = previewAttempt(test, who.userId, now(), wish)
+      return { data: toPreviewResult(row, test, readPlaces(test, answers), now()) }
+    }),
+  ]
+}
+
+/** In the same order each time: questions and result are made by two calls. */
+function previewAttempt(
+  test: PreparedTest,
+  userId: string,
+  now: number,
+  wish: z.output<typeof startAttempt.body>,
+): AttemptRow {
+  return { ...newAttempt(test, userId, now, { ...wish, seed: 'preview' }), is_first: 0 }
+}
+
+function toPreviewResult(
+  row: AttemptRow,
+  test: PreparedTest,
+  places: ReadonlyMap<string, number>,
+  submitted_at: number,
+) {
+  const items = itemsOf(row, test)
+  if (items.length === 0) throw new ApiError('not-found', 'Belum ada soal yang bisa dicoba.')
+  const answers_hash = hashAnswers(answersOf(items, places))
+  const submitted = { ...row, submitted_at, receipt_id: randomUUID(), answers_hash }
+  return resultOf(submitted, test, { places, times: new Map() })
+}

@@ -1,0 +1,40 @@
+import { raiseRevision } from '../../../db/revisions.ts'
+import type { Db } from '../../../db/tables.ts'
+import { placeLast } from '../../../lists/place-items.ts'
+import { removeItem, writeItem } from '../../../lists/write-items.ts'
+import type { DraftItem, DraftTest } from '../content-schema.ts'
+import { ITEMS, readDraftItems, TESTS } from './lists.ts'
+
+export interface NewDraft {
+  facts: DraftTest
+  /** In their order, under ids that no other test has. */
+  items: readonly DraftItem[]
+}
+
+/**
+ * Makes this the draft of a test, in the caller's transaction. What is the same already is not
+ * written again, so that who has it open is not told that it changed.
+ */
+export async function replaceDraft(
+  trx: Db,
+  { facts, items }: NewDraft,
+  before: { facts: DraftTest | undefined; items: readonly DraftItem[] },
+  now: number,
+): Promise<void> {
+  // First, in this order: who writes the same at the same time waits.
+  for (const { name } of [TESTS, ITEMS]) await raiseRevision(trx, name)
+  if (!isSame(facts, before.facts)) await writeItem(trx, TESTS, facts, now)
+  const known = new Map(before.items.map(item => [item.id, item]))
+  const wanted = new Set(items.map(({ id }) => id))
+  for (const { id } of before.items) if (!wanted.has(id)) await removeItem(trx, ITEMS, id, now)
+  for (const item of items)
+    if (!isSame(item, known.get(item.id))) await writeItem(trx, ITEMS, item, now)
+  const ids = items.map(({ id }) => id)
+  const placed = (await readDraftItems(trx, facts.id)).map(({ id }) => id)
+  if (!isSame(ids, placed)) await placeLast(trx, ITEMS, ids)
+}
+
+/** Both were judged by one schema, so that their fields have one order. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

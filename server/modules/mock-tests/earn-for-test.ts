@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { Db } from '../../db/tables.ts'
+import { readLearnerDay } from '../../learner-days/read-zones.ts'
+import { POINTS_RULES, PRACTICE_POINTS } from '../../points/rules.ts'
+import { tryEarnPoints } from '../../points/try-earn-points.ts'
+import type { Progress } from './attempt-progress.ts'
+import type { AttemptRow } from './attempt-rows.ts'
+import { hasClock } from './conditions.ts'
+import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
+
+/** Share of the questions; guessing among four options makes a quarter right. */
+const RIGHT_MIN = 0.3
+
+interface Done {
+  items: readonly PreparedItem[]
+  places: Progress['places']
+  now: number
+}
+
+/**
+ * Gives a learner points for a test that is handed in, once for each test and day of theirs.
+ * A few questions of one bring none, nor one of which less than half was answered, or less than
+ * `RIGHT_MIN` was right.
+ */
+export async function earnForTest(
+  trx: Db,
+  log: Logger,
+  test: PreparedTest,
+  row: AttemptRow,
+  { items, places, now: at }: Done,
+): Promise<void> {
+  const { owner_id: user_id } = row
+  const isVisitors = user_id === row.id
+  if (isVisitors || items.length < test.items.length || !isTaken(items, places)) return
+  const { day } = await readLearnerDay(trx, user_id, at)
+  const isAgainstClock = row.is_timed === 1 && hasClock(test)
+  await tryEarnPoints(trx, log, {
+    user_id,
+    key: `mock-test ${test.id} ${day}`,
+    reason: 'mock-test',
+    title: test.title,
+    points: isAgainstClock ? POINTS_RULES['mock-test'].points : PRACTICE_POINTS,
+    at,
+  })
+}
+
+/** Whether somebody took a test, rather than pressed through it. */
+function isTaken(items: readonly PreparedItem[], places: Progress['places']): boolean {
+  const answered = items.filter(({ id }) => places.has(id)).length
+  const right = items.filter(({ id, key }) => places.get(id) === key).length
+  return answered * 2 >= items.length && right >= items.length * RIGHT_MIN
+}

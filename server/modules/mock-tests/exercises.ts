@@ -1,0 +1,55 @@
+import type { Skill } from '../../../src/contract/mock-test-results.ts'
+import type { Exercise, Exercises } from '../../skills/exercises.ts'
+import { reveal, toAttemptQuestion } from './hide-keys.ts'
+import { isPractice } from './is-practice.ts'
+import { placeOf } from './known-options.ts'
+import type { AttemptParts } from './parts.ts'
+import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
+import { readRecord } from './read-record.ts'
+
+/**
+ * The questions of practice sets, for who asks a few of them. Those of whole exams are never
+ * among them: an exam would not be honest any more.
+ *
+ * @param more tests that are asked by the question only
+ */
+export function exercisesOf(parts: AttemptParts, more: readonly PreparedTest[]): Exercises {
+  const { tests } = parts
+  const sets = () => [...tests.values()].filter(isPractice)
+  let madeFrom: object | undefined
+  let all: readonly Exercise[] = []
+  return {
+    get all() {
+      if (madeFrom !== tests.state) all = [...sets(), ...more].flatMap(toExercises)
+      madeFrom = tests.state
+      return all
+    },
+    setsFor: skill => setsFor(sets(), skill),
+    readRecord: (userId, since) => readRecord(parts, userId, since),
+  }
+}
+
+function toExercises(test: PreparedTest): Exercise[] {
+  // One of a group says little without the others.
+  return test.items.filter(({ group }) => group === null).map(item => toExercise(test, item))
+}
+
+function setsFor(sets: readonly PreparedTest[], skill: Skill) {
+  const count = ({ items }: PreparedTest) => items.filter(item => item.skill === skill).length
+  return sets
+    .filter(set => count(set) > 0)
+    .sort((one, other) => count(other) - count(one))
+    .map(({ id, title }) => ({ mock_test_id: id, title }))
+}
+
+function toExercise(test: PreparedTest, item: PreparedItem): Exercise {
+  const { id, skill, key, optionIds } = item
+  return {
+    id,
+    skill,
+    ask: seed => toAttemptQuestion(item, seed),
+    placeOf: optionId => placeOf(test, item, optionId),
+    isRight: place => place === key,
+    judge: place => ({ answer: optionIds[place] ?? '', ...reveal(item, place) }),
+  }
+}

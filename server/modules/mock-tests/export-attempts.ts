@@ -1,0 +1,124 @@
+import { inPages, PAGE } from '../../lib/in-turn.ts'
+import { placeIdsWith } from './option-ids.ts'
+import type { MockTestParts } from './parts.ts'
+
+export type ExportParts = Pick<MockTestParts, 'db' | 'secret' | 'tests'>
+
+/** Mock tests that were taken, with everything that was done in them on each device. */
+export async function* exportAttempts(parts: ExportParts, userId: string) {
+  for await (const { content_version, ...attempt } of readAttempts(parts, userId)) {
+    const optionOf = await optionsOf(parts, { ...attempt, content_version })
+    yield {
+      ...attempt,
+      was_automatic: attempt.was_automatic === 1,
+      is_timed: attempt.is_timed === 1,
+      is_first: attempt.is_first === 1,
+      events: exportEvents(parts, userId, attempt.attempt_id, optionOf),
+      checked_answers: exportChecked(parts, userId, attempt.attempt_id, optionOf),
+    }
+  }
+}
+
+type OptionOf = (question: string, place: number) => string
+
+/**
+ * Options go by the ids that everybody sees: their places in the content could give a key away
+ * while a test is open.
+ */
+async function optionsOf(
+  { db, secret, tests }: ExportParts,
+  attempt: { mock_test_id: string; content_version: string },
+): Promise<OptionOf> {
+  const test = await tests.of(db, attempt)
+  const idOf = placeIdsWith(secret)
+  return (id, place) =>
+    // Of a question that is no more nothing but its place is known.
+    test?.itemById.get(id)?.optionIds[place] ??
+    idOf(attempt.mock_test_id, { id, options: [] }, place)
+}
+
+async function* exportEvents(
+  parts: ExportParts,
+  userId: string,
+  attemptId: string,
+  optionOf: OptionOf,
+) {
+  for await (const { sequence: _, ...event } of readEvents(parts, userId, attemptId)) {
+    const { kind, mock_question_id, value } = event
+    const isOption = kind === 'answer' && value !== null
+    yield { ...event, value: isOption ? optionOf(mock_question_id, Number(value)) : value }
+  }
+}
+
+async function* exportChecked(
+  { db }: ExportParts,
+  userId: string,
+  attemptId: string,
+  optionOf: OptionOf,
+) {
+  // As many as an attempt has questions, at most.
+  const rows = await db
+    .selectFrom('checked_answers')
+    .select(['mock_question_id', 'place', 'checked_at'])
+    .where('owner_id', '=', userId)
+    .where('attempt_id', '=', attemptId)
+    .orderBy('checked_at')
+    .orderBy('mock_question_id')
+    .execute()
+  for (const { mock_question_id, place, checked_at } of rows)
+    yield { mock_question_id, answer: optionOf(mock_question_id, place), checked_at }
+}
+
+function readAttempts({ db }: ExportParts, userId: string) {
+  const query = db
+    .selectFrom('mock_test_attempts')
+    .select([
+      'id as attempt_id',
+      'mock_test_id',
+      'content_version',
+      'time_factor',
+      'extra_minutes',
+      'is_timed',
+      'is_first',
+      'first_checked_at',
+      'session_id',
+      'taken_over_at',
+      'started_at',
+      'submitted_at',
+      'was_automatic',
+      'score',
+      'receipt_id',
+      'answers_hash',
+    ])
+    .where('owner_id', '=', userId)
+    .orderBy('started_at')
+    .orderBy('id')
+    .limit(PAGE)
+  type Row = Awaited<ReturnType<typeof query.execute>>[number]
+  return inPages<Row>(after => {
+    if (!after) return query.execute()
+    const { started_at, attempt_id } = after
+    return query
+      .where(eb => eb(eb.refTuple('started_at', 'id'), '>', eb.tuple(started_at, attempt_id)))
+      .execute()
+  })
+}
+
+function readEvents({ db }: ExportParts, userId: string, attemptId: string) {
+  const query = db
+    .selectFrom('attempt_events')
+    .select(['device_id', 'sequence', 'kind', 'mock_question_id', 'value', 'at', 'received_at'])
+    .where('owner_id', '=', userId)
+    .where('attempt_id', '=', attemptId)
+    .orderBy('device_id')
+    .orderBy('sequence')
+    .limit(PAGE)
+  type Row = Awaited<ReturnType<typeof query.execute>>[number]
+  return inPages<Row>(after => {
+    if (!after) return query.execute()
+    const { device_id, sequence } = after
+    return query
+      .where(eb => eb(eb.refTuple('device_id', 'sequence'), '>', eb.tuple(device_id, sequence)))
+      .execute()
+  })
+}

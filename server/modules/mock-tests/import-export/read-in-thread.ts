@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads'
+import type { ImportReport } from './draft.ts'
+import { type Format, importTest } from './formats.ts'
+import type { Comment } from './gift-comments.ts'
+
+/** Letters that are read faster than a thread is started, whatever they are. */
+const SHORT = 100_000
+/** Milliseconds; what people write takes a twentieth of it. */
+const PATIENCE = 10_000
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+
+const TOO_LATE = 'berkas ini tidak selesai dibaca. Bagi menjadi beberapa berkas, lalu coba lagi'
+
+/**
+ * What a file holds, as `importTest` tells it; a long one is read in a thread of its own, since it
+ * may be made so that everybody else would wait.
+ */
+export async function readInThread(
+  text: string,
+  format: Format,
+  usual: readonly Comment[],
+  patience = PATIENCE,
+): Promise<ImportReport> {
+  if (text.length < SHORT) return importTest(text, format, usual)
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+    workerData: { text, format, usual },
+    resourceLimits: MEMORY,
+    execArgv: [],
+  })
+  const { promise, resolve } = Promise.withResolvers<ImportReport>()
+  const giveUp = () => resolve(failed(TOO_LATE))
+  const timer = setTimeout(giveUp, patience)
+  worker.once('message', resolve)
+  worker.once('error', giveUp)
+  worker.once('exit', giveUp)
+  return promise.finally(async () => {
+    clearTimeout(timer)
+    await worker.terminate()
+  })
+}
+
+/** A file of which nothing can be taken. */
+export function failed(reason: string): ImportReport {
+  return { facts: undefined, items: [], findings: [{ place: 'file', reason }] }
+}

@@ -1,0 +1,127 @@
+import { LRUCache } from 'lru-cache'
+import type { Revisions } from '../../db/known-revisions.ts'
+import type { Db } from '../../db/tables.ts'
+import { publicationsOf, readEverPublished, readVersion } from '../../publications/publish.ts'
+import type { AttemptRow } from './attempt-rows.ts'
+import { hashContent, type LoadedMockTest } from './load-mock-tests.ts'
+import {
+  type PreparedTest,
+  type PreparedTests,
+  prepareTest,
+  type Secrets,
+} from './prepare-tests.ts'
+import { MOCK_TEST, toLoaded } from './published-test.ts'
+import type { TestCatalogue } from './test-catalogue.ts'
+
+/** What changes whenever a test is published or withdrawn, as revisions name it. */
+export const PUBLISHED_TESTS = publicationsOf(MOCK_TEST)
+
+/** What tests of before may take that are kept, in letters of their documents. */
+const KEPT_MAX = 16 * 1024 * 1024
+/** How many versions of before answers may be to that come all at once. */
+const BEFORE_MAX = 5
+const VERSION = /^\d{1,9}$/
+
+type Row = { id: string; version: number; document: string }
+type Attempt = Pick<AttemptRow, 'mock_test_id' | 'content_version'>
+
+/** The tests of the database, read again when one is published, by whichever server. */
+export class PublishedTests implements TestCatalogue {
+  readonly #db: Db
+  readonly #revisions: Revisions
+  readonly #secrets: Secrets
+  /** By `id version`. */
+  readonly #kept = new LRUCache<string, PreparedTest>({ maxSize: KEPT_MAX })
+  #known: { open: PreparedTests; ever: PreparedTests } = { open: new Map(), ever: new Map() }
+  /** In which state of the revisions they were read. */
+  #readIn: string | undefined
+  #reading: Promise<void> | undefined
+  readonly everPublished = {
+    get: (id: string) => this.#known.ever.get(id),
+    values: () => this.#known.ever.values(),
+  }
+
+  constructor(db: Db, revisions: Revisions, secrets: Secrets) {
+    this.#db = db
+    this.#revisions = revisions
+    this.#secrets = secrets
+  }
+
+  get state(): object {
+    return this.#known
+  }
+
+  get(id: string): PreparedTest | undefined {
+    return this.#known.open.get(id)
+  }
+
+  values() {
+    return this.#known.open.values()
+  }
+
+  async of(db: Db, { mock_test_id: id, content_version }: Attempt) {
+    const now = this.#known.ever.get(id)
+    if (now?.contentVersion === content_version) return now
+    if (VERSION.test(content_version))
+      return (await this.#version(db, id, Number(content_version))) ?? now
+    // Begun before tests were published: our own of then is the first version, if it is known at all.
+    const first = await this.#version(db, id, 1)
+    return first && hashContent(first.source, first.blueprint) === content_version ? first : now
+  }
+
+  async before(db: Db, id: string): Promise<PreparedTest[]> {
+    const newest = Number(this.#known.ever.get(id)?.contentVersion ?? 0)
+    const versions: PreparedTest[] = []
+    for (let version = newest - 1; version > newest - 1 - BEFORE_MAX && version > 0; version--) {
+      const test = await this.#version(db, id, version)
+      if (test) versions.push(test)
+    }
+    return versions
+  }
+
+  async refresh(): Promise<void> {
+    await this.#revisions.check()
+    // What is being read may have begun before the change.
+    while (this.#readIn !== this.#revisions.of([PUBLISHED_TESTS])) {
+      this.#reading ??= this.#read().finally(() => {
+        this.#reading = undefined
+      })
+      await this.#reading
+    }
+  }
+
+  async #read(): Promise<void> {
+    const revision = this.#revisions.of([PUBLISHED_TESTS])
+    const rows = await readEverPublished(this.#db, MOCK_TEST)
+    // Here and not by the database: engines disagree on the order of texts.
+    rows.sort((one, other) => (one.id < other.id ? -1 : 1))
+    const tests = rows.map(row => ({ ...row, test: this.#prepare(row) }))
+    this.#known = {
+      open: byId(tests.filter(({ is_withdrawn }) => !is_withdrawn)),
+      ever: byId(tests),
+    }
+    this.#readIn = revision
+  }
+
+  /** One version of a test; nothing where it was withdrawn by it. */
+  async #version(db: Db, id: string, version: number): Promise<PreparedTest | undefined> {
+    const kept = this.#kept.get(`${id} ${version}`)
+    if (kept) return kept
+    const row = await readVersion(db, MOCK_TEST, id, version)
+    return row?.document ? this.#prepare(row) : undefined
+  }
+
+  #prepare({ id, version, document }: Row): PreparedTest {
+    const key = `${id} ${version}`
+    const kept = this.#kept.get(key)
+    if (kept) return kept
+    const loaded: LoadedMockTest = toLoaded(JSON.parse(document), version)
+    const test = prepareTest(id, loaded, this.#secrets)
+    this.#kept.set(key, test, { size: document.length })
+    return test
+  }
+}
+
+function byId(rows: readonly { id: string; test: PreparedTest }[]): PreparedTests {
+  return new Map(rows.map(({ id, test }) => [id, test]))
+}

@@ -1,0 +1,97 @@
+import type { Readiness } from '../../../src/contract/today.ts'
+import type { TestRecord } from '../../skills/exercises.ts'
+import { type AttemptRow, itemsOf } from './attempt-rows.ts'
+import { conditionsOf } from './conditions.ts'
+import { finalPlaces } from './final-answers.ts'
+import { isPractice } from './is-practice.ts'
+import type { AttemptParts } from './parts.ts'
+import { scoreOf } from './score.ts'
+import { isSubmitted } from './submit-attempt.ts'
+
+/** Scores that are shown of tests against the clock. */
+const SCORES = 12
+/** Attempts that say what a learner can do. */
+const ATTEMPTS = 60
+
+/** What is known of a learner by the tests they have handed in. */
+export async function readRecord(
+  parts: AttemptParts,
+  userId: string,
+  since: number,
+): Promise<TestRecord> {
+  const [timed, recent] = await Promise.all([
+    readTimed(parts, userId),
+    readRecent(parts, userId, since),
+  ])
+  const scores: Readiness['scores'] = []
+  for (const row of timed) scores.push(...(await scoresOf(parts, row)))
+  return { scores: scores.reverse(), ...(await newestOf(parts, recent)) }
+}
+
+/** The newest against the clock. */
+function readTimed({ db, tests }: AttemptParts, userId: string): Promise<AttemptRow[]> {
+  const ids = [...tests.everPublished.values()]
+    .filter(test => !isPractice(test))
+    .map(({ id }) => id)
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('mock_test_attempts')
+    .selectAll()
+    .where('owner_id', '=', userId)
+    .where('submitted_at', 'is not', null)
+    .where('is_timed', '=', 1)
+    .where('mock_test_id', 'in', ids)
+    .orderBy('submitted_at', 'desc')
+    .limit(SCORES)
+    .execute()
+}
+
+async function scoresOf(parts: AttemptParts, row: AttemptRow): Promise<Readiness['scores']> {
+  const test = await parts.tests.of(parts.db, row)
+  if (!test || !isSubmitted(row)) return []
+  const places = await finalPlaces(parts.db, row)
+  const { score, points } = scoreOf(test.blueprint, itemsOf(row, test), places)
+  if (points === 0) return []
+  const { id: attempt_id, submitted_at } = row
+  const { id: mock_test_id, title } = test
+  const percent = Math.round((score / points) * 1_000) / 10
+  const { is_first } = conditionsOf(row, test)
+  return [{ attempt_id, mock_test_id, title, percent, is_first, submitted_at }]
+}
+
+/** The newest first: first honest attempts of exams, and practice however often. */
+function readRecent({ db, tests }: AttemptParts, userId: string, since: number) {
+  const sets = [...tests.everPublished.values()].filter(isPractice).map(({ id }) => id)
+  return db
+    .selectFrom('mock_test_attempts')
+    .selectAll()
+    .where('owner_id', '=', userId)
+    .where('submitted_at', '>=', since)
+    .where(eb =>
+      eb.or([eb('is_first', '=', 1), ...(sets.length > 0 ? [eb('mock_test_id', 'in', sets)] : [])]),
+    )
+    .orderBy('submitted_at', 'desc')
+    .limit(ATTEMPTS)
+    .execute()
+}
+
+/** Of each test its newest attempt counts: practising a set again shows what has become better. */
+async function newestOf(
+  parts: AttemptParts,
+  rows: readonly AttemptRow[],
+): Promise<Omit<TestRecord, 'scores'>> {
+  const newest = new Map<string, AttemptRow>()
+  for (const row of rows) if (!newest.has(row.mock_test_id)) newest.set(row.mock_test_id, row)
+  const record: Omit<TestRecord, 'scores'> = { skills: [], right: [] }
+  for (const row of newest.values()) {
+    const test = await parts.tests.of(parts.db, row)
+    if (!test) continue
+    const places = await finalPlaces(parts.db, row)
+    const items = itemsOf(row, test)
+    const right = items.filter(({ id, key }) => places.get(id) === key)
+    const at = row.submitted_at ?? 0
+    record.skills.push(...scoreOf(test.blueprint, items, places).skills)
+    record.right.push(...right.map(({ id }) => ({ id, at })))
+  }
+  return record
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Slug } from './catalogue.ts'
+import * as attempts from './mock-test-attempts.ts'
+import * as checks from './mock-test-checks.ts'
+import * as results from './mock-test-results.ts'
+import { getMockTest as getPublished } from './mock-tests.ts'
+import { ofDraft } from './of-draft.ts'
+
+/**
+ * Calls of mock tests, below `/preview`: administrators try drafts by them. Nothing is stored, so
+ * what was answered comes whole with the call that hands it in.
+ */
+
+export const getMockTest = ofDraft(getPublished)
+export const startAttempt = ofDraft(attempts.startAttempt)
+export const checkAnswer = ofDraft(checks.checkAnswer)
+
+const { body } = results.submitMockTest
+export const submitMockTest = ofDraft({
+  ...results.submitMockTest,
+  /** With those questions that were asked, where it was not the whole test. */
+  body: body.extend({ questions: z.array(Slug).min(1).max(100).optional() }),
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Line, Prose, Slug } from './catalogue.ts'
+import { OptionId } from './mock-tests.ts'
+
+/** What is hidden of a question until it is checked, or its test handed in. */
+export const Reveal = z.strictObject({
+  key: OptionId,
+  is_correct: z.boolean(),
+  /** Indonesian. */
+  explanation: Prose,
+  transcript: z.array(z.strictObject({ voice: z.enum(['female', 'male']), text: Line })).nullable(),
+  /** Dictionary forms worth looking up. */
+  words: z.array(Line),
+})
+export type Reveal = z.infer<typeof Reveal>
+
+/** A question that was checked while its attempt was under way: its answer stays as it is. */
+export const CheckedQuestion = z.strictObject({
+  mock_question_id: Slug,
+  /** The option that was checked. */
+  answer: OptionId,
+  ...Reveal.shape,
+})
+export type CheckedQuestion = z.infer<typeof CheckedQuestion>

@@ -1,0 +1,35 @@
+import type { StoredTestItem } from '../content/stored-test.ts'
+
+type Placed = Pick<StoredTestItem, 'id' | 'group'>
+
+interface Move<T> {
+  /** All of them in their new order. */
+  items: readonly T[]
+  /** Those that go together, one after the other. */
+  ids: readonly string[]
+  /** What they go before; null for the end. */
+  before: string | null
+}
+
+/**
+ * Moves an item among those of its section. Items of a group stay together: inside it only their
+ * order changes, beyond it they go as one, and none comes between those of another group.
+ */
+export function movedItems<T extends Placed>(all: readonly T[], from: number, to: number): Move<T> {
+  const [item, target] = [all[from], all[to]]
+  if (!item || !target || item === target) return { items: all, ids: [], before: null }
+  const isInside = isTogether(item, target)
+  const block = isInside ? [item] : all.filter(one => isTogether(one, item))
+  const rest = all.filter(one => !block.includes(one))
+  const isThere = (one: T) => one === target || (!isInside && isTogether(one, target))
+  const at = to > from ? rest.findLastIndex(isThere) + 1 : rest.findIndex(isThere)
+  return {
+    items: rest.toSpliced(at, 0, ...block),
+    ids: block.map(({ id }) => id),
+    before: rest[at]?.id ?? null,
+  }
+}
+
+function isTogether(one: Placed, other: Placed): boolean {
+  return one.id === other.id || (one.group !== null && one.group === other.group)
+}

@@ -1,0 +1,43 @@
+import type { Failure } from '../../api/http.ts'
+import { checkAnswer as askServer } from '../../api/mock-test-checks.ts'
+import type { CheckedQuestion } from '../../contract/mock-test-reveals.ts'
+import type { MockTestContext } from './mock-test-context.ts'
+
+const OFFLINE: Failure = { code: 'network', message: '' }
+
+/**
+ * Has the answer of a question checked, and keeps what is shown on the device.
+ *
+ * @returns why that could not be; the answer is where it was
+ */
+export async function checkAnswer(test: MockTestContext, id: string): Promise<Failure | undefined> {
+  const { open } = test
+  // First: after the check it would come too late, and nobody would know how long it took.
+  await open?.sync()
+  const { attempt, userAnswers, saved, hindrance } = test.state()
+  const option_id = userAnswers[id]
+  const isSafe = saved[id] === 'server' && hindrance !== 'other-account'
+  if (!attempt || !option_id || !isSafe) return OFFLINE
+  const body = { mock_question_id: id, option_id }
+  const answer = await askServer(test.http, attempt.attempt_id, body)
+  if (!answer.ok) return answer.error
+  await keepChecked(test, answer.value.data)
+  return undefined
+}
+
+/** As if the attempt had been looked at again: other tabs, and the next life of this one, see it. */
+async function keepChecked(test: MockTestContext, checked: CheckedQuestion): Promise<void> {
+  const { attempt } = test.state()
+  if (!attempt) return
+  const { mock_question_id, answer: option_id } = checked
+  const isOther = (one: { mock_question_id: string }) => one.mock_question_id !== mock_question_id
+  await test.open?.keep({
+    attempt: {
+      ...attempt,
+      answers: [...attempt.answers.filter(isOther), { mock_question_id, option_id }],
+      checked: [...(attempt.checked ?? []).filter(isOther), checked],
+    },
+  })
+  await test.open?.show()
+  test.tell()
+}

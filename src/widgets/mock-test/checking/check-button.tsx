@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Failure } from '../../../api/http.ts'
+import { checkAnswer } from '../../../stores/mock-test/check-answer.ts'
+import { Alert } from '../alert.tsx'
+import { useExam } from '../context.ts'
+import { checkingTexts, failureText } from './messages.ts'
+
+/** Has the answer checked; where that cannot be, says so, and that one can go on without. */
+export function CheckButton({ id, isChosen }: { id: string; isChosen: boolean }) {
+  const { store, lang } = useExam()
+  const t = checkingTexts(lang)
+  const [work, setWork] = useState<'busy' | Failure>()
+  const isStill = !isChosen || work === 'busy'
+  const check = async () => {
+    setWork('busy')
+    setWork(await checkAnswer(store.context, id))
+  }
+  return (
+    <>
+      {typeof work === 'object' && <Alert>{failureText(lang, work)}</Alert>}
+      <button
+        type="button"
+        className="button"
+        data-shortcut="check"
+        // Not `disabled`: it would lose the focus while it works.
+        aria-disabled={isStill}
+        aria-describedby={isChosen ? undefined : `check-${id}`}
+        onClick={() => {
+          if (!isStill) void check()
+        }}
+      >
+        {work === 'busy' ? t.busy : t.check}
+      </button>
+      {!isChosen && (
+        <p id={`check-${id}`} className="exam-muted">
+          {t.hint}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
+import type { MockQuestion } from '../../../contract/mock-tests.ts'
+import { useExam } from '../context.ts'
+import { checkingTexts } from './messages.ts'
+
+/** The options as they were shown, with the key and the answer marked: nothing is to be chosen any more. */
+export function JudgedOptions({ of, checked }: { of: MockQuestion; checked: CheckedQuestion }) {
+  const { lang } = useExam()
+  const t = checkingTexts(lang)
+  return (
+    <ol className="exam-judged">
+      {of.options.map(({ option_id, text }, at) => {
+        const isKey = option_id === checked.key
+        const isMine = option_id === checked.answer
+        const verdict = isKey ? 'right' : isMine ? 'wrong' : undefined
+        return (
+          <li key={option_id} className="exam-option" data-verdict={verdict}>
+            <span className="exam-place">{'①②③④'[at]}</span>
+            <span lang="ko">{text}</span>
+            {verdict && (
+              <b>
+                {isKey ? '✓ ' : '✕ '}
+                {[isMine && t.mine, isKey && t.key].filter(Boolean).join(', ')}
+              </b>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

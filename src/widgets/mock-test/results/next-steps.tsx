@@ -1,0 +1,47 @@
+import { useResults } from './context.ts'
+import { type Share, weakest } from './judge.ts'
+
+interface NextStepsProps {
+  share: Share
+  /** Starts a test with these questions. */
+  onRetry: ((questionIds: string[]) => void) | undefined
+}
+
+/**
+ * What a learner can do now: read why, train the weakest skill, or try again what was not right.
+ * The first of them is the one that helps most: with half of it right, training.
+ */
+export function NextSteps({ share, onRetry }: NextStepsProps) {
+  const { result, all, t, explanations } = useResults()
+  const missed = all.filter(({ verdict }) => verdict !== 'right').map(({ item }) => item)
+  if (missed.length === 0) return null
+  const first = weakest(result.skills)
+  const ofSkill = result.items.filter(({ skill }) => skill === first?.skill)
+  const begin = (items: typeof ofSkill) => onRetry?.(items.map(each => each.mock_question_id))
+  const look = (isMain: boolean) => `button${isMain ? '' : ' button-outlined'}`
+  const read = (
+    <button
+      type="button"
+      className={look(share !== 'half' || !onRetry)}
+      onClick={() => explanations.current?.focus()}
+    >
+      {t.explanations}
+    </button>
+  )
+  return (
+    <>
+      {share !== 'half' && read}
+      {onRetry && first && (
+        <button type="button" className={look(share === 'half')} onClick={() => begin(ofSkill)}>
+          {t.train(t.skills[first.skill], ofSkill.length)}
+        </button>
+      )}
+      {share === 'half' && read}
+      {onRetry && (
+        <button type="button" className={look(false)} onClick={() => begin(missed)}>
+          {t.retry(missed.length)}
+        </button>
+      )}
+    </>
+  )
+}

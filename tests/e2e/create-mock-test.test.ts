@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createHttp } from '../../src/api/http.ts'
+import { fetchMockTest } from '../../src/api/mock-tests.ts'
+import { audit } from '../helpers/audit.ts'
+import {
+  fill,
+  follow,
+  isSaved,
+  isTold,
+  openAsAdministrator,
+  press,
+} from '../helpers/create-learning.ts'
+import { codeOf } from '../helpers/mock-tests.ts'
+import { createOwnStage } from '../helpers/stage.ts'
+
+const stage = createOwnStage()
+const TEST = 'latihan-kata-kerja'
+
+async function writeTest(page: Page): Promise<void> {
+  await follow(page, 'Tes baru')
+  await fill(page, { Judul: 'Latihan kata kerja', Ringkasan: 'Satu soal tentang kata kerja.' })
+  await page.getByRole('combobox', { name: 'Susunan tes' }).fill('latihan')
+  await page.getByRole('option').first().click()
+  await press(page, 'Buat tes')
+  await isTold(page, 'Tes dibuat sebagai draf.')
+}
+
+async function writeItem(page: Page): Promise<void> {
+  await follow(page, '+ Soal membaca')
+  await page.getByRole('combobox', { name: 'Kemampuan' }).selectOption('Kosakata')
+  await fill(page, {
+    Petunjuk: '알맞은 것을 고르십시오.',
+    Pertanyaan: '밥을 (   ).',
+    'Pilihan 1': '마셔요',
+    'Pilihan 2': '먹어요',
+    'Pilihan 3': '봐요',
+    Pembahasan: 'Nasi dimakan: 먹다.',
+  })
+  await page.getByRole('radio', { name: /^Benar ?: pilihan 2$/ }).check()
+  await press(page, 'Buat soal')
+  await page.getByText('Belum dibuat: 1 isian perlu dilengkapi.').waitFor()
+  await fill(page, { 'Pilihan 4': '들어요' })
+  await press(page, 'Buat soal')
+  await isTold(page, 'Soal dibuat.')
+}
+
+test('a mock test is written from nothing, and tried by the widget before anybody takes it', async () => {
+  const { page, watch } = await openAsAdministrator(stage, '/create-learning?tests')
+  // What is not whole is refused, and the fields say why.
+  watch.allow(/422/)
+  await writeTest(page)
+  await writeItem(page)
+  await fill(page, { Pertanyaan: '저는 밥을 (   ).' })
+  await isSaved(page)
+  expect(await audit(page)).toEqual([])
+  await press(page, 'Coba soal ini')
+  await page.getByRole('button', { name: /^Ulangi 1 soal/ }).click()
+  await page.getByText('저는 밥을').last().waitFor()
+  await page.getByRole('radio', { name: '먹어요' }).click()
+  await press(page, 'Selesai')
+  await page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan' }).click()
+  await page.getByText('Nasi dimakan: 먹다.').last().waitFor()
+  const http = createHttp({ root: `${stage.url}/api` })
+  expect(codeOf(await fetchMockTest(http, TEST))).toBe('not-found')
+})
+
+test('a view is not left by accident while something in it is not saved', async () => {
+  const { page, watch } = await openAsAdministrator(stage, `/create-learning?test=${TEST}`)
+  watch.allow(/422/)
+  await follow(page, '1. 저는 밥을 ( ).')
+  await fill(page, { 'Pilihan 4': '' })
+  await follow(page, 'Latihan kata kerja')
+  await page.getByRole('dialog', { name: 'Ada isian yang belum sampai ke server' }).waitFor()
+  await press(page, 'Tetap di sini')
+  await page.goBack()
+  await page.getByRole('dialog').waitFor()
+  await press(page, 'Tetap di sini')
+  expect(new URL(page.url()).searchParams.has('item')).toBe(true)
+  await fill(page, { 'Pilihan 4': '들어요' })
+  await follow(page, 'Latihan kata kerja')
+  await page.getByText('Belum terlihat oleh siswa.').waitFor()
+})

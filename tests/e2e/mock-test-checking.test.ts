@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { audit } from '../helpers/audit.ts'
+import { overflow, settle } from '../helpers/layout.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const PRACTICE = '/mock-test/details/practice-grammar-1'
+
+test('answers of a practice set are checked one by one on a phone, and on a desk after a reload', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+  await page.goto(PRACTICE)
+  await settle(page)
+  await page.getByText('Periksa langsung, bukan di akhir').click()
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+  expect(await audit(page)).toEqual([])
+  await button('Mulai').click()
+  await page.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
+  await page.locator('fieldset label').first().click()
+  await expect.poll(() => page.locator('fieldset :checked').count()).toBe(1)
+  await button('Periksa').click()
+  await page.getByRole('group', { name: 'Pembahasan soal 1' }).waitFor()
+  expect(
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^(Benar!|Belum tepat)/ })
+      .count(),
+  ).toBe(1)
+  expect(await overflow(page)).toBe(0)
+  expect(await audit(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await page.getByRole('group', { name: 'Pembahasan soal 1' }).waitFor()
+  expect(await audit(page)).toEqual([])
+  await button('Kumpulkan').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan', exact: true }).click()
+  await page.getByRole('heading', { name: 'Skormu' }).waitFor()
+  expect(await audit(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await button('Baca pembahasannya').click()
+  await expect.poll(() => page.locator('h2:focus').textContent()).toBe('Pembahasan')
+})

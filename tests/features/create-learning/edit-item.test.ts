@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import {
+  changesShared,
+  moveOption,
+  newTestItem,
+  setOption,
+  sharing,
+} from '../../../src/features/create-learning/tests/item/edit-item.ts'
+
+const item = { ...newTestItem('uji', 'reading'), options: ['가', '나', '다', '라'], key: 2 }
+
+test('the right option stays the right one wherever options go', () => {
+  for (const [from, to, key] of [
+    [2, 0, 0],
+    [0, 3, 1],
+    [3, 0, 3],
+    [0, 1, 2],
+  ] as const) {
+    const changed = moveOption(item, from, to)
+    expect(changed.key).toBe(key)
+    expect(changed.options[changed.key]).toBe('다')
+  }
+  expect(setOption(item, 2, '마').options).toEqual(['가', '나', '마', '라'])
+})
+
+test('items of a group share what stands before them, and nothing else', () => {
+  const leader = { ...item, id: 'uji-1', passage: '글', explanation: 'Karena begitu.' }
+  const other = sharing(newTestItem('uji', 'reading'), leader)
+  expect(other).toMatchObject({ passage: '글', group: 'uji-1', explanation: '' })
+  expect(sharing(other, { ...leader, group: 'surat' }).group).toBe('surat')
+  expect(changesShared(leader, { ...leader, passage: '새 글' })).toBe(true)
+  expect(changesShared(leader, { ...leader, question: '?' })).toBe(false)
+})

@@ -1,0 +1,84 @@
+import { actOnItem, createItem } from '../../src/api/administration.ts'
+import type { Http } from '../../src/api/http.ts'
+import { importMockTest, type MockTestFile } from '../../src/api/mock-test-drafts.ts'
+import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+import type { MockQuestion } from '../../src/contract/mock-tests.ts'
+import { dataOf } from './mock-tests.ts'
+import { PASSWORD } from './users.ts'
+
+/** How a set of three questions without a clock is built. */
+const BLUEPRINT = {
+  version: '2026-11',
+  name: 'Latihan tiga soal',
+  sections: [{ section: 'reading', items: 3, minutes: null, points: 6 }],
+  plays_max: null,
+  scoring: { kind: 'points' },
+  source: null,
+}
+
+/** As Moodle writes it; our own words stand in comments. */
+export function giftOf(testId: string, questions: readonly string[]): string {
+  const head = `// test: ${testId}
+// title: Latihan ${testId}
+// summary: Tiga soal dari berkas.
+// blueprint: ${testId}-susunan
+// is_open: true
+
+// section: reading
+// skill: vocabulary
+// points: 2`
+  return `${[head, ...questions].join('\n\n')}\n`
+}
+
+/** A question whose right answer is `right`. */
+export function question(id: string, right: string, wrong = ['물', '불', '길']): string {
+  const options = [`=${right}`, ...wrong.map(text => `~${text}`)]
+  return `::${id}::알맞은 것을 고르십시오.\\n\\n${id} (   ) {
+${options.join('\n')}
+####Rahasia ${id}: ${right}.
+}`
+}
+
+export const THREE = [question('q-1', '학교'), question('q-2', '병원'), question('q-3', '시장')]
+
+export async function makeBlueprint(http: Http, testId: string): Promise<void> {
+  const id = `${testId}-susunan`
+  dataOf(await createItem(http, { resource: 'mock_test_blueprints', id }, { ...BLUEPRINT, id }))
+}
+
+/** Imports a file of GIFT. */
+export async function importGift(
+  http: Http,
+  text: string,
+  mode: MockTestFile['mode'] = 'all',
+  given: Partial<MockTestFile> = {},
+) {
+  const file = new File([text], 'soal.gift')
+  return dataOf(await importMockTest(http, { file, format: 'gift', mode, ...given }))
+}
+
+/** Does what a test offers; a dangerous one with its word and the password. */
+export function act(http: Http, id: string, action: string, input: object = {}) {
+  const said = action === 'withdraw' ? { word: 'TARIK', password: PASSWORD } : {}
+  return actOnItem(http, { resource: 'mock_tests', id, action }, { input: { ...input }, ...said })
+}
+
+/** A published test of three questions. */
+export async function makeTest(http: Http, id: string, questions = THREE): Promise<void> {
+  await makeBlueprint(http, id)
+  await importGift(http, giftOf(id, questions))
+  dataOf(await act(http, id, 'publish'))
+}
+
+export function questionsOf({ sections }: Attempt): MockQuestion[] {
+  return sections.flatMap(({ questions }) => questions)
+}
+
+/** Id of the option that says this. */
+export function optionSaying(questions: readonly MockQuestion[], id: string, said: string): string {
+  const found = questions
+    .find(({ mock_question_id }) => mock_question_id === id)
+    ?.options.find(({ text }) => text === said)
+  if (!found) throw new Error(`${id} has no option ${said}.`)
+  return found.option_id
+}

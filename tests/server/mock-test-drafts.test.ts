@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedMockTests } from '../../server/modules/mock-tests/drafts/seed-tests.ts'
+import {
+  createItem,
+  fetchItem,
+  fetchItems,
+  removeItem,
+  replaceItem,
+} from '../../src/api/administration.ts'
+import { exportMockTest, importMockTest } from '../../src/api/mock-test-drafts.ts'
+import {
+  fetchMockTest,
+  fetchMockTests,
+  fetchResult,
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+} from '../../src/api/mock-tests.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import {
+  act,
+  giftOf,
+  importGift,
+  makeBlueprint,
+  makeTest,
+  optionSaying,
+  question,
+  questionsOf,
+  THREE,
+} from '../helpers/mock-test-drafts.ts'
+import { answer, codeOf, dataOf, sent } from '../helpers/mock-tests.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+let api: TestApi
+let admin: TestUser
+let learner: TestUser
+beforeAll(async () => {
+  api = await startApi()
+  admin = await createUser(api, { isAdmin: true, name: 'Sari' })
+  learner = await createUser(api)
+})
+afterAll(() => api.close())
+
+const entriesOf = (item_id: string) =>
+  api.db.selectFrom('audit_log').selectAll().where('item_id', '=', item_id).orderBy('id').execute()
+
+test('our own tests are published as they come, and drafts of them are there', async () => {
+  const tests = dataOf(await fetchMockTests(api.http))
+  expect(tests.map(({ mock_test_id }) => mock_test_id)).toContain('topik-1-1')
+  const filters = { mock_test_id: ['topik-1-1'] }
+  const items = await fetchItems(admin.http, 'mock_test_items', { filters })
+  expect(items.ok && items.value.total).toBe(70)
+  const draft = dataOf(await fetchItem(admin.http, { resource: 'mock_tests', id: 'topik-1-1' }))
+  expect(draft.actions).toEqual(['publish', 'withdraw', 'restore'])
+  expect(codeOf(await act(admin.http, 'topik-1-1', 'publish'))).toBe('not-possible')
+})
+
+test('a test of a GIFT file is published, taken and scored', async () => {
+  await makeBlueprint(admin.http, 'gift')
+  const report = await importGift(admin.http, giftOf('gift', THREE), 'check')
+  expect(report).toMatchObject({ items: 3, findings: [], lacks: [], is_written: false })
+  expect(codeOf(await act(admin.http, 'gift', 'publish'))).toBe('not-found')
+  const written = await importGift(admin.http, giftOf('gift', THREE))
+  expect(written).toMatchObject({ mock_test_id: 'gift', changes_facts: true, is_written: true })
+  expect(codeOf(await fetchMockTest(api.http, 'gift'))).toBe('not-found')
+  const { message } = dataOf(await act(admin.http, 'gift', 'publish', { note: 'Pertama' }))
+  expect(message).toContain('versi 1')
+
+  const shown = JSON.stringify(dataOf(await fetchMockTest(api.http, 'gift')))
+  expect(shown).not.toMatch(/Rahasia|"key"|"explanation"/)
+  const attempt = dataOf(await startAttempt(learner.http, { mock_test_id: 'gift' }))
+  expect(JSON.stringify(attempt)).not.toContain('Rahasia')
+  const questions = questionsOf(attempt)
+  const [right, wrong] = [
+    optionSaying(questions, 'q-1', '학교'),
+    optionSaying(questions, 'q-2', '물'),
+  ]
+  const events = [answer(1, 'q-1', right, Date.now()), answer(2, 'q-2', wrong, Date.now())]
+  dataOf(await sendEvents(learner.http, attempt.attempt_id, sent(events)))
+  dataOf(await submitAttempt(learner.http, attempt.attempt_id))
+  const result = dataOf(await fetchResult(learner.http, 'gift'))
+  expect(result).toMatchObject({ score: 2, points: 6, title: 'Latihan gift' })
+  expect(result.items[0]?.explanation).toContain('Rahasia')
+  const actions = (await entriesOf('gift')).map(({ action, reason }) => [action, reason])
+  expect(actions).toEqual([
+    ['import', null],
+    ['publish', 'Pertama'],
+  ])
+})
+
+test('what is wrong is said in words, and nothing is published', async () => {
+  await makeBlueprint(admin.http, 'kurang')
+  const listening = question('k-2', '병원').replace('::k-2', '// section: listening\n::k-2')
+  await importGift(admin.http, giftOf('kurang', [question('k-1', '학교'), listening]), 'good')
+  const answered = await act(admin.http, 'kurang', 'publish')
+  expect(answered.ok).toBe(false)
+  if (answered.ok) return
+  expect(answered.error.message).toMatch(/^Tes ini belum bisa diterbitkan: /)
+  const { problems } = answered.error.data as { problems: { path: string[]; message: string }[] }
+  expect(problems.map(({ message }) => message).join(' ')).toContain('1 soal dengan 2 poin')
+  expect(codeOf(await fetchMockTest(api.http, 'kurang'))).toBe('not-found')
+})
+
+test('a picture that is not there holds a test back', async () => {
+  await makeTest(admin.http, 'gambar', [
+    question('g-1', '학교'),
+    question('g-2', '병원'),
+    question('g-3', '시장'),
+  ])
+  const at = { resource: 'mock_test_items', id: 'g-1' }
+  const { item, version } = dataOf(await fetchItem(admin.http, at))
+  const picture = {
+    image_url: '/../package.json',
+    image_width: 10,
+    image_height: 10,
+    alt: 'Gambar',
+  }
+  dataOf(await replaceItem(admin.http, at, version, { ...item, picture }))
+  const refused = await act(admin.http, 'gambar', 'publish')
+  expect(refused.ok ? '' : refused.error.message).toContain('tidak ada di sini')
+})
+
+test('how many bytes a recording has is found by the server', async () => {
+  const at = { resource: 'mock_test_items', id: 'eps-1-l01' }
+  const { item, version } = dataOf(await fetchItem(admin.http, at))
+  const recording = { ...Object(item['recording']), bytes: 1 }
+  const written = dataOf(await replaceItem(admin.http, at, version, { ...item, recording }))
+  expect(written.item).toEqual(item)
+})
+
+test('a test that is withdrawn is begun no more, and those of who began it go on', async () => {
+  await makeTest(admin.http, 'tarik', [
+    question('t-1', '학교'),
+    question('t-2', '병원'),
+    question('t-3', '시장'),
+  ])
+  const at = { resource: 'mock_tests', id: 'tarik' }
+  const { version } = dataOf(await fetchItem(admin.http, at))
+  const attempt = dataOf(await startAttempt(learner.http, { mock_test_id: 'tarik' }))
+  expect(codeOf(await removeItem(admin.http, at, version))).toBe('in-use')
+  dataOf(await act(admin.http, 'tarik', 'withdraw', { note: 'Ada soal yang bocor' }))
+  expect(codeOf(await fetchMockTest(api.http, 'tarik'))).toBe('not-found')
+  expect(codeOf(await startAttempt(learner.http, { mock_test_id: 'tarik' }))).toBe('not-found')
+  const right = optionSaying(questionsOf(attempt), 't-1', '학교')
+  const events = sent([answer(1, 't-1', right, Date.now())])
+  dataOf(await sendEvents(learner.http, attempt.attempt_id, events))
+  dataOf(await submitAttempt(learner.http, attempt.attempt_id))
+  expect(dataOf(await fetchResult(learner.http, 'tarik')).score).toBe(2)
+  expect(dataOf(await fetchItem(admin.http, at)).actions).not.toContain('withdraw')
+})
+
+test('an item names a test that is there, and a test a blueprint', async () => {
+  const { item } = dataOf(
+    await fetchItem(admin.http, { resource: 'mock_test_items', id: 'topik1-1-r01' }),
+  )
+  const stray = { ...item, id: 'stray', mock_test_id: 'tidak-ada' }
+  const made = await createItem(admin.http, { resource: 'mock_test_items', id: 'stray' }, stray)
+  expect(made.ok ? '' : made.error.data).toMatchObject({ problems: [{ path: ['mock_test_id'] }] })
+  expect(codeOf(made)).toBe('invalid-input')
+  const facts = { id: 'baru', title: 'Baru', summary: 'Baru', blueprint: 'toefl', is_open: true }
+  const at = { resource: 'mock_tests', id: 'baru' }
+  expect(codeOf(await createItem(admin.http, at, facts))).toBe('invalid-input')
+})
+
+test('of who removes a test and who adds an item to it at the same time one is refused', async () => {
+  const source = { resource: 'mock_test_items', id: 'topik1-1-r01' }
+  const { item } = dataOf(await fetchItem(admin.http, source))
+  await makeBlueprint(admin.http, 'serentak')
+  for (let time = 0; time < 8; time++) {
+    const at = { resource: 'mock_tests', id: `serentak-${time}` }
+    const facts = { title: 'Tes', summary: 'Tes', blueprint: 'serentak-susunan', is_open: true }
+    const { version } = dataOf(await createItem(admin.http, at, { ...facts, id: at.id }))
+    const own = { ...item, id: `serentak-soal-${time}`, mock_test_id: at.id }
+    const [removed, added] = await Promise.all([
+      removeItem(admin.http, at, version),
+      createItem(admin.http, { resource: 'mock_test_items', id: own.id }, own),
+    ])
+    expect([removed, added].filter(({ ok }) => ok)).toHaveLength(1)
+  }
+})
+
+test('a draft leaves in every format, and comes back as it was', async () => {
+  const draft = await exportMockTest(admin.http, 'practice-grammar-1', 'json')
+  for (const format of ['json', 'gift', 'qti'] as const) {
+    const text = await exportMockTest(admin.http, 'practice-grammar-1', format)
+    if (!text.ok) throw new Error(text.error.message)
+    const file = new File([text.value], `tes.${format}`)
+    const report = dataOf(
+      await importMockTest(admin.http, { file, format, mode: 'all', others: 'remove' }),
+    )
+    expect(report).toMatchObject({ findings: [], changes: [], changes_facts: false, lacks: [] })
+  }
+  expect(await exportMockTest(admin.http, 'practice-grammar-1', 'json')).toEqual(draft)
+  expect(await entriesOf('practice-grammar-1')).toEqual([])
+})
+
+test('our content replaces what is ours, and nothing that an administrator wrote', async () => {
+  const at = { resource: 'mock_tests', id: 'practice-eps-words' }
+  const { item, version } = dataOf(await fetchItem(admin.http, at))
+  dataOf(await replaceItem(admin.http, at, version, { ...item, title: 'Judul admin' }))
+  const ours = { resource: 'mock_tests', id: 'topik-1-1' }
+  const changed = { document: JSON.stringify({ ...item, id: 'topik-1-1', title: 'Lama' }) }
+  const rows = api.db.updateTable('list_items').where('list', '=', 'mock_tests')
+  await rows.set(changed).where('id', '=', 'topik-1-1').execute()
+  const before = await api.db.selectFrom('publications').select('id').execute()
+  expect(await seedMockTests(api.db)).toBe(0)
+  const revisions = api.db.updateTable('revisions').where('resource', '=', 'mock_tests')
+  await revisions.set({ content_hash: 'of an older version' }).execute()
+  expect(await seedMockTests(api.db)).toBeGreaterThan(70)
+  expect(dataOf(await fetchItem(admin.http, at)).item['title']).toBe('Judul admin')
+  expect(dataOf(await fetchItem(admin.http, ours)).item['title']).not.toBe('Lama')
+  // What is published already is not published again.
+  expect(await api.db.selectFrom('publications').select('id').execute()).toHaveLength(before.length)
+})

@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { checkAnswer } from '../../../src/api/mock-test-checks.ts'
+import { fetchAttempt } from '../../../src/api/mock-tests.ts'
+import {
+  button,
+  chosen,
+  createPage,
+  grid,
+  onServer,
+  question,
+  radios,
+  type Shown,
+} from '../../helpers/mock-test-page.tsx'
+import { dataOf, HIDDEN, keyOf } from '../../helpers/mock-tests.ts'
+
+const page = createPage()
+const ENDLESS: Shown = { testId: 'endless' }
+const CHOICE = 'Periksa langsung, bukan di akhir'
+
+afterEach(() => localStorage.clear())
+
+/** Begins the practice set with answers that are checked at once. */
+async function begin(props: Shown = ENDLESS) {
+  const shown = page.show(props)
+  await shown.user.click(await screen.findByRole('checkbox', { name: CHOICE }))
+  await shown.user.click(await button('Mulai'))
+  await shown.user.click(await button('Lanjut tanpa suara'))
+  await question(1)
+  return shown
+}
+
+/** Chooses an option of the question that is shown, and waits until it is chosen. */
+async function choose(shown: ReturnType<typeof page.show>, place: number) {
+  await shown.user.click(radios()[place] as HTMLElement)
+  await waitFor(() => expect(chosen()).toBe(place))
+}
+
+/** Place of the key of the question that is shown, in the order of this attempt. */
+async function keyPlace(shown: ReturnType<typeof page.show>): Promise<number> {
+  const id = radios()[0]?.name ?? ''
+  const { attempt_id } = shown.emit.mock.calls.find(([type]) => type === 'start')?.[1] ?? {}
+  const attempt = dataOf(await fetchAttempt(page.api.http, attempt_id))
+  const all = attempt.sections.flatMap(({ questions }) => questions)
+  const { options = [] } = all.find(({ mock_question_id }) => mock_question_id === id) ?? {}
+  return options.findIndex(({ option_id }) => option_id === keyOf(attempt, id))
+}
+
+const verdict = () => document.querySelector('.exam-verdict')?.textContent?.trim()
+
+describe('an answer that is checked at once', () => {
+  test('is right: it says so, explains, and leads to the dictionary', async () => {
+    const shown = await begin()
+    await choose(shown, await keyPlace(shown))
+    await shown.user.click(await button('Periksa'))
+    await waitFor(() => expect(verdict()).toBe('Benar!'))
+    const about = screen.getByRole('group', { name: 'Pembahasan soal 1' })
+    expect(document.activeElement).toBe(about)
+    expect(within(about).getByText(new RegExp(HIDDEN), { selector: 'p, p *' })).toBeTruthy()
+    const word = within(about).getByRole('link')
+    expect(word.getAttribute('href')).toContain('https://sapa.test/dictionary?q=hanya')
+    expect(word.getAttribute('target')).toBe('_blank')
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect((await axe.run(shown.container)).violations).toEqual([])
+  })
+
+  test('is wrong: it says so with the number of the key, in words and signs, not by colour alone', async () => {
+    const shown = await begin()
+    const key = await keyPlace(shown)
+    const wrong = (key + 1) % 4
+    await choose(shown, wrong)
+    await shown.user.click(await button('Periksa'))
+    await waitFor(() => expect(verdict()).toBe(`Belum tepat. Kuncinya ${'①②③④'[key]}.`))
+    const options = [...document.querySelectorAll('.exam-judged li')].map(item => item.textContent)
+    expect(options[key]).toContain('✓ Kunci')
+    expect(options[wrong]).toContain('✕ Jawabanmu')
+    expect((await axe.run(shown.container)).violations).toEqual([])
+  })
+
+  test('cannot change any more, by keys neither, and is there after a reload', async () => {
+    const shown = await begin()
+    await choose(shown, await keyPlace(shown))
+    await shown.user.click(await button('Periksa'))
+    await waitFor(() => expect(verdict()).toBe('Benar!'))
+    const answers = () => shown.emit.mock.calls.filter(([type]) => type === 'answer').length
+    const before = answers()
+    await shown.user.keyboard('1234')
+    await shown.user.keyboard('{ArrowRight}')
+    await question(2)
+    await shown.user.keyboard('p')
+    await question(1)
+    expect([verdict(), answers()]).toEqual(['Benar!', before])
+    // What was shown before is not jumped to.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Soal 1'))
+    await onServer()
+    shown.unmount()
+    page.show(ENDLESS)
+    await question(1)
+    await waitFor(() => expect(verdict()).toBe('Benar!'))
+    expect(grid().getByRole('button', { name: 'Soal 1, sudah dijawab' })).toBeTruthy()
+  })
+
+  test('is chosen and checked by keys alone', async () => {
+    const shown = await begin()
+    const key = await keyPlace(shown)
+    const check = await button('Periksa')
+    expect(check.getAttribute('aria-disabled')).toBe('true')
+    await shown.user.keyboard(String(key + 1))
+    await waitFor(() => expect(chosen()).toBe(key))
+    await shown.user.keyboard('{Enter}')
+    await waitFor(() => expect(verdict()).toBe('Benar!'))
+  })
+
+  test('of a recording shows what was said, which can be heard again', async () => {
+    const shown = await begin()
+    await shown.user.click(grid().getByRole('button', { name: /^Soal 7/ }))
+    await question(7)
+    await choose(shown, 0)
+    await shown.user.click(await button('Periksa'))
+    const about = await screen.findByRole('group', { name: 'Pembahasan soal 7' })
+    expect(within(about).getByRole('heading', { name: 'Transkrip' })).toBeTruthy()
+    expect(within(about).getByText('Perempuan')).toBeTruthy()
+    expect(await button('Putar rekaman')).toBeTruthy()
+  })
+
+  test('without a network is kept, says what to do, and one goes on', async () => {
+    const shown = await begin()
+    page.isDown = true
+    await choose(shown, 2)
+    await shown.user.click(await button('Periksa'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Memeriksa perlu jaringan.')
+    expect([chosen(), verdict()]).toEqual([2, ''])
+    await shown.user.click(await button('Berikutnya'))
+    await question(2)
+    page.isDown = false
+    await shown.user.click(await button('Sebelumnya'))
+    await shown.user.click(await button('Periksa'))
+    await waitFor(() => expect(verdict()).toBeTruthy())
+  })
+})
+
+test('in another browser shows what was checked, and goes on so', async () => {
+  const shown = page.show(ENDLESS)
+  await shown.user.click(await button('Mulai'))
+  await shown.user.click(await button('Lanjut tanpa suara'))
+  await question(1)
+  expect(screen.queryByRole('button', { name: 'Periksa' })).toBeNull()
+  const id = radios()[0]?.name ?? ''
+  const { attempt_id } = shown.emit.mock.calls.find(([type]) => type === 'start')?.[1] ?? {}
+  const attempt = dataOf(await fetchAttempt(page.api.http, attempt_id))
+  const body = { mock_question_id: id, option_id: keyOf(attempt, id) }
+  dataOf(await checkAnswer(page.api.http, attempt_id, body))
+  shown.unmount()
+  page.show(ENDLESS)
+  await waitFor(() => expect(verdict()).toBe('Benar!'))
+})
+
+test('the choice is remembered on the device, and is none against the clock', async () => {
+  const shown = await begin()
+  shown.unmount()
+  page.show({ testId: 'levels' })
+  await button('Mulai')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  const other = page.show({ testId: 'endless', questions: 'reading-1' })
+  await question(1)
+  expect(await button('Periksa')).toBeTruthy()
+  other.unmount()
+})
+
+test('speaks English where the page does', async () => {
+  const shown = page.show({ ...ENDLESS, lang: 'en' })
+  await shown.user.click(await screen.findByRole('checkbox', { name: /^Check answers at once/ }))
+  await shown.user.click(await button('Start'))
+  await shown.user.click(await button('Go on without sound'))
+  await screen.findByRole('heading', { level: 2, name: 'Question 1' })
+  await choose(shown, 0)
+  await shown.user.click(await button('Check'))
+  await waitFor(() => expect(verdict()).toMatch(/^(Right!|Not quite\. The key is [①②③④]\.)$/))
+})
