@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** What only one other widget shares with classes. */
 const SHARED_BY_TWO =
-  /\/src\/(ui\/lazy-part|lib\/(random-id|korean-runs|rich-text|safe-address)|api\/dictionary|contract\/routes\/dictionary|stores\/event-journal\/[^/]+)\.ts$/
+  /\/src\/(ui\/lazy-part|lib\/(media-formats|random-id|korean-runs|rich-text|safe-address)|api\/dictionary|contract\/routes\/dictionary|stores\/event-journal\/[^/]+)\.ts$/
 const OF_CLASS_PLAYER = /\/src\/(embed|widgets|stores)\/class-|\?class-player$/
 
 /**

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { StoredClass, type StoredLearning } from '../server/classes/content-schema.ts'
+import type { QuizRecording } from '../src/contract/class-content.ts'
 import { encode, requirePrograms, secondsOf, silence, speak } from './audio/speech.ts'
 import { writeJson } from './mock-tests/write-json.ts'
 
@@ -18,10 +19,8 @@ const AUDIO = join(ROOT, 'public/media/classes')
 const BEFORE = 0.3
 const AFTER = 0.3
 
-type Recording = NonNullable<StoredLearning['quizzes'][number]['questions'][number]['recording']>
-
 /** One recording for the same words, wherever they stand. */
-const made = new Map<string, Recording>()
+const made = new Map<string, QuizRecording>()
 
 try {
   requirePrograms()
@@ -66,7 +65,7 @@ function spoken(learning: StoredLearning): StoredLearning {
   return { ...learning, moduls, quizzes }
 }
 
-function record(sentence: string): Recording {
+function record(sentence: string): QuizRecording {
   const there = made.get(sentence)
   if (there) return there
   const samples = Buffer.concat([silence(BEFORE), speak(sentence, 'female'), silence(AFTER)])
@@ -76,6 +75,7 @@ function record(sentence: string): Recording {
   const recording = {
     audio_url: `/media/classes/${name}`,
     seconds: secondsOf(samples.length),
+    is_synthetic: true,
   }
   made.set(sentence, recording)
   return recording

@@ -1,17 +1,29 @@
 import type { Migration } from 'kysely/migration'
 import type { Logger } from 'pino'
+import { PublishedClasses } from './classes/published-classes.ts'
+import type { TaughtClasses } from './classes/taught-classes.ts'
+import type { PaymentConfig } from './config.ts'
 import type { Revisions } from './db/known-revisions.ts'
-import type { Db } from './db/tables.ts'
+import type { Db, Tables } from './db/tables.ts'
 import type { AnsweredCall } from './http/calls.ts'
 import type { Job } from './jobs/run-jobs.ts'
 import type { List } from './lists/list.ts'
 import { listRoutes } from './lists/routes.ts'
 import { seedLists } from './lists/seed.ts'
+import type { CheckUnused } from './lists/write-audited.ts'
+import { listResource } from './resources/list-resource.ts'
+import type { PeoplePart } from './resources/people-part.ts'
+import { refuseInUse } from './resources/refuse-in-use.ts'
+import type { Resource } from './resources/resource.ts'
+import type { Exercises } from './skills/exercises.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What every module works with. */
 export interface Parts {
   db: Db
   revisions: Revisions
+  /** What is taught, for all modules that have to do with it. */
+  classes: TaughtClasses
   log: Logger
   /** Tokens are signed and sealed with keys made from it. */
   secret: string
@@ -20,10 +32,15 @@ export interface Parts {
   version: string
   /** Milliseconds UTC. */
   now: () => number
+  /** Folder of this server's own: what is on its way to the storage. */
+  dataDir: string
+  /** Where uploaded files are kept. */
+  storage: Storage
   /** Address people use, for links in what leaves the site. */
   publicUrl: () => string
   /** How many proxies of ours stand in front of the server. */
   trustedProxies: number
+  payment: PaymentConfig
   /** How many forms of one kind one network may send in an hour. */
   formsPerHour: number
   /** Called when a mail was put into the outbox. */
@@ -58,11 +75,27 @@ export interface PersonalData {
   erase(trx: Db, person: Person): Promise<void>
 }
 
+/** A column in whose texts addresses of uploaded files may stand. */
+export interface FileMentions {
+  table: keyof Tables
+  /** Columns that name a row. */
+  key: readonly string[]
+  column: string
+}
+
 /** A module at work. */
 export interface RunningModule {
   routes: readonly AnsweredCall[]
   jobs?: readonly Job[]
   personal?: PersonalData
+  /** What administrators manage of it; its lists come by themselves. */
+  resources?: readonly Resource[]
+  /** What it adds to what administrators see of people, and do for them. */
+  people?: PeoplePart
+  /** Questions that others may ask, one by one. */
+  exercises?: Exercises
+  /** Where it names uploaded files: what is named nowhere is deleted after a while. */
+  files?: readonly FileMentions[]
   /** Loads what it needs before the server answers. */
   prepare?(): Promise<void>
   /** Whether the server may be asked; it may unless told. */
@@ -114,13 +147,24 @@ export async function seedModules(
 /** Sets all modules to work; each sees the others through `parts.modules()`. */
 export function openModules(
   modules: readonly Module[],
-  parts: Omit<Parts, 'modules'>,
+  parts: Omit<Parts, 'modules' | 'classes'> & Partial<Pick<Parts, 'classes'>>,
 ): readonly RunningModule[] {
   const running: RunningModule[] = []
-  const all: Parts = { ...parts, modules: () => running }
+  const classes = parts.classes ?? new PublishedClasses(parts.db, parts.revisions)
+  const all: Parts = { ...parts, classes, modules: () => running }
+  const checkUnused: CheckUnused = (trx, target) =>
+    refuseInUse(
+      trx,
+      target,
+      running.flatMap(({ resources = [] }) => resources),
+    )
   for (const { lists = [], open } of modules) {
     const module = open?.(all) ?? { routes: [] }
-    running.push({ ...module, routes: [...module.routes, ...listRoutes(all, lists)] })
+    running.push({
+      ...module,
+      routes: [...module.routes, ...listRoutes(all, lists, checkUnused)],
+      resources: [...(module.resources ?? []), ...lists.map(listResource)],
+    })
   }
   return running
 }

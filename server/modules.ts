@@ -1,26 +1,49 @@
+import { auditLogModule } from './audit-log/module.ts'
 import { listsModule } from './lists/module.ts'
 import type { Module } from './module.ts'
+import { administrationModule } from './modules/administration/module.ts'
 import { audioBooksModule } from './modules/audio-books/module.ts'
 import { catalogueModule } from './modules/catalogue/module.ts'
 import { certificatesModule } from './modules/certificates/module.ts'
+import { checkInsModule } from './modules/check-ins/module.ts'
 import { classesModule } from './modules/classes/module.ts'
 import { dictionaryModule } from './modules/dictionary/module.ts'
 import { eventsModule } from './modules/events/module.ts'
+import { faqModule } from './modules/faq/module.ts'
 import { feedbackModule } from './modules/feedback/module.ts'
+import { grammarModule } from './modules/grammar/module.ts'
 import { healthModule } from './modules/health/module.ts'
+import { jobsModule } from './modules/jobs/module.ts'
+import { leaderboardsModule } from './modules/leaderboards/module.ts'
 import { mentoringModule } from './modules/mentoring/module.ts'
 import { mockTestsModule } from './modules/mock-tests/module.ts'
+import { overviewModule } from './modules/overview/module.ts'
+import { pagesModule } from './modules/pages/module.ts'
+import { paymentsModule } from './modules/payments/module.ts'
+import { peopleModule } from './modules/people/module.ts'
+import { pointsModule } from './modules/points/module.ts'
 import { promosModule } from './modules/promos/module.ts'
+import { remindersModule } from './modules/reminders/module.ts'
+import { rewardsModule } from './modules/rewards/module.ts'
 import { studyAbroadModule } from './modules/study-abroad/module.ts'
+import { subscriptionsModule } from './modules/subscriptions/module.ts'
+import { todayModule } from './modules/today/module.ts'
+import { uploadsModule } from './modules/uploads/module.ts'
 import { usersModule } from './modules/users/module.ts'
 import { waitlistModule } from './modules/waitlist/module.ts'
+import { wordReviewsModule } from './modules/word-reviews/module.ts'
+import { publicationsModule } from './publications/module.ts'
 
 /** Every part of the API; a new one costs its folder and a line here. */
 export const MODULES: readonly Module[] = [
   healthModule,
   // First of those that hold something about people: an export begins with the account.
   usersModule,
+  auditLogModule,
+  publicationsModule,
+  administrationModule,
   dictionaryModule,
+  grammarModule,
   feedbackModule,
   audioBooksModule,
   waitlistModule,
@@ -30,7 +53,24 @@ export const MODULES: readonly Module[] = [
   eventsModule,
   mentoringModule,
   studyAbroadModule,
+  jobsModule,
+  faqModule,
+  pagesModule,
   mockTestsModule,
   classesModule,
   certificatesModule,
+  subscriptionsModule,
+  pointsModule,
+  checkInsModule,
+  remindersModule,
+  rewardsModule,
+  wordReviewsModule,
+  todayModule,
+  leaderboardsModule,
+  paymentsModule,
+  uploadsModule,
+  // After all whose tables it counts.
+  overviewModule,
+  // After all that say something of people.
+  peopleModule,
 ]

@@ -3,6 +3,7 @@ export const learnerClasses = {
   going: {
     heading: 'Lanjutkan belajar',
     beginHeading: 'Mulai belajar',
+    progress: 'Kemajuan',
     loading: 'Memuat kelasmu …',
     next: (title: string) => `Berikutnya: ${title}`,
     action: 'Lanjutkan',
@@ -21,6 +22,7 @@ export const learnerClasses = {
   progress: (done: number, total: number) => `${done} dari ${total} bagian`,
   notBegun: 'Belum dimulai',
   opened: 'Terbuka untukmu',
+  until: (day: string) => `Terbuka untukmu sampai ${day}.`,
   finished: 'Selesai',
   /** Of a class that has grown since. */
   finishedSoFar: (done: number, total: number) => `Selesai · ${done} dari ${total} bagian`,
@@ -31,7 +33,7 @@ export const learnerClasses = {
     signIn: 'Masuk untuk mulai',
     signInText: 'Akunnya gratis, dan kemajuanmu tersimpan.',
     subscribe: 'Lihat paket langganan',
-    subscribeText: 'Paketnya belum dijual. Kamu bisa minta dikabari di sana.',
+    subscribeText: 'Paket membuka semua pelajarannya. Masa coba gratisnya juga ada di sana.',
     open: 'Buka kelas',
     begin: 'Mulai kelas',
     beginText: 'Semua pelajaran terbuka untukmu, dan kemajuanmu tersimpan.',
@@ -51,6 +53,7 @@ export const learnerClasses = {
     last: (day: string) => `Terakhir dibuka ${day}`,
     finished: (day: string) => `Selesai ${day}`,
     ended: 'Aksesmu ke kelas ini sudah berakhir. Kemajuanmu tetap tersimpan.',
+    withdrawn: 'Kelas ini sudah tidak ditawarkan lagi. Kemajuan dan sertifikatmu tetap tersimpan.',
     look: 'Lihat kelas',
     certificate: 'Lihat sertifikat',
     getCertificate: 'Ambil sertifikat',

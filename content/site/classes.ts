@@ -50,7 +50,7 @@ export const classes = {
     level: 'Tingkat',
     length: 'Isi',
     time: 'Video',
-    study: 'Perkiraan belajar',
+    study: 'Waktu belajar',
     studyNote: 'video, modul, dan kuis',
     mentor: 'Pengajar',
     certificate: 'Sertifikat',
@@ -65,8 +65,11 @@ export const classes = {
     account: 'Perlu akun',
     join: 'Ikut kelas ini',
     cost: {
-      subscription:
-        'Kelas ini termasuk paket langganan. Paketnya belum dijual, jadi belum ada yang perlu kamu bayar.',
+      from: (price: string, days: number) =>
+        `Termasuk paket langganan, mulai ${price} untuk ${days} hari.`,
+      /** While prices could not be loaded. */
+      subscription: 'Termasuk paket langganan.',
+      way: 'Lihat biaya dan masa coba gratis',
       preview: (lessons: string) => `Yang sudah bisa kamu coba tanpa akun: ${lessons}.`,
     },
     growingText:

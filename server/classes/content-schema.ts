@@ -1,29 +1,9 @@
 import { z } from 'zod'
+import { StoredQuiz } from '../../src/contract/authored-quizzes.ts'
 import { Line, Prose, picture, Slug, Summary, Title } from '../../src/contract/catalogue.ts'
-import { Modul, QuizQuestion, Video } from '../../src/contract/class-content.ts'
+import { Modul, Video } from '../../src/contract/class-content.ts'
 import { ClassSummary } from '../../src/contract/classes.ts'
-import { text } from '../../src/contract/endpoint.ts'
-
-/** A question with its key and its explanation, as `content/classes/` holds it. */
-export const StoredQuestion = QuizQuestion.omit({ options: true, recording: true }).extend({
-  /** What is heard, of a listening question. */
-  heard: Line.nullable(),
-  recording: QuizQuestion.shape.recording,
-  /** Options with the right one first; words in their right order. They are mixed when they are shown. */
-  options: z.array(Line).max(12),
-  /** What counts when it is typed, the best first; spaces at the ends and twice in a row do not. */
-  accepts: z.array(Line).max(6),
-  why: text.min(1).max(600),
-})
-export type StoredQuestion = z.infer<typeof StoredQuestion>
-
-export const StoredQuiz = z.strictObject({
-  id: Slug,
-  title: Title,
-  pass_share: z.number().min(0).max(1),
-  questions: z.array(StoredQuestion).min(1).max(20),
-})
-export type StoredQuiz = z.infer<typeof StoredQuiz>
+import { reference } from '../../src/contract/fields.ts'
 
 export const StoredLearning = z.strictObject({
   id: Slug,
@@ -37,11 +17,21 @@ export const StoredLearning = z.strictObject({
 })
 export type StoredLearning = z.infer<typeof StoredLearning>
 
-/** A class whole, as `content/classes/<id>.json` holds it. */
-export const StoredClass = ClassSummary.omit({ learnings: true, seconds: true }).extend({
+/** A class without what is taught in it, as administrators write it. */
+export const DraftClass = ClassSummary.omit({ learnings: true, seconds: true }).extend({
+  language_id: reference(Slug, 'languages'),
   description: Prose,
   goals: z.array(Line).min(1).max(10),
   picture: z.strictObject({ ...picture, alt: Summary }),
+})
+export type DraftClass = z.infer<typeof DraftClass>
+
+/** A learning as administrators write it, with the class that it belongs to. */
+export const DraftLearning = StoredLearning.extend({ class_id: reference(Slug, 'classes') })
+export type DraftLearning = z.infer<typeof DraftLearning>
+
+/** A class whole, as `content/classes/<id>.json` holds it. */
+export const StoredClass = DraftClass.extend({
   learnings: z.array(StoredLearning).min(1).max(60),
 })
 export type StoredClass = z.infer<typeof StoredClass>

@@ -2,7 +2,7 @@ import type { Db } from '../db/tables.ts'
 
 /**
  * What the module of classes tells that of certificates: modules do not import each other.
- * Title, mentor and level of a class come from `loadClasses()`.
+ * Title, mentor and level of a class come from `TaughtClasses`.
  *
  * @returns when this learner finished this class, milliseconds UTC; undefined until then
  */

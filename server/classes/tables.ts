@@ -2,15 +2,6 @@ import type { PartKind } from '../../src/contract/classes.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
-    /** Who may open classes that are not free, and how long. What has ended stays. */
-    class_grants: {
-      user_id: string
-      class_id: string
-      kind: 'trial' | 'subscription'
-      starts_at: number
-      /** The first moment at which it is over. */
-      ends_at: number
-    }
     /** A class that a learner has begun. */
     class_progress: {
       user_id: string

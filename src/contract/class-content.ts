@@ -5,7 +5,7 @@ import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/classes.ts'
 
 /** A file of a class: its address says nothing of what is in it. */
-const MediaAddress = text.max(200).regex(/^\/media\/classes\/[\w./-]+$/)
+const MediaAddress = text.max(200).regex(/^\/media\/(classes|uploads)\/[\w./-]+$/)
 
 /** A word of a sentence and the dictionary's entry for it, conjugated or not. */
 export const LinkedWord = z.strictObject({
@@ -32,7 +32,7 @@ export type Cue = z.infer<typeof Cue>
 export const VideoSource = z.strictObject({
   url: MediaAddress,
   /** Lines of the picture. */
-  height: z.union([z.literal(360), z.literal(720)]),
+  height: z.int().min(90).max(4_320),
   bytes: z.int().min(1),
 })
 export type VideoSource = z.infer<typeof VideoSource>
@@ -46,8 +46,8 @@ export const Video = z.strictObject({
   poster: z.strictObject(picture),
   /** MP4, H.264 and AAC; the smallest first. */
   sources: z.array(VideoSource).min(1),
-  /** WebVTT. */
-  captions: z.strictObject({ ko: MediaAddress, id: MediaAddress }),
+  /** WebVTT; a video in which no Korean is spoken has none of that. */
+  captions: z.strictObject({ ko: MediaAddress.nullable(), id: MediaAddress }),
   transcript: z.array(Cue),
   /** Whether its voice is made by a machine; a person's file may replace it. */
   is_synthetic: z.boolean(),
@@ -59,7 +59,14 @@ export type Video = z.infer<typeof Video>
 export const QuizKind = z.enum(['choice', 'listening', 'order', 'typing'])
 export type QuizKind = z.infer<typeof QuizKind>
 
-const QuizRecording = z.strictObject({ audio_url: MediaAddress, seconds: z.number().positive() })
+/** A sentence to hear, of a question or of an example. */
+const QuizRecording = z.strictObject({
+  audio_url: MediaAddress,
+  seconds: z.number().positive(),
+  /** Whether its voice is made by a machine; a person's file may replace it. */
+  is_synthetic: z.boolean(),
+})
+export type QuizRecording = z.infer<typeof QuizRecording>
 
 /** A question as whoever answers it sees it: its key and its explanation stay on the server. */
 export const QuizQuestion = z.strictObject({
@@ -88,7 +95,7 @@ export const Quiz = z.strictObject({
 export type Quiz = z.infer<typeof Quiz>
 
 /** A part of a modul: rich text as the site's own pages have it, Korean found by itself. */
-export const ModulBlock = z.union([
+export const ModulBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('heading'), text: Line }),
   z.strictObject({ kind: z.literal('paragraph'), text: text.min(1).max(1_200) }),
   z.strictObject({ kind: z.literal('list'), items: z.array(Line).min(1).max(20) }),

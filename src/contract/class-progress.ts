@@ -128,6 +128,8 @@ export const ExamResult = z.strictObject({
       key: ExamAnswer.shape.answer,
       /** Why, in Indonesian. */
       why: text,
+      /** Why single options are right or wrong, where that is said. */
+      option_whys: z.array(z.strictObject({ id: text, why: text })).optional(),
     }),
   ),
   progress: ClassProgress,

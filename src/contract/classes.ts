@@ -100,6 +100,8 @@ export const ClassHistory = ClassSummary.extend({
   progress: ClassProgressSummary,
   /** Number of its certificate; null until there is one. */
   certificate_number: z.string().nullable(),
+  /** Whether it is no longer taught: what was done in it stays, opened it cannot be. */
+  is_withdrawn: z.boolean(),
 })
 export type ClassHistory = z.infer<typeof ClassHistory>
 

@@ -64,7 +64,7 @@ test.each(videos)('$id says what its script says, one sentence after the other',
 
 test.each(videos)('the captions of $id are those of its transcript', video => {
   for (const language of ['ko', 'id'] as const) {
-    const captions = readFileSync(fileOf(video.captions[language]), 'utf8')
+    const captions = readFileSync(fileOf(video.captions[language] ?? ''), 'utf8')
     expect(captions).toBe(captionsOf(video.transcript, language))
   }
 })

@@ -1,9 +1,11 @@
+import { createHash, type Hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { StoredClass, type StoredQuestion } from '../../server/classes/content-schema.ts'
+import { StoredClass } from '../../server/classes/content-schema.ts'
 import { wordId } from '../../server/modules/dictionary/word-id.ts'
+import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PUBLIC = join(ROOT, 'public')
@@ -189,4 +191,19 @@ test('every recording that is named is there, and no other', () => {
   const named = new Set(recordings.map(({ audio_url }) => basename(audio_url)))
   const there = readdirSync(join(PUBLIC, 'media/classes')).filter(name => name.endsWith('.mp3'))
   expect(new Set(there)).toEqual(named)
+})
+
+test('files are named by what is in them: browsers keep them for a year', () => {
+  const folder = join(PUBLIC, 'media/classes')
+  const contents = new Map<string, Hash>()
+  const endings = ['-360.mp4', '-720.mp4', '.ko.vtt', '.id.vtt', '.webp', '.mp3']
+  for (const ending of endings)
+    for (const file of readdirSync(folder).filter(name => name.endsWith(ending))) {
+      const name = file.slice(0, -ending.length)
+      const hash = contents.get(name) ?? createHash('sha256')
+      if (ending !== '.mp3') hash.update(ending)
+      contents.set(name, hash.update(readFileSync(join(folder, file))))
+    }
+  const wrong = [...contents].filter(([name, hash]) => !hash.digest('hex').startsWith(name))
+  expect(wrong.map(([name]) => name)).toEqual([])
 })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { HANGUL, newClassLearner } from '../helpers/class-learner.ts'
 import { openClass, startButton } from '../helpers/class-screens.ts'
 import { settle } from '../helpers/layout.ts'
-import { createOwnStage } from '../helpers/stage.ts'
+import { createStage } from '../helpers/stage.ts'
 
 /** Of a page until play is pressed, as it travels. */
 const MOST = 200_000
 
-const stage = createOwnStage()
+const stage = createStage()
 
 /** Counts what the network brings to a page from now on, headers too. */
 async function countBytes(page: Page): Promise<{ sum(): number; videos(): number }> {
@@ -24,7 +24,7 @@ async function countBytes(page: Page): Promise<{ sum(): number; videos(): number
 }
 
 test('the player costs at most 200 kB before play is pressed, and nothing of the video', async () => {
-  const learner = await newClassLearner(stage, 'rina@contoh.id')
+  const learner = await newClassLearner(stage, 'rina.classbytes@contoh.id')
   const { page } = await learner.browser()
   const bytes = await countBytes(page)
   await openClass(page)

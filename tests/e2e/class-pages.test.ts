@@ -83,6 +83,41 @@ test('without JavaScript classes are found, and what may be tried can be read', 
   expect(await page.getByRole('heading', { name: 'Daftar pelajaran' }).isVisible()).toBe(true)
 })
 
+test('the address names the part that is open: reloading and signing in lead back to it', async () => {
+  const { page, watch } = await visitAs('visitor')
+  await page.goto(`/class-content?class=${ID}`)
+  const list = page.getByRole('navigation', { name: 'Daftar bagian' })
+  const [learning] = course.curriculum
+  const modul = learning?.parts.find(({ kind }) => kind === 'modul')
+  await list.getByRole('button', { name: modul?.title ?? '' }).click()
+  const there = `/class-content?class=${ID}&learning=${learning?.id}&part=${modul?.id}`
+  await expect.poll(() => page.url()).toBe(stage.url + there)
+  await page.reload()
+  await page.getByRole('heading', { level: 2, name: modul?.title ?? '' }).waitFor()
+  const closed = course.curriculum.find(({ is_preview }) => !is_preview)
+  const part = closed?.parts[0]
+  watch.allow(/401/)
+  await list.getByText(closed?.title ?? '').click()
+  await list
+    .getByRole('button', { name: part?.title ?? '' })
+    .first()
+    .click()
+  const way = page.getByRole('main').getByRole('link', { name: 'Masuk' })
+  const back = `/class-content?class=${ID}&learning=${closed?.id}&part=${part?.id}`
+  await expect.poll(() => way.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(back)}`)
+})
+
+test('every page of classes is within the class of the menu', async () => {
+  const { page } = await visitAs('learner')
+  const item = page.getByRole('banner').locator('.menu a[href="/class"]').first()
+  const open = [`/class-details?id=${ID}`, `/class-content?class=${ID}`, '/class-category']
+  for (const path of ['/class', ...open, '/class-history', '/korean']) {
+    await page.goto(path)
+    const mark = path === '/class' ? 'page' : path === '/korean' ? null : 'true'
+    expect([path, await item.getAttribute('aria-current')]).toEqual([path, mark])
+  }
+})
+
 test('a learner who has begun nothing is led to the free class, and never told to sign in', async () => {
   const { page } = await visitAs('learner')
   for (const path of ['/', '/class']) {
@@ -168,25 +203,22 @@ test('what was cut off comes by itself when the network is back', async () => {
   await page.getByRole('link', { name: 'Lanjutkan' }).waitFor()
 })
 
-test('who has no right to a class tries it, and is told honestly that it is not sold yet', async () => {
+test('who has no right to a class tries it, and is told what it costs', async () => {
   const { page } = await visitAs('learner')
   await page.goto('/class-details?id=topik-1')
   await settle(page)
   const way = page.getByRole('link', { name: 'Coba pelajaran pertama' }).filter({ visible: true })
   expect(await way.getAttribute('href')).toMatch(/class=topik-1&learning=/)
-  expect(
-    await page
-      .getByText(/Paketnya belum dijual/)
-      .filter({ visible: true })
-      .count(),
-  ).toBe(1)
+  await page.getByText('Termasuk paket langganan, mulai Rp49.000 untuk 30 hari.').waitFor()
+  const cost = page.getByRole('link', { name: 'Lihat biaya dan masa coba gratis' })
+  expect(await cost.getAttribute('href')).toBe('/subscription?next=%2Fclass-details%3Fid%3Dtopik-1')
 })
 
 test('who has a right begins, and who has finished gets the certificate and goes back at will', async () => {
   const database = new DatabaseSync(join(stage.dataDir, 'sapa.db'))
-  const grant = 'insert into class_grants (user_id, class_id, kind, starts_at, ends_at)'
-  const tomorrow = Date.now() + 86_400_000
-  database.exec(`${grant} select user_id, 'topik-1', 'trial', 0, ${tomorrow} from class_progress`)
+  const columns = 'user_id, source, kind, language_ids, class_ids, days, granted_at'
+  const values = `user_id, 'trial', 'trial', '[]', '["topik-1"]', 1, ${Date.now()}`
+  database.exec(`insert into access_grants (${columns}) select ${values} from class_progress`)
   database.exec(`update class_progress set finished_at = ${Date.now()}`)
   database.close()
   const { page } = await visitAs('learner')
@@ -194,7 +226,7 @@ test('who has a right begins, and who has finished gets the certificate and goes
   await page.getByRole('link', { name: 'Mulai kelas' }).waitFor()
   expect(
     await page
-      .getByText(/Paketnya belum dijual/)
+      .getByText(/Termasuk paket langganan/)
       .filter({ visible: true })
       .count(),
   ).toBe(0)

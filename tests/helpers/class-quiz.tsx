@@ -102,7 +102,7 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name })
 export const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 export const line = () => within(screen.getByRole('list', { name: 'Susunanmu' }))
-export const bank = () => within(screen.getByRole('list', { name: 'Kata yang tersedia' }))
+export const bank = () => within(screen.getByRole('list', { name: 'Pilihan yang tersedia' }))
 export const words = (list: ReturnType<typeof line>) =>
   list.queryAllByRole('button').map(({ textContent }) => textContent)
 export const field = () => screen.findByRole<HTMLInputElement>('textbox')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { StoredQuestion } from '../../server/classes/content-schema.ts'
+import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
 import type { QuizQuestion } from '../../src/contract/class-content.ts'
 import { HANGUL } from './class-learner.ts'
 
@@ -82,7 +82,7 @@ export async function answerRight(page: Page, question: StoredQuestion): Promise
 
 /** By touch, on the line below the ones that are placed. */
 async function placeWord(page: Page, word: string): Promise<void> {
-  const bank = page.getByRole('list', { name: 'Kata yang tersedia' })
+  const bank = page.getByRole('list', { name: 'Pilihan yang tersedia' })
   await bank.getByRole('button', { name: word, exact: true }).first().click()
 }
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import {
-  StoredClass,
-  type StoredLearning,
-  type StoredQuestion,
-} from '../../server/classes/content-schema.ts'
-import type { Classes } from '../../server/classes/load-classes.ts'
+import { StoredClass, type StoredLearning } from '../../server/classes/content-schema.ts'
+import { grantAccess, revokeAccess } from '../../server/subscriptions/grants.ts'
 import { type SentProgress, sendExam } from '../../src/api/class-progress.ts'
 import { fetchQuizzes } from '../../src/api/classes.ts'
 import type { Http } from '../../src/api/http.ts'
+import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
 import type { Quiz } from '../../src/contract/class-content.ts'
 import type { ExamAnswer, ProgressEvent } from '../../src/contract/class-progress.ts'
 import type { TestApi } from './api.ts'
@@ -35,7 +32,7 @@ const QUESTIONS = [
     kind: 'listening',
     heard: `${HIDDEN} 나무`,
     options: ['나무', '너무', '노무'],
-    recording: { audio_url: '/media/classes/0123456789abcdef.mp3', seconds: 2 },
+    recording: { audio_url: '/media/classes/0123456789abcdef.mp3', seconds: 2, is_synthetic: true },
   }),
   question('urut', { kind: 'order', options: ORDER }),
   question('ketik', { kind: 'typing', accepts: ['안녕하세요', '안녕'] }),
@@ -97,7 +94,7 @@ export function classOf(id: string, fields: Partial<StoredClass>): StoredClass {
 const paid = { note: PAID }
 
 /** A free class, one by subscription, and a free one that grows. */
-export const CLASSES: Classes = new Map(
+export const CLASSES: ReadonlyMap<string, StoredClass> = new Map(
   [
     classOf('dasar', {}),
     classOf('lanjut', {
@@ -157,17 +154,20 @@ export async function passQuiz(http: Http, class_id: string, learningId: string)
   return dataOf(await sendExam(http, { quiz_id: quiz.id, class_id, answers: rightAnswers(quiz) }))
 }
 
-/** Lets somebody into the class that is not free; times from now, in milliseconds. */
+const DAY = 86_400_000
+
+/** Lets somebody into a class that is not free; times from now, in milliseconds. */
 export async function grant(
   { db }: Pick<TestApi, 'db'>,
   { user }: Pick<TestUser, 'user'>,
   kind: 'trial' | 'subscription',
   from: number,
   to: number,
+  classId = 'lanjut',
 ): Promise<void> {
-  const times = { starts_at: Date.now() + from, ends_at: Date.now() + to }
-  await db
-    .insertInto('class_grants')
-    .values({ user_id: user.id, class_id: 'lanjut', kind, ...times })
-    .execute()
+  const now = Date.now()
+  const opened = { user_id: user.id, source: `grant ${randomUUID()}`, kind, granted_at: now + from }
+  const days = Math.ceil((to - from) / DAY)
+  await grantAccess(db, { ...opened, language_ids: [], class_ids: [classId], days })
+  if ((to - from) % DAY !== 0) await revokeAccess(db, user.id, opened.source, now + to)
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { StoredLearning, StoredQuestion } from '../../server/classes/content-schema.ts'
-
+import type { StoredLearning } from '../../server/classes/content-schema.ts'
 import { sendExam, sendProgress } from '../../src/api/class-progress.ts'
 import { fetchQuizzes, fetchVideos } from '../../src/api/classes.ts'
+import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
 import type { QuizQuestion } from '../../src/contract/class-content.ts'
 import type { ClassProgress, ExamAnswer } from '../../src/contract/class-progress.ts'
 import { type ClassLearner, HANGUL } from './class-learner.ts'

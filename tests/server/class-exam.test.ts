@@ -4,7 +4,7 @@ import { fetchProgress, sendExam } from '../../src/api/class-progress.ts'
 import { fetchQuizzes } from '../../src/api/classes.ts'
 import type { Quiz } from '../../src/contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../src/contract/class-progress.ts'
-import { modulesWith, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { CLASSES, HIDDEN, passQuiz, rightAnswers } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -191,7 +191,7 @@ test('a person has 60 tries an hour, and is told when the next is', async () => 
 
 test('answers that were given before the secret changed still count', async () => {
   const secrets = { secret: 'a newer secret of the tests', formerSecrets: [TEST_SECRET] }
-  const { api: app } = createApp({ ...api.parts, ...secrets }, modulesWith(undefined, CLASSES))
+  const { api: app } = createApp({ ...api.parts, ...secrets })
   const answer = await app.request('/api/exam', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...rina.headers },

@@ -5,9 +5,9 @@ import { fetchProgress, putProgress } from '../../src/api/class-progress.ts'
 import { fetchClassHistories, fetchMyClasses, fetchVideos } from '../../src/api/classes.ts'
 import type { Http } from '../../src/api/http.ts'
 import type { ClassProgress } from '../../src/contract/class-progress.ts'
-import { modulesWith } from '../helpers/api.ts'
 import { CLASSES, classOf, passQuiz, sentBy, watched } from '../helpers/classes.ts'
 import { createClassroom, HOUR, SECOND, VIDEO } from '../helpers/classroom.ts'
+import { fixedClasses } from '../helpers/fixed-classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser } from '../helpers/users.ts'
 
@@ -110,7 +110,7 @@ describe('a class', () => {
 function restarted(id: string, fields: object) {
   const before = CLASSES.get(id)
   const classes = new Map([[id, classOf(id, { ...before, ...fields })]])
-  const { api: app } = createApp(room.api.parts, modulesWith(undefined, classes))
+  const { api: app } = createApp({ ...room.api.parts, classes: fixedClasses(classes) })
   return async (): Promise<ClassProgress> => {
     const answer = await app.request(`/api/progress/class/${id}`, {
       headers: room.rina.headers,

@@ -31,24 +31,23 @@ test.each<[string, number, number, string]>([
   expect(await right()).toBe(code === 'ok' ? 'trial' : undefined)
 })
 
-test('a right by subscription comes before a trial', async () => {
-  await grant(api, siti, 'trial', -DAY, DAY)
-  await grant(api, siti, 'subscription', -DAY, DAY)
-  expect(await right()).toBe('subscription')
+test.each([
+  ['that is running is by that', DAY, 'trial'],
+  ['that is over is by what was bought', -1, 'subscription'],
+])('a right bought beside a trial %s', async (_name, trialEnd, expected) => {
+  await grant(api, siti, 'trial', -DAY, trialEnd)
+  await grant(api, siti, 'subscription', -DAY / 2, DAY)
+  expect(await right()).toBe(expected)
 })
 
 test('a right to another class opens nothing here', async () => {
-  const row = { user_id: siti.user.id, class_id: 'dasar', kind: 'subscription' } as const
-  await api.db
-    .insertInto('class_grants')
-    .values({ ...row, starts_at: 0, ends_at: Date.now() + DAY })
-    .execute()
+  await grant(api, siti, 'subscription', -DAY, DAY, 'dasar')
   expect(await opens()).toBe('forbidden')
 })
 
 test('a right that is missing is told with the way to what is open', async () => {
   expect(await fetchVideos(siti.http, 'lanjut-2')).toMatchObject({
-    error: { status: 403, message: expect.stringMatching(/belum bisa dibeli.*gratis/) },
+    error: { status: 403, message: expect.stringMatching(/langganan.*Biaya/) },
   })
   expect(await fetchVideos(api.http, 'lanjut-2')).toMatchObject({
     error: { code: 'signed-out', message: expect.stringContaining('Masuk') },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredClass } from '../../server/classes/content-schema.ts'
-import { loadClasses } from '../../server/classes/load-classes.ts'
+import { readClasses } from '../../server/classes/load-classes.ts'
 import {
   fetchClass,
   fetchClasses,
@@ -113,14 +113,14 @@ describe('content that is loaded', () => {
     for (const { name, one } of classes)
       writeFileSync(join(folder, name ?? `${Object(one).id}.json`), JSON.stringify(one))
     try {
-      return loadClasses(folder)
+      return readClasses(folder)
     } finally {
       rmSync(folder, { recursive: true })
     }
   }
 
   test('may be nothing at all', async () => {
-    expect(loadClasses('/nowhere/at/all').size).toBe(0)
+    expect(readClasses('/nowhere/at/all').size).toBe(0)
     expect(load().size).toBe(0)
     const empty = await startApi({ classes: new Map() })
     expect(dataOf(await fetchClasses(empty.http, 'korean'))).toEqual([])
@@ -146,25 +146,55 @@ describe('content that is loaded', () => {
     [
       'a learning without parts',
       { learnings: [{ ...base, videos: [], moduls: [], quizzes: [] }] },
-      /no parts/,
+      /belum punya isi/,
     ],
-    ['a learning twice', { learnings: [base, base] }, /learning satu-1 is there twice/],
+    ['a learning twice', { learnings: [base, base] }, /Materi dengan id satu-1 ada dua kali/],
     [
       'a video twice',
       { learnings: [base, { ...base, id: 'lain' }] },
-      /video satu-1-video is there twice/,
+      /Bagian dengan id satu-1-video ada dua kali/,
+    ],
+    [
+      'a modul that is called like a video',
+      { learnings: [{ ...base, moduls: [{ ...base.moduls[0], id: 'satu-1-video' }] }] },
+      /Bagian dengan id satu-1-video ada dua kali/,
     ],
     [
       'an option twice',
       { learnings: [withQuestion({ options: ['가', '가'] })] },
-      /“가” is there twice/,
+      /“가” ada dua kali/,
     ],
-    ['one option', { learnings: [withQuestion({ options: ['가'] })] }, /needs two options/],
-    ['nothing to hear', { learnings: [withQuestion({ kind: 'listening' })] }, /nothing is heard/],
+    [
+      'one option',
+      { learnings: [withQuestion({ options: ['가'] })] },
+      /paling sedikit dua pilihan/,
+    ],
+    [
+      'nothing to hear',
+      { learnings: [withQuestion({ kind: 'listening' })] },
+      /belum ada yang didengar/,
+    ],
+    [
+      'a link that leads nowhere',
+      {
+        learnings: [
+          {
+            ...base,
+            moduls: [
+              {
+                ...base.moduls[0],
+                blocks: [{ kind: 'list', items: ['[ini](dictionary)', '[itu](javascript:x)'] }],
+              },
+            ],
+          },
+        ],
+      },
+      /tautan ke “javascript:x”/,
+    ],
     [
       'nothing that counts',
       { learnings: [withQuestion({ kind: 'typing', options: [] })] },
-      /nothing counts/,
+      /belum ada jawaban yang benar/,
     ],
   ])('is refused with %s', (_name, fields, reason) => {
     const one = { ...classOf('satu', {}), ...fields }
@@ -173,6 +203,6 @@ describe('content that is loaded', () => {
 
   test('has no id in two classes', () => {
     const dua = classOf('dua', { learnings: classOf('satu', {}).learnings })
-    expect(() => load({ one: classOf('satu', {}) }, { one: dua })).toThrow(/there twice/)
+    expect(() => load({ one: classOf('satu', {}) }, { one: dua })).toThrow(/ada dua kali/)
   })
 })

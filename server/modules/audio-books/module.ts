@@ -1,29 +1,34 @@
 import { getAudioBook } from '../../../src/contract/audio-books.ts'
+import { AUDIO_BOOKS } from '../../audio-books/audio-book-list.ts'
+import { FilledAudioBook, measureFiles } from '../../audio-books/measure-files.ts'
+import { seedAudioBooks } from '../../audio-books/seed-audio-books.ts'
 import { on } from '../../http/calls.ts'
-import { VersionedAnswers } from '../../http/versioned-answers.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { sendItem } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
-import { loadAudioBooks } from './load-audio-books.ts'
-
-/** Books change only with a new version of the server, so browsers and proxies may keep them a while. */
-const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400'
+import { listResource } from '../../resources/list-resource.ts'
 
 /** Recordings with their texts. */
 export const audioBooksModule: Module = {
   name: 'audio-books',
-  open() {
-    const books = loadAudioBooks()
-    const answers = new VersionedAnswers(() => 0)
+  seed: seedAudioBooks,
+  open(parts) {
     return {
       routes: [
-        on(getAudioBook, asked =>
-          answers.send(asked, CACHE, () => {
-            const book = books.get(asked.params.id)
-            if (!book) throw new ApiError('not-found', 'Audio ini tidak ada.')
-            return { data: book }
-          }),
+        on(getAudioBook, ({ params: { id }, c }) =>
+          sendItem(c, parts, AUDIO_BOOKS, id, 'Audio ini tidak ada.'),
         ),
       ],
+      resources: [
+        {
+          ...listResource(AUDIO_BOOKS),
+          schema: FilledAudioBook,
+          complete: item => measureFiles(item, parts.storage),
+        },
+      ],
+      async prepare() {
+        // Our books come with the server, whether the rest of the content was loaded or not.
+        await seedAudioBooks(parts.db, parts.now())
+      },
     }
   },
 }

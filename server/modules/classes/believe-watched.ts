@@ -1,5 +1,6 @@
+import { lengthOf, WATCHED_SHARE } from '../../../src/lib/segments.ts'
 import type { PartRow } from './part-rows.ts'
-import { addSegment, lengthOf, readSegments } from './segments.ts'
+import { addSegment, readSegments } from './segments.ts'
 import { FASTEST, KEPT_FOR, SLACK, type WatchTime } from './watch-time.ts'
 
 /** A piece of a video that a device says was watched. */
@@ -11,9 +12,6 @@ export interface Piece {
   /** How long it took by the clock, in milliseconds. */
   took: number
 }
-
-/** Share of a video that has to be watched. */
-const DONE_SHARE = 0.9
 
 /**
  * Adds as much of a piece to a video as can have been watched: twice the time it took and a second;
@@ -43,7 +41,7 @@ export function believe(
   )
   const believed = time.take(start, end, possible, now)
   const watched = addSegment(segments, [from, from + believed])
-  const isDone = lengthOf(watched) >= DONE_SHARE * length
+  const isDone = lengthOf(watched) >= WATCHED_SHARE * length
   return {
     ...row,
     watched: JSON.stringify(watched),

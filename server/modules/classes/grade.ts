@@ -34,7 +34,12 @@ function toItem(question: PreparedQuestion, answer: Given | null): ExamResult['i
     answer,
     key: keyOf(question),
     why: question.why,
+    ...(question.option_whys && { option_whys: whysOf(question, question.option_whys) }),
   }
+}
+
+function whysOf({ optionIds }: PreparedQuestion, whys: readonly (string | null)[]) {
+  return whys.flatMap((why, place) => (why === null ? [] : [{ id: optionIds[place] ?? '', why }]))
 }
 
 function keyOf({ kind, optionIds, accepts }: PreparedQuestion): Given {

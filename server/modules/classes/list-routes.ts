@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { getLearnings } from '../../../src/contract/class-content.ts'
 import * as calls from '../../../src/contract/classes.ts'
+import { PUBLISHED_CLASSES } from '../../classes/published-classes.ts'
 import { on } from '../../http/calls.ts'
 import { dependsOn } from '../../http/made-from.ts'
 import { sendTagged } from '../../http/send-tagged.ts'
@@ -8,24 +9,28 @@ import { ApiError } from '../../lib/api-error.ts'
 import { findRow } from '../../lists/read-items.ts'
 import { type ClassParts, findClass } from './parts.ts'
 
-/** What answers are kept by; classes change only with a new version of the server. */
-const RESOURCE = 'classes'
 /** A shared cache may answer for a minute; browsers ask again, and mostly get 304. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const LANGUAGES = { name: 'languages' }
 
 /** What everybody sees of classes; nothing of it depends on who asks. */
 export function classListRoutes(parts: ClassParts) {
-  const { catalogue } = parts
+  const { catalogue, taught } = parts
+  // What is kept of an answer is kept for what is known of revisions: it must be made of that.
+  const fresh = async (c: Context, read: () => unknown) => {
+    await taught.refresh()
+    return send(c, read())
+  }
   return [
     on(calls.getClasses, async ({ params: { language_id }, query: { level }, c }) => {
       dependsOn(c, LANGUAGES.name)
+      await taught.refresh()
       await checkLanguage(parts, language_id)
       return send(c, classesOf(parts, language_id, level))
     }),
-    on(calls.getClass, ({ params: { id }, c }) => send(c, findClass(catalogue, id).detail)),
+    on(calls.getClass, ({ params: { id }, c }) => fresh(c, () => findClass(catalogue, id).detail)),
     on(getLearnings, ({ params: { id }, c }) =>
-      send(c, findClass(catalogue, id).detail.curriculum),
+      fresh(c, () => findClass(catalogue, id).detail.curriculum),
     ),
   ]
 }
@@ -52,7 +57,7 @@ function classesOf({ catalogue }: ClassParts, languageId: string, level?: calls.
 }
 
 function send(c: Context, data: unknown): Response {
-  dependsOn(c, RESOURCE)
+  dependsOn(c, PUBLISHED_CLASSES)
   c.header('Cache-Control', CACHE)
   return sendTagged(c, { data })
 }

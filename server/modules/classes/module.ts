@@ -1,30 +1,49 @@
-import { loadClasses } from '../../classes/load-classes.ts'
 import { HOUR } from '../../jobs/run-jobs.ts'
 import type { Module } from '../../module.ts'
 import { contentRoutes } from './content-routes.ts'
+import { authoringRoutes } from './drafts/authoring-routes.ts'
+import { previewRoutes } from './drafts/preview-routes.ts'
+import { draftResources } from './drafts/resources.ts'
+import { seedClasses } from './drafts/seed-classes.ts'
 import { purgeOldEvents } from './event-numbers.ts'
 import { classListRoutes } from './list-routes.ts'
 import * as classes from './migrations/0013-classes.ts'
 import { orderSeedsWith } from './option-ids.ts'
 import { classData } from './personal-data.ts'
-import { prepareClasses } from './prepare-classes.ts'
+import { prepareTaught } from './prepare-classes.ts'
 import { progressRoutes } from './progress-routes.ts'
 
-/** Classes, as `load` gives them when the server starts: who may open them, what is in them, how far learners are. */
-export function classesFrom(load = loadClasses): Module {
-  return {
-    name: 'classes',
-    tables: { '0013-classes': classes },
-    open(parts) {
-      const catalogue = prepareClasses(load(), parts.secret, parts.formerSecrets)
-      const own = { ...parts, catalogue, seedOf: orderSeedsWith(parts.secret) }
-      return {
-        routes: [...classListRoutes(own), ...contentRoutes(own), ...progressRoutes(own)],
-        jobs: [{ every: HOUR, work: () => purgeOldEvents(parts.db, parts.now()) }],
-        personal: classData(parts.db),
-      }
-    },
-  }
-}
+/** How often each process looks whether another one published a class, in milliseconds. */
+const REFRESH = 1_000
 
-export const classesModule = classesFrom()
+/** Classes: who writes them, who may open them, what is in them, how far learners are. */
+export const classesModule: Module = {
+  name: 'classes',
+  tables: { '0013-classes': classes },
+  seed: seedClasses,
+  open(parts) {
+    const { db, classes: taught, secret, formerSecrets, now } = parts
+    const catalogue = prepareTaught(taught, secret, formerSecrets)
+    const own = { ...parts, taught, catalogue, seedOf: orderSeedsWith(secret) }
+    return {
+      routes: [
+        ...classListRoutes(own),
+        ...contentRoutes(own),
+        ...progressRoutes(own),
+        ...authoringRoutes(parts),
+        ...previewRoutes(own),
+      ],
+      jobs: [
+        { every: REFRESH, work: () => taught.refresh() },
+        { every: HOUR, work: () => purgeOldEvents(db, now()) },
+      ],
+      resources: draftResources(parts),
+      personal: classData(db),
+      async prepare() {
+        // Our classes come with the server, whether the rest of the content was loaded or not.
+        await seedClasses(db, now())
+        await taught.refresh()
+      },
+    }
+  },
+}

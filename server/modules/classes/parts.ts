@@ -1,3 +1,4 @@
+import type { TaughtClasses } from '../../classes/taught-classes.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
 import type { OrderSeeds } from './option-ids.ts'
@@ -5,6 +6,8 @@ import type { Catalogue, PreparedClass, PreparedLearning } from './prepared.ts'
 
 /** What the calls of classes work with. */
 export type ClassParts = Pick<Parts, 'db' | 'now' | 'log'> & {
+  /** What `catalogue` is made of. */
+  taught: TaughtClasses
   catalogue: Catalogue
   seedOf: OrderSeeds
 }

@@ -3,20 +3,13 @@ import { inPages, PAGE } from '../../lib/in-turn.ts'
 import type { PersonalData } from '../../module.ts'
 import { readSegments } from './segments.ts'
 
-const OWNED = [
-  'class_grants',
-  'class_progress',
-  'class_parts',
-  'class_events',
-  'class_minutes',
-] as const
+const OWNED = ['class_progress', 'class_parts', 'class_events', 'class_minutes'] as const
 
-/** Classes that somebody may open and has begun. */
+/** Classes that somebody has begun. */
 export function classData(db: Db): PersonalData {
   return {
     columns: OWNED.map(table => `${table}.user_id`),
     export: async ({ userId }) => ({
-      class_grants: await grantsOf(db, userId),
       class_progress: await begunBy(db, userId),
       class_parts: await partsOf(db, userId),
       class_events: eventsOf(db, userId),
@@ -26,16 +19,6 @@ export function classData(db: Db): PersonalData {
       for (const table of OWNED) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
     },
   }
-}
-
-function grantsOf(db: Db, userId: string) {
-  return db
-    .selectFrom('class_grants')
-    .select(['class_id', 'kind', 'starts_at', 'ends_at'])
-    .where('user_id', '=', userId)
-    .orderBy('starts_at')
-    .orderBy('class_id')
-    .execute()
 }
 
 function begunBy(db: Db, userId: string) {

@@ -1,7 +1,7 @@
 import type { Modul } from '../../../src/contract/class-content.ts'
 import type { ClassSummary, Learning } from '../../../src/contract/classes.ts'
 import type { StoredClass, StoredLearning } from '../../classes/content-schema.ts'
-import type { Classes } from '../../classes/load-classes.ts'
+import type { Classes, TaughtClasses } from '../../classes/taught-classes.ts'
 import { type OptionIds, optionIdsWith } from './option-ids.ts'
 import {
   type Catalogue,
@@ -16,19 +16,50 @@ import {
 const LETTERS_PER_SECOND = 12
 const SECONDS_PER_QUESTION = 20
 
-/** The classes with what every call needs of them, made once. */
+/** The classes that are taught, made again whenever they change. */
+export function prepareTaught(
+  taught: TaughtClasses,
+  secret: string,
+  formerSecrets: readonly string[],
+): Catalogue {
+  let madeFrom: object | undefined
+  let made: Catalogue | undefined
+  const catalogue = () => {
+    if (!made || madeFrom !== taught.state) {
+      made = prepareClasses(taught.everTaught, secret, formerSecrets, id => taught.has(id))
+      madeFrom = taught.state
+    }
+    return made
+  }
+  return {
+    get classes() {
+      return catalogue().classes
+    },
+    get learnings() {
+      return catalogue().learnings
+    },
+    get everTaught() {
+      return catalogue().everTaught
+    },
+  }
+}
+
+/** Classes with what every call needs of them. */
 export function prepareClasses(
   classes: Classes,
   secret: string,
   formerSecrets: readonly string[] = [],
+  isTaught: (id: string) => boolean = () => true,
 ): Catalogue {
   const makers = [secret, ...formerSecrets].map(optionIdsWith)
-  const prepared = [...classes.values()].map(one => prepareClass(one, makers))
+  const all = [...classes.values()].map(one => prepareClass(one, makers))
+  const prepared = all.filter(({ of }) => isTaught(of.id))
   return {
     classes: new Map(prepared.map(({ of }) => [of.id, of])),
     learnings: new Map(
       prepared.flatMap(({ learnings }) => learnings.map(one => [one.learning.id, one])),
     ),
+    everTaught: new Map(all.map(({ of }) => [of.id, of])),
   }
 }
 
@@ -68,7 +99,7 @@ function toSummary(stored: StoredClass): ClassSummary {
   return { ...facts, learnings: learnings.length, seconds }
 }
 
-function toLearning(class_id: string, learning: StoredLearning): Learning {
+export function toLearning(class_id: string, learning: StoredLearning): Learning {
   const { id, title, summary, is_preview } = learning
   const parts = partsOf(learning).map(part => {
     const { kind, id, title, seconds } = part

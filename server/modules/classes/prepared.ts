@@ -1,3 +1,4 @@
+import type { StoredQuestion } from '../../../src/contract/authored-quizzes.ts'
 import type { Modul, Video } from '../../../src/contract/class-content.ts'
 import type {
   ClassDetail,
@@ -6,7 +7,6 @@ import type {
   LearningPart,
   PartKind,
 } from '../../../src/contract/classes.ts'
-import type { StoredQuestion } from '../../classes/content-schema.ts'
 
 /** A video, modul or quiz, as progress knows it. */
 export interface PreparedPart extends LearningPart {
@@ -55,6 +55,8 @@ export interface PreparedLearning {
 export interface Catalogue {
   classes: ReadonlyMap<string, PreparedClass>
   learnings: ReadonlyMap<string, PreparedLearning>
+  /** With the classes that were withdrawn. */
+  everTaught: ReadonlyMap<string, PreparedClass>
 }
 
 /** Names a part within its class. */

@@ -13,12 +13,12 @@ export function summaryOf(
   row: ClassRow | undefined,
   done: DoneParts,
 ): ClassProgressSummary {
-  const isDone = ({ kind, id }: PreparedPart) => isSet(done.get(keyOf(kind, id))?.done_at)
+  const isPartDone = ({ kind, id }: PreparedPart) => isDone(done.get(keyOf(kind, id)))
   return {
-    done: parts.filter(isDone).length,
+    done: parts.filter(isPartDone).length,
     total: parts.length,
     last_at: row?.last_at ?? null,
-    next: nextOf(parts, row, isDone),
+    next: nextOf(parts, row, isPartDone),
     finished_at: row?.finished_at ?? null,
   }
 }
@@ -38,20 +38,18 @@ export function progressOf(
 
 /** Whether there is nothing left to do in a class, and nothing more to come. */
 export function isFinished({ parts, summary }: PreparedClass, done: DoneParts): boolean {
-  return (
-    !summary.is_growing && parts.every(({ kind, id }) => isSet(done.get(keyOf(kind, id))?.done_at))
-  )
+  return !summary.is_growing && parts.every(({ kind, id }) => isDone(done.get(keyOf(kind, id))))
 }
 
 /** The part that was open last, unless it is done; then the first one after it that is not. */
 function nextOf(
   parts: readonly PreparedPart[],
   row: ClassRow | undefined,
-  isDone: (part: PreparedPart) => boolean,
+  isPartDone: (part: PreparedPart) => boolean,
 ): ClassProgressSummary['next'] {
   const last = parts.findIndex(({ kind, id }) => kind === row?.kind && id === row.part_id)
   const from = Math.max(0, last)
-  const next = [...parts.slice(from), ...parts.slice(0, from)].find(part => !isDone(part))
+  const next = [...parts.slice(from), ...parts.slice(0, from)].find(part => !isPartDone(part))
   if (!next) return null
   const { learningId: learning_id, kind, id, title } = next
   return { learning_id, kind, id, title }
@@ -61,13 +59,14 @@ function toPart({ kind, id }: PreparedPart, row: PartRow | undefined): PartProgr
   return {
     kind,
     id,
-    is_done: isSet(row?.done_at),
+    is_done: isDone(row),
     watched: readSegments(row?.watched ?? '[]'),
     position: row?.position ?? 0,
     best: row?.best ?? null,
   }
 }
 
-function isSet(at: number | null | undefined): boolean {
-  return at !== null && at !== undefined
+/** Whether a part is done; one that was never opened is not. */
+export function isDone(row: Pick<PartRow, 'done_at'> | undefined): boolean {
+  return row !== undefined && row.done_at !== null
 }

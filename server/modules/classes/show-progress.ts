@@ -3,12 +3,13 @@ import type { ClassHistory, MyClass } from '../../../src/contract/classes.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
+import { readGrants } from '../../subscriptions/grants.ts'
 import { type ClassRow, readClassRow } from './class-rows.ts'
 import { type PartRow, readParts } from './part-rows.ts'
 import type { ClassParts } from './parts.ts'
 import { keyOf, type PreparedClass } from './prepared.ts'
 import { isFinished, progressOf, summaryOf } from './progress-of.ts'
-import { readGrants, rightTo } from './rights.ts'
+import { rightTo } from './rights.ts'
 import { settle } from './settle.ts'
 
 /** How far a learner is in a class. */
@@ -49,7 +50,7 @@ export async function listMyClasses(
   })
 }
 
-/** Classes that a learner has begun, the last one first; those that are no longer there are left out. */
+/** Classes that a learner has begun, the last one first, also those that were withdrawn. */
 export async function listHistories(
   { db, catalogue }: ClassParts,
   userId: string,
@@ -57,10 +58,12 @@ export async function listHistories(
   const begun = await readBegun(db, userId)
   const rows = [...begun.rows.values()].sort((one, other) => other.last_at - one.last_at)
   return rows.flatMap(row => {
-    const of = catalogue.classes.get(row.class_id)
+    const of = catalogue.everTaught.get(row.class_id)
     if (!of) return []
     const progress = summaryOf(of, row, begun.done(of.id))
-    return [{ ...of.summary, progress, certificate_number: row.certificate_number }]
+    const { certificate_number } = row
+    const is_withdrawn = !catalogue.classes.has(row.class_id)
+    return [{ ...of.summary, progress, certificate_number, is_withdrawn }]
   })
 }
 

@@ -4,13 +4,15 @@ import { CallCounter } from '../../auth/call-counter.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
+import { readGrants } from '../../subscriptions/grants.ts'
 import { applyEvents, partOf } from './apply-events.ts'
+import { earnForLearnings } from './earn-for-learnings.ts'
 import { takeNew } from './event-numbers.ts'
 import { readParts, writeParts } from './part-rows.ts'
 import type { ClassParts } from './parts.ts'
 import type { PreparedClass } from './prepared.ts'
 import { progressOf } from './progress-of.ts'
-import { noRight, readGrants, rightTo } from './rights.ts'
+import { noRight, rightTo } from './rights.ts'
 import { merged, settle } from './settle.ts'
 import { showProgress } from './show-progress.ts'
 import { readWatchTime, writeWatchTime } from './watch-time.ts'
@@ -49,6 +51,7 @@ export async function storeProgress(
       const { changed, place } = applyEvents(arrival, fresh, before, time)
       await writeParts(trx, changed)
       await writeWatchTime(trx, userId, time)
+      await earnForLearnings(trx, parts, { ...arrival, before, changed })
       const rows = merged(before, changed)
       const row = await settle(trx, userId, of, rows, place, received_at)
       return { now: received_at, progress: progressOf(of, row, rows) }
@@ -72,7 +75,7 @@ async function checkRights(
   sent: Sent,
   now: number,
 ): Promise<void> {
-  const grants = of.summary.access === 'free' ? [] : await readGrants(trx, userId, of.id)
+  const grants = of.summary.access === 'free' ? [] : await readGrants(trx, userId)
   const isAllowed = (event: Sent['events'][number]) =>
     partOf(of, event)?.isPreview ||
     rightTo(of, grants, now) !== undefined ||

@@ -5,6 +5,7 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import type { Who } from '../../auth/session.ts'
 import { retry } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { earnForLearnings } from './earn-for-learnings.ts'
 import { grade } from './grade.ts'
 import { openedPart, readParts, writeParts } from './part-rows.ts'
 import { type ClassParts, findClass, findLearning } from './parts.ts'
@@ -39,15 +40,15 @@ export async function takeExam(
 }
 
 function keepResult(
-  { db, now }: ClassParts,
+  parts: ClassParts,
   userId: string,
   of: PreparedClass,
   quiz: PreparedQuiz,
   { score, total, is_passed }: Grades,
 ) {
   return retry(() =>
-    db.transaction().execute(async trx => {
-      const at = now()
+    parts.db.transaction().execute(async trx => {
+      const at = parts.now()
       await lockLearner(trx, userId)
       const before = await readParts(trx, userId, of.id)
       const row =
@@ -55,6 +56,7 @@ function keepResult(
       const best = Math.max(row.best ?? 0, score / total)
       const changed = { ...row, best, done_at: row.done_at ?? (is_passed ? at : null) }
       await writeParts(trx, [changed])
+      await earnForLearnings(trx, parts, { userId, of, before, changed: [changed], now: at })
       const rows = merged(before, [changed])
       const place = { learning_id: quiz.learningId, kind: 'quiz', part_id: quiz.id, at } as const
       const progress = progressOf(of, await settle(trx, userId, of, rows, place, at), rows)

@@ -5,12 +5,14 @@ import type {
   GlossLanguage,
   SearchAnswer,
   Section,
+  WordForm,
 } from '../../../src/contract/dictionary.ts'
 import { readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import type { IndexedEntry } from './entry-table.ts'
 import { pickGloss } from './gloss.ts'
 import { loadSearchIndex } from './load-search-index.ts'
+import { pronunciationOf } from './pronunciation.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Name of the dictionary in `revisions`. */
@@ -122,17 +124,24 @@ export class Dictionary {
       id,
       source: row.source,
       word: row.word,
-      pronunciation: row.pronunciation,
+      pronunciation: pronunciationOf(row.word, row.pronunciation),
       romanization: row.romanization,
       part_of_speech: row.part_of_speech as Entry['part_of_speech'],
       level: row.level as Entry['level'],
       origin: row.origin,
       categories: categories.map(({ category_id }) => category_id),
       senses: JSON.parse(row.senses),
-      forms: JSON.parse(row.forms),
+      forms: spokenForms(JSON.parse(row.forms)),
       homographs: homographs.map(entry => summary(entry, lang)),
     }
   }
+}
+
+function spokenForms(forms: readonly WordForm[]): WordForm[] {
+  return forms.map(({ form, pronunciation: written }) => {
+    const pronunciation = pronunciationOf(form, written)
+    return pronunciation === null ? { form } : { form, pronunciation }
+  })
 }
 
 function summary(entry: IndexedEntry, lang: GlossLanguage): EntrySummary {

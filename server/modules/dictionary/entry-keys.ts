@@ -24,7 +24,8 @@ export type Namespace =
 
 export interface Searchable {
   word: string
-  romanization: string
+  /** As it is written first, then as it may be heard. */
+  romanizations: readonly string[]
   origin?: string | null
   forms: readonly string[]
   indonesian: readonly string[]
@@ -48,8 +49,8 @@ export function searchKeys(entry: Searchable): string[] {
   }
   add('h', 0, jamo(entry.word))
   add('c', 0, initialConsonants(entry.word))
-  add('r', 0, latinLetters(entry.romanization))
-  add('r', 1, foldSound(entry.romanization))
+  add('r', 0, latinLetters(entry.romanizations[0] ?? ''))
+  for (const romanization of entry.romanizations) add('r', 1, foldSound(romanization))
   if (entry.origin) add('o', 0, hanja(entry.origin))
   for (const form of entry.forms) add('f', 0, jamo(form))
   addGlosses('i', entry.indonesian)

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { entryResource } from './administration/resource.ts'
 import { Dictionary } from './dictionary.ts'
 import * as dictionaryTables from './migrations/0001-dictionary.ts'
 import { dictionaryRoutes } from './routes.ts'
@@ -18,6 +19,7 @@ export const dictionaryModule: Module = {
       jobs: [{ every: REFRESH, work: () => dictionary.refresh() }],
       prepare: () => dictionary.refresh(),
       isReady: () => dictionary.isLoaded,
+      resources: [entryResource(db)],
     }
   },
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Level, PartOfSpeech, Sense, WordForm } from '../../../src/contract/dictionary.ts'
+import { romanize, romanizeByEar } from '../../../src/lib/romanization/romanize.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { searchKeys } from './entry-keys.ts'
-import { romanize } from './romanize.ts'
 
 /** An entry as its author or an import gives it; the rest of the row is worked out here. */
 export interface NewEntry {
@@ -92,7 +92,8 @@ function entryRow(entry: NewEntry): EntryRow {
   const indonesian = entry.senses.flatMap(sense => sense.gloss.id ?? [])
   const english = entry.senses.flatMap(sense => sense.gloss.en ?? [])
   const definition = entry.senses[0]?.definition.ko
-  const romanization = romanize(entry.word, entry.pronunciation, NOUNS.has(entry.partOfSpeech))
+  const spoken = [entry.word, entry.pronunciation, NOUNS.has(entry.partOfSpeech)] as const
+  const romanization = romanize(...spoken)
   const row = {
     id: entry.id,
     source: entry.source,
@@ -112,7 +113,7 @@ function entryRow(entry: NewEntry): EntryRow {
     forms: JSON.stringify(entry.forms),
     search_keys: searchKeys({
       word: entry.word,
-      romanization,
+      romanizations: [romanization, romanizeByEar(...spoken)],
       origin: entry.origin,
       forms: entry.forms.map(({ form }) => form),
       indonesian,

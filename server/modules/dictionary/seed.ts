@@ -7,10 +7,14 @@ import { retry } from '../../db/retry.ts'
 import { raiseRevision, readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { DICTIONARY } from './dictionary.ts'
+import { LAST, type Owned, readOwned } from './owned-entries.ts'
 import { type NewEntry, saveEntries } from './save-entries.ts'
 import { wordId } from './word-id.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content/dictionary')
+
+/** Another text whenever what is worked out from a word changes: the same content is then loaded again. */
+const WORKED_OUT = 'romanization with the ㅅ between two words'
 
 const Title = z.strictObject({ id: z.string(), en: z.string(), ko: z.string() })
 const Sections = z.array(
@@ -28,7 +32,8 @@ const Word = z.strictObject({
   homonym: z.int().positive().optional(),
   partOfSpeech: PartOfSpeech,
   level: Level,
-  pronunciation: z.string(),
+  /** Only where no rule knows it. */
+  pronunciation: z.string().optional(),
   gloss: z.strictObject({ id: z.array(z.string()).min(1), en: z.array(z.string()).min(1) }),
   example: z.strictObject({ ko: z.string(), id: z.string() }),
 })
@@ -72,32 +77,65 @@ export async function seedDictionary(db: Db): Promise<number> {
           })),
         )
         .execute()
-      const entries = words.map(({ word }, position) => newEntry(word, position))
-      const written = await saveEntries(trx, entries)
-      const ids = entries.map(({ id }) => id)
-      await trx
-        .deleteFrom('dictionary_entries')
-        .where('source', '=', 'sapa')
-        .where('id', 'not in', ids)
-        .execute()
-      await trx
-        .insertInto('dictionary_entry_categories')
-        .values(
-          words.map(({ category }, position) => ({
-            category_id: category,
-            entry_id: ids[position] ?? '',
-            position,
-          })),
-        )
-        .execute()
+      const written = await replaceEntries(trx, words, new Set(categories.map(({ id }) => id)))
       await raiseRevision(trx, DICTIONARY, hash)
       return written
     }),
   )
 }
 
+/** @returns number of entries written */
+async function replaceEntries(
+  trx: Db,
+  words: readonly { category: string; word: Word }[],
+  known: ReadonlySet<string>,
+): Promise<number> {
+  const owned = await readOwned(trx)
+  const all = words.map(({ category, word }, position) => ({
+    category,
+    entry: newEntry(word, position),
+  }))
+  const ours = all.filter(({ entry }) => !owned.has(entry.id))
+  const written = await saveEntries(
+    trx,
+    ours.map(({ entry }) => entry),
+  )
+  const ids = [...ours.map(({ entry }) => entry.id), ...owned.keys()]
+  await trx
+    .deleteFrom('dictionary_entries')
+    .where('source', '=', 'sapa')
+    .where('id', 'not in', ids)
+    .execute()
+  await trx
+    .insertInto('dictionary_entry_categories')
+    .values(
+      ours.map(({ category, entry: { id, position } }) => ({
+        category_id: category,
+        entry_id: id,
+        position,
+      })),
+    )
+    .execute()
+  await putBack(trx, owned, known)
+  return written
+}
+
+/** What administrators wrote stays in the categories that there still are. */
+async function putBack(
+  trx: Db,
+  owned: ReadonlyMap<string, Owned>,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  for (const [entry_id, { categories }] of owned)
+    for (const category_id of categories.filter(id => known.has(id)))
+      await trx
+        .insertInto('dictionary_entry_categories')
+        .values({ category_id, entry_id, position: LAST })
+        .execute()
+}
+
 async function readContent() {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(WORKED_OUT)
   const read = async (name: string): Promise<unknown> => {
     const text = await readFile(join(CONTENT, name), 'utf8')
     hash.update(text)
@@ -135,7 +173,7 @@ function newEntry(word: Word, position: number): NewEntry {
     word: word.word,
     partOfSpeech: word.partOfSpeech,
     level: word.level,
-    pronunciation: word.pronunciation,
+    pronunciation: word.pronunciation ?? null,
     origin: null,
     senses: [{ gloss: word.gloss, definition: {}, examples: [word.example] }],
     forms: [],

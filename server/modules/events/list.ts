@@ -19,6 +19,10 @@ export const events: List<typeof StoredEvent> = {
   async onReplace(trx, before, after) {
     if (before['is_sample'] && !after['is_sample']) await forgetSeats(trx, String(after['id']))
   },
+  resource: {
+    columns: ['title', 'starts_at', 'event_type', 'venue', 'is_cancelled'],
+    filters: ['event_type', 'attendance_mode', 'level', 'is_cancelled', 'is_sample'],
+  },
 }
 
 async function withSeats(db: Db, items: readonly Item[]): Promise<Item[]> {

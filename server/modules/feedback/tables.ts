@@ -6,6 +6,8 @@ declare module '../../db/tables.ts' {
       subject_id: string
       message: string
       created_at: number
+      /** When an administrator was done with it; null until then. */
+      read_at: number | null
     }
   }
 }

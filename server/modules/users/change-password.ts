@@ -1,9 +1,9 @@
 import { passwordChangedMail } from '../../../content/mail/password-changed.ts'
+import { confirmPassword } from '../../auth/confirm-password.ts'
 import { hashPassword, isWeakPassword } from '../../auth/passwords.ts'
 import { retry } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../mail/outbox.ts'
-import { confirmPassword } from './login.ts'
 import type { UserParts } from './parts.ts'
 import { endSessions } from './sessions.ts'
 

@@ -38,7 +38,7 @@ export function codeRoutes(parts: UserParts) {
       const right = await checkAnswer(parts, { ...body, purpose: 'register', ...answererOf(c) })
       const device = deviceOf(c.req.header('user-agent'))
       const { userId, tokens } = await makeAccount(parts, right, device)
-      const user = await readUser(parts.db, userId)
+      const user = await readUser(parts.db, userId, parts.now())
       if (!user) throw new ApiError('token-revoked')
       rememberDevice(parts.secret, c, body.email)
       return { ...tokens, user }

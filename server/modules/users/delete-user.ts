@@ -1,27 +1,32 @@
+import { confirmPassword } from '../../auth/confirm-password.ts'
 import { retry } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
-import { confirmPassword } from './login.ts'
+import { hasOther, lockAdministrators, refuseLast } from './administration/administrators.ts'
 
 /**
  * Deletes an account and everything that any module stores about it.
  *
- * @throws ApiError wrong-password or too-many-requests
+ * @throws ApiError wrong-password, last-administrator or too-many-requests
  */
 export async function deleteUser(parts: Parts, userId: string, password: string): Promise<void> {
   if (!(await confirmPassword(parts, userId, password))) throw new ApiError('wrong-password')
+  await refuseLast(parts.db, userId)
   const held = parts.modules().flatMap(({ personal }) => personal ?? [])
   for (const { eraseInSlices } of held) await eraseInSlices?.(userId)
   await retry(() =>
     parts.db.transaction().execute(async trx => {
       for (const { lock } of held) await lock?.(trx)
+      await lockAdministrators(trx)
       // Before the rest: who adds to an account locks its row first, and finds it gone.
       const user = await trx
         .deleteFrom('users')
         .where('id', '=', userId)
+        .where(eb => eb.or([eb('is_admin', '=', 0), hasOther(trx, userId)]))
         .returning('email')
         .executeTakeFirst()
-      if (!user) return
+      // Who became the last one meanwhile stays.
+      if (!user) return refuseLast(trx, userId)
       for (const { erase } of held) await erase(trx, { userId, email: user.email })
     }),
   )

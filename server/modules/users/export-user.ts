@@ -35,7 +35,8 @@ export class UserExports {
     if (this.#turns.count(who.userId) > WAITING) throw new ApiError('too-many-requests', BUSY)
     const end = await this.#turns.take(who.userId)
     try {
-      const user = await readUser(this.#parts.db, who.userId)
+      const { db, now } = this.#parts
+      const user = await readUser(db, who.userId, now())
       if (!user) throw new ApiError('token-revoked')
       yield* jsonPieces({ data: await allOf(this.#parts, who, user.email) })
     } finally {

@@ -9,10 +9,10 @@ import { accountMark, logSecurity } from '../../auth/security-log.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { limitLogins, limitPasswords } from './login-limits.ts'
+import { limitLogins } from './login-limits.ts'
 import type { UserParts } from './parts.ts'
 import { startSession } from './sessions.ts'
-import { toUser } from './user.ts'
+import { showUser } from './user.ts'
 
 /**
  * Signs in with a password. An unknown address costs the same work as a wrong password.
@@ -60,31 +60,11 @@ function enter(
         .where('is_disabled', '=', 0)
         .returningAll()
         .executeTakeFirst()
-      return user && { ...(await startSession(parts, trx, id, device)), user: toUser(user) }
+      if (!user) return undefined
+      const tokens = await startSession(parts, trx, id, device)
+      return { ...tokens, user: await showUser(trx, user, parts.now()) }
     }),
   )
-}
-
-/**
- * Whether this is the user's password, for what asks for it again.
- *
- * @throws ApiError too-many-requests
- */
-export async function confirmPassword(
-  parts: UserParts,
-  userId: string,
-  password: string,
-): Promise<boolean> {
-  const isRight = await limitPasswords(parts, userId, async () => {
-    const row = await parts.db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', userId)
-      .executeTakeFirst()
-    return (await verifyPassword(row?.password_hash, password)) || undefined
-  })
-  if (!isRight) logSecurity(parts.log, 'password-wrong', { user: userId })
-  return isRight === true
 }
 
 function findByEmail(db: Db, email: string) {

@@ -2,6 +2,7 @@ import { purgeCounters } from '../../auth/try-counter.ts'
 import { HOUR } from '../../jobs/run-jobs.ts'
 import { purgeOutbox } from '../../mail/outbox.ts'
 import type { Module } from '../../module.ts'
+import { accountPart } from './administration/people.ts'
 import { codeRoutes } from './code-routes.ts'
 import * as users from './migrations/0005-users.ts'
 import { purgeCodes } from './one-time-codes.ts'
@@ -19,7 +20,8 @@ export const usersModule: Module = {
     const { db, now } = parts
     return {
       routes: [...sessionRoutes(parts), ...accountRoutes(parts), ...codeRoutes(parts)],
-      personal: userData(db),
+      personal: userData(parts),
+      people: accountPart(parts),
       jobs: [purgeEndedSessions, purgeCodes, purgeCounters, purgeOutbox].map(purge => ({
         every: HOUR,
         work: () => purge(db, now()),

@@ -1,13 +1,12 @@
-import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { PersonalData } from '../../module.ts'
-import { toUser } from './user.ts'
+import type { Parts, PersonalData } from '../../module.ts'
+import { showUser } from './user.ts'
 
 /** Tables whose rows belong to one user, by their `user_id`, and to nothing else. */
 const OWNED = ['photos', 'refresh_tokens', 'sessions', 'consents'] as const
 
 /** What an account itself is made of. The row of the user goes before everything else. */
-export function userData(db: Db): PersonalData {
+export function userData({ db, now }: Pick<Parts, 'db' | 'now'>): PersonalData {
   return {
     columns: [
       'users.email',
@@ -25,7 +24,7 @@ export function userData(db: Db): PersonalData {
         .where('user_id', '=', userId)
         .orderBy('given_at')
         .execute()
-      return { user: toUser(user), created_at: user.created_at, consents }
+      return { user: await showUser(db, user, now()), created_at: user.created_at, consents }
     },
     async erase(trx, { userId, email }) {
       for (const table of OWNED) await trx.deleteFrom(table).where('user_id', '=', userId).execute()

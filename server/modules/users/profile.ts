@@ -1,6 +1,8 @@
 import type { ProfileFields } from '../../../src/contract/profile.ts'
 import type { User } from '../../../src/contract/users.ts'
+import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
+import { changeZone } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { UserParts } from './parts.ts'
 import { makePhoto, type Photo, replacePhoto } from './photos.ts'
@@ -13,7 +15,7 @@ import { readUser } from './user.ts'
  * @throws ApiError invalid-input, invalid-picture, unavailable or token-revoked
  */
 export async function updateProfile(
-  { db }: UserParts,
+  { db, now }: UserParts,
   userId: string,
   given: ProfileFields,
   picture: File | string | undefined,
@@ -23,14 +25,15 @@ export async function updateProfile(
   const user = await retry(() =>
     db.transaction().execute(async trx => {
       // Before the photo, so that two at once wait for each other here.
+      await lockLearner(trx, userId)
+      if (fields.time_zone) await changeZone(trx, userId, fields.time_zone, now())
       await trx
         .updateTable('users')
         .set({ id: userId, ...fields, ...(photo !== undefined && { photo: photo?.file ?? null }) })
         .where('id', '=', userId)
         .execute()
-      const changed = await readUser(trx, userId)
-      if (changed && photo !== undefined) await replacePhoto(trx, userId, photo)
-      return changed
+      if (photo !== undefined) await replacePhoto(trx, userId, photo)
+      return readUser(trx, userId, now())
     }),
   )
   if (!user) throw new ApiError('token-revoked')

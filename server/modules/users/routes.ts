@@ -43,11 +43,11 @@ export function sessionRoutes(parts: UserParts) {
 
 /** The account of who is signed in. */
 export function accountRoutes(parts: Parts) {
-  const { db } = parts
+  const { db, now } = parts
   const exports = new UserExports(parts)
   return [
     on(getUser, async ({ who }) => {
-      const user = await readUser(db, who.userId)
+      const user = await readUser(db, who.userId, now())
       if (!user) throw new ApiError('token-revoked')
       return { user }
     }),

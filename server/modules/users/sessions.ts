@@ -3,6 +3,7 @@ import type { Session } from '../../../src/contract/sessions.ts'
 import { signAccessToken } from '../../auth/access-tokens.ts'
 import { IDLE_TIME } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'
+import { forgetDevices } from '../../reminders/forget-devices.ts'
 import type { UserParts } from './parts.ts'
 import { newRefreshToken, storeRefreshToken } from './refresh-tokens.ts'
 
@@ -78,7 +79,7 @@ function aliveSessions(db: Db, userId: string, now: number) {
     .orderBy('id')
 }
 
-/** @returns whether there was such a session to end */
+/** Its browser shows no more reminders. @returns whether there was such a session to end */
 export async function endSession(
   db: Db,
   userId: string,
@@ -92,11 +93,12 @@ export async function endSession(
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
+  await forgetDevices(db, userId, { only: sessionId })
   return numUpdatedRows > 0n
 }
 
 /**
- * Ends the sessions of a user at once.
+ * Ends the sessions of a user at once; their browsers show no more reminders.
  *
  * @param keptId the one to leave; all when absent
  */
@@ -113,18 +115,25 @@ export async function endSessions(
     .where('ended_at', 'is', null)
     .$if(keptId !== undefined, query => query.where('id', '!=', keptId ?? ''))
     .execute()
+  await forgetDevices(db, userId, { but: keptId })
 }
 
 /** Makes room for one more session. */
 async function endOldestSessions(db: Db, userId: string, now: number): Promise<void> {
   const newest = aliveSessions(db, userId, now).select('id')
-  await db
+  const ended = await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('id', 'not in', newest.limit(SESSIONS_MAX - 1))
+    .returning(['id', 'expires_at', 'last_used_at'])
     .execute()
+  for (const { id, expires_at, last_used_at } of ended) {
+    // One that was only long unused leaves its browser.
+    const wasAlive = expires_at > now && last_used_at > now - IDLE_TIME
+    if (wasAlive) await forgetDevices(db, userId, { only: id })
+  }
 }
 
 /** Takes away what is dead: sessions that ended long ago, and their tokens. */

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { EducationLevel, TimeZone, type User } from '../../../src/contract/users.ts'
+import { readCurrentStreak } from '../../check-ins/read-standing.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
 const Stored = z.object({ education_level: EducationLevel.nullable(), time_zone: TimeZone })
 
-/** What a learner may see of their own account. */
-export async function readUser(db: Db, id: string): Promise<User | undefined> {
+/** What a learner may see of their own account, now. */
+export async function readUser(db: Db, id: string, now: number): Promise<User | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && toUser(row)
+  return row && showUser(db, row, now)
 }
 
 export interface NewUser {
@@ -48,7 +49,7 @@ export async function insertUser(db: Db, user: NewUser, now: number): Promise<st
 }
 
 /** Field by field: a new column must not get out by itself. */
-export function toUser(row: Tables['users']): User {
+export async function showUser(db: Db, row: Tables['users'], now: number): Promise<User> {
   return {
     id: row.id,
     name: row.name,
@@ -58,7 +59,7 @@ export function toUser(row: Tables['users']): User {
     profile_photo: row.photo && `/users/photos/${row.photo}`,
     isAdmin: row.is_admin === 1,
     points: row.points,
-    daily_check_in_streak: row.daily_check_in_streak,
+    daily_check_in_streak: await readCurrentStreak(db, row, now),
     last_check_in_date: row.last_check_in_date,
   }
 }

@@ -1,26 +1,23 @@
-import { fetchLanguages } from '../../api/catalogue.ts'
-import { fetchClass, fetchClasses, fetchModuls } from '../../api/classes.ts'
-import type { Failure, Http, Result } from '../../api/http.ts'
+import { fetchClass, fetchModuls } from '../../api/classes.ts'
+import type { Failure } from '../../api/http.ts'
+import { fetchPrices } from '../../api/packages.ts'
 import type { Modul } from '../../contract/class-content.ts'
 import type { ClassDetail, ClassSummary } from '../../contract/classes.ts'
-import type { Language } from '../../contract/people.ts'
+import type { ShownPackage } from '../../contract/packages.ts'
+import { type ClassOffer, fetchOffer } from '../../kit/classes/fetch-offer.ts'
+import { freeOf } from '../../kit/classes/levels.ts'
 import { loadKeptPage, type PageParts } from '../../kit/page/load-kept-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
-import { freeOf, inOrder } from './levels.ts'
 
-interface Offer {
-  classes: readonly ClassSummary[]
-  /** Those that have classes. */
-  languages: readonly Language[]
-}
-
-export interface LoadedClasses extends Offer {
+export interface LoadedClasses extends ClassOffer {
   failure: Failure | undefined
 }
 
 interface LoadedClass extends LoadedClasses {
   /** Undefined where there is none of this id. */
   course: ClassDetail | undefined
+  /** All that are sold, where the class is not free; none when they could not be loaded. */
+  packages: readonly ShownPackage[]
 }
 
 /**
@@ -39,25 +36,16 @@ export async function loadClasses(page: PageParts, only?: string): Promise<Loade
 /** A class by its id, with all there are. Only what is in the list is asked for: an address may be anything. */
 export async function loadClass(page: PageParts, id: string): Promise<LoadedClass> {
   const loaded = await loadClasses(page)
-  if (!loaded.classes.some(each => each.id === id)) return { ...loaded, course: undefined }
-  const answer = await loadKeptPage(page, http => fetchClass(http, id))
+  const known = loaded.classes.find(each => each.id === id)
+  if (!known) return { ...loaded, course: undefined, packages: [] }
+  const [answer, prices] = await Promise.all([
+    loadKeptPage(page, http => fetchClass(http, id)),
+    known.access === 'free' ? undefined : fetchPrices(pageHttp(page)),
+  ])
+  const packages = prices?.ok ? prices.value.data : []
   return answer.ok
-    ? { ...loaded, course: answer.value.data }
-    : { ...loaded, course: undefined, failure: answer.error }
-}
-
-async function fetchOffer(http: Http, only?: string): Promise<Result<Offer>> {
-  const all = await fetchLanguages(http)
-  if (!all.ok) return all
-  const wanted = all.value.data.filter(({ id }) => only === undefined || id === only)
-  const answers = await Promise.all(wanted.map(({ id }) => fetchClasses(http, id)))
-  const classes: ClassSummary[] = []
-  for (const answer of answers) {
-    if (!answer.ok) return answer
-    classes.push(...answer.value.data)
-  }
-  const languages = wanted.filter(({ id }) => classes.some(({ language_id }) => language_id === id))
-  return { ok: true, value: { classes: inOrder(classes), languages } }
+    ? { ...loaded, course: answer.value.data, packages }
+    : { ...loaded, course: undefined, packages, failure: answer.error }
 }
 
 /** A class that costs nothing, to begin with; undefined where there is none, or it cannot be known. */

@@ -27,10 +27,19 @@ export function visitorStep({ id, access, preview }: Course): Step {
     const note = access === 'free' ? text.tryFree : text.tryPaid
     return { label: text.try, path: preview, note }
   }
-  const path = classPaths.detail(id)
   return access === 'free'
-    ? { label: text.signIn, path: paths.loginThen(path), note: text.signInText }
-    : { label: text.subscribe, path: classPaths.subscribeThen(path), note: text.subscribeText }
+    ? {
+        label: text.signIn,
+        path: paths.loginThen(classPaths.detail(id)),
+        note: text.signInText,
+      }
+    : subscribeStep(id)
+}
+
+/** To what opens a class that is not free, and from there back. */
+function subscribeStep(id: string): Step {
+  const path = classPaths.subscribeThen(classPaths.detail(id))
+  return { label: text.subscribe, path, note: text.subscribeText }
 }
 
 /**
@@ -44,7 +53,9 @@ export function learnerStep(
   mayOpen: boolean,
   progress?: ClassProgressSummary,
 ): Step {
-  if (!mayOpen) return visitorStep(course)
+  // Who has tried it already wants the rest.
+  if (!mayOpen)
+    return progress && progress.last_at !== null ? subscribeStep(course.id) : visitorStep(course)
   const path = classPaths.player(course.id)
   if (!progress) return { label: text.open, path, note: text.beginText }
   const { done, last_at, next, finished_at } = progress

@@ -3,8 +3,9 @@ import { learnerClasses } from '../../../content/site/classes-learner.ts'
 import type { Failure } from '../../api/http.ts'
 import { reasonLanguage } from '../../kit/list/reason-language.ts'
 import { classPaths } from '../../lib/class-paths.ts'
+import type { BegunClass } from './begun-classes.ts'
 import { dayWords } from './day-words.ts'
-import { type BegunClass, findBegunClasses } from './own-classes.ts'
+import { findBegunClasses } from './own-classes.ts'
 import { showProgress } from './show-progress.ts'
 
 const text = learnerClasses.history
@@ -55,13 +56,16 @@ function item(template: HTMLTemplateElement, course: BegunClass): Node {
   const title = find<HTMLAnchorElement>('h2 a')
   if (title) {
     title.textContent = course.title
-    title.href = classPaths.detail(course.id)
+    if (!course.is_withdrawn) title.href = classPaths.detail(course.id)
   }
   find('[data-level]')?.replaceChildren(levelNames[course.level])
   showTime(find<HTMLTimeElement>('time'), progress)
   showProgress(copy, progress)
   const ended = find<HTMLElement>('.ended')
-  if (ended) ended.hidden = course.mayOpen
+  if (ended) {
+    ended.hidden = course.mayOpen
+    if (course.is_withdrawn) ended.textContent = text.withdrawn
+  }
   showWays(find, course)
   return copy
 }
@@ -79,6 +83,7 @@ function showWays(find: (selector: string) => HTMLAnchorElement | null, course: 
   const { next, finished_at } = progress
   const way = find('[data-way]')
   if (way) {
+    way.hidden = course.is_withdrawn
     const { steps, going } = learnerClasses
     way.href = mayOpen ? classPaths.player(id, next?.learning_id, next?.id) : classPaths.detail(id)
     way.textContent = mayOpen ? (next ? going.action : steps.again) : text.look

@@ -3,8 +3,10 @@ import { fetchProgress } from '../../api/class-progress.ts'
 import type { Failure, Result } from '../../api/http.ts'
 import type { ClassProgress } from '../../contract/class-progress.ts'
 import { reasonLanguage } from '../../kit/list/reason-language.ts'
+import { $isNotSubscribed, checkAccess, lackAccess } from '../../stores/class-access.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
+import { dayWords } from './day-words.ts'
 import { type Course, learnerStep, type Step } from './next-step.ts'
 import { findMyClasses } from './own-classes.ts'
 import { showMarks } from './show-marks.ts'
@@ -12,6 +14,8 @@ import { showProgress } from './show-progress.ts'
 
 interface Own {
   mayOpen: boolean
+  /** When that ends; null where it does not. */
+  until: number | null
   progress: ClassProgress
 }
 
@@ -26,9 +30,10 @@ export async function showOffer(offer: HTMLElement): Promise<void> {
   // Somebody else has signed in since.
   if ($userId.get() !== owner) return showOffer(offer)
   if (!own.ok) return showFailure(offer, own.error)
-  const { mayOpen, progress } = own.value
-  if (mayOpen) offer.dataset['open'] = ''
-  else delete offer.dataset['open']
+  const { mayOpen, until, progress } = own.value
+  offer.toggleAttribute('data-open', mayOpen)
+  const end = offer.querySelector<HTMLElement>('[data-until]')
+  if (end) end.textContent = until === null ? '' : learnerClasses.until(dayWords(until))
   fill(offer, learnerStep(course, mayOpen, progress), progress)
   showMarks(document, progress.parts)
 }
@@ -40,14 +45,32 @@ function courseOf({ dataset }: HTMLElement): Course {
 
 /** Only of what is not free it has to be asked whether it may be opened. */
 async function findOwn({ id, access }: Course, language: string): Promise<Result<Own>> {
-  const [answer, mine] = await Promise.all([
+  const isFree = access === 'free'
+  const [answer, right] = await Promise.all([
     fetchProgress(siteHttp, id),
-    access === 'free' ? undefined : findMyClasses([language]),
+    isFree ? undefined : findRight(id, language),
   ])
   if (!answer.ok) return answer
-  if (mine && !mine.ok) return mine
-  const mayOpen = !mine || mine.value.some(each => each.id === id)
-  return { ok: true, value: { mayOpen, progress: answer.value.data } }
+  if (right && !right.ok) return right
+  const mayOpen = isFree || !$isNotSubscribed.get()
+  return {
+    ok: true,
+    value: { mayOpen, until: right?.value ?? null, progress: answer.value.data },
+  }
+}
+
+/** @returns until when a class is open to the learner; null where it is not, or has no end */
+async function findRight(id: string, language: string): Promise<Result<number | null>> {
+  const mine = await findMyClasses([language])
+  if (!mine.ok) return mine
+  if (!mine.value.some(each => each.id === id)) {
+    lackAccess()
+    return { ok: true, value: null }
+  }
+  const check = await checkAccess(siteHttp, id)
+  // A refusal is an answer; that it could not be asked is none.
+  if (!check.ok && check.error.code !== 'forbidden') return check
+  return { ok: true, value: check.ok ? check.value.data.until : null }
 }
 
 function fill(offer: HTMLElement, { label, path, note }: Step, progress: ClassProgress): void {

@@ -7,7 +7,7 @@ import type { ServerClock } from '../event-journal/server-clock.ts'
 import type { Owned, ProgressJournal, SavedEvent } from './progress-storage.ts'
 
 /** One of these makes the server refuse all that comes with it. */
-const SENSELESS = ['invalid-input', 'forbidden', 'not-found']
+const SENSELESS = ['invalid-input', 'forbidden']
 
 export interface Delivery {
   http: Http
@@ -34,11 +34,14 @@ export async function deliverWaiting(delivery: Delivery): Promise<Failure | unde
     if (!first) return undefined
     const batch = all.filter(({ device_id }) => device_id === first.device_id).slice(0, size)
     const failure = await send(delivery, first.device_id, batch)
-    if (!failure) continue
+    if (!failure) {
+      size = Math.min(EVENTS_PER_CALL, 2 * size)
+      continue
+    }
     if (!SENSELESS.includes(failure.code)) return failure
-    // One that makes no sense to the server must not keep the others from it.
+    // One that makes no sense to the server must not keep the others from it: it is found by halves.
     if (batch.length === 1) await journal.settle([{ ...first, fate: 'refused' }])
-    size = batch.length === 1 ? EVENTS_PER_CALL : 1
+    size = Math.ceil(batch.length / 2)
   }
 }
 

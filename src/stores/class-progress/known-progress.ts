@@ -1,8 +1,5 @@
 import type { ClassProgress, PartProgress, ProgressEvent } from '../../contract/class-progress.ts'
-import { lengthOf, unionOf } from '../../lib/segments.ts'
-
-/** Share of a video that has to be watched; what counts the server decides likewise. */
-const DONE_SHARE = 0.9
+import { lengthOf, unionOf, WATCHED_SHARE } from '../../lib/segments.ts'
 
 /** Parts by kind and id. */
 export type KnownParts = ReadonlyMap<string, PartProgress>
@@ -30,7 +27,7 @@ export function knownParts(
     const before = parts.get(key) ?? untouched(event)
     const after = withEvent(before, event)
     const all = lengthOfVideo(after.id) ?? Number.POSITIVE_INFINITY
-    const isSeen = after.kind === 'video' && lengthOf(after.watched) >= DONE_SHARE * all
+    const isSeen = after.kind === 'video' && lengthOf(after.watched) >= WATCHED_SHARE * all
     parts.set(key, { ...after, is_done: after.is_done || isSeen })
   }
   return parts

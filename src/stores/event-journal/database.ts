@@ -11,7 +11,7 @@ export interface DatabaseOptions<Stores> {
 }
 
 /** A database of this browser. @returns what works within one transaction of it */
-export function createDatabase<Stores>({ request, pick, upgrade }: DatabaseOptions<Stores>) {
+export function createDatabase<Stores>(options: DatabaseOptions<Stores>) {
   let opened: Promise<IDBDatabase> | undefined
 
   function forget(): void {
@@ -20,57 +20,13 @@ export function createDatabase<Stores>({ request, pick, upgrade }: DatabaseOptio
     void closing?.then(db => db.close()).catch(() => {})
   }
 
-  /** @throws when the browser takes too long; then it is asked anew the next time */
-  async function inTime<T>(work: Promise<T>): Promise<T> {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        forget()
-        reject(new Error('timeout'))
-      }, PATIENCE)
-    })
-    try {
-      return await Promise.race([work, late])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  function database(): Promise<IDBDatabase> {
-    opened ??= inTime(open()).catch(error => {
+  async function start(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    opened ??= inTime(open(options, forget), forget).catch(error => {
       opened = undefined
       throw error
     })
-    return opened
-  }
-
-  async function open(): Promise<IDBDatabase> {
-    const opening = request()
-    opening.onupgradeneeded = ({ oldVersion }) =>
-      upgrade(opening.result, oldVersion, opening.transaction)
-    const db = await asked(opening)
-    // Another version of the site is loaded in another tab, or the browser took it away.
-    db.onversionchange = () => {
-      // It may have come too late for whoever asked for it.
-      db.close()
-      forget()
-    }
-    db.onclose = forget
-    return db
-  }
-
-  /** Some browsers lose the connection without a word: then a new one is made. */
-  async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
-    const start = async () => {
-      const db = await database()
-      return db.transaction([...db.objectStoreNames], mode, { durability: 'strict' })
-    }
-    try {
-      return await start()
-    } catch {
-      forget()
-      return start()
-    }
+    const db = await opened
+    return db.transaction([...db.objectStoreNames], mode, { durability: 'strict' })
   }
 
   /**
@@ -80,14 +36,15 @@ export function createDatabase<Stores>({ request, pick, upgrade }: DatabaseOptio
    * @throws what `work` throws, and when the browser cannot store; then nothing is written
    */
   return async <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> => {
-    const transaction = await begin(mode)
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error)
+    // Some browsers lose the connection without a word: then a new one is made.
+    const transaction = await start(mode).catch(() => {
+      forget()
+      return start(mode)
     })
-    const result = work(pick(transaction))
+    const done = ended(transaction)
+    const result = work(options.pick(transaction))
     try {
-      await inTime(Promise.all([result, done]))
+      await inTime(Promise.all([result, done]), forget)
     } catch (error) {
       // What was given up must not be there later: it is written down elsewhere by then.
       try {
@@ -99,6 +56,42 @@ export function createDatabase<Stores>({ request, pick, upgrade }: DatabaseOptio
     }
     return result
   }
+}
+
+async function open(
+  { request, upgrade }: Pick<DatabaseOptions<unknown>, 'request' | 'upgrade'>,
+  onLost: () => void,
+): Promise<IDBDatabase> {
+  const opening = request()
+  opening.onupgradeneeded = ({ oldVersion }) =>
+    upgrade(opening.result, oldVersion, opening.transaction)
+  const db = await asked(opening)
+  // Another version of the site is loaded in another tab, or the browser took it away.
+  db.onversionchange = () => {
+    // It may have come too late for whoever asked for it.
+    db.close()
+    onLost()
+  }
+  db.onclose = onLost
+  return db
+}
+
+/** @throws when the browser takes too long, after `onLate`, so that it is asked anew the next time */
+function inTime<T>(work: Promise<T>, onLate: () => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      onLate()
+      reject(new Error('timeout'))
+    }, PATIENCE)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
 }
 
 /** The answer of one request. */

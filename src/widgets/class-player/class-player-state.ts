@@ -1,6 +1,7 @@
 import type { Failure } from '../../api/http.ts'
 import type { Modul, Quiz, Video } from '../../contract/class-content.ts'
 import type { ClassDetail, Learning, LearningPart } from '../../contract/classes.ts'
+import type { KeptLesson } from './kept-lessons.ts'
 
 /** A part of a class, and the learning it belongs to. */
 export interface Place {
@@ -34,6 +35,8 @@ export interface ClassPlayerState {
   quizzes: readonly Quiz[]
   moduls: readonly Modul[]
   selectedVideo: Video | undefined
+  /** Videos of the class that this device keeps. */
+  kept: readonly KeptLesson[]
   /** The server has refused a part that is no preview: others are closed as well. */
   isRefused: boolean
   /** Whether the result of a quiz is shown. */
@@ -50,6 +53,7 @@ export const NOTHING: ClassPlayerState = {
   quizzes: [],
   moduls: [],
   selectedVideo: undefined,
+  kept: [],
   isRefused: false,
   isResult: false,
 }

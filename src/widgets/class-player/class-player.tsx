@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
 import { resolveAddress } from '../../lib/resolve-address.ts'
 import { $online } from '../../stores/online.ts'
-import type { EmitClassPlayerEvent } from './class-player-state.ts'
+import type { EmitClassPlayerEvent, Place } from './class-player-state.ts'
 import { type Addresses, PlayerProvider } from './context.ts'
 import { type PlayerLanguage, useMessages } from './messages/use-messages.ts'
 import { Screen } from './screen.tsx'
@@ -24,6 +24,8 @@ export interface ClassPlayerProps extends Addresses {
   /** Who is signed in. */
   $userId: ReadableAtom<string | null | undefined>
   emit?: EmitClassPlayerEvent | undefined
+  /** Videos of the class have come onto this device, or the last one has gone. */
+  onKept?: ((hasKept: boolean) => void) | undefined
 }
 
 /** A class: its parts in a list, and the one that is open: a video, a modul or a quiz. */
@@ -38,12 +40,13 @@ function OneClass(props: ClassPlayerProps) {
   const state = useStore(store.$state)
   const user = useStore($userId, { ssr: 'initial' })
   const t = useMessages(lang)
-  const [word, setWord] = useState<string>()
+  const [word, setWord] = useState<{ entry: string; place: Place | undefined }>()
   const context = useMemo(() => {
     const resolve = (address: string) => resolveAddress(address, apiRoot)
     const showWord = (entry: string) => {
       emit('word', { entry })
-      setWord(entry)
+      // A word belongs to the part in which it was met.
+      setWord({ entry, place: store.$state.get().place })
     }
     return { store, emit, lang, resolve, showWord }
   }, [store, emit, lang, apiRoot])
@@ -54,7 +57,9 @@ function OneClass(props: ClassPlayerProps) {
           value={{ ...context, state, t, to, isVisitor: user === null, userId: user ?? null }}
         >
           <Screen />
-          {word && <WordPanel id={word} onClose={() => setWord(undefined)} />}
+          {word && word.place === state.place && (
+            <WordPanel id={word.entry} onClose={() => setWord(undefined)} />
+          )}
         </PlayerProvider>
       )}
     </div>
@@ -74,6 +79,7 @@ function useOwnStore(props: ClassPlayerProps) {
       wanted: { learningId, partId },
       $userId,
       emit,
+      onKept: hasKept => props.onKept?.(hasKept),
     })
     return { store, emit }
   })

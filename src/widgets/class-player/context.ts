@@ -14,6 +14,8 @@ export interface Addresses {
   siteAddress?: string | undefined
   /** What the class is, what it costs and how to get it. */
   detailsAddress?: string | undefined
+  /** Where certificates are made: only on our own site. */
+  certificateAddress?: string | undefined
   /** Address of the dictionary, which the id of an entry is added to. */
   dictionaryRoot: string
   /** Where the links of moduls lead; web addresses only unless told. */

@@ -1,6 +1,8 @@
 import { fetchModuls, fetchQuizzes, fetchVideos } from '../../api/classes.ts'
 import type { Failure, Http, Result } from '../../api/http.ts'
+import type { Video } from '../../contract/class-content.ts'
 import type { ClassPlayerState, Content, Place } from './class-player-state.ts'
+import { isUnreachable, type KeptLesson } from './kept-lessons.ts'
 
 type Loaded = Pick<ClassPlayerState, 'content'> & Partial<ClassPlayerState>
 
@@ -15,16 +17,35 @@ export const NO_CONTENT: Loaded = {
 }
 
 /** Fetches what a part shows: the videos, quizzes or moduls of its learning. */
-export async function loadContent(http: Http, { learning, part }: Place): Promise<Loaded> {
+export async function loadContent(
+  http: Http,
+  { learning, part }: Place,
+  kept: readonly KeptLesson[],
+): Promise<Loaded> {
   const { id } = learning
   if (part.kind === 'video')
-    return read(await fetchVideos(http, id), part.id, (videos, selectedVideo) => ({
-      videos,
-      selectedVideo,
-    }))
+    return read(
+      orKept(await fetchVideos(http, id), part.id, kept),
+      part.id,
+      (videos, selectedVideo) => ({
+        videos,
+        selectedVideo,
+      }),
+    )
   if (part.kind === 'quiz')
     return read(await fetchQuizzes(http, id), part.id, quizzes => ({ quizzes }))
   return read(await fetchModuls(http, id), part.id, moduls => ({ moduls }))
+}
+
+/** While the server cannot be reached: what is on this device. */
+function orKept(
+  answer: Result<{ data: Video[] }>,
+  id: string,
+  kept: readonly KeptLesson[],
+): Result<{ data: Video[] }> {
+  const data = kept.map(({ video }) => video).filter(video => video.id === id)
+  if (answer.ok || !isUnreachable(answer.error) || data.length === 0) return answer
+  return { ok: true, value: { data } }
 }
 
 function read<T extends { id: string }>(

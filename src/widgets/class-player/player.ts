@@ -12,6 +12,8 @@ export interface ClassPlayerOptions {
   /** Id of who is signed in; null for a visitor, undefined until that is known. */
   $userId: ReadableAtom<string | null | undefined>
   emit: EmitClassPlayerEvent
+  /** Videos of the class have come onto this device, or the last one has gone. */
+  onKept: (hasKept: boolean) => void
 }
 
 /** What the actions of a player share. */

@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react'
 import type { Learning, LearningPart } from '../../contract/classes.ts'
+import { partKey } from '../../stores/class-progress/known-progress.ts'
 import { usePlayer } from './context.ts'
 import { PlayerIcon } from './player-icon.tsx'
 import { usePartMark } from './use-part-mark.ts'
@@ -16,13 +18,23 @@ export function Playlist() {
 }
 
 function LearningGroup({ learning, number }: { learning: Learning; number: number }) {
-  const { state, t } = usePlayer()
+  const { store, state, t, isVisitor } = usePlayer()
+  const known = useStore(store.progress.$progress).parts
   const isOpen = state.place?.learning.id === learning.id
+  const isDone = learning.parts.every(({ kind, id }) => known.get(partKey(kind, id))?.is_done)
+  // Who may open everything has nothing to try.
+  const isPreview = learning.is_preview && (isVisitor || state.isRefused)
   return (
     <details key={String(isOpen)} open={isOpen}>
       <summary>
         <span className="class-list-title">{t.learning(number, learning.title)}</span>
-        {learning.is_preview && <span className="badge">{t.preview}</span>}
+        {isDone && (
+          <span className="class-list-done">
+            <PlayerIcon name="done" />
+            <span className="visually-hidden">{t.done}</span>
+          </span>
+        )}
+        {isPreview && !isDone && <span className="badge">{t.preview}</span>}
       </summary>
       <ul>
         {learning.parts.map(part => (
@@ -54,6 +66,7 @@ function PartRow({ learning, part }: { learning: Learning; part: LearningPart })
             mark.isNow && t.now,
             mark.isDone && t.done,
             mark.isLocked && t.locked,
+            mark.isKept && t.kept,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Place } from './class-player-state.ts'
 import { ContentFailure } from './content-failure.tsx'
 import { usePlayer } from './context.ts'
 import { NextUp } from './next-up.tsx'
@@ -7,10 +9,12 @@ import { Stage } from './stage.tsx'
 
 /** The part that is open, and beside or below it the list of all. */
 export function Screen() {
-  const { state, t } = usePlayer()
-  const { phase, classDetail, place } = state
+  const { state, t, to } = usePlayer()
+  const { phase, classDetail, learnings, place } = state
+  const heading = useHeading(place)
   if (phase.state === 'failed') return <ContentFailure failure={phase.failure} />
-  if (phase.state === 'loading')
+  // Where to go on is known a moment later: what is shown before would move.
+  if (phase.state === 'loading' || (learnings.length > 0 && !place))
     return (
       <div className="class-skeleton">
         <p className="visually-hidden" role="status">
@@ -23,8 +27,18 @@ export function Screen() {
     <div className="class-parts">
       <section className="class-stage" aria-label={place?.part.title}>
         <header>
-          {classDetail && <p className="class-of">{classDetail.title}</p>}
-          <h2>{place?.part.title}</h2>
+          <p className="class-of">
+            {[
+              // Our own page names the class above.
+              !to.detailsAddress && classDetail?.title,
+              place && t.lesson(1 + learnings.findIndex(({ id }) => id === place.learning.id)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <h2 ref={heading} tabIndex={-1}>
+            {place?.part.title}
+          </h2>
         </header>
         <Stage />
         <NextUp />
@@ -35,4 +49,19 @@ export function Screen() {
       </aside>
     </div>
   )
+}
+
+/**
+ * Heading of the part that is open. It takes the focus when a person opens another one: on phones the
+ * list lies far below, and what was pressed may be gone. Never when the class has only just come.
+ */
+function useHeading(place: Place | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(place)
+  useLayoutEffect(() => {
+    const hasMoved = shown.current && place !== shown.current
+    shown.current = place
+    if (hasMoved) heading.current?.focus()
+  }, [place])
+  return heading
 }

@@ -1,14 +1,49 @@
+import { useState } from 'react'
+import { classPaths } from '../../lib/class-paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 import { createPart } from '../../ui/lazy-part.ts'
 import { ClassPlayer, type ClassPlayerProps } from './class-player.tsx'
+import type { EmitClassPlayerEvent } from './class-player-state.ts'
 
 /** Only moduls have links. */
 const linkTo = createPart(async () => (await import('./site-links.ts')).linkToPage)
 
-/** A class on our own site, with the learner's session. An island's properties cannot be functions. */
-export function SiteClassPlayer(
-  props: Omit<ClassPlayerProps, 'http' | '$userId' | 'emit' | 'linkTo'>,
-) {
-  return <ClassPlayer {...props} http={siteHttp} $userId={$userId} linkTo={linkTo} />
+/** An island's properties cannot be functions. */
+type SiteClassPlayerProps = Omit<
+  ClassPlayerProps,
+  'http' | '$userId' | 'emit' | 'linkTo' | 'onKept' | 'loginAddress'
+>
+
+/**
+ * A class on our own site, with the learner's session. The address names the part that is open:
+ * who reloads the page, shares it or signs in comes back to that part.
+ */
+export function SiteClassPlayer(props: SiteClassPlayerProps) {
+  const { classId, learningId, partId } = props
+  const [place] = useState(() => askedPlace() ?? { learningId, partId })
+  const [path, setPath] = useState(() => classPaths.player(classId, place.learningId, place.partId))
+  const emit: EmitClassPlayerEvent = (type, detail) => {
+    if (type !== 'part' || !('learning' in detail)) return
+    const opened = classPaths.player(classId, detail.learning, detail.part)
+    history.replaceState(history.state, '', opened)
+    setPath(opened)
+  }
+  const onKept = (hasKept: boolean) => void keepPage(classId, hasKept)
+  const ours = { http: siteHttp, $userId, emit, linkTo, onKept }
+  return <ClassPlayer {...props} {...place} {...ours} loginAddress={paths.loginThen(path)} />
+}
+
+/** What the address asks for: a page that is kept for times without network may have been another part's. */
+function askedPlace(): Pick<ClassPlayerProps, 'learningId' | 'partId'> | undefined {
+  if (typeof location === 'undefined') return undefined
+  const asked = new URLSearchParams(location.search)
+  return { learningId: asked.get('learning') ?? undefined, partId: asked.get('part') ?? undefined }
+}
+
+/** As long as a video of the class is kept, its page is there without network too. */
+async function keepPage(classId: string, hasKept: boolean): Promise<void> {
+  const { setPageOffline } = await import('../../stores/offline-page.ts')
+  await setPageOffline(classPaths.player(classId), hasKept)
 }

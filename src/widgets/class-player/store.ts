@@ -1,8 +1,9 @@
 import { map, type ReadableAtom } from 'nanostores'
 import { putProgress } from '../../api/class-progress.ts'
-import { fetchClass, fetchLearnings } from '../../api/classes.ts'
 import { createClassProgress } from '../../stores/class-progress/class-progress.ts'
 import { type ClassPlayerState, NOTHING, type Place } from './class-player-state.ts'
+import { keptLessons } from './kept-lessons.ts'
+import { loadClass } from './load-class.ts'
 import { loadContent, NO_CONTENT } from './load-content.ts'
 import { allPlaces, findPlace, placeAfter } from './places.ts'
 import type { ClassPlayerOptions, Player } from './player.ts'
@@ -61,6 +62,12 @@ export function createClassPlayer(options: ClassPlayerOptions) {
       const next = place && placeAfter(learnings, place)
       if (next) void open(player, next)
     },
+    /** Videos have come onto this device, or gone from it. */
+    async lookForKept(): Promise<void> {
+      const kept = await keptLessons(classId)
+      player.change({ kept })
+      options.onKept(kept.length > 0)
+    },
     showResult: (isResult: boolean) => player.change({ isResult }),
     /** Forgets the content of the part that is open (spec section 4). */
     resetContent: () => player.change(NO_CONTENT),
@@ -70,26 +77,24 @@ export function createClassPlayer(options: ClassPlayerOptions) {
 export type ClassPlayerStore = ReturnType<typeof createClassPlayer>
 
 async function load(player: Player): Promise<void> {
-  const { http, classId, wanted, emit, change } = player
+  const { wanted, emit, change } = player
   change({ phase: { state: 'loading' } })
   const known = whenKnown(player.progress)
-  const [detail, content] = await Promise.all([
-    fetchClass(http, classId),
-    fetchLearnings(http, classId),
-  ])
-  if (!detail.ok && !content.ok) {
-    emit('error', { code: content.error.code })
-    return change({ phase: { state: 'failed', failure: content.error } })
+  const loaded = await loadClass(player)
+  if ('failure' in loaded) {
+    emit('error', { code: loaded.failure.code })
+    return change({ phase: { state: 'failed', failure: loaded.failure } })
   }
-  const classDetail = detail.ok ? detail.value.data : undefined
-  const learnings = content.ok ? content.value.data : (classDetail?.curriculum ?? [])
-  change({ phase: { state: 'loaded' }, classDetail, learnings })
+  const { learnings, kept, isFromDevice, classDetail } = loaded
+  change({ phase: { state: 'loaded' }, classDetail, learnings, kept })
   const asked = findPlace(learnings, wanted)
   if (asked) return open(player, asked)
   await known
   const next = player.progress.$progress.get().progress?.next
   const goOn = next && findPlace(learnings, { learningId: next.learning_id, partId: next.id })
-  const place = goOn ?? allPlaces(learnings)[0]
+  const [first] = isFromDevice ? kept : []
+  const playable = first && { learningId: first.learningId, partId: first.video.id }
+  const place = (playable && findPlace(learnings, playable)) ?? goOn ?? allPlaces(learnings)[0]
   if (place && !player.state().place) await open(player, place)
 }
 
@@ -99,7 +104,10 @@ async function open(player: Player, place: Place): Promise<void> {
   change({ place, ...NO_CONTENT })
   emit('part', { class: classId, learning: learning.id, part: part.id, kind: part.kind })
   // Who plays before it is known where they were would lose that place.
-  const [loaded] = await Promise.all([loadContent(http, place), whenKnown(progress)])
+  const [loaded] = await Promise.all([
+    loadContent(http, place, player.state().kept),
+    whenKnown(progress),
+  ])
   // Another part was opened meanwhile.
   if (player.state().place !== place) return
   change(loaded)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { learningWords, lengthWords, timeWords } from '../../../src/features/classes/class-words.ts'
-import { countLevels, inOrder } from '../../../src/features/classes/levels.ts'
 import { progressWords } from '../../../src/features/classes/show-progress.ts'
+import { countLevels, inOrder } from '../../../src/kit/classes/levels.ts'
 import { classSummaryOf } from '../../helpers/class-summary.ts'
 
 test.each([

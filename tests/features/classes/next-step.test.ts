@@ -29,7 +29,11 @@ const there = '/class-content?class=hangul'
 const part = `${there}&learning=hangul-01&part=hangul-01-modul`
 const begun = classProgressOf()
 const fresh = classProgressOf({ done: 0, last_at: null })
-const finished = classProgressOf({ done: 4, next: null, finished_at: Date.UTC(2026, 10, 3, 5) })
+const finished = classProgressOf({
+  done: 4,
+  next: null,
+  finished_at: Date.UTC(2026, 10, 2, 17, 30),
+})
 const waiting = classProgressOf({ done: 4, next: null })
 
 test.each([
@@ -42,8 +46,12 @@ test.each([
   expect(learnerStep(free, true, progress)).toMatchObject({ label, path })
 })
 
-test('a learner without the right does what a visitor does, and is never told to sign in', () => {
-  expect(learnerStep(paid, false, begun)).toEqual(visitorStep(paid))
+test('a learner without the right tries it, then sees what opens the rest, and is never told to sign in', () => {
+  expect(learnerStep(paid, false)).toEqual(visitorStep(paid))
+  expect(learnerStep(paid, false, fresh)).toEqual(visitorStep(paid))
+  expect(learnerStep(paid, false, begun).path).toBe(
+    '/subscription?next=%2Fclass-details%3Fid%3Deps',
+  )
   const none: Course = { id: 'eps', access: 'subscription' }
   expect(learnerStep(none, false).path).toMatch(/^\/subscription/)
 })

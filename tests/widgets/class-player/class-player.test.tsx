@@ -11,7 +11,7 @@ import {
 } from '../../helpers/class-player.tsx'
 
 const page = createClassPage()
-const list = () => within(screen.getByRole('navigation', { name: 'Daftar materi' }))
+const list = () => within(screen.getByRole('navigation', { name: 'Daftar bagian' }))
 
 test('has no accessibility violations, with its help, a word and speaking along', async () => {
   const { container, user } = page.show()
@@ -46,7 +46,7 @@ describe('a visitor', () => {
     await title('Video pemutar-1')
     fireEvent.click(list().getByText('Pelajaran 2: Materi pemutar-2'))
     await user.click(list().getByRole('button', { name: /Video pemutar-2/, hidden: true }))
-    await screen.findByText('Masuk dulu untuk membuka materi ini')
+    await screen.findByText('Masuk dulu untuk membuka bagian ini')
     expect(screen.getByRole('link', { name: 'Masuk' }).getAttribute('href')).toBe(
       'https://sapa.test/login',
     )
@@ -71,7 +71,7 @@ describe('a learner', () => {
     page.watch(video(), 0, 20)
     fireEvent(video(), new Event('ended'))
     await onServer(page, parts => parts.some(({ is_done }) => is_done))
-    await screen.findByText('1 dari 6 materi selesai')
+    await screen.findByText('1 dari 6 bagian selesai')
     expect(emit).toHaveBeenCalledWith('done', {
       class: CLASS_ID,
       learning: 'pemutar-1',
@@ -119,7 +119,7 @@ describe('a learner', () => {
     page.isDown = true
     page.watch(video(), 0, 20)
     fireEvent(video(), new Event('ended'))
-    await screen.findByText('1 dari 6 materi selesai')
+    await screen.findByText('1 dari 6 bagian selesai')
     page.isDown = false
     fireEvent(window, new Event('online'))
     await onServer(page, parts => parts.some(({ is_done }) => is_done))
@@ -170,6 +170,31 @@ describe('a learner', () => {
     second.unmount()
     page.show({ learner, partId: 'pemutar-1-modul' })
     await title('Modul pemutar-1')
+  })
+})
+
+describe('a word', () => {
+  const word = async () =>
+    (await screen.findAllByRole('button', { name: '나무' }))[0] as HTMLElement
+  const meaning = () => screen.queryByRole('region', { name: 'Arti kata' })
+
+  test('leads to its meaning by keys, and Escape leads back to it', async () => {
+    const { user } = page.show()
+    const asked = await word()
+    asked.focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(meaning())
+    await user.keyboard('{Escape}')
+    expect(meaning()).toBe(null)
+    expect(document.activeElement).toBe(asked)
+  })
+
+  test('is not asked about any more in another part', async () => {
+    const { user } = page.show()
+    await user.click(await word())
+    await user.click(await button('Lanjut'))
+    await title('Modul pemutar-1')
+    expect(meaning()).toBe(null)
   })
 })
 

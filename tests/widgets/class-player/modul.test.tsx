@@ -8,7 +8,11 @@ import {
   type ModulPanelProps,
 } from '../../../src/widgets/class-player/modul/modul-panel.tsx'
 
-const recording = { audio_url: '/media/classes/0123456789abcdef.mp3', seconds: 2 }
+const recording = {
+  audio_url: '/media/classes/0123456789abcdef.mp3',
+  seconds: 2,
+  is_synthetic: true,
+}
 const MODUL = Modul.parse({
   id: 'vokal',
   learning_id: 'hangul-1',
@@ -133,6 +137,19 @@ describe('an example', () => {
     fireEvent(audio, new Event('error'))
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Suara belum bisa dimuat/)
   })
+})
+
+test('says once that a machine speaks the examples, and nothing where a person does', () => {
+  const { unmount } = show()
+  expect(screen.getAllByText(/^Suara contoh dibuat mesin/)).toHaveLength(1)
+  unmount()
+  const blocks = MODUL.blocks.map(block =>
+    block.kind === 'example' && block.recording
+      ? { ...block, recording: { ...block.recording, is_synthetic: false } }
+      : block,
+  )
+  show({ modul: { ...MODUL, blocks } })
+  expect(screen.queryByText(/^Suara contoh/)).toBeNull()
 })
 
 describe('the end', () => {

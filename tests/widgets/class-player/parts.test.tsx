@@ -22,7 +22,7 @@ function open(partId: string, isVisitor = false) {
       apiRoot={root}
       http={http}
       classId="dasar"
-      learningId="dasar-1"
+      learningId={partId.slice(0, 'dasar-1'.length)}
       partId={partId}
       $userId={atom<string | null>(isVisitor ? null : learner.user.id)}
       dictionaryRoot="https://sapa.test/dictionary?q="
@@ -58,6 +58,7 @@ test('a modul that was read is kept by the server, and leads on to the quiz', as
   )
   await user.click(await button('Lanjut ke bagian berikutnya'))
   await heading(/^Soal 1 dari 4/)
+  expect(document.activeElement?.textContent).toBe('Kuis dasar-1')
 })
 
 test('a visitor answers a quiz that is a preview, and is asked to sign in for its result', async () => {
@@ -67,4 +68,14 @@ test('a visitor answers a quiz that is a preview, and is asked to sign in for it
   await user.click(await button('Kirim jawaban'))
   await heading('Jawabanmu belum terkirim')
   expect(screen.getByRole('link', { name: 'Masuk' }).getAttribute('href')).toBe('/login')
+})
+
+test('after the last part one is led to what was passed over', async () => {
+  const { user } = open('dasar-2-kuis')
+  await heading(/^Soal 1 dari 4/)
+  await answerAll(user)
+  await user.click(await button('Kirim jawaban'))
+  await screen.findByText('Berikutnya: Video dasar-1')
+  await user.click(await button('Lanjut'))
+  await waitFor(() => expect(row(/^Video dasar-1/).getAttribute('aria-current')).toBe('true'))
 })

@@ -14,6 +14,7 @@ import {
 
 const page = createQuizPage()
 const { show } = page
+const MACHINE = 'Suara ini dibuat mesin, bukan rekaman orang.'
 const said = () => screen.getByRole('status').textContent
 
 describe('listening', () => {
@@ -34,6 +35,22 @@ describe('listening', () => {
     await user.click(await button('Berhenti'))
     await user.click(await button('Dengar lagi'))
     expect([audio.playbackRate, vi.mocked(play).mock.calls.length]).toEqual([1, 3])
+  })
+
+  test('says that a machine speaks, and nothing of the kind where a person does', async () => {
+    const { user, unmount } = show()
+    await goTo(user, 2)
+    expect(screen.getByText(MACHINE)).toBeDefined()
+    unmount()
+    localStorage.clear()
+    const questions = page.quiz.questions.map(question => ({
+      ...question,
+      recording: question.recording && { ...question.recording, is_synthetic: false },
+    }))
+    const { user: other } = show({ quiz: { ...page.quiz, questions } })
+    await goTo(other, 2)
+    await button('Dengarkan')
+    expect(screen.queryByText(MACHINE)).toBeNull()
   })
 
   test('says when a recording does not come', async () => {

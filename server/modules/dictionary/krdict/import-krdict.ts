@@ -3,6 +3,7 @@ import { retry } from '../../../db/retry.ts'
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
 import { DICTIONARY } from '../dictionary.ts'
+import { withoutOwned } from '../owned-entries.ts'
 import { changedRows, entryRows, type NewEntry, saveRows } from '../save-entries.ts'
 import { Equivalents, readEquivalents } from './equivalents-tsv.ts'
 import { readJsonl } from './jsonl.ts'
@@ -122,7 +123,9 @@ async function saveBatch(db: Db, batch: NewEntry[], report: ImportReport): Promi
   const written =
     changed.length === 0
       ? 0
-      : await retry(() => db.transaction().execute(trx => saveRows(trx, changed)))
+      : await retry(() =>
+          db.transaction().execute(async trx => saveRows(trx, await withoutOwned(trx, changed))),
+        )
   report.written += written
   report.unchanged += batch.length - written
   // SQLite answers without leaving the thread; Ctrl-C and the progress line need a turn too.

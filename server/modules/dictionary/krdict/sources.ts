@@ -7,9 +7,9 @@ const FORMATS = ['xml', 'jsonl', 'tsv'] as const
 export type Format = (typeof FORMATS)[number]
 
 const UNPACK: Record<string, string> = {
-  '.zip': 'unzip -p FILE | npm run import:krdict -- - --format xml',
-  '.xz': 'xz -dc FILE | npm run import:krdict -- - --format jsonl',
-  '.gz': 'gzip -dc FILE | npm run import:krdict -- - --format jsonl',
+  '.zip': 'unzip -p FILE | npm run COMMAND -- - --format xml',
+  '.xz': 'xz -dc FILE | npm run COMMAND -- - --format jsonl',
+  '.gz': 'gzip -dc FILE | npm run COMMAND -- - --format jsonl',
 }
 const CHUNK = 256 * 1024
 
@@ -27,9 +27,14 @@ export interface Source {
  *
  * @param path a file, or `-` for standard input
  * @param format of standard input; files tell by their name
+ * @param command which is told to who must unpack a file first
  * @throws ImportError
  */
-export async function findSource(path: string, format: string | undefined): Promise<Source> {
+export async function findSource(
+  path: string,
+  format: string | undefined,
+  command = 'import:krdict',
+): Promise<Source> {
   if (path === '-') {
     if (format !== 'xml' && format !== 'jsonl') {
       throw new ImportError('Say what arrives on standard input: --format xml or --format jsonl.')
@@ -41,18 +46,21 @@ export async function findSource(path: string, format: string | undefined): Prom
   if (!file.isFile()) throw new ImportError(`${path} is not a file.`)
   return {
     name: path,
-    format: formatOf(path),
+    format: formatOf(path, command),
     size: file.size,
     open: () => createReadStream(path, { highWaterMark: CHUNK }),
   }
 }
 
-function formatOf(path: string): Format {
+function formatOf(path: string, command: string): Format {
   const extension = extname(path).toLowerCase()
   const format = FORMATS.find(format => extension === `.${format}`)
   if (format) return format
   const unpack = UNPACK[extension]
-  if (unpack) throw new ImportError(`Unpack ${path} first: ${unpack.replace('FILE', path)}`)
+  if (unpack) {
+    const how = unpack.replace('FILE', path).replace('COMMAND', command)
+    throw new ImportError(`Unpack ${path} first: ${how}`)
+  }
   throw new ImportError(
     `${path} must end in .xml, .jsonl or .tsv; this importer reads nothing else.`,
   )

@@ -1,9 +1,9 @@
 import type { Failure } from '../../../api/http.ts'
 import type { LearningPart } from '../../../contract/classes.ts'
-import type { Formats } from './format.ts'
+import type { MediaFormats } from '../../../lib/media-formats.ts'
 
 /** Every text of the class player, in one language, and how it writes numbers. */
-export type Messages = Texts & Formats
+export type Messages = Texts & MediaFormats
 
 export interface Texts {
   loading: string
@@ -16,6 +16,7 @@ export interface Texts {
   failures: Partial<Record<Failure['code'], string>>
   playlist: string
   kinds: Record<LearningPart['kind'], string>
+  lesson: (number: number) => string
   learning: (number: number, title: string) => string
   done: string
   now: string
@@ -25,6 +26,9 @@ export interface Texts {
   next: string
   nextIs: (title: string) => string
   lastPart: string
+  finishedClass: string
+  /** Only our own site has certificates. */
+  certificate?: string
   lockedTitle: string
   accountTitle: string
   accountHint: string
@@ -53,6 +57,7 @@ export interface Texts {
   mute: string
   unmute: string
   fullscreen: string
+  leaveFullscreen: string
   speed: string
   captions: string
   captionKinds: Record<'both' | 'ko' | 'id' | 'off', string>
@@ -66,6 +71,9 @@ export interface Texts {
   keep: (size: string) => string
   keeping: (bytes: string, all: string) => string
   keptHere: (size: string) => string
+  /** Of a part in the list. */
+  kept: string
+  keptParts: string
   removeKept: string
   notKept: string
   transcript: string

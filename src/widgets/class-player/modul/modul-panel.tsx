@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Modul } from '../../../contract/class-content.ts'
+import type { Modul, ModulBlock } from '../../../contract/class-content.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { PlayerLanguage } from '../messages/use-messages.ts'
 import { Block } from './block.tsx'
@@ -36,11 +36,17 @@ export function ModulPanel(props: ModulPanelProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a modul keep their order
             <Block key={place} block={block} />
           ))}
+          {modul.blocks.some(isMachine) && <p className="modul-voice">{t.synthetic}</p>}
           <End t={t} {...props} />
         </ModulProvider>
       )}
     </div>
   )
+}
+
+/** Whether a block is heard in a voice that a machine made. */
+function isMachine(block: ModulBlock): boolean {
+  return block.kind === 'example' && block.recording?.is_synthetic === true
 }
 
 /** Only who says so has read it: scrolling is not reading. */

@@ -1,3 +1,4 @@
+import type { QuizRecording } from '../../../contract/class-content.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useSound } from '../sound/use-sound.ts'
 import { useQuiz } from './context.ts'
@@ -6,9 +7,9 @@ import { useQuiz } from './context.ts'
 const SLOW = 0.75
 
 /** The recording of a question: as often as one likes, and slowly too. */
-export function Listening({ address }: { address: string }) {
-  const { t } = useQuiz()
-  const { sound, wasHeard, play, stop } = useSound(address)
+export function Listening({ recording }: { recording: QuizRecording }) {
+  const { t, resolve } = useQuiz()
+  const { sound, wasHeard, play, stop } = useSound(resolve(recording.audio_url))
   const isOn = sound === 'playing' || sound === 'loading'
   return (
     <div className="quiz-sound">
@@ -24,6 +25,7 @@ export function Listening({ address }: { address: string }) {
       <button type="button" className="button button-outlined" onClick={() => play(SLOW)}>
         {t.playSlowly}
       </button>
+      {recording.is_synthetic && <p className="quiz-hint">{t.synthetic}</p>}
       {sound === 'failed' && (
         <p className="quiz-alert" role="alert">
           {t.soundFailed}

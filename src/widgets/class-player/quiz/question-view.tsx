@@ -43,7 +43,7 @@ export function QuestionView() {
           alt={picture.alt}
         />
       )}
-      {recording && <Listening key={id} address={resolve(recording.audio_url)} />}
+      {recording && <Listening key={id} recording={recording} />}
       <p className="quiz-how">{t.how[kind]}</p>
       <Field key={`${id} field`} question={question} />
       {!isKept && (

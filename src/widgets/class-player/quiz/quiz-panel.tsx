@@ -8,7 +8,7 @@ import { CheckView } from './check-view.tsx'
 import { QuizProvider, useQuiz } from './context.ts'
 import { useQuizTexts } from './messages/use-quiz-texts.ts'
 import { QuestionView } from './question-view.tsx'
-import { createQuizStorage } from './quiz-storage.ts'
+import { createQuizStorage, type QuizStorage } from './quiz-storage.ts'
 import { createQuiz, type QuizStore } from './quiz-store.ts'
 import { ResultView } from './result-view.tsx'
 import { SendingView } from './sending-view.tsx'
@@ -17,6 +17,8 @@ export interface QuizPanelProps {
   quiz: Quiz
   /** Id of who is signed in; null for a visitor. */
   owner: string | null
+  /** Where a try is kept; on the device unless told. */
+  storage?: QuizStorage | undefined
   lang?: PlayerLanguage | undefined
   /** Has answers graded. */
   send: (answers: ExamAnswer[]) => Promise<Result<{ data: ExamResult }>>
@@ -94,7 +96,7 @@ function useOwnStore(props: QuizPanelProps): QuizStore {
   const [store] = useState(() =>
     createQuiz({
       quiz: props.quiz,
-      storage: createQuizStorage(props.quiz.id, props.owner),
+      storage: props.storage ?? createQuizStorage(props.quiz.id, props.owner),
       send: answers => newest.current.send(answers),
       onResult: result => newest.current.onResult?.(result),
     }),

@@ -1,5 +1,5 @@
 import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
-import { WORK_PREFIX } from '../../../stores/session/local-storage.ts'
+import { WORK_PREFIX } from '../../../stores/session/work-prefix.ts'
 
 /** Option, options in order, or what was typed. */
 export type Answer = ExamAnswer['answer']

@@ -42,13 +42,17 @@ export function ResultItem({ number, question, item }: ResultItemProps) {
       <dl>
         <div>
           <dt>{t.yours}</dt>
-          <dd data-own={is_right ? 'right' : 'wrong'}>{own ? <Mixed text={own} /> : t.noAnswer}</dd>
+          <dd data-own={is_right ? 'right' : 'wrong'}>
+            {own ? <Mixed text={own} /> : t.noAnswer}
+            <OptionWhy option={answer} item={item} />
+          </dd>
         </div>
         {!is_right && (
           <div>
             <dt>{t.key}</dt>
             <dd data-own="right">
               <Mixed text={readable(question, key)} />
+              <OptionWhy option={key} item={item} />
             </dd>
           </div>
         )}
@@ -60,5 +64,21 @@ export function ResultItem({ number, question, item }: ResultItemProps) {
         </div>
       </dl>
     </li>
+  )
+}
+
+interface OptionWhyProps extends Pick<ResultItemProps, 'item'> {
+  option: ShownResult['items'][number]['answer']
+}
+
+/** Why an option is right or wrong, where its author says so. */
+function OptionWhy({ option, item }: OptionWhyProps) {
+  const said = item.option_whys?.find(({ id }) => id === option)
+  return (
+    said && (
+      <p className="quiz-option-why">
+        <RichText text={said.why} />
+      </p>
+    )
   )
 }

@@ -10,7 +10,7 @@ import { useVideoContext } from './video-context.ts'
 /** Everything a video can be told, each by a button as well as by a key. */
 export function Controls() {
   const { t } = usePlayer()
-  const { video, playback, actions } = useVideoContext()
+  const { video, playback, actions, isFullscreen } = useVideoContext()
   const status = useStore(playback.$status)
   const second = useStore(playback.$second)
   const isMuted = useStore(playback.$isMuted)
@@ -33,7 +33,11 @@ export function Controls() {
           name={isMuted ? t.unmute : t.mute}
           onClick={playback.toggleMuted}
         />
-        <Tool icon="fullscreen" name={t.fullscreen} onClick={actions.toggleFullscreen} />
+        <Tool
+          icon="fullscreen"
+          name={isFullscreen ? t.leaveFullscreen : t.fullscreen}
+          onClick={actions.toggleFullscreen}
+        />
         <Tool icon="help" name={t.keys} onClick={actions.toggleHelp} />
       </div>
       <Choices />

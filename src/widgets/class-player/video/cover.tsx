@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { clock } from '../../../ui/player/clock.ts'
 import { usePlayer } from '../context.ts'
+import { placeAfter } from '../places.ts'
 import { PlayerIcon } from '../player-icon.tsx'
 import { useVideoContext } from './video-context.ts'
 
 /** Lies over the video while it does not play: what playing costs, what is next, what went wrong. */
 export function Cover() {
-  const { store, t } = usePlayer()
-  const { playback, files } = useVideoContext()
+  const { t } = usePlayer()
+  const { playback, files, begin } = useVideoContext()
   const status = useStore(playback.$status)
   if (status === 'idle') return <Start />
   if (status === 'loading') return <p className="class-cover-note">{t.loading}</p>
@@ -17,44 +18,56 @@ export function Cover() {
         <p>
           <strong>{t.playFailed}.</strong> {t.playFailedHint}
         </p>
-        <button type="button" className="button" onClick={playback.play}>
+        <button type="button" className="button" onClick={begin}>
           {t.retry}
         </button>
       </div>
     )
-  if (status === 'ended')
-    return (
-      <div className="class-cover">
+  if (status === 'ended') return <End />
+  return files.kept.state === 'failed' ? <p className="class-cover-note">{t.notKept}</p> : null
+}
+
+function End() {
+  const { store, state, t } = usePlayer()
+  const { begin } = useVideoContext()
+  const { place, learnings } = state
+  const next = place && placeAfter(learnings, place)
+  return (
+    <div className="class-cover">
+      <p>{next ? t.nextIs(next.part.title) : t.lastPart}</p>
+      {next && (
         <button type="button" className="button" onClick={store.next}>
           {t.next}
         </button>
-        <button type="button" className="button button-outlined" onClick={playback.play}>
-          {t.playAgain}
-        </button>
-      </div>
-    )
-  return files.kept.state === 'failed' ? <p className="class-cover-note">{t.notKept}</p> : null
+      )}
+      <button type="button" className="button button-outlined" onClick={begin}>
+        {t.playAgain}
+      </button>
+    </div>
+  )
 }
 
 function Start() {
   const { t } = usePlayer()
-  const { playback, files, video } = useVideoContext()
+  const { playback, files, video, begin } = useVideoContext()
   const second = useStore(playback.$second)
   const { source, kept } = files
-  const at = second > 0 ? t.goOnAt(clock(second)) : t.play
+  const at = second >= 1 ? t.goOnAt(clock(second)) : t.play
   return (
     <button
       type="button"
       className="class-cover class-start"
       disabled={!files.address}
-      onClick={playback.play}
+      onClick={begin}
     >
-      <span className="class-start-icon">
-        <PlayerIcon name="play" />
-      </span>
-      <span className="class-start-text">
-        {at} · {clock(video.seconds)} ·{' '}
-        {kept.state === 'kept' ? t.fromDevice : source && t.costs(t.size(source.bytes))}
+      <span className="class-start-band">
+        <span className="class-start-icon">
+          <PlayerIcon name="play" />
+        </span>
+        <span>
+          {at} · {clock(video.seconds)} ·{' '}
+          {kept.state === 'kept' ? t.fromDevice : source && t.costs(t.size(source.bytes))}
+        </span>
       </span>
     </button>
   )

@@ -5,10 +5,15 @@ export function canKeep(): boolean {
   return 'caches' in globalThis
 }
 
+/** Where files are kept, and beside each what shows it. */
+export function openKept(): Promise<Cache> {
+  return caches.open(CACHE)
+}
+
 /** What is kept of a file; undefined where it is not. */
 export async function keptFile(address: string): Promise<Blob | undefined> {
   if (!canKeep()) return undefined
-  const cache = await caches.open(CACHE)
+  const cache = await openKept()
   return (await cache.match(address))?.blob()
 }
 
@@ -16,7 +21,7 @@ export async function keptFile(address: string): Promise<Blob | undefined> {
  * Fetches a file and keeps it on this device.
  *
  * @param onProgress told how many bytes have come
- * @throws when it cannot be fetched or kept
+ * @throws when it cannot be fetched or kept, or nobody wants it any more
  */
 export async function keepFile(
   address: string,
@@ -35,11 +40,12 @@ export async function keepFile(
   })
   const file = await new Response(answer.body.pipeThrough(counting)).blob()
   const headers = { 'content-type': answer.headers.get('content-type') ?? 'video/mp4' }
-  const cache = await caches.open(CACHE)
+  const cache = await openKept()
+  signal.throwIfAborted()
   await cache.put(address, new Response(file, { headers }))
 }
 
 export async function removeFile(address: string): Promise<void> {
-  const cache = await caches.open(CACHE)
+  const cache = await openKept()
   await cache.delete(address)
 }

@@ -1,4 +1,4 @@
-import type { WatchedPiece } from '../../../stores/class-progress/class-progress.ts'
+import type { WatchedPiece } from '../../../stores/class-progress/progress-life.ts'
 
 /** A piece is told so often, in milliseconds: with what writing takes, a tab that dies loses 5 s at most. */
 const TELL_EVERY = 4_000

@@ -11,6 +11,9 @@ export interface VideoContext {
   preferences: ReturnType<typeof createPreferences>
   files: Source
   actions: KeyActions
+  /** Plays, from a button that goes away with that: keys go on working. */
+  begin(): void
+  isFullscreen: boolean
 }
 
 const Context = createContext<VideoContext | undefined>(undefined)

@@ -6,7 +6,7 @@ import { CaptionLines } from './caption-lines.tsx'
 import { Controls } from './controls.tsx'
 import { Cover } from './cover.tsx'
 import { DownloadRow } from './download-row.tsx'
-import { toggleFullscreen } from './fullscreen.ts'
+import { toggleFullscreen, useIsFullscreen } from './fullscreen.ts'
 import { KeySheet } from './key-sheet.tsx'
 import { keysOf } from './keys.ts'
 import { CAPTIONS, SPEEDS } from './preferences.ts'
@@ -19,8 +19,10 @@ import { VideoProvider } from './video-context.ts'
 export function VideoView({ video }: { video: Video }) {
   const { t, resolve } = usePlayer()
   const { element, playback, preferences } = useVideo(video)
+  const { ko, id } = video.captions
   const { captions, speed, quality } = useStore(preferences.$preferences)
   const frame = useRef<HTMLDivElement>(null)
+  const isFullscreen = useIsFullscreen(frame)
   const [isHelp, setIsHelp] = useState(false)
   const files = useSource(video, quality)
   // Before anybody can press what plays it.
@@ -33,12 +35,19 @@ export function VideoView({ video }: { video: Video }) {
   const actions = {
     toggleFullscreen: () => toggleFullscreen(frame.current, element.current),
     nextCaptions: () =>
-      preferences.set('captions', CAPTIONS[(CAPTIONS.indexOf(captions) + 1) % 4] ?? 'both'),
+      preferences.set(
+        'captions',
+        CAPTIONS[(CAPTIONS.indexOf(captions) + 1) % CAPTIONS.length] ?? 'both',
+      ),
     changeSpeed: (by: -1 | 1) => preferences.set('speed', step(SPEEDS, speed, by)),
     toggleHelp: () => setIsHelp(!isHelp),
   }
+  const begin = () => {
+    playback.play()
+    element.current?.focus({ preventScroll: true })
+  }
   return (
-    <VideoProvider value={{ video, playback, preferences, files, actions }}>
+    <VideoProvider value={{ video, playback, preferences, files, actions, begin, isFullscreen }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of what is in it */}
       <div className="class-video" onKeyDown={keysOf(playback, actions)}>
         <div className="class-frame" ref={frame}>
@@ -53,13 +62,8 @@ export function VideoView({ video }: { video: Video }) {
             tabIndex={-1}
             onClick={playback.toggle}
           >
-            <track kind="captions" srcLang="ko" src={resolve(video.captions.ko)} label={t.korean} />
-            <track
-              kind="captions"
-              srcLang="id"
-              src={resolve(video.captions.id)}
-              label={t.indonesian}
-            />
+            {ko && <track kind="captions" srcLang="ko" src={resolve(ko)} label={t.korean} />}
+            <track kind="captions" srcLang="id" src={resolve(id)} label={t.indonesian} />
           </video>
           <CaptionLines />
           <Cover />

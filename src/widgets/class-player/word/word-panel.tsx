@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fetchEntry } from '../../../api/dictionary.ts'
 import type { Entry } from '../../../contract/dictionary.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -27,8 +27,15 @@ export function WordPanel({ id, onClose }: WordPanelProps) {
       isWanted = false
     }
   }, [store, id, lang])
+  const panel = useFocus(id)
   return (
-    <section className="class-word" aria-label={t.wordMeaning}>
+    <section
+      ref={panel}
+      className="class-word"
+      aria-label={t.wordMeaning}
+      tabIndex={-1}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+    >
       <div role="status">
         {shown.state === 'loading' && <p>{t.loading}</p>}
         {shown.state === 'failed' && <p>{t.wordFailed}</p>}
@@ -42,6 +49,25 @@ export function WordPanel({ id, onClose }: WordPanelProps) {
       </button>
     </section>
   )
+}
+
+/** Whoever asks for a word comes to its meaning by keys too, and back to the word after it. */
+function useFocus(id: string) {
+  const panel = useRef<HTMLElement>(null)
+  // Before it leaves the page: then it is still known where the focus is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another word is what it waits for
+  useLayoutEffect(() => {
+    const shown = panel.current
+    const root = shown?.getRootNode()
+    if (!shown || !(root instanceof Document || root instanceof ShadowRoot)) return
+    const before = root.activeElement
+    shown.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && shown.contains(root.activeElement))
+        before.focus({ preventScroll: true })
+    }
+  }, [id])
+  return panel
 }
 
 function Meaning({ entry }: { entry: Entry }) {

@@ -4,6 +4,7 @@ export const en: ModulTexts = {
   tip: 'Tip',
   listen: sentence => `Listen: ${sentence}`,
   soundFailed: 'The sound could not be loaded. Check your connection and try again.',
+  synthetic: 'A machine made the voice of the examples, it is no recording of a person.',
   said: 'said as',
   meaning: 'What this word means',
   table: head => `Table of ${head}, scrolls sideways`,

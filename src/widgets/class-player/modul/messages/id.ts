@@ -4,6 +4,7 @@ export const id: ModulTexts = {
   tip: 'Tips',
   listen: sentence => `Dengarkan: ${sentence}`,
   soundFailed: 'Suara belum bisa dimuat. Periksa jaringanmu, lalu coba lagi.',
+  synthetic: 'Suara contoh dibuat mesin, bukan rekaman orang.',
   said: 'dibaca',
   meaning: 'Lihat arti kata ini',
   table: head => `Tabel ${head}, bisa digeser ke samping`,

@@ -4,6 +4,7 @@ export const ko: ModulTexts = {
   tip: '도움말',
   listen: sentence => `듣기: ${sentence}`,
   soundFailed: '음성을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 시도하세요.',
+  synthetic: '예문 음성은 사람이 녹음한 것이 아니라 기계가 만든 것입니다.',
   said: '발음',
   meaning: '이 낱말의 뜻 보기',
   table: head => `${head} 표, 옆으로 밀어 볼 수 있습니다`,

@@ -3,6 +3,7 @@ export interface ModulTexts {
   tip: string
   listen: (sentence: string) => string
   soundFailed: string
+  synthetic: string
   /** Before how a sentence is said, where that is not as it is spelled. */
   said: string
   meaning: string

@@ -6,7 +6,7 @@ export const en: QuizTexts = {
   how: {
     choice: 'Choose one answer.',
     listening: 'Listen, then choose one answer.',
-    order: 'Tap the words one by one until the order is right.',
+    order: 'Tap one after the other until the order is right.',
     typing: 'Type in Hangul.',
   },
   previous: 'Previous',
@@ -21,11 +21,12 @@ export const en: QuizTexts = {
   playSlowly: 'Play slowly',
   stop: 'Stop',
   soundFailed: 'The recording could not be loaded. Check your connection, then play it again.',
+  synthetic: 'A machine made this voice, it is no recording of a person.',
 
   yourOrder: 'Your order',
-  words: 'Words to place',
+  words: 'Choices to place',
   nothingPlaced: 'Tap a choice below to place it here.',
-  allPlaced: 'All words are placed. Tap one to take it back.',
+  allPlaced: 'All are placed. Tap one to take it back.',
   placed: (word, place, all) => `${word} in place ${place} of ${all}`,
   takenBack: word => `${word} taken back`,
   placedWord: (word, place) => `${word}, place ${place}. Press to take it back, arrows to move it.`,

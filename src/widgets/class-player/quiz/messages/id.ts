@@ -21,11 +21,12 @@ export const id: QuizTexts = {
   playSlowly: 'Dengar pelan',
   stop: 'Berhenti',
   soundFailed: 'Rekaman belum bisa dimuat. Periksa jaringanmu, lalu coba lagi.',
+  synthetic: 'Suara ini dibuat mesin, bukan rekaman orang.',
 
   yourOrder: 'Susunanmu',
-  words: 'Kata yang tersedia',
+  words: 'Pilihan yang tersedia',
   nothingPlaced: 'Ketuk pilihan di bawah untuk menaruhnya di sini.',
-  allPlaced: 'Semua kata sudah ditaruh. Ketuk satu kata untuk mengembalikannya.',
+  allPlaced: 'Semua sudah ditaruh. Ketuk satu untuk mengembalikannya.',
   placed: (word, place, all) => `${word} di tempat ${place} dari ${all}`,
   takenBack: word => `${word} dikembalikan`,
   placedWord: (word, place) =>

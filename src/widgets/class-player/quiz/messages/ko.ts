@@ -6,7 +6,7 @@ export const ko: QuizTexts = {
   how: {
     choice: '알맞은 답을 하나 고르세요.',
     listening: '잘 듣고 알맞은 답을 하나 고르세요.',
-    order: '단어를 순서대로 하나씩 누르세요.',
+    order: '보기를 순서대로 하나씩 누르세요.',
     typing: '한글로 입력하세요.',
   },
   previous: '이전',
@@ -21,11 +21,12 @@ export const ko: QuizTexts = {
   playSlowly: '천천히 듣기',
   stop: '멈추기',
   soundFailed: '음성을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 들어 보세요.',
+  synthetic: '이 음성은 사람이 녹음한 것이 아니라 기계가 만든 것입니다.',
 
   yourOrder: '내가 놓은 순서',
-  words: '남은 단어',
+  words: '남은 보기',
   nothingPlaced: '아래 보기를 누르면 여기에 놓입니다.',
-  allPlaced: '단어를 모두 놓았습니다. 누르면 되돌릴 수 있습니다.',
+  allPlaced: '모두 놓았습니다. 누르면 되돌릴 수 있습니다.',
   placed: (word, place, all) => `${word}, ${all}개 중 ${place}번째`,
   takenBack: word => `${word}, 되돌렸습니다`,
   placedWord: (word, place) =>

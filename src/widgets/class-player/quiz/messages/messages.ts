@@ -20,6 +20,7 @@ export interface QuizTexts {
   playSlowly: string
   stop: string
   soundFailed: string
+  synthetic: string
 
   yourOrder: string
   words: string

@@ -1,0 +1,48 @@
+import type { Actor } from '../../audit-log/actor.ts'
+import { confirmPassword } from '../../auth/confirm-password.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Parts } from '../../module.ts'
+import { judgeWith, refuseProblems } from '../../resources/judge-item.ts'
+import type { Action, Item, Resource, StoredItem } from '../../resources/resource.ts'
+
+interface Act {
+  id: string
+  action: string
+  body: { input: Item; word?: string | undefined; password?: string | undefined }
+  actor: Actor
+}
+
+/**
+ * Does something with an item.
+ *
+ * @returns the item as it is then, and what came of it
+ * @throws ApiError not-found, not-possible, invalid-input, wrong-password or too-many-requests
+ */
+export async function act(
+  parts: Parts,
+  resource: Resource,
+  { id, action: name, body, actor }: Act,
+): Promise<{ item: StoredItem | undefined; message: string | null }> {
+  const { db, now } = parts
+  const action = resource.actions?.find(known => known.name === name)
+  const found = await resource.find(db, id)
+  if (!action || !found) throw new ApiError('not-found')
+  if (action.isOffered?.(found.item) === false) throw new ApiError('not-possible')
+  const input = refuseProblems(judgeWith(action.schema, body.input))
+  if (action.word !== undefined) await confirm(parts, { ...action, word: action.word }, body, actor)
+  const message = await action.run({ id, input, actor, now: now() })
+  return { item: await resource.find(db, id), message: message ?? null }
+}
+
+/** What cannot be taken back is not done by a slip, nor by who found a screen open. */
+async function confirm(
+  parts: Parts,
+  { word }: Pick<Action, 'name'> & { word: string },
+  body: Act['body'],
+  { userId }: Actor,
+): Promise<void> {
+  if (body.word?.trim() !== word)
+    throw new ApiError('invalid-input', `Ketik kata "${word}" untuk melanjutkan.`)
+  if (!(await confirmPassword(parts, userId, body.password ?? '')))
+    throw new ApiError('wrong-password')
+}

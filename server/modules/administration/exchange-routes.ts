@@ -1,0 +1,41 @@
+import * as contract from '../../../src/contract/administration-calls.ts'
+import { actorOf } from '../../audit-log/actor.ts'
+import { type AnsweredCall, on } from '../../http/calls.ts'
+import { streamedText } from '../../http/streamed-json.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Parts } from '../../module.ts'
+import { exportPieces } from '../../resources/import-export/export-items.ts'
+import { importItems } from '../../resources/import-export/import-items.ts'
+import { readFile } from '../../resources/import-export/read-file.ts'
+import type { FindResource } from './item-routes.ts'
+import { readQuestion } from './question.ts'
+import { writerOf } from './write.ts'
+
+const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const
+
+/** The calls that bring many items at once as a file, and take them from one. */
+export function exchangeRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
+  const { db, now, revisions } = parts
+  return [
+    on(contract.exportItems, ({ params, query: { format, ...asked }, c }) => {
+      const resource = resourceOf(params.resource)
+      const day = new Date(now()).toISOString().slice(0, 10)
+      const file = `${resource.name}-${day}.${format}`
+      c.header('Content-Disposition', `attachment; filename="${file}"`)
+      const pieces = exportPieces(db, resource, readQuestion(resource, asked), format)
+      return streamedText(c, pieces, TYPES[format])
+    }),
+    on(contract.importItems, async ({ params, form: { fields, files }, who, c }) => {
+      const resource = resourceOf(params.resource)
+      writerOf(resource)
+      const { file } = files
+      if (!(file instanceof File)) throw new ApiError('invalid-input', 'Pilih berkasnya dulu.')
+      const rows = await readFile(resource, await file.arrayBuffer(), fields.format)
+      const actor = actorOf(c, who, parts.trustedProxies)
+      const given = { rows, mode: fields.mode, actor, now: now() }
+      const report = await importItems(db, resource, given)
+      if (report.is_written) await revisions.refreshSoon()
+      return { data: report }
+    }),
+  ]
+}

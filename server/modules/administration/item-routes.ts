@@ -1,0 +1,127 @@
+import type { Context } from 'hono'
+import * as contract from '../../../src/contract/administration-calls.ts'
+import { actorOf } from '../../audit-log/actor.ts'
+import type { Who } from '../../auth/session.ts'
+import { type AnsweredCall, on } from '../../http/calls.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Conditions } from '../../lists/write-items.ts'
+import type { Parts } from '../../module.ts'
+import { type Judged, judgeItem, refuseProblems, typedId } from '../../resources/judge-item.ts'
+import type { Item, Resource, StoredItem } from '../../resources/resource.ts'
+import { act } from './act.ts'
+import { describeResource } from './describe.ts'
+import { allResources, etagOf, show } from './managed.ts'
+import { readQuestion } from './question.ts'
+import { moveItem, putItem, removeItem, writerOf } from './write.ts'
+
+/** Finds a resource by its name. @throws ApiError not-found */
+export type FindResource = (name: string) => Resource
+
+/** The calls about items of whatever administrators manage. */
+export function itemRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
+  return [...readingRoutes(parts, resourceOf), ...writingRoutes(parts, resourceOf)]
+}
+
+function readingRoutes({ db, modules }: Parts, resourceOf: FindResource): AnsweredCall[] {
+  return [
+    on(contract.getResources, async () => {
+      const all = [...allResources(modules()).values()]
+      return { data: await Promise.all(all.map(resource => describeResource(db, resource))) }
+    }),
+    on(contract.getItems, async ({ params, query: { page, size, ...asked } }) => {
+      const resource = resourceOf(params.resource)
+      const question = readQuestion(resource, asked)
+      const at = { offset: (page - 1) * size, limit: size }
+      const { items, total } = await resource.page(db, { ...question, ...at })
+      return { data: items.map(item => show(resource, item)), total }
+    }),
+    on(contract.getItem, async ({ params, c }) => {
+      const resource = resourceOf(params.resource)
+      const found = await resource.find(db, params.id)
+      if (!found) throw new ApiError('not-found')
+      return answer(c, resource, found)
+    }),
+    on(contract.checkItem, async ({ params, body }) => {
+      const resource = resourceOf(params.resource)
+      const { problems = [] } = await judgeSent(resource, params.id, body)
+      return { data: { problems: [...problems] } }
+    }),
+  ]
+}
+
+function writingRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
+  const { db, now, revisions } = parts
+  const by = (c: Context, who: Who, headers: Conditions) => ({
+    actor: actorOf(c, who, parts.trustedProxies),
+    now: now(),
+    conditions: conditionsOf(headers),
+  })
+  return [
+    on(contract.putItem, async ({ params: { resource: name, id }, body, headers, who, c }) => {
+      const resource = resourceOf(name)
+      writerOf(resource)
+      const write = by(c, who, headers)
+      const item = refuseProblems(await judgeSent(resource, id, body))
+      const written = await putItem(db, resource, { id, item }, write)
+      await revisions.refreshSoon()
+      return answer(c, resource, written)
+    }),
+    on(contract.removeItem, async ({ params: { resource: name, id }, headers, who, c }) => {
+      const write = by(c, who, headers)
+      if (write.conditions['If-None-Match']) throw unconditional()
+      const among = [...allResources(parts.modules()).values()]
+      const audit_id = await removeItem(db, resourceOf(name), id, { ...write, among })
+      await revisions.refreshSoon()
+      return { data: { id, audit_id } }
+    }),
+    on(contract.moveItem, async ({ params: { resource: name, id }, body, who, c }) => {
+      const by = { actor: actorOf(c, who, parts.trustedProxies), now: now() }
+      await moveItem(db, resourceOf(name), id, body.before, by)
+      await revisions.refreshSoon()
+      return { data: { id } }
+    }),
+    on(contract.actOnItem, async ({ params: { resource: name, id, action }, body, who, c }) => {
+      const resource = resourceOf(name)
+      const actor = actorOf(c, who, parts.trustedProxies)
+      const { item, message } = await act(parts, resource, { id, action, body, actor })
+      await revisions.refreshSoon()
+      return { data: { item: item ? show(resource, item) : null, message } }
+    }),
+  ]
+}
+
+function answer(c: Context, resource: Resource, item: StoredItem) {
+  for (const [name, value] of Object.entries(etagOf(item) ?? {})) c.header(name, value)
+  return { data: show(resource, item) }
+}
+
+async function judgeSent(resource: Resource, id: string, item: Item): Promise<Judged> {
+  const sent = withId(resource, id, item)
+  return judgeItem(resource, (await resource.complete?.(sent)) ?? sent)
+}
+
+/** What is sent, under the id of its address. */
+function withId(resource: Resource, id: string, item: Item): Item {
+  const own = typedId(resource, id)
+  const { id: named = own } = item
+  if (named !== own) {
+    // Whatever else stands there is named by what it is: nothing is made of it, however deep it is.
+    const told = ['string', 'number'].includes(typeof named) ? `"${named}"` : 'bukan teks'
+    throw new ApiError('invalid-input', `Alamatnya menyebut "${id}", isinya ${told.slice(0, 200)}.`)
+  }
+  return { id: own, ...item }
+}
+
+/** Nothing is overwritten by who did not see it. */
+function conditionsOf(headers: Conditions): Conditions {
+  if (headers['If-Match'] === undefined && headers['If-None-Match'] === undefined)
+    throw unconditional()
+  return headers
+}
+
+function unconditional(): ApiError {
+  return new ApiError(
+    'invalid-input',
+    'Kirim If-Match dengan versi yang kamu buka, atau If-None-Match: * untuk yang baru.',
+  )
+}

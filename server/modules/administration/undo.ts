@@ -1,0 +1,96 @@
+import type { Actor } from '../../audit-log/actor.ts'
+import { type AuditRow, findAuditEntry } from '../../audit-log/read-audit.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Conditions } from '../../lists/write-items.ts'
+import { judgeItem } from '../../resources/judge-item.ts'
+import type { Item, Resource, StoredItem } from '../../resources/resource.ts'
+import { changedMeanwhile } from './managed.ts'
+import { putItem, removeItem } from './write.ts'
+
+/** What was done in a way that its contrary is known; what an action did, only another can take back. */
+const UNDONE = ['create', 'replace', 'remove', 'import', 'undo']
+
+type Change = Pick<AuditRow, 'action' | 'before' | 'after'>
+/** The item as it would be; undefined where it would be gone. */
+interface Plan {
+  item: Item | undefined
+  conditions: Conditions
+}
+
+/** Whether an entry can be taken back, with the item as it is now. */
+export function canUndo(
+  resource: Resource | undefined,
+  entry: Change,
+  now: StoredItem | undefined,
+): boolean {
+  const plan = resource && isUndone(resource, entry) ? planUndo(entry, now) : undefined
+  if (!plan || !resource) return false
+  return plan.item === undefined || !judgeItem(resource, plan.item).problems
+}
+
+function isUndone({ write }: Resource, { action, before, after }: Change): boolean {
+  if (!write || !UNDONE.includes(action)) return false
+  if (!before) return write.remove !== undefined
+  return after !== null || write.mayCreate !== false
+}
+
+/** What takes an entry back; undefined where what it wrote is no longer there. */
+function planUndo(entry: Change, now: StoredItem | undefined): Plan | undefined {
+  const [before, after] = [entry.before, entry.after].map(json => json && JSON.parse(json))
+  if (!after) return now ? undefined : { item: before, conditions: { 'If-None-Match': '*' } }
+  if (!now || !hasFields(now.item, after)) return undefined
+  const conditions = { 'If-Match': now.version ?? '*' } as const
+  if (!before) return { item: undefined, conditions }
+  const others = Object.entries(now.item).filter(([name]) => !(name in after))
+  return { item: { ...inOrderOf(now.item, before), ...Object.fromEntries(others) }, conditions }
+}
+
+/** Fields that come back stand where those of now stand, as far as there are such. */
+function inOrderOf(now: Item, before: Item): Item {
+  const names = [...new Set([...Object.keys(now), ...Object.keys(before)])]
+  return Object.fromEntries(names.filter(name => name in before).map(name => [name, before[name]]))
+}
+
+function hasFields(item: Item, fields: Item): boolean {
+  return Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(item[name]) === JSON.stringify(value),
+  )
+}
+
+/**
+ * Puts an item back to what it was before an entry of the audit log.
+ *
+ * @returns the item; undefined where it is gone again
+ * @throws ApiError changed-meanwhile, not-possible or in-use
+ */
+export async function undoEntry(
+  db: Db,
+  resource: Resource,
+  entry: AuditRow,
+  by: { actor: Actor; now: number; among: readonly Resource[] },
+): Promise<StoredItem | undefined> {
+  if (!isUndone(resource, entry)) throw new ApiError('not-possible')
+  const id = entry.item_id
+  const found = await resource.find(db, id)
+  const plan = planUndo(entry, found)
+  if (!plan) throw changedMeanwhile(resource, found)
+  const write = { ...by, conditions: plan.conditions, action: 'undo' }
+  if (!plan.item) {
+    await removeItem(db, resource, id, write)
+    return undefined
+  }
+  const judged = judgeItem(resource, plan.item)
+  if (judged.problems) throw new ApiError('not-possible', OUTDATED)
+  return putItem(db, resource, { id, item: judged.item }, write)
+}
+
+const OUTDATED =
+  'Data lama ini tidak lagi cocok dengan aturan yang sekarang. Buat atau ubah datanya sendiri, ya.'
+
+/** @throws ApiError not-found */
+export async function entryOf(db: Db, id: string) {
+  const entry = await findAuditEntry(db, id)
+  if (!entry) throw new ApiError('not-found')
+  return entry
+}

@@ -1,0 +1,61 @@
+import type { Problem } from '../../../../src/contract/administration.ts'
+import { type ClassProblem, checkClass, findRepeatedIds } from '../../../classes/check-class.ts'
+import { StoredClass } from '../../../classes/content-schema.ts'
+import { CLASS } from '../../../classes/published-classes.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { readPublished } from '../../../publications/publish.ts'
+import { CLASSES, type Draft, findDraft, readLearnings } from './draft-rows.ts'
+
+/** A class as it would be published, of what administrators wrote. */
+export function joinDraft(
+  { item }: Draft<'classes'>,
+  learnings: readonly Draft<'learnings'>[],
+): StoredClass {
+  return { ...item, learnings: learnings.map(({ item: { class_id: _, ...rest } }) => rest) }
+}
+
+/** @throws ApiError not-found */
+export async function readDraftClass(db: Db, id: string): Promise<StoredClass> {
+  const draft = await findDraft(db, CLASSES, id)
+  if (!draft) throw new ApiError('not-found', 'Kelas ini tidak ada.')
+  return joinDraft(draft, await readLearnings(db, id))
+}
+
+/**
+ * Judges a class whole, beside what else is published; call it in the transaction that publishes.
+ *
+ * @returns the class as its schema has it
+ * @throws ApiError invalid-input with all that is wrong
+ */
+export async function judgeClass(trx: Db, draft: StoredClass): Promise<StoredClass> {
+  if (draft.learnings.length === 0) throw refusal([{ path: [], message: NO_LEARNINGS }])
+  const { success, data, error } = StoredClass.safeParse(draft)
+  if (!success)
+    throw refusal(
+      error.issues.map(({ path, message }) => ({ path: withIds(draft, path), message })),
+    )
+  const problems = checkClass(data)
+  if (problems.length > 0) throw refusal(problems)
+  const others = (await readPublished(trx, CLASS)).filter(({ id }) => id !== data.id)
+  const repeated = findRepeatedIds([data, ...others.map(({ document }) => JSON.parse(document))])
+  if (repeated) throw refusal([repeated])
+  return data
+}
+
+const NO_LEARNINGS = 'Kelas ini belum punya materi. Tambahkan paling sedikit satu.'
+
+function refusal(problems: readonly (ClassProblem | Problem)[]): ApiError {
+  const [first] = problems
+  const more = problems.length > 1 ? ` (dan ${problems.length - 1} lagi)` : ''
+  const message = `Kelas ini belum bisa diterbitkan: ${first?.message}${more}`
+  return new ApiError('invalid-input', message, {}, { problems })
+}
+
+/** Places of learnings as their ids, as who writes them knows them. */
+function withIds({ learnings }: StoredClass, path: readonly PropertyKey[]): Problem['path'] {
+  const steps = path.map(step => (typeof step === 'number' ? step : String(step)))
+  const [field, place] = steps
+  if (field !== 'learnings' || typeof place !== 'number') return steps
+  return [learnings[place]?.id ?? place, ...steps.slice(2)]
+}

@@ -1,0 +1,53 @@
+import * as calls from '../../../../src/contract/class-preview.ts'
+import { on } from '../../../http/calls.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { Parts } from '../../../module.ts'
+import { grade } from '../grade.ts'
+import { toQuiz } from '../hide-keys.ts'
+import type { OrderSeeds } from '../option-ids.ts'
+import { findClass, findLearning } from '../parts.ts'
+import type { PreparedClass } from '../prepared.ts'
+import { progressOf } from '../progress-of.ts'
+import { catalogueOf, classIdOf } from './draft-catalogue.ts'
+
+/** Drafts as learners would see them; nothing of who looks is stored. */
+export function previewRoutes(parts: Parts & { seedOf: OrderSeeds }) {
+  const { db, now, seedOf } = parts
+  const classOf = async (id: string) => findClass(await catalogueOf(parts, id), id)
+  const learningOf = async (id: string) =>
+    findLearning(await catalogueOf(parts, await classIdOf(db, id)), id)
+  return [
+    on(calls.getClass, async ({ params: { id } }) => ({ data: (await classOf(id)).detail })),
+    on(calls.getLearnings, async ({ params: { id } }) => ({
+      data: (await classOf(id)).detail.curriculum,
+    })),
+    on(calls.getVideos, async ({ params: { id } }) => ({
+      data: [...(await learningOf(id)).videos],
+    })),
+    on(calls.getQuizzes, async ({ params: { id }, who }) => ({
+      data: (await learningOf(id)).quizzes.map(quiz => toQuiz(quiz, seedOf(who.userId, quiz.id))),
+    })),
+    on(calls.getModuls, async ({ params: { id } }) => ({
+      data: [...(await learningOf(id)).moduls],
+    })),
+    on(calls.getProgress, async ({ params: { id } }) => ({ data: noProgress(await classOf(id)) })),
+    on(calls.sendProgress, async ({ body }) => ({
+      data: { now: now(), progress: noProgress(await classOf(body.class_id)) },
+    })),
+    on(calls.putProgress, async ({ body }) => ({
+      data: noProgress((await learningOf(body.learning_id)).of),
+    })),
+    on(calls.sendExam, async ({ body: { class_id, quiz_id, answers } }) => {
+      const of = await classOf(class_id)
+      const quiz = of.quizzes.get(quiz_id)
+      if (!quiz) throw new ApiError('not-found', 'Kuis ini tidak ada di kelas itu.')
+      const grades = grade(quiz, answers)
+      const best = grades.score / grades.total
+      return { data: { quiz_id, ...grades, best, progress: noProgress(of) } }
+    }),
+  ]
+}
+
+function noProgress(of: PreparedClass) {
+  return progressOf(of, undefined, new Map())
+}

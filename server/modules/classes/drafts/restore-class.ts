@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { writeAudit } from '../../../audit-log/write-audit.ts'
+import type { StoredClass } from '../../../classes/content-schema.ts'
+import { CLASS } from '../../../classes/published-classes.ts'
+import { retry } from '../../../db/retry.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { readVersion } from '../../../publications/publish.ts'
+import { action } from '../../../resources/resource.ts'
+import { joinDraft } from './draft-class.ts'
+import {
+  CLASSES,
+  findDraft,
+  LEARNINGS,
+  orderDrafts,
+  putDraft,
+  readLearnings,
+  removeDraft,
+} from './draft-rows.ts'
+import type { DraftParts } from './publish-class.ts'
+
+/** Makes a version that was published the draft again; learners see it once it is published. */
+export function restoring({ db, revisions }: DraftParts) {
+  return action({
+    name: 'restore',
+    label: 'Pulihkan versi',
+    schema: z.strictObject({ version: z.int().min(1) }),
+    async run({ id, input: { version }, actor, now }) {
+      await retry(() =>
+        db.transaction().execute(async trx => {
+          const row = await readVersion(trx, CLASS, id, version)
+          if (!row?.document) throw new ApiError('not-found', 'Versi ini tidak ada.')
+          const after: StoredClass = JSON.parse(row.document)
+          const before = await replaceDraft(trx, after, now)
+          const change = { actor, now, resource: CLASSES, id, title: after.title, before, after }
+          await writeAudit(trx, { ...change, action: 'restore', reason: `versi ${version}` })
+        }),
+      )
+      await revisions.refreshSoon()
+      return `Draf kelas ini sekarang sama dengan versi ${version}. Terbitkan supaya pelajar melihatnya.`
+    },
+  })
+}
+
+/** @returns the draft as it was */
+async function replaceDraft(
+  trx: Db,
+  { learnings, ...item }: StoredClass,
+  now: number,
+): Promise<StoredClass | undefined> {
+  const draft = await findDraft(trx, CLASSES, item.id)
+  await putDraft(trx, CLASSES, item, {}, now)
+  const others = await readLearnings(trx, item.id)
+  for (const { id } of others)
+    if (!learnings.some(learning => learning.id === id))
+      await removeDraft(trx, LEARNINGS, id, {}, now)
+  for (const learning of learnings) {
+    const taken = (await findDraft(trx, LEARNINGS, learning.id))?.item.class_id ?? item.id
+    if (taken !== item.id)
+      throw new ApiError('in-use', `Materi “${learning.title}” sekarang milik kelas ${taken}.`)
+    await putDraft(trx, LEARNINGS, { ...learning, class_id: item.id }, {}, now)
+  }
+  await orderDrafts(
+    trx,
+    LEARNINGS,
+    learnings.map(({ id }) => id),
+  )
+  return draft && joinDraft(draft, others)
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../db/tables.ts'
+import { POINTS_RULES } from '../../points/rules.ts'
+import { tryEarnPoints } from '../../points/try-earn-points.ts'
+import type { PartRow } from './part-rows.ts'
+import type { ClassParts } from './parts.ts'
+import { keyOf, type PreparedClass } from './prepared.ts'
+import { isDone } from './progress-of.ts'
+
+/** What was done in a class by a learner, who is locked. */
+interface Doing {
+  userId: string
+  of: PreparedClass
+  /** Parts as they were, and those that changed. */
+  before: ReadonlyMap<string, PartRow>
+  changed: readonly PartRow[]
+  now: number
+}
+
+/**
+ * Gives points for every learning whose last part was done just now. A learning brings them once,
+ * also when it has grown.
+ */
+export async function earnForLearnings(
+  trx: Db,
+  { log, catalogue }: Pick<ClassParts, 'log' | 'catalogue'>,
+  { userId: user_id, of, before, changed, now: at }: Doing,
+): Promise<void> {
+  const rows = new Map(changed.map(row => [keyOf(row.kind, row.part_id), row]))
+  const doneNow = [...rows].filter(([key, row]) => isDone(row) && !isDone(before.get(key)))
+  const ids = new Set(doneNow.flatMap(([key]) => of.partByKey.get(key)?.learningId ?? []))
+  for (const id of ids) {
+    const parts = of.parts.filter(({ learningId }) => learningId === id)
+    const keys = parts.map(part => keyOf(part.kind, part.id))
+    if (!keys.every(key => isDone(rows.get(key) ?? before.get(key)))) continue
+    const title = catalogue.learnings.get(id)?.learning.title ?? of.summary.title
+    const { points } = POINTS_RULES.learning
+    const earned = {
+      user_id,
+      key: `learning ${id}`,
+      reason: 'learning',
+      title,
+      points,
+      at,
+    } as const
+    await tryEarnPoints(trx, log, earned)
+  }
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { Line } from '../../../../src/contract/catalogue.ts'
+import { writeAudit } from '../../../audit-log/write-audit.ts'
+import { retry } from '../../../db/retry.ts'
+import { raiseRevision } from '../../../db/revisions.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import {
+  type ActionCall,
+  action,
+  type Resource,
+  type StoredItem,
+} from '../../../resources/resource.ts'
+import { isEqual, tableReader } from '../../../resources/table-resource.ts'
+import { DICTIONARY } from '../dictionary.ts'
+import { disown, OWNED, own, readOwned } from '../owned-entries.ts'
+import { ManagedEntry } from './schema.ts'
+import { putEntry, removeEntry, versionOf } from './write-entry.ts'
+
+const Why = z.strictObject({ reason: Line.optional() })
+type Call = ActionCall<z.output<typeof Why>>
+
+/** Words of the dictionary. Those of the Basic Korean Dictionary are only read until somebody takes one over. */
+export function entryResource(db: Db): Resource {
+  return {
+    name: OWNED,
+    group: 'learning',
+    schema: ManagedEntry,
+    title: 'word',
+    columns: ['word', 'part_of_speech', 'level', 'pronunciation', 'source'],
+    filters: ['source', 'level', 'part_of_speech'],
+    write: { put: putEntry, remove: removeEntry },
+    actions: [
+      action({
+        name: 'take-over',
+        schema: Why,
+        isOffered: ({ source }) => source === 'krdict',
+        async run(call) {
+          await takeOver(db, call)
+          return 'Sekarang kata ini bisa kamu ubah; impor KRDICT berikutnya tidak menyentuhnya.'
+        },
+      }),
+      action({
+        name: 'give-back',
+        schema: Why,
+        isOffered: ({ source, id }) => source === 'admin' && String(id).startsWith('krdict-'),
+        async run(call) {
+          await giveBack(db, call)
+          return 'Impor KRDICT berikutnya mengembalikan isi aslinya.'
+        },
+      }),
+    ],
+    ...tableReader({
+      rows: entryRows,
+      id: 'entry.id',
+      searched: ['entry.word', 'entry.romanization', 'entry.gloss', 'entry.id'],
+      filters: {
+        source: value =>
+          value === 'admin' ? isOwned : sql<boolean>`(not ${isOwned} and entry.source = ${value})`,
+        level: isEqual('entry.level'),
+        part_of_speech: isEqual('entry.part_of_speech'),
+      },
+      sorted: { word: 'entry.word', level: 'entry.level', part_of_speech: 'entry.part_of_speech' },
+      order: [
+        ['entry.position', 'asc'],
+        ['entry.id', 'asc'],
+      ],
+      show,
+    }),
+  }
+}
+
+/** Not joined: of all that a search goes through, few are shown. */
+const isOwned = sql<boolean>`exists (select 1 from list_items as owned
+  where owned.list = ${sql.lit(OWNED)} and owned.id = entry.id)`
+
+type Row = Awaited<ReturnType<ReturnType<typeof entryRows>['execute']>>[number]
+
+function entryRows(db: Db) {
+  return db
+    .selectFrom('dictionary_entries as entry')
+    .select(['entry.id', 'entry.source', 'entry.word', 'entry.part_of_speech', 'entry.level'])
+    .select(['entry.pronunciation', 'entry.origin', 'entry.senses', 'entry.forms'])
+    .select('entry.content_hash')
+}
+
+async function show(db: Db, rows: Row[]): Promise<StoredItem[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const owned = await readOwned(db, ids)
+  const members = await db
+    .selectFrom('dictionary_entry_categories')
+    .select(['category_id', 'entry_id'])
+    .where('entry_id', 'in', ids)
+    .orderBy('category_id')
+    .execute()
+  const categories = Map.groupBy(members, ({ entry_id }) => entry_id)
+  return rows.map(({ content_hash, senses, forms, ...row }) => ({
+    id: row.id,
+    version: versionOf({ content_hash }),
+    item: {
+      ...row,
+      senses: JSON.parse(senses),
+      forms: JSON.parse(forms),
+      categories: (categories.get(row.id) ?? []).map(({ category_id }) => category_id),
+      source: owned.has(row.id) ? 'admin' : row.source,
+    },
+  }))
+}
+
+function takeOver(db: Db, call: Call): Promise<void> {
+  return changeOwner(db, call, 'take-over', async trx => {
+    const members = await trx
+      .selectFrom('dictionary_entry_categories')
+      .select('category_id')
+      .where('entry_id', '=', call.id)
+      .execute()
+    const categories = members.map(({ category_id }) => category_id)
+    await own(trx, call.id, { source: 'admin', categories }, call.now)
+  })
+}
+
+/** What it says stays until the next import, which finds that it is not what it brings. */
+function giveBack(db: Db, call: Call): Promise<void> {
+  return changeOwner(db, call, 'give-back', async trx => {
+    if (!(await disown(trx, call.id))) throw new ApiError('not-possible')
+    await trx
+      .updateTable('dictionary_entries')
+      .set({ content_hash: 'given back' })
+      .where('id', '=', call.id)
+      .execute()
+  })
+}
+
+function changeOwner(
+  db: Db,
+  { id, actor, now, input: { reason } }: Call,
+  done: string,
+  change: (trx: Db) => Promise<void>,
+): Promise<void> {
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      await raiseRevision(trx, DICTIONARY)
+      await change(trx)
+      const about = { action: done, resource: OWNED, id, title: id, reason }
+      await writeAudit(trx, { actor, now, ...about })
+    }),
+  )
+}

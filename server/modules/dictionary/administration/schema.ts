@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Example, Level, PartOfSpeech } from '../../../../src/contract/dictionary.ts'
+import { line } from '../../../../src/contract/user-fields.ts'
+
+const Text = line.min(1).max(500)
+const Texts = z.array(Text).max(20)
+
+/** As Hangul says it; several ways stand with a slash or comma between them. */
+const Sound = line.max(80).regex(/^[가-힣ㄱ-ㅎㅏ-ㅣ /,·()-]+$/, 'must be in Hangul')
+
+/** A word as administrators write it; what it is found by and how it is romanized follow from it. */
+export const ManagedEntry = z.strictObject({
+  /** As in its address: of ours the word after `sapa-`. */
+  id: line
+    .max(80)
+    .regex(/^(sapa-[^\s/?#%~]+|krdict-[1-9]\d*)$/u, 'must begin with sapa- and be one word'),
+  word: line.min(1).max(80),
+  part_of_speech: PartOfSpeech.nullable(),
+  level: Level.nullable(),
+  /** In Hangul; without it, it is worked out by rule. */
+  pronunciation: Sound.nullable(),
+  /** Hanja, or the word it was borrowed from. */
+  origin: line.max(80).nullable(),
+  senses: z
+    .array(
+      z.strictObject({
+        gloss: z.strictObject({ id: Texts.optional(), en: Texts.optional() }),
+        definition: z.strictObject({
+          ko: Text.optional(),
+          id: Text.optional(),
+          en: Text.optional(),
+        }),
+        examples: z
+          .array(Example.extend({ ko: Text, id: Text.optional(), en: Text.optional() }))
+          .max(10),
+      }),
+    )
+    .min(1)
+    .max(40),
+  forms: z
+    .array(z.strictObject({ form: line.min(1).max(80), pronunciation: Sound.optional() }))
+    .max(100),
+  /** Ids of the categories it stands in. */
+  categories: z.array(line.min(1).max(80)).max(20),
+  /** Whose it is: ours, the Basic Korean Dictionary's, or an administrator's. Decides nothing when it is written. */
+  source: z.enum(['sapa', 'krdict', 'admin']).default('admin').meta({ readOnly: true }),
+})
+export type ManagedEntry = z.output<typeof ManagedEntry>

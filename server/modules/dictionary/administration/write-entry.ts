@@ -1,0 +1,120 @@
+import { raiseRevision } from '../../../db/revisions.ts'
+import type { Db, Tables } from '../../../db/tables.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { Conditions } from '../../../lists/write-items.ts'
+import type { StoredItem } from '../../../resources/resource.ts'
+import { DICTIONARY } from '../dictionary.ts'
+import { LAST, OWNED, own } from '../owned-entries.ts'
+import { entryRows, saveRows } from '../save-entries.ts'
+import { ManagedEntry } from './schema.ts'
+
+type Row = Pick<Tables['dictionary_entries'], 'id' | 'source' | 'position' | 'content_hash'>
+
+/** For `If-Match`: a number that changes with what an entry says. */
+export function versionOf({ content_hash }: Pick<Row, 'content_hash'>): number {
+  return Buffer.from(content_hash, 'base64url').readUIntBE(0, 6)
+}
+
+/**
+ * Creates an entry of ours, or replaces one that is not the Basic Korean Dictionary's.
+ *
+ * @returns its version
+ * @throws ApiError changed-meanwhile, not-possible or invalid-input
+ */
+export async function putEntry(
+  trx: Db,
+  { id, item }: StoredItem,
+  conditions: Conditions,
+  now: number,
+): Promise<number> {
+  // First, because it makes whoever writes at the same time wait.
+  await raiseRevision(trx, DICTIONARY)
+  const before = await findRow(trx, id)
+  check(before, conditions)
+  if (before ? before.source === 'krdict' && !(await isOwned(trx, id)) : id.startsWith('krdict-'))
+    throw new ApiError('not-possible', 'Kata dari KRDICT hanya bisa dibaca. Ambil alih dulu.')
+  const { categories, part_of_speech, ...entry } = ManagedEntry.parse(item)
+  const position = before?.position ?? (await nextPosition(trx))
+  const source = before?.source ?? 'sapa'
+  const rows = entryRows([{ ...entry, partOfSpeech: part_of_speech, source, position }])
+  await saveRows(trx, rows)
+  await putIntoCategories(trx, id, categories)
+  await own(trx, id, { source: 'admin', categories }, now)
+  return rows[0] ? versionOf(rows[0]) : 0
+}
+
+/**
+ * Takes an entry of ours away for good: our own content does not bring it back.
+ *
+ * @throws ApiError changed-meanwhile, not-found or not-possible
+ */
+export async function removeEntry(
+  trx: Db,
+  id: string,
+  conditions: Conditions,
+  now: number,
+): Promise<void> {
+  await raiseRevision(trx, DICTIONARY)
+  const before = await findRow(trx, id)
+  if (!before) throw new ApiError('not-found')
+  check(before, conditions)
+  if (before.source === 'krdict')
+    throw new ApiError('not-possible', 'Kata dari KRDICT tidak bisa dihapus.')
+  await putIntoCategories(trx, id, [])
+  await trx.deleteFrom('dictionary_entries').where('id', '=', id).execute()
+  await own(trx, id, { source: 'removed', categories: [] }, now)
+}
+
+/** The revision is locked by then: what is read here stays so. */
+function check(before: Row | undefined, conditions: Conditions): void {
+  const wanted = conditions['If-Match']
+  const isNew = conditions['If-None-Match'] === '*'
+  const isOther = typeof wanted === 'number' && (!before || versionOf(before) !== wanted)
+  if ((isNew && before) || isOther || (wanted === '*' && !before))
+    throw new ApiError('changed-meanwhile')
+}
+
+function findRow(trx: Db, id: string): Promise<Row | undefined> {
+  return trx
+    .selectFrom('dictionary_entries')
+    .select(['id', 'source', 'position', 'content_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+async function isOwned(trx: Db, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('list_items')
+    .select('id')
+    .where('list', '=', OWNED)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** After all of ours, and before what is imported. */
+async function nextPosition(trx: Db): Promise<number> {
+  const { last } = await trx
+    .selectFrom('dictionary_entries')
+    .select(eb => eb.fn.max<number | null>('position').as('last'))
+    .where('position', '<', 1_000_000)
+    .executeTakeFirstOrThrow()
+  return Math.min((last ?? -1) + 1, 999_999)
+}
+
+/** @throws ApiError invalid-input for a category that is not there */
+async function putIntoCategories(trx: Db, id: string, categories: readonly string[]) {
+  await trx.deleteFrom('dictionary_entry_categories').where('entry_id', '=', id).execute()
+  for (const category_id of new Set(categories)) {
+    const known = await trx
+      .selectFrom('dictionary_categories')
+      .select('id')
+      .where('id', '=', category_id)
+      .executeTakeFirst()
+    if (!known) throw new ApiError('invalid-input', `Kategori "${category_id}" tidak ada.`)
+    await trx
+      .insertInto('dictionary_entry_categories')
+      .values({ category_id, entry_id: id, position: LAST })
+      .execute()
+  }
+}

@@ -1,0 +1,24 @@
+import { FaqQuestion, faqCalls } from '../../../src/contract/faq.ts'
+import type { List } from '../../lists/list.ts'
+import { seedLists } from '../../lists/seed.ts'
+import type { Module } from '../../module.ts'
+
+const questions: List<typeof FaqQuestion> = {
+  name: 'faq_questions',
+  schema: FaqQuestion,
+  calls: faqCalls,
+  resource: { title: 'question', columns: ['question', 'topic'], filters: ['topic'] },
+}
+
+/** Questions of the help page. */
+export const faqModule: Module = {
+  name: 'faq',
+  lists: [questions],
+  open: ({ db, now }) => ({
+    routes: [],
+    async prepare() {
+      // Our answers come with the page, whether the rest of the content was loaded or not.
+      await seedLists(db, [questions], now())
+    },
+  }),
+}

@@ -1,0 +1,18 @@
+import { seedLists } from '../../lists/seed.ts'
+import type { Module } from '../../module.ts'
+import { companies, jobs } from './lists.ts'
+
+const lists = [companies, jobs]
+
+/** Jobs, and the companies that offer them. */
+export const jobsModule: Module = {
+  name: 'jobs',
+  lists,
+  open: ({ db, now }) => ({
+    routes: [],
+    async prepare() {
+      // Our samples come with the pages, whether the rest of the content was loaded or not.
+      await seedLists(db, lists, now())
+    },
+  }),
+}

@@ -1,0 +1,43 @@
+import type { Numbers, Overview } from '../../../src/contract/overview.ts'
+import { daysAfter } from '../../learner-days/learner-day.ts'
+import { NOTHING, type Sums } from './count-day.ts'
+import type { KnownDay, KnownDays } from './known-days.ts'
+
+const DAY = 86_400_000
+
+interface Period {
+  from: string
+  to: string
+}
+
+/** How the place did in a period, and in as many days before. */
+export async function showOverview(known: KnownDays, { from, to }: Period): Promise<Overview> {
+  const length = (Date.parse(to) - Date.parse(from)) / DAY + 1
+  const earlier = { from: daysAfter(from, -length), to: daysAfter(from, -1) }
+  const all = await known.read(
+    Array.from({ length: 2 * length }, (_, at) => daysAfter(earlier.from, at)),
+  )
+  const [old, days] = [all.slice(0, length), all.slice(length)]
+  return {
+    from,
+    to,
+    days: days.map(({ active, counted_at, ...day }) => ({
+      ...day,
+      active_learners: active.length,
+    })),
+    total: totalOf(days),
+    before: { ...earlier, total: totalOf(old) },
+    made_at: Math.min(...days.map(({ counted_at }) => counted_at)),
+  }
+}
+
+function totalOf(days: readonly KnownDay[]): Numbers {
+  const active = new Set<number>()
+  const names = Object.keys(NOTHING) as (keyof Sums)[]
+  const sums = { ...NOTHING }
+  for (const day of days) {
+    for (const name of names) sums[name] += day[name]
+    for (const learner of day.active) active.add(learner)
+  }
+  return { ...sums, active_learners: active.size }
+}

@@ -1,0 +1,48 @@
+import { getAnnouncements, getPageTexts } from '../../../src/contract/page-texts.ts'
+import type { Db } from '../../db/tables.ts'
+import { on } from '../../http/calls.ts'
+import { isRunning } from '../../lists/is-running.ts'
+import { readItems } from '../../lists/read-items.ts'
+import { seedItems } from '../../lists/seed.ts'
+import { sendFrom, showItems } from '../../lists/show-items.ts'
+import type { Module } from '../../module.ts'
+import { listResource } from '../../resources/list-resource.ts'
+import type { Resource } from '../../resources/resource.ts'
+import { ANNOUNCEMENTS, PAGE_TEXTS } from './lists.ts'
+import { ourTexts } from './our-texts.ts'
+
+/** What stands at the top of pages, and what is announced on the home page. */
+export const pagesModule: Module = {
+  name: 'pages',
+  seed: seedTexts,
+  open({ db, now }) {
+    return {
+      routes: [
+        on(getPageTexts, async ({ c }) =>
+          sendFrom(c, PAGE_TEXTS, await showItems(db, PAGE_TEXTS, await readItems(db, PAGE_TEXTS))),
+        ),
+        on(getAnnouncements, async ({ c }) => {
+          const all = await readItems(db, ANNOUNCEMENTS)
+          const running = all.filter(one => isRunning(one, now()))
+          return sendFrom(c, ANNOUNCEMENTS, await showItems(db, ANNOUNCEMENTS, running))
+        }),
+      ],
+      resources: [textResource(), listResource(ANNOUNCEMENTS)],
+      async prepare() {
+        // They come with the pages, whether the rest of the content was loaded or not.
+        await seedTexts(db, now())
+      },
+    }
+  },
+}
+
+function seedTexts(db: Db, now = Date.now()): Promise<number> {
+  return seedItems(db, PAGE_TEXTS, ourTexts, now)
+}
+
+/** Every page there is has its text, and no other one can. */
+function textResource(): Resource {
+  const resource = listResource(PAGE_TEXTS)
+  const { move: _, remove: __, ...write } = resource.write ?? {}
+  return { ...resource, write: { ...(write as NonNullable<Resource['write']>), mayCreate: false } }
+}

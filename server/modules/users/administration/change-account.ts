@@ -1,0 +1,129 @@
+import { writeAudit } from '../../../audit-log/write-audit.ts'
+import { retry } from '../../../db/retry.ts'
+import type { Db } from '../../../db/tables.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { accountTitle } from '../../../resources/people-part.ts'
+import type { ActionCall } from '../../../resources/resource.ts'
+import { endSessions } from '../sessions.ts'
+import { checkAdministrator, hasOther, lockAdministrators } from './administrators.ts'
+
+/** What an administrator does to an account, and why. */
+export type Change = Pick<ActionCall<{ reason: string }>, 'id' | 'input' | 'actor' | 'now'>
+
+/**
+ * Gives somebody the role of an administrator, or takes it. The database decides that one who can
+ * sign in is left, however many do so at once.
+ *
+ * @throws ApiError not-found, not-possible where nothing would change, last-administrator, or forbidden
+ */
+export function changeRole(db: Db, change: Change, isAdmin: boolean): Promise<void> {
+  return changeFlag(db, change, {
+    action: isAdmin ? 'make-administrator' : 'take-administrator',
+    column: 'is_admin',
+    to: isAdmin,
+    mayLeaveNobody: isAdmin,
+  })
+}
+
+/**
+ * Locks somebody out, who is signed out everywhere by it, or lets them in again.
+ *
+ * @throws ApiError likewise
+ */
+export async function changeAccess(db: Db, change: Change, isDisabled: boolean): Promise<void> {
+  if (isDisabled && change.id === change.actor.userId)
+    throw new ApiError('not-possible', 'Kamu tidak bisa menonaktifkan akunmu sendiri.')
+  await changeFlag(db, change, {
+    action: isDisabled ? 'disable' : 'enable',
+    column: 'is_disabled',
+    to: isDisabled,
+    mayLeaveNobody: !isDisabled,
+    after: trx => (isDisabled ? endSessions(trx, change.id, change.now) : undefined),
+  })
+}
+
+/** Signs somebody out everywhere. @throws ApiError not-found */
+export async function endAllSessions(db: Db, change: Change): Promise<void> {
+  const { id, now } = change
+  await inTransaction(db, async trx => {
+    const user = await trx
+      .updateTable('users')
+      .set(eb => ({ is_disabled: eb.ref('is_disabled') }))
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!user) throw new ApiError('not-found')
+    await endSessions(trx, id, now)
+    await note(trx, change, 'end-sessions', {}, {})
+  })
+}
+
+interface Flag {
+  action: string
+  column: 'is_admin' | 'is_disabled'
+  to: boolean
+  /** Whether it takes no administrator away. */
+  mayLeaveNobody: boolean
+  after?(trx: Db): Promise<void> | undefined
+}
+
+async function changeFlag(db: Db, change: Change, flag: Flag): Promise<void> {
+  const { id, actor } = change
+  const { action, column, to, mayLeaveNobody, after } = flag
+  await inTransaction(db, async trx => {
+    await lockAdministrators(trx)
+    await checkAdministrator(trx, actor.userId)
+    const changed = await trx
+      .updateTable('users')
+      .set({ [column]: to ? 1 : 0 })
+      .where('id', '=', id)
+      .where(column, '=', to ? 0 : 1)
+      .$if(!mayLeaveNobody, query =>
+        // Of who is no administrator nobody is missed.
+        query.where(eb =>
+          eb.or([eb('is_admin', '=', 0), eb('is_disabled', '=', 1), hasOther(trx, id)]),
+        ),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw await whyNot(trx, id, column, to)
+    await after?.(trx)
+    await note(trx, change, action, { [column]: !to }, { [column]: to })
+  })
+}
+
+async function whyNot(trx: Db, id: string, column: Flag['column'], to: boolean): Promise<ApiError> {
+  const user = await trx
+    .selectFrom('users')
+    .select([column])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!user) return new ApiError('not-found', 'Akun ini tidak ada.')
+  return new ApiError(user[column] === (to ? 1 : 0) ? 'not-possible' : 'last-administrator')
+}
+
+function inTransaction(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
+  return retry(() => db.transaction().execute(work))
+}
+
+function note(
+  trx: Db,
+  { id, input, actor, now }: Change,
+  action: string,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Promise<string> {
+  const { reason } = input
+  const title = accountTitle(id)
+  return writeAudit(trx, {
+    actor,
+    now,
+    action,
+    resource: 'users',
+    id,
+    title,
+    reason,
+    before,
+    after,
+  })
+}

@@ -1,0 +1,19 @@
+import * as content from './class-content.ts'
+import * as progress from './class-progress.ts'
+import { getClass as getTaughtClass } from './classes.ts'
+import { ofDraft } from './of-draft.ts'
+
+/**
+ * The calls of a class, below `/preview`: administrators see drafts by them as learners see what
+ * is published. They store nothing; whoever asks for progress has none.
+ */
+
+export const getClass = ofDraft(getTaughtClass)
+export const getLearnings = ofDraft(content.getLearnings)
+export const getVideos = ofDraft(content.getVideos)
+export const getQuizzes = ofDraft(content.getQuizzes)
+export const getModuls = ofDraft(content.getModuls)
+export const getProgress = ofDraft(progress.getProgress)
+export const sendProgress = ofDraft(progress.sendProgress)
+export const putProgress = ofDraft(progress.putProgress)
+export const sendExam = ofDraft(progress.sendExam)

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { ManagedItem, Problem } from './administration.ts'
+import { StoredQuiz } from './authored-quizzes.ts'
+import { Slug, Summary, Title, updateConditions, WRITE_ERRORS } from './catalogue.ts'
+import { Modul, ModulBlock, Video } from './class-content.ts'
+import { Learning, LearningPart } from './classes.ts'
+import { ErrorBody, endpoint, text } from './endpoint.ts'
+import * as routes from './routes/learning-authoring.ts'
+
+/**
+ * The calls by which administrators make learnings (spec section 7). They write drafts: learners
+ * see them once their class is published. A new part is added to its learning and overwrites
+ * nothing; all else of a learning is changed as a resource (`administration-calls.ts`).
+ */
+
+/** A learning that may have no parts yet. */
+export const AuthoredLearning = Learning.extend({ parts: z.array(LearningPart) })
+export type AuthoredLearning = z.infer<typeof AuthoredLearning>
+
+/** Of a form: texts alone. */
+const Flag = z.enum(['true', 'false']).transform(value => value === 'true')
+
+/** Bytes of the largest part, and of a form's texts together. */
+const PART_MAX = 512 * 1024
+const FORM_MAX = 64 * 1024
+
+/** Longest modul as Markdown, in characters. */
+export const MARKDOWN_MAX = 100_000
+const Markdown = text.min(1).max(MARKDOWN_MAX)
+
+const ERRORS = [...WRITE_ERRORS, 'not-found'] as const
+const errorBodies = {
+  // The draft as it is now; null when there is none.
+  'changed-meanwhile': ErrorBody.extend({ data: ManagedItem.nullable() }),
+  'invalid-input': ErrorBody.extend({
+    data: z.strictObject({ problems: z.array(Problem) }).optional(),
+  }),
+} as const
+const write = { access: 'administrator', errors: ERRORS, errorBodies } as const
+const params = z.strictObject({ id: Slug })
+const learning = {
+  status: 200,
+  answer: z.strictObject({ data: AuthoredLearning }),
+  answerHeaders: { ETag: 'Its version, for If-Match of the next write' },
+} as const
+
+export const createLearning = endpoint({
+  ...write,
+  ...learning,
+  ...routes.createLearning,
+  summary: 'Adds a learning to a class, as its last one; its parts follow',
+  form: {
+    fields: z.strictObject({
+      class_id: Slug,
+      title: Title,
+      summary: Summary,
+      is_preview: Flag.optional(),
+    }),
+    files: [],
+    fileMax: FORM_MAX,
+  },
+  status: 201,
+})
+
+export const updateLearning = endpoint({
+  ...write,
+  ...learning,
+  ...routes.updateLearning,
+  summary: 'Changes a learning; fields that are not sent stay, and its parts do',
+  params,
+  headers: updateConditions,
+  form: {
+    fields: z.strictObject({
+      /** The same as in the address. */
+      id: Slug.optional(),
+      class_id: Slug.optional(),
+      title: Title.optional(),
+      summary: Summary.optional(),
+      is_preview: Flag.optional(),
+    }),
+    files: [],
+    fileMax: FORM_MAX,
+  },
+})
+
+export const deleteLearning = endpoint({
+  ...write,
+  ...routes.deleteLearning,
+  summary: 'Removes a learning with its parts; the entry of the audit log can undo it',
+  params,
+  headers: updateConditions,
+  status: 200,
+  answer: z.strictObject({ data: z.strictObject({ id: Slug, audit_id: z.string() }) }),
+})
+
+/** Of which learning; its id is the server's to give. */
+const part = { learning_id: Slug }
+
+export const NewQuiz = StoredQuiz.omit({ id: true })
+export const NewVideo = Video.omit({ id: true, learning_id: true })
+/** As blocks, or as Markdown. */
+export const NewModul = z.union([
+  Modul.omit({ id: true, learning_id: true }),
+  z.strictObject({ title: Title, markdown: Markdown }),
+])
+
+/** The rest is judged by the schema that is named, so that the answer says all that is wrong. */
+const NewPart = z.looseObject(part)
+
+export const createQuiz = endpoint({
+  ...write,
+  ...routes.createQuiz,
+  summary: 'Adds a quiz to a learning, as its last one: title, pass_share and questions',
+  body: NewPart,
+  bodyMax: PART_MAX,
+  status: 201,
+  answer: z.strictObject({ data: StoredQuiz.extend(part) }),
+})
+
+export const createVideo = endpoint({
+  ...write,
+  ...routes.createVideo,
+  summary:
+    'Adds a video to a learning, as its last one, as `getVideos` shows them without their id; its files were uploaded before',
+  body: NewPart,
+  bodyMax: PART_MAX,
+  status: 201,
+  answer: z.strictObject({ data: Video }),
+})
+
+export const createModul = endpoint({
+  ...write,
+  ...routes.createModul,
+  summary: 'Adds a modul to a learning, as its last one: title, and blocks or markdown',
+  body: NewPart,
+  bodyMax: PART_MAX,
+  status: 201,
+  answer: z.strictObject({ data: Modul }),
+})
+
+export const previewModul = endpoint({
+  ...routes.previewModul,
+  summary: 'The blocks of a Markdown text, or the Markdown of blocks; stores nothing',
+  access: 'administrator',
+  body: z.union([
+    z.strictObject({ markdown: text.max(MARKDOWN_MAX) }),
+    z.strictObject({ blocks: z.array(ModulBlock).max(60) }),
+  ]),
+  bodyMax: PART_MAX,
+  status: 200,
+  answer: z.strictObject({
+    data: z.strictObject({ blocks: z.array(ModulBlock), markdown: z.string() }),
+  }),
+  errors: ERRORS,
+  errorBodies,
+})

@@ -1,0 +1,29 @@
+import type { Endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
+import { draftPath } from './routes/draft-path.ts'
+
+const ACCESS: readonly ErrorCode[] = [
+  'signed-out',
+  'token-expired',
+  'token-revoked',
+  'forbidden',
+  'too-many-requests',
+]
+
+type OfDraft<E extends Endpoint> = Omit<E, 'path' | 'summary' | 'access' | 'errors'> & {
+  path: ReturnType<typeof draftPath<E['path']>>
+  summary: string
+  access: 'administrator'
+  errors: readonly ErrorCode[]
+}
+
+/** A call that learners make, as administrators make it of a draft. */
+export function ofDraft<const E extends Endpoint>(call: E): OfDraft<E> {
+  return {
+    ...call,
+    path: draftPath<E['path']>(call.path),
+    summary: `${call.summary}: of the draft`,
+    access: 'administrator',
+    errors: [...new Set([...call.errors, ...ACCESS])],
+  }
+}

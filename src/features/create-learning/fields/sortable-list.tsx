@@ -1,0 +1,128 @@
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
+import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { createLearning } from '../../../../content/site/administration/create-learning.ts'
+import { dragging } from '../../../kit/administration/dragging.ts'
+import { SiteIcon } from '../../../ui/site-icon.tsx'
+
+const text = createLearning.order
+
+interface SortableListProps<T> {
+  /** What it is a list of, for who does not see it. */
+  label: string
+  items: readonly T[]
+  idOf: (item: T) => string
+  nameOf: (item: T, place: number) => string
+  /** Whether each is so large that a phone needs all its width for it. */
+  isRoomy?: boolean
+  /** Moves one to another place; counted from 0. */
+  onMove: (from: number, to: number) => void
+  children: (item: T, place: number) => ReactNode
+}
+
+/**
+ * A list whose order is changed by dragging, by the buttons beside each, or by the arrow keys on
+ * its handle.
+ */
+export function SortableList<T>(props: SortableListProps<T>) {
+  const { label, items, idOf, nameOf, isRoomy, onMove } = props
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (!item || to < 0 || to >= items.length || from === to) return
+    setSaid(text.moved(nameOf(item, from), to + 1, items.length))
+    onMove(from, to)
+  }
+  const drop = ({ operation, canceled }: DragEndEvent) => {
+    const { source } = operation
+    if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
+  }
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <DragDropProvider {...dragging} onDragEnd={drop}>
+        <ol className="sortable" data-roomy={isRoomy || undefined} aria-label={label}>
+          {items.map((item, place) => (
+            <Row
+              key={idOf(item)}
+              id={idOf(item)}
+              name={nameOf(item, place)}
+              place={place}
+              last={items.length - 1}
+              onMove={to => move(place, to)}
+            >
+              {props.children(item, place)}
+            </Row>
+          ))}
+        </ol>
+      </DragDropProvider>
+    </>
+  )
+}
+
+interface RowProps {
+  id: string
+  name: string
+  place: number
+  last: number
+  onMove: (to: number) => void
+  children: ReactNode
+}
+
+function Row({ id, name, place, last, onMove, children }: RowProps) {
+  const { ref, handleRef, isDragSource } = useSortable({ id, index: place })
+  const byKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove(place + step)
+    const handle = event.currentTarget
+    // React moves it within the page, and that takes the focus away.
+    requestAnimationFrame(() => handle.focus())
+  }
+  return (
+    <li ref={ref} className="sortable-row" data-dragging={isDragSource || undefined}>
+      <button
+        ref={handleRef}
+        type="button"
+        className="icon-button sortable-handle"
+        aria-label={text.handle(name)}
+        title={text.handleHint}
+        onKeyDown={byKey}
+      >
+        <SiteIcon name="menu" size={20} />
+      </button>
+      <div className="sortable-content">{children}</div>
+      <div className="sortable-steps">
+        <Step name={text.up(name)} isUp disabled={place === 0} onStep={() => onMove(place - 1)} />
+        <Step name={text.down(name)} disabled={place === last} onStep={() => onMove(place + 1)} />
+      </div>
+    </li>
+  )
+}
+
+interface StepProps {
+  name: string
+  isUp?: boolean
+  disabled: boolean
+  onStep: () => void
+}
+
+function Step({ name, isUp = false, disabled, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      data-up={isUp || undefined}
+      aria-label={name}
+      // Not `disabled`: who moves one to the end keeps the focus.
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onStep()}
+    >
+      <SiteIcon name="chevron-down" size={20} />
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { atom } from 'nanostores'
+import { createLearning } from '../../../../content/site/administration/create-learning.ts'
+import { apiRoot } from '../../../lib/api-root.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ClassPlayer } from '../../../widgets/class-player/class-player.tsx'
+import { Head } from '../shell/head.tsx'
+import { previewHttp } from '../shell/preview-http.ts'
+import { useTrail } from './use-trail.ts'
+
+const text = createLearning.preview
+
+/** Nobody there is: what is tried here counts for nobody, and is kept apart from what anybody does. */
+const $nobody = atom('preview')
+
+/** A class as learners will have it, opened at a learning: the very widget over the drafts. */
+export function LearningPreview({ classId, learningId }: { classId: string; learningId: string }) {
+  const trail = useTrail(classId)
+  const toLearning = { name: 'learning', classId, learningId } as const
+  return (
+    <>
+      <Head
+        title={text.title}
+        trail={[...trail, { to: toLearning, title: createLearning.learning.one }]}
+      />
+      <p className="field-helper">{text.classHint}</p>
+      <div className="preview-ground">
+        <ClassPlayer
+          apiRoot={apiRoot}
+          http={previewHttp}
+          $userId={$nobody}
+          dictionaryRoot={paths.dictionaryEntry('')}
+          {...{ classId, learningId }}
+        />
+      </div>
+    </>
+  )
+}

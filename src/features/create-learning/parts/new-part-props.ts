@@ -1,0 +1,5 @@
+/** Where a new part will belong. */
+export interface NewPartProps {
+  classId: string
+  learningId: string
+}

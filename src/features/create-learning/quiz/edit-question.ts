@@ -1,0 +1,95 @@
+import type { QuizKind } from '../../../contract/class-content.ts'
+import type { StoredQuestion } from '../content/stored.ts'
+import { moved } from '../fields/moved.ts'
+
+export const OPTIONS_MAX = 12
+export const ACCEPTS_MAX = 6
+export const QUESTIONS_MAX = 20
+
+/** A question that nothing was written into yet. */
+export function newQuestion(kind: QuizKind, id: string): StoredQuestion {
+  return {
+    id,
+    kind,
+    ask: '',
+    text: null,
+    picture: null,
+    heard: null,
+    recording: null,
+    options: kind === 'typing' ? [] : ['', ''],
+    accepts: kind === 'typing' ? [''] : [],
+    why: '',
+  }
+}
+
+/** The same question in another kind; what both have stays. */
+export function inKind(question: StoredQuestion, kind: QuizKind): StoredQuestion {
+  if (kind === question.kind) return question
+  const empty = newQuestion(kind, question.id)
+  if (kind === 'typing') {
+    const accepts = question.accepts.length > 0 ? question.accepts : question.options.slice(0, 1)
+    return { ...withoutWhys(question), kind, options: [], accepts }
+  }
+  const options = question.options.length > 0 ? question.options : [...question.accepts, '']
+  const isOrder = kind === 'order'
+  return {
+    ...(isOrder ? withoutWhys(question) : question),
+    kind,
+    options: options.length > 1 ? options : empty.options,
+    accepts: [],
+  }
+}
+
+/** Makes an option the right one: the right one stands first. */
+export function markRight(question: StoredQuestion, place: number): StoredQuestion {
+  return moveOption(question, place, 0)
+}
+
+export function moveOption(question: StoredQuestion, from: number, to: number): StoredQuestion {
+  const { option_whys } = question
+  return {
+    ...question,
+    options: moved(question.options, from, to),
+    ...(option_whys && { option_whys: moved(filled(question), from, to) }),
+  }
+}
+
+export function addOption(question: StoredQuestion): StoredQuestion {
+  const { options, option_whys } = question
+  return {
+    ...question,
+    options: [...options, ''],
+    ...(option_whys && { option_whys: [...filled(question), null] }),
+  }
+}
+
+export function removeOption(question: StoredQuestion, place: number): StoredQuestion {
+  const { options, option_whys } = question
+  const without = <T>(all: readonly T[]) => all.filter((_, at) => at !== place)
+  return {
+    ...question,
+    options: without(options),
+    ...(option_whys && { option_whys: without(filled(question)) }),
+  }
+}
+
+export function setOption(question: StoredQuestion, place: number, value: string): StoredQuestion {
+  return { ...question, options: question.options.with(place, value) }
+}
+
+/** Says why an option is right or wrong; nothing at all where that is empty. */
+export function setWhy(question: StoredQuestion, place: number, why: string): StoredQuestion {
+  const whys = filled(question).with(place, why === '' ? null : why)
+  return whys.every(one => one === null)
+    ? withoutWhys(question)
+    : { ...question, option_whys: whys }
+}
+
+/** An explanation for each option there is. */
+function filled({ options, option_whys = [] }: StoredQuestion): (string | null)[] {
+  return options.map((_, place) => option_whys[place] ?? null)
+}
+
+function withoutWhys({ option_whys: _, ...question }: StoredQuestion): StoredQuestion {
+  return question
+}

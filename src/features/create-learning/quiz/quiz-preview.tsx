@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { createLearning } from '../../../../content/site/administration/create-learning.ts'
+import { sendExam } from '../../../api/class-progress.ts'
+import { fetchQuizzes } from '../../../api/classes.ts'
+import type { Failure } from '../../../api/http.ts'
+import type { Quiz } from '../../../contract/class-content.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { QuizPanel } from '../../../widgets/class-player/quiz/quiz-panel.tsx'
+import { previewHttp } from '../shell/preview-http.ts'
+import { createPreviewStorage } from './preview-storage.ts'
+
+const text = createLearning.preview
+
+interface QuizPreviewProps {
+  classId: string
+  learningId: string
+  quizId: string
+}
+
+type Shown =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: Failure }
+  | { state: 'here'; quiz: Quiz }
+
+/** A quiz as a learner takes it: the very widget, graded by the server, and nothing is counted. */
+export function QuizPreview(props: QuizPreviewProps) {
+  const { classId, learningId, quizId } = props
+  const [shown, setShown] = useState<Shown>({ state: 'loading' })
+  const [storage] = useState(createPreviewStorage)
+  useEffect(() => {
+    let isWanted = true
+    void fetchQuizzes(previewHttp, learningId).then(answer => {
+      if (!isWanted) return
+      if (!answer.ok) return setShown({ state: 'failed', failure: answer.error })
+      const quiz = answer.value.data.find(({ id }) => id === quizId)
+      setShown(quiz ? { state: 'here', quiz } : { state: 'failed', failure: NOT_SAVED })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [learningId, quizId])
+  if (shown.state === 'loading') return <Skeleton lines={5} />
+  if (shown.state === 'failed')
+    return (
+      <Notice icon="alert" title={text.failed} isAlert>
+        <p>{shown.failure.message}</p>
+      </Notice>
+    )
+  return (
+    <div className="preview-ground">
+      <QuizPanel
+        quiz={shown.quiz}
+        owner={null}
+        storage={storage}
+        send={answers => sendExam(previewHttp, { quiz_id: quizId, class_id: classId, answers })}
+        resolve={address => address}
+      />
+    </div>
+  )
+}
+
+const NOT_SAVED: Failure = { code: 'not-found', message: text.notSaved }

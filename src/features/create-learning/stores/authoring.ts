@@ -1,0 +1,98 @@
+import { fetchItem, fetchResources, replaceItem } from '../../../api/administration.ts'
+import type { Http, Result } from '../../../api/http.ts'
+import type { ManagedItem, ResourceDescription } from '../../../contract/administration.ts'
+import { createList, type ListStore } from '../../../stores/list.ts'
+import type { StoredClass, StoredLearning } from '../content/stored.ts'
+import type { StoredTest, StoredTestItem } from '../content/stored-test.ts'
+import { createDraft, type Draft } from '../draft/draft.ts'
+import type { Versioned } from '../draft/draft-state.ts'
+import { createKeptDraft, type KeptDraft } from '../draft/kept-draft.ts'
+import { versioned } from '../draft/save-outcome.ts'
+import { TEST_ITEMS, TESTS } from '../tests/publishable-test.ts'
+import { createLearnings, LEARNINGS, type LearningsStore } from './learnings.ts'
+
+export const CLASSES = 'classes'
+
+/** What the views of the page share, as long as it is open. */
+export interface Authoring {
+  http: Http
+  learningsOf(classId: string): LearningsStore
+  /** What is being written of a class, and of a learning; the same for all views of it. */
+  classDraft(id: string): Draft<StoredClass>
+  learningDraft(id: string): Draft<StoredLearning>
+  /** The device's place for what is not on the server yet. */
+  keptOf<T>(name: string): KeptDraft<T>
+  /** Likewise of a mock test, and of an item of one. */
+  testDraft(id: string): Draft<StoredTest>
+  itemDraft(id: string): Draft<StoredTestItem>
+  /** What is managed, as the server says it: forms are made of it. */
+  resources: ListStore<ResourceDescription>
+  /** Drafts of which something has not arrived at the server. */
+  unsaved(): readonly Draft<object>[]
+  /** Sends all that has not arrived yet. @returns whether all of it is there now */
+  saveAll(): Promise<boolean>
+  /**
+   * Tests were changed otherwise, as by a file or an old version: what is saved is read again when
+   * it is opened. An item that was removed is forgotten as it is.
+   */
+  forgetTests(removed?: string): void
+}
+
+/** @param owner id of the administrator */
+export function createAuthoring(http: Http, owner: string): Authoring {
+  const lists = new Map<string, LearningsStore>()
+  const classes = new Map<string, Draft<StoredClass>>()
+  const learnings = new Map<string, Draft<StoredLearning>>()
+  const tests = new Map<string, Draft<StoredTest>>()
+  const items = new Map<string, Draft<StoredTestItem>>()
+  const unsaved = () =>
+    [classes, learnings, tests, items]
+      .flatMap((drafts): Draft<object>[] => [...drafts.values()])
+      .filter(draft => draft.isUnsaved())
+  const keptOf = <T>(name: string) => createKeptDraft<T>(owner, name)
+  const draftOf = <T extends object>(resource: string, id: string) =>
+    createDraft<T>({
+      kept: keptOf(`${resource}/${id}`),
+      read: async () => asVersioned(await fetchItem(http, { resource, id })),
+      write: async (item, { version }) =>
+        asVersioned(
+          await replaceItem(
+            http,
+            { resource, id },
+            version,
+            Object.fromEntries(Object.entries(item)),
+          ),
+        ),
+    })
+  return {
+    http,
+    keptOf,
+    learningsOf: id => once(lists, id, () => createLearnings(http, id)),
+    classDraft: id => once(classes, id, () => draftOf(CLASSES, id)),
+    learningDraft: id => once(learnings, id, () => draftOf(LEARNINGS, id)),
+    testDraft: id => once(tests, id, () => draftOf(TESTS, id)),
+    itemDraft: id => once(items, id, () => draftOf(TEST_ITEMS, id)),
+    resources: createList(() => fetchResources(http)),
+    unsaved,
+    saveAll: async () => (await Promise.all(unsaved().map(draft => draft.save()))).every(Boolean),
+    forgetTests(removed) {
+      if (removed) items.delete(removed)
+      for (const drafts of [tests, items])
+        for (const [id, draft] of drafts) if (!draft.isUnsaved()) drafts.delete(id)
+    },
+  }
+}
+
+function once<T>(all: Map<string, T>, key: string, make: () => T): T {
+  const found = all.get(key) ?? make()
+  all.set(key, found)
+  return found
+}
+
+/** @throws Error where the server sends no version, which it does for everything that is written */
+function asVersioned<T>(answer: Result<{ data: ManagedItem }>): Result<Versioned<T>> {
+  if (!answer.ok) return answer
+  const value = versioned<T>(answer.value.data)
+  if (!value) throw new Error('An item that is written has a version.')
+  return { ok: true, value }
+}

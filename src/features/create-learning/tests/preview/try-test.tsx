@@ -1,0 +1,64 @@
+import { atom } from 'nanostores'
+import { useEffect, useMemo } from 'react'
+import { apiRoot } from '../../../../lib/api-root.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { randomId } from '../../../../lib/random-id.ts'
+import { forgetAttempt, readAttempts } from '../../../../stores/mock-test/attempt-storage.ts'
+import { createPart } from '../../../../ui/lazy-part.ts'
+import type { LaterParts } from '../../../../widgets/mock-test/context.ts'
+import { MockTest } from '../../../../widgets/mock-test/mock-test.tsx'
+import { previewHttp } from '../../shell/preview-http.ts'
+import { createRehearsalHttp } from './rehearsal-http.ts'
+
+const TRIER = 'preview'
+/** Nobody there is: what is tried here counts for nobody. */
+const $nobody = atom(TRIER)
+
+const later: LaterParts = {
+  submitted: createPart(
+    async () =>
+      (await import('../../../../widgets/mock-test/results/site-submitted.tsx')).SiteSubmitted,
+  ),
+  checking: createPart(
+    async () => (await import('../../../../widgets/mock-test/checking/checking.tsx')).Checking,
+  ),
+}
+
+interface TryTestProps {
+  testId: string
+  /** Only this question of it. */
+  itemId?: string | undefined
+}
+
+/** A draft as a learner takes it: the very widget, each time from the start. */
+export function TryTest({ testId, itemId }: TryTestProps) {
+  const { http, previewId } = useMemo(() => {
+    const previewId = `preview-${randomId()}`
+    return { previewId, http: createRehearsalHttp(previewHttp, { testId, previewId }) }
+  }, [testId])
+  useEffect(() => {
+    // One that was under way when the page was closed, or when its view was left.
+    void forgetTries()
+    return () => void forgetTries()
+  }, [])
+  return (
+    <div className="preview-ground">
+      <MockTest
+        apiRoot={apiRoot}
+        testId={previewId}
+        questions={itemId}
+        http={http}
+        $userId={$nobody}
+        dictionaryRoot={paths.dictionarySearch('')}
+        later={later}
+      />
+    </div>
+  )
+}
+
+/** The device keeps none of them, also where a page was closed in the middle of one. */
+async function forgetTries(): Promise<void> {
+  const all = await readAttempts().catch(() => [])
+  for (const { attempt_id, owner } of all)
+    if (owner === TRIER) await forgetAttempt(attempt_id).catch(() => {})
+}

@@ -1,0 +1,28 @@
+import { fetchLanguages } from '../../api/catalogue.ts'
+import { fetchClasses } from '../../api/classes.ts'
+import type { Http, Result } from '../../api/http.ts'
+import type { ClassSummary } from '../../contract/classes.ts'
+import type { Language } from '../../contract/people.ts'
+import { inOrder } from './levels.ts'
+
+/** The classes there are, the first to begin with first. */
+export interface ClassOffer {
+  classes: readonly ClassSummary[]
+  /** Those that have classes. */
+  languages: readonly Language[]
+}
+
+/** @param only id of the one language that is wanted */
+export async function fetchOffer(http: Http, only?: string): Promise<Result<ClassOffer>> {
+  const all = await fetchLanguages(http)
+  if (!all.ok) return all
+  const wanted = all.value.data.filter(({ id }) => only === undefined || id === only)
+  const answers = await Promise.all(wanted.map(({ id }) => fetchClasses(http, id)))
+  const classes: ClassSummary[] = []
+  for (const answer of answers) {
+    if (!answer.ok) return answer
+    classes.push(...answer.value.data)
+  }
+  const languages = wanted.filter(({ id }) => classes.some(({ language_id }) => language_id === id))
+  return { ok: true, value: { classes: inOrder(classes), languages } }
+}

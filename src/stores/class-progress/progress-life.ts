@@ -1,0 +1,143 @@
+import type { MapStore, ReadableAtom } from 'nanostores'
+import type { Failure, Http } from '../../api/http.ts'
+import type { ClassProgress } from '../../contract/class-progress.ts'
+import { isCovered } from '../../lib/segments.ts'
+import type { ServerClock } from '../event-journal/server-clock.ts'
+import { watchSyncTriggers } from '../event-journal/sync-triggers.ts'
+import { type KnownParts, knownParts, partKey } from './known-progress.ts'
+import { forgetLastPiece } from './last-life.ts'
+import { OwnProgress } from './own-progress.ts'
+
+export interface ClassProgressState {
+  /** Parts that were begun. */
+  parts: KnownParts
+  /** As the server said last; undefined before, and for visitors. */
+  progress: ClassProgress | undefined
+  /** Whether what this device and the server know has been read. */
+  isKnown: boolean
+  /** How many things the server has not heard of; of a visitor none. */
+  waiting: number
+  /** Whether the browser stores what is done. */
+  isKept: boolean
+  /** Why what waits is not delivered. */
+  failure: Failure | undefined
+}
+
+export interface ClassProgressOptions {
+  http: Http
+  classId: string
+  /** Id of who is signed in; null for a visitor, undefined until that is known. */
+  $userId: ReadableAtom<string | null | undefined>
+  /** Length of a video in seconds. */
+  lengthOfVideo(id: string): number | undefined
+}
+
+/** A piece of a video that was watched without a jump. */
+export interface WatchedPiece {
+  from: number
+  to: number
+  /** How long that took by the clock, in milliseconds. */
+  took: number
+}
+
+export const NOTHING: ClassProgressState = {
+  parts: new Map(),
+  progress: undefined,
+  isKnown: false,
+  waiting: 0,
+  isKept: true,
+  failure: undefined,
+}
+
+/** What one class knows while its page is open. */
+export interface Life extends ClassProgressOptions {
+  $progress: MapStore<ClassProgressState>
+  clock: ServerClock
+  /** Of who is here now; undefined until that is known. */
+  own: OwnProgress | undefined
+  /** Tells other tabs that something was written down. */
+  tell(): void
+}
+
+/** Begins to look after a class in this page. @returns its end */
+export function start(life: Life): () => void {
+  const triggers = watchSyncTriggers(`class ${life.classId}`, {
+    comeBack: () => void life.own?.look(),
+    otherTab: () => void life.own?.journal.reread(),
+  })
+  life.tell = triggers.tell
+  const stopUser = life.$userId.subscribe(userId => {
+    if (userId !== undefined) void open(life, userId)
+  })
+  return () => {
+    triggers.stop()
+    stopUser()
+    life.own?.stop()
+  }
+}
+
+async function open(life: Life, userId: string | null): Promise<void> {
+  const { http, clock, classId, $progress } = life
+  life.own?.stop()
+  $progress.set(NOTHING)
+  const mine = new OwnProgress({
+    http,
+    clock,
+    of: { owner: userId ?? '', class_id: classId },
+    onChange: () => show(life),
+    onWrite: isKept => $progress.setKey('isKept', isKept),
+    onDelivery: failure => $progress.setKey('failure', failure),
+  })
+  life.own = mine
+  await mine.open()
+  if (life.own === mine) $progress.setKey('isKnown', true)
+}
+
+function show({ own, $progress, lengthOfVideo }: Life): void {
+  if (!own) return
+  const { waiting, server, of } = own
+  $progress.setKey('parts', knownParts(server, waiting, lengthOfVideo))
+  $progress.setKey('progress', server)
+  $progress.setKey('waiting', of.owner ? waiting.length : 0)
+}
+
+export async function write(
+  life: Life,
+  make: Parameters<OwnProgress['journal']['add']>[1],
+  isUrgent: boolean,
+): Promise<void> {
+  const mine = life.own
+  const isWritten = await mine?.journal.add(life.clock.now(), make)
+  if (mine && isWritten) forgetLastPiece(mine.of)
+  life.tell()
+  if (isUrgent) await mine?.deliver()
+}
+
+export function watched(
+  life: Life,
+  video_id: string,
+  { from, to, took }: WatchedPiece,
+  isUrgent: boolean,
+): Promise<void> {
+  const known = life.$progress.get().parts.get(partKey('video', video_id))?.watched ?? []
+  // What was seen before only moves the place.
+  if (isCovered([from, to], known)) return left(life, video_id, to, isUrgent)
+  return write(
+    life,
+    (sequence, at) => ({ kind: 'watched', sequence, at, video_id, from, to, took }),
+    isUrgent,
+  )
+}
+
+export function left(
+  life: Life,
+  video_id: string,
+  position: number,
+  isUrgent: boolean,
+): Promise<void> {
+  return write(
+    life,
+    (sequence, at) => ({ kind: 'left', sequence, at, video_id, position }),
+    isUrgent,
+  )
+}

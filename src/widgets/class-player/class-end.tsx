@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { usePlayer } from './context.ts'
+import { findPlace } from './places.ts'
+
+/** After the last part, while not all is done: the way to what was passed over. */
+export function ClassEnd() {
+  const { store, state, t } = usePlayer()
+  const { learnings, place } = state
+  const next = useStore(store.progress.$progress).progress?.next
+  const open = next && findPlace(learnings, { learningId: next.learning_id, partId: next.id })
+  if (!open || open.part === place?.part) return <p className="class-note">{t.lastPart}</p>
+  return (
+    <div className="class-row class-next">
+      <span role="status">{t.nextIs(open.part.title)}</span>
+      <button type="button" className="button" onClick={() => store.open(open)}>
+        {t.next}
+      </button>
+    </div>
+  )
+}
+
+/** All is done: the way to the certificate, where there is one to have, or else to the class. */
+export function ClassFinished() {
+  const { store, state, t, to } = usePlayer()
+  const finishedAt = useStore(store.progress.$progress).progress?.finished_at ?? null
+  const isEarned = finishedAt !== null && state.classDetail?.is_growing === false
+  const certificate = isEarned ? to.certificateAddress : undefined
+  const address = certificate ?? to.detailsAddress
+  return (
+    <div className="class-row class-next class-finished">
+      <strong role="status">{t.finishedClass}</strong>
+      {address && (
+        <a className="button" href={address}>
+          {certificate ? t.certificate : t.aboutClass}
+        </a>
+      )}
+    </div>
+  )
+}

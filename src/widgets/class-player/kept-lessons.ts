@@ -1,0 +1,52 @@
+import type { Failure } from '../../api/http.ts'
+import type { Video } from '../../contract/class-content.ts'
+import type { ClassDetail, Learning } from '../../contract/classes.ts'
+import { canKeep, openKept } from './video/downloads.ts'
+
+/** A video that is kept on this device, with all that it takes to show it in its class without network. */
+export interface KeptLesson {
+  classId: string
+  classDetail: ClassDetail | undefined
+  learnings: readonly Learning[]
+  learningId: string
+  video: Video
+}
+
+/** Added to the address of the file; another number where what is kept changes. */
+const LESSON = '?lesson=1'
+
+/** Failures after which what is kept may be shown instead: the server has said nothing. */
+const UNREACHABLE: readonly Failure['code'][] = ['network', 'timeout', 'unavailable']
+
+export function isUnreachable({ code }: Failure): boolean {
+  return UNREACHABLE.includes(code)
+}
+
+/** @param address of its file */
+export async function keepLesson(address: string, lesson: KeptLesson): Promise<void> {
+  const cache = await openKept()
+  await cache.put(address + LESSON, Response.json(lesson))
+}
+
+export async function removeLesson(address: string): Promise<void> {
+  const cache = await openKept()
+  await cache.delete(address + LESSON)
+}
+
+/** The videos of a class that are kept here, in their order; none where the browser keeps nothing. */
+export async function keptLessons(classId: string): Promise<KeptLesson[]> {
+  if (!canKeep()) return []
+  try {
+    const cache = await openKept()
+    const keys = (await cache.keys()).filter(({ url }) => url.endsWith(LESSON))
+    const all = await Promise.all(keys.map(async key => (await cache.match(key))?.json()))
+    return inOrder(all.filter((one): one is KeptLesson => one?.classId === classId))
+  } catch {
+    return []
+  }
+}
+
+function inOrder(lessons: KeptLesson[]): KeptLesson[] {
+  const ids = lessons.at(-1)?.learnings.map(({ id }) => id) ?? []
+  return lessons.sort((one, other) => ids.indexOf(one.learningId) - ids.indexOf(other.learningId))
+}

@@ -1,0 +1,34 @@
+import { fetchClass, fetchLearnings } from '../../api/classes.ts'
+import type { Failure } from '../../api/http.ts'
+import type { ClassDetail, Learning } from '../../contract/classes.ts'
+import { isUnreachable, type KeptLesson, keptLessons } from './kept-lessons.ts'
+import type { ClassPlayerOptions } from './player.ts'
+
+interface LoadedClass {
+  classDetail: ClassDetail | undefined
+  learnings: readonly Learning[]
+  kept: readonly KeptLesson[]
+  /** Whether it is shown as this device keeps it. */
+  isFromDevice: boolean
+}
+
+/** What a class consists of: from the server, or while that cannot be reached as a kept video knows it. */
+export async function loadClass({
+  http,
+  classId,
+}: Pick<ClassPlayerOptions, 'http' | 'classId'>): Promise<LoadedClass | { failure: Failure }> {
+  const [detail, content, kept] = await Promise.all([
+    fetchClass(http, classId),
+    fetchLearnings(http, classId),
+    keptLessons(classId),
+  ])
+  const newest = kept.at(-1)
+  if (!detail.ok && !content.ok) {
+    if (!newest || !isUnreachable(content.error)) return { failure: content.error }
+    const { classDetail, learnings } = newest
+    return { classDetail, learnings, kept, isFromDevice: true }
+  }
+  const classDetail = detail.ok ? detail.value.data : undefined
+  const learnings = content.ok ? content.value.data : (classDetail?.curriculum ?? [])
+  return { classDetail, learnings, kept, isFromDevice: false }
+}

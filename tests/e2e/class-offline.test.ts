@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { classPaths } from '../../src/lib/class-paths.ts'
+import { lengthOf } from '../../src/lib/segments.ts'
+import {
+  type ClassLearner,
+  HANGUL,
+  newClassLearner,
+  storedClass,
+} from '../helpers/class-learner.ts'
+import { openClass, playedTo } from '../helpers/class-screens.ts'
+import { overflow } from '../helpers/layout.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const [first] = storedClass().learnings
+const [video] = first?.videos ?? []
+const [modul] = first?.moduls ?? []
+const PAGE = classPaths.player(HANGUL)
+const CACHE = `sapa-class-1 ${PAGE}`
+/** The network goes away on purpose. */
+const CUT = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch|failed:/
+
+let rina: ClassLearner
+beforeAll(async () => {
+  rina = await newClassLearner(stage, 'rina.classoffline@contoh.id')
+})
+
+/** The first video, as soon as this device keeps it and the page. */
+async function keepVideo(): Promise<Page> {
+  const { page, watch } = await rina.browser()
+  watch.allow(CUT)
+  await openClass(page, { learning: first?.id ?? '', part: video?.id ?? '' })
+  await page.getByRole('button', { name: /^Simpan untuk offline/ }).click({ trial: true })
+  expect(await workers(page)).toBe(0)
+  await page.getByRole('button', { name: /^Simpan untuk offline/ }).click()
+  await page.getByText(/^Tersimpan di perangkat ini \(.+\), bisa ditonton tanpa internet/).waitFor()
+  await expect.poll(() => keptPaths(page)).toContain(PAGE)
+  return page
+}
+
+const workers = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))
+
+/** Addresses that are kept for the page of the class. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async name => {
+    if (!(await caches.has(name))) return []
+    const cache = await caches.open(name)
+    return (await cache.keys()).map(({ url }) => url.replace(location.origin, ''))
+  }, CACHE)
+
+/** Days later, without network: the browser has thrown away what it had of its own accord. */
+async function cutOff(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await devtools.detach()
+  await page.context().setOffline(true)
+}
+
+const fromDevice = (page: Page) => page.getByRole('button', { name: /dari perangkat ini$/ })
+
+test('a video that was kept is there without network, page and all, and what was watched counts', async () => {
+  const page = await keepVideo()
+  await cutOff(page)
+  await page.goto(PAGE)
+  await fromDevice(page).waitFor()
+  await page.getByLabel('Kecepatan').selectOption('2')
+  const played = page
+    .locator('video')
+    .evaluate(
+      (one: HTMLVideoElement) =>
+        new Promise<string>(resolve => one.addEventListener('playing', () => resolve(one.src))),
+    )
+  await fromDevice(page).click()
+  expect(await played).toMatch(/^blob:/)
+  await playedTo(page, 3)
+  await page.getByRole('button', { name: 'Jeda' }).click()
+  expect(rina.known(video?.id ?? '')?.watched).toEqual([])
+  await page.context().setOffline(false)
+  await expect.poll(() => lengthOf(rina.known(video?.id ?? '')?.watched ?? [])).toBeGreaterThan(2)
+})
+
+test('what is not kept says so without network, leads to what is, and comes when the network is back', async () => {
+  const page = await keepVideo()
+  await cutOff(page)
+  await page.goto(classPaths.player(HANGUL, first?.id, modul?.id))
+  const notice = page.getByRole('alert').filter({ hasText: 'Kamu sedang offline' })
+  await notice.waitFor()
+  expect(await overflow(page)).toBe(0)
+  await notice.getByRole('button', { name: video?.title ?? '' }).click()
+  await fromDevice(page).waitFor()
+  const list = page.getByRole('navigation', { name: 'Daftar bagian' })
+  await list.getByText(/Ada di perangkat ini/).waitFor()
+  await list.getByRole('button', { name: modul?.title ?? '' }).click()
+  await notice.waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Selesai dibaca' }).waitFor()
+})
+
+test('what is taken away leaves the device: file, page and worker', async () => {
+  const page = await keepVideo()
+  await page.getByRole('button', { name: 'Hapus dari perangkat' }).click()
+  await page.getByRole('button', { name: /^Simpan untuk offline/ }).waitFor()
+  const left = () =>
+    page.evaluate(async () => ({
+      files: (await (await caches.open('sapa-class-videos')).keys()).length,
+      caches: await caches.keys(),
+    }))
+  await expect.poll(left).toEqual({ files: 0, caches: ['sapa-class-videos'] })
+  await expect.poll(() => workers(page)).toBe(0)
+})

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { sendProgress } from '../../src/api/class-progress.ts'
+import { fetchClasses, fetchLearnings, fetchVideos } from '../../src/api/classes.ts'
+import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
+import { audit } from '../helpers/audit.ts'
+import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
+import { sentBy, watched } from '../helpers/classes.ts'
+import {
+  fill,
+  follow,
+  isSaved,
+  isTold,
+  openAsAdministrator,
+  press,
+  smallVideo,
+} from '../helpers/create-learning.ts'
+import { dataOf } from '../helpers/mock-tests.ts'
+import { createOwnStage } from '../helpers/stage.ts'
+import { passQuiz, readModul } from '../helpers/take-class.ts'
+
+const stage = createOwnStage()
+const CLASS = 'salam-pertama'
+const HOUR = 3_600_000
+const video = smallVideo()
+
+const question = {
+  picture: null,
+  heard: null,
+  recording: null,
+  why: 'Karena begitu.',
+} as const satisfies Partial<StoredQuestion>
+const questions: StoredQuestion[] = [
+  {
+    ...question,
+    id: 'a',
+    kind: 'choice',
+    ask: 'Apa artinya?',
+    text: '안녕',
+    options: ['halo', 'maaf'],
+    accepts: [],
+  },
+  {
+    ...question,
+    id: 'b',
+    kind: 'order',
+    ask: 'Susun salamnya.',
+    text: null,
+    options: ['안녕', '하세요'],
+    accepts: [],
+  },
+  {
+    ...question,
+    id: 'c',
+    kind: 'typing',
+    ask: 'Ketik: halo.',
+    text: null,
+    options: [],
+    accepts: ['안녕'],
+  },
+]
+
+/** One class from nothing to its learner: each test goes on where the one before ended. */
+let rina: ClassLearner
+beforeAll(async () => {
+  rina = await newClassLearner(stage, 'rina@contoh.id')
+})
+
+async function openLearning(): Promise<Page> {
+  const { page, watch } = await openAsAdministrator(stage, `/create-learning?class=${CLASS}`)
+  // What is not whole is refused, and the fields say why.
+  watch.allow(/422/)
+  await follow(page, '1. Halo, apa kabar?')
+  await page.getByRole('heading', { name: 'Halo, apa kabar?' }).waitFor()
+  return page
+}
+
+test('a class and its first learning are written from nothing', async () => {
+  const { page } = await openAsAdministrator(stage, '/create-learning')
+  await follow(page, 'Kelas baru')
+  await fill(page, {
+    Judul: 'Salam pertama',
+    'Judul dalam bahasa Korea': '첫 인사',
+    Ringkasan: 'Menyapa teman dan guru.',
+    Penjelasan: 'Kelas kecil tentang sapaan.',
+    'Isi gambar dalam kata-kata': 'Dua balon percakapan.',
+    'Tujuan 1': 'Menyapa siapa pun',
+    Nama: 'Tim Sapa',
+    Peran: 'Pengajar',
+  })
+  await page.getByText('Pakai berkas yang sudah ada di situs').click()
+  await fill(page, { 'Alamat gambar': '/catalogue/classes/topik-1.png' })
+  await press(page, 'Pakai berkas ini')
+  await page.getByRole('img', { name: 'Berkas sekarang' }).waitFor()
+  await press(page, 'Buat kelas')
+  await page.getByText('Belum ada materi').waitFor()
+  expect(new URL(page.url()).search).toBe(`?class=${CLASS}`)
+  await follow(page, '+ Materi baru')
+  await fill(page, { 'Judul materi': 'Halo, apa kabar?', 'Ringkasan materi': 'Sapaan.' })
+  await press(page, 'Buat materi')
+  await isTold(page, 'Learning created successfully')
+  await page.getByText('Belum ada video.').waitFor()
+})
+
+test('a video is sent with captions in two languages; its poster, length and transcript come by themselves', async () => {
+  const page = await openLearning()
+  await follow(page, '+ Video baru')
+  await fill(page, { 'Judul video': 'Cara menyapa' })
+  await page.getByLabel('Kirim video').setInputFiles(video.file)
+  await page.getByRole('link', { name: /^360p/ }).waitFor()
+  await press(page, 'Ambil gambar dari video')
+  await page.getByRole('img', { name: 'Berkas sekarang' }).waitFor()
+  await page.getByLabel('Teks bahasa Korea').setInputFiles(video.captions.ko)
+  await page.getByLabel('Teks bahasa Indonesia').setInputFiles(video.captions.id)
+  await page.getByText(`Transkrip: ${video.transcript.length} kalimat`).waitFor()
+  expect(await audit(page)).toEqual([])
+  await press(page, 'Buat video')
+  await isTold(page, 'Video created successfully')
+})
+
+test('a modul is written in Markdown beside what its readers will see', async () => {
+  const page = await openLearning()
+  await follow(page, '+ Modul baru')
+  await fill(page, { 'Judul modul': 'Dua sapaan' })
+  await page
+    .getByLabel('Isi modul (Markdown)')
+    .fill('## Untuk teman\n\n**안녕** untuk teman.\n\n> 안녕하세요?\n> Halo, apa kabar?')
+  await page.locator('.modul-example').getByText('Halo, apa kabar?').waitFor()
+  await press(page, 'Buat modul')
+  await isTold(page, 'Modul created successfully')
+})
+
+test('a quiz of several kinds is written, and tried by the widget before anybody takes it', async () => {
+  const page = await openLearning()
+  await follow(page, '+ Kuis baru')
+  await fill(page, {
+    'Judul kuis': 'Kuis sapaan',
+    Pertanyaan: 'Apa artinya?',
+    'Teks Korea': '안녕',
+    'Jawaban yang benar': 'halo',
+    'Pilihan 2': 'maaf',
+    'Kenapa pilihan 2 salah (boleh kosong)': 'Maaf adalah 미안해.',
+    Penjelasan: 'Karena begitu.',
+  })
+  await press(page, '+ Menyusun')
+  await fill(page, { Pertanyaan: 'Susun salamnya.', 'Kata 1': '안녕', 'Kata 2': '하세요' })
+  await press(page, 'Buat kuis')
+  await page.getByText('Belum dibuat: 1 isian').waitFor()
+  await fill(page, { Penjelasan: 'Karena begitu.' })
+  await press(page, 'Buat kuis')
+  await isTold(page, 'Quiz created successfully')
+  await press(page, '+ Mengetik')
+  await fill(page, {
+    Pertanyaan: 'Ketik: halo.',
+    'Jawaban terbaik': '안녕',
+    Penjelasan: 'Karena begitu.',
+  })
+  await isSaved(page)
+  await press(page, 'Coba kuis ini')
+  await page.getByRole('radio', { name: 'maaf' }).click()
+  await press(page, 'Soal berikutnya')
+  await press(page, 'Lewati dulu')
+  await press(page, 'Periksa dulu')
+  await press(page, 'Kirim saja')
+  await page.getByText('Maaf adalah 미안해.').waitFor()
+})
+
+test('what is published stands among the classes at once', async () => {
+  const { page } = await openAsAdministrator(stage, `/create-learning?class=${CLASS}`)
+  expect(dataOf(await fetchClasses(rina.http, 'korean')).map(({ id }) => id)).not.toContain(CLASS)
+  await press(page, 'Terbitkan')
+  await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
+  await isTold(page, 'Sudah terbit.')
+  await page.getByText('Siswa melihat isi ini persis seperti di sini.').waitFor()
+  const listed = async () => dataOf(await fetchClasses(rina.http, 'korean')).map(({ id }) => id)
+  await expect.poll(listed).toContain(CLASS)
+})
+
+test('a learner takes it to the end', async () => {
+  const [learning] = dataOf(await fetchLearnings(rina.http, CLASS))
+  const [film] = dataOf(await fetchVideos(rina.http, learning?.id ?? ''))
+  expect(film).toMatchObject({
+    title: 'Cara menyapa',
+    transcript: video.transcript.map(({ id }) => ({ id })),
+  })
+  rina.openedBefore(HOUR)
+  const seen = watched(film?.id ?? '', 0, video.seconds, Date.now() - 1_000)
+  dataOf(await sendProgress(rina.http, sentBy(CLASS, [seen])))
+  const { page } = await rina.browser({ hasTouch: true })
+  await page.goto(`/class-content?class=${CLASS}`)
+  await readModul(page, {
+    id: '',
+    title: 'Dua sapaan',
+    blocks: [{ kind: 'heading', text: 'Untuk teman' }],
+  })
+  await press(page, 'Lanjut ke bagian berikutnya')
+  await passQuiz(page, { id: '', title: 'Kuis sapaan', pass_share: 0.7, questions })
+  await page.getByText('3 dari 3 bagian selesai').waitFor()
+})

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fetchItem, replaceItem } from '../../../src/api/administration.ts'
+import type { Http } from '../../../src/api/http.ts'
+import type { StoredLearning } from '../../../src/features/create-learning/content/stored.ts'
+import { createDraft, type Draft } from '../../../src/features/create-learning/draft/draft.ts'
+import type {
+  DraftState,
+  Versioned,
+} from '../../../src/features/create-learning/draft/draft-state.ts'
+import type { KeptDraft } from '../../../src/features/create-learning/draft/kept-draft.ts'
+import { versioned } from '../../../src/features/create-learning/draft/save-outcome.ts'
+import { startApi, type TestApi } from '../../helpers/api.ts'
+import { createUser } from '../../helpers/users.ts'
+
+const item = { resource: 'learnings', id: 'hangul-01-blok-suku-kata' }
+const SOON = { delay: 5, retryDelay: 60_000 }
+
+let api: TestApi
+let admin: Http
+let isDown = false
+/** What the device keeps. */
+let device: Versioned<StoredLearning> | undefined
+
+beforeAll(async () => {
+  api = await startApi()
+  const { http } = await createUser(api, { isAdmin: true })
+  admin = (path, call) =>
+    isDown
+      ? Promise.resolve({ ok: false, error: { code: 'network', message: call.fallback } })
+      : http(path, call)
+})
+afterAll(() => api.close())
+
+beforeEach(() => {
+  isDown = false
+  device = undefined
+})
+
+const kept: KeptDraft<StoredLearning> = {
+  read: () => structuredClone(device),
+  write(next) {
+    device = structuredClone(next)
+    return true
+  },
+  forget() {
+    device = undefined
+  },
+}
+
+async function open(): Promise<Draft<StoredLearning>> {
+  const draft = createDraft<StoredLearning>({
+    ...SOON,
+    kept,
+    read: async () => asVersioned(await fetchItem(admin, item)),
+    write: async (next, { version }) =>
+      asVersioned(await replaceItem(admin, item, version, { ...next })),
+  })
+  await draft.load()
+  return draft
+}
+
+function asVersioned(answer: Awaited<ReturnType<typeof fetchItem>>) {
+  if (!answer.ok) return answer
+  const value = versioned<StoredLearning>(answer.value.data)
+  if (!value) throw new Error('It has no version.')
+  return { ok: true as const, value }
+}
+
+function ready(draft: Draft<StoredLearning>) {
+  const state: DraftState<StoredLearning> = draft.$draft.get()
+  if (state.phase !== 'ready') throw new Error(`It is ${state.phase}.`)
+  return state
+}
+
+const titled = (title: string) => (learning: StoredLearning) => ({ ...learning, title })
+const saving = (draft: Draft<StoredLearning>) => ready(draft).saving.state
+
+async function titleOnServer(): Promise<unknown> {
+  const answer = await fetchItem(admin, item)
+  return answer.ok && answer.value.data.item['title']
+}
+
+test('what is typed is on the device at once, and on the server after a moment', async () => {
+  const draft = await open()
+  draft.change(titled('Apa itu Hangul'))
+  expect(device?.item.title).toBe('Apa itu Hangul')
+  expect(draft.isUnsaved()).toBe(true)
+  await expect.poll(() => saving(draft)).toBe('saved')
+  expect(await titleOnServer()).toBe('Apa itu Hangul')
+  expect(device).toBe(undefined)
+})
+
+test('what is typed while the server still writes is sent after it', async () => {
+  const draft = await open()
+  draft.change(titled('Satu'))
+  const first = draft.save()
+  draft.change(titled('Dua'))
+  await Promise.all([first, draft.save()])
+  expect(saving(draft)).toBe('saved')
+  expect(await titleOnServer()).toBe('Dua')
+})
+
+test('without a network it stays on the device, also when the page is closed, and is sent later', async () => {
+  const draft = await open()
+  isDown = true
+  draft.change(titled('Ditulis di kereta'))
+  await expect.poll(() => saving(draft)).toBe('offline')
+  expect(await draft.save()).toBe(false)
+  isDown = false
+  const again = await open()
+  expect(ready(again).item.title).toBe('Ditulis di kereta')
+  await expect.poll(() => saving(again)).toBe('saved')
+  expect(await titleOnServer()).toBe('Ditulis di kereta')
+})
+
+test('who opens it without a network goes on with what the device has', async () => {
+  const draft = await open()
+  isDown = true
+  draft.change(titled('Belum terkirim'))
+  await draft.save()
+  const again = await open()
+  expect(ready(again).item.title).toBe('Belum terkirim')
+  expect(saving(again)).toBe('offline')
+  isDown = false
+  expect(await again.save()).toBe(true)
+})
+
+test('of two administrators the second is shown both, and nothing is overwritten', async () => {
+  const [mine, other] = [await open(), await open()]
+  other.change(titled('Dari Budi'))
+  expect(await other.save()).toBe(true)
+  mine.change(titled('Dari Ani'))
+  expect(await mine.save()).toBe(false)
+  expect(ready(mine).saving).toMatchObject({
+    state: 'conflict',
+    theirs: { item: { title: 'Dari Budi' } },
+  })
+  expect(await titleOnServer()).toBe('Dari Budi')
+  mine.change(titled('Dari Ani lagi'))
+  expect(await mine.save()).toBe(false)
+  expect(await titleOnServer()).toBe('Dari Budi')
+  expect(await mine.settle({ ...ready(mine).item, title: 'Dari keduanya' })).toBe(true)
+  expect(await titleOnServer()).toBe('Dari keduanya')
+})
+
+test('what was kept is shown beside what somebody else wrote meanwhile', async () => {
+  const draft = await open()
+  isDown = true
+  draft.change(titled('Punyaku'))
+  await draft.save()
+  isDown = false
+  const own = device
+  device = undefined
+  const other = await open()
+  other.change(titled('Punya orang lain'))
+  await other.save()
+  device = own
+  expect(ready(await open()).saving).toMatchObject({ state: 'conflict' })
+  expect(await titleOnServer()).toBe('Punya orang lain')
+})
+
+test('what is not whole yet is kept here, and each field is told what it lacks', async () => {
+  const draft = await open()
+  draft.change(titled(''))
+  expect(await draft.save()).toBe(false)
+  expect(ready(draft).saving).toMatchObject({ state: 'refused', problems: [{ path: ['title'] }] })
+  expect(device?.item.title).toBe('')
+  draft.change(titled('Sekarang lengkap'))
+  expect(await draft.save()).toBe(true)
+  expect(await titleOnServer()).toBe('Sekarang lengkap')
+})
+
+test('spaces at the end do not jump while one types', async () => {
+  const draft = await open()
+  draft.change(titled('Apa itu '))
+  expect(await draft.save()).toBe(true)
+  expect(ready(draft).item.title).toBe('Apa itu ')
+  expect(await titleOnServer()).toBe('Apa itu')
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Http } from '../../../src/api/http.ts'
+import { previewing } from '../../../src/api/learning-authoring.ts'
+import { checkAnswer } from '../../../src/api/mock-test-checks.ts'
+import {
+  endSection,
+  fetchAttempt,
+  fetchMockTest,
+  fetchResult,
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+} from '../../../src/api/mock-tests.ts'
+import type { Attempt } from '../../../src/contract/mock-test-attempts.ts'
+import { createRehearsalHttp } from '../../../src/features/create-learning/tests/preview/rehearsal-http.ts'
+import { startApi, type TestApi } from '../../helpers/api.ts'
+import {
+  giftOf,
+  importGift,
+  makeBlueprint,
+  optionSaying,
+  questionsOf,
+  THREE,
+} from '../../helpers/mock-test-drafts.ts'
+import { codeOf, dataOf } from '../../helpers/mock-tests.ts'
+import { createUser } from '../../helpers/users.ts'
+
+const [testId, previewId] = ['coba', 'preview-1']
+let api: TestApi
+let admin: Http
+let isDown = false
+beforeAll(async () => {
+  api = await startApi()
+  const user = await createUser(api, { isAdmin: true })
+  admin = (path, call) =>
+    isDown
+      ? Promise.resolve({ ok: false, error: { code: 'network', message: call.fallback } })
+      : user.http(path, call)
+  await makeBlueprint(admin, testId)
+  await importGift(admin, giftOf(testId, THREE))
+})
+afterAll(() => api.close())
+
+const rehearse = () => createRehearsalHttp(previewing(admin), { testId, previewId })
+
+/** Answers questions one after the other, as a device does. */
+function answering(http: Http, { attempt_id, ...attempt }: Attempt) {
+  const device_id = randomUUID()
+  let sequence = 0
+  return async (id: string, said: string) => {
+    sequence++
+    const option_id = optionSaying(questionsOf({ attempt_id, ...attempt }), id, said)
+    const event = { kind: 'answer', mock_question_id: id, option_id, sequence } as const
+    const at = attempt.now + sequence
+    return dataOf(await sendEvents(http, attempt_id, { device_id, events: [{ ...event, at }] }))
+  }
+}
+
+test('a draft is tried by the calls of a learner, from its first question to its result', async () => {
+  const http = rehearse()
+  expect(dataOf(await fetchMockTest(http, previewId)).mock_test_id).toBe(previewId)
+  const attempt = dataOf(await startAttempt(http, { mock_test_id: previewId }))
+  expect(attempt.mock_test_id).toBe(previewId)
+  const answer = answering(http, attempt)
+  await answer('q-1', '물')
+  expect(await answer('q-1', '학교')).toMatchObject({ last_sequence: 2, is_here: true })
+  await answer('q-2', '불')
+  const looked = dataOf(await fetchAttempt(http, attempt.attempt_id))
+  expect(looked.answers).toHaveLength(2)
+  expect(looked.devices).toMatchObject([{ last_sequence: 3, count: 3 }])
+  const receipt = dataOf(await submitAttempt(http, attempt.attempt_id))
+  const result = dataOf(await fetchResult(http, previewId, attempt.attempt_id))
+  expect(result).toMatchObject({ score: 2, points: 6, receipt, attempt_id: attempt.attempt_id })
+  expect(codeOf(await fetchMockTest(api.http, testId))).toBe('not-found')
+})
+
+test('a question alone is checked at once, and its answer stays', async () => {
+  const http = rehearse()
+  const wish = { mock_test_id: previewId, questions: ['q-3'] }
+  const attempt = dataOf(await startAttempt(http, wish))
+  const id = 'q-3'
+  const option_id = optionSaying(questionsOf(attempt), id, '시장')
+  const body = { mock_question_id: id, option_id }
+  expect(dataOf(await checkAnswer(http, attempt.attempt_id, body)).is_correct).toBe(true)
+  await answering(http, attempt)(id, '물')
+  await submitAttempt(http, attempt.attempt_id)
+  expect(dataOf(await fetchResult(http, previewId))).toMatchObject({ score: 2, points: 2 })
+})
+
+test('a section ends when somebody ends it', async () => {
+  const http = rehearse()
+  const { attempt_id } = dataOf(await startAttempt(http, { mock_test_id: previewId }))
+  const [section] = dataOf(await endSection(http, attempt_id, 'reading')).sections
+  expect(section?.deadline_at).not.toBeNull()
+})
+
+test('without a network it says so, and nothing is lost', async () => {
+  const http = rehearse()
+  const attempt = dataOf(await startAttempt(http, { mock_test_id: previewId }))
+  await answering(http, attempt)('q-1', '학교')
+  isDown = true
+  expect(codeOf(await submitAttempt(http, attempt.attempt_id))).toBe('network')
+  isDown = false
+  await submitAttempt(http, attempt.attempt_id)
+  expect(dataOf(await fetchResult(http, previewId)).score).toBe(2)
+})

@@ -1,0 +1,14 @@
+import type { StoredClass } from '../../server/classes/content-schema.ts'
+import type { TaughtClasses } from '../../server/classes/taught-classes.ts'
+
+/** Classes that are taught for as long as a test runs. */
+export function fixedClasses(classes: ReadonlyMap<string, StoredClass>): TaughtClasses {
+  return {
+    get: id => classes.get(id),
+    has: id => classes.has(id),
+    values: () => classes.values(),
+    everTaught: classes,
+    state: classes,
+    refresh: async () => {},
+  }
+}

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import type { StoredLearning } from '../../server/classes/content-schema.ts'
+import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
+import { play, shownQuestion, startButton } from './class-screens.ts'
+import { pressHangul } from './hangul-keys.ts'
+import { writeLetters } from './write-letters.ts'
+
+type Video = StoredLearning['videos'][number]
+type Modul = StoredLearning['moduls'][number]
+type Quiz = StoredLearning['quizzes'][number]
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+
+/** Waits until the list says that the part that is open is done. */
+export async function isMarked(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Daftar bagian' })
+    .getByRole('button', { name: title })
+    .and(page.locator('[aria-current][data-done]'))
+    .waitFor()
+}
+
+async function isOpen(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
+}
+
+/** Watches the video that is shown to its end, from where one goes on. */
+export async function watchVideo(page: Page, { title, seconds }: Video): Promise<void> {
+  await isOpen(page, title)
+  await startButton(page).waitFor()
+  await page.getByLabel('Kecepatan').selectOption('2')
+  await play(page)
+  await button(page, 'Putar lagi').waitFor({ timeout: seconds * 1_000 })
+  await isMarked(page, title)
+}
+
+/** To the part after a video. */
+export const goOn = (page: Page) => button(page, 'Lanjut').first().click()
+
+/** Reads a modul: hears each example, writes each letter, and says so at its end. */
+export async function readModul(page: Page, { title, blocks }: Modul): Promise<void> {
+  await isOpen(page, title)
+  for (const block of blocks) {
+    if (block.kind === 'example' && block.recording) await hear(page, block.ko)
+    if (block.kind === 'strokes') await writeLetters(page, block.letters)
+  }
+  await button(page, 'Selesai dibaca').click()
+  await isMarked(page, title)
+}
+
+/** To its end: the button says so by its state. */
+async function hear(page: Page, sentence: string): Promise<void> {
+  const listen = button(page, `Dengarkan: ${sentence}`).first()
+  await listen.click()
+  await listen.and(page.locator('[data-sound=playing]')).waitFor()
+}
+
+/** Answers every question of a quiz right, each with what its kind has, and passes. */
+export async function passQuiz(page: Page, { title, questions }: Quiz): Promise<void> {
+  await isOpen(page, title)
+  const all = questions.length
+  for (let number = 1; number <= all; number++) {
+    await page.getByRole('heading', { name: new RegExp(`^Soal ${number} dari`) }).waitFor()
+    await answerRight(page, await shownQuestion(page, questions))
+    await button(page, number < all ? 'Soal berikutnya' : 'Kirim jawaban').click()
+  }
+  await page.getByRole('heading', { name: `Kamu lulus! ${all} dari ${all} benar` }).waitFor()
+  await isMarked(page, title)
+}
+
+async function answerRight(page: Page, question: StoredQuestion): Promise<void> {
+  const { kind, options, accepts } = question
+  if (kind === 'listening') {
+    await button(page, 'Dengarkan').click()
+    // Only what was heard to its end can be heard again.
+    await button(page, 'Dengar lagi').waitFor()
+  }
+  if (kind === 'typing') return pressHangul(page, accepts[0] ?? '')
+  if (kind === 'order') {
+    const bank = page.getByRole('list', { name: 'Pilihan yang tersedia' })
+    for (const word of options)
+      await bank.getByRole('button', { name: word, exact: true }).first().click()
+    return
+  }
+  await page.getByRole('radio', { name: options[0] ?? '', exact: true }).click()
+}

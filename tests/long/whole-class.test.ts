@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PASSWORD, signInAt } from '../helpers/account.ts'
+import { lacksPdfTools, readQrCode, runTool } from '../helpers/certificate-files.ts'
+import { storedClass } from '../helpers/class-learner.ts'
+import { openClass, play, playedTo, secondOf, startButton } from '../helpers/class-screens.ts'
+import { Mailbox } from '../helpers/mailbox.ts'
+import { createOwnStage } from '../helpers/stage.ts'
+import { goOn, passQuiz, readModul, watchVideo } from '../helpers/take-class.ts'
+
+const stage = createOwnStage()
+const course = storedClass()
+const NAME = 'Rina Kusuma'
+const EMAIL = 'rina@contoh.id'
+/** Of the learning in which another browser goes on. */
+const HALF_WAY = course.learnings.length / 2
+
+/** A phone of the learner's, with nothing on it. */
+async function newPhone(): Promise<Page> {
+  const screen = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+  const { page } = await stage.open(screen)
+  return page
+}
+
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first()
+
+/** From the page of the class to an account, and into the class. */
+async function register(page: Page): Promise<void> {
+  await page.goto(`/class-details?id=${course.id}`)
+  await link(page, 'Sudah punya akun? Masuk').click()
+  await link(page, /Daftar|Register/).click()
+  await page.getByLabel('Nama lengkap', { exact: true }).fill(NAME)
+  await page.getByLabel('Alamat email', { exact: true }).fill(EMAIL)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+  await page.getByRole('radio', { name: /18 tahun atau lebih/ }).check()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await page.getByLabel('Angka 1 dari 4').fill('')
+  await page.keyboard.type(await new Mailbox(stage.dataDir).code(EMAIL))
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await link(page, 'Mulai kelas').click()
+}
+
+/** Stops in mid-video; another browser goes on there. @returns its page */
+async function changePhones(page: Page): Promise<Page> {
+  await play(page)
+  await playedTo(page, 20)
+  await page.getByRole('button', { name: 'Jeda', exact: true }).click()
+  const stopped = await secondOf(page)
+  const other = await newPhone()
+  await signInAt(other, EMAIL, '/class-history')
+  await openClass(other)
+  await startButton(other)
+    .getByText(/^Lanjutkan dari 0:2/)
+    .waitFor()
+  const went = await play(other)
+  console.info(`a second browser goes on ${Math.abs(went - stopped).toFixed(3)} s from there`)
+  expect(Math.abs(went - stopped)).toBeLessThan(1)
+  await page.context().close()
+  await other.reload()
+  return other
+}
+
+/** From the end of the class to its certificate, whose file is kept. @returns where the file lies */
+async function downloadCertificate(page: Page): Promise<string> {
+  await link(page, 'Ambil sertifikat').click()
+  const made = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: /^Buat sertifikat/ }).click()
+  const tab = await made
+  const file = join(stage.dataDir, 'certificate.pdf')
+  const given = await tab.waitForEvent('download')
+  await given.saveAs(file)
+  return file
+}
+
+/** What anybody finds who points a camera at the certificate. */
+async function verify(address: string, number: string): Promise<void> {
+  const { page } = await stage.open()
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'Sertifikat ini asli dan berlaku' }).waitFor()
+  const facts = await page.getByRole('definition').allTextContents()
+  expect([facts[0], facts[1], facts.at(-1)]).toEqual([NAME, course.title, number])
+}
+
+test('a new learner takes the whole class on a phone, and everybody can check the certificate', async () => {
+  let page = await newPhone()
+  await register(page)
+  for (const [at, { videos, moduls, quizzes }] of course.learnings.entries()) {
+    const began = performance.now()
+    if (at === HALF_WAY) page = await changePhones(page)
+    for (const video of videos) {
+      await watchVideo(page, video)
+      await goOn(page)
+    }
+    for (const modul of moduls) {
+      await readModul(page, modul)
+      await page.getByRole('button', { name: 'Lanjut ke bagian berikutnya' }).click()
+    }
+    for (const quiz of quizzes) {
+      await passQuiz(page, quiz)
+      const next = page.getByRole('button', { name: 'Lanjut ke bagian berikutnya' })
+      if (at + 1 < course.learnings.length) await next.click()
+    }
+    console.info(`${at + 1}: ${Math.round((performance.now() - began) / 1_000)} s`)
+  }
+  const done = page.getByRole('progressbar', { name: 'Daftar bagian' })
+  expect(await done.getAttribute('aria-valuetext')).toBe('36 dari 36 bagian selesai')
+
+  const file = await downloadCertificate(page)
+  if (lacksPdfTools) return
+  expect(runTool('qpdf', '--check', file)).toContain('No syntax or stream encoding errors')
+  const text = runTool('pdftotext', '-layout', file, '-')
+  const [number = ''] = /SAPA-\d{4}-\w{5}-\w{5}/.exec(text) ?? []
+  for (const words of ['SERTIFIKAT', NAME, course.title, course.title_ko])
+    expect(text).toContain(words)
+  const address = (await readQrCode(file)) ?? ''
+  expect(new URL(address).origin).toBe(stage.url)
+  await verify(address, number)
+}, 1_800_000)

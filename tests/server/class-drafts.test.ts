@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedClasses } from '../../server/modules/classes/drafts/seed-classes.ts'
+import { publish } from '../../server/publications/publish.ts'
+import {
+  createItem,
+  fetchItem,
+  fetchItems,
+  fetchResources,
+  fetchVersion,
+  fetchVersions,
+  removeItem,
+} from '../../src/api/administration.ts'
+import { fetchClass, fetchClasses, fetchVideos } from '../../src/api/classes.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { actOnClass, editDraft, teachClass, writeClass } from '../helpers/class-drafts.ts'
+import { storedClass } from '../helpers/class-learner.ts'
+import { classOf, learning } from '../helpers/classes.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const HANGUL = 'hangul-dari-nol'
+const EPS = 'eps-topik-persiapan'
+
+let api: TestApi
+let admin: TestUser
+beforeAll(async () => {
+  api = await startApi()
+  admin = await createUser(api, { isAdmin: true, name: 'Sari' })
+})
+afterAll(() => api.close())
+
+const listed = async () => dataOf(await fetchClasses(api.http, 'korean')).map(({ id }) => id)
+
+describe('our own classes', () => {
+  test('are drafts and are taught from the start', async () => {
+    const resources = dataOf(await fetchResources(admin.http))
+    expect(resources.find(({ name }) => name === 'classes')).toMatchObject({
+      group: 'learning',
+      items: 3,
+      may: { create: true, edit: true, publish: true, move: true },
+      actions: [
+        { name: 'publish', word: null },
+        { name: 'withdraw', word: 'TARIK' },
+        { name: 'restore', word: null },
+      ],
+    })
+    const stored = storedClass()
+    const page = await fetchItems(admin.http, 'learnings', {
+      filters: { class_id: [HANGUL] },
+      size: 100,
+    })
+    expect(dataOf(page).map(({ id }) => id)).toEqual(stored.learnings.map(({ id }) => id))
+    expect(await listed()).toEqual([EPS, HANGUL, 'topik-1'])
+    expect(await seedClasses(api.db)).toBe(0)
+  })
+
+  test('are published anew when they change, unless an administrator wrote at them', async () => {
+    const own = await startApi()
+    const sari = await createUser(own, { isAdmin: true })
+    await editDraft(sari, 'learnings', storedClass(EPS).learnings[0]?.id ?? '', {
+      title: 'Milikku',
+    })
+    for (const id of [HANGUL, EPS])
+      await publish(own.db, {
+        kind: 'class',
+        id,
+        document: { ...storedClass(id), title: 'Sebelum ini' },
+        now: 1,
+      })
+    await own.db.updateTable('revisions').set({ content_hash: '' }).execute()
+    expect(await seedClasses(own.db)).toBeGreaterThan(0)
+    const titles = dataOf(await fetchClasses(own.http, 'korean')).map(({ title }) => title)
+    expect(titles.slice(0, 2)).toEqual(['Sebelum ini', storedClass().title])
+    const page = await fetchItems(sari.http, 'learnings', { filters: { class_id: [EPS] } })
+    expect(dataOf(page)[0]?.item).toMatchObject({ title: 'Milikku' })
+    await own.close()
+  })
+})
+
+describe('a class that is written from nothing', () => {
+  test('is for administrators alone until it is published, then for everybody at once', async () => {
+    const id = `baru-${randomUUID()}`
+    const rina = await createUser(api)
+    await writeClass(admin, classOf(id, {}))
+    expect(await listed()).not.toContain(id)
+    expect(codeOf(await fetchClass(api.http, id))).toBe('not-found')
+    expect(codeOf(await fetchItem(rina.http, { resource: 'classes', id }))).toBe('forbidden')
+    expect(await actOnClass(admin, 'publish', id, { note: 'Pertama' })).toContain('versi 1')
+    expect(await listed()).toContain(id)
+    expect(dataOf(await fetchVideos(rina.http, `${id}-2`))).toHaveLength(1)
+    const entries = await api.db
+      .selectFrom('audit_log')
+      .select(['action', 'title', 'reason', 'actor_id'])
+      .where('item_id', '=', id)
+      .where('action', '=', 'publish')
+      .execute()
+    const [title, reason] = [`Kelas ${id}`, 'Pertama']
+    expect(entries).toEqual([{ action: 'publish', title, reason, actor_id: admin.user.id }])
+  })
+
+  test('is not published with anything wrong, and says all that is', async () => {
+    const id = `salah-${randomUUID()}`
+    const [base = learning('x', true)] = classOf(id, {}).learnings
+    const [quiz] = base.quizzes
+    const questions = quiz?.questions.map(question => ({ ...question, options: [], accepts: [] }))
+    await writeClass(admin, {
+      ...classOf(id, {}),
+      learnings: [
+        { ...base, quizzes: quiz && questions ? [{ ...quiz, questions }] : [] },
+        { ...base, id: `${id}-kosong`, title: 'Kosong', videos: [], moduls: [], quizzes: [] },
+      ],
+    })
+    await expect(actOnClass(admin, 'publish', id)).rejects.toMatchObject({
+      code: 'invalid-input',
+      data: {
+        problems: [
+          { path: [base.id, 'quizzes', quiz?.id, 'questions', 'pilih'] },
+          { path: [base.id, 'quizzes', quiz?.id, 'questions', 'dengar'] },
+          { path: [base.id, 'quizzes', quiz?.id, 'questions', 'urut'] },
+          { path: [base.id, 'quizzes', quiz?.id, 'questions', 'ketik'] },
+          { path: [`${id}-kosong`], message: expect.stringContaining('“Kosong” belum punya isi') },
+        ],
+      },
+    })
+    expect(await listed()).not.toContain(id)
+  })
+
+  test('is not published without learnings, nor with parts of another class', async () => {
+    const id = `kosong-${randomUUID()}`
+    const { learnings: _, ...draft } = classOf(id, {})
+    dataOf(await createItem(admin.http, { resource: 'classes', id }, draft))
+    await expect(actOnClass(admin, 'publish', id)).rejects.toThrow('belum punya materi')
+    const [first] = storedClass().learnings
+    const item = { ...first, id: `${id}-1`, class_id: id }
+    dataOf(await createItem(admin.http, { resource: 'learnings', id: `${id}-1` }, item))
+    await expect(actOnClass(admin, 'publish', id)).rejects.toThrow('ada dua kali')
+  })
+
+  test('belongs to a language that there is, and a learning to a class', async () => {
+    const { learnings: _, ...draft } = classOf('x', {})
+    const made = await createItem(
+      admin.http,
+      { resource: 'classes', id: 'x' },
+      { ...draft, language_id: 'klingon' },
+    )
+    expect(made).toMatchObject({
+      error: { code: 'invalid-input', data: { problems: [{ path: ['language_id'] }] } },
+    })
+    const item = { ...learning('y', true), class_id: 'nowhere' }
+    expect(codeOf(await createItem(admin.http, { resource: 'learnings', id: 'y' }, item))).toBe(
+      'invalid-input',
+    )
+  })
+})
+
+test('a version that was published becomes the draft again, in its order', async () => {
+  const id = await teachClass(admin)
+  const [one, two] = [`${id}-1`, `${id}-2`]
+  await editDraft(admin, 'classes', id, { title: 'Kedua' })
+  await editDraft(admin, 'learnings', two, { title: 'Lain' })
+  const address = { resource: 'learnings', id: one }
+  const { version } = dataOf(await fetchItem(admin.http, address))
+  dataOf(await removeItem(admin.http, address, version))
+  const extra = { ...learning(`${id}-3`, false), class_id: id }
+  dataOf(await createItem(admin.http, { resource: 'learnings', id: `${id}-3` }, extra))
+  await actOnClass(admin, 'publish', id)
+
+  const address0 = { resource: 'classes', id }
+  const versions = dataOf(await fetchVersions(admin.http, address0))
+  expect(versions).toMatchObject([
+    { version: 2, published_by: 'Sari', is_current: true },
+    { version: 1, is_current: false },
+  ])
+  expect(dataOf(await fetchVersion(admin.http, { ...address0, version: 0 }))).toEqual(
+    dataOf(await fetchVersion(admin.http, { ...address0, version: 2 })),
+  )
+
+  await actOnClass(admin, 'restore', id, { version: 1 })
+  expect(dataOf(await fetchClass(api.http, id)).title).toBe('Kedua')
+  await actOnClass(admin, 'publish', id)
+  const { title, curriculum } = dataOf(await fetchClass(api.http, id))
+  expect(title).toBe(`Kelas ${id}`)
+  expect(curriculum.map(each => [each.id, each.title])).toEqual([
+    [one, `Materi ${one}`],
+    [two, `Materi ${two}`],
+  ])
+  await expect(actOnClass(admin, 'restore', id, { version: 99 })).rejects.toThrow('Versi ini')
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { PublishedClasses } from '../../server/classes/published-classes.ts'
+import { Revisions } from '../../server/db/known-revisions.ts'
+import { createFront } from '../../server/http/front.ts'
+import { createItem, fetchItem, removeItem } from '../../src/api/administration.ts'
+import { fetchProgress, sendProgress } from '../../src/api/class-progress.ts'
+import {
+  fetchClass,
+  fetchClasses,
+  fetchClassHistories,
+  fetchVideos,
+} from '../../src/api/classes.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { actOnClass, editDraft, teachClass, writeClass } from '../helpers/class-drafts.ts'
+import { classOf, learning, passQuiz, sentBy, watched } from '../helpers/classes.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const EPS = 'eps-topik-persiapan'
+
+let api: TestApi
+let admin: TestUser
+let ahead = 0
+beforeAll(async () => {
+  api = await startApi({ now: () => Date.now() + ahead })
+  admin = await createUser(api, { isAdmin: true, name: 'Sari' })
+})
+afterAll(() => api.close())
+
+const listed = async () => dataOf(await fetchClasses(api.http, 'korean')).map(({ id }) => id)
+const taught = () => teachClass(admin)
+
+describe('a class that is published again', () => {
+  test('counts what a learner did in the parts it still has, and stays finished', async () => {
+    const id = await taught()
+    const [one, two] = [`${id}-1`, `${id}-2`]
+    const [rina, budi] = [await createUser(api), await createUser(api)]
+    for (const { http } of [rina, budi]) {
+      for (const lesson of [one, two]) dataOf(await fetchVideos(http, lesson))
+    }
+    ahead += 400_000
+    const now = Date.now() + ahead
+    const done = [one, two].flatMap(lesson => [
+      watched(`${lesson}-video`, 0, 100, lesson === one ? now - 150_000 : now - 1),
+      { kind: 'read', modul_id: `${lesson}-modul`, at: now } as const,
+    ])
+    for (const { http } of [rina, budi]) dataOf(await sendProgress(http, sentBy(id, done)))
+    for (const lesson of [one, two]) await passQuiz(rina.http, id, lesson)
+    const finished = dataOf(await fetchProgress(rina.http, id)).finished_at
+    expect(finished).not.toBeNull()
+    expect(dataOf(await fetchProgress(budi.http, id))).toMatchObject({ done: 4, total: 6 })
+
+    await editDraft(admin, 'learnings', two, { quizzes: [], moduls: [] })
+    const item = { ...learning(`${id}-3`, false), class_id: id }
+    dataOf(await createItem(admin.http, { resource: 'learnings', id: `${id}-3` }, item))
+    expect(dataOf(await fetchProgress(rina.http, id)).total).toBe(6)
+    await actOnClass(admin, 'publish', id)
+    const after = dataOf(await fetchProgress(rina.http, id))
+    expect(after).toMatchObject({ done: 4, total: 7, finished_at: finished })
+    expect(after.next).toMatchObject({ learning_id: `${id}-3` })
+    expect(dataOf(await fetchProgress(budi.http, id))).toMatchObject({ done: 3, total: 7 })
+
+    const { version } = dataOf(
+      await fetchItem(admin.http, { resource: 'learnings', id: `${id}-3` }),
+    )
+    dataOf(await removeItem(admin.http, { resource: 'learnings', id: `${id}-3` }, version))
+    await editDraft(admin, 'learnings', one, { quizzes: [] })
+    await actOnClass(admin, 'publish', id)
+    // Nothing is left to do: who had done all of it has finished.
+    expect(dataOf(await fetchProgress(budi.http, id))).toMatchObject({
+      done: 3,
+      total: 3,
+      finished_at: expect.any(Number),
+    })
+  })
+
+  test('refuses to be published when nothing changed', async () => {
+    const id = await taught()
+    await expect(actOnClass(admin, 'publish', id)).rejects.toThrow('Tidak ada yang berubah')
+  })
+
+  test('is known to another server of the database within two seconds', async () => {
+    const revisions = new Revisions(api.db)
+    const classes = new PublishedClasses(api.db, revisions)
+    const other = createApp({ ...api.parts, revisions, classes })
+    // With what it keeps of its answers.
+    const server = createFront(other.api, { revisions }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const titleOf = async (id: string) =>
+      (await (await fetch(`http://127.0.0.1:${port}/api/classes/detail/${id}`)).json()).data?.title
+    const id = await taught()
+    for (let time = 0; time < 2; time++) expect(await titleOf(id)).toBe(`Kelas ${id}`)
+    await editDraft(admin, 'classes', id, { title: 'Judul lain' })
+    await actOnClass(admin, 'publish', id)
+    expect(dataOf(await fetchClass(api.http, id)).title).toBe('Judul lain')
+    const until = Date.now() + 2_000
+    while ((await titleOf(id)) !== 'Judul lain' && Date.now() < until) await wait(50)
+    expect(await titleOf(id)).toBe('Judul lain')
+    server.close()
+    server.closeAllConnections()
+  })
+})
+
+describe('a class that is withdrawn', () => {
+  test('is found by nobody; history stays', async () => {
+    const id = await taught()
+    const rina = await createUser(api)
+    dataOf(await fetchVideos(rina.http, `${id}-1`))
+    const read = { kind: 'read', modul_id: `${id}-1-modul`, at: Date.now() + ahead } as const
+    dataOf(await sendProgress(rina.http, sentBy(id, [read])))
+    await actOnClass(admin, 'withdraw', id, { note: 'Diganti' })
+    expect(await listed()).not.toContain(id)
+    expect(codeOf(await fetchClass(api.http, id))).toBe('not-found')
+    expect(codeOf(await fetchVideos(rina.http, `${id}-1`))).toBe('not-found')
+    expect(dataOf(await fetchClassHistories(rina.http))).toMatchObject([
+      { id, title: `Kelas ${id}`, progress: { done: 1, total: 6 }, is_withdrawn: true },
+    ])
+    await expect(actOnClass(admin, 'withdraw', id, { note: 'x' })).rejects.toMatchObject({
+      code: 'not-possible',
+    })
+    expect(await actOnClass(admin, 'publish', id)).toContain('versi 3')
+    expect(await listed()).toContain(id)
+  })
+
+  test('is sold by no package', async () => {
+    await expect(actOnClass(admin, 'withdraw', EPS, { note: 'x' })).rejects.toMatchObject({
+      code: 'in-use',
+      message: expect.stringContaining('paket'),
+    })
+  })
+
+  test('is not removed as long as it is taught', async () => {
+    const id = await taught()
+    const address = { resource: 'classes', id }
+    const { version } = dataOf(await fetchItem(admin.http, address))
+    expect(codeOf(await removeItem(admin.http, address, version))).toBe('in-use')
+    await actOnClass(admin, 'withdraw', id, { note: 'Salah' })
+    dataOf(await removeItem(admin.http, address, version))
+    expect(codeOf(await fetchItem(admin.http, address))).toBe('not-found')
+  })
+})
+
+test('of who publishes and who removes a draft at the same time one is told to wait', async () => {
+  for (let time = 0; time < 8; time++) {
+    const id = `kelas-${randomUUID()}`
+    await writeClass(admin, classOf(id, {}))
+    const { version } = dataOf(await fetchItem(admin.http, { resource: 'classes', id }))
+    const [published, removed] = await Promise.all([
+      actOnClass(admin, 'publish', id).then(
+        () => true,
+        () => false,
+      ),
+      removeItem(admin.http, { resource: 'classes', id }, version),
+    ])
+    expect([published, removed.ok].filter(Boolean)).toHaveLength(1)
+  }
+})

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { button, createClassPage, start } from '../../helpers/class-player.tsx'
+
+const page = createClassPage()
+const { fetch } = globalThis
+const kept = new Map<string, Response>()
+/** Files that are on their way, by how to let them arrive. */
+let arriving: (() => void)[] = []
+let addresses: Set<string>
+
+beforeEach(() => {
+  kept.clear()
+  arriving = []
+  addresses = new Set()
+  const cache = {
+    match: async (address: string) => kept.get(address)?.clone(),
+    put: async (address: string, answer: Response) => kept.set(address, answer),
+    delete: async (address: string) => kept.delete(address),
+    keys: async () => [...kept.keys()].map(url => ({ url })),
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    /\.mp4$/.test(String(input)) ? arrive() : fetch(input, init),
+  )
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    const address = `blob:${Math.random()}`
+    addresses.add(address)
+    return address
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(address => {
+    addresses.delete(address)
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+function arrive(): Promise<Response> {
+  return new Promise(resolve => arriving.push(() => resolve(new Response('video'))))
+}
+
+/** Lets what is asked for arrive, once it is asked for. */
+async function letArrive(): Promise<void> {
+  await waitFor(() => expect(arriving).not.toHaveLength(0))
+  for (const go of arriving) go()
+}
+
+test('a video that is kept plays from the device, until it is removed', async () => {
+  const { user, unmount } = page.show()
+  await start()
+  await user.click(await button(/^Simpan untuk offline/))
+  await letArrive()
+  await screen.findByText(/^Tersimpan di perangkat ini/)
+  await button(/dari perangkat ini$/)
+  await user.click(await button('Hapus dari perangkat'))
+  await button(/^Simpan untuk offline/)
+  expect([kept.size, addresses.size]).toEqual([0, 0])
+  unmount()
+})
+
+test('what is on its way when another quality is chosen is not taken for that one', async () => {
+  const { user } = page.show()
+  await start()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kualitas' }), 'Tajam (2 MB)')
+  await user.click(await button('Simpan untuk offline (2 MB)'))
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Kualitas' }),
+    'Hemat data (0,5 MB)',
+  )
+  await button('Simpan untuk offline (0,5 MB)')
+  await letArrive()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(screen.queryByText(/^Tersimpan di perangkat ini/)).toBe(null)
+  expect([...kept.keys()]).toEqual([])
+})
+
+test('another size than the one that is asked for is not taken for it, but plays where nobody minds', async () => {
+  const { user } = page.show()
+  const choose = async (quality: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name: 'Kualitas' }), quality)
+  await start()
+  await choose('Hemat data (0,5 MB)')
+  await user.click(await button('Simpan untuk offline (0,5 MB)'))
+  await letArrive()
+  await screen.findByText(/^Tersimpan di perangkat ini \(0,5 MB\)/)
+  await choose('Otomatis')
+  await screen.findByText(/^Tersimpan di perangkat ini \(0,5 MB\)/)
+  await choose('Tajam (2 MB)')
+  await button('Simpan untuk offline (2 MB)')
+})
+
+test('a page that is left lets go of what it played', async () => {
+  const { user, unmount } = page.show()
+  await start()
+  await user.click(await button(/^Simpan untuk offline/))
+  await letArrive()
+  await screen.findByText(/^Tersimpan di perangkat ini/)
+  expect(addresses.size).toBe(1)
+  unmount()
+  await waitFor(() => expect(addresses.size).toBe(0))
+})

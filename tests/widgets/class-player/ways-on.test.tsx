@@ -1,0 +1,84 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { sendProgress } from '../../../src/api/class-progress.ts'
+import { createHttp, type Http } from '../../../src/api/http.ts'
+import { button, CLASS_ID, createClassPage, start, title } from '../../helpers/class-player.tsx'
+import { passQuiz, sentBy } from '../../helpers/classes.ts'
+import { dataOf } from '../../helpers/mock-tests.ts'
+
+const page = createClassPage()
+const LAST = { learningId: 'pemutar-2', partId: 'pemutar-2-kuis' }
+const CERTIFICATES = 'https://sapa.test/certificate'
+const FINISHED = 'Selamat, semua bagian kelas ini sudah kamu selesaikan!'
+const DETAILS = 'https://sapa.test/class-details?id=pemutar'
+
+let http: Http
+beforeEach(() => {
+  const { token } = page.learner.tokens
+  http = createHttp({ root: page.api.root, token: () => token })
+})
+
+const read = async (modul_id: string) =>
+  dataOf(await sendProgress(http, sentBy(CLASS_ID, [{ kind: 'read', modul_id, at: Date.now() }])))
+
+test('a video that has ended says what comes next, and leads there', async () => {
+  const { user, video } = page.show()
+  await user.click(await start())
+  fireEvent(video(), new Event('ended'))
+  const cover = (await screen.findByRole('button', { name: 'Putar lagi' })).parentElement
+  expect(cover?.textContent).toContain('Berikutnya: Modul pemutar-1')
+  await user.click(within(cover as HTMLElement).getByRole('button', { name: 'Lanjut' }))
+  await title('Modul pemutar-1')
+})
+
+test('only who may not open everything is told what can be tried', async () => {
+  const { unmount } = page.show()
+  await title('Video pemutar-1')
+  screen.getByText('Bisa dicoba')
+  unmount()
+  page.show({ learner: page.learner })
+  await title('Video pemutar-1')
+  expect(screen.queryByText('Bisa dicoba')).toBe(null)
+})
+
+test('a closed group of the list shows that all in it is done', async () => {
+  const { learner } = page
+  await passQuiz(http, CLASS_ID, 'pemutar-1')
+  await read('pemutar-1-modul')
+  const { user, video } = page.show({ learner, learningId: 'pemutar-1' })
+  await title('Video pemutar-1')
+  const group = () => screen.getByText('Pelajaran 1: Materi pemutar-1').closest('summary')
+  expect(group()?.textContent).not.toContain('Selesai')
+  await user.click(await start())
+  page.watch(video(), 0, 20)
+  fireEvent(video(), new Event('ended'))
+  await expect.poll(() => group()?.textContent).toContain('Selesai')
+})
+
+test('who has done everything is told so, and led to the certificate, or else to the class', async () => {
+  const { learner } = page
+  for (const id of ['pemutar-1', 'pemutar-2']) {
+    await passQuiz(http, CLASS_ID, id)
+    await read(`${id}-modul`)
+  }
+  for (const id of ['pemutar-1', 'pemutar-2']) {
+    const { user, video, unmount } = page.show({ learner, learningId: id, detailsAddress: DETAILS })
+    await title(`Video ${id}`)
+    expect(screen.queryByText(FINISHED)).toBe(null)
+    await user.click(await start())
+    page.watch(video(), 0, 20)
+    fireEvent(video(), new Event('ended'))
+    if (id === 'pemutar-1') await screen.findByText('5 dari 6 bagian selesai')
+    else await screen.findByText(FINISHED)
+    unmount()
+  }
+  const { unmount } = page.show({ learner, ...LAST, detailsAddress: DETAILS })
+  await screen.findByText(FINISHED)
+  const way = screen.getByRole('link', { name: 'Lihat rincian kelas' })
+  expect(way.getAttribute('href')).toBe(DETAILS)
+  await button('Lewati dulu')
+  unmount()
+  page.show({ learner, ...LAST, detailsAddress: DETAILS, certificateAddress: CERTIFICATES })
+  const certificate = await screen.findByRole('link', { name: 'Ambil sertifikat' })
+  expect(certificate.getAttribute('href')).toBe(CERTIFICATES)
+})
