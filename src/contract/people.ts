@@ -14,6 +14,7 @@ import {
   Weekday,
 } from './catalogue.ts'
 import { endpoint, text } from './endpoint.ts'
+import { asField } from './fields.ts'
 import * as routes from './routes/catalogue.ts'
 import { TimeZone } from './users.ts'
 
@@ -38,7 +39,7 @@ export const Testimonial = z.strictObject({
   city: Line,
   /** What was reached, in a few words. */
   achievement: Line,
-  quote: text.trim().min(1).max(600),
+  quote: asField(text.trim().min(1).max(600), 'sentences'),
   year: z.int().min(2000).max(2100),
   ...sample,
 })

@@ -1,4 +1,3 @@
-import { whileBusy } from './busy.ts'
 import { clearProblem, type Problems, showProblems } from './show-problems.ts'
 
 export interface FormWork {
@@ -34,4 +33,27 @@ export async function sendForm(form: HTMLFormElement, work: FormWork): Promise<v
 /** A text field of a form, trimmed; a password is taken with `data.get`. */
 export function textOf(data: FormData, name: string): string {
   return String(data.get(name) ?? '').trim()
+}
+
+// Buttons without a form have it from here too: a file of its own would cost /login 157 bytes.
+
+/**
+ * Does something while a button shows that; a press meanwhile does nothing.
+ *
+ * @returns what the work gave; undefined when the button was busy already
+ */
+export async function whileBusy<T>(
+  button: HTMLElement,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  if (button.ariaBusy === 'true') return undefined
+  setBusy(button, 'true')
+  const result = await work()
+  setBusy(button, null)
+  return result
+}
+
+function setBusy(button: HTMLElement, state: 'true' | null): void {
+  button.ariaBusy = state
+  button.ariaDisabled = state
 }

@@ -1,0 +1,33 @@
+import type { FieldText } from './field-text.ts'
+
+const TOPICS = {
+  japanese: 'Belajar bahasa Jepang',
+  chinese: 'Belajar bahasa Mandarin',
+  english: 'Belajar bahasa Inggris',
+  mission: 'Misi',
+  rewards: 'Hadiah',
+  'audio-topik-2': 'Audio TOPIK 2',
+  'audio-japanese-konoha': 'Audio Bahasa Jepang Konoha',
+}
+
+/** Fields of what people sent, and of who takes part in leaderboards. */
+export const inboxFields: Readonly<Record<string, FieldText>> = {
+  'feedback.topic': { label: 'Tentang', values: { 'dictionary-entry': 'Kata di kamus' } },
+  'feedback.subject_id': { label: 'Kata di kamus' },
+  'feedback.message': { label: 'Pesan' },
+  'leaderboard_members.title': { label: 'Nama papan' },
+  'waitlist.topic': { label: 'Menunggu', values: TOPICS },
+  'waitlist_topics.id': { label: 'Yang ditunggu', values: TOPICS },
+  done_at: { label: 'Selesai dikirim' },
+  is_read: { label: 'Sudah selesai' },
+  joined_at: { label: 'Bergabung' },
+  leaderboard_id: { label: 'Papan peringkat' },
+  message: { label: 'Pesan' },
+  nickname: { label: 'Nama panggilan' },
+  privacy_policy_version: { label: 'Versi kebijakan privasi' },
+  read_at: { label: 'Ditandai selesai' },
+  subject: { label: 'Judul surat' },
+  subject_id: { label: 'Tentang' },
+  'waitlist_topics.letters': { label: 'Surat' },
+  waiting: { label: 'Menunggu (orang)' },
+}

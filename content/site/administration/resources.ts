@@ -1,0 +1,133 @@
+export interface ResourceWords {
+  /** As in the menu: `Acara`. */
+  many: string
+  /** As in “… baru”: `Acara`. */
+  one: string
+  /** A sentence under the heading, where something must be said first. */
+  hint?: string
+  /** What can be done with one, by the action's name: `Kembalikan uang`. */
+  actions?: Readonly<Record<string, string>>
+}
+
+/** What is managed, by the name of the resource. */
+export const resources: Readonly<Record<string, ResourceWords>> = {
+  classes: {
+    many: 'Kelas',
+    one: 'Kelas',
+    hint: 'Perubahan di sini masih draf. Pelajar baru melihatnya setelah kamu menerbitkan kelasnya.',
+    actions: {
+      publish: 'Terbitkan',
+      withdraw: 'Tarik dari pelajar',
+      restore: 'Kembalikan versi lama ke draf',
+    },
+  },
+  learnings: {
+    many: 'Materi kelas',
+    one: 'Materi',
+    hint: 'Lebih nyaman disusun lewat “Buat materi”. Perubahan masih draf sampai kelasnya diterbitkan.',
+  },
+  mock_tests: {
+    many: 'Simulasi tes',
+    one: 'Simulasi tes',
+    hint: 'Lebih nyaman disusun lewat “Buat materi”. Pelajar baru melihat perubahannya setelah tesnya diterbitkan.',
+    actions: {
+      publish: 'Terbitkan',
+      withdraw: 'Tarik dari pelajar',
+      restore: 'Kembalikan versi lama ke draf',
+    },
+  },
+  mock_test_items: { many: 'Soal simulasi', one: 'Soal' },
+  mock_test_blueprints: {
+    many: 'Susunan tes',
+    one: 'Susunan',
+    hint: 'Tes yang sudah terbit tetap memakai susunan yang berlaku waktu itu.',
+  },
+  audio_books: { many: 'Buku audio', one: 'Buku audio' },
+  dictionary_entries: {
+    many: 'Kata di kamus',
+    one: 'Kata',
+    hint: 'Kata yang kamu tulis di sini menang atas data kamus yang diimpor.',
+    actions: { 'take-over': 'Ambil alih dari KRDICT', 'give-back': 'Kembalikan ke KRDICT' },
+  },
+  events: { many: 'Acara', one: 'Acara' },
+  promos: { many: 'Promo', one: 'Promo' },
+  testimonials: { many: 'Cerita pelajar', one: 'Cerita' },
+  languages: { many: 'Bahasa', one: 'Bahasa' },
+  mentors: { many: 'Mentor', one: 'Mentor' },
+  campuses: { many: 'Universitas', one: 'Universitas' },
+  scholarships: { many: 'Beasiswa', one: 'Beasiswa' },
+  jobs: { many: 'Lowongan', one: 'Lowongan' },
+  companies: { many: 'Perusahaan', one: 'Perusahaan' },
+  tours: { many: 'Tur', one: 'Tur' },
+  tour_guides: { many: 'Pemandu tur', one: 'Pemandu' },
+  faq_questions: { many: 'Tanya jawab', one: 'Pertanyaan' },
+  page_texts: {
+    many: 'Teks halaman',
+    one: 'Teks',
+    hint: 'Kebijakan privasi dan syarat layanan tidak diubah di sini: pelajar menyetujui versi tertentu, jadi versinya tersimpan bersama aplikasinya.',
+  },
+  announcements: {
+    many: 'Pengumuman',
+    one: 'Pengumuman',
+    hint: 'Satu baris di atas beranda; kalau ada beberapa yang berlaku, yang teratas yang tampil.',
+  },
+  books: { many: 'Buku', one: 'Buku' },
+  products: { many: 'Produk', one: 'Produk' },
+  packages: { many: 'Paket langganan', one: 'Paket' },
+  rewards: { many: 'Hadiah', one: 'Hadiah' },
+  users: {
+    many: 'Pengguna',
+    one: 'Pengguna',
+    actions: {
+      'end-sessions': 'Akhiri semua sesi',
+      disable: 'Nonaktifkan akun',
+      enable: 'Aktifkan akun lagi',
+      'make-administrator': 'Jadikan pengelola',
+      'take-administrator': 'Cabut peran pengelola',
+      'grant-subscription': 'Beri akses langganan',
+    },
+  },
+  certificates: {
+    many: 'Sertifikat',
+    one: 'Sertifikat',
+    actions: { revoke: 'Cabut sertifikat' },
+  },
+  orders: {
+    many: 'Pesanan',
+    one: 'Pesanan',
+    actions: {
+      'look-again': 'Tanyakan status ke gerbang pembayaran',
+      refund: 'Kembalikan uang',
+      'settle-owed': 'Catat uang sudah dikembalikan',
+    },
+  },
+  leaderboard_members: {
+    many: 'Anggota papan peringkat',
+    one: 'Anggota',
+    actions: {
+      'reset-nickname': 'Ganti nama panggilannya',
+      'remove-member': 'Keluarkan dari papan',
+    },
+  },
+  feedback: {
+    many: 'Masukan',
+    one: 'Masukan',
+    hint: 'Masukan dikirim tanpa nama dan tanpa email, jadi tidak bisa dibalas.',
+    actions: {
+      'mark-read': 'Tandai selesai',
+      'mark-unread': 'Buka lagi',
+      remove: 'Hapus masukan',
+    },
+  },
+  waitlist: {
+    many: 'Daftar tunggu',
+    one: 'Pendaftar',
+    actions: { write: 'Tulis surat', 'remove-from-list': 'Keluarkan dari daftar' },
+  },
+  waitlist_topics: {
+    many: 'Yang ditunggu',
+    one: 'Yang ditunggu',
+    hint: 'Surat untuk semua yang menunggu satu hal. Tiap surat berisi jalan untuk keluar dari daftar.',
+    actions: { 'write-to-all': 'Tulis ke semua yang menunggu' },
+  },
+}

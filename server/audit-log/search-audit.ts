@@ -1,0 +1,112 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Db } from '../db/tables.ts'
+import { type AuditQuestion, narrowed, type SignedRow, signed } from './read-audit.ts'
+import './tables.ts'
+
+/** Entries that are looked through before others may come between. */
+const SLICE = 500
+
+interface Page {
+  offset: number
+  limit: number
+}
+/** What is looked into of an entry. */
+interface Looked {
+  id: string
+  at: number
+  actor_id: string
+  title: string
+  item_id: string
+  reason: string | null
+}
+
+/**
+ * Entries in which all words are, the newest first, and how many there are: the log is gone
+ * through once, slice by slice, and nobody else waits for it.
+ */
+export async function searchAuditLog(
+  db: Db,
+  { words, ...question }: AuditQuestion,
+  { offset, limit }: Page,
+): Promise<{ rows: SignedRow[]; total: number }> {
+  const names = await readActors(db)
+  const owners = await findOwners(db, words)
+  const wanted: string[] = []
+  let total = 0
+  for await (const slice of slices(db, question)) {
+    for (const entry of slice) {
+      if (!words.every(word => isIn(entry, word, { names, owners }))) continue
+      if (total >= offset && wanted.length < limit) wanted.push(entry.id)
+      total++
+    }
+    await breathe()
+  }
+  const rows =
+    wanted.length > 0 ? await signed(db).where('audit_log.id', 'in', wanted).execute() : []
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return { rows: wanted.flatMap(id => byId.get(id) ?? []), total }
+}
+
+/** What entries do not say themselves. */
+interface Known {
+  /** Of authors, by their ids. */
+  names: ReadonlyMap<string, string>
+  /** Ids of people, by their addresses of mail. */
+  owners: ReadonlyMap<string, string>
+}
+
+function isIn(entry: Looked, word: string, { names, owners }: Known): boolean {
+  const { title, item_id, reason, actor_id } = entry
+  const owner = owners.get(word)
+  if (owner !== undefined && (owner === item_id || owner === actor_id)) return true
+  const text = lowerCase(`${title}\n${item_id}\n${reason ?? ''}`)
+  return text.includes(word) || (names.get(actor_id) ?? '').includes(word)
+}
+
+/** Whose addresses of mail are among the words: no entry names one. */
+async function findOwners(db: Db, words: readonly string[]): Promise<Map<string, string>> {
+  const addresses = words.filter(word => word.includes('@'))
+  if (addresses.length === 0) return new Map()
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', 'in', addresses)
+    .execute()
+  return new Map(users.map(({ id, email }) => [email, id]))
+}
+
+/** Names of all who ever wrote an entry and still have an account, in lower case. */
+async function readActors(db: Db): Promise<Map<string, string>> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', db.selectFrom('audit_log').select('actor_id').distinct())
+    .execute()
+  return new Map(users.map(({ id, name }) => [id, lowerCase(name)]))
+}
+
+async function* slices(db: Db, question: Omit<AuditQuestion, 'words'>): AsyncGenerator<Looked[]> {
+  let last: Looked | undefined
+  do {
+    let query = narrowed(db, question)
+    if (last) {
+      const { at, id } = last
+      query = query
+        .where('at', '<=', at)
+        .where(eb => eb.or([eb('at', '<', at), eb('audit_log.id', '<', id)]))
+    }
+    const slice: Looked[] = await query
+      .select(['audit_log.id', 'at', 'actor_id', 'title', 'item_id', 'reason'])
+      .orderBy('at', 'desc')
+      .orderBy('audit_log.id', 'desc')
+      .limit(SLICE)
+      .execute()
+    yield slice
+    last = slice.length < SLICE ? undefined : slice.at(-1)
+  } while (last)
+}
+
+/** As the words of a question are. */
+function lowerCase(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}

@@ -1,0 +1,77 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Db } from '../db/tables.ts'
+import type { Actor } from './actor.ts'
+import './tables.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+export interface AuditedChange {
+  actor: Actor
+  /** Milliseconds UTC. */
+  now: number
+  /** `create`, `replace`, `remove`, `move`, `import`, `publish`, or the name of an action. */
+  action: string
+  resource: string
+  id: string
+  /** What it is called: no address of mail, nor anything else about a person that must not outlive them. */
+  title: string
+  /** What the person gave as their reason. */
+  reason?: string | undefined
+  /** What it was; absent where it was not there. */
+  before?: Item | undefined
+  /** What it became; absent where it is gone. */
+  after?: Item | undefined
+}
+
+/** Writes down what an administrator does, in the transaction that does it. @returns the entry's id */
+export async function writeAudit(trx: Db, change: AuditedChange): Promise<string> {
+  const id = randomUUIDv7()
+  await insert(trx, [{ ...change, entry: id }])
+  return id
+}
+
+/** Entries that one statement writes. */
+const AT_ONCE = 200
+
+/** Likewise for many at once. */
+export async function writeAudits(trx: Db, changes: readonly AuditedChange[]): Promise<void> {
+  for (let at = 0; at < changes.length; at += AT_ONCE) {
+    const slice = changes.slice(at, at + AT_ONCE)
+    await insert(
+      trx,
+      slice.map(change => ({ ...change, entry: randomUUIDv7() })),
+    )
+  }
+}
+
+type Entry = AuditedChange & { entry: string }
+
+async function insert(trx: Db, entries: readonly Entry[]): Promise<void> {
+  await trx.insertInto('audit_log').values(entries.map(headOf)).execute()
+  await trx.insertInto('audit_changes').values(entries.map(changesOf)).execute()
+}
+
+function headOf({ entry, now, actor, action, resource, id, title, reason }: Entry) {
+  const { userId: actor_id, network } = actor
+  const about = { action, resource, item_id: id, title, reason: reason ?? null }
+  return { id: entry, at: now, actor_id, network, ...about }
+}
+
+function changesOf(entry: Entry) {
+  const { before, after } = onlyDifferences(entry)
+  return {
+    id: entry.entry,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  }
+}
+
+/** Of an item that was there before and after, the fields that differ; else all of it. */
+function onlyDifferences({ before, after }: Pick<AuditedChange, 'before' | 'after'>) {
+  if (!before || !after) return { before, after }
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = names.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const pick = (item: Item) =>
+    Object.fromEntries(changed.filter(name => name in item).map(name => [name, item[name]]))
+  return { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,107 @@
+import { type JsonSchema, jsonSchemaOf, withoutNull } from '../json-schema.ts'
+import type { Item, Resource } from '../resource.ts'
+
+/** One column of a CSV file: a field of an item, or of what lies in it (`picture.alt`). */
+export interface Column {
+  name: string
+  path: readonly string[]
+  /** Lists, and whatever else no cell can hold, are JSON. */
+  kind: 'text' | 'number' | 'boolean' | 'instant' | 'json'
+  isNullable: boolean
+  isOptional: boolean
+}
+
+/** The columns of a resource, in the order of its fields. */
+export function columnsOf({ schema }: Pick<Resource, 'schema'>): Column[] {
+  return columnsIn(jsonSchemaOf(schema), [])
+}
+
+function columnsIn({ properties = {}, required = [] }: JsonSchema, above: string[]): Column[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const path = [...above, name]
+    const isOptional = !required.includes(name)
+    const { schema, isNullable } = withoutNull(field)
+    // Only what is always there: cells cannot say that a whole is missing.
+    if (schema.properties && !isNullable && !isOptional) return columnsIn(schema, path)
+    return [{ name: path.join('.'), path, kind: kindOf(schema), isNullable, isOptional }]
+  })
+}
+
+function kindOf({ type, anyOf, 'x-field': field }: JsonSchema): Column['kind'] {
+  if (anyOf) return 'json'
+  if (field === 'instant') return 'instant'
+  if (type === 'string') return 'text'
+  if (type === 'boolean') return 'boolean'
+  return type === 'number' || type === 'integer' ? 'number' : 'json'
+}
+
+/** What would be a formula in a spreadsheet, and what looks as if it had been made harmless. */
+const FORMULA = /^[=+\-@\t\r\n']/
+
+/** A value as a cell holds it. */
+export function toCell(value: unknown, { kind, isNullable, isOptional }: Column): string {
+  if (value === null || value === undefined) return ''
+  if (kind === 'json') return JSON.stringify(value)
+  if (kind === 'instant' && typeof value === 'number') return new Date(value).toISOString()
+  if (kind !== 'text') return String(value)
+  const text = String(value)
+  const isEmpty = text === '' && (isNullable || isOptional)
+  return isEmpty || FORMULA.test(text) ? `'${text}` : text
+}
+
+/** The value of a cell; where it is not of its kind, its text, for the schema to refuse. */
+export function fromCell(cell: string, { kind, isNullable, isOptional }: Column): unknown {
+  if (cell === '' && isNullable) return null
+  if (cell === '' && (isOptional || kind !== 'text')) return undefined
+  if (kind === 'text') return cell.startsWith("'") ? cell.slice(1) : cell
+  return READERS[kind](cell.trim()) ?? cell
+}
+
+const READERS = {
+  number: (cell: string) => (/^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : undefined),
+  boolean: (cell: string) => BOOLEANS[cell.toLowerCase()],
+  instant: (cell: string) => {
+    const time = /^\d+$/.test(cell) ? Number(cell) : Date.parse(ZONED.test(cell) ? cell : '')
+    return Number.isNaN(time) ? undefined : time
+  },
+  json(cell: string): unknown {
+    try {
+      return JSON.parse(cell)
+    } catch {
+      return undefined
+    }
+  },
+} as const
+
+/** Spreadsheets write them in capitals, people in their language. */
+const BOOLEANS: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  ya: true,
+  tidak: false,
+}
+/** An instant needs its zone. */
+const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+
+/** What of an item stands in a column. */
+export function valueAt(item: Item, { path }: Column): unknown {
+  return path.reduce<unknown>((value, name) => (value as Item | undefined)?.[name], item)
+}
+
+/** An item of the cells of a row. */
+export function toItem(cells: readonly string[], columns: readonly Column[]): Item {
+  const item: Item = {}
+  for (const [at, column] of columns.entries()) {
+    const value = fromCell(cells[at] ?? '', column)
+    if (value !== undefined) setAt(item, column.path, value)
+  }
+  return item
+}
+
+function setAt(item: Item, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) item[name] = value
+  else {
+    item[name] ??= {}
+    setAt(item[name] as Item, rest, value)
+  }
+}

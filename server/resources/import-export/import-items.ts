@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportReport } from '../../../src/contract/administration.ts'
+import type { Actor } from '../../audit-log/actor.ts'
+import { writeAudits } from '../../audit-log/write-audit.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { pauses } from '../../lib/pauses.ts'
+import { findStored } from '../find-stored.ts'
+import type { Resource, StoredItem } from '../resource.ts'
+import { type BadRow, type GoodRow, judgeRows } from './judge-rows.ts'
+import type { FileRow } from './read-file.ts'
+
+export interface Import {
+  rows: readonly FileRow[]
+  /** `check` writes nothing, `all` all or nothing, `good` leaves the bad ones out. */
+  mode: 'check' | 'all' | 'good'
+  actor: Actor
+  /** Milliseconds UTC. */
+  now: number
+}
+
+/** What good rows would change. */
+interface Plan {
+  created: Change[]
+  replaced: Change[]
+  unchanged: number
+  bad: BadRow[]
+}
+interface Change {
+  before: StoredItem | undefined
+  after: StoredItem
+}
+
+/** Creates and replaces items from a file in one transaction, or says what that would do. */
+export async function importItems(
+  db: Db,
+  resource: Resource,
+  { rows, mode, actor, now }: Import,
+): Promise<ImportReport> {
+  const { good, bad } = await judgeRows(resource, rows)
+  const report = (plan: Plan, is_written: boolean): ImportReport => ({
+    rows: rows.length,
+    created: plan.created.length,
+    replaced: plan.replaced.length,
+    unchanged: plan.unchanged,
+    is_written,
+    bad: [...bad, ...plan.bad].sort((a, b) => a.row - b.row),
+  })
+  const plan = await planImport(db, resource, good)
+  const isRefused = mode === 'all' && bad.length + plan.bad.length > 0
+  if (mode === 'check' || isRefused) return report(plan, false)
+  return retry(() =>
+    db.transaction().execute(async trx => {
+      await resource.write?.lock?.(trx)
+      // Again, as it is now that nobody else writes.
+      const plan = await planImport(trx, resource, good)
+      if (mode === 'all' && plan.bad.length > 0) return report(plan, false)
+      await write(trx, resource, [...plan.created, ...plan.replaced], { actor, now })
+      return report(plan, true)
+    }),
+  )
+}
+
+async function planImport(db: Db, resource: Resource, good: readonly GoodRow[]): Promise<Plan> {
+  const known = await findStored(
+    db,
+    resource,
+    good.map(({ id }) => id),
+  )
+  const plan: Plan = { created: [], replaced: [], unchanged: 0, bad: [] }
+  const pause = pauses()
+  for (const { row, id, item } of good) {
+    const before = known.get(id)
+    const change = { before, after: { id, version: before?.version ?? null, item } }
+    if (before && isDeepStrictEqual(before.item, item)) plan.unchanged++
+    else if (before) plan.replaced.push(change)
+    else if (resource.write?.mayCreate !== false) plan.created.push(change)
+    else plan.bad.push({ row, id, problems: [{ path: ['id'], message: UNKNOWN }] })
+    await pause()
+  }
+  return plan
+}
+
+const UNKNOWN = 'Data dengan id ini tidak ada, dan di sini tidak bisa dibuat yang baru.'
+
+async function write(
+  trx: Db,
+  resource: Resource,
+  changes: readonly Change[],
+  { actor, now }: Pick<Import, 'actor' | 'now'>,
+): Promise<void> {
+  const items = changes.map(({ after }) => after)
+  if (resource.write?.putMany) await resource.write.putMany(trx, items, now)
+  else
+    for (const { before, after } of changes)
+      await resource.write?.put(trx, after, conditionsOf(before), now)
+  const { name, title } = resource
+  await writeAudits(
+    trx,
+    changes.map(({ before, after: { id, item } }) => ({
+      actor,
+      now,
+      action: 'import',
+      resource: name,
+      id,
+      title: String(item[title] ?? id),
+      before: before?.item,
+      after: item,
+    })),
+  )
+}
+
+function conditionsOf(before: StoredItem | undefined) {
+  if (!before) return { 'If-None-Match': '*' } as const
+  return { 'If-Match': before.version ?? '*' } as const
+}

@@ -1,0 +1,44 @@
+import type { ImportReport, Problem } from '../../../src/contract/administration.ts'
+import { pauses } from '../../lib/pauses.ts'
+import { judgeItem } from '../judge-item.ts'
+import type { Item, Resource } from '../resource.ts'
+import type { FileRow } from './read-file.ts'
+
+export type BadRow = ImportReport['bad'][number]
+
+/** A row that may be written. */
+export interface GoodRow {
+  row: number
+  id: string
+  item: Item
+}
+
+/** Tells rows that may be written from those that may not, with all that is wrong in each. */
+export async function judgeRows(
+  resource: Resource,
+  rows: readonly FileRow[],
+): Promise<{ good: GoodRow[]; bad: BadRow[] }> {
+  const good: GoodRow[] = []
+  const bad: BadRow[] = []
+  /** On which row an id came first. */
+  const seen = new Map<string, number>()
+  const pause = pauses()
+  for (const { row, item, problem } of rows) {
+    const id = idOf(item)
+    const problems: Problem[] = problem ? [{ path: [], message: problem }] : []
+    const judged = judgeItem(resource, item)
+    if (judged.problems && !problem) problems.push(...judged.problems)
+    const first = id === null ? undefined : seen.get(id)
+    if (id !== null && first !== undefined)
+      problems.push({ path: ['id'], message: `Id ini sudah ada di baris ${first}.` })
+    else if (id !== null) seen.set(id, row)
+    if (problems.length > 0) bad.push({ row, id, problems })
+    else if (!judged.problems && id !== null) good.push({ row, id, item: judged.item })
+    await pause()
+  }
+  return { good, bad }
+}
+
+function idOf({ id }: Item): string | null {
+  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : null
+}

@@ -1,0 +1,95 @@
+import { raiseRevision } from '../db/revisions.ts'
+import type { Db } from '../db/tables.ts'
+import type { List, StoredList } from '../lists/list.ts'
+import { moveItem } from '../lists/move-item.ts'
+import { findRow, findRows } from '../lists/read-items.ts'
+import { titleField } from '../lists/title.ts'
+import { removeItem, writeItem } from '../lists/write-items.ts'
+import { writeItems } from '../lists/write-many.ts'
+import { choiceFields, plainFields } from './json-schema.ts'
+import { readKnown, toStoredItem } from './known-lists.ts'
+import { findReferring } from './references.ts'
+import type { Item, Resource, StoredItem } from './resource.ts'
+
+/** How many fields a table has where nobody says which, beside the one that names an item. */
+const COLUMNS = 4
+/** Items that one question brings. */
+const AT_ONCE = 500
+
+/** A list as something that administrators manage, whether others may read it or not. */
+export function listResource(list: StoredList & Partial<Pick<List, 'calls'>>): Resource {
+  const {
+    name,
+    schema,
+    calls,
+    resource: { label, group = 'content', columns, filters } = {},
+  } = list
+  const title = titleField(list)
+  return {
+    name,
+    ...(label !== undefined && { label }),
+    group,
+    schema,
+    judge: list.judge ?? calls?.judge ?? schema,
+    title,
+    columns: columns ?? [title, ...plainFields(schema, title).slice(0, COLUMNS)],
+    filters: filters ?? choiceFields(schema),
+    count: db => countItems(db, list),
+    page: async (db, question) => (await readKnown(db, list)).page(question),
+    find: (db, id) => findItem(db, list, id),
+    findMany: (db, ids) => findItems(db, list, ids),
+    findReferring: (db, target) => findReferring(db, list, target),
+    write: writerOf(list),
+  }
+}
+
+function writerOf(list: StoredList): NonNullable<Resource['write']> {
+  return {
+    async put(trx, { id, item }, conditions, now) {
+      const { row } = await writeItem(trx, list, { ...item, id: idOf(item, id) }, now, conditions)
+      return row.version
+    },
+    putMany: (trx, items, now) =>
+      writeItems(
+        trx,
+        list,
+        items.map(({ item }) => item),
+        now,
+      ),
+    async remove(trx, id, conditions, now) {
+      await removeItem(trx, list, id, now, conditions)
+    },
+    ...(!list.orderedBy && { move: (trx, id, before) => moveItem(trx, list, id, before) }),
+    async lock(trx) {
+      await raiseRevision(trx, list.name)
+    },
+  }
+}
+
+function idOf(item: Item, id: string): string | number {
+  return typeof item['id'] === 'number' ? item['id'] : id
+}
+
+async function countItems(db: Db, { name }: StoredList): Promise<number> {
+  const { count } = await db
+    .selectFrom('list_items')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('list', '=', name)
+    .where('source', '!=', 'removed')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function findItem(db: Db, list: StoredList, id: string): Promise<StoredItem | undefined> {
+  const row = await findRow(db, list, id)
+  return row && toStoredItem(list, row)
+}
+
+async function findItems(db: Db, list: StoredList, ids: readonly string[]): Promise<StoredItem[]> {
+  const found: StoredItem[] = []
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const rows = await findRows(db, list, ids.slice(at, at + AT_ONCE))
+    found.push(...rows.map(row => toStoredItem(list, row)))
+  }
+  return found
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import type { StoredList } from '../lists/list.ts'
+import { toPlainItem } from '../lists/read-items.ts'
+import { titleOf } from '../lists/title.ts'
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
+
+/** How many of those that refer to an item are named. */
+const NAMED = 3
+
+/** Whether any value of an item refers to this item of that resource. */
+export function refersTo(
+  schema: JsonSchema,
+  value: unknown,
+  target: { resource: string; id: string },
+): boolean {
+  if (value === null || value === undefined) return false
+  if (schema['x-resource'] === target.resource && typeof value !== 'object')
+    return String(value) === target.id
+  const { anyOf = [], items, properties = {} } = schema
+  if (anyOf.some(choice => refersTo(choice, value, target))) return true
+  if (items && Array.isArray(value)) return value.some(part => refersTo(items, part, target))
+  return Object.entries(properties).some(([name, field]) =>
+    refersTo(field, (value as Record<string, unknown>)[name], target),
+  )
+}
+
+/** Whether an item can refer to that resource at all. */
+export function mayReferTo(schema: JsonSchema, resource: string): boolean {
+  const { anyOf = [], items, properties = {} } = schema
+  const parts = [...anyOf, ...(items ? [items] : []), ...Object.values(properties)]
+  return schema['x-resource'] === resource || parts.some(part => mayReferTo(part, resource))
+}
+
+/** Titles of items of a list that refer to an item of a resource. */
+export async function findReferring(
+  db: Db,
+  list: StoredList,
+  target: { resource: string; id: string },
+): Promise<string[]> {
+  const schema = jsonSchemaOf(list.schema)
+  if (!mayReferTo(schema, target.resource)) return []
+  // The database looks for the letters, so that few documents are read.
+  const letters = `%${target.id.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .selectFrom('list_items')
+    .selectAll()
+    .where('list', '=', list.name)
+    .where('source', '!=', 'removed')
+    .where(sql<boolean>`document like ${letters} escape '\\'`)
+    .execute()
+  return rows
+    .map(row => toPlainItem(list, row))
+    .filter(item => refersTo(schema, item, target))
+    .slice(0, NAMED)
+    .map(item => titleOf(list, item))
+}

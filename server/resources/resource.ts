@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { ResourceGroup } from '../../src/contract/administration.ts'
+import type { Actor } from '../audit-log/actor.ts'
+import type { Db } from '../db/tables.ts'
+import type { Conditions } from '../lists/write-items.ts'
+
+export type Item = Record<string, unknown>
+
+/** An item as it is stored; `version` is what `If-Match` names, null where nothing is written. */
+export interface StoredItem {
+  id: string
+  version: number | null
+  item: Item
+}
+
+/** Which items are asked for. */
+export interface Question {
+  /** Words that must all be in it, in lower case. */
+  words: readonly string[]
+  /** Values by field; `null` as it is in JSON. */
+  filters: Readonly<Record<string, readonly string[]>>
+  sort: { field: string; isDescending: boolean } | undefined
+  offset: number
+  limit: number
+}
+
+export interface Page {
+  items: readonly StoredItem[]
+  /** How many match in all. */
+  total: number
+}
+
+/**
+ * Something that administrators manage, of whatever it is stored in. The island shows it, and the
+ * calls of `src/contract/administration.ts` reach it, as soon as a module has it in `resources`;
+ * a `List` of a module is one by itself.
+ */
+export interface Resource {
+  /** As in `/admin/resources/:resource`; what it is called on screen is in `content/site/administration/`. */
+  name: string
+  /** Its name on screen where the site's texts have none. */
+  label?: string
+  group: ResourceGroup
+  /** What an item is made of, its id included; a form is made from it. */
+  schema: z.ZodObject
+  /** Judges an item whole, where there are rules over more than one field. */
+  judge?: z.ZodType
+  /** Fills in what nobody types, such as how long a file is, before an item is judged. */
+  complete?(item: Item): Promise<Item>
+  /** The field that names an item. */
+  title: string
+  columns: readonly string[]
+  filters?: readonly string[]
+  /** How many there are. */
+  count(db: Db): Promise<number>
+  page(db: Db, question: Question): Promise<Page>
+  find(db: Db, id: string): Promise<StoredItem | undefined>
+  /** Many at once; found one by one where it is absent. */
+  findMany?(db: Db, ids: readonly string[]): Promise<readonly StoredItem[]>
+  /** What it is called of its own that refers to an item of a resource, a few names at most. */
+  findReferring?(db: Db, target: { resource: string; id: string }): Promise<readonly string[]>
+  /** Absent where nothing is written but by actions. */
+  write?: {
+    /** Creates or replaces what was judged already. @returns its version @throws ApiError changed-meanwhile */
+    put(trx: Db, item: StoredItem, conditions: Conditions, now: number): Promise<number>
+    /** Likewise many, of which each is as it was found in this transaction; put one by one where it is absent. */
+    putMany?(trx: Db, items: readonly StoredItem[], now: number): Promise<void>
+    /** @throws ApiError changed-meanwhile, not-found or in-use */
+    remove?(trx: Db, id: string, conditions: Conditions, now: number): Promise<void>
+    /** Puts it before another one, or last. @throws ApiError not-found */
+    move?(trx: Db, id: string, before: string | null, now: number): Promise<void>
+    /** Whether new ones are made here; they are unless told. */
+    mayCreate?: boolean
+    /** Makes others who write it wait: first thing in a transaction that writes many. */
+    lock?(trx: Db): Promise<void>
+  }
+  /** Versions that were published, of what is a draft until then. */
+  publications?: string
+  /** The draft as it would be published, where that is more than the item. */
+  findDraft?(db: Db, id: string): Promise<Item | undefined>
+  actions?: readonly Action[]
+}
+
+/** Something that can be done with an item besides changing it. */
+export interface Action<S extends z.ZodObject = z.ZodObject> {
+  name: string
+  label?: string
+  /** What must be said with it. */
+  schema: S
+  /** To be typed, with the password: for what cannot be taken back. */
+  word?: string
+  /** Whether an item offers it now; it does unless told. */
+  isOffered?(item: Item): boolean
+  /**
+   * Does it, and writes to the audit log in the same transaction (`writeAudit`).
+   *
+   * @returns what came of it, in words for people; the item is read again after it
+   */
+  run(call: ActionCall<z.output<S>>): Promise<string | undefined>
+}
+
+export interface ActionCall<Input> {
+  id: string
+  input: Input
+  actor: Actor
+  /** Milliseconds UTC. */
+  now: number
+}
+
+/** Keeps the type of an action's input while it is described. */
+export function action<S extends z.ZodObject>(described: Action<S>): Action {
+  return described as unknown as Action
+}

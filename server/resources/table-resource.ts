@@ -1,0 +1,117 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import type { Question, Resource, StoredItem } from './resource.ts'
+
+/** How a resource is read from a table of its own, page by page and by the database alone. */
+export interface Table<DB, TB extends keyof DB, Row> {
+  /** Its rows, joined with what they are shown with; never grouped, so that they can be counted. */
+  rows(db: Db): SelectQueryBuilder<DB, TB, Row>
+  /** Columns as `table.column`, or what stands for one. */
+  id: string | RawBuilder<unknown>
+  /** Looked into for words. */
+  searched: readonly string[]
+  /** What narrows them, by the field's name. */
+  filters: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>
+  /** Columns by the field that can be sorted by. */
+  sorted: Readonly<Record<string, string>>
+  /** Their order unless another is asked for; what makes it one alone comes last. */
+  order: readonly [column: string, direction: 'asc' | 'desc'][]
+  /** Items of rows, with what is asked for of all of them at once. */
+  show(db: Db, rows: Row[]): Promise<StoredItem[]>
+}
+
+/** How to count, list and find what a table has. */
+export function tableReader<DB, TB extends keyof DB, Row>(
+  table: Table<DB, TB, Row>,
+): Pick<Resource, 'count' | 'page' | 'find'> {
+  return {
+    count: db => countRows(table.rows(db)),
+    async page(db, question) {
+      const narrowed = narrow(table, table.rows(db), question)
+      const { offset, limit } = question
+      const rows = await inOrder(table, narrowed, question).limit(limit).offset(offset).execute()
+      // The last page says how many there are, as most searches do: nothing is read twice for it.
+      const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+      const total = isLast ? offset + rows.length : await countRows(narrowed)
+      return { items: await table.show(db, rows), total }
+    },
+    async find(db, id) {
+      const rows = await table
+        .rows(db)
+        .where(sql<boolean>`${columnOf(table.id)} = ${id}`)
+        .limit(1)
+        .execute()
+      return (await table.show(db, rows))[0]
+    },
+  }
+}
+
+async function countRows<DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>) {
+  const counted = rows.clearSelect().select(sql<number | string>`count(*)`.as('total'))
+  const [row] = await counted.execute()
+  return Number(Object(row).total)
+}
+
+function narrow<DB, TB extends keyof DB, Row>(
+  { searched, filters }: Table<DB, TB, Row>,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  question: Question,
+) {
+  let narrowed = rows
+  for (const word of question.words) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const places = searched.map(
+      column => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
+    )
+    narrowed = narrowed.where(anyOf(places))
+  }
+  for (const [field, values] of Object.entries(question.filters)) {
+    const filter = filters[field]
+    if (filter) narrowed = narrowed.where(anyOf(values.map(filter)))
+  }
+  return narrowed
+}
+
+function anyOf(conditions: RawBuilder<boolean>[]) {
+  return conditions.length > 0
+    ? sql<boolean>`(${sql.join(conditions, sql` or `)})`
+    : sql<boolean>`1 = 0`
+}
+
+function inOrder<DB, TB extends keyof DB, Row>(
+  { sorted, order }: Table<DB, TB, Row>,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  { sort }: Question,
+) {
+  const column = sort && sorted[sort.field]
+  let ordered = rows
+  // Engines disagree on where what is missing comes: here it is last.
+  if (column)
+    ordered = ordered
+      .orderBy(sql`${sql.ref(column)} is null`)
+      .orderBy(sql.ref(column), sort.isDescending ? 'desc' : 'asc')
+  for (const [each, direction] of order) ordered = ordered.orderBy(sql.ref(each), direction)
+  return ordered
+}
+
+function columnOf(column: string | RawBuilder<unknown>): RawBuilder<unknown> {
+  return typeof column === 'string' ? sql.ref(column) : column
+}
+
+/** Of a field that is a column: the value itself, or none for `null`. */
+export function isEqual(column: string): (value: string) => RawBuilder<boolean> {
+  return value =>
+    value === 'null'
+      ? sql<boolean>`${sql.ref(column)} is null`
+      : sql<boolean>`${sql.ref(column)} = ${value}`
+}
+
+/** Of a boolean that is stored as 0 or 1. */
+export function isFlag(column: string): (value: string) => RawBuilder<boolean> {
+  return value => sql<boolean>`${sql.ref(column)} = ${value === 'true' ? 1 : 0}`
+}
+
+/** Of a boolean that says whether a column has a value. */
+export function isSet(column: string): (value: string) => RawBuilder<boolean> {
+  return value => sql<boolean>`(${sql.ref(column)} is not null) = (${value === 'true' ? 1 : 0} = 1)`
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import {
+  AuditDetail,
+  AuditEntry,
+  Format,
+  ImportReport,
+  Item,
+  ManagedItem,
+  Name,
+  Problem,
+  PublishedVersion,
+  ResourceDescription,
+} from './administration.ts'
+import { IMPORT_MAX, ITEMS_PER_PAGE } from './administration-limits.ts'
+import { ItemId, WRITE_ERRORS, writeConditions } from './catalogue.ts'
+import { ErrorBody, endpoint, text } from './endpoint.ts'
+import * as routes from './routes/administration.ts'
+
+/**
+ * The calls of administration: one set for whatever administrators manage. What a resource is made
+ * of is said by `getResources`, as JSON Schema; the server judges with the schema it is made from.
+ */
+
+const READ_ERRORS = [
+  'signed-out',
+  'token-expired',
+  'token-revoked',
+  'forbidden',
+  'too-many-requests',
+  'invalid-input',
+  'not-found',
+] as const
+const WRITES = [...WRITE_ERRORS, 'not-found', 'not-possible', 'in-use'] as const
+
+const one = z.strictObject({ resource: Name, id: ItemId })
+const errorBodies = {
+  /** The item as it is now; null when there is none. */
+  'changed-meanwhile': ErrorBody.extend({ data: ManagedItem.nullable() }),
+  'invalid-input': ErrorBody.extend({
+    data: z.strictObject({ problems: z.array(Problem) }).optional(),
+  }),
+} as const
+const read = { access: 'administrator', status: 200, errors: READ_ERRORS } as const
+const write = { access: 'administrator', status: 200, errors: WRITES, errorBodies } as const
+
+export const getResources = endpoint({
+  ...read,
+  ...routes.getResources,
+  summary: 'What administrators manage, and what it is made of',
+  answer: z.strictObject({ data: z.array(ResourceDescription) }),
+})
+
+/** The most that may be asked for at once. */
+const ITEMS_PER_PAGE_MAX = 200
+
+export const getItems = endpoint({
+  ...read,
+  ...routes.getItems,
+  summary: 'A page of items that match, in the order asked for',
+  params: z.strictObject({ resource: Name }),
+  query: z.strictObject({
+    /** Words that must all be in it. */
+    search: text.max(200).optional(),
+    /** `field:value`, several with commas; a value may be `null`. */
+    filter: text.max(1_000).optional(),
+    /** A field; `-` before it turns the order round. */
+    sort: text
+      .max(80)
+      .regex(/^-?[a-z][a-z0-9_]*$/)
+      .optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    size: z.coerce.number().int().min(1).max(ITEMS_PER_PAGE_MAX).default(ITEMS_PER_PAGE),
+  }),
+  answer: z.strictObject({ data: z.array(ManagedItem), total: z.int().min(0) }),
+})
+
+export const getItem = endpoint({
+  ...read,
+  ...routes.getItem,
+  summary: 'One item',
+  params: one,
+  answer: z.strictObject({ data: ManagedItem }),
+  answerHeaders: { ETag: 'Its version, for If-Match of the next write' },
+})
+
+/** What an item may weigh, in bytes. */
+const ITEM_MAX = 1024 * 1024
+
+export const putItem = endpoint({
+  ...write,
+  ...routes.putItem,
+  summary: 'Create an item (If-None-Match: *) or replace one (If-Match)',
+  params: one,
+  headers: writeConditions,
+  body: Item,
+  bodyMax: ITEM_MAX,
+  answer: z.strictObject({ data: ManagedItem }),
+  answerHeaders: { ETag: 'Its version, for If-Match of the next write' },
+})
+
+export const checkItem = endpoint({
+  ...read,
+  ...routes.checkItem,
+  summary: 'What would be wrong with an item; changes nothing',
+  params: one,
+  body: Item,
+  bodyMax: ITEM_MAX,
+  answer: z.strictObject({ data: z.strictObject({ problems: z.array(Problem) }) }),
+  errors: [...READ_ERRORS, 'invalid-json', 'body-too-large', 'unsupported-media-type'],
+})
+
+export const removeItem = endpoint({
+  ...write,
+  ...routes.removeItem,
+  summary: 'Remove an item; the entry of the audit log can undo it',
+  params: one,
+  headers: writeConditions,
+  answer: z.strictObject({ data: z.strictObject({ id: z.string(), audit_id: z.string() }) }),
+})
+
+export const moveItem = endpoint({
+  ...write,
+  ...routes.moveItem,
+  summary: 'Put an item before another one, or last',
+  params: one,
+  body: z.strictObject({ before: ItemId.nullable() }),
+  answer: z.strictObject({ data: z.strictObject({ id: z.string() }) }),
+})
+
+export const actOnItem = endpoint({
+  ...write,
+  ...routes.actOnItem,
+  summary: 'Do something with an item',
+  params: one.extend({ action: text.max(60) }),
+  body: z.strictObject({
+    /** As the action's schema says. */
+    input: Item.default({}),
+    /** Of an action that has a word: that word, and the password of who does it. */
+    word: text.max(60).optional(),
+    password: text.max(200).optional(),
+  }),
+  answer: z.strictObject({
+    data: z.strictObject({
+      /** The item as it is then; null where it is gone. */
+      item: ManagedItem.nullable(),
+      /** What came of it, in words for people. */
+      message: z.string().nullable(),
+    }),
+  }),
+  errors: [...WRITES, 'wrong-password', 'last-administrator', 'unavailable'],
+})
+
+export const exportItems = endpoint({
+  ...read,
+  ...routes.exportItems,
+  summary: 'All items that match, as a file that `importItems` takes',
+  params: z.strictObject({ resource: Name }),
+  query: getItems.query.pick({ search: true, filter: true, sort: true }).extend({ format: Format }),
+  answer: z.string(),
+  answerType: 'application/octet-stream',
+})
+
+export const importItems = endpoint({
+  ...write,
+  ...routes.importItems,
+  summary: 'Create and replace items from a file, in one transaction; first as a dry run',
+  params: z.strictObject({ resource: Name }),
+  form: {
+    fields: z.strictObject({
+      format: Format,
+      /** `check` writes nothing, `all` all or nothing, `good` leaves the bad ones out. */
+      mode: z.enum(['check', 'all', 'good']),
+    }),
+    files: ['file'],
+    fileMax: IMPORT_MAX,
+  },
+  answer: z.strictObject({ data: ImportReport }),
+})
+
+export const getAuditLog = endpoint({
+  ...read,
+  ...routes.getAuditLog,
+  summary: 'What administrators did, the newest first',
+  query: z.strictObject({
+    search: text.max(200).optional(),
+    resource: Name.optional(),
+    item_id: ItemId.optional(),
+    actor_id: text.max(80).optional(),
+    from: z.coerce.number().int().min(0).optional(),
+    to: z.coerce.number().int().min(0).optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  answer: z.strictObject({ data: z.array(AuditEntry), total: z.int().min(0) }),
+})
+
+const entry = z.strictObject({ id: text.max(80) })
+
+export const getAuditEntry = endpoint({
+  ...read,
+  ...routes.getAuditEntry,
+  summary: 'One entry of the audit log, with what changed',
+  params: entry,
+  answer: z.strictObject({ data: AuditDetail }),
+})
+
+export const undoChange = endpoint({
+  ...write,
+  ...routes.undoChange,
+  summary: 'Puts an item back to what it was before an entry, unless it changed since',
+  params: entry,
+  answer: z.strictObject({ data: ManagedItem.nullable() }),
+})
+
+export const getVersions = endpoint({
+  ...read,
+  ...routes.getVersions,
+  summary: 'Published versions of an item, the newest first',
+  params: one,
+  answer: z.strictObject({ data: z.array(PublishedVersion) }),
+})
+
+export const getVersion = endpoint({
+  ...read,
+  ...routes.getVersion,
+  summary: 'What was published; version 0 is the draft as it is now',
+  params: one.extend({ version: text.regex(/^\d{1,9}$/).transform(Number) }),
+  answer: z.strictObject({ data: Item }),
+})

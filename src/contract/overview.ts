@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Day, Instant } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { OVERVIEW_DAYS_MAX, OVERVIEW_FROM } from './overview-limits.ts'
+import * as routes from './routes/overview.ts'
+
+const DAY = 86_400_000
+const Count = z.int().min(0)
+
+/** What was done in some days of Asia/Jakarta. */
+export const Numbers = z.strictObject({
+  /** Accounts that did something for their learning; each once, however many days it was. */
+  active_learners: Count,
+  registrations: Count,
+  check_ins: Count,
+  /** Videos, quizzes and modules that somebody finished for the first time. */
+  parts_finished: Count,
+  classes_finished: Count,
+  /** Visitors' too. */
+  mock_tests: Count,
+  /** Revoked ones too: they were made. */
+  certificates: Count,
+  orders_paid: Count,
+  /** Of the orders that were paid then, whatever went back later. */
+  revenue_rupiah: Count,
+  /** What went back then, of money that had counted as revenue. */
+  refunded_rupiah: Count,
+})
+export type Numbers = z.infer<typeof Numbers>
+
+/** Days of which there may be numbers: further ones are slips. */
+const CountedDay = Day.refine(
+  day => day >= OVERVIEW_FROM && day < '2100',
+  'must be a day since 2020',
+)
+const Period = z.strictObject({ from: Day, to: Day })
+const AskedPeriod = z.strictObject({ from: CountedDay, to: CountedDay })
+
+export const Overview = z.strictObject({
+  ...Period.shape,
+  /** One for each day, the oldest first. */
+  days: z.array(z.strictObject({ day: Day, ...Numbers.shape })),
+  total: Numbers,
+  /** The same in as many days before. */
+  before: z.strictObject({ ...Period.shape, total: Numbers }),
+  /** Numbers may be a minute old. */
+  made_at: Instant,
+})
+export type Overview = z.infer<typeof Overview>
+
+export const getOverview = endpoint({
+  ...routes.getOverview,
+  summary: 'How the place is doing: each day of a period, its sum, and the period before',
+  access: 'administrator',
+  query: AskedPeriod.refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'must not be before from',
+  }).refine(({ from, to }) => Date.parse(to) - Date.parse(from) < OVERVIEW_DAYS_MAX * DAY, {
+    path: ['to'],
+    error: `must be at most ${OVERVIEW_DAYS_MAX} days`,
+  }),
+  status: 200,
+  answer: z.strictObject({ data: Overview }),
+  errors: [
+    'signed-out',
+    'token-expired',
+    'token-revoked',
+    'forbidden',
+    'too-many-requests',
+    'invalid-input',
+  ],
+})

@@ -1,0 +1,25 @@
+/** What administrators manage, of every kind by the same calls; `:resource` is its name. */
+export const getResources = { method: 'get', path: '/admin/resources' } as const
+export const getItems = { method: 'get', path: '/admin/resources/:resource' } as const
+export const getItem = { method: 'get', path: '/admin/resources/:resource/:id' } as const
+export const putItem = { method: 'put', path: '/admin/resources/:resource/:id' } as const
+export const removeItem = { method: 'delete', path: '/admin/resources/:resource/:id' } as const
+export const checkItem = { method: 'post', path: '/admin/resources/:resource/:id/check' } as const
+export const moveItem = { method: 'post', path: '/admin/resources/:resource/:id/move' } as const
+export const actOnItem = {
+  method: 'post',
+  path: '/admin/resources/:resource/:id/actions/:action',
+} as const
+export const exportItems = { method: 'get', path: '/admin/exports/:resource' } as const
+export const importItems = { method: 'post', path: '/admin/imports/:resource' } as const
+export const getAuditLog = { method: 'get', path: '/admin/audit-log' } as const
+export const getAuditEntry = { method: 'get', path: '/admin/audit-log/:id' } as const
+export const undoChange = { method: 'post', path: '/admin/audit-log/:id/undo' } as const
+export const getVersions = {
+  method: 'get',
+  path: '/admin/resources/:resource/:id/versions',
+} as const
+export const getVersion = {
+  method: 'get',
+  path: '/admin/resources/:resource/:id/versions/:version',
+} as const

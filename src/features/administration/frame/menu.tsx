@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { shell } from '../../../../content/site/administration/shell.ts'
+import type { ResourceDescription, ResourceGroup } from '../../../contract/administration.ts'
+import { administrationPaths } from '../../../lib/administration-paths.ts'
+import { wholeNumber } from '../../../lib/money.ts'
+import { matches } from '../../../lib/text-search.ts'
+import { SiteIcon } from '../../../ui/site-icon.tsx'
+import { useAdministration } from '../context.ts'
+import { resourceName } from '../names.ts'
+import { listOf, logOf, type Place } from '../place.ts'
+import { PlaceLink } from './place-link.tsx'
+
+const GROUPS = Object.keys(shell.groups) as ResourceGroup[]
+
+/** Everything there is to manage. */
+export function Menu() {
+  const { described, navigation } = useAdministration()
+  const [wanted, setWanted] = useState('')
+  const place = useStore(navigation.$place)
+  const found = described.filter(one => matches(wanted, `${resourceName(one)} ${one.name}`))
+  const jump = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const [first] = found
+    if (!first || !wanted.trim()) return
+    setWanted('')
+    navigation.go(listOf(first.name))
+  }
+  return (
+    <div className="admin-menu">
+      <JumpField value={wanted} onChange={setWanted} onSubmit={jump} />
+      {!wanted && (
+        <ul className="menu-list">
+          <MenuLine to={{ view: 'overview' }} name={shell.overview} place={place} />
+          <MenuLine to={logOf()} name={shell.logName} place={place} />
+          <li>
+            <a className="menu-link" href={administrationPaths.createLearning}>
+              {shell.create}
+            </a>
+          </li>
+        </ul>
+      )}
+      {GROUPS.map(group => (
+        <MenuGroup
+          key={group}
+          group={group}
+          resources={found.filter(one => one.group === group)}
+          place={place}
+        />
+      ))}
+      {found.length === 0 && <p className="menu-nothing">{shell.noSuchPart(wanted)}</p>}
+    </div>
+  )
+}
+
+interface JumpFieldProps {
+  value: string
+  onChange: (value: string) => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+function JumpField({ value, onChange, onSubmit }: JumpFieldProps) {
+  const id = useId()
+  return (
+    <form className="menu-jump" onSubmit={onSubmit}>
+      <label className="visually-hidden" htmlFor={id}>
+        {shell.jump}
+      </label>
+      <div className="field-box">
+        <SiteIcon name="search" size={20} />
+        <input
+          id={id}
+          className="field-control"
+          type="search"
+          value={value}
+          placeholder={shell.jump}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+    </form>
+  )
+}
+
+interface MenuGroupProps {
+  place: Place
+  group: ResourceGroup
+  resources: readonly ResourceDescription[]
+}
+
+function MenuGroup({ group, resources, place }: MenuGroupProps) {
+  const id = useId()
+  if (resources.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="menu-group" id={id}>
+        {shell.groups[group]}
+      </h2>
+      <ul className="menu-list">
+        {resources.map(one => (
+          <MenuLine
+            key={one.name}
+            to={listOf(one.name)}
+            name={resourceName(one)}
+            count={one.items}
+            place={place}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface MenuLineProps {
+  /** Where somebody is. */
+  place: Place
+  to: Place
+  name: string
+  count?: number
+}
+
+function MenuLine({ to, name, count, place }: MenuLineProps) {
+  const resourceOf = (one: Place) =>
+    'resource' in one && one.view !== 'log' ? one.resource : one.view
+  return (
+    <li>
+      <PlaceLink to={to} className="menu-link" isCurrent={resourceOf(to) === resourceOf(place)}>
+        <span>{name}</span>
+        {count !== undefined && (
+          <span className="menu-count">
+            {wholeNumber(count)}
+            <span className="visually-hidden"> {shell.data}</span>
+          </span>
+        )}
+      </PlaceLink>
+    </li>
+  )
+}

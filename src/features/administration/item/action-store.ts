@@ -1,0 +1,70 @@
+import { computed, map } from 'nanostores'
+import { shell } from '../../../../content/site/administration/shell.ts'
+import { actOnItem, type ItemAddress } from '../../../api/administration.ts'
+import type { Failure } from '../../../api/http.ts'
+import type { ActionDescription, ManagedItem, Problem } from '../../../contract/administration.ts'
+import { notify } from '../../../stores/notifications.ts'
+import type { Administration } from '../store.ts'
+import type { Danger } from './danger-fields.tsx'
+
+const text = shell.action
+
+interface Acting {
+  isBusy: boolean
+  problems: readonly Problem[]
+  wordProblem: string | undefined
+  passwordProblem: string | undefined
+  /** Why it was not done, where that is of no field. */
+  failure: string | undefined
+}
+
+const nothing: Acting = {
+  isBusy: false,
+  problems: [],
+  wordProblem: undefined,
+  passwordProblem: undefined,
+  failure: undefined,
+}
+
+/** Doing something with an item. @param done told the item as it is then, null where it is gone */
+export function createActionStore(
+  { http, changed, navigation }: Administration,
+  address: ItemAddress,
+  { name, word }: ActionDescription,
+  done: (item: ManagedItem | null) => void,
+) {
+  const $acting = map<Acting>(nothing)
+
+  function refuse({ code, message, data }: Failure): void {
+    const { problems = [] } = (data ?? {}) as { problems?: Problem[] }
+    if (code === 'wrong-password') $acting.setKey('passwordProblem', text.passwordWrong)
+    else if (problems.length > 0) $acting.setKey('problems', problems)
+    else $acting.setKey('failure', text.failed(message))
+  }
+
+  return {
+    $acting: computed($acting, acting => acting),
+    /** @returns whether it was done */
+    async run(input: Readonly<Record<string, unknown>>, danger: Danger): Promise<boolean> {
+      if ($acting.get().isBusy) return false
+      const wordProblem = word && danger.word.trim() !== word ? text.wordWrong(word) : undefined
+      const passwordProblem = word && !danger.password ? text.passwordMissing : undefined
+      $acting.set({ ...nothing, wordProblem, passwordProblem })
+      if (wordProblem || passwordProblem) return false
+      $acting.setKey('isBusy', true)
+      const sure = word ? { word, password: danger.password } : {}
+      const answer = await actOnItem(http, { ...address, action: name }, { input, ...sure })
+      $acting.setKey('isBusy', false)
+      if (!answer.ok) {
+        refuse(answer.error)
+        return false
+      }
+      const { item, message } = answer.value.data
+      notify({ severity: 'success', message: message ?? text.done })
+      navigation.setUnsaved(false)
+      changed()
+      done(item)
+      return true
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { shell } from '../../../../content/site/administration/shell.ts'
+import { exportItems } from '../../../api/administration.ts'
+import { Dialog } from '../../../kit/administration/dialog.tsx'
+import { notify } from '../../../stores/notifications.ts'
+import { PrimaryButton } from '../../../ui/primary-button.tsx'
+import { SiteIcon } from '../../../ui/site-icon.tsx'
+import { useAdministration } from '../context.ts'
+import { filtersAsked } from './filters-asked.ts'
+import type { ListViewProps } from './list-view-props.ts'
+import { saveFile } from './save-file.ts'
+
+const text = shell.list
+const FORMATS = ['csv', 'json'] as const
+
+/** All items that the table is narrowed to, as a file. */
+export function ExportMenu(props: ListViewProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-outlined"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <SiteIcon name="download" />
+        {text.export}
+      </button>
+      {isOpen && (
+        <Dialog title={text.export} onClose={() => setOpen(false)}>
+          <p>{text.exportText}</p>
+          <div className="dialog-actions">
+            <ExportButtons {...props} onDone={() => setOpen(false)} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** A button for each kind of file. */
+export function ExportButtons({
+  resource,
+  place,
+  onDone,
+}: ListViewProps & { onDone?: () => void }) {
+  const { http } = useAdministration()
+  const [busy, setBusy] = useState<string>()
+  const run = async (format: (typeof FORMATS)[number]) => {
+    setBusy(format)
+    const { search, filters, sort } = place
+    const narrowed = { search, filters: filtersAsked(filters), sort }
+    const answer = await exportItems(http, resource.name, format, narrowed)
+    setBusy(undefined)
+    if (!answer.ok) return void notify({ severity: 'error', message: answer.error.message })
+    saveFile(new Blob([answer.value]), `${resource.name}.${format}`)
+    notify({ severity: 'success', message: text.exported })
+    onDone?.()
+  }
+  return FORMATS.map(format => (
+    <PrimaryButton key={format} isBusy={busy === format} onClick={() => void run(format)}>
+      {text.exportAs(format.toUpperCase())}
+    </PrimaryButton>
+  ))
+}

@@ -1,0 +1,101 @@
+import { atom, computed } from 'nanostores'
+import { shell } from '../../../../content/site/administration/shell.ts'
+import { fetchItems, moveItem, removeItem } from '../../../api/administration.ts'
+import type { Failure } from '../../../api/http.ts'
+import type { ManagedItem, ResourceDescription } from '../../../contract/administration.ts'
+import { ITEMS_PER_PAGE } from '../../../contract/administration-limits.ts'
+import { notify } from '../../../stores/notifications.ts'
+import { createLoader } from '../loader.ts'
+import type { ListPlace } from '../place.ts'
+import type { Administration } from '../store.ts'
+import { titleOf } from '../title-of.ts'
+import { filtersAsked } from './filters-asked.ts'
+
+export interface ItemsPage {
+  data: ManagedItem[]
+  total: number
+}
+
+/** The table of one resource. */
+export function createItems(administration: Administration, resource: ResourceDescription) {
+  const { http, undo, changed } = administration
+  const loader = createLoader<ListPlace, ItemsPage>(({ search, filters, sort, page }) => {
+    const narrowed = { search, filters: filtersAsked(filters), sort }
+    return fetchItems(http, resource.name, { ...narrowed, page, size: ITEMS_PER_PAGE })
+  })
+  const $isBusy = atom(false)
+
+  /** Removes what was chosen, one after the other, and offers to take all of it back. */
+  async function remove(chosen: readonly ManagedItem[]): Promise<void> {
+    const entries: string[] = []
+    const failures: Failure[] = []
+    for (const { id, version } of chosen) {
+      const answer = await removeItem(http, { resource: resource.name, id }, version)
+      if (answer.ok) entries.push(answer.value.data.audit_id)
+      else failures.push(answer.error)
+    }
+    tell(chosen, entries, failures)
+    changed()
+  }
+
+  function tell(chosen: readonly ManagedItem[], entries: string[], failures: Failure[]): void {
+    const [first] = chosen
+    const why = failures[0]?.message ?? ''
+    const one = first && chosen.length === 1 ? titleOf(resource, first) : ''
+    const done = one ? shell.removed(one) : shell.removedMany(entries.length)
+    if (entries.length === 0) notify({ severity: 'error', message: shell.notRemoved(why) })
+    else
+      undo.offer(
+        failures.length > 0 ? shell.removedSome(entries.length, failures.length, why) : done,
+        entries,
+      )
+  }
+
+  async function move(from: number, to: number): Promise<void> {
+    const page = loader.$loaded.get()
+    const item = page.state === 'loaded' && page.value.data[from]
+    if (!item) return
+    const others = page.value.data.toSpliced(from, 1)
+    loader.set({ ...page.value, data: others.toSpliced(to, 0, item) })
+    const put = (id: string, before: string | undefined) =>
+      moveItem(http, { resource: resource.name, id }, before ?? null)
+    const [above, below] = [others[to - 1], others[to]]
+    // What comes after this page is not known here: the one above is put before it, and then back.
+    const last = below || !above ? undefined : await put(item.id, above.id)
+    const answer =
+      last === undefined
+        ? await put(item.id, below?.id)
+        : last.ok && above
+          ? await put(above.id, item.id)
+          : last
+    const title = titleOf(resource, item)
+    if (answer.ok) notify({ severity: 'success', message: shell.list.moved(title) })
+    else notify({ severity: 'error', message: shell.list.notMoved(answer.error.message) })
+    changed()
+  }
+
+  return {
+    $page: loader.$loaded,
+    $isBusy: computed($isBusy, isBusy => isBusy),
+    ask: loader.ask,
+    again: loader.again,
+    remove: (chosen: readonly ManagedItem[]) => whileBusy($isBusy, () => remove(chosen)),
+    /** Puts a row of this page where another one is, which is shown at once. */
+    move: (from: number, to: number) => whileBusy($isBusy, () => move(from, to)),
+  }
+}
+
+async function whileBusy(
+  $isBusy: { get(): boolean; set(isBusy: boolean): void },
+  work: () => Promise<void>,
+): Promise<void> {
+  if ($isBusy.get()) return
+  $isBusy.set(true)
+  try {
+    await work()
+  } finally {
+    $isBusy.set(false)
+  }
+}
+
+export type Items = ReturnType<typeof createItems>

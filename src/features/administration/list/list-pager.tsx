@@ -1,0 +1,18 @@
+import { shell } from '../../../../content/site/administration/shell.ts'
+import { ITEMS_PER_PAGE } from '../../../contract/administration-limits.ts'
+import { Pager } from '../../../ui/pager.tsx'
+import { useAdministration } from '../context.ts'
+import type { ListPlace, LogPlace } from '../place.ts'
+
+/** Links to the pages of a table. */
+export function ListPager({ place, total }: { place: ListPlace | LogPlace; total: number }) {
+  const { navigation } = useAdministration()
+  return (
+    <Pager
+      page={place.page}
+      pages={Math.ceil(total / ITEMS_PER_PAGE)}
+      href={page => navigation.href({ ...place, page })}
+      label={shell.list.pages}
+    />
+  )
+}

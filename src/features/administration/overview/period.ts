@@ -1,0 +1,34 @@
+import { OVERVIEW_DAYS_MAX, OVERVIEW_FROM } from '../../../contract/overview-limits.ts'
+import { addDays } from '../../../lib/calendar-days.ts'
+import { dayNumber } from '../../../lib/days.ts'
+import type { OverviewPlace } from '../place.ts'
+
+const DAY = 86_400_000
+/** Periods to choose at once, in days up to today. */
+export const LENGTHS = [7, 30, 90, 365] as const
+export const USUAL = 30
+
+export interface Period {
+  from: string
+  to: string
+}
+
+/** The calendar day in Jakarta. */
+export function dayAt(now: number): string {
+  return new Date(dayNumber(now) * DAY).toISOString().slice(0, 10)
+}
+
+/** What a place names; what makes no sense is as if it were not there. */
+export function periodOf({ days = USUAL, from = '', to = '' }: OverviewPlace, now: number): Period {
+  if (!problemOf({ from, to })) return { from, to }
+  const today = dayAt(now)
+  return { from: addDays(today, 1 - days), to: today }
+}
+
+/** Why a period cannot be looked at. */
+export function problemOf({ from, to }: Period) {
+  if (!from || !to) return 'incomplete'
+  if (from > to) return 'wrongOrder'
+  if (from < OVERVIEW_FROM) return 'tooEarly'
+  return Date.parse(to) - Date.parse(from) >= OVERVIEW_DAYS_MAX * DAY ? 'tooLong' : undefined
+}

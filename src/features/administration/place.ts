@@ -1,0 +1,143 @@
+/** What the table of a resource is narrowed to: a value by field; `null` as it is in JSON. */
+export type Filters = Readonly<Record<string, string>>
+
+export interface ListPlace {
+  view: 'list'
+  resource: string
+  search: string
+  filters: Filters
+  /** A field, with `-` before it in reverse; empty for the list's own order. */
+  sort: string
+  /** From 1. */
+  page: number
+}
+
+export interface LogPlace {
+  view: 'log'
+  search: string
+  /** Empty for all. */
+  resource: string
+  item: string
+  actor: string
+  /** Days, `yyyy-mm-dd`; empty where open. */
+  from: string
+  to: string
+  page: number
+}
+
+/** Some days up to today, 30 unless told, or those from a day to another. */
+export interface OverviewPlace {
+  view: 'overview'
+  days?: number | undefined
+  /** Days, `yyyy-mm-dd`; both or none. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What of administration is looked at; it is the query of the address. */
+export type Place =
+  | OverviewPlace
+  | ListPlace
+  /** Without id a new one, made like `like` where that is given. */
+  | { view: 'item'; resource: string; id: string; like: string }
+  | { view: 'import'; resource: string }
+  | LogPlace
+
+/** The table of a resource, whole and in its own order. */
+export function listOf(resource: string): ListPlace {
+  return { view: 'list', resource, search: '', filters: {}, sort: '', page: 1 }
+}
+
+/** @param id empty for a new one */
+export function itemOf(resource: string, id: string, like = ''): Place {
+  return { view: 'item', resource, id, like }
+}
+
+/** The audit log, of everything or of what is told. */
+export function logOf(about: Partial<LogPlace> = {}): LogPlace {
+  const all = { search: '', resource: '', item: '', actor: '', from: '', to: '', page: 1 }
+  return { ...all, ...about, view: 'log' }
+}
+
+/** Reads a place from the query of an address, which anybody may have written. */
+export function readPlace(query: URLSearchParams): Place {
+  const text = (name: string) => query.get(name) ?? ''
+  const resource = text('r')
+  const page = readPage(text('page'))
+  if (query.has('log')) {
+    const about = { item: text('item'), actor: text('actor'), from: readDay(text('from')) }
+    return logOf({ ...about, search: text('q'), resource, to: readDay(text('to')), page })
+  }
+  if (!resource) return readOverview(query)
+  if (query.has('import')) return { view: 'import', resource }
+  if (query.has('id')) return itemOf(resource, text('id'), text('like'))
+  const filters = readFilters(query.getAll('f'))
+  return { view: 'list', resource, search: text('q'), filters, sort: text('sort'), page }
+}
+
+/** The address of a place. */
+export function addressOf(path: string, place: Place): string {
+  const query = String(new URLSearchParams(pairsOf(place)))
+  return query ? `${path}?${query.replace(/=(?=&|$)/g, given(place))}` : path
+}
+
+/** An empty value says something of an item only: that it is a new one. */
+function given({ view }: Place): string {
+  return view === 'item' ? '=' : ''
+}
+
+function pairsOf(place: Place): string[][] {
+  switch (place.view) {
+    case 'overview': {
+      const { days = '', from = '', to = '' } = place
+      return some({ days, from, to })
+    }
+    case 'import':
+      return [
+        ['r', place.resource],
+        ['import', ''],
+      ]
+    case 'item':
+      return [['r', place.resource], ['id', place.id], ...some({ like: place.like })]
+    case 'list': {
+      const { resource, search, filters, sort, page } = place
+      const narrowed = Object.entries(filters).map(([field, value]) => ['f', `${field}:${value}`])
+      return [['r', resource], ...some({ q: search }), ...narrowed, ...some({ sort, page })]
+    }
+    case 'log': {
+      const { search, resource, item, actor, from, to, page } = place
+      return [['log', ''], ...some({ q: search, r: resource, item, actor, from, to, page })]
+    }
+  }
+}
+
+/** What is not what everybody sees first. */
+function some(values: Record<string, string | number>): string[][] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === '' || (name === 'page' && value === 1) ? [] : [[name, String(value)]],
+  )
+}
+
+function readOverview(query: URLSearchParams): OverviewPlace {
+  const [from, to] = [readDay(query.get('from') ?? ''), readDay(query.get('to') ?? '')]
+  if (from && to) return { view: 'overview', from, to }
+  const days = Number(query.get('days'))
+  return [7, 90, 365].includes(days) ? { view: 'overview', days } : { view: 'overview' }
+}
+
+function readFilters(given: readonly string[]): Filters {
+  const pairs = given.map(text => {
+    const [field = ''] = text.split(':', 1)
+    return [field, text.slice(field.length + 1)] as const
+  })
+  return Object.fromEntries(pairs.filter(([field, value]) => field && value))
+}
+
+function readPage(text: string): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+}
+
+function readDay(text: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+}

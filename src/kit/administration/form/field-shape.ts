@@ -1,0 +1,77 @@
+import type { JsonSchema } from '../json-schema.ts'
+
+/** One of the kinds that a thing can be, and what it then is made of. */
+export interface Variant {
+  value: string
+  schema: JsonSchema
+}
+
+/** What a field is asked for as. */
+export type FieldShape =
+  | { kind: 'text' | 'long' | 'day' | 'time' | 'address' | 'picture' }
+  | { kind: 'number' | 'rupiah' | 'won' | 'instant' | 'boolean' }
+  | { kind: 'choice'; values: readonly unknown[] }
+  | { kind: 'reference'; resource: string }
+  | { kind: 'list'; entry: JsonSchema }
+  | { kind: 'object'; properties: Readonly<Record<string, JsonSchema>> }
+  | { kind: 'union'; by: string; variants: readonly Variant[] }
+  /** Anything that has no field of its own. */
+  | { kind: 'json' }
+
+/** More than one line is room for. */
+const LINE_MAX = 200
+
+/** How to ask for what a schema says; it may be null as well where `withoutNull` took that away. */
+export function shapeOf(schema: JsonSchema): FieldShape {
+  const { type, 'x-resource': resource, items, properties } = schema
+  const choices = choicesOf(schema)
+  if (choices) return { kind: 'choice', values: choices }
+  if (schema['x-field'] === 'reference' && resource) return { kind: 'reference', resource }
+  const union = unionOf(schema)
+  if (union) return union
+  if (type === 'string') return textShape(schema)
+  if (type === 'integer' || type === 'number') return numberShape(schema)
+  if (type === 'boolean') return { kind: 'boolean' }
+  if (type === 'array' && items) return { kind: 'list', entry: items }
+  if (type === 'object' && properties) return { kind: 'object', properties }
+  return { kind: 'json' }
+}
+
+/** Whether it takes more than a line: several of them are cards that fold. */
+export function isLarge(schema: JsonSchema): boolean {
+  return ['object', 'union', 'list', 'json'].includes(shapeOf(schema).kind)
+}
+
+function choicesOf({ enum: values, anyOf, ...schema }: JsonSchema): readonly unknown[] | undefined {
+  if (values) return values
+  if ('const' in schema) return [schema.const]
+  const all = anyOf?.map(one => choicesOf(one))
+  return all?.length && all.every(one => one !== undefined) ? all.flat() : undefined
+}
+
+function unionOf({ anyOf, oneOf }: JsonSchema): FieldShape | undefined {
+  const schemas = anyOf ?? oneOf
+  if (!schemas?.length) return undefined
+  const by = Object.keys(schemas[0]?.properties ?? {}).find(name =>
+    schemas.every(({ properties }) => typeof properties?.[name]?.const === 'string'),
+  )
+  if (!by) return undefined
+  const variants = schemas.map(schema => ({
+    value: String(schema.properties?.[by]?.const),
+    schema,
+  }))
+  return { kind: 'union', by, variants }
+}
+
+function textShape({ format, maxLength = 0, 'x-field': kind }: JsonSchema): FieldShape {
+  if (kind === 'picture' || kind === 'address') return { kind }
+  if (kind === 'time-of-day') return { kind: 'time' }
+  if (format === 'date') return { kind: 'day' }
+  const isLong = kind === 'sentences' || kind === 'paragraphs' || maxLength > LINE_MAX
+  return { kind: isLong && format === undefined ? 'long' : 'text' }
+}
+
+function numberShape({ 'x-field': kind }: JsonSchema): FieldShape {
+  if (kind === 'rupiah' || kind === 'won' || kind === 'instant') return { kind }
+  return { kind: 'number' }
+}

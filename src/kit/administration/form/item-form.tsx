@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Problem } from '../../../contract/administration.ts'
+import { fieldWords } from '../field-words.ts'
+import type { Item, JsonSchema } from '../json-schema.ts'
+import { beginItem } from './begin-item.ts'
+import { FormBody } from './form-body.tsx'
+import { KeptNotice } from './kept-notice.tsx'
+import { isSame } from './kept-work.ts'
+import type { ReferenceSource } from './reference-source.ts'
+import { useKeptWork } from './use-kept-work.ts'
+
+export interface ItemFormProps {
+  /** As `getResources` says it. */
+  schema: Readonly<Record<string, unknown>>
+  resource: string
+  /** The item as it is stored; of a new one what is known already. */
+  value: Item
+  /** What the server said is wrong. */
+  problems?: readonly Problem[] | undefined
+  isNew: boolean
+  isBusy?: boolean | undefined
+  /** The field that names an item: a new one gets its id from it. */
+  titleField?: string | undefined
+  /** Where references are searched; without it their ids are typed. */
+  references?: ReferenceSource | undefined
+  /** What the button says, where it does something else than saving. */
+  saveLabel?: string | undefined
+  onChange?: ((item: Item) => void) | undefined
+  /** @returns true, or a promise of it, once it is saved: what was kept on the device goes then */
+  onSave: (item: Item) => unknown
+  /** More buttons beside the one that saves. */
+  children?: ReactNode
+}
+
+/**
+ * A form for whatever a JSON Schema describes. What is typed stays on the device until it is saved.
+ * Another `value` begins it anew, unless that is what stands in it already.
+ */
+export function ItemForm(props: ItemFormProps) {
+  const { resource, value, isNew, titleField, onChange } = props
+  const schema = props.schema as JsonSchema
+  const words = useMemo(() => fieldWords(resource), [resource])
+  const id = useId()
+  const base = useMemo(
+    () => beginItem({ schema, value, isNew, titleField }),
+    [schema, value, isNew, titleField],
+  )
+  const kept = useKeptWork(resource, isNew ? '' : String(value['id'] ?? ''), base)
+  const current = useRef<Item>(base)
+  const [begun, setBegun] = useState({ turn: 0, values: base })
+  const begin = (values: Item) => {
+    current.current = values
+    setBegun(({ turn }) => ({ turn: turn + 1, values }))
+  }
+  const first = useRef(base)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value begins it anew
+  useEffect(() => {
+    if (isSame(first.current, base)) return
+    first.current = base
+    kept.drop()
+    if (!isSame(base, current.current)) begin(base)
+  }, [base])
+  const { offer } = kept
+  return (
+    <div className="item-form">
+      {offer && (
+        <KeptNotice
+          {...{ at: offer.at, both: offer.both, words }}
+          onResume={() => {
+            begin(offer.values)
+            kept.answer(true)
+            onChange?.(offer.values)
+          }}
+          onDiscard={() => kept.answer(false)}
+        />
+      )}
+      <FormBody
+        key={begun.turn}
+        {...props}
+        {...{ id, schema, words, isKept: kept.isKept }}
+        start={begun.values}
+        isWaiting={offer !== undefined}
+        onChange={item => {
+          current.current = item
+          kept.keep(item)
+          onChange?.(item)
+        }}
+        onSave={async item => {
+          if ((await props.onSave(item)) === true) kept.drop()
+        }}
+      />
+    </div>
+  )
+}

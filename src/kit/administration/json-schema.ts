@@ -1,0 +1,49 @@
+/** The part of JSON Schema (draft 2020-12) of which forms are made, as `z.toJSONSchema` writes it. */
+export interface JsonSchema {
+  type?: string | undefined
+  title?: string | undefined
+  format?: string | undefined
+  default?: unknown
+  /** Shown, and not asked for. */
+  readOnly?: boolean | undefined
+  const?: unknown
+  enum?: readonly unknown[] | undefined
+  anyOf?: readonly JsonSchema[] | undefined
+  oneOf?: readonly JsonSchema[] | undefined
+  allOf?: readonly JsonSchema[] | undefined
+  properties?: Readonly<Record<string, JsonSchema>> | undefined
+  required?: readonly string[] | undefined
+  additionalProperties?: boolean | JsonSchema | undefined
+  items?: JsonSchema | undefined
+  prefixItems?: readonly JsonSchema[] | undefined
+  minItems?: number | undefined
+  maxItems?: number | undefined
+  minLength?: number | undefined
+  maxLength?: number | undefined
+  pattern?: string | undefined
+  minimum?: number | undefined
+  maximum?: number | undefined
+  exclusiveMinimum?: number | undefined
+  exclusiveMaximum?: number | undefined
+  /** As `src/contract/fields.ts` says. */
+  'x-field'?: string | undefined
+  'x-resource'?: string | undefined
+}
+
+/** Whatever a schema may be of: an item, or a part of one. */
+export type Item = Readonly<Record<string, unknown>>
+
+export function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A schema without the null that may be in its place, and whether it may. */
+export function withoutNull(schema: JsonSchema): { schema: JsonSchema; isNullable: boolean } {
+  const { anyOf, oneOf, ...beside } = schema
+  const choices = anyOf ?? oneOf
+  const others = choices?.filter(({ type }) => type !== 'null')
+  if (!choices || !others || others.length === choices.length) return { schema, isNullable: false }
+  const [only] = others
+  const rest = others.length === 1 ? { ...only, ...beside } : { ...beside, anyOf: others }
+  return { schema: rest, isNullable: true }
+}

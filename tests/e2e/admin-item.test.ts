@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fetchAuditLog, fetchItem, replaceItem } from '../../src/api/administration.ts'
+import type { Http } from '../../src/api/http.ts'
+import { openAdmin } from '../helpers/admin-page.ts'
+import { auditSchemes } from '../helpers/audit.ts'
+import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
+import { createOwnStage } from '../helpers/stage.ts'
+
+const stage = createOwnStage()
+const title = (page: Page) => page.getByRole('textbox', { name: 'Judul', exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function stored(http: Http, resource: string, id: string) {
+  const answer = await fetchItem(http, { resource, id })
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value.data
+}
+
+test('a change stands on its page at once, in the history, and can be taken back there', async () => {
+  const { page } = await openAdmin(stage, '?r=books&id=topik-2-menulis')
+  const before = await title(page).inputValue()
+  await title(page).fill('Menulis tanpa takut')
+  await save(page).click()
+  await page.getByText('Perubahan sudah disimpan.').waitFor()
+  await heading(page, 'Menulis tanpa takut').waitFor()
+  expect(await (await fetch(`${stage.url}/books`)).text()).toContain('Menulis tanpa takut')
+  await page.getByRole('button', { name: 'Riwayat' }).click()
+  await page.getByText('Lihat perubahan').click()
+  const change = page.getByRole('group', { name: 'Judul' })
+  await change.getByText(before, { exact: true }).waitFor()
+  await change.getByText('Menulis tanpa takut', { exact: true }).waitFor()
+  expect(await auditSchemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Urungkan perubahan ini' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Urungkan' }).click()
+  await heading(page, before).waitFor()
+  await page.getByRole('button', { name: 'Isi', exact: true }).click()
+  expect(await title(page).inputValue()).toBe(before)
+})
+
+test('one that is removed comes back from the bar, and later from the log', async () => {
+  const { page, http } = await openAdmin(stage, '?r=books&id=percakapan-tempat-kerja')
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Hapus', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click()
+    await page.getByText(`“${name}” sudah dihapus.`).waitFor()
+  }
+  await remove()
+  await page.waitForURL(/\?r=books$/)
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await page.getByRole('link', { name }).click()
+  await heading(page, name).waitFor()
+  await remove()
+  await page.getByRole('link', { name: 'Catatan perubahan' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: 'Dihapus' }).first()
+  await entry.getByRole('button', { name: 'Urungkan perubahan ini' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Urungkan' }).click()
+  await page.getByText('Perubahan tadi sudah diurungkan.').waitFor()
+  expect((await stored(http, 'books', 'percakapan-tempat-kerja')).item['title']).toBe(name)
+  const log = await fetchAuditLog(http, { item_id: 'percakapan-tempat-kerja' })
+  expect(log.ok && log.value.total).toBe(4)
+})
+
+test('the second of two at one thing is shown both, and nothing is overwritten silently', async () => {
+  const { page, watch, http } = await openAdmin(
+    stage,
+    '?r=books&id=tata-bahasa-bagi-penutur-indonesia',
+  )
+  watch.allow(/412/)
+  const was = await stored(http, 'books', 'tata-bahasa-bagi-penutur-indonesia')
+  await title(page).fill('Judul milikku')
+  const theirs = { ...was.item, title: 'Judul orang lain', author: 'Penulis orang lain' }
+  const address = { resource: 'books', id: was.id }
+  expect((await replaceItem(http, address, was.version, theirs)).ok).toBe(true)
+  await save(page).click()
+  await page.getByRole('heading', { name: /^Orang lain mengubah/ }).waitFor()
+  expect((await stored(http, 'books', was.id)).item['title']).toBe('Judul orang lain')
+  expect(await auditSchemes(page)).toEqual([])
+  // What only they changed is theirs already; of what both changed nobody chose yet.
+  const choice = page.getByRole('button', { name: 'Simpan pilihanku' })
+  expect(await choice.isDisabled()).toBe(true)
+  const author = page.getByRole('group', { name: 'Penulis' })
+  expect(await author.getByRole('radio', { name: 'Tersimpan sekarang' }).isChecked()).toBe(true)
+  await page.getByRole('group', { name: 'Judul' }).getByRole('radio', { name: 'Punyaku' }).check()
+  await choice.click()
+  await page.getByText('Perubahan sudah disimpan.').waitFor()
+  const now = await stored(http, 'books', was.id)
+  expect(now.item).toEqual({ ...theirs, title: 'Judul milikku' })
+})
+
+test('who leaves what they have not saved is asked, and stays or goes as they say', async () => {
+  const { page } = await openAdmin(stage, '?r=events&id=kelas-hangul-kilat')
+  await title(page).fill('Belum disimpan')
+  await page.getByRole('link', { name: /^Promo / }).click()
+  await page.getByRole('button', { name: 'Tetap di sini' }).click()
+  expect(await title(page).inputValue()).toBe('Belum disimpan')
+  expect(page.url()).toContain('id=kelas-hangul-kilat')
+  let asked = false
+  page.once('dialog', async dialog => {
+    asked = dialog.type() === 'beforeunload'
+    await dialog.dismiss()
+  })
+  await page.evaluate(() => location.reload()).catch(() => {})
+  await expect.poll(() => asked).toBe(true)
+  await page.getByRole('link', { name: /^Promo / }).click()
+  await page.getByRole('button', { name: 'Buang dan pergi' }).click()
+  await heading(page, 'Promo').waitFor()
+})
+
+test('back and forward ask as well, and the address stays true', async () => {
+  const { page } = await openAdmin(stage, '?r=events')
+  await page.getByRole('link', { name: /^Hangul Kilat/ }).click()
+  await title(page).fill('Belum disimpan')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Tetap di sini' }).click()
+  expect(page.url()).toContain('id=kelas-hangul-kilat')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Buang dan pergi' }).click()
+  await page.waitForURL(/\?r=events$/)
+})
+
+test('what the server finds wrong stands at its field, and an id that is taken is said so', async () => {
+  const { page, watch } = await openAdmin(stage, '?r=books&id=&like=topik-2-menulis')
+  watch.allow(/412|422/)
+  await heading(page, 'Buku baru').waitFor()
+  const id = page.getByRole('textbox', { name: 'ID' })
+  await id.fill('topik-2-menulis')
+  await save(page).click()
+  await page
+    .getByText(/Sudah ada data lain dengan ID ini/)
+    .first()
+    .waitFor()
+  await id.fill('topik-2-menulis-lagi')
+  await save(page).click()
+  await page.getByText('Data baru sudah disimpan.').waitFor()
+  await page.waitForURL(/id=topik-2-menulis-lagi/)
+})
+
+test('an item, its history and its form are usable by anyone on a phone, with large letters too', async () => {
+  const viewport = { width: 360, height: 740 }
+  const { page } = await openAdmin(stage, '?r=events&id=kelas-hangul-kilat', { viewport })
+  await settle(page)
+  expect(await auditSchemes(page)).toEqual([])
+  await page.setViewportSize({ ...viewport, width: 320 })
+  expect(await overflow(page)).toBe(0)
+  await page.setViewportSize(viewport)
+  await setReaderSize(page, 32)
+  expect(await overflow(page)).toBe(0)
+})

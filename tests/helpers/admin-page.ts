@@ -1,0 +1,29 @@
+import type { Http } from '../../src/api/http.ts'
+import { signInByCall } from './package-learner.ts'
+import type { Stage, Visit, VisitOptions } from './stage.ts'
+
+export interface AdminVisit extends Visit {
+  /** The same administrator's client, as another tab or script of theirs has it. */
+  http: Http
+}
+
+/** The island of administration, signed in as the demo's administrator. @param query such as `?r=events` */
+export async function openAdmin(
+  stage: Stage,
+  query = '',
+  options: VisitOptions = {},
+): Promise<AdminVisit> {
+  const visit = await stage.open({ reducedMotion: 'reduce', ...options })
+  const { http, cookies } = await signInByCall(stage, 'admin@sapa.test')
+  await visit.page.context().addCookies(cookies)
+  await visit.page.goto(`/admin${query}`)
+  await visit.page.locator('.admin-view').waitFor()
+  await visit.page.locator('.admin-view [aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await visit.page.getByRole('heading', { level: 1 }).waitFor()
+  return { ...visit, http }
+}
+
+/** Counts the requests that change or read what is managed. */
+export function callsOf({ watch }: Visit, resource: string): string[] {
+  return watch.requests.filter(url => url.includes(`/api/admin/resources/${resource}`))
+}

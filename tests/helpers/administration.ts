@@ -1,0 +1,22 @@
+import { actOnItem } from '../../src/api/administration.ts'
+import { codeOf } from './mock-tests.ts'
+import { PASSWORD, type TestUser } from './users.ts'
+
+type Input = Record<string, unknown>
+
+/** Lets an administrator do something with an item of a resource; `word` is what has to be typed. */
+export function act(
+  { http }: Pick<TestUser, 'http'>,
+  [resource, id]: readonly [resource: string, id: string],
+  action: string,
+  { word, ...input }: Input & { word?: string } = {},
+  password = PASSWORD,
+) {
+  const params = { resource, id, action }
+  return actOnItem(http, params, word === undefined ? { input } : { input, word, password })
+}
+
+/** Likewise, and how it ended: `ok`, or the code of the error. */
+export async function outcomeOf(...given: Parameters<typeof act>): Promise<string> {
+  return codeOf(await act(...given))
+}

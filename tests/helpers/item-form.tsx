@@ -1,0 +1,58 @@
+import './resize-observer.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach } from 'vitest'
+import { z } from 'zod'
+import { fieldWords } from '../../src/kit/administration/field-words.ts'
+import { ItemForm, type ItemFormProps } from '../../src/kit/administration/form/item-form.tsx'
+
+type Item = Record<string, unknown>
+
+/** What the fields of these forms, and their values, are called. */
+export const words = fieldWords('things')
+export const labelOf = (name: string) => words.field(name)
+
+/** The JSON Schema of an item as the server says it. */
+export function jsonSchema(schema: z.ZodType): Item {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+}
+
+/** A form in the page, and what it saved. */
+export function showForm(schema: z.ZodType, value: Item, given: Partial<ItemFormProps> = {}) {
+  const saved: Item[] = []
+  const props: ItemFormProps = {
+    schema: jsonSchema(schema),
+    resource: 'things',
+    value,
+    isNew: false,
+    onSave: item => saved.push(item as Item),
+    ...given,
+  }
+  const { rerender, unmount, container } = render(<ItemForm {...props} />)
+  return {
+    saved,
+    unmount,
+    container,
+    user: userEvent.setup(),
+    save: () => userEvent.click(screen.getByRole('button', { name: 'Simpan' })),
+    show: (next: Partial<ItemFormProps>) => rerender(<ItemForm {...props} {...next} />),
+  }
+}
+
+/** What a screen reader says after the name of a control. */
+export function description(control: Element): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids
+    .map(id => document.getElementById(id)?.textContent)
+    .join(' ')
+    .trim()
+}
+
+/** Nothing that was typed in a test is left for the next one. */
+export function forgetForms(): void {
+  afterEach(() => {
+    // A form that goes keeps what is in it.
+    cleanup()
+    localStorage.clear()
+  })
+}

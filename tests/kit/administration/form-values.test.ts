@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { clockTime, instantOf } from '../../../src/kit/administration/form/instants.ts'
+import { isSame, rebase } from '../../../src/kit/administration/form/kept-work.ts'
+import { pointerOf, putAt, stepsOf } from '../../../src/kit/administration/form/pointer.ts'
+import { readNumber } from '../../../src/kit/administration/form/read-number.ts'
+import { suggestId } from '../../../src/kit/administration/form/suggest-id.ts'
+
+describe('what is typed into a form', () => {
+  test.each([
+    ['149000', true, 149_000],
+    ['Rp149.000', true, 149_000],
+    ['1.250.000', true, 1_250_000],
+    ['12.5', true, 12.5],
+    ['1,5', false, 1.5],
+    ['1.5', false, 1.5],
+    ['1.234,5', false, 1_234.5],
+    ['-3', true, -3],
+    ['12abc', true, undefined],
+    ['1,', false, undefined],
+    ['1e9', true, undefined],
+  ])('is a number where people here would read one: %s', (text, isWhole, number) => {
+    expect(readNumber(text, isWhole)).toBe(number)
+  })
+
+  test('is a moment on the clocks of a zone, and back', () => {
+    const at = Date.UTC(2026, 11, 31, 16, 30)
+    expect(clockTime(at, 'Asia/Seoul')).toEqual({ day: '2027-01-01', time: '01:30' })
+    for (const zone of ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Seoul'] as const)
+      expect(instantOf(clockTime(at, zone), zone)).toBe(at)
+    expect(instantOf({ day: '2026-12-31', time: '' }, 'Asia/Jakarta')).toBeUndefined()
+  })
+
+  test('is put where its pointer says, and nowhere else', () => {
+    const item = { 'a/b': [{ c: 1 }, { c: 2 }], rest: { d: 3 } }
+    const at = pointerOf(['a/b', 1, 'c'])
+    expect(at).toBe('/a~1b/1/c')
+    const next = putAt(item, stepsOf(at), 9)
+    expect(next).toEqual({ 'a/b': [{ c: 1 }, { c: 9 }], rest: { d: 3 } })
+    expect((next as typeof item).rest).toBe(item.rest)
+  })
+
+  test('is carried over to what somebody else wrote meanwhile', () => {
+    const base = { a: 1, b: 1, c: 1 }
+    const { values, both } = rebase({ base, values: { a: 2, b: 2, c: 1 } }, { a: 1, b: 3, c: 3 })
+    expect(values).toEqual({ a: 2, b: 2, c: 3 })
+    expect(both).toEqual(['b'])
+    expect(isSame({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBe(true)
+    expect(isSame({ a: 1 }, { a: 1, b: undefined })).toBe(true)
+    expect(isSame([1], [1, 2])).toBe(false)
+  })
+
+  test('gives an id that can stand in an address, or none', () => {
+    const schema = { type: 'string', maxLength: 12 }
+    expect(suggestId('Belajar 한글: Dasar!', schema)).toBe('belajar-dasa')
+    expect(suggestId('한국', schema)).toBe('')
+  })
+})

@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { clearAllButWork, clearStorage } from '../../../src/stores/session/local-storage.ts'
+import { forgetForms, labelOf, showForm } from '../../helpers/item-form.tsx'
+
+forgetForms()
+
+const Thing = z.strictObject({ id: z.string(), title: z.string().min(1), price: z.int() })
+const thing = { id: 'satu', title: 'Satu', price: 5 }
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: labelOf('title') })
+const offer = () => screen.queryByRole('region', { name: 'Lanjutkan yang belum tersimpan?' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const leavePage = () => act(() => void dispatchEvent(new Event('pagehide')))
+
+/** Types into a form and leaves the page without saving. */
+async function typeAndLeave(text: string, value: Record<string, unknown> = thing) {
+  const { user, unmount } = showForm(Thing, value)
+  await user.type(title(), text)
+  leavePage()
+  unmount()
+}
+
+describe('what was typed and not saved', () => {
+  test('is offered when the page comes again, and goes on where it was', async () => {
+    await typeAndLeave(' dan dua')
+    const onChange = vi.fn()
+    const { save, saved } = showForm(Thing, thing, { onChange })
+    expect(offer()).not.toBeNull()
+    expect(title().value).toBe('Satu')
+    expect(title().matches(':disabled')).toBe(true)
+    await press('Lanjutkan')
+    expect(offer()).toBeNull()
+    expect(title().value).toBe('Satu dan dua')
+    expect(onChange).toHaveBeenLastCalledWith({ ...thing, title: 'Satu dan dua' })
+    await save()
+    expect(saved).toEqual([{ ...thing, title: 'Satu dan dua' }])
+  })
+
+  test('is kept even where it is no item yet', async () => {
+    const { user, unmount } = showForm(Thing, thing)
+    await user.type(screen.getByRole('textbox', { name: labelOf('price') }), 'x')
+    leavePage()
+    unmount()
+    showForm(Thing, thing)
+    await press('Lanjutkan')
+    expect(screen.getByRole('textbox', { name: labelOf('price') })).toHaveProperty('value', '5x')
+  })
+
+  test('goes when it is not wanted, and when it is saved', async () => {
+    await typeAndLeave('!')
+    const { unmount } = showForm(Thing, thing)
+    await press('Buang')
+    expect(title().value).toBe('Satu')
+    unmount()
+    const { user, save, unmount: leave } = showForm(Thing, thing, { onSave: async () => true })
+    expect(offer()).toBeNull()
+    await user.type(title(), '?')
+    await save()
+    leave()
+    showForm(Thing, thing)
+    expect(offer()).toBeNull()
+  })
+
+  test('stays when saving fails, and goes when the item comes back as it is stored', async () => {
+    const { user, save, show, unmount } = showForm(Thing, thing)
+    await user.type(title(), '  ')
+    await save()
+    leavePage()
+    expect(localStorage).toHaveLength(1)
+    show({ value: { ...thing, title: 'Satu dua' } })
+    expect(title().value).toBe('Satu dua')
+    expect(localStorage).toHaveLength(0)
+    unmount()
+  })
+
+  test('does not overwrite what somebody else changed meanwhile, and says what both changed', async () => {
+    await typeAndLeave('!')
+    const meanwhile = { ...thing, price: 9 }
+    const { save, saved, unmount } = showForm(Thing, meanwhile)
+    expect(offer()?.textContent).not.toContain('orang lain')
+    await press('Lanjutkan')
+    await save()
+    expect(saved).toEqual([{ ...meanwhile, title: 'Satu!' }])
+    unmount()
+    showForm(Thing, { ...meanwhile, title: 'Lain' })
+    expect(offer()?.textContent).toContain(`orang lain: ${labelOf('title')}`)
+  })
+
+  test('is of one item alone, and of one person', async () => {
+    await typeAndLeave('!')
+    const { unmount } = showForm(Thing, { ...thing, id: 'dua' })
+    expect(offer()).toBeNull()
+    unmount()
+    const { unmount: leave } = showForm(Thing, {}, { isNew: true })
+    expect(offer()).toBeNull()
+    leave()
+    clearAllButWork()
+    expect(localStorage).toHaveLength(1)
+    clearStorage()
+    showForm(Thing, thing)
+    expect(offer()).toBeNull()
+  })
+
+  test('cannot be kept by every device: then it says so', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { user } = showForm(Thing, thing)
+    await user.type(title(), '!')
+    await waitFor(() => expect(screen.getByText(/tidak bisa menyimpan sementara/)).toBeTruthy())
+    full.mockRestore()
+  })
+})

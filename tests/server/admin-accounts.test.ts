@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fetchItem, fetchItems } from '../../src/api/administration.ts'
+import { fetchUser, login } from '../../src/api/sessions.ts'
+import { deleteUser } from '../../src/api/users.ts'
+import { act, outcomeOf } from '../helpers/administration.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { auditOf } from '../helpers/audit-log.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser, PASSWORD, signIn, type TestUser } from '../helpers/users.ts'
+
+const WHY = { reason: 'Permintaan pemilik akun' }
+const TAKE = { ...WHY, word: 'TURUNKAN' }
+const MAKE = { ...WHY, word: 'ANGKAT' }
+const DISABLE = { ...WHY, word: 'NONAKTIFKAN' }
+
+let api: TestApi
+let admin: TestUser
+let rina: TestUser
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  await api.db.updateTable('users').set({ is_admin: 0 }).execute()
+  admin = await createUser(api, { isAdmin: true, name: 'Sari' })
+  rina = await createUser(api, { name: 'Rina Kusuma' })
+})
+afterAll(() => api.close())
+
+const user = ({ user }: TestUser) => ['users', user.id] as const
+const administrators = async () =>
+  (await api.db.selectFrom('users').select('id').where('is_admin', '=', 1).execute()).map(
+    ({ id }) => id,
+  )
+
+describe('people', () => {
+  test('are found by address or name, with facts and without secrets', async () => {
+    const gift = { language_ids: ['korean'], days: 30, reason: 'Pemenang lomba' }
+    await act(admin, user(rina), 'grant-subscription', gift)
+    const found = await fetchItems(admin.http, 'users', { search: 'KUSUMA rina' })
+    expect(found).toMatchObject({ value: { total: expect.any(Number) } })
+    const { data } = found.ok ? found.value : { data: [] }
+    const own = data.find(({ id }) => id === rina.user.id)
+    expect(own?.item).toMatchObject({
+      email: rina.user.email,
+      sessions: 1,
+      orders: 0,
+      paid_rupiah: 0,
+      access: [{ kind: 'language', id: 'korean', right: 'subscription' }],
+    })
+    expect(own?.actions).toEqual([
+      'end-sessions',
+      'disable',
+      'make-administrator',
+      'grant-subscription',
+    ])
+    const text = JSON.stringify(found)
+    for (const secret of ['password', 'hash', rina.tokens.refreshToken])
+      expect(text).not.toContain(secret)
+    const byAddress = await fetchItems(admin.http, 'users', { search: rina.user.email })
+    expect(byAddress).toMatchObject({ value: { total: 1 } })
+  })
+
+  test('are signed out everywhere', async () => {
+    const other = await signIn(api, rina.user.id)
+    const ended = dataOf(await act(admin, user(rina), 'end-sessions', WHY))
+    expect(ended.item?.item['sessions']).toBe(0)
+    for (const { http } of [rina, other])
+      expect(codeOf(await fetchUser(http))).toBe('token-revoked')
+    expect(await outcomeOf(admin, user(rina), 'end-sessions', WHY)).toBe('not-possible')
+  })
+
+  test('who is disabled is out at once and cannot come back, until enabled again', async () => {
+    const enter = async () =>
+      codeOf(await login(api.http, { email: rina.user.email, password: PASSWORD }))
+    expect(await outcomeOf(admin, user(rina), 'disable', DISABLE)).toBe('ok')
+    expect(codeOf(await fetchUser(rina.http))).toBe('token-revoked')
+    expect(await enter()).toBe('wrong-credentials')
+    expect(await outcomeOf(admin, user(rina), 'disable', DISABLE)).toBe('not-possible')
+    expect(await outcomeOf(admin, user(rina), 'enable', WHY)).toBe('ok')
+    expect(await enter()).toBe('ok')
+    expect(await auditOf(api, rina.user.id)).toMatchObject([
+      { action: 'disable', before: { is_disabled: false }, after: { is_disabled: true } },
+      { action: 'enable', before: { is_disabled: true }, after: { is_disabled: false } },
+    ])
+  })
+
+  test('get a language for some days, once for a press too many', async () => {
+    const gift = { language_ids: ['korean'], days: 30, reason: 'Pemenang lomba' }
+    const given = await Promise.all(
+      [1, 2, 3].map(() => act(admin, user(rina), 'grant-subscription', gift)),
+    )
+    expect(given.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
+    const grants = await api.db
+      .selectFrom('access_grants')
+      .select(['days', 'reason'])
+      .where('user_id', '=', rina.user.id)
+      .execute()
+    expect(grants).toEqual([{ days: 30, reason: 'Pemenang lomba' }])
+    expect(await auditOf(api, rina.user.id)).toMatchObject([
+      { action: 'grant-subscription', reason: 'Pemenang lomba', after: { days: 30 } },
+    ])
+    const none = { ...gift, language_ids: [] }
+    expect(await outcomeOf(admin, user(rina), 'grant-subscription', none)).toBe('invalid-input')
+    const unknown = { ...gift, language_ids: ['klingon'] }
+    expect(await outcomeOf(admin, user(rina), 'grant-subscription', unknown)).toBe('not-found')
+  })
+})
+
+describe('the role of an administrator', () => {
+  test('is given and taken with the word and the password, and the log says who and why', async () => {
+    expect(await outcomeOf(admin, user(rina), 'make-administrator', WHY)).toBe('invalid-input')
+    expect(await outcomeOf(admin, user(rina), 'make-administrator', MAKE, 'salah')).toBe(
+      'wrong-password',
+    )
+    expect(await administrators()).toEqual([admin.user.id])
+    expect(await outcomeOf(admin, user(rina), 'make-administrator', MAKE)).toBe('ok')
+    expect(codeOf(await fetchItem(rina.http, { resource: 'users', id: admin.user.id }))).toBe('ok')
+    expect(await outcomeOf(admin, user(rina), 'take-administrator', TAKE)).toBe('ok')
+    expect(codeOf(await fetchItem(rina.http, { resource: 'users', id: admin.user.id }))).toBe(
+      'forbidden',
+    )
+    const audited = await auditOf(api, rina.user.id)
+    expect(audited).toMatchObject([
+      { action: 'make-administrator', before: { is_admin: false }, after: { is_admin: true } },
+      { action: 'take-administrator', actor_id: admin.user.id, reason: WHY.reason },
+    ])
+    for (const personal of [rina.user.email, 'Rina'])
+      expect(JSON.stringify(audited)).not.toContain(personal)
+  })
+
+  test('stays with the last who can sign in, who cannot delete the account either', async () => {
+    const locked = await createUser(api, { isAdmin: true })
+    await outcomeOf(admin, user(locked), 'disable', DISABLE)
+    expect(await outcomeOf(admin, user(admin), 'take-administrator', TAKE)).toBe(
+      'last-administrator',
+    )
+    expect(await outcomeOf(admin, user(admin), 'disable', DISABLE)).toBe('not-possible')
+    expect(codeOf(await deleteUser(admin.http, PASSWORD))).toBe('last-administrator')
+    expect(codeOf(await fetchUser(admin.http))).toBe('ok')
+    // Of who is locked out nobody is missed.
+    expect(await outcomeOf(admin, user(locked), 'take-administrator', TAKE)).toBe('ok')
+    await outcomeOf(admin, user(rina), 'make-administrator', MAKE)
+    expect(codeOf(await deleteUser(admin.http, PASSWORD))).toBe('ok')
+    expect(await administrators()).toEqual([rina.user.id])
+  })
+
+  test('of two who take it from each other at once, one keeps it', async () => {
+    for (let round = 0; round < 5; round++) {
+      await api.db.updateTable('users').set({ is_admin: 0 }).execute()
+      const both = await Promise.all([1, 2].map(() => createUser(api, { isAdmin: true })))
+      const [one, two] = both as [TestUser, TestUser]
+      const ended = await Promise.all([
+        outcomeOf(one, user(two), 'take-administrator', TAKE),
+        outcomeOf(two, user(one), 'take-administrator', TAKE),
+      ])
+      expect(ended.filter(code => code === 'ok')).toHaveLength(1)
+      expect(await administrators()).toHaveLength(1)
+    }
+  })
+
+  test('one is left of two who take their own, lock each other out, or delete the account at once', async () => {
+    const ways: ((who: TestUser, other: TestUser) => Promise<string>)[] = [
+      who => outcomeOf(who, user(who), 'take-administrator', TAKE),
+      (who, other) => outcomeOf(who, user(other), 'disable', DISABLE),
+      async who => codeOf(await deleteUser(who.http, PASSWORD)),
+    ]
+    for (const first of ways)
+      for (const second of ways) {
+        await api.db.updateTable('users').set({ is_admin: 0 }).execute()
+        const [one, two] = (await Promise.all(
+          [1, 2].map(() => createUser(api, { isAdmin: true })),
+        )) as [TestUser, TestUser]
+        await Promise.all([first(one, two), second(two, one)])
+        const left = await api.db
+          .selectFrom('users')
+          .select('id')
+          .where('is_admin', '=', 1)
+          .where('is_disabled', '=', 0)
+          .execute()
+        expect(left).toHaveLength(1)
+      }
+  })
+})
+
+test('learners and visitors reach none of it', async () => {
+  expect(await outcomeOf(rina, user(admin), 'end-sessions', WHY)).toBe('forbidden')
+  expect(await outcomeOf(api, user(admin), 'end-sessions', WHY)).toBe('signed-out')
+  for (const resource of ['users', 'orders', 'certificates'])
+    expect(codeOf(await fetchItems(rina.http, resource))).toBe('forbidden')
+})

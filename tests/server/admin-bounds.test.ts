@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeAudits } from '../../server/audit-log/write-audit.ts'
+import { MODULES } from '../../server/modules.ts'
+import { checkItem, fetchAuditLog, importItems } from '../../src/api/administration.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { brought, TOOL } from '../helpers/managed-items.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+import { toolsModule } from './fixtures/tools/module.ts'
+
+/** Milliseconds: what took as long as these do together would hold everybody else up. */
+const AT_ONCE = 3_000
+
+let api: TestApi
+let admin: TestUser
+beforeAll(async () => {
+  api = await startApi({ modules: [...MODULES, toolsModule] })
+  admin = await createUser(api, { isAdmin: true, name: 'Sari Dewi' })
+})
+afterAll(() => api.close())
+
+const at = { resource: 'tools', id: 'palu' }
+
+async function put(body: string) {
+  const headers = { ...admin.headers, 'content-type': 'application/json', 'if-none-match': '*' }
+  const address = '/api/admin/resources/tools/palu'
+  const answer = await api.fetch(address, { method: 'PUT', headers, body })
+  return { status: answer.status, text: await answer.text() }
+}
+
+test('an item with hundreds of thousands of wrong parts is refused at once, and in few words', async () => {
+  const began = performance.now()
+  const other_boxes = Array.from({ length: 200_000 }, () => 1)
+  const answer = await put(JSON.stringify({ ...TOOL, other_boxes }))
+  expect(answer.status).toBe(422)
+  expect(answer.text.length).toBeLessThan(50_000)
+  expect(performance.now() - began).toBeLessThan(AT_ONCE)
+  const unknown = Object.fromEntries(Array.from({ length: 50_000 }, (_, nth) => [`x${nth}`, 1]))
+  const { problems } = brought(await checkItem(admin.http, at, { ...TOOL, ...unknown })).data
+  expect(problems.length).toBeGreaterThan(100)
+  expect(problems.length).toBeLessThan(1_000)
+})
+
+test('what is deeper than anybody writes is refused, wherever it stands', async () => {
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+  const fields = JSON.stringify(TOOL).slice(0, -1)
+  for (const name of ['id', 'size', 'other_boxes', 'box_id', 'lain'])
+    expect([name, (await put(`${fields},"${name}":${deep}}`)).status]).toEqual([name, 422])
+  expect((await put(`${fields},"id":{"toString":1}}`)).status).toBe(422)
+  // Which is no field at all, and becomes none.
+  expect((await put(`${fields},"__proto__":${deep}}`)).status).toBeLessThan(500)
+})
+
+test.each([
+  ['json', 'nothing but zeros', () => `[${'0,'.repeat(2_000_000)}0]`],
+  ['csv', 'nothing but line breaks', () => `id\n${'\n'.repeat(2_000_000)}`],
+  ['csv', 'thousands of columns', () => `${'kolom,'.repeat(300_000)}id\n1\n`],
+] as const)('a %s file of %s is refused before much is made of it', async (format, _, make) => {
+  const file = new File([make()], `alat.${format}`)
+  const began = performance.now()
+  const answer = await importItems(admin.http, 'tools', { file, format, mode: 'check' })
+  expect(answer).toMatchObject({ error: { code: 'invalid-input' } })
+  expect(JSON.stringify(answer).length).toBeLessThan(2_000)
+  expect(performance.now() - began).toBeLessThan(AT_ONCE)
+})
+
+test('ten thousand entries of the log are searched while others are answered', async () => {
+  const actor = { userId: admin.user.id, network: '203.0.113.0/24' }
+  const about = { actor, action: 'import', resource: 'tools' }
+  const changes = Array.from({ length: 10_000 }, (_, nth) => ({
+    ...about,
+    now: 1_000 + Math.floor(nth / 7),
+    id: `alat-${nth}`,
+    title: nth % 100 === 0 ? `CAFÉ ${nth}` : `Obeng ${randomUUID()}`,
+  }))
+  await api.db.transaction().execute(trx => writeAudits(trx, changes))
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const began = performance.now()
+  const search = 'café dewi'
+  const first = brought(await fetchAuditLog(admin.http, { search }))
+  const took = Math.round(performance.now() - began)
+  delay.disable()
+  console.info(`found in ${took} ms, others waited ${Math.round(delay.max / 1e6)} ms at most`)
+  const second = brought(await fetchAuditLog(admin.http, { search, page: 2 }))
+  expect([first.total, second.total]).toEqual([100, 100])
+  const found = [...first.data, ...second.data].map(({ item_id }) => item_id)
+  expect(found).toEqual(Array.from({ length: 100 }, (_, nth) => `alat-${9_900 - nth * 100}`))
+  expect(brought(await fetchAuditLog(admin.http, { search: 'café orang' })).total).toBe(0)
+})

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDictionary } from '../../server/modules/dictionary/seed.ts'
+import {
+  createItem,
+  fetchItem,
+  fetchItems,
+  removeItem,
+  replaceItem,
+} from '../../src/api/administration.ts'
+import { act, outcomeOf } from '../helpers/administration.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { auditOf } from '../helpers/audit-log.ts'
+import { Folder, importFiles, jsonLine } from '../helpers/krdict.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+let api: TestApi
+let admin: TestUser
+let folder: Folder
+let file: string
+beforeAll(async () => {
+  api = await startApi()
+  admin = await createUser(api, { isAdmin: true })
+  folder = await Folder.create()
+  file = await folder.write('kata.jsonl', jsonLine(77, '여우비', ['맑은 날에 잠깐 내리는 비.']))
+  await importFiles(api.db, file)
+})
+afterAll(async () => {
+  await folder.remove()
+  await api.close()
+})
+
+const at = (id: string) => ({ resource: 'dictionary_entries', id })
+const read = async (id: string) => dataOf(await fetchItem(admin.http, at(id)))
+/** As learners find it, once the search index has followed. */
+async function search(word: string): Promise<string[]> {
+  for (const { jobs = [] } of api.running)
+    for (const job of jobs) if (job.every === 1_000) await job.work()
+  const found = await api.fetch(`/api/dictionary/search?q=${encodeURIComponent(word)}&limit=50`)
+  return (await found.json()).data.map(({ id }: { id: string }) => id)
+}
+/** As when the server starts with content that has changed. */
+async function seedAnew(): Promise<void> {
+  await api.db
+    .updateTable('revisions')
+    .set({ content_hash: 'of before' })
+    .where('resource', '=', 'dictionary')
+    .execute()
+  await seedDictionary(api.db)
+}
+
+const NEW = {
+  word: '혼코노',
+  part_of_speech: 'noun',
+  level: null,
+  pronunciation: null,
+  origin: null,
+  senses: [
+    {
+      gloss: { id: ['karaoke sendirian'], en: ['singing alone'] },
+      definition: {},
+      examples: [{ ko: '혼코노 하러 가요.', id: 'Aku pergi karaoke sendirian.' }],
+    },
+  ],
+  forms: [],
+  categories: [],
+}
+
+test('a word of ours is made, found by learners at once, changed, and stays through new content', async () => {
+  const id = 'sapa-혼코노'
+  const made = dataOf(await createItem(admin.http, at(id), NEW))
+  expect(made.item).toMatchObject({ source: 'admin', word: '혼코노' })
+  expect(codeOf(await createItem(admin.http, at(id), NEW))).toBe('changed-meanwhile')
+  expect(await search('karaoke sendirian')).toEqual([id])
+  const { item, version } = await read(id)
+  const [category] = await api.db.selectFrom('dictionary_categories').select('id').execute()
+  const better = { ...item, level: 'advanced', categories: [category?.id] }
+  expect(codeOf(await replaceItem(admin.http, at(id), version, better))).toBe('ok')
+  expect(codeOf(await replaceItem(admin.http, at(id), version, better))).toBe('changed-meanwhile')
+  await seedAnew()
+  expect((await read(id)).item).toMatchObject({ level: 'advanced', categories: [category?.id] })
+  expect((await auditOf(api, id)).map(({ action }) => action)).toEqual(['create', 'replace'])
+})
+
+test('a pronunciation is written in Hangul or left to the rules', async () => {
+  const wrong = { ...NEW, word: '혼밥집', pronunciation: '[honbapjip]' }
+  expect(codeOf(await createItem(admin.http, at('sapa-혼밥집'), wrong))).toBe('invalid-input')
+  const made = { ...wrong, pronunciation: null }
+  expect(codeOf(await createItem(admin.http, at('sapa-혼밥집'), made))).toBe('ok')
+  expect((await read('sapa-혼밥집')).item['pronunciation']).toBeNull()
+  const shown = await (
+    await api.fetch(`/api/dictionary/entries/${encodeURI('sapa-혼밥집')}`)
+  ).json()
+  expect(shown.data).toMatchObject({ pronunciation: '혼밥찝', romanization: 'honbapjip' })
+})
+
+test('one of our content is changed or taken away for good', async () => {
+  const [first, second] = await api.db
+    .selectFrom('dictionary_entries')
+    .select('id')
+    .where('source', '=', 'sapa')
+    .orderBy('position')
+    .limit(2)
+    .execute()
+  const [changed, gone] = [first?.id ?? '', second?.id ?? '']
+  const before = await read(changed)
+  await replaceItem(admin.http, at(changed), before.version, { ...before.item, origin: '試驗' })
+  const { version, item } = await read(gone)
+  expect(codeOf(await removeItem(admin.http, at(gone), version))).toBe('ok')
+  await seedAnew()
+  expect((await read(changed)).item).toMatchObject({
+    origin: '試驗',
+    source: 'admin',
+    categories: before.item['categories'],
+  })
+  expect(codeOf(await fetchItem(admin.http, at(gone)))).toBe('not-found')
+  expect(await search(String(item['word']))).not.toContain(gone)
+  // Made again, it is there again.
+  expect(codeOf(await createItem(admin.http, at(gone), item))).toBe('ok')
+  await seedAnew()
+  expect((await read(gone)).item['word']).toBe(item['word'])
+})
+
+test('one of the Basic Korean Dictionary is read until somebody takes it over, and can be given back', async () => {
+  const id = 'krdict-77'
+  const entry = ['dictionary_entries', id] as const
+  const before = await read(id)
+  const better = { ...before.item, level: 'beginner' }
+  expect(before.actions).toEqual(['take-over'])
+  expect(codeOf(await replaceItem(admin.http, at(id), before.version, better))).toBe('not-possible')
+  expect(codeOf(await removeItem(admin.http, at(id), before.version))).toBe('not-possible')
+  expect(codeOf(await createItem(admin.http, at('krdict-78'), NEW))).toBe('not-possible')
+  expect(await outcomeOf(admin, entry, 'take-over')).toBe('ok')
+  expect(codeOf(await replaceItem(admin.http, at(id), before.version, better))).toBe('ok')
+  await importFiles(api.db, file)
+  expect((await read(id)).item).toMatchObject({ level: 'beginner', source: 'admin' })
+  const shown = await (await api.fetch(`/api/dictionary/entries/${id}`)).json()
+  // Whoever changes it, its licence stays.
+  expect(shown.data).toMatchObject({ source: 'krdict', level: 'beginner' })
+  expect(dataOf(await act(admin, entry, 'give-back')).item?.actions).toEqual(['take-over'])
+  await importFiles(api.db, file)
+  expect(await read(id)).toEqual(before)
+})
+
+test('words are searched and narrowed by the database', async () => {
+  const found = await fetchItems(admin.http, 'dictionary_entries', { search: '여우비' })
+  expect(found).toMatchObject({ value: { total: 1, data: [{ id: 'krdict-77' }] } })
+  const all = await fetchItems(admin.http, 'dictionary_entries', { size: 1 })
+  const counts = await Promise.all(
+    ['sapa', 'krdict', 'admin'].map(async source => {
+      const answer = await fetchItems(admin.http, 'dictionary_entries', {
+        filters: { source: [source] },
+      })
+      return answer.ok ? answer.value.total : -1
+    }),
+  )
+  expect(counts[1]).toBe(1)
+  expect(counts[2]).toBeGreaterThan(1)
+  const sum = counts.reduce((total, each) => total + each, 0)
+  expect(all).toMatchObject({ value: { total: sum } })
+})
+
+test('what is wrong is said, and nothing is written', async () => {
+  const wrong = await createItem(admin.http, at('kata baru'), { ...NEW, senses: [] })
+  expect(wrong).toMatchObject({ error: { code: 'invalid-input' } })
+  const nowhere = { ...NEW, categories: ['tidak-ada'] }
+  expect(codeOf(await createItem(admin.http, at('sapa-baru'), nowhere))).toBe('invalid-input')
+  expect(codeOf(await fetchItem(admin.http, at('sapa-baru')))).toBe('not-found')
+})

@@ -1,0 +1,72 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MODULES } from '../../server/modules.ts'
+import { exportItems, fetchItems, importItems } from '../../src/api/administration.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { brought } from '../helpers/managed-items.ts'
+import { manyTools } from '../helpers/many-tools.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+import { toolsModule } from './fixtures/tools/module.ts'
+
+const ROWS = 5_000
+/** What an import may take on the machine of a school, in milliseconds. */
+const PATIENCE = 20_000
+
+let api: TestApi
+let admin: TestUser
+beforeAll(async () => {
+  api = await startApi({ modules: [...MODULES, toolsModule] })
+  admin = await createUser(api, { isAdmin: true })
+})
+afterAll(() => api.close())
+
+const { json, bad } = manyTools(ROWS, 100)
+
+async function send(mode: 'check' | 'all' | 'good', text = json) {
+  const given = { file: new File([text], 'alat.json'), format: 'json', mode } as const
+  const began = performance.now()
+  const { data } = brought(await importItems(admin.http, 'tools', given))
+  const took = performance.now() - began
+  expect(took).toBeLessThan(PATIENCE)
+  return { ...data, bad: data.bad.map(({ row }) => row), took: Math.round(took) }
+}
+
+async function counts() {
+  const { total } = brought(await fetchItems(admin.http, 'tools', { size: 1 }))
+  const entries = await api.db.selectFrom('audit_log').select('id').execute()
+  return { total, entries: entries.length }
+}
+
+test('of 5,000 rows the 50 bad ones are named, and all or nothing is taken, as chosen', async () => {
+  expect(bad).toHaveLength(50)
+  const good = ROWS - bad.length
+  const nothing = { rows: ROWS, created: good, replaced: 0, unchanged: 0, is_written: false, bad }
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  expect(await send('check')).toMatchObject(nothing)
+  expect(await send('all')).toMatchObject(nothing)
+  expect(await counts()).toEqual({ total: 0, entries: 0 })
+  const { took, ...written } = await send('good')
+  delay.disable()
+  console.info(
+    `${good} rows in ${took} ms, others waited ${Math.round(delay.max / 1e6)} ms at most`,
+  )
+  expect(written).toEqual({ ...nothing, is_written: true })
+  expect(await counts()).toEqual({ total: good, entries: good })
+  const csv = brought(await exportItems(admin.http, 'tools', 'csv'))
+  const given = { file: new File([csv], 'alat.csv'), format: 'csv', mode: 'all' } as const
+  expect(brought(await importItems(admin.http, 'tools', given)).data).toMatchObject({
+    unchanged: good,
+    created: 0,
+    replaced: 0,
+  })
+})
+
+test('of two imports at once each is whole, and notes what it changed', async () => {
+  const files = ['Satu', 'Dua'].map(name => json.replaceAll('"Alat', `"${name}`))
+  await Promise.all(files.map(file => send('good', file)))
+  const { data, total } = brought(await fetchItems(admin.http, 'tools', { size: 200 }))
+  const names = new Set(data.map(({ item }) => String(item['name']).split(' ')[0]))
+  expect(names.size).toBe(1)
+  expect((await counts()).entries).toBe(3 * total)
+})

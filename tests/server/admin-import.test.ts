@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MODULES } from '../../server/modules.ts'
+import { columnsOf, fromCell, toCell } from '../../server/resources/import-export/columns.ts'
+import {
+  exportItems,
+  fetchItem,
+  fetchItems,
+  fetchResources,
+  importItems,
+  undoChange,
+} from '../../src/api/administration.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { LISTS } from '../helpers/lists.ts'
+import { brought, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+import { toolsModule } from './fixtures/tools/module.ts'
+
+let api: TestApi
+let admin: TestUser
+beforeAll(async () => {
+  api = await startApi({ modules: [...MODULES, toolsModule] })
+  admin = await createUser(api, { isAdmin: true })
+})
+afterAll(() => api.close())
+
+type Mode = 'check' | 'all' | 'good'
+type Format = 'csv' | 'json'
+
+function send(
+  text: string | Uint8Array<ArrayBuffer>,
+  mode: Mode,
+  format: Format = 'csv',
+  resource = 'tools',
+) {
+  return importItems(admin.http, resource, { file: new File([text], 'berkas'), format, mode })
+}
+const report = async (...given: Parameters<typeof send>) => brought(await send(...given)).data
+
+const HEAD = 'id,name,box_id,other_boxes,size.width,size.note,is_lent,delta'
+const line = (id: string, name = 'Palu') => `${id},${name},,[],3,,false,`
+
+test.each(['csv', 'json'] as const)(
+  'what is exported of any list as %s is imported unchanged',
+  async format => {
+    await makeItem(admin, 'tools', {
+      ...TOOL,
+      id: `rumit-${format}`,
+      name: '=SUM(A1)\n"kutip", \'koma\'; 한국어',
+      other_boxes: ['satu', 'dua'],
+      size: { width: 1, note: '-5' },
+      delta: -5,
+    })
+    const { data } = brought(await fetchResources(admin.http))
+    const own = ['tools', ...LISTS.map(({ name }) => name)]
+    for (const { name, items } of data.filter(known => own.includes(known.name))) {
+      const file = brought(await exportItems(admin.http, name, format))
+      expect(await report(file, 'check', format, name)).toEqual({
+        rows: items,
+        created: 0,
+        replaced: 0,
+        unchanged: items,
+        is_written: false,
+        bad: [],
+      })
+    }
+  },
+)
+
+test('a table calculation finds no formula in an export, and every letter in its place', async () => {
+  await makeItem(admin, 'tools', {
+    ...TOOL,
+    id: 'rumus',
+    name: '@SUM(1)',
+    size: { width: 1, note: "'" },
+  })
+  const csv = brought(await exportItems(admin.http, 'tools', 'csv', { search: 'rumus' }))
+  expect(csv).toBe(`\uFEFF${HEAD}\r\nrumus,'@SUM(1),,[],1,'',false,\r\n`)
+})
+
+test('what an export is asked for is what it brings', async () => {
+  const asked = { filters: { is_open: ['true'] }, sort: '-name' }
+  const { data } = brought(await fetchItems(admin.http, 'languages', asked))
+  const json = brought(await exportItems(admin.http, 'languages', 'json', asked))
+  expect(JSON.parse(json)).toEqual(data.map(({ item }) => item))
+  expect(brought(await exportItems(admin.http, 'languages', 'json', { search: 'zzzz' }))).toBe('[]')
+})
+
+test('a dry run names the bad rows and all that is wrong in them, and writes nothing', async () => {
+  const file = [
+    HEAD,
+    line('baik-1'),
+    ',"dua\nbaris",,[],3,,false,',
+    line('Buruk!'),
+    'buruk-2,Palu,,bukan daftar,0,,mungkin,1.5',
+    line('baik-1'),
+    '',
+    'panjang,Palu,,[],3,,false,,lebih',
+  ].join('\n')
+  expect(await report(file, 'check')).toEqual({
+    rows: 6,
+    created: 1,
+    replaced: 0,
+    unchanged: 0,
+    is_written: false,
+    bad: [
+      { row: 3, id: null, problems: [{ path: ['id'], message: expect.any(String) }] },
+      {
+        row: 5,
+        id: 'Buruk!',
+        problems: [{ path: ['id'], message: expect.stringContaining('huruf kecil') }],
+      },
+      {
+        row: 6,
+        id: 'buruk-2',
+        problems: [
+          { path: ['other_boxes'], message: 'Isi dengan daftar.' },
+          { path: ['size', 'width'], message: 'Paling kecil 1.' },
+          { path: ['is_lent'], message: expect.stringContaining('ya atau tidak') },
+          { path: ['delta'], message: 'Isi dengan angka bulat.' },
+        ],
+      },
+      {
+        row: 7,
+        id: 'baik-1',
+        problems: [{ path: ['id'], message: 'Id ini sudah ada di baris 2.' }],
+      },
+      {
+        row: 9,
+        id: 'panjang',
+        problems: [{ path: [], message: expect.stringContaining('lebih banyak') }],
+      },
+    ],
+  })
+  expect(await fetchItem(admin.http, { resource: 'tools', id: 'baik-1' })).toMatchObject({
+    ok: false,
+  })
+})
+
+test('all or nothing, or the good ones alone, as chosen; each row is noted and can be undone', async () => {
+  const file = `${HEAD}\n${line('pilih-1')}\n${line('pilih-2')}\n${line('Buruk!')}`
+  expect(await report(file, 'all')).toMatchObject({ is_written: false, created: 2 })
+  expect(await entriesOf(api, 'tools', 'pilih-1')).toEqual([])
+  expect(await report(file, 'good')).toMatchObject({
+    is_written: true,
+    created: 2,
+    bad: [{ row: 4 }],
+  })
+  const again = `${HEAD}\n${line('pilih-1')}\n${line('pilih-2', 'Palu besar')}`
+  expect(await report(again, 'all')).toEqual({
+    rows: 2,
+    created: 0,
+    replaced: 1,
+    unchanged: 1,
+    is_written: true,
+    bad: [],
+  })
+  const entries = await entriesOf(api, 'tools', 'pilih-2')
+  expect(entries.map(({ action, before, after }) => ({ action, before, after }))).toMatchObject([
+    { action: 'import', before: null },
+    { action: 'import', before: '{"name":"Palu"}', after: '{"name":"Palu besar"}' },
+  ])
+  expect(brought(await undoChange(admin.http, entries[1]?.id ?? '')).data?.item['name']).toBe(
+    'Palu',
+  )
+})
+
+test('files of spreadsheets elsewhere are read too: semicolons, capitals, an order of their own', async () => {
+  const file =
+    '\uFEFFname;id;size.width;size.note;is_lent;delta;box_id;other_boxes\r\nTang;tang-1;7;;TRUE;-2;;"[""a""]"\r\n'
+  expect(await report(file, 'all')).toMatchObject({ created: 1, is_written: true })
+  const { item } = brought(await fetchItem(admin.http, { resource: 'tools', id: 'tang-1' })).data
+  expect(item).toMatchObject({ is_lent: true, delta: -2, other_boxes: ['a'], size: { width: 7 } })
+})
+
+test('what is no such file is refused, in words that say why', async () => {
+  const wrong: [string | Uint8Array<ArrayBuffer>, Format, string][] = [
+    ['id,warna\nx,merah', 'csv', 'warna'],
+    ['name\nPalu', 'csv', '"id"'],
+    ['id,id\na,b', 'csv', 'dua kali'],
+    [`${HEAD}\n"x,y`, 'csv', 'kutip'],
+    [new Uint8Array([105, 100, 10, 0xff]), 'csv', 'UTF-8'],
+    ['{"id":1}', 'json', 'daftar'],
+    ['[', 'json', 'JSON'],
+    [`[${'{},'.repeat(20_000)}{}]`, 'json', '20.000'],
+  ]
+  for (const [text, format, said] of wrong)
+    expect(await send(text, 'check', format)).toMatchObject({
+      error: { code: 'invalid-input', message: expect.stringContaining(said) },
+    })
+  const refused = await send('id\ndepan', 'check', 'csv', 'doors')
+  expect(refused).toMatchObject({ error: { code: 'not-possible' } })
+})
+
+test('no text of any kind is changed by going through a cell', () => {
+  const [text] = columnsOf({ schema: LISTS[0]?.schema as never }).filter(
+    ({ kind }) => kind === 'text',
+  )
+  const texts = ['', "'", "''", '=1', '+1', '-1', '@a', '\ta', ' a ', "a'b", '12', 'true', 'null']
+  for (const isNullable of [true, false])
+    for (const value of texts) {
+      const column = { ...text, kind: 'text', isNullable, isOptional: false } as never
+      expect(fromCell(toCell(value, column), column)).toBe(value)
+    }
+})

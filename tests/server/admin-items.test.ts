@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  checkItem,
+  createItem,
+  fetchItem,
+  fetchItems,
+  fetchResources,
+  removeItem,
+  replaceItem,
+} from '../../src/api/administration.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { entriesOf as entriesIn } from '../helpers/managed-items.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const LANGUAGE = {
+  code: 'ko',
+  name: 'Bahasa Korea',
+  native_name: '한국어',
+  path: '/korean',
+  is_open: false,
+}
+
+let api: TestApi
+let admin: TestUser
+let other: TestUser
+let last = 0
+beforeAll(async () => {
+  api = await startApi()
+  admin = await createUser(api, { isAdmin: true, name: 'Sari' })
+  other = await createUser(api, { isAdmin: true, name: 'Budi' })
+})
+afterAll(() => api.close())
+
+const newId = () => `bahasa-${++last}`
+const at = (id: string) => ({ resource: 'languages', id })
+
+async function create(id: string, fields: object = {}): Promise<number | null> {
+  const made = await createItem(admin.http, at(id), { ...LANGUAGE, ...fields })
+  if (!made.ok) throw new Error(JSON.stringify(made.error))
+  return made.value.data.version
+}
+
+const entriesOf = (id: string) => entriesIn(api, 'languages', id)
+
+test('every list is a resource, described by what its schema says', async () => {
+  const answer = await fetchResources(admin.http)
+  const all = answer.ok ? answer.value.data : []
+  const events = all.find(({ name }) => name === 'events')
+  expect(all.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['promos', 'tours', 'packages']),
+  )
+  expect(events).toMatchObject({
+    title_field: 'title',
+    may: { create: true, edit: true, remove: true, import: true, publish: false },
+  })
+  expect(events?.filters).toEqual(expect.arrayContaining(['event_type', 'is_cancelled']))
+  expect(events?.columns[0]).toBe('title')
+  expect(events?.items).toBeGreaterThan(0)
+  expect(events?.schema).toMatchObject({ properties: { starts_at: { 'x-field': 'instant' } } })
+})
+
+test('what is created is found, listed, and seen by everybody at once', async () => {
+  const id = newId()
+  const version = await create(id, { name: 'Bahasa Batak' })
+  expect(await fetchItem(admin.http, at(id))).toMatchObject({
+    ok: true,
+    value: { data: { id, version, item: { id, name: 'Bahasa Batak' }, actions: [] } },
+  })
+  const found = await fetchItems(admin.http, 'languages', { search: 'BATAK bahasa' })
+  expect(found).toMatchObject({ ok: true, value: { total: 1, data: [{ id }] } })
+  const { data } = await (await api.fetch('/api/languages')).json()
+  expect(data.map((item: { id: string }) => item.id)).toContain(id)
+})
+
+test('of two administrators at one thing the second is told, and shown what is there', async () => {
+  const id = newId()
+  const version = await create(id)
+  const [first, second] = [{ name: 'Punya Sari' }, { name: 'Punya Budi' }]
+  await replaceItem(admin.http, at(id), version, { ...LANGUAGE, ...first })
+  const late = await replaceItem(other.http, at(id), version, { ...LANGUAGE, ...second })
+  expect(late).toMatchObject({
+    ok: false,
+    error: { code: 'changed-meanwhile', status: 412, data: { id, item: first } },
+  })
+  expect(await removeItem(other.http, at(id), version)).toMatchObject({
+    error: { code: 'changed-meanwhile', data: { item: first } },
+  })
+  expect(await createItem(other.http, at(id), LANGUAGE)).toMatchObject({
+    error: { code: 'changed-meanwhile', data: { item: first } },
+  })
+})
+
+test('of twenty writes of one version at once, one is written and noted', async () => {
+  const id = newId()
+  const version = await create(id)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) =>
+      replaceItem(admin.http, at(id), version, { ...LANGUAGE, name: `Nama ${nth}` }),
+    ),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await entriesOf(id)).toHaveLength(2)
+})
+
+test('what is saved as it was keeps its version, and is not noted', async () => {
+  const id = newId()
+  const version = await create(id)
+  const same = await replaceItem(other.http, at(id), version, { ...LANGUAGE })
+  expect(same).toMatchObject({ ok: true, value: { data: { id, version } } })
+  expect(await entriesOf(id)).toHaveLength(1)
+  expect(await replaceItem(other.http, at(id), 1, { ...LANGUAGE })).toMatchObject({
+    error: { code: 'changed-meanwhile' },
+  })
+})
+
+test('a write without a condition is refused, in words for people', async () => {
+  const address = '/api/admin/resources/languages/tanpa-syarat'
+  for (const method of ['PUT', 'DELETE']) {
+    const headers = { ...admin.headers, 'content-type': 'application/json' }
+    const body = method === 'PUT' ? JSON.stringify(LANGUAGE) : null
+    const answer = await api.fetch(address, { method, headers, body })
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).message).toContain('If-Match')
+  }
+})
+
+test('all that is wrong is said at once, where it is, in Indonesian', async () => {
+  const id = newId()
+  const wrong = { ...LANGUAGE, name: '', path: 'javascript:alert(1)', is_open: 'ya', lain: 1 }
+  const answer = await createItem(admin.http, at(id), wrong)
+  const problems = [
+    { path: ['name'], message: 'Bagian ini harus diisi.' },
+    { path: ['path'], message: expect.stringContaining('Isi alamat') },
+    { path: ['is_open'], message: expect.stringContaining('ya atau tidak') },
+    { path: ['lain'], message: 'Bagian ini tidak dikenal.' },
+  ]
+  expect(answer).toMatchObject({ error: { code: 'invalid-input', data: { problems } } })
+  const checked = await checkItem(admin.http, at(id), wrong)
+  expect(checked).toMatchObject({ ok: true, value: { data: { problems } } })
+  expect(await checkItem(admin.http, at(id), LANGUAGE)).toMatchObject({
+    value: { data: { problems: [] } },
+  })
+  expect(await entriesOf(id)).toEqual([])
+})
+
+test('rules over more than one field are judged too', async () => {
+  const answer = await fetchItems(admin.http, 'events', { size: 1 })
+  const item = answer.ok ? answer.value.data[0]?.item : undefined
+  const wrong = { ...item, ends_at: 0 }
+  const checked = await checkItem(
+    admin.http,
+    { resource: 'events', id: String(item?.['id']) },
+    wrong,
+  )
+  expect(checked).toMatchObject({
+    value: {
+      data: { problems: [{ path: ['ends_at'], message: expect.stringContaining('sesudah') }] },
+    },
+  })
+})
+
+test('items are narrowed, sorted as Indonesians do, and paged', async () => {
+  const names = ['Ábc uji', 'zebra uji', 'Abd uji', 'abe uji']
+  for (const name of names) await create(newId(), { name, is_open: name.startsWith('z') })
+  const asked = { search: 'uji', sort: 'name' }
+  const sorted = async (more: object) => {
+    const answer = await fetchItems(admin.http, 'languages', { ...asked, ...more })
+    return answer.ok ? answer.value.data.map(({ item }) => item['name']) : answer.error
+  }
+  expect(await sorted({})).toEqual(['Ábc uji', 'Abd uji', 'abe uji', 'zebra uji'])
+  expect(await sorted({ sort: '-name', size: 2, page: 2 })).toEqual(['Abd uji', 'Ábc uji'])
+  expect(await sorted({ filters: { is_open: ['true'] } })).toEqual(['zebra uji'])
+  expect(await sorted({ sort: 'warna' })).toMatchObject({ code: 'invalid-input' })
+})
+
+test('what was written and by whom is noted: the fields that differ, all where it came or went', async () => {
+  const id = newId()
+  const version = await create(id)
+  const changed = { ...LANGUAGE, name: 'Bahasa lain' }
+  const replaced = await replaceItem(other.http, at(id), version, changed)
+  const next = replaced.ok ? replaced.value.data.version : null
+  expect(await removeItem(admin.http, at(id), next)).toMatchObject({ ok: true })
+  const entries = await entriesOf(id)
+  expect(entries).toMatchObject([
+    { action: 'create', resource: 'languages', title: 'Bahasa Korea', before: null },
+    { action: 'replace', actor_id: other.user.id, title: 'Bahasa lain' },
+    { action: 'remove', actor_id: admin.user.id, after: null },
+  ])
+  expect(JSON.parse(entries[1]?.before ?? '')).toEqual({ name: 'Bahasa Korea' })
+  expect(JSON.parse(entries[1]?.after ?? '')).toEqual({ name: 'Bahasa lain' })
+  expect(JSON.parse(entries[2]?.before ?? '')).toEqual({ id, ...changed })
+})
+
+test('what writes the catalogue by its own calls is noted too', async () => {
+  const path = '/api/languages/bahasa-katalog'
+  const headers = { ...admin.headers, 'content-type': 'application/json' }
+  await api.fetch(path, { method: 'PUT', headers, body: JSON.stringify(LANGUAGE) })
+  await api.fetch(path, { method: 'DELETE', headers: admin.headers })
+  expect(await entriesOf('bahasa-katalog')).toMatchObject([
+    { action: 'create', actor_id: admin.user.id },
+    { action: 'remove', resource: 'languages' },
+  ])
+})
+
+test('items with numbers for ids are found and written by them', async () => {
+  const answer = await fetchItems(admin.http, 'campuses', { size: 1 })
+  const managed = answer.ok ? answer.value.data[0] : undefined
+  const address = { resource: 'campuses', id: managed?.id ?? '' }
+  const { id: _, ...item } = managed?.item ?? {}
+  const written = await replaceItem(admin.http, address, managed?.version ?? null, item)
+  expect(written).toMatchObject({ ok: true, value: { data: { item: managed?.item } } })
+})
+
+test('what there is not is not found', async () => {
+  for (const address of [at('tidak-ada'), { resource: 'tidak_ada', id: 'x' }])
+    expect(await fetchItem(admin.http, address)).toMatchObject({ error: { code: 'not-found' } })
+})

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Resource } from '../../server/resources/resource.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { fill } from '../helpers/personal-rows.ts'
+import { createUser } from '../helpers/users.ts'
+
+/** What is read from tables of its own, page by page. */
+const READ = ['users', 'orders', 'certificates', 'leaderboard_members', 'waitlist', 'feedback']
+
+let api: TestApi
+let resources: Resource[]
+beforeAll(async () => {
+  api = await startApi()
+  for (const name of ['Rina', 'Sari', 'Budi'])
+    await fill(api, (await createUser(api, { name })).user)
+  const told = { topic: 'dictionary-entry', subject_id: 'sapa-사랑', message: 'Salah ketik' }
+  for (const read_at of [null, 1]) {
+    const row = { ...told, id: randomUUID(), created_at: 1, read_at }
+    await api.db.insertInto('feedback').values(row).execute()
+  }
+  const all = api.running.flatMap(module => module.resources ?? [])
+  resources = all.filter(({ name }) => READ.includes(name))
+})
+afterAll(() => api.close())
+
+const ask = { words: [], filters: {}, sort: undefined, offset: 0, limit: 100 }
+
+test('all are there', () => {
+  expect(resources.map(({ name }) => name).sort()).toEqual(READ.toSorted())
+})
+
+test('an item is what its schema says, and is found again by its id', async () => {
+  for (const { name, schema, page, find } of resources) {
+    const { items, total } = await page(api.db, ask)
+    expect(total, name).toBeGreaterThan(0)
+    for (const item of items) {
+      expect(schema.safeParse(item.item).error?.message).toBeUndefined()
+      expect(await find(api.db, item.id)).toEqual(item)
+    }
+    expect(await find(api.db, 'tidak-ada')).toBeUndefined()
+  }
+})
+
+test('whatever it is sorted by, each comes once, and pages follow each other', async () => {
+  for (const { count, columns, page } of resources)
+    for (const field of [undefined, ...columns]) {
+      const sort = field === undefined ? undefined : { field, isDescending: true }
+      const all = await page(api.db, { ...ask, sort })
+      const total = await count(api.db)
+      expect(all.total).toBe(total)
+      expect(new Set(all.items.map(({ id }) => id)).size).toBe(total)
+      const second = await page(api.db, { ...ask, sort, offset: 1, limit: 1 })
+      expect(second).toEqual({ items: all.items.slice(1, 2), total })
+    }
+})
+
+test('a filter leaves what has one of its values', async () => {
+  for (const { filters = [], name, page } of resources) {
+    const { items } = await page(api.db, ask)
+    for (const field of filters) {
+      if (field === 'period') continue
+      const values = new Set(items.map(({ item }) => String(item[field])))
+      for (const value of values) {
+        const left = await page(api.db, { ...ask, filters: { [field]: [value] } })
+        const wanted = items.filter(({ item }) => String(item[field]) === value)
+        expect([name, field, left]).toEqual([name, field, { items: wanted, total: wanted.length }])
+      }
+      const both = await page(api.db, { ...ask, filters: { [field]: [...values] } })
+      expect(both.total).toBe(items.length)
+    }
+  }
+})
+
+test('words are looked for in whatever order and size, and stand for themselves', async () => {
+  const [users] = resources.filter(({ name }) => name === 'users')
+  const found = async (...words: string[]) =>
+    (await users?.page(api.db, { ...ask, words }))?.items.map(({ item }) => item['name'])
+  expect(await found('contoh', 'rin')).toEqual(['Rina'])
+  expect(await found('rina', 'sari')).toEqual([])
+  for (const sign of ['%', '_', '\\']) expect(await found(sign)).toEqual([])
+})

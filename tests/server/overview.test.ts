@@ -1,0 +1,205 @@
+import { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkIn } from '../../src/api/check-ins.ts'
+import { fetchOverview } from '../../src/api/overview.ts'
+import { changeMethod, refundPayment } from '../../src/api/payments.ts'
+import { deleteUser } from '../../src/api/users.ts'
+import {
+  insertAttempt,
+  insertCertificate,
+  insertFinished,
+  insertPart,
+  insertReview,
+} from '../helpers/overview-rows.ts'
+import {
+  anOrder,
+  code,
+  DAY,
+  dataOf,
+  openShop,
+  PRICE,
+  type Shop,
+  START,
+} from '../helpers/payments.ts'
+import { createUser, PASSWORD, signIn, type TestUser } from '../helpers/users.ts'
+
+/** The day of `START` in Jakarta, which begins an hour before it. */
+const [BEFORE, FIRST, SECOND] = ['2026-11-22', '2026-11-23', '2026-11-24'] as const
+const MIDNIGHT = Date.parse(`${FIRST}T00:00:00+07:00`)
+const LATER = '2026-12-01'
+const NONE = {
+  active_learners: 0,
+  registrations: 0,
+  check_ins: 0,
+  parts_finished: 0,
+  classes_finished: 0,
+  mock_tests: 0,
+  certificates: 0,
+  orders_paid: 0,
+  revenue_rupiah: 0,
+  refunded_rupiah: 0,
+}
+
+let shop: Shop
+let administrator: TestUser
+beforeAll(async () => {
+  shop = await openShop()
+  shop.clock.now = MIDNIGHT - 30 * DAY
+  administrator = await createUser(shop.api, { isAdmin: true })
+  shop.clock.now = START
+})
+afterAll(() => shop.api.close())
+
+const db = () => shop.api.db
+const client = async () => (await signIn(shop.api, administrator.user.id)).http
+const asked = async (from: string, to = from) =>
+  dataOf(await fetchOverview(await client(), { from, to }))
+
+async function pay({ id }: { id: string }, number = 1): Promise<void> {
+  shop.gateway.change(`${id}-${number}`, { status: 'paid' })
+  expect(await shop.tell(shop.gateway.notice(`${id}-${number}`))).toBe(200)
+}
+
+/** Two learners who do a bit of everything, before and after a midnight of Jakarta. */
+async function twoDays(): Promise<{ rina: TestUser; budi: TestUser }> {
+  const [rina, budi] = [await createUser(shop.api), await createUser(shop.api)]
+  await insertPart(db(), rina.user.id, MIDNIGHT - 1)
+  await insertPart(db(), rina.user.id, MIDNIGHT - 1, MIDNIGHT)
+  await insertFinished(db(), rina.user.id, MIDNIGHT)
+  await insertFinished(db(), rina.user.id, MIDNIGHT + DAY)
+  for (const owner of [rina.user.id, undefined]) await insertAttempt(db(), MIDNIGHT + 1, owner)
+  await insertReview(db(), budi.user.id, MIDNIGHT + DAY)
+  await insertCertificate(db(), budi.user.id, MIDNIGHT + DAY - 1)
+  dataOf(await checkIn(rina.http, rina.user.id))
+  dataOf(await checkIn(budi.http, budi.user.id))
+  const orders = [await anOrder(shop, { who: rina }), await anOrder(shop, { who: budi })]
+  for (const order of orders) await pay(order)
+  shop.clock.now += DAY
+  const [bought] = orders
+  const money = { order_id: bought?.id ?? '', reason: 'Salah beli' }
+  expect(code(await refundPayment(await client(), money))).toBe('ok')
+  const again = { ...rina, ...(await signIn(shop.api, rina.user.id)) }
+  dataOf(await checkIn(again.http, rina.user.id))
+  return { rina: again, budi }
+}
+
+test('numbers are those of the tables, each in its day of Jakarta', async () => {
+  const { rina, budi } = await twoDays()
+  const shown = await asked(FIRST, SECOND)
+  const first = {
+    active_learners: 2,
+    registrations: 2,
+    check_ins: 2,
+    parts_finished: 1,
+    classes_finished: 1,
+    mock_tests: 2,
+    certificates: 1,
+    orders_paid: 2,
+    revenue_rupiah: 2 * PRICE,
+    refunded_rupiah: 0,
+  }
+  const second = {
+    ...NONE,
+    active_learners: 2,
+    check_ins: 1,
+    classes_finished: 1,
+    refunded_rupiah: PRICE,
+  }
+  expect(shown.days).toEqual([
+    { day: FIRST, ...first },
+    { day: SECOND, ...second },
+  ])
+  // Who was there on both days is one.
+  expect(shown.total).toEqual({
+    ...first,
+    check_ins: 3,
+    classes_finished: 2,
+    refunded_rupiah: PRICE,
+  })
+  expect(shown.before).toEqual({
+    from: '2026-11-21',
+    to: BEFORE,
+    total: { ...NONE, active_learners: 1 },
+  })
+  await agreeWithSql([rina, budi])
+})
+
+/** The sums of all that there is, counted by hand without any day. */
+async function agreeWithSql(learners: readonly TestUser[]): Promise<void> {
+  const { total } = await asked('2026-01-01', '2026-12-31')
+  const counted = async (query: string) => {
+    const { rows } = await db().executeQuery<{ n: unknown }>(CompiledQuery.raw(query))
+    return Number(rows[0]?.n)
+  }
+  const year = `>= ${Date.parse('2026-01-01T00:00:00+07:00')}`
+  expect(total).toEqual({
+    active_learners: learners.length,
+    registrations: await counted(`select count(*) as n from users where created_at ${year}`),
+    check_ins: await counted("select count(*) as n from check_ins where kind = 'check-in'"),
+    parts_finished: await counted('select count(done_at) as n from class_parts'),
+    classes_finished: await counted('select count(finished_at) as n from class_progress'),
+    mock_tests: await counted('select count(submitted_at) as n from mock_test_attempts'),
+    certificates: await counted('select count(*) as n from certificates'),
+    orders_paid: await counted('select count(paid_at) as n from orders'),
+    revenue_rupiah: await counted('select sum(amount_rupiah) as n from orders where paid_at > 0'),
+    refunded_rupiah: await counted('select sum(amount_rupiah) as n from refunds'),
+  })
+}
+
+test('money that came twice and went back counts neither as revenue nor as refunded', async () => {
+  const day = LATER
+  shop.clock.now = Date.parse(`${day}T12:00:00+07:00`)
+  const order = await anOrder(shop)
+  expect(code(await changeMethod(order.learner.http, order.id, 'bca-va'))).toBe('ok')
+  await pay(order, 2)
+  await pay(order, 1)
+  const refund = { order_id: order.id, charge: 1, reason: 'Dibayar dua kali' }
+  expect(code(await refundPayment(await client(), refund))).toBe('ok')
+  expect((await asked(day)).total).toMatchObject({
+    orders_paid: 1,
+    revenue_rupiah: PRICE,
+    refunded_rupiah: 0,
+  })
+})
+
+test('numbers are a minute old at most, and those of a deleted account are gone but for its money', async () => {
+  const day = '2026-12-05'
+  shop.clock.now = Date.parse(`${day}T12:00:00+07:00`)
+  const { learner, ...order } = await anOrder(shop)
+  await pay(order)
+  dataOf(await checkIn(learner.http, learner.user.id))
+  const shown = await asked(day)
+  const { made_at } = shown
+  expect(made_at).toBe(shop.clock.now)
+  expect(shown.total).toMatchObject({ active_learners: 1, registrations: 1, check_ins: 1 })
+  expect(await deleteUser(learner.http, PASSWORD)).toMatchObject({ ok: true })
+  shop.clock.now += 59_000
+  expect(await asked(day)).toEqual(shown)
+  shop.clock.now += 1_000
+  expect((await asked(day)).total).toEqual({ ...NONE, orders_paid: 1, revenue_rupiah: PRICE })
+})
+
+test('days to come are empty', async () => {
+  const { days, total } = await asked('2026-12-30', '2026-12-31')
+  expect(days.map(({ day }) => day)).toEqual(['2026-12-30', '2026-12-31'])
+  expect(total).toEqual(NONE)
+})
+
+test('a period ends where it begins or later, after at most 366 days', async () => {
+  const http = await client()
+  const codeOf = async (from: string, to: string) => code(await fetchOverview(http, { from, to }))
+  expect(await codeOf('2024-01-01', '2024-12-31')).toBe('ok')
+  expect(await codeOf('2024-01-01', '2025-01-01')).toBe('invalid-input')
+  expect(await codeOf('2026-11-02', '2026-11-01')).toBe('invalid-input')
+  expect(await codeOf('2026-02-30', '2026-03-01')).toBe('invalid-input')
+  expect(await codeOf('kemarin', '2026-03-01')).toBe('invalid-input')
+  expect(await codeOf('0000-01-01', '0000-01-01')).toBe('invalid-input')
+  expect(await codeOf('9999-12-31', '9999-12-31')).toBe('invalid-input')
+})
+
+test('learners and visitors see none of it', async () => {
+  const period = { from: FIRST, to: SECOND }
+  expect(code(await fetchOverview(shop.api.http, period))).toBe('signed-out')
+  const learner = await createUser(shop.api)
+  expect(code(await fetchOverview(learner.http, period))).toBe('forbidden')
+})
