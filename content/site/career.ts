@@ -106,5 +106,6 @@ export const career = {
     website: 'Situs web',
     websiteNote: 'alamat contoh, tidak ada isinya',
     jobs: 'Lowongan di perusahaan ini',
+    noJobs: 'Belum ada lowongan.',
   },
 } as const

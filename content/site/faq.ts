@@ -1,11 +1,3 @@
-import { exams } from './faq/exams.ts'
-import { korea } from './faq/korea.ts'
-import { learning } from './faq/learning.ts'
-import type { QuestionGroup } from './faq/question.ts'
-import { service } from './faq/service.ts'
-
-const groups: readonly QuestionGroup[] = [...learning, ...exams, ...korea, ...service]
-
 /** Texts of the help page. */
 export const faq = {
   title: 'Tanya jawab',
@@ -20,7 +12,23 @@ export const faq = {
     button: 'Cari',
     clear: 'Tampilkan semua pertanyaan',
   },
-  groups,
+  /**
+   * The groups of questions, in their order. Sources of what content/catalogue/faq-questions.json
+   * says of exams and of work in Korea: HRD Korea's description of EPS-TOPIK; BP2MI announcement
+   * PENG. 2062/04.04/PP.02.04/V/2025; NIIED's overview of TOPIK. Formats change: check each year.
+   */
+  topics: {
+    'mulai-belajar': { heading: 'Mulai belajar & Hangul', short: 'Mulai belajar' },
+    kamus: { heading: 'Kamus', short: 'Kamus' },
+    'eps-topik': { heading: 'EPS-TOPIK', short: 'EPS-TOPIK' },
+    topik: { heading: 'TOPIK', short: 'TOPIK' },
+    'kerja-di-korea': { heading: 'Bekerja di Korea', short: 'Kerja di Korea' },
+    'akun-dan-privasi': { heading: 'Akun & privasi', short: 'Akun & privasi' },
+    'paket-dan-pembayaran': { heading: 'Paket & pembayaran', short: 'Paket & bayar' },
+    tryout: { heading: 'Tryout & latihan soal', short: 'Tryout' },
+    teknis: { heading: 'Teknis: kuota, HP lama, offline', short: 'Teknis' },
+    'sekolah-mitra': { heading: 'Sekolah mitra & kamus di situsmu', short: 'Sekolah mitra' },
+  },
   groupsLabel: 'Topik',
   link: 'Tautan ke jawaban ini',
   /** What was found is read out while typing: short. */

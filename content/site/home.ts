@@ -3,6 +3,7 @@ export const home = {
   title: 'Sapa: belajar bahasa Korea, mulai dari satu sapaan',
   description:
     'Kamus Korea–Indonesia yang bisa kamu cari dengan Hangul, huruf Latin, atau bahasa Indonesia. Belajar bahasa Korea, mulai dari satu sapaan.',
+  announcement: { label: 'Pengumuman', more: 'Lihat' },
   hero: {
     heading: 'Belajar bahasa Korea, mulai dari satu sapaan.',
     lead: 'Sapa menemani kamu belajar bahasa Korea dari Indonesia. Temukan arti sebuah kata, pelajari cara bacanya, lalu pakai di kelas, di ujian, dan di tempat kerja.',
@@ -50,29 +51,25 @@ export const home = {
     },
     subscription: {
       name: 'Paket langganan',
-      price: 'Segera',
-      text: 'Harga kami umumkan sebelum ada yang perlu dibayar.',
-      points: ['Kelas EPS-TOPIK dan TOPIK I', 'Video, modul, dan kuis', 'Masa coba gratis'],
-      action: 'Beri tahu saya',
+      from: 'Mulai',
+      text: (days: number) =>
+        `Untuk ${days} hari, sudah termasuk pajak. Sekali bayar, tidak diperpanjang dengan sendirinya.`,
+      /** While prices could not be loaded, or nothing is sold. */
+      unknown: 'Lihat dulu isinya',
+      unknownText: 'Sekali bayar, tidak diperpanjang dengan sendirinya.',
+      points: (days: number) => [
+        'Kelas EPS-TOPIK, TOPIK I, dan yang menyusul',
+        'Video, modul, dan kuis dengan penjelasan',
+        `Masa coba ${days} hari, gratis dan tanpa data pembayaran`,
+      ],
+      action: 'Lihat biaya',
     },
   },
   stories: {
     heading: 'Cerita pelajar',
-    /** While there is nothing to show, and while everything shown is made up. */
-    none: 'Kami baru mulai, jadi belum ada cerita yang bisa kami kutip dengan jujur. Kalau Sapa membantumu, ceritakan: ceritamu yang pertama.',
-    samples:
-      'Kami baru mulai, jadi cerita di bawah ini contoh karangan kami. Kalau Sapa membantumu, ceritakan: ceritamu menggantikannya.',
-    /** While they could not be loaded. */
-    failed: 'Cerita pelajar belum bisa dimuat.',
-    invitation: 'Kalau Sapa membantumu, ceritakan kepada kami.',
     text: 'Begini cara mereka belajar. Kalau Sapa juga membantumu, ceritakan kepada kami.',
-    sample: 'Contoh cerita',
     action: 'Tulis lewat WhatsApp',
     message: 'Halo Sapa! Ini ceritaku belajar bahasa Korea: ',
-  },
-  questions: {
-    heading: 'Sering ditanyakan',
-    all: 'Semua tanya jawab',
   },
   offers: {
     heading: 'Dari kata pertama sampai hari ujian',
@@ -112,23 +109,8 @@ export const home = {
       answers: ['Pakai helm pengaman', 'Buka pintunya', 'Cuci tanganmu'],
     },
     schools: {
-      heading: 'Untuk sekolah mitra',
-      text: 'Pasang kamus Sapa di situs sekolahmu cukup dengan dua baris kode. Muridmu mencari kata tanpa meninggalkan halaman.',
+      text: 'Untuk sekolah mitra: pasang kamus dan tryout Sapa di situs sekolahmu dengan dua baris kode.',
       action: 'Lihat contohnya',
-      code: ['<script type="module" src="…">', '<sapa-dictionary>'],
-    },
-  },
-  explore: {
-    heading: 'Di luar kelas',
-    languages: 'Bahasa di Sapa:',
-    languagesFailed: 'Daftar bahasa di Sapa belum bisa dimuat.',
-    ways: {
-      schedule: { label: 'Jadwal acara', text: 'Kelas langsung, webinar, dan temu pelajar.' },
-      studyInKorea: { label: 'Kuliah di Korea', text: 'Bandingkan universitas, kejar beasiswa.' },
-      mentoring: { label: 'Mentoring', text: 'Tanya mereka yang sudah menjalaninya.' },
-      tours: { label: 'Tur ke Korea', text: 'Berangkat dengan pemandu berbahasa Indonesia.' },
-      books: { label: 'Buku', text: 'Pilih menurut tingkat dan tujuanmu.' },
-      products: { label: 'Produk belajar', text: 'Kartu kata, buku latihan, permainan.' },
     },
   },
 } as const

@@ -32,6 +32,20 @@ export const missing = {
     text: 'Mungkin alamatnya salah ketik, atau turnya sudah tidak ditawarkan.',
     way: 'Lihat semua tur',
   },
+  job: {
+    title: 'Lowongan tidak ditemukan',
+    description: 'Lowongan yang kamu cari tidak ada di Sapa.',
+    heading: 'Lowongan ini tidak ada',
+    text: 'Mungkin alamatnya salah ketik, atau lowongannya sudah ditutup.',
+    way: 'Lihat semua lowongan',
+  },
+  company: {
+    title: 'Perusahaan tidak ditemukan',
+    description: 'Perusahaan yang kamu cari tidak ada di Sapa.',
+    heading: 'Perusahaan ini tidak ada',
+    text: 'Mungkin alamatnya salah ketik, atau perusahaannya sudah tidak terdaftar.',
+    way: 'Lihat semua lowongan',
+  },
   mentor: {
     title: 'Mentor tidak ditemukan',
     description: 'Mentor yang kamu cari tidak ada di Sapa.',
@@ -46,6 +60,13 @@ export const missing = {
     text: 'Mungkin alamatnya salah ketik, atau universitasnya sudah kami keluarkan dari daftar.',
     way: 'Lihat semua universitas',
   },
+  grammar: {
+    title: 'Tata bahasa tidak ditemukan',
+    description: 'Partikel, akhiran, atau pola yang kamu cari tidak ada di Sapa.',
+    heading: 'Tata bahasa ini tidak ada',
+    text: 'Mungkin alamatnya salah ketik. Cari saja bentuknya di daftar, misalnya 은/는.',
+    way: 'Lihat semua tata bahasa',
+  },
   mockTest: {
     title: 'Tryout tidak ditemukan',
     description: 'Tryout atau latihan yang kamu cari tidak ada di Sapa.',
@@ -59,5 +80,12 @@ export const missing = {
     heading: 'Kelas ini tidak ada',
     text: 'Mungkin alamatnya salah ketik, atau kelasnya sudah tidak ditawarkan.',
     way: 'Lihat semua kelas',
+  },
+  simulatedPayment: {
+    title: 'Pembayaran tidak ditemukan',
+    description: 'Pembayaran percobaan yang kamu cari tidak ada di Sapa.',
+    heading: 'Pembayaran ini tidak ada',
+    text: 'Mungkin alamatnya tidak lengkap. Buka lagi dari riwayat pembayaranmu.',
+    way: 'Buka riwayat pembayaran',
   },
 } as const

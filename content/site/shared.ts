@@ -57,3 +57,9 @@ export const shared = {
     'Asia/Seoul': 'KST',
   },
 } as const
+
+/** Where a page is there but the script that it works with is not. */
+export const scriptFailed = {
+  words: 'Halaman ini belum termuat lengkap, jadi tombolnya belum berfungsi.',
+  action: 'Muat ulang',
+}

@@ -26,6 +26,12 @@ export const signInFirst = {
     heading: 'Masuk dulu untuk mengubah data profil',
     text: 'Nama, foto, dan pendidikanmu hanya bisa dilihat dan diubah olehmu.',
   },
+  reminders: {
+    title: 'Pengingat',
+    description,
+    heading: 'Masuk dulu untuk mengatur pengingat',
+    text: 'Kamu memilih sendiri jamnya, lewat email atau notifikasi, dan bisa berhenti kapan saja.',
+  },
   classHistory: {
     title: 'Riwayat kelas',
     description,
@@ -38,17 +44,11 @@ export const signInFirst = {
     heading: 'Masuk dulu untuk melihat sertifikatmu',
     text: 'Sertifikat terbit setelah sebuah kelas selesai, atas namamu.',
   },
-  rewards: {
-    title: 'Poin dan hadiah',
-    description,
-    heading: 'Masuk dulu untuk melihat poinmu',
-    text: 'Poinmu tersimpan di akunmu. Check-in harian dan penukaran poin masih kami siapkan.',
-  },
   detailPayment: {
-    title: 'Detail pembayaran',
+    title: 'Ringkasan pesanan',
     description,
-    heading: 'Masuk dulu untuk melihat pembayaran',
-    text: 'Rincian pembayaran hanya bisa dilihat oleh yang membayar.',
+    heading: 'Masuk dulu untuk memesan',
+    text: 'Paket yang kamu pilih tetap di sini: setelah masuk, kamu langsung sampai ke ringkasannya. Akunnya gratis.',
   },
   createPayment: {
     title: 'Buat pembayaran',

@@ -42,11 +42,6 @@ export const soonShell = {
   },
 } as const
 
-/** On the screens without a bar. */
-export const soonEntrance = {
-  goOn: 'Lanjut tanpa akun',
-} as const
-
 export const soon = {
   japanese: {
     title: 'Belajar bahasa Jepang',
@@ -126,13 +121,5 @@ export const soon = {
       'Poin untuk setiap misi yang selesai',
       'Catatan beruntun yang membuatmu kembali',
     ],
-  },
-  subscription: {
-    title: 'Paket langganan',
-    description: 'Paket langganan Sapa sedang disiapkan.',
-    kicker: 'Paket',
-    heading: 'Paket langganan belum dijual',
-    lead: 'Belum ada yang perlu kamu bayar: semua yang sudah terbuka di Sapa gratis.',
-    points: [],
   },
 } as const satisfies Record<string, SoonText>

@@ -7,6 +7,7 @@ export interface Job {
   work(): Promise<void>
 }
 
+export const DAY = 86_400_000
 export const HOUR = 3_600_000
 export const MINUTE = 60_000
 

@@ -2,10 +2,12 @@ import type { APIRoute } from 'astro'
 import * as catalogue from '../api/catalogue.ts'
 import { fetchClasses } from '../api/classes.ts'
 import { fetchCategories, searchDictionary } from '../api/dictionary.ts'
+import { fetchGrammar } from '../api/grammar.ts'
 import type { Http } from '../api/http.ts'
 import { fetchMockTests } from '../api/mock-tests.ts'
 import { pageHttp } from '../kit/page/page-http.ts'
 import { classPaths } from '../lib/class-paths.ts'
+import { grammarPaths } from '../lib/grammar-paths.ts'
 import { INDEXED } from '../lib/indexed-paths.ts'
 import { paths } from '../lib/paths.ts'
 import { publicAddress } from '../lib/site.ts'
@@ -21,6 +23,7 @@ export const GET: APIRoute = async context => {
     dictionaryPaths(http),
     cataloguePaths(http),
     mockTestPaths(http),
+    pathsOfGrammar(http),
     pathsOfClasses(http),
   ])
   const addresses = [...INDEXED, ...found.flat()].map(
@@ -53,6 +56,11 @@ async function dictionaryPaths(http: Http): Promise<string[]> {
 async function mockTestPaths(http: Http): Promise<string[]> {
   const list = await fetchMockTests(http)
   return list.ok ? list.value.data.map(({ mock_test_id }) => paths.mockTest(mock_test_id)) : []
+}
+
+async function pathsOfGrammar(http: Http): Promise<string[]> {
+  const list = await fetchGrammar(http)
+  return list.ok ? list.value.data.map(({ id }) => grammarPaths.entry(id)) : []
 }
 
 async function pathsOfClasses(http: Http): Promise<string[]> {

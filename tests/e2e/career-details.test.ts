@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { companies } from '../../content/jobs/companies.ts'
-import { listings } from '../../content/jobs/jobs.ts'
 import { slug } from '../../src/lib/slug.ts'
 import { createCataloguePages } from '../helpers/catalogue-pages.ts'
+import { companies, jobs } from '../helpers/jobs.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
@@ -14,7 +13,7 @@ const open = (path: string, options = {}) =>
 const visit = async (path: string, options = {}) => (await open(path, options)).page
 
 describe('a page of a job', () => {
-  const remote = listings.find(({ model }) => model === 'remote')
+  const remote = jobs.find(({ model }) => model === 'remote')
 
   test('says that the job is made up, and who fills such jobs in truth', async () => {
     const page = await visit('/career/details/juru-las-blok-lambung')
@@ -26,8 +25,8 @@ describe('a page of a job', () => {
     await page.getByRole('link', { name: 'Lihat perusahaan' }).click()
     await page.waitForURL('**/company/details/keunmulgyeol-galangan')
     await page.getByText('Ini contoh perusahaan.').waitFor()
-    const jobs = page.getByRole('region', { name: 'Lowongan di perusahaan ini' })
-    expect(await jobs.getByRole('heading', { level: 3 }).count()).toBe(2)
+    const theirs = page.getByRole('region', { name: 'Lowongan di perusahaan ini' })
+    expect(await theirs.getByRole('heading', { level: 3 }).count()).toBe(2)
   })
 
   test('describes the job to search engines', async () => {
@@ -63,7 +62,7 @@ describe('a page of a job', () => {
   })
 
   test.each([
-    ...listings.map(({ title }) => ['/career/details/', title] as const),
+    ...jobs.map(({ title }) => ['/career/details/', title] as const),
     ...companies.map(({ name }) => ['/company/details/', name] as const),
   ])('%s%s leads to the page of that name', async (folder, name) => {
     const answer = await fetch(stage.url + folder + encodeURIComponent(name), {
@@ -73,13 +72,16 @@ describe('a page of a job', () => {
   })
 
   test('is there for every job, and only for those', async () => {
-    for (const { title } of listings) {
+    for (const { title } of jobs) {
       const answer = await fetch(`${stage.url}/career/details/${slug(title)}`)
       expect([title, answer.status]).toEqual([title, 200])
     }
-    for (const path of ['/career/details/nowhere', '/company/details/nowhere']) {
+    for (const [path, what] of [
+      ['/career/details/nowhere', 'Lowongan'],
+      ['/company/details/nowhere', 'Perusahaan'],
+    ] as const) {
       const page = await visit(path)
-      await page.getByRole('heading', { name: 'Halaman ini tidak ada' }).waitFor()
+      await page.getByRole('heading', { name: `${what} ini tidak ada` }).waitFor()
       expect((await fetch(stage.url + path)).status).toBe(404)
     }
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { listings } from '../../content/jobs/jobs.ts'
 import { hasCount as countIs, createCataloguePages } from '../helpers/catalogue-pages.ts'
+import { jobs } from '../helpers/jobs.ts'
 import { hasFocus, tabTo } from '../helpers/keyboard.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -17,7 +17,7 @@ const visit = async (path: string, options = {}) => (await open(path, options)).
 /** Waits until the list has this many jobs in all. */
 const hasCount = (page: Page, total: number) => countIs(page, `${total} contoh lowongan`)
 
-const of = (wanted: (job: (typeof listings)[number]) => boolean) => listings.filter(wanted)
+const of = (wanted: (job: (typeof jobs)[number]) => boolean) => jobs.filter(wanted)
 
 describe('the list of jobs', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('the list of jobs', () => {
     await page.getByLabel('Urutkan').selectOption({ label: 'Nama A–Z' })
     await page.waitForURL('**/career?sort=title')
     const shown = await page.locator(cards).allTextContents()
-    const sorted = listings.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b, 'id'))
+    const sorted = jobs.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b, 'id'))
     expect(shown).toEqual(sorted.slice(0, shown.length))
   })
 
@@ -70,7 +70,7 @@ describe('the list of jobs', () => {
     const next = page.getByRole('link', { name: 'Hapus saringan Indonesia' })
     expect(await hasFocus(next)).toBe(true)
     await page.getByRole('link', { name: 'Hapus semua saringan' }).click()
-    await hasCount(page, listings.length)
+    await hasCount(page, jobs.length)
     await page.waitForURL('**/career')
     expect(await page.getByLabel('Lokasi').inputValue()).toBe('')
     expect(await hasFocus(page.locator('#hasil'))).toBe(true)
@@ -80,7 +80,7 @@ describe('the list of jobs', () => {
     const page = await visit('/career?q=astronaut')
     await page.getByRole('heading', { name: 'Tidak ada lowongan yang cocok' }).waitFor()
     await page.locator('.empty-state').getByRole('link', { name: 'Hapus semua saringan' }).click()
-    await hasCount(page, listings.length)
+    await hasCount(page, jobs.length)
   })
 
   test('opens from a shared address, with the form as it was', async () => {
@@ -154,7 +154,7 @@ describe('the list of jobs', () => {
     await page.getByRole('link', { name: 'Hapus saringan “pameran”' }).click()
     await hasCount(page, of(job => job.category === 'language').length)
     await page.getByRole('link', { name: 'Hapus semua saringan' }).click()
-    await hasCount(page, listings.length)
+    await hasCount(page, jobs.length)
   })
 
   test('can be used with the keyboard alone', async () => {

@@ -68,6 +68,7 @@ export const profileDetails = {
     items: [
       'Profil dan fotomu',
       'Poin, catatan beruntun, dan riwayat belajarmu',
+      'Langganan yang masih berjalan, kode referral, dan akses ke invoicemu',
       'Semua sesi di semua perangkat',
     ],
     password: 'Kata sandi',

@@ -1,5 +1,5 @@
-import type { Listing } from '../../../content/jobs/types.ts'
 import { career } from '../../../content/site/career.ts'
+import type { Job } from '../../contract/jobs.ts'
 import type { Wishes } from '../../kit/list/filters-in-address.ts'
 import { mostAlike } from '../../kit/list/most-alike.ts'
 import { fold, searchWords } from '../../lib/text-search.ts'
@@ -8,14 +8,14 @@ import { COUNTRIES } from './job-filters.ts'
 const SIMILAR = 3
 
 /** The jobs that meet the wishes, in the wanted order. */
-export function findJobs(listings: readonly Listing[], wishes: Wishes): Listing[] {
+export function findJobs(jobs: readonly Job[], wishes: Wishes): Job[] {
   return sortJobs(
-    listings.filter(job => meets(job, wishes)),
+    jobs.filter(job => meets(job, wishes)),
     wishes['sort'],
   )
 }
 
-function meets(job: Listing, { q, category, location, type }: Wishes): boolean {
+function meets(job: Job, { q, category, location, type }: Wishes): boolean {
   return (
     (!category || job.category === category) &&
     (!type || job.type === type) &&
@@ -24,19 +24,19 @@ function meets(job: Listing, { q, category, location, type }: Wishes): boolean {
   )
 }
 
-function isAt({ location: place }: Listing, wanted: string): boolean {
+function isAt({ location: place }: Job, wanted: string): boolean {
   const country = Object.entries(COUNTRIES).find(([name]) => name === wanted)?.[1]
   return country ? place.country === country : place.id === wanted
 }
 
-function hasText(job: Listing, query: string): boolean {
+function hasText(job: Job, query: string): boolean {
   const words = searchWords(query)
   const [names, prose] = [fold(namesOf(job)), startsOf(proseOf(job))]
   return words.length > 0 && words.every(word => names.includes(word) || prose.includes(` ${word}`))
 }
 
 /** Short texts, where a part of a word counts: `terjemah` finds Penerjemah. */
-function namesOf(job: Listing): string {
+function namesOf(job: Job): string {
   const { city, region, country } = job.location
   const { countries, categories, types, models } = career
   const labels = [countries[country], categories[job.category], types[job.type], models[job.model]]
@@ -44,8 +44,8 @@ function namesOf(job: Listing): string {
 }
 
 /** Sentences, where only the beginning of a word counts: `las` must not find kelas and jelas. */
-function proseOf({ requirements, description }: Listing): string {
-  return [...requirements, ...description].join('\n')
+function proseOf({ requirements, description }: Job): string {
+  return [...requirements, description].join('\n')
 }
 
 /** The words of a text, each after a space. */
@@ -57,8 +57,8 @@ function startsOf(text: string): string {
  * A new list in the wanted order; equals keep their order by title. There is no order by
  * salary: won and rupiah cannot be compared without an exchange rate of the day.
  */
-export function sortJobs(jobs: readonly Listing[], sort: string | undefined): Listing[] {
-  const byTitle = (a: Listing, b: Listing) => a.title.localeCompare(b.title, 'id')
+export function sortJobs(jobs: readonly Job[], sort: string | undefined): Job[] {
+  const byTitle = (a: Job, b: Job) => a.title.localeCompare(b.title, 'id')
   if (sort === 'title') return jobs.toSorted(byTitle)
   if (sort === 'closing')
     return jobs.toSorted((a, b) => a.valid_through.localeCompare(b.valid_through) || byTitle(a, b))
@@ -66,11 +66,11 @@ export function sortJobs(jobs: readonly Listing[], sort: string | undefined): Li
 }
 
 /** Other jobs a reader of this one may want: the same category first, then the same company or place. */
-export function similarJobs(job: Listing, listings: readonly Listing[]): Listing[] {
-  const likeness = (other: Listing) =>
+export function similarJobs(job: Job, jobs: readonly Job[]): Job[] {
+  const likeness = (other: Job) =>
     Number(other.category === job.category) * 4 +
     Number(other.company_id === job.company_id) * 2 +
     Number(other.location.country === job.location.country)
-  const newest = listings.toSorted((a, b) => b.posted_on.localeCompare(a.posted_on))
+  const newest = jobs.toSorted((a, b) => b.posted_on.localeCompare(a.posted_on))
   return mostAlike(job, newest, likeness, SIMILAR)
 }

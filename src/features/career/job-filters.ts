@@ -1,5 +1,5 @@
-import type { Place } from '../../../content/jobs/types.ts'
 import { career } from '../../../content/site/career.ts'
+import type { Place } from '../../contract/jobs.ts'
 import { type FilterSet, optionsOf } from '../../kit/list/filters-in-address.ts'
 import { paths } from '../../lib/paths.ts'
 

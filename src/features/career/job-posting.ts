@@ -1,4 +1,5 @@
-import type { Company, JobType, Listing } from '../../../content/jobs/types.ts'
+import type { Company, Job, JobType } from '../../contract/jobs.ts'
+import { paragraphs } from '../../lib/paragraphs.ts'
 
 const EMPLOYMENT = {
   'full-time': 'FULL_TIME',
@@ -14,7 +15,7 @@ const EMPLOYMENT = {
  * @param note said before the description, such as that the job is made up
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
-export function jobPosting(job: Listing, company: Company, address: string, note?: string) {
+export function jobPosting(job: Job, company: Company, address: string, note?: string) {
   const { currency, min, max } = job.salary
   return {
     '@context': 'https://schema.org',
@@ -56,16 +57,15 @@ export function jobPosting(job: Listing, company: Company, address: string, note
 }
 
 /** The last second of the day, on the clock of the country's capital. */
-function endOfDay({ valid_through: day, location }: Listing): string {
+function endOfDay({ valid_through: day, location }: Job): string {
   return `${day}T23:59:59${location.country === 'KR' ? '+09:00' : '+07:00'}`
 }
 
-function descriptionHtml({ description, requirements }: Listing, note?: string): string {
-  const paragraphs = [...(note ? [note] : []), ...description].map(
-    text => `<p>${escapeHtml(text)}</p>`,
-  )
+function descriptionHtml({ description, requirements }: Job, note?: string): string {
+  const texts = [...(note ? [note] : []), ...paragraphs(description)]
+  const prose = texts.map(text => `<p>${escapeHtml(text)}</p>`)
   const items = requirements.map(text => `<li>${escapeHtml(text)}</li>`)
-  return `${paragraphs.join('')}<ul>${items.join('')}</ul>`
+  return `${prose.join('')}<ul>${items.join('')}</ul>`
 }
 
 function escapeHtml(text: string): string {

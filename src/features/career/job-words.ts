@@ -1,5 +1,5 @@
-import type { Company, Listing, Place, Salary } from '../../../content/jobs/types.ts'
 import { career } from '../../../content/site/career.ts'
+import type { Company, Job, Place, Salary } from '../../contract/jobs.ts'
 import { rupiah, won } from '../../lib/money.ts'
 
 const IN_WORDS = { IDR: rupiah, KRW: won } as const
@@ -20,12 +20,20 @@ export function placeWords({ city, region, country }: Place): string {
 }
 
 /** One sentence about a job, for search engines and shared links. */
-export function jobSummary(job: Listing): string {
+export function jobSummary(job: Job): string {
   const { samples, results } = career
-  return `${samples.badge}: ${job.title} di ${job.company_name}, ${placeWords(job.location)}. ${salaryWords(job.salary)} ${results.month}.`
+  return `${job.is_sample ? `${samples.badge}: ` : ''}${job.title} di ${job.company_name}, ${placeWords(job.location)}. ${salaryWords(job.salary)} ${results.month}.`
 }
 
 /** One sentence about a company, for search engines and shared links. */
-export function companySummary({ name, industry, location }: Company): string {
-  return `${career.samples.companyBadge}: ${name}, ${industry.toLowerCase()} di ${placeWords(location)}.`
+export function companySummary({ name, industry, location, is_sample }: Company): string {
+  return `${is_sample ? `${career.samples.companyBadge}: ` : ''}${name}, ${industry.toLowerCase()} di ${placeWords(location)}.`
+}
+
+/**
+ * Whether only the two governments fill this job: work in Korea of the kinds we list (visa E-9)
+ * is never given out by schools, agents or companies themselves.
+ */
+export function isEps({ location }: Pick<Job, 'location'>): boolean {
+  return location.country === 'KR'
 }

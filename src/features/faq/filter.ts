@@ -74,7 +74,7 @@ function searchedText(question: HTMLElement): string {
   const parts = [...question.querySelectorAll('summary, .blocks')]
   const heading = question.closest('[data-group]')?.querySelector('h2')
   const texts = [heading, ...parts].map(each => each?.textContent)
-  return `${texts.join(' ')} ${question.dataset['words']}`
+  return `${texts.join(' ')} ${question.dataset['words'] ?? ''}`
 }
 
 /** A group and its place in the list of groups show what is left in it. */

@@ -1,30 +1,45 @@
 import type { Block } from '../../../content/block.ts'
-import type { Question, QuestionGroup } from '../../../content/site/faq/question.ts'
 import { faq } from '../../../content/site/faq.ts'
+import type { FaqQuestion } from '../../contract/faq.ts'
 import { plainText } from '../../lib/rich-text.ts'
 import { fold, hasWords, searchWords } from '../../lib/text-search.ts'
+import { answerBlocks } from './answer-blocks.ts'
 
 /** A question as the page shows it under a search. */
-export interface ShownQuestion extends Question {
+export interface ShownQuestion extends Pick<FaqQuestion, 'id' | 'question' | 'words'> {
+  answer: readonly Block[]
   isHidden: boolean
 }
 
-export interface ShownGroup extends Omit<QuestionGroup, 'questions'> {
+export interface ShownGroup {
+  id: string
+  heading: string
+  /** Name in the list of groups. */
+  short: string
   questions: readonly ShownQuestion[]
   isHidden: boolean
 }
 
-/** Every group with what a search leaves of it. */
-export function searchQuestions(query: string): ShownGroup[] {
+/** Every group that has a question, with what a search leaves of it. */
+export function searchQuestions(all: readonly FaqQuestion[], query: string): ShownGroup[] {
   const wanted = searchWords(query)
-  return faq.groups.map(group => {
-    const questions = group.questions.map(question => {
-      const texts = [group.heading, question.question, ...question.answer.map(blockText)]
-      const text = `${texts.join(' ')} ${question.words ?? ''}`
-      return { ...question, isHidden: !hasWords(fold(text), wanted) }
-    })
-    return { ...group, questions, isHidden: questions.every(({ isHidden }) => isHidden) }
+  const groups = Object.entries(faq.topics).map(([id, topic]) => {
+    const own = all.filter(question => question.topic === id)
+    const questions = own.map(question => showQuestion(question, topic.heading, wanted))
+    return { id, ...topic, questions, isHidden: questions.every(({ isHidden }) => isHidden) }
   })
+  return groups.filter(({ questions }) => questions.length > 0)
+}
+
+function showQuestion(
+  { id, question, words, ...own }: FaqQuestion,
+  heading: string,
+  wanted: readonly string[],
+): ShownQuestion {
+  const answer = answerBlocks(own.answer)
+  const text = [heading, question, ...answer.map(blockText)].join(' ')
+  const isHidden = !hasWords(fold(`${text} ${words ?? ''}`), wanted)
+  return { id, question, words, answer, isHidden }
 }
 
 function blockText(block: Block): string {

@@ -14,9 +14,12 @@ export async function loadKeptPage<T>(
 ): Promise<Result<T>> {
   page.locals.keep?.()
   const answer = await fetch(pageHttp(page))
-  if (!answer.ok && answer.error.code !== 'not-found') {
-    page.response.status = 503
-    page.response.headers.set('Retry-After', '10')
-  }
+  if (!answer.ok && answer.error.code !== 'not-found') refuseToKeep(page.response)
   return answer
+}
+
+/** Answers that the page could not be made, so that nobody keeps it. */
+export function refuseToKeep(response: PageParts['response']): void {
+  response.status = 503
+  response.headers.set('Retry-After', '10')
 }

@@ -12,7 +12,7 @@ const welder = listing({
   category: 'shipbuilding',
   type: 'contract',
   location: geoje,
-  description: ['Mengelas lambung.'],
+  description: 'Mengelas lambung.',
   requirements: ['EPS-TOPIK'],
   posted_on: '2026-11-09',
   valid_through: '2027-01-31',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { companies } from '../../../content/jobs/companies.ts'
-import type { Company } from '../../../content/jobs/types.ts'
+import type { Company } from '../../../src/contract/jobs.ts'
 import { jobPosting } from '../../../src/features/career/job-posting.ts'
 import { jobSummary, placeWords, salaryWords } from '../../../src/features/career/job-words.ts'
 import { jsonLd } from '../../../src/lib/json-ld.ts'
+import { companies } from '../../helpers/jobs.ts'
 import { listing } from '../../helpers/listing.ts'
 
 const address = 'https://sapa.test/career/details/juru-bahasa'
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('says first that a job is made up, and lets no text become markup', () => {
-  const job = listing({ description: ['a < b & c</script>'] })
+  const job = listing({ description: 'a < b & c</script>' })
   const posting = jobPosting(job, company, address, 'Contoh.')
   expect(posting.description).toMatch(/^<p>Contoh\.<\/p><p>a &lt; b &amp; c&lt;\/script&gt;<\/p>/)
   expect(jsonLd(posting)).not.toContain('<')
@@ -89,4 +89,5 @@ test('writes salaries and places as people in Indonesia do', () => {
   expect(jobSummary(listing())).toBe(
     'Contoh lowongan: Juru Bahasa di PT Contoh, Cikarang, Jawa Barat. Rp6.000.000–Rp8.000.000 per bulan.',
   )
+  expect(jobSummary(listing({ is_sample: false }))).toMatch(/^Juru Bahasa di PT Contoh/)
 })

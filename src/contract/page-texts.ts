@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Address, Day, Line, Slug, Summary, Title } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { asField } from './fields.ts'
+import * as routes from './routes/page-texts.ts'
+
+/** Pages whose first words administrators write. */
+export const PageName = z.enum([
+  'faq',
+  'schedule',
+  'mock-tests',
+  'books',
+  'products',
+  'career',
+  'tours',
+  'mentoring',
+  'study-in-korea',
+])
+export type PageName = z.infer<typeof PageName>
+
+/** What stands at the top of a page. */
+export const PageText = z.strictObject({ id: PageName, heading: Title, lead: Summary })
+export type PageText = z.infer<typeof PageText>
+
+/** A line at the top of the home page. */
+export const Announcement = z.strictObject({
+  id: Slug,
+  text: asField(Line, 'sentences'),
+  /** Where to read more. */
+  path: Address.nullable(),
+  /** First and last day in Indonesia's capital; without them it has always begun, or never ends. */
+  starts_on: Day.nullable(),
+  ends_on: Day.nullable(),
+})
+export type Announcement = z.infer<typeof Announcement>
+
+export const JudgedAnnouncement = Announcement.refine(
+  ({ starts_on, ends_on }) => !starts_on || !ends_on || ends_on >= starts_on,
+  { path: ['ends_on'], message: 'must not be before it starts' },
+)
+
+export const getPageTexts = endpoint({
+  ...routes.getPageTexts,
+  summary: 'What stands at the top of pages',
+  status: 200,
+  answer: z.strictObject({ data: z.array(PageText) }),
+  errors: [],
+})
+
+export const getAnnouncements = endpoint({
+  ...routes.getAnnouncements,
+  summary: 'What is announced today, the one to show first first',
+  status: 200,
+  answer: z.strictObject({ data: z.array(Announcement) }),
+  errors: [],
+})

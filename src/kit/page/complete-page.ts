@@ -1,0 +1,41 @@
+import type { Failure } from '../../api/http.ts'
+import { fetchUser } from '../../api/sessions.ts'
+import { updateUser } from '../../stores/session/auth.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { failureText } from '../form/problem-texts.ts'
+import { loadPage } from './load-page.ts'
+
+const NETWORK: Failure = { code: 'network', message: '' }
+
+/** Scripts of several parts may want the same page: whoever comes second waits for the first. */
+const underWay = new WeakMap<HTMLElement, Promise<boolean>>()
+
+/** Completes a page whose content the server could not make because the token had expired. @returns whether the content is there */
+export function completePage(place: HTMLElement): Promise<boolean> {
+  const completed = underWay.get(place) ?? complete(place)
+  underWay.set(place, completed)
+  return completed
+}
+
+async function complete(place: HTMLElement): Promise<boolean> {
+  const failure = place.dataset['account'] === 'known' ? undefined : await renew(place)
+  if (!failure) return true
+  const [loading, failed] = place.querySelectorAll<HTMLElement>('[data-shell]')
+  loading?.remove()
+  if (failed) failed.hidden = false
+  failed?.querySelector('[role=alert]')?.replaceChildren(failureText(failure))
+  return false
+}
+
+/** @returns why the content is not there; undefined when it is */
+async function renew(place: HTMLElement): Promise<Failure | undefined> {
+  const answer = await fetchUser(siteHttp)
+  if (!answer.ok) return answer.error
+  updateUser(answer.value.user)
+  const page = await loadPage(location.href).catch(() => undefined)
+  const whole = page?.querySelector('[data-account=known]')
+  if (!whole) return NETWORK
+  place.replaceChildren(...[...whole.childNodes].map(node => document.importNode(node, true)))
+  place.dataset['account'] = 'known'
+  return undefined
+}

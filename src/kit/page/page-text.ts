@@ -1,0 +1,20 @@
+import type { AstroGlobal } from 'astro'
+import { fetchPageTexts } from '../../api/page-texts.ts'
+import type { PageName } from '../../contract/page-texts.ts'
+import { pageHttp } from './page-http.ts'
+
+interface FirstWords {
+  heading: string
+  lead: string
+}
+
+/** The texts of a page, with the first words that administrators gave it; our own where they cannot be had. */
+export async function pageText<T extends FirstWords>(
+  page: Pick<AstroGlobal, 'url' | 'locals'>,
+  name: PageName,
+  ours: T,
+): Promise<Omit<T, keyof FirstWords> & FirstWords> {
+  const answer = await fetchPageTexts(pageHttp(page))
+  const written = answer.ok ? answer.value.data.find(({ id }) => id === name) : undefined
+  return written ? { ...ours, heading: written.heading, lead: written.lead } : ours
+}

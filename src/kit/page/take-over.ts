@@ -1,0 +1,15 @@
+/** Says that the script of a part is there now, and does what was pressed before (early-presses.astro). */
+export function takeOver(place: HTMLElement): void {
+  for (const part of [place, ...place.querySelectorAll<HTMLElement>('[data-awaits-script]')])
+    delete part.dataset['awaitsScript']
+  const failed = document.querySelector<HTMLElement>('[data-script-failed]')
+  if (failed) failed.hidden = true
+  const turn = ({ dataset }: HTMLElement) => Number(dataset['pressed'])
+  const pressed = [...place.querySelectorAll<HTMLElement>('[data-pressed]')]
+  for (const button of pressed.sort((a, b) => turn(a) - turn(b))) {
+    delete button.dataset['pressed']
+    // A busy button does nothing.
+    button.ariaBusy = null
+    button.click()
+  }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { books } from '../../content/site/books.ts'
+import { fetchItem, removeItem, replaceItem } from '../../src/api/administration.ts'
+import { fetchAnnouncements, fetchPageTexts } from '../../src/api/page-texts.ts'
+import { PageName } from '../../src/contract/page-texts.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { brought, makeItem } from '../helpers/managed-items.ts'
+import { codeOf } from '../helpers/mock-tests.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+let api: TestApi
+let administrator: TestUser
+beforeAll(async () => {
+  api = await startApi()
+  administrator = await createUser(api, { isAdmin: true })
+})
+afterAll(() => api.close())
+
+const texts = async () => brought(await fetchPageTexts(administrator.http)).data
+const BOOKS = { resource: 'page_texts', id: 'books' }
+const version = async () => brought(await fetchItem(administrator.http, BOOKS)).data.version
+
+test('every page has our text until an administrator writes another', async () => {
+  expect((await texts()).map(({ id }) => id).toSorted()).toEqual(PageName.options.toSorted())
+  const ours = { id: 'books', heading: books.heading, lead: books.lead }
+  expect(await texts()).toContainEqual(ours)
+  const own = { ...ours, heading: 'Rak buku' }
+  brought(await replaceItem(administrator.http, BOOKS, await version(), own))
+  expect(await texts()).toContainEqual(own)
+  // It comes with the server again and again.
+  for (const { prepare } of api.running) await prepare?.()
+  expect(await texts()).toContainEqual(own)
+})
+
+test('a page is neither made up nor taken away, nor left without words', async () => {
+  const item = { id: 'books', heading: '', lead: 'Kalimat.' }
+  const worded = await replaceItem(administrator.http, BOOKS, await version(), item)
+  expect(codeOf(worded)).toBe('invalid-input')
+  const removed = await removeItem(administrator.http, BOOKS, await version())
+  expect(codeOf(removed)).toBe('not-possible')
+})
+
+test('what is announced is there from its first day to its last', async () => {
+  const listed = async () =>
+    brought(await fetchAnnouncements(administrator.http)).data.map(({ id }) => id)
+  expect(await listed()).toEqual([])
+  const days = { starts_on: null, ends_on: null }
+  const announce = (id: string, more: object) =>
+    makeItem(administrator, 'announcements', {
+      id,
+      text: 'Libur Lebaran.',
+      path: null,
+      ...days,
+      ...more,
+    })
+  await announce('always', {})
+  await announce('over', { ends_on: '2020-01-01' })
+  await announce('to-come', { starts_on: '2099-01-01' })
+  await announce('now', { starts_on: '2020-01-01', ends_on: '2099-01-01' })
+  expect(await listed()).toEqual(['always', 'now'])
+  await expect(
+    announce('turned', { starts_on: '2030-01-02', ends_on: '2030-01-01' }),
+  ).rejects.toThrow('invalid-input')
+})
