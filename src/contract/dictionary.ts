@@ -90,7 +90,7 @@ export const Entry = z.strictObject({
   /** Who wrote the entry: Sapa, or the Basic Korean Dictionary of NIKL. */
   source: z.enum(['sapa', 'krdict']),
   word: z.string(),
-  /** Standard pronunciation in Hangul; null when unknown. */
+  /** Standard pronunciation in Hangul; worked out by rule where nobody wrote it, null where no rule can. */
   pronunciation: z.string().nullable(),
   romanization: z.string(),
   part_of_speech: PartOfSpeech.nullable(),

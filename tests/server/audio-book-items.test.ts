@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR } from '../../server/jobs/run-jobs.ts'
+import {
+  checkItem,
+  createItem,
+  fetchItem,
+  removeItem,
+  replaceItem,
+} from '../../src/api/administration.ts'
+import { fetchAudioBook } from '../../src/api/audio-books.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createLearner } from '../helpers/learner.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { todayOf } from '../helpers/today.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+let api: TestApi
+let admin: TestUser
+beforeAll(async () => {
+  api = await startApi()
+  admin = await createUser(api, { isAdmin: true })
+})
+afterAll(() => api.close())
+
+const at = (id: string) => ({ resource: 'audio_books', id })
+
+/** What the server does every second. */
+async function refresh(): Promise<void> {
+  const jobs = api.running.flatMap(module => module.jobs ?? [])
+  for (const { every, work } of jobs) if (every < HOUR) await work()
+}
+
+function bookOf(id: string, starts: readonly number[]) {
+  const audio = { address: '/audio/satu.mp3', size: 9, sha256: 'a'.repeat(64), seconds: 20 }
+  const lines = starts.map((start, at) => ({
+    start,
+    ko: `문장 ${at + 1}`,
+    id: `Kalimat ${at + 1}`,
+  }))
+  const chapters = [{ id: 'bab-1', number: 1, title: 'Bab satu', audio, lines }]
+  return {
+    id,
+    title: 'Buku',
+    description: 'Uji',
+    language: 'ko',
+    voice: 'person',
+    pack: null,
+    chapters,
+  }
+}
+
+test('a book is heard as soon as it is written, until it is removed', async () => {
+  expect(codeOf(await fetchAudioBook(api.http, 'baru'))).toBe('not-found')
+  dataOf(await createItem(admin.http, at('baru'), bookOf('baru', [0, 5])))
+  expect(dataOf(await fetchAudioBook(api.http, 'baru'))).toEqual(bookOf('baru', [0, 5]))
+  const { version } = dataOf(await fetchItem(admin.http, at('baru')))
+  dataOf(await replaceItem(admin.http, at('baru'), version, bookOf('baru', [0, 5, 9])))
+  expect(dataOf(await fetchAudioBook(api.http, 'baru')).chapters[0]?.lines).toHaveLength(3)
+  const stale = await replaceItem(admin.http, at('baru'), version, bookOf('baru', [0]))
+  expect(codeOf(stale)).toBe('changed-meanwhile')
+  const now = dataOf(await fetchItem(admin.http, at('baru')))
+  dataOf(await removeItem(admin.http, at('baru'), now.version))
+  expect(codeOf(await fetchAudioBook(api.http, 'baru'))).toBe('not-found')
+})
+
+test.each([
+  ['before another one', [5, 3], ['chapters', 0, 'lines', 1, 'start']],
+  ['outside its recording', [0, 20], ['chapters', 0, 'lines', 1, 'start']],
+])('a sentence that starts %s is refused, and named', async (_, starts, path) => {
+  const made = await createItem(admin.http, at('salah'), bookOf('salah', starts))
+  expect(made).toMatchObject({ ok: false, error: { code: 'invalid-input' } })
+  expect(made.ok ? undefined : made.error.data).toMatchObject({ problems: [{ path }] })
+})
+
+test('how big a file is, and its hash, are found by the server', async () => {
+  const ours = dataOf(await fetchAudioBook(api.http, 'eps-topik'))
+  const bare = (file: object | null) => file && { ...file, size: undefined, sha256: undefined }
+  const filled = {
+    ...ours,
+    id: 'salinan',
+    // Not among those that a day lets hear.
+    language: 'ja',
+    pack: bare(ours.pack),
+    chapters: ours.chapters.map(chapter => ({ ...chapter, audio: bare(chapter.audio) })),
+  }
+  const checked = await checkItem(admin.http, at('salinan'), filled)
+  expect(dataOf(checked).problems).toEqual([])
+  dataOf(await createItem(admin.http, at('salinan'), filled))
+  expect(dataOf(await fetchAudioBook(api.http, 'salinan'))).toEqual({
+    ...ours,
+    id: 'salinan',
+    language: 'ja',
+  })
+  const strange = bookOf('jauh', [0])
+  const missing = {
+    ...strange,
+    chapters: [{ ...strange.chapters[0], audio: { address: '/audio/tidak-ada.mp3', seconds: 20 } }],
+  }
+  expect(codeOf(await createItem(admin.http, at('jauh'), missing))).toBe('invalid-input')
+})
+
+test('what a day lets hear follows the books, and is never nothing', async () => {
+  const korean = dataOf(await fetchItem(admin.http, at('eps-topik')))
+  dataOf(await createItem(admin.http, at('kalimat'), bookOf('kalimat', [0, 5])))
+  dataOf(await removeItem(admin.http, at('eps-topik'), korean.version))
+  await refresh()
+  const rina = await createLearner(api)
+  const heard = await todayOf(await rina.newDevice())
+  expect(JSON.stringify(heard)).toContain('문장 1')
+  const { version } = dataOf(await fetchItem(admin.http, at('kalimat')))
+  dataOf(await removeItem(admin.http, at('kalimat'), version))
+  await refresh()
+  const budi = await createLearner(api)
+  expect(JSON.stringify(await todayOf(await budi.newDevice()))).toContain('/audio/')
+})
