@@ -5,12 +5,14 @@ import { copyForClassPlayer } from './scripts/copy-for-class-player.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4322}`
 
-/** The page that shows every part of the design system; only the development server has it. */
+/** Pages that show every part of the design system, and every field of a form; only the development server has them. */
 const partsPage = {
   name: 'sapa-parts-page',
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
-      if (command === 'dev') injectRoute({ pattern: '/ui', entrypoint: './src/dev/ui.astro' })
+      if (command !== 'dev') return
+      injectRoute({ pattern: '/ui', entrypoint: './src/dev/ui.astro' })
+      injectRoute({ pattern: '/ui/forms', entrypoint: './src/dev/forms.astro' })
     },
   },
 }
@@ -57,7 +59,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'auto', format: 'file' },
   devToolbar: { enabled: false },
   vite: {
-    server: { proxy: { '/api': api, '/embed': api } },
+    server: { proxy: { '/api': api, '/embed': api, '/media/uploads': api } },
     plugins: [copyForClassPlayer()],
   },
 })

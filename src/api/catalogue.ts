@@ -1,4 +1,6 @@
 import type { Event } from '../contract/events.ts'
+import type { FaqQuestion } from '../contract/faq.ts'
+import type { Company, Job } from '../contract/jobs.ts'
 import type { Language, Mentor, PublicMentor, Testimonial } from '../contract/people.ts'
 import type { Promo } from '../contract/promos.ts'
 import * as routes from '../contract/routes/catalogue.ts'
@@ -30,6 +32,9 @@ export const fetchMentors = list<Mentor>(routes.MENTORS, 'mentoring')
 /** Mentors who hold a session open to everybody. */
 export const fetchPublicMentors: FetchList<PublicMentor> = http =>
   call(http, routes.getPublicMentors, { fallback: 'Failed to fetch public mentor' })
+export const fetchQuestions = list<FaqQuestion>(routes.FAQ, 'faq')
+export const fetchJobs = list<Job>(routes.JOBS, 'jobs')
+export const fetchCompanies = list<Company>(routes.COMPANIES, 'companies')
 export const fetchCampuses = list<Campus>(routes.CAMPUSES, 'universities')
 /** Scholarships, the earliest deadline first. */
 export const fetchScholarships = list<Scholarship>(routes.SCHOLARSHIPS, 'scholarships')

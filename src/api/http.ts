@@ -8,17 +8,23 @@ export interface Failure {
   /** The server's text, or the caller's fallback. */
   message: string
   status?: number
+  /** What the server says beside it, as the contract's `errorBodies` of the call. */
+  data?: unknown
 }
 
 /** Expected failures are values; only bugs throw. */
 export type Result<T> = { ok: true; value: T } | { ok: false; error: Failure }
 
 export interface Call {
-  method?: 'get' | 'post' | 'put' | 'delete'
+  method?: 'get' | 'post' | 'put' | 'patch' | 'delete'
   query?: Record<string, string | number | undefined>
   body?: object
+  /** Headers of the contract, such as `If-Match`. */
+  headers?: Record<string, string>
   /** Sent as multipart/form-data instead of a JSON body. */
   form?: FormData
+  /** Takes any text as its answer, not JSON alone. */
+  isText?: boolean
   /** Keeps and sends cookies of the server, which no other call does. */
   withCookies?: boolean
   /** Goes on when the page is closed meanwhile; for bodies below 64 kB. */
@@ -61,6 +67,7 @@ export function createHttp(options: HttpOptions): Http {
       const bearer = token?.()
       // Not redaxios' own headers: it would also send a cookie of the page named `undefined`.
       const headers = {
+        ...call.headers,
         ...(body && { 'content-type': 'application/json' }),
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       }
@@ -82,7 +89,7 @@ export function createHttp(options: HttpOptions): Http {
           return true
         },
       })
-      return read(data, status, fallback, abort.signal)
+      return read(data, status, call, abort.signal)
     } catch {
       return failed(wayFailure(abort.signal), fallback)
     } finally {
@@ -99,10 +106,17 @@ function queryString(query: Call['query'] = {}): string {
     : ''
 }
 
-function read<T>(data: unknown, status: number, fallback: string, signal: AbortSignal): Result<T> {
+function read<T>(
+  data: unknown,
+  status: number,
+  { fallback, isText }: Call,
+  signal: AbortSignal,
+): Result<T> {
   if (data === undefined || signal.aborted) return failed(wayFailure(signal), fallback)
-  if (status >= 200 && status < 300 && isJson(data)) return { ok: true, value: data as T }
-  if (isErrorBody(data)) return failed(data.code, data.error || data.message || fallback, status)
+  if (status >= 200 && status < 300 && (isText || isJson(data)))
+    return { ok: true, value: data as T }
+  if (isErrorBody(data))
+    return failed(data.code, data.error || data.message || fallback, status, data.data)
   if (typeof data === 'string' && data.trimStart().startsWith('<'))
     return failed('html', HTML_MESSAGE, status)
   return failed('internal', fallback, status)
@@ -113,8 +127,15 @@ function isJson(data: unknown): boolean {
   return Object(data) === data
 }
 
+interface ErrorAnswer {
+  code: ErrorCode
+  message: string
+  error?: string
+  data?: unknown
+}
+
 /** Study-abroad errors carry their text in `error` too (spec section 8). */
-function isErrorBody(data: unknown): data is { code: ErrorCode; message: string; error?: string } {
+function isErrorBody(data: unknown): data is ErrorAnswer {
   return isJson(data) && typeof (data as { message?: unknown }).message === 'string'
 }
 
@@ -126,6 +147,7 @@ function failed(
   code: Failure['code'],
   message: string,
   status?: number,
+  data?: unknown,
 ): { ok: false; error: Failure } {
-  return { ok: false, error: { code, message, ...(status !== undefined && { status }) } }
+  return { ok: false, error: { code, message, ...(status && { status, data }) } }
 }

@@ -81,6 +81,11 @@ export function shortMomentOf(instant: number, zone: Zone): string {
   return `${short.format(clock)}, ${time.format(clock)} ${NAMES[zone]}`
 }
 
+/** A full hour on the clocks of a zone: 19.00 WIB. */
+export function hourOf(hour: number, zone: Zone): string {
+  return `${String(hour).padStart(2, '0')}.00 ${NAMES[zone]}`
+}
+
 /** A length in words: 1 jam 30 menit. */
 export function lengthOf(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / MINUTE))

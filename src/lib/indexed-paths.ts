@@ -1,3 +1,4 @@
+import { grammarPaths } from './grammar-paths.ts'
 import { paths } from './paths.ts'
 import { verifyCertificates } from './verify-path.ts'
 
@@ -5,8 +6,10 @@ import { verifyCertificates } from './verify-path.ts'
 export const INDEXED: readonly string[] = [
   paths.home,
   paths.dictionary,
+  grammarPaths.list,
   paths.classes,
   paths.classCategory,
+  paths.subscription,
   paths.mockTests,
   paths.audioEpsTopik,
   paths.audioTopik2,

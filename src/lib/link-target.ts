@@ -8,13 +8,13 @@ export function whatsAppLink(message = ''): string {
 }
 
 /**
- * Address of a link in our texts: a name from paths.ts (with `?…` or `#…`), `email`,
+ * Address of a link in our texts: a name from paths.ts (with `?…` or `#…`), a path, `email`,
  * `whatsapp`, `#id`, or a web address.
  *
  * @throws Error for a name that does not exist
  */
 export function linkTarget(target: string): string {
-  if (/^(#|https:)/.test(target)) return target
+  if (/^(#|https:|\/(?![/\\]))/.test(target)) return target
   if (target === 'email') return `mailto:${site.contact.email}`
   if (target === 'whatsapp') return whatsAppLink()
   const [, name = '', rest = ''] = /^(\w+)(.*)$/.exec(target) ?? []

@@ -1,6 +1,9 @@
 /** From second to second of a recording. */
 export type Segment = [from: number, to: number]
 
+/** Share of a video that has to be watched until it is done. */
+export const WATCHED_SHARE = 0.9
+
 /** The union of pieces: merged, in order. */
 export function unionOf(pieces: readonly Segment[]): Segment[] {
   const merged: Segment[] = []

@@ -40,7 +40,8 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
               <rect className="progress-done" y="4" width={percent} height="8" rx="4" />
               {part > 0 && (
                 <svg className="progress-tip" x={percent} aria-hidden="true" overflow="visible">
-                  <path d={TIP} transform="translate(-20 8)" />
+                  {/* The less is done, the more of it lies ahead: at the beginning there is no room behind. */}
+                  <path d={TIP} transform={`translate(${-20 * part} 8)`} />
                 </svg>
               )}
             </>

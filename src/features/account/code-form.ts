@@ -1,7 +1,6 @@
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { PIN_LENGTH } from '../../contract/limits.ts'
-import { whileBusy } from '../../kit/form/busy.ts'
-import { takeForm } from '../../kit/form/form.ts'
+import { takeForm, whileBusy } from '../../kit/form/form.ts'
 import { type PinBoxes, pinBoxes } from '../../kit/form/pin-boxes.ts'
 import { type Problems, showProblems } from '../../kit/form/show-problems.ts'
 

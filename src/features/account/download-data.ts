@@ -1,6 +1,6 @@
 import { profileDetails } from '../../../content/site/account/profile-details.ts'
 import { exportUser } from '../../api/users.ts'
-import { whileBusy } from '../../kit/form/busy.ts'
+import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'

@@ -1,10 +1,11 @@
+import { takeOver } from '../../kit/page/take-over.ts'
 import { offerDeletion } from './delete-account.ts'
 import { offerData } from './download-data.ts'
 import { takeProfile } from './edit-profile.ts'
 import { takeSessions } from './sessions.ts'
 
 /** Makes everything of profile-details.astro work. */
-export function startDetails(root: ParentNode): void {
+export function startDetails(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('#edit-profile')
   if (form) takeProfile(form)
   const sessions = root.querySelector<HTMLElement>('#sesi')
@@ -13,4 +14,5 @@ export function startDetails(root: ParentNode): void {
   if (download) offerData(download)
   const dialog = root.querySelector<HTMLDialogElement>('#delete-account')
   if (dialog) offerDeletion(dialog)
+  takeOver(root)
 }

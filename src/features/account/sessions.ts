@@ -1,7 +1,7 @@
 import { profileDetails } from '../../../content/site/account/profile-details.ts'
 import type { Result } from '../../api/http.ts'
 import { endOtherSessions, endSession } from '../../api/users.ts'
-import { whileBusy } from '../../kit/form/busy.ts'
+import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'

@@ -1,4 +1,4 @@
-import { WORK_PREFIX } from '../../stores/session/local-storage.ts'
+import { WORK_PREFIX } from '../../stores/session/work-prefix.ts'
 
 const KEY = `${WORK_PREFIX}topik-level`
 

@@ -1,7 +1,9 @@
 import * as calls from '../../api/catalogue.ts'
 import { fetchClass, fetchClasses } from '../../api/classes.ts'
+import { fetchGrammar } from '../../api/grammar.ts'
 import { createHttp, type Http } from '../../api/http.ts'
 import { fetchMockTests } from '../../api/mock-tests.ts'
+import { fetchPrices } from '../../api/packages.ts'
 import { apiRoot } from '../../lib/api-root.ts'
 import { createList } from '../../stores/list.ts'
 
@@ -12,13 +14,18 @@ const FETCHES = {
   products: calls.fetchProducts,
   tours: calls.fetchTours,
   tourGuides: calls.fetchTourGuides,
+  questions: calls.fetchQuestions,
+  jobs: calls.fetchJobs,
+  companies: calls.fetchCompanies,
   mentors: calls.fetchMentors,
   publicMentors: calls.fetchPublicMentors,
   campuses: calls.fetchCampuses,
   scholarships: calls.fetchScholarships,
   languages: calls.fetchLanguages,
   testimonials: calls.fetchTestimonials,
+  grammar: fetchGrammar,
   mockTests: fetchMockTests,
+  packages: fetchPrices,
   classes: (http: Http) => fetchClasses(http, 'korean'),
   classDetails: fetchClassOfPage,
 } as const

@@ -2,18 +2,25 @@ import { showPhoto } from '../../kit/page/show-photo.ts'
 import { photoAddress } from '../../lib/api-root.ts'
 import { clearLeftBehind } from '../../lib/left-behind.ts'
 import { loginThen } from '../../lib/paths.ts'
-import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
 import { $auth, signOut } from '../../stores/session/auth.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
 /** Keeps the bar as `$auth` says, also when somebody signs in or out in another tab. */
 export function keepAccount(member: HTMLElement): void {
   clearLeftBehind()
+  if (document.documentElement.dataset['kept'])
+    import('./keep-on-device.ts').then(
+      rest => rest.sayKept(),
+      () => {},
+    )
+  let wasLoggedIn = false
   const avatar = member.querySelector<HTMLElement>('.avatar')
   const name = member.querySelector('.name')
   $auth.subscribe(({ isTokenChecked, isLoggedIn, user }) => {
     if (!isTokenChecked) return
     document.documentElement.dataset['signedIn'] = String(isLoggedIn)
+    if (isLoggedIn !== wasLoggedIn) void (isLoggedIn ? keepLater() : forget())
+    wasLoggedIn = isLoggedIn
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.bar [data-path]')) {
       const path = link.dataset['path'] ?? ''
       link.href = isLoggedIn ? path : loginThen(path)
@@ -30,9 +37,36 @@ export function keepAccount(member: HTMLElement): void {
 
 async function leave(then: string): Promise<void> {
   const owner = $userId.get()
-  if (owner && (await mayHaveStored())) {
+  if (owner) {
     const rest = await import('./unsent-answers.ts').catch(() => undefined)
     if (rest && !(await rest.mayLeave(owner))) return
   }
-  if (await signOut()) location.assign(then)
+  if (!(await signOut())) return
+  // The worker forgets by itself when it sees the next page.
+  await Promise.race([forget(), new Promise(resolve => setTimeout(resolve, 1_000))])
+  location.assign(then)
+}
+
+/** Milliseconds until what the page itself loads is surely there. */
+const LATER = 6_000
+
+/** Most pages never need it at once: it waits until nothing else is done. */
+function keepLater(): void {
+  const keep = () =>
+    import('./keep-on-device.ts').then(
+      rest => rest.keepOnDevice(),
+      () => {},
+    )
+  setTimeout(() => {
+    // Safari has none.
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    if ($auth.get().isLoggedIn) whenIdle(() => void keep())
+  }, LATER)
+}
+
+function forget(): Promise<void> {
+  return import('../../stores/kept-pages.ts').then(
+    rest => rest.forgetPerson(),
+    () => {},
+  )
 }

@@ -7,6 +7,8 @@ import { type Label, messages } from './messages.ts'
 export interface MenuLink {
   label: Label
   path: string
+  /** Paths of the pages behind it: they are marked as being there too. */
+  within?: readonly string[]
   /** Visitors may follow it; from all others the bar sends them to the login (spec section 2). */
   isPublic?: true
 }
@@ -16,7 +18,12 @@ export type MenuItem = { icon: IconName } & (MenuLink | { label: Label; links: M
 /** The bar's main items, in order. */
 export const menu: MenuItem[] = [
   { icon: 'home', label: messages.dashboard, path: paths.dashboard },
-  { icon: 'book', label: messages.class, path: paths.classes },
+  {
+    icon: 'book',
+    label: messages.class,
+    path: paths.classes,
+    within: [paths.classDetails, paths.classContent, paths.classCategory, paths.classHistory],
+  },
   { icon: 'calendar', label: messages.event, path: paths.schedule },
   {
     icon: 'headphones',
@@ -40,6 +47,7 @@ export const menu: MenuItem[] = [
       { label: { name: pageNames.books }, path: paths.books, isPublic: true },
       { label: { name: pageNames.products }, path: paths.products, isPublic: true },
       { label: { name: pageNames.career }, path: paths.career, isPublic: true },
+      { label: { name: pageNames.packages }, path: paths.subscription, isPublic: true },
     ],
   },
 ]

@@ -21,5 +21,11 @@ export const messages = {
   login: { name: 'Login', meaning: 'Masuk' },
   accountMenu: 'Menu akun',
   profile: { name: 'Profile', meaning: 'Profil' },
+  daily: 'Menu harian',
+  today: 'Hari ini',
+  dictionary: 'Kamus',
+  practice: 'Latihan',
+  classes: 'Kelas',
+  own: 'Profil',
   logout: { name: 'Logout', meaning: 'Keluar' },
 } as const

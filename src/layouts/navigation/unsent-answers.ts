@@ -1,14 +1,44 @@
-import { deliverWaiting } from '../../stores/mock-test/deliver-waiting.ts'
+import { keptCheckIn } from '../../stores/check-in/kept-check-in.ts'
+import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
+import { dayWorkKey } from '../../stores/session/day-work-key.ts'
 import { createSiteHttp } from '../../stores/session/site-http.ts'
 
 /** The person waits for it, in milliseconds. */
 const PATIENCE = 3_000
 
-/** Sends what waits of a learner's tests, and asks where that does not work. @returns whether to log out */
+/**
+ * Sends what waits of a learner's tests, and asks where that does not work, or where something
+ * of their day waits, which a logout takes away.
+ *
+ * @returns whether to log out
+ */
 export async function mayLeave(owner: string): Promise<boolean> {
-  const unsent = await deliverWaiting(createSiteHttp({ timeout: PATIENCE }), owner)
-  return unsent === 0 || confirm(question(unsent))
+  const answers = await unsentAnswers(owner)
+  const ofDay = unsentOfDay(owner)
+  const reasons = [answers > 0 && stays(answers), ofDay > 0 && goes(ofDay)].filter(Boolean)
+  return reasons.length === 0 || confirm([...reasons, 'Keluar sekarang?'].join(' '))
 }
 
-const question = (unsent: number) =>
-  `${unsent} jawaban belum terkirim. Jawabanmu tetap ada di perangkat ini dan terkirim setelah kamu masuk lagi. Keluar sekarang?`
+async function unsentAnswers(owner: string): Promise<number> {
+  // Most people have taken no test here.
+  if (!(await mayHaveStored())) return 0
+  const rest = await import('../../stores/mock-test/deliver-waiting.ts')
+  return rest.deliverWaiting(createSiteHttp({ timeout: PATIENCE }), owner)
+}
+
+/** Steps, rated words and a check-in of "Hari ini". */
+function unsentOfDay(owner: string): number {
+  const checkIns = keptCheckIn(owner) ? 1 : 0
+  try {
+    return JSON.parse(localStorage.getItem(dayWorkKey(owner)) ?? '[]').length + checkIns
+  } catch {
+    // Blocked, or not ours.
+    return checkIns
+  }
+}
+
+const stays = (count: number) =>
+  `${count} jawaban belum terkirim. Jawabanmu tetap ada di perangkat ini dan terkirim setelah kamu masuk lagi.`
+
+const goes = (count: number) =>
+  `${count} hal dari “Hari ini” (langkah, kata, atau check-in) belum terkirim dan hilang kalau kamu keluar. Supaya terkirim, buka “Hari ini” saat tersambung.`

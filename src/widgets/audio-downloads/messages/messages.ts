@@ -1,8 +1,8 @@
 import type { Failure } from '../../../api/http.ts'
-import type { Formats } from './format.ts'
+import type { MediaFormats } from '../../../lib/media-formats.ts'
 
 /** Every text of the audio widget, in one language, and how it writes numbers. */
-export type Messages = Texts & Formats
+export type Messages = Texts & MediaFormats
 
 export interface Texts {
   /** Fixed by the specification, in every language. */

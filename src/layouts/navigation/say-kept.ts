@@ -1,0 +1,19 @@
+import { messages } from './kept-messages.ts'
+
+/** Says of a page that came from this device of when it is; what is fresh says nothing. */
+export function sayKept(): void {
+  const at = Number(document.documentElement.dataset['kept'])
+  const main = document.querySelector('main')
+  if (!at || !main || main.querySelector(':scope > [data-kept-since]')) return
+  const moment = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeStyle: 'short' })
+  const [place, words, again] = ['div', 'p', 'a'].map(tag => document.createElement(tag))
+  if (!place || !words || !again) return
+  place.className = 'page'
+  place.dataset['keptSince'] = ''
+  words.role = 'status'
+  again.setAttribute('href', '')
+  again.textContent = messages.again
+  words.append(messages.since(moment.format(at)), ' ', again)
+  place.append(words)
+  main.prepend(place)
+}
