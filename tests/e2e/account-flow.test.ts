@@ -5,11 +5,11 @@ import { auditSchemes } from '../helpers/audit.ts'
 import { hasFocus, tabTo } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
-import { createOwnStage } from '../helpers/stage.ts'
+import { createStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createStage()
 const PHONE = { viewport: { width: 360, height: 740 } }
-const EMAIL = 'rina@contoh.id'
+const EMAIL = 'rina.accountflow@contoh.id'
 const NEW_PASSWORD = 'hujan sore di bogor'
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -116,7 +116,7 @@ test('refuses a password that everybody guesses, and keeps what was typed', asyn
   watch.allow(/422/)
   await page.goto('/register')
   await textbox(page, 'Nama lengkap').fill('Budi')
-  await textbox(page, 'Alamat email').fill('budi@contoh.id')
+  await textbox(page, 'Alamat email').fill('budi.accountflow@contoh.id')
   await password(page, 'Kata sandi').fill('password123')
   await page.getByRole('radio').last().check()
   await page.getByRole('checkbox').check()
@@ -133,21 +133,21 @@ test('a reload in the code step comes back to it, and a wrong code is not the en
   watch.allow(/422/)
   await page.goto('/register')
   await textbox(page, 'Nama lengkap').fill('Sari')
-  await textbox(page, 'Alamat email').fill('sari@contoh.id')
+  await textbox(page, 'Alamat email').fill('sari.accountflow@contoh.id')
   await password(page, 'Kata sandi').fill(PASSWORD)
   await page.getByRole('radio').last().check()
   await page.getByRole('checkbox').check()
   await button(page, 'Register').click()
   await page.getByRole('heading', { name: 'Periksa emailmu' }).waitFor()
-  await mailbox.code('sari@contoh.id')
+  await mailbox.code('sari.accountflow@contoh.id')
   await button(page, 'Kirim ulang kode').click()
   await snackbar(page, /Kode baru/).waitFor()
-  const code = await mailbox.code('sari@contoh.id')
+  const code = await mailbox.code('sari.accountflow@contoh.id')
 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD)
   await page.reload()
   await page.getByRole('heading', { name: 'Periksa emailmu' }).waitFor()
-  expect(await page.getByRole('main').textContent()).toContain('sari@contoh.id')
+  expect(await page.getByRole('main').textContent()).toContain('sari.accountflow@contoh.id')
   await page.keyboard.type(code === '1234' ? '4321' : '1234')
   await button(page, 'Submit').click()
   await page.locator('.field-error', { hasText: 'Kode ini salah' }).waitFor()

@@ -6,11 +6,11 @@ import { createAccount, openSession, PASSWORD, signInAt, snackbar } from '../hel
 import { audit, auditSchemes } from '../helpers/audit.ts'
 import { layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
-import { createOwnStage } from '../helpers/stage.ts'
+import { createStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createStage()
 const PHONE = { viewport: { width: 360, height: 740 } }
-const EMAIL = 'rina@contoh.id'
+const EMAIL = 'rina.accountprofile@contoh.id'
 let mailbox: Mailbox
 beforeAll(async () => {
   mailbox = new Mailbox(stage.dataDir)
@@ -54,10 +54,7 @@ test.each(['/profile', '/profile-details'])(
 test('a profile without anything yet says so, and how it begins', async () => {
   const { page } = await visit('/profile')
   const main = page.getByRole('main')
-  expect(await main.textContent()).toMatch(
-    /Belum ada poin\. Check-in harian, jalan ke poin pertamamu, masih kami siapkan/,
-  )
-  expect(await main.textContent()).toMatch(/Kamu belum pernah check-in/)
+  expect(await main.textContent()).toMatch(/Belum ada poin\. Check-in hari ini/)
   expect(await main.locator('.day').count()).toBe(7)
   expect(await main.locator('.day.done').count()).toBe(0)
   expect(await main.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
@@ -173,7 +170,7 @@ test('a file that only says it is a photo is refused by the server, and the rest
 })
 
 test('other sessions are ended one by one and all at once', async () => {
-  const email = 'sesi@contoh.id'
+  const email = 'sesi.accountprofile@contoh.id'
   await createAccount(stage.url, mailbox, email, 'Sari')
   const others = [await openSession(stage.url, email), await openSession(stage.url, email)]
   const { page } = await visit('/profile-details', email)
@@ -208,7 +205,7 @@ test('everything stored can be downloaded as JSON', async () => {
 })
 
 test('an account is deleted only with its password, and then nobody is signed in', async () => {
-  const email = 'pergi@contoh.id'
+  const email = 'pergi.accountprofile@contoh.id'
   await createAccount(stage.url, mailbox, email, 'Budi')
   const { page, watch } = await visit('/profile-details', email)
   watch.allow(/403|401/)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { SOUND_SAMPLE } from '../../src/lib/sound-sample.ts'
+import { storedClass } from '../helpers/class-learner.ts'
 import { scriptsIn } from '../helpers/embed-build.ts'
 import { ROUTES } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -12,6 +13,15 @@ const PICTURE =
   loadMockTests()
     .get('eps-topik-1')
     ?.test.items.find(({ picture }) => picture)?.picture?.image_url ?? ''
+/** What widgets of classes load, on our pages and on partners’. */
+const CLASS_FILES = storedClass()
+  .learnings.flatMap(({ videos }) => videos)
+  .slice(0, 1)
+  .flatMap(({ poster, sources, captions }) => [
+    poster.image_url,
+    captions.id,
+    ...sources.map(({ url }) => url),
+  ])
 
 function ask(path: string, init?: RequestInit): Promise<Response> {
   return fetch(new URL(path, stage.url), { redirect: 'manual', ...init })
@@ -32,7 +42,7 @@ const ODD: [what: string, path: string, init?: RequestInit][] = [
   ['a file', '/favicon.svg'],
   ['a script', scriptsIn('/_astro')[0] ?? ''],
   ['a picture', '/og.png'],
-  ['a worker', '/mock-test-worker.js'],
+  ['a worker', '/page-worker.js'],
   ['a picture of a test', PICTURE],
   ['a part of a file', '/audio/eps-topik/1-sapaan.mp3'],
   ['what partners load', '/embed/v1/sapa.js'],
@@ -49,6 +59,9 @@ const ODD: [what: string, path: string, init?: RequestInit][] = [
   ['an odd address', '/%E0%A4%A'],
 ]
 
+/** Pages whose address is a secret. */
+const SECRETIVE = new Set(['/reminders/stop'])
+
 test.each([...ODD, ...ROUTES.map(({ path }): [string, string] => ['a page', path])])(
   '%s (%s) carries every header',
   async (_, path, init) => {
@@ -62,7 +75,7 @@ test.each([...ODD, ...ROUTES.map(({ path }): [string, string] => ['a page', path
       transport: headers.get('strict-transport-security'),
     }).toEqual({
       nosniff: 'nosniff',
-      referrer: 'strict-origin-when-cross-origin',
+      referrer: SECRETIVE.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       opener: 'same-origin',
       resource: expect.stringMatching(/^(same|cross)-origin$/),
       transport: expect.stringMatching(/^max-age=(\d{8,}); includeSubDomains$/),
@@ -165,7 +178,7 @@ test('the one policy that pages allow cannot be made to vouch for another script
         ),
       address,
     )
-  expect(await register('/mock-test-worker.js')).toBe('refused')
+  expect(await register('/page-worker.js')).toBe('refused')
   const another = await page.evaluate(() => {
     const { trustedTypes } = window as unknown as { trustedTypes: typeof window.trustedTypes }
     try {
@@ -178,15 +191,24 @@ test('the one policy that pages allow cannot be made to vouch for another script
   expect(another).toBe('refused')
 })
 
-test('tests’ recordings and pictures are kept for a year, the worker never', async () => {
-  for (const path of [SOUND_SAMPLE.address, PICTURE]) {
+test('videos of classes may be loaded by the pages of partners', async () => {
+  expect(CLASS_FILES).toHaveLength(4)
+  for (const path of CLASS_FILES) {
+    const { headers } = await ask(path, { headers: { Range: 'bytes=0-9' } })
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+  }
+})
+
+test('recordings and pictures of tests and classes are kept for a year, the worker never', async () => {
+  for (const path of [SOUND_SAMPLE.address, PICTURE, ...CLASS_FILES]) {
     const { headers } = await ask(path)
     expect([path, headers.get('cache-control')]).toEqual([
       path,
       'public, max-age=31536000, immutable',
     ])
   }
-  const worker = await ask('/mock-test-worker.js')
+  const worker = await ask('/page-worker.js')
   expect(worker.headers.get('cache-control')).toBe('no-cache')
   expect(worker.headers.get('content-type')).toMatch(/^text\/javascript/)
   expect(worker.headers.get('cross-origin-resource-policy')).toBe('same-origin')

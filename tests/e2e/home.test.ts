@@ -117,3 +117,17 @@ test('the decorative box is on the pages a person calls home, and on no other', 
   const places = ['/', '/dashboard', '/profile', '/profile-details', '/faq', '/class']
   expect(await Promise.all(places.map(has))).toEqual([true, true, true, false, false, false])
 })
+
+test('a phone shows the search and the word of the day without scrolling', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  await page.goto('/')
+  const word = page.getByRole('region', { name: 'Kata hari ini' })
+  for (const part of [
+    page.getByRole('searchbox').or(page.getByRole('textbox')).first(),
+    word.locator('.headword'),
+    word.locator('.meaning'),
+  ]) {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    expect(y > 0 && y + height <= 740).toBe(true)
+  }
+})

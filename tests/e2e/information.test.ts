@@ -121,7 +121,7 @@ describe.each([
     path: '/privacy-policy',
     title: 'Kebijakan Privasi',
     version: privacyPolicyVersion,
-    since: '22 November 2026',
+    since: '23 November 2026',
   },
   {
     path: '/terms-conditions',

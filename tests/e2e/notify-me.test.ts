@@ -132,7 +132,7 @@ describe('without JavaScript', () => {
 
   test('what the page was asked for is still there afterwards', async () => {
     const { page } = await stage.open(options)
-    await page.goto('/subscription?next=%2Fclass')
+    await page.goto(`${PATH}?next=%2Fclass`)
     const { box, button, thanks } = parts(page)
     await box.fill('rina@contoh.id')
     await button.click()

@@ -14,16 +14,20 @@ const stage = createOwnStage()
 
 /** What a role meets elsewhere than a visitor: [status, main heading]; undefined is wherever it is sent. */
 const LEARNER: Record<string, [number, RegExp] | undefined> = {
+  '/': [200, /^Annyeong, /],
+  '/dashboard': [200, /^Annyeong, /],
   '/login': undefined,
   '/login?next=%2Fclass': undefined,
   '/register': undefined,
   '/profile': [200, /./],
   '/profile-details': [200, /./],
+  // Without an order it leads to all of them.
+  '/create-payment': [200, /^Riwayat pembayaran$/],
   '/change-password': [200, /^Ganti kata sandi$/],
 }
 const ADMINISTRATOR: typeof LEARNER = {
   ...LEARNER,
-  '/admin': [200, /^Administrasi$/],
+  '/admin': [200, /^Ringkasan$/],
   '/create-learning': [200, /^Buat materi$/],
 }
 
@@ -93,12 +97,21 @@ describe.each([
         expect(await login.isVisible()).toBe(false)
         expect(await account.getByLabel(/^Akun/).first().isVisible()).toBe(true)
       }
+      // Scripts say nothing else.
+      expect(await page.getByText(ASKS).filter({ visible: true }).allTextContents()).toEqual([])
       expect(await layoutShift(page)).toBeLessThan(0.02)
       expect(await overflow(page)).toBe(0)
       expect(await audit(page)).toEqual([])
       bars.add(bar)
     },
   )
+
+  test('no page at all tells them to sign in', async () => {
+    const asked = await Promise.all(
+      ROUTES.map(async ({ path }) => [path, askedToSignIn((await read(path)).html)] as const),
+    )
+    expect(asked.filter(([path, found]) => found.length > 0 && !IN.test(path))).toEqual([])
+  })
 
   test('the screens for getting in send on who is in', async () => {
     for (const path of ['/login', '/login?next=%2Fclass', '/register']) {
@@ -109,6 +122,11 @@ describe.each([
     }
   })
 })
+
+/** What tells its reader to sign in. */
+const ASKS = /\bmasuk (dulu|untuk)/i
+/** The screens for getting in, which send on. */
+const IN = /^\/(login|register)/
 
 /** Where the content of a page tells its reader to sign in; what only visitors see is not counted. */
 function askedToSignIn(html: string): string[] {

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import mentors from '../../content/catalogue/mentors.json' with { type: 'json' }
 import products from '../../content/catalogue/products.json' with { type: 'json' }
 import tours from '../../content/catalogue/tours.json' with { type: 'json' }
-import { companies } from '../../content/jobs/companies.ts'
-import { listings } from '../../content/jobs/jobs.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { slug } from '../../src/lib/slug.ts'
 import { createCataloguePages } from '../helpers/catalogue-pages.ts'
 import { OPEN, pathOf } from '../helpers/event-pages.ts'
+import { companies, jobs } from '../helpers/jobs.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
@@ -25,7 +24,7 @@ const LISTS = [
 ] as const
 const DETAILS = [
   [paths.product(products[0]?.id ?? ''), 'produk'],
-  [paths.job(slug(listings[0]?.title ?? '')), 'lowongan'],
+  [paths.job(slug(jobs[0]?.title ?? '')), 'lowongan'],
   [paths.company(slug(companies[0]?.name ?? '')), 'perusahaan'],
   [paths.tour(tours[0]?.id ?? ''), 'tur'],
   [paths.mentor(mentors[0]?.id ?? ''), 'mentor'],
@@ -56,7 +55,7 @@ test.each(DETAILS)('%s is told to search engines as a sample, and not kept by th
 })
 
 test.each([
-  [paths.job(slug(listings[0]?.title ?? '')), 'Contoh lowongan'],
+  [paths.job(slug(jobs[0]?.title ?? '')), 'Contoh lowongan'],
   [paths.company(slug(companies[0]?.name ?? '')), 'Contoh perusahaan'],
   [pathOf(OPEN), 'Contoh'],
 ])('%s bears its mark beside what it is', async (path, mark) => {

@@ -21,10 +21,11 @@ export async function chromiumPath(): Promise<string> {
   return installed ?? sparticuz.executablePath()
 }
 
-export async function launchBrowser(): Promise<Browser> {
+/** @param more parameters beside those of every browser here */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
-    args: QUIET,
+    args: [...QUIET, ...more],
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
   })
 }

@@ -6,4 +6,5 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 export const CALLS: readonly Endpoint[] = openModules(MODULES, {
   secret: 'none of it is used',
   now: Date.now,
+  payment: { gateway: 'simulator' },
 } as never).flatMap(({ routes }) => routes.map(({ call }) => call))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** What disappears once a page is what it is going to be. */
 const UNFINISHED =
-  'astro-island[ssr], :is(sapa-dictionary, sapa-audio-downloads, sapa-event-schedule):not(:defined), [aria-busy="true"]'
+  'astro-island[ssr], :is(sapa-dictionary, sapa-audio-downloads, sapa-event-schedule, sapa-check-in-rewards):not(:defined), [aria-busy="true"]'
 
 /** Waits until islands and elements work and have what they asked for, and ends what moves. */
 export async function settle(page: Page): Promise<void> {

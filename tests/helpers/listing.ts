@@ -1,7 +1,7 @@
-import type { Listing } from '../../content/jobs/types.ts'
+import type { Job } from '../../src/contract/jobs.ts'
 
 /** A job for tests of what only computes. */
-export function listing(more: Partial<Listing> = {}): Listing {
+export function listing(more: Partial<Job> = {}): Job {
   return {
     id: 'one',
     title: 'Juru Bahasa',
@@ -13,10 +13,11 @@ export function listing(more: Partial<Listing> = {}): Listing {
     type: 'full-time',
     experience: 'Minimal 1 tahun',
     benefit: ['THR'],
-    description: ['Menerjemahkan rapat.'],
+    description: 'Menerjemahkan rapat.',
     requirements: ['TOPIK level 4'],
     posted_on: '2026-11-01',
     valid_through: '2026-12-31',
+    is_sample: true,
     logo: '/companies/contoh.svg',
     company_name: 'PT Contoh',
     industry: 'Elektronik',

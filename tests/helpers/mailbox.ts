@@ -25,6 +25,11 @@ export class Mailbox {
     )
   }
 
+  /** Every letter that came so far, read or not. */
+  all(): Promise<Email[]> {
+    return Promise.all(this.#files().map(path => PostalMime.parse(readFileSync(path))))
+  }
+
   /** The code in the next letter. */
   async code(to: string): Promise<string> {
     const { text = '' } = await this.next(to)

@@ -19,7 +19,10 @@ export function watchPage(page: Page): PageWatch {
     if (!['error', 'warning', 'assert'].includes(message.type())) return
     found.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', error => found.push(`page error: ${error.stack ?? error}`))
+  page.on('pageerror', error => {
+    // Errors of the browser itself have no stack, ours have.
+    if (!isTransitionGivenUp(error)) found.push(`page error: ${error.stack || error}`)
+  })
   page.on('requestfailed', request => {
     if (!isOvertaken(request))
       found.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
@@ -37,4 +40,14 @@ export function watchPage(page: Page): PageWatch {
 /** A search is given up when the next letter comes, and everything when the page is left. */
 function isOvertaken(request: Request): boolean {
   return request.failure()?.errorText === 'net::ERR_ABORTED'
+}
+
+/**
+ * A crossfade between two pages (layouts/page.css) is given up when the next page is asked for or
+ * the machine is slow; Chromium calls that an unhandled rejection, though no script asked for it.
+ */
+function isTransitionGivenUp({ name, message, stack }: Error): boolean {
+  const isKnown =
+    /^(AbortError: Transition was skipped|(InvalidState|Timeout)Error: Transition was aborted because of )/
+  return !stack && isKnown.test(`${name}: ${message}`)
 }

@@ -1,9 +1,9 @@
 import { enqueue } from '../../server/mail/outbox.ts'
 import type { TestApi } from './api.ts'
+import { fillDays } from './day-rows.ts'
+import { fillAccess, fillPayments, NOW } from './payment-rows.ts'
+import { fillPlans } from './plan-rows.ts'
 import type { TestUser } from './users.ts'
-
-/** When everything happened. */
-export const NOW = 1_800_000_000_000
 
 /** A row in every table that names a user. */
 export async function fill(
@@ -88,10 +88,31 @@ export async function fill(
       received_at: NOW,
     })
     .execute()
+  await api.db
+    .insertInto('checked_answers')
+    .values({
+      owner_id: id,
+      attempt_id: attempt.attempt_id,
+      mock_question_id: 'soal',
+      place: 1,
+      checked_at: NOW,
+    })
+    .execute()
   await fillClasses(api, id)
+  await fillReminders(api, id)
+  await fillAccess(api.db, id)
+  await fillPayments(api.db, id)
+  await fillPlans(api.db, id)
+  await fillDays(api.db, id)
   await api.db
     .insertInto('waitlist')
-    .values({ email, topic: 'class', privacy_policy_version: '1.1', created_at: NOW })
+    .values({
+      email,
+      topic: 'japanese',
+      privacy_policy_version: '1.1',
+      created_at: NOW,
+      id: `${id}-wish`,
+    })
     .execute()
   const mail = { recipient: email, subject: 'Kode', text: 'Kode', html: 'Kode' }
   await enqueue(api.db, { ...mail, usefulFor: 60_000 }, NOW)
@@ -113,15 +134,10 @@ export async function fill(
 
 async function fillClasses({ db }: Pick<TestApi, 'db'>, user_id: string): Promise<void> {
   const part = { user_id, class_id: 'kelas', kind: 'video', part_id: 'satu' } as const
-  const { kind: _, part_id: __, ...one } = part
   const begun = { ...part, learning_id: 'awal', begun_at: NOW, last_at: NOW }
   const unfinished = { finished_at: null, certificate_number: null }
   const opened = { ...part, opened_at: NOW, watched: '[[0,5]]', position: 5, position_at: NOW }
   const event = { user_id, device_id: 'x', sequence: 1, received_at: NOW }
-  await db
-    .insertInto('class_grants')
-    .values({ ...one, kind: 'trial', starts_at: NOW, ends_at: NOW + 1 })
-    .execute()
   await db
     .insertInto('class_progress')
     .values({ ...begun, ...unfinished })
@@ -134,7 +150,30 @@ async function fillClasses({ db }: Pick<TestApi, 'db'>, user_id: string): Promis
   await db.insertInto('class_minutes').values({ user_id, minute_at: NOW, seconds: 5 }).execute()
 }
 
-/** How many rows of each table name the user, by any of their columns. */
+async function fillReminders({ db }: Pick<TestApi, 'db'>, user_id: string): Promise<void> {
+  const channel = { user_id, channel: 'mail' } as const
+  const device = { user_id, id: `${user_id}-device`, session_id: 'x', p256dh: 'x', auth: 'x' }
+  const message = { user_id, id: 'x', device_id: device.id, service: 'push.contoh.id', text: '{}' }
+  await db
+    .insertInto('reminder_channels')
+    .values({ ...channel, is_on: 1, hour: 19, on_since: NOW, next_at: NOW + 1 })
+    .execute()
+  await db
+    .insertInto('reminders_sent')
+    .values({ ...channel, day: '2027-01-15', sent_at: NOW })
+    .execute()
+  await db.insertInto('access_mails_off').values({ user_id, since: NOW }).execute()
+  await db
+    .insertInto('push_devices')
+    .values({ ...device, endpoint: 'https://push.contoh.id', server_key: 'x', created_at: NOW })
+    .execute()
+  await db
+    .insertInto('push_messages')
+    .values({ ...message, tries: 0, next_try_at: NOW, give_up_at: NOW })
+    .execute()
+}
+
+/** How many rows of each table name the user, in any of their columns. */
 export async function rowsOf(
   api: Pick<TestApi, 'db'>,
   { id, email }: TestUser['user'],
@@ -146,7 +185,7 @@ export async function rowsOf(
       .selectAll()
       .execute()
     const own = rows.filter(row =>
-      Object.values(row).some(value => value === id || value === email),
+      Object.values(row).some(value => String(value).includes(id) || value === email),
     )
     if (own.length > 0) counts[name] = own.length
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** Left half red, right half blue. */
@@ -38,4 +39,24 @@ export async function colourAt(image: Uint8Array, left: number, top: number): Pr
   const area = { left, top, width: 1, height: 1 }
   const [red = 0, , blue = 0] = await sharp(image).extract(area).removeAlpha().raw().toBuffer()
   return red > blue ? 'red' : 'blue'
+}
+
+/** So many pixels wide and high that it takes gigabytes, in a hundred kilobytes: all of it true. */
+export function enormous(size: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(size, 0)
+  header.writeUInt32BE(size, 4)
+  // Black or white, and a byte at the beginning of each row.
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc(size * (1 + Math.ceil(size / 8))))
+  const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
 }

@@ -1,3 +1,6 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { TestProject } from 'vitest/node'
 import { chromiumPath } from './browser.ts'
 import { startServer, temporaryFolder } from './server-process.ts'
@@ -5,14 +8,14 @@ import { startServer, temporaryFolder } from './server-process.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** The product that files without a need of their own look at. */
-    product: { url: string; dataDir: string; demoPassword: string }
+    product: { url: string; dataDir: string; demoPassword: string; seededDir: string }
   }
 }
 
 /** Of the demo accounts, on every stage. */
 const demoPassword = 'sapa demo untuk pengujian'
 
-/** One server for the whole project. */
+/** One server for the whole project, and what it keeps at first for those that files have for themselves. */
 export default async function startProduct(project: TestProject) {
   const folder = temporaryFolder()
   const [server] = await Promise.all([
@@ -20,9 +23,21 @@ export default async function startProduct(project: TestProject) {
     // Chromium from npm is unpacked at its first use: half of it is no browser for another worker.
     chromiumPath(),
   ])
-  project.provide('product', { url: server.url, dataDir: folder.path, demoPassword })
+  const seeded = temporaryFolder()
+  copySeeded(folder.path, seeded.path)
+  const product = { url: server.url, dataDir: folder.path, demoPassword }
+  project.provide('product', { ...product, seededDir: seeded.path })
   return async () => {
     await server.end()
     folder.remove()
+    seeded.remove()
   }
+}
+
+function copySeeded(from: string, to: string): void {
+  const db = new DatabaseSync(join(from, 'sapa.db'))
+  db.prepare('vacuum into ?').run(join(to, 'sapa.db'))
+  db.close()
+  for (const file of ['secret', 'kept'])
+    cpSync(join(from, file), join(to, file), { recursive: true })
 }

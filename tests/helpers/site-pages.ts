@@ -1,9 +1,8 @@
 import events from '../../content/catalogue/events.json' with { type: 'json' }
-import { companies } from '../../content/jobs/companies.ts'
-import { listings } from '../../content/jobs/jobs.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { site } from '../../src/lib/site.ts'
 import { slug } from '../../src/lib/slug.ts'
+import { companies, jobs } from './jobs.ts'
 
 type Landmark = 'banner' | 'navigation' | 'main' | 'contentinfo'
 
@@ -40,7 +39,7 @@ const education = { colours: 'education' }
 const tour = { colours: 'tour' }
 const dictionary = { colours: 'dictionary' }
 
-const job = listings[0]?.title ?? ''
+const job = jobs[0]?.title ?? ''
 const company = companies[0]?.name ?? ''
 /** Open for registration on whatever day it is. */
 const event = events.find(({ id }) => id === 'menulis-esai-topik-ii-54')
@@ -60,6 +59,12 @@ export const ROUTES: readonly SitePage[] = [
   page('/register', 'Register', 'Buat akunmu', bare),
   page('/profile', 'Profil', 'Profil', hidden),
   page('/profile-details', 'Data profil', 'Data profil', hidden),
+  page('/reminders', 'Pengingat', 'Pengingat', hidden),
+  page('/reminders/stop', 'Berhenti mengingatkan', 'Tautan ini tidak berlaku', {
+    ...bare,
+    status: 404,
+  }),
+  page('/offline', 'Kamu sedang offline', 'Kamu sedang offline', bare),
   page('/dictionary', 'Kamus bahasa Korea', 'Kamus bahasa Korea', dictionary),
   page('/dictionary?q=cinta', 'Kamus bahasa Korea', 'Kamus bahasa Korea', {
     ...dictionary,
@@ -79,6 +84,10 @@ export const ROUTES: readonly SitePage[] = [
     status: 404,
     isIndexed: false,
   },
+  page('/grammar', 'Tata bahasa Korea', 'Tata bahasa Korea'),
+  page('/grammar?level=beginner&kind=particle', 'Tata bahasa Korea', 'Tata bahasa Korea', hidden),
+  page('/grammar/eun-neun', '은/는: penanda topik', '은/는'),
+  missing('/grammar/tidak-ada', {}, 'Tata bahasa'),
   page('/korean', 'Kelas bahasa Korea', 'Kelas bahasa Korea', hidden),
   page('/class', 'Kelas bahasa Korea', 'Kelas bahasa Korea'),
   page('/japanese', 'Belajar bahasa Jepang', 'Bahasa Jepang segera menyusul'),
@@ -124,10 +133,13 @@ export const ROUTES: readonly SitePage[] = [
   page('/rewards', 'Poin dan hadiah', 'Poin dan hadiah', hidden),
   page('/change-password', 'Change Password', 'Pilih kata sandi baru', bare),
   page('/change-password?email=rina@example.com', 'Change Password', /sandi/, bare),
-  page('/subscription', 'Paket langganan', 'Paket langganan belum dijual', bare),
-  page('/detail-payment', 'Detail pembayaran', 'Detail pembayaran', hidden),
+  page('/subscription', 'Biaya', 'Biaya belajar di Sapa', { ...bare, isIndexed: true }),
+  page('/detail-payment', 'Ringkasan pesanan', 'Ringkasan pesanan', hidden),
+  page('/detail-payment?package=korea-90-hari', 'Ringkasan pesanan', 'Ringkasan pesanan', hidden),
   page('/create-payment', 'Buat pembayaran', 'Buat pembayaran', hidden),
   page('/history-payment', 'Riwayat pembayaran', 'Riwayat pembayaran', hidden),
+  missing('/payment-simulator', {}, 'Pembayaran'),
+  missing('/payment-simulator?key=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', {}, 'Pembayaran'),
   page('/certificate', 'Sertifikat', 'Sertifikat', hidden),
   page('/certificate/verify', 'Periksa sertifikat', 'Periksa sertifikat'),
   page('/certificate/verify?number=sapa', 'Periksa sertifikat', 'Periksa sertifikat', hidden),
@@ -140,8 +152,8 @@ export const ROUTES: readonly SitePage[] = [
   // Samples: search engines must not offer them as vacancies.
   page(paths.job(slug(job)), job, job, hidden),
   page(paths.company(slug(company)), company, company, hidden),
-  missing('/career/details/tidak-ada'),
-  missing('/company/details/tidak-ada'),
+  missing('/career/details/tidak-ada', {}, 'Lowongan'),
+  missing('/company/details/tidak-ada', {}, 'Perusahaan'),
   page('/tour', 'Tur ke Korea', 'Jalan-jalan sambil belajar', tour),
   // Samples: search engines must not offer them for sale.
   page('/tour/details/busan-rasa-laut', 'Busan, Rasa Laut', 'Busan, Rasa Laut', {

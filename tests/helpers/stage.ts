@@ -1,4 +1,6 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { sharedBrowser } from './browser.ts'
 import { type PageWatch, watchPage } from './page-watch.ts'
@@ -6,12 +8,15 @@ import { type ServerProcess, startServer, temporaryFolder } from './server-proce
 
 /** The longest that anything may take to appear, in milliseconds. */
 const PATIENCE = 30_000
+const MOVED_CLOCK = new URL('moved-clock.ts', import.meta.url).href
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Lets the promo pop up on the pages that have it. */
   promo?: boolean
   /** Leaves the loading view for its 1.6 seconds; otherwise it is gone as soon as it is there. */
   loadingView?: boolean
+  /** The one of all files unless told. */
+  browser?: Browser
 }
 
 export interface Visit {
@@ -37,10 +42,11 @@ export class Stage {
   async open({
     promo = false,
     loadingView = false,
+    browser,
     ...options
   }: VisitOptions = {}): Promise<Visit> {
-    const browser = await sharedBrowser()
-    const context = await browser.newContext({ locale: 'id-ID', baseURL: this.url, ...options })
+    const opened = browser ?? (await sharedBrowser())
+    const context = await opened.newContext({ locale: 'id-ID', baseURL: this.url, ...options })
     context.setDefaultTimeout(PATIENCE)
     if (!promo) await context.addInitScript(hidePromo, this.url)
     if (!loadingView) await context.addInitScript(endLoadingView)
@@ -60,10 +66,23 @@ export class Stage {
   }
 }
 
+export interface OwnStageOptions {
+  /** Whether `moveClock` works. */
+  movesClock?: boolean
+}
+
 /** A product that one file has for itself: it may change what is stored, and take the server away. */
 export class OwnStage extends Stage {
   readonly #folder = temporaryFolder()
+  readonly #movesClock: boolean
   #server: ServerProcess | undefined
+
+  constructor({ movesClock = false }: OwnStageOptions = {}) {
+    super()
+    this.#movesClock = movesClock
+    cpSync(inject('product').seededDir, this.#folder.path, { recursive: true })
+    if (movesClock) this.moveClock(0)
+  }
 
   override get url(): string {
     if (!this.#server) throw new Error('The server starts with the first test.')
@@ -77,13 +96,24 @@ export class OwnStage extends Stage {
   /** Starts the server; after `goDown` at the same address and with the same data. */
   async comeUp(): Promise<void> {
     const port = this.#server ? new URL(this.#server.url).port : '0'
-    const env = { PORT: port, DEMO_PASSWORD: inject('product').demoPassword }
+    const clock = { CLOCK_FILE: this.#clockFile, NODE_OPTIONS: `--import=${MOVED_CLOCK}` }
+    const demo = { PORT: port, DEMO_PASSWORD: inject('product').demoPassword }
+    const env = { ...demo, ...(this.#movesClock && clock) }
     this.#server = await startServer({ dataDir: this.#folder.path, env })
   }
 
   /** Takes the server away from one moment to the next. */
   async goDown(): Promise<void> {
     await this.#server?.end('SIGKILL')
+  }
+
+  /** Sets the server's clock ahead of this machine's; sessions of before may be over then. */
+  moveClock(milliseconds: number): void {
+    writeFileSync(this.#clockFile, String(milliseconds))
+  }
+
+  get #clockFile(): string {
+    return join(this.#folder.path, 'clock')
   }
 
   async close(): Promise<void> {
@@ -119,8 +149,8 @@ export function createStage(): Stage {
 }
 
 /** The same for a file that changes or counts what the product keeps, or takes it away. */
-export function createOwnStage(): OwnStage {
-  const stage = new OwnStage()
+export function createOwnStage(options?: OwnStageOptions): OwnStage {
+  const stage = new OwnStage(options)
   beforeAll(() => stage.comeUp())
   afterAll(() => stage.close())
   return watched(stage)

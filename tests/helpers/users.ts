@@ -39,7 +39,7 @@ export async function createUser(
   }
   const row = { ...given, is_admin: isAdmin, password_hash: await hash }
   const id = await insertUser(api.db, row, api.parts.now())
-  const user = id && (await readUser(api.db, id))
+  const user = id && (await readUser(api.db, id, api.parts.now()))
   if (!user) throw new Error(`${given.email} has an account already.`)
   return { user, ...(await signIn(api, user.id)) }
 }

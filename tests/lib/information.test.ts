@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../../content/block.ts'
+import content from '../../content/catalogue/faq-questions.json' with { type: 'json' }
 import { privacyPolicy } from '../../content/legal/privacy-policy.ts'
 import { termsConditions } from '../../content/legal/terms-conditions.ts'
 import { privacyPolicyVersion, termsConditionsVersion } from '../../content/legal/versions.ts'
 import { faq } from '../../content/site/faq.ts'
+import { FaqQuestion, FaqTopic } from '../../src/contract/faq.ts'
+import { answerBlocks } from '../../src/features/faq/answer-blocks.ts'
 import { searchQuestions } from '../../src/features/faq/found.ts'
 import { foundText } from '../../src/features/faq/found-text.ts'
 import { jsonLd } from '../../src/lib/json-ld.ts'
 import { linkTarget } from '../../src/lib/link-target.ts'
 import { readRichText } from '../../src/lib/rich-text.ts'
 
-const questions = faq.groups.flatMap(group => group.questions)
+const questions = content.map(question => FaqQuestion.parse(question))
 
 function texts(blocks: readonly Block[]): string[] {
   return blocks.flatMap(block => {
@@ -33,14 +36,14 @@ const LEFT_OVER = /\*\*|\]\(|`/
 
 describe('the questions', () => {
   test('have ids of their own that fit into an address', () => {
-    const ids = [...faq.groups, ...questions].map(({ id }) => id)
+    const ids = [...Object.keys(faq.topics), ...questions.map(({ id }) => id)]
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
   test('all have an answer, and every link in it leads somewhere', () => {
     for (const { question, answer } of questions) {
-      const all = texts(answer)
+      const all = texts(answerBlocks(answer))
       expect([question, all.join('').length > 40]).toEqual([question, true])
       for (const text of all) {
         const left = readRichText(text).filter(({ kind }) => kind === 'text')
@@ -52,14 +55,38 @@ describe('the questions', () => {
 
   test('a search leaves the questions that hold all its words, also in words of the group', () => {
     const shown = (query: string) =>
-      searchQuestions(query).flatMap(group =>
+      searchQuestions(questions, query).flatMap(group =>
         group.questions.filter(({ isHidden }) => !isHidden).map(({ id }) => id),
       )
     expect(shown('')).toHaveLength(questions.length)
     expect(shown('nilai LULUS eps')).toEqual(['nilai-lulus-eps-topik'])
     expect(shown('gboard')).toEqual(['mengetik-hangul'])
     expect(shown('bukan-sebuah-kata')).toEqual([])
-    expect(searchQuestions('gboard').filter(group => !group.isHidden)).toHaveLength(1)
+    expect(searchQuestions(questions, 'gboard').filter(group => !group.isHidden)).toHaveLength(1)
+  })
+
+  test('stand in groups, each of which the page has a heading for', () => {
+    expect(Object.keys(faq.topics)).toEqual(FaqTopic.options)
+    expect(new Set(questions.map(({ topic }) => topic)).size).toBe(FaqTopic.options.length)
+  })
+
+  test('an answer is paragraphs and lists, and its links lead to what is safe', () => {
+    expect(answerBlocks('Satu.\n\n- dua;\n- tiga.\n\nEmpat\n- lima')).toEqual([
+      'Satu.',
+      { list: ['dua;', 'tiga.'] },
+      'Empat\n- lima',
+    ])
+    const [question] = questions
+    for (const target of [
+      'javascript:alert(1)',
+      '//evil.example',
+      'http://a.example',
+      'nowhere',
+      '',
+    ])
+      expect(FaqQuestion.safeParse({ ...question, answer: `[x](${target})` }).success).toBe(false)
+    for (const target of ['/dictionary?q=a#b', '#tryout', 'https://topik.go.kr', 'email'])
+      expect(FaqQuestion.safeParse({ ...question, answer: `[x](${target})` }).success).toBe(true)
   })
 
   test('the number found is said in words', () => {

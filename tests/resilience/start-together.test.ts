@@ -12,11 +12,12 @@ test.each(ENGINES)(
     const servers = await Promise.all([1, 2, 3].map(() => startTestServer(storage)))
     const ready = await Promise.all(servers.map(({ url }) => fetch(`${url}/api/health/ready`)))
     expect(ready.map(({ status }) => status)).toEqual([200, 200, 200])
-    const { migrations, held, loads } = await readState(storage)
+    const { migrations, held, loads, again } = await readState(storage)
     expect(migrations).toEqual(Object.keys(migrationsOf(MODULES)).sort())
     expect(held).toBe(3)
-    // Content is loaded by itself on SQLite alone.
+    // The dictionary is loaded by itself on SQLite alone; what is published is there on both, once.
     expect(loads).toBe(engine === 'SQLite' ? 1 : undefined)
+    expect(again).toEqual([])
   },
 )
 
@@ -27,11 +28,17 @@ async function readState(storage: Storage) {
       name: string
     }>`select name from kysely_migration order by name`.execute(db)
     const locks = await sql<{ held: number }>`select held from migration_lock`.execute(db)
-    const dictionary = await db.selectFrom('revisions').select('revision').executeTakeFirst()
+    const dictionary = await db
+      .selectFrom('revisions')
+      .select('revision')
+      .where('resource', '=', 'dictionary')
+      .executeTakeFirst()
+    const publications = await db.selectFrom('publications').select(['id', 'version']).execute()
     return {
       migrations: names.rows.map(({ name }) => name),
       held: locks.rows[0]?.held,
       loads: dictionary?.revision,
+      again: publications.filter(({ version }) => version > 1),
     }
   } finally {
     await db.destroy()

@@ -11,7 +11,7 @@ function tableNames(heading: string): string[] {
   return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name)
 }
 
-test.each(['dictionary', 'audio-downloads', 'event-schedule', 'mock-test'])(
+test.each(['dictionary', 'audio-downloads', 'event-schedule', 'mock-test', 'check-in-rewards'])(
   'the partners’ guide lists the attributes that <sapa-%s> has',
   name => {
     const [, source = ''] = /attributes: \{([^}]*)\}/.exec(read(`src/embed/${name}.tsx`)) ?? []
@@ -25,11 +25,16 @@ test.each(['dictionary', 'audio-downloads', 'event-schedule', 'mock-test'])(
 )
 
 test('the partners’ guide lists the events that the widgets have', () => {
-  const widgets = ['dictionary/events.ts', 'audio-downloads/store.ts', 'event-schedule/store.ts']
+  const widgets = [
+    'dictionary/events.ts',
+    'audio-downloads/store.ts',
+    'event-schedule/store.ts',
+    'check-in-rewards/store.ts',
+  ]
   const files = widgets.map(file => `src/widgets/${file}`)
   const events = [...files, 'src/stores/mock-test/mock-test-state.ts'].flatMap(file => {
     const [, source = ''] = /interface \w+Events \{([\s\S]*?)\n\}/.exec(read(file)) ?? []
-    return [...source.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => `sapa-${name}`)
+    return [...source.matchAll(/^ {2}'?([\w-]+)'?: /gm)].map(([, name]) => `sapa-${name}`)
   })
   expect(tableNames('Events').sort()).toEqual([...new Set([...events, 'sapa-ready'])].sort())
 })

@@ -40,11 +40,14 @@ async function operations(): Promise<Operation[]> {
   )
 }
 
-/** Aims at Rina's session, whoever calls. */
+/** Aims at Rina and her session, whoever calls. */
 function addressOf(path: string): string {
   const sessionId = rina.tokens.refreshToken.split('.')[1] ?? ''
-  return `/api${path.replace(/[{:]\w+\}?/g, sessionId)}`
+  return `/api${path.replace(NAMES_USER, rina.user.id).replace(/[{:]\w+\}?/g, sessionId)}`
 }
+
+/** A call about one learner, which is answered to them alone. */
+const NAMES_USER = /[{:]userId\}?/
 
 async function send(method: string, path: string, who?: TestUser): Promise<Response> {
   const isReading = method.toLowerCase() === 'get'
@@ -87,6 +90,7 @@ describe.each(guarded)('$method $path', ({ method, path, access }) => {
     const { status } = await send(method, path, await callerOf(kind))
     if (kind === 'visitor') expect(status).toBe(401)
     else if (access === 'administrator' && kind !== 'administrator') expect(status).toBe(403)
+    else if (NAMES_USER.test(path)) expect(status).toBe(403)
     else expect([200, 201, 404, 415, 422]).toContain(status)
     expect((await fetchUser(rina.http)).ok).toBe(true)
   })

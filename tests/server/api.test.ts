@@ -41,7 +41,7 @@ describe('feedback', () => {
       .selectAll()
       .where('id', '=', feedback.id)
       .execute()
-    expect(rows).toEqual([{ ...feedback, created_at: 1_800_000_000_000 }])
+    expect(rows).toEqual([{ ...feedback, created_at: 1_800_000_000_000, read_at: null }])
   })
 
   test.each([

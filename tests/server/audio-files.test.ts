@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadAudioBooks } from '../../server/modules/audio-books/load-audio-books.ts'
+import { loadAudioBooks } from '../../server/audio-books/load-audio-books.ts'
 import type { AudioBook } from '../../src/contract/audio-books.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

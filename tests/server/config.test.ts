@@ -7,6 +7,7 @@ test('needs nothing to be set', () => {
     host: '127.0.0.1',
     dataDir: './.data',
     databaseUrl: undefined,
+    storage: { kind: 'folder' },
     publicUrl: undefined,
     apiOnly: false,
     trustedProxies: 0,
@@ -14,6 +15,7 @@ test('needs nothing to be set', () => {
     formerSecrets: [],
     smtpUrl: undefined,
     mailFrom: 'Sapa <sapa@localhost>',
+    payment: { gateway: 'simulator' },
     demoPassword: undefined,
     formsPerHour: 300,
     logLevel: 'info',
@@ -33,4 +35,33 @@ test('names every wrong variable at once', () => {
   const read = () =>
     readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'sapa', LOG_LEVEL: 'loud' })
   expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*PUBLIC_URL[\s\S]*LOG_LEVEL/)
+})
+
+const midtrans = {
+  PAYMENT_GATEWAY: 'midtrans',
+  MIDTRANS_SERVER_KEY: 'SB-Mid-server-of-a-test',
+  PUBLIC_URL: 'https://sapa.example',
+}
+
+test('takes Midtrans as the gateway, with all ways to pay or those that are named', () => {
+  expect(readConfig(midtrans).payment).toEqual({
+    gateway: 'midtrans',
+    serverKey: 'SB-Mid-server-of-a-test',
+    isProduction: false,
+    methods: ['qris', 'bca-va', 'bni-va', 'bri-va', 'gopay', 'shopeepay'],
+  })
+  expect(readConfig({ ...midtrans, MIDTRANS_METHODS: 'qris, bca-va' }).payment).toMatchObject({
+    methods: ['qris', 'bca-va'],
+  })
+})
+
+test.each([
+  [{ MIDTRANS_SERVER_KEY: '' }, /MIDTRANS_SERVER_KEY[\s\S]*must be set/],
+  [{ PUBLIC_URL: '' }, /PUBLIC_URL[\s\S]*must be set/],
+  [{ MIDTRANS_PRODUCTION: 'true' }, /MIDTRANS_SERVER_KEY[\s\S]*sandbox/],
+  [{ MIDTRANS_METHODS: 'cash' }, /MIDTRANS_METHODS/],
+])('refuses a half-made Midtrans, and says nothing of its key: %o', (wrong, words) => {
+  const read = () => readConfig({ ...midtrans, ...wrong })
+  expect(read).toThrow(words)
+  expect(read).not.toThrow(/of-a-test/)
 })

@@ -5,16 +5,11 @@ import { revokeCertificate } from '../../src/api/certificates.ts'
 import { deleteUser } from '../../src/api/users.ts'
 import type { Certificate } from '../../src/contract/certificates.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
-import {
-  certificateOf,
-  fetchFile,
-  MODULES_WITH_CLASSES,
-  PUBLIC_URL,
-} from '../helpers/certificates.ts'
+import { CLASSES, certificateOf, fetchFile, PUBLIC_URL } from '../helpers/certificates.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 18, 0, 0, 123)
-const common = { now: () => NOW, modules: MODULES_WITH_CLASSES, publicUrl: () => PUBLIC_URL }
+const common = { now: () => NOW, classes: CLASSES, publicUrl: () => PUBLIC_URL }
 let api: TestApi
 let rina: TestUser
 let certificate: Certificate
@@ -128,6 +123,16 @@ test('one that is revoked, or whose owner has deleted the account, is on the lis
   expect(await listed(hers)).toBe(false)
   await deleteUser(sari.http, PASSWORD)
   expect(await listed(hers)).toBe(true)
+})
+
+test('the list of what holds no more may be kept by who asks, and is not asked for without end', async () => {
+  const server = await startApi(common)
+  const ask = () => server.fetch('/api/certificate/revocations')
+  const first = await ask()
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
+  const answers = await Promise.all(Array.from({ length: 124 }, ask))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  await server.close()
 })
 
 test('all servers of one database sign with one key, and a rotated secret leaves old credentials good', async () => {

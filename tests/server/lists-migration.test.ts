@@ -23,6 +23,9 @@ const ANSWERS = Object.entries<object[]>(before.answers)
 /** Those that became lists. */
 const LISTED = TABLES.filter(([table]) => LISTS.some(({ name }) => name === table))
 
+/** Lists that never had a table of their own. */
+const YOUNGER = ['packages', 'rewards', 'jobs', 'companies', 'faq_questions']
+
 const MIGRATIONS = migrationsOf(MODULES)
 let opened: TestDb
 beforeEach(async () => {
@@ -60,7 +63,7 @@ async function expectSameAnswers(): Promise<void> {
 }
 
 test('every list answers the same bytes as when it had a table of its own', async () => {
-  expect(ANSWERS).toHaveLength(LISTS.length)
+  expect(ANSWERS).toHaveLength(LISTS.length - YOUNGER.length)
   await expectSameAnswers()
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import {
   claimAttempt,
   endSection,
@@ -8,7 +9,6 @@ import {
   sendEvents,
   startAttempt,
   submitAttempt,
-  submitMockTest,
 } from '../../src/api/mock-tests.ts'
 import { logout } from '../../src/api/sessions.ts'
 import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import {
   fetchAttempt,
   fetchAttempts,
@@ -6,7 +7,6 @@ import {
   fetchResult,
   sendEvents,
   startAttempt,
-  submitMockTest,
 } from '../../src/api/mock-tests.ts'
 import type { UserAnswer } from '../../src/contract/mock-test-attempts.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import {
   claimAttempt,
   fetchAttempts,
@@ -7,7 +8,6 @@ import {
   sendEvents,
   startAttempt,
   submitAttempt,
-  submitMockTest,
 } from '../../src/api/mock-tests.ts'
 import type { Attempt, UserAnswer } from '../../src/contract/mock-test-attempts.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Http } from '../../src/api/http.ts'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import {
   claimAttempt,
   fetchAttempt,
@@ -7,7 +8,6 @@ import {
   fetchResult,
   startAttempt,
   submitAttempt,
-  submitMockTest,
 } from '../../src/api/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'

@@ -7,6 +7,7 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
+import { auditOf } from '../helpers/audit-log.ts'
 import { timesOf } from '../helpers/mock-attempts.ts'
 import { BEGIN, createExam, LEVELS, MINUTE } from '../helpers/mock-exam.ts'
 import { answer, dataOf, keyOf, sent } from '../helpers/mock-tests.ts'
@@ -55,6 +56,10 @@ describe('time that an administrator gives back', () => {
     const both = await Promise.all([give(9), give(9)])
     expect(both.map(({ extra_minutes }) => extra_minutes)).toEqual([9, 9])
     expect(await give(8)).toBe('invalid-input')
+    expect(await auditOf(exam.api, exam.id)).toMatchObject([
+      { actor_id: admin.user.id, action: 'give-extra-time', after: { extra_minutes: 5 } },
+      { before: { extra_minutes: 5 }, after: { extra_minutes: 9 } },
+    ])
     expect(await times()).toEqual([
       ['reading', 0, 19],
       ['listening', 19, 39],

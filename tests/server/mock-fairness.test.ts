@@ -2,14 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
 import { findResult, listAttempts } from '../../server/modules/mock-tests/results.ts'
 import { submitOverdue } from '../../server/modules/mock-tests/submit-overdue.ts'
+import { fixedCatalogue } from '../../server/modules/mock-tests/test-catalogue.ts'
 import type { Http } from '../../src/api/http.ts'
-import {
-  fetchAttempts,
-  fetchResult,
-  sendEvents,
-  startAttempt,
-  submitMockTest,
-} from '../../src/api/mock-tests.ts'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { fetchAttempts, fetchResult, sendEvents, startAttempt } from '../../src/api/mock-tests.ts'
 import { exportUser } from '../../src/api/users.ts'
 import type { Attempt, UserAnswer } from '../../src/contract/mock-test-attempts.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
@@ -91,7 +87,11 @@ describe('answers all at once that come too late', () => {
     const stored = answer(1, 'reading-3', keyOf(attempt, 'reading-3'), now)
     await sendEvents(rina.http, id, sent([stored]))
     now = CLOSING + MINUTE
-    const parts = { db: api.db, tests: prepareTests(MOCK_TESTS, TEST_SECRET), now: () => now }
+    const parts = {
+      ...api.parts,
+      tests: fixedCatalogue(prepareTests(MOCK_TESTS, TEST_SECRET)),
+      now: () => now,
+    }
     if (isIn) await submitOverdue(parts, 1_000)
     const result = await late(attempt)
     expect(result).toMatchObject({ attempt_id: id, was_automatic: true, score: 20 })
@@ -135,7 +135,11 @@ describe('when a key is corrected', () => {
         return [id, { ...loaded, contentVersion: '2', test: { ...loaded.test, items } }]
       }),
     )
-    const parts = { db: api.db, tests: prepareTests(corrected, TEST_SECRET), now: () => now }
+    const parts = {
+      ...api.parts,
+      tests: fixedCatalogue(prepareTests(corrected, TEST_SECRET)),
+      now: () => now,
+    }
     const after = await findResult(parts, 'closed', rina.user.id, undefined)
     expect([after.score, after.sections[0]?.correct, after.receipt]).toEqual([
       20,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import {
   endSection,
   fetchAttempt,
   sendEvents,
   startAttempt,
   submitAttempt,
-  submitMockTest,
 } from '../../src/api/mock-tests.ts'
 import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
 import { BEGIN, createExam, LEVELS, MINUTE } from '../helpers/mock-exam.ts'
@@ -50,6 +50,7 @@ describe('a call without events', () => {
   const standing = {
     too_late: [],
     elsewhere: [],
+    checked: [],
     last_sequence: 0,
     devices: [],
     is_here: true,

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ATTEMPTS_PER_HOUR } from '../../server/modules/mock-tests/start-attempt.ts'
-import {
-  sendEvents,
-  startAttempt,
-  submitAttempt,
-  submitMockTest,
-} from '../../src/api/mock-tests.ts'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { sendEvents, startAttempt, submitAttempt } from '../../src/api/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import {
   fetchAttempt,
   fetchResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-  submitMockTest,
 } from '../../src/api/mock-tests.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'

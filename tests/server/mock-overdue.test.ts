@@ -1,19 +1,26 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockLearner } from '../../server/auth/lock-learner.ts'
 import { runJobs } from '../../server/jobs/run-jobs.ts'
+import { lockAttempt } from '../../server/modules/mock-tests/attempt-rows.ts'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
 import { submitOverdue } from '../../server/modules/mock-tests/submit-overdue.ts'
+import { fixedCatalogue } from '../../server/modules/mock-tests/test-catalogue.ts'
+import type { Http, Result } from '../../src/api/http.ts'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import {
+  endSection,
   fetchAttempt,
   fetchAttempts,
   fetchResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-  submitMockTest,
 } from '../../src/api/mock-tests.ts'
+import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
-import { answer, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
+import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
 import { turnsDuring } from '../helpers/rows-per-turn.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
@@ -22,7 +29,7 @@ const MINUTE = 60_000
 /** Both sections and the grace. */
 const CLOSING = BEGIN + 40 * MINUTE
 const LEVELS = { mock_test_id: 'levels' }
-const TESTS = prepareTests(MOCK_TESTS, TEST_SECRET)
+const TESTS = fixedCatalogue(prepareTests(MOCK_TESTS, TEST_SECRET))
 let now = BEGIN
 let api: TestApi
 let rina: TestUser
@@ -71,12 +78,47 @@ describe('when the time is over', () => {
     expect([next.attempt_id === id, next.state, next.started_at]).toEqual([false, 'open', now])
   })
 
+  test.each<[string, (attempt: Attempt, http: Http) => Promise<Result<unknown>>]>([
+    [
+      'stores an answer',
+      (attempt, http) => {
+        const event = answer(7, 'reading-1', keyOf(attempt, 'reading-1'), BEGIN)
+        return sendEvents(http, attempt.attempt_id, sent([event]))
+      },
+    ],
+    ['ends a section', ({ attempt_id }, http) => endSection(http, attempt_id, 'reading')],
+  ])('who %s never holds the attempt while the learner is held', async (_name, call) => {
+    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    const { attempt_id: id } = attempt
+    // Enough to bring points.
+    const events = [1, 2, 3, 4, 5, 6].map(at =>
+      answer(at, `reading-${at}`, keyOf(attempt, `reading-${at}`), now),
+    )
+    dataOf(await sendEvents(rina.http, id, sent(events)))
+    now = CLOSING + MINUTE
+    const { http } = await signIn(api, rina.user.id)
+    const { answered, locked } = await api.db.transaction().execute(async trx => {
+      // As a submission has it: first the learner, then the attempt.
+      await lockLearner(trx, rina.user.id)
+      const answered = call(attempt, http)
+      await delay(200)
+      const locking = lockAttempt(trx, id, rina.user.id)
+      const locked = await Promise.race([locking, delay(500, undefined)])
+      // In a wrong order PostgreSQL lets one of both fail after a second.
+      await locking
+      return { answered, locked }
+    })
+    expect(locked?.id).toBe(id)
+    expect(codeOf(await answered)).toBe('attempt-submitted')
+    expect(await rowsOf(rina.user.id)).toMatchObject([handedIn])
+  })
+
   test('stored answers count though nobody comes back', async () => {
     const attempt = dataOf(await startAttempt(rina.http, LEVELS))
     const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)]
     await sendEvents(rina.http, attempt.attempt_id, sent(events))
     now = CLOSING + MINUTE
-    await submitOverdue({ db: api.db, tests: TESTS, now: () => now }, 1_000)
+    await submitOverdue({ ...api.parts, tests: TESTS, now: () => now }, 1_000)
     const { http } = await signIn(api, rina.user.id)
     const result = dataOf(await fetchResult(http, 'levels'))
     expect(result).toMatchObject({ was_automatic: true, score: 20 })
@@ -84,12 +126,12 @@ describe('when the time is over', () => {
   })
 
   test('the housekeeping hands in what waits, in batches, and nothing else', async () => {
-    await submitOverdue({ db: api.db, tests: TESTS, now: () => CLOSING + MINUTE }, 1_000)
+    await submitOverdue({ ...api.parts, tests: TESTS, now: () => CLOSING + MINUTE }, 1_000)
     const ids = [await start()]
     for (let count = 0; count < 2; count++)
       ids.push(dataOf(await startAttempt(api.http, LEVELS)).attempt_id)
     const endless = dataOf(await startAttempt(api.http, { mock_test_id: 'endless' })).attempt_id
-    const parts = { db: api.db, tests: TESTS, now: () => now }
+    const parts = { ...api.parts, tests: TESTS, now: () => now }
     now = CLOSING
     expect(await submitOverdue(parts, 2)).toBe(0)
     now += 1
@@ -101,7 +143,7 @@ describe('when the time is over', () => {
 
   test('the housekeeping lets everybody else in between two attempts', async () => {
     for (let count = 0; count < 5; count++) await startAttempt(api.http, LEVELS)
-    const parts = { db: api.db, tests: TESTS, now: () => CLOSING + 1 }
+    const parts = { ...api.parts, tests: TESTS, now: () => CLOSING + 1 }
     expect(await turnsDuring(() => submitOverdue(parts, 1_000))).toBeGreaterThanOrEqual(5)
   })
 
@@ -119,7 +161,7 @@ describe('when the time is over', () => {
     const id = await start()
     now = CLOSING + 1
     const { http } = await signIn(api, rina.user.id)
-    const parts = { db: api.db, tests: TESTS, now: () => now }
+    const parts = { ...api.parts, tests: TESTS, now: () => now }
     await Promise.all([submitOverdue(parts), submitOverdue(parts), submitAttempt(http, id)])
     const receipts = (await sameIn20(() => submitAttempt(http, id))).map(dataOf)
     expect(new Set(receipts.map(({ receipt_id }) => receipt_id)).size).toBe(1)

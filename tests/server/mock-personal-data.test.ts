@@ -3,6 +3,7 @@ import { claimAttempt as claim } from '../../server/modules/mock-tests/claim-att
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
 import { startAttempt as start } from '../../server/modules/mock-tests/start-attempt.ts'
 import { submitAllAtOnce } from '../../server/modules/mock-tests/submit-all-at-once.ts'
+import { fixedCatalogue } from '../../server/modules/mock-tests/test-catalogue.ts'
 import { fetchAttempt, sendEvents, startAttempt } from '../../src/api/mock-tests.ts'
 import { deleteUser, exportUser } from '../../src/api/users.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
@@ -38,6 +39,7 @@ describe('personal data', () => {
         extra_minutes: 0,
         is_timed: true,
         is_first: true,
+        first_checked_at: null,
         session_id: sessionOf(rina),
         taken_over_at: BEGIN,
         started_at: BEGIN,
@@ -56,6 +58,7 @@ describe('personal data', () => {
             received_at: BEGIN,
           },
         ],
+        checked_answers: [],
       },
     ])
   })
@@ -72,8 +75,8 @@ describe('personal data', () => {
   })
 
   test('whose account went while a call was under way leaves nothing behind', async () => {
-    const tests = prepareTests(MOCK_TESTS, TEST_SECRET)
-    const parts = { db: api.db, now: () => now, tests }
+    const tests = fixedCatalogue(prepareTests(MOCK_TESTS, TEST_SECRET))
+    const parts = { ...api.parts, now: () => now, tests }
     const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
     const gone = { userId: 'gone', sessionId: 'gone' }
     const calls = [

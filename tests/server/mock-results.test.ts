@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import {
   fetchAttempts,
   fetchMockTest,
@@ -7,7 +8,6 @@ import {
   sendEvents,
   startAttempt,
   submitAttempt,
-  submitMockTest,
 } from '../../src/api/mock-tests.ts'
 import type { MockTestResult } from '../../src/contract/mock-test-results.ts'
 import { modulesWith, startApi, type TestApi } from '../helpers/api.ts'
@@ -143,6 +143,7 @@ describe('a result', () => {
           extra_minutes: conditions.extra_minutes,
           is_timed: conditions.is_timed,
           is_first: conditions.is_first,
+          is_checked: conditions.is_checked,
         }),
       ),
     )

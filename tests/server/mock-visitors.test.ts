@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeVisitorAttempts } from '../../server/modules/mock-tests/purge-visitor-attempts.ts'
 import type { Http } from '../../src/api/http.ts'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import {
   claimAttempt,
   fetchAttempt,
@@ -10,7 +11,6 @@ import {
   sendEvents,
   startAttempt,
   submitAttempt,
-  submitMockTest,
 } from '../../src/api/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'

@@ -4,7 +4,8 @@ import type { Result } from '../../src/api/http.ts'
 import { fetchUser, login, refreshTokens } from '../../src/api/sessions.ts'
 import { deleteUser, exportUser } from '../../src/api/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { fill, NOW, rowsOf } from '../helpers/personal-rows.ts'
+import { NOW } from '../helpers/payment-rows.ts'
+import { fill, rowsOf } from '../helpers/personal-rows.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
 let api: TestApi
@@ -35,15 +36,61 @@ test('an export has everything stored about its owner, and nothing of others', a
           expect.objectContaining({
             attempt_id: `${rina.user.id}-attempt`,
             events: [expect.objectContaining({ kind: 'flag', mock_question_id: 'soal' })],
+            checked_answers: [expect.objectContaining({ mock_question_id: 'soal' })],
           }),
         ],
-        class_grants: [{ class_id: 'kelas', kind: 'trial', starts_at: NOW, ends_at: NOW + 1 }],
         class_progress: [expect.objectContaining({ class_id: 'kelas', part_id: 'satu' })],
         class_parts: [expect.objectContaining({ part_id: 'satu', watched: [[0, 5]] })],
         class_events: [{ device_id: 'x', sequence: 1, received_at: NOW }],
         class_minutes: [{ minute_at: NOW, seconds: 5 }],
+        access_grants: [expect.objectContaining({ source: 'trial', language_ids: ['korean'] })],
+        trials: [{ claimed_at: NOW }],
+        access_reminders: [{ ends_at: NOW + 1, sent_at: NOW }],
+        orders: [
+          expect.objectContaining({ amount_rupiah: 49_000 }),
+          expect.objectContaining({ amount_rupiah: 49_000 }),
+        ],
+        charges: [
+          expect.objectContaining({ instructions: { number: '7000123' } }),
+          expect.objectContaining({ number: 1 }),
+        ],
+        refunds: [expect.objectContaining({ charge: 1, status: 'due' })],
+        referral_code: { code: expect.any(String), created_at: NOW },
+        referrals: [
+          { role: expect.any(String), rewarded_at: NOW },
+          { role: expect.any(String), rewarded_at: NOW },
+        ],
+        reminder_channels: [{ channel: 'mail', is_on: 1, hour: 19, on_since: NOW }],
+        reminders_sent: [{ channel: 'mail', day: '2027-01-15', sent_at: NOW }],
+        access_mails_off: [{ since: NOW }],
+        push_devices: [{ endpoint: 'https://push.contoh.id', created_at: NOW }],
+        points_ledger: [
+          expect.objectContaining({ reason: 'referral', points: 100, day: '2027-01-15' }),
+        ],
+        check_ins: [{ day: '2027-01-15', kind: 'check-in', at: NOW, streak: 1 }],
+        freezes: [{ id: 'hadiah', from_day: '2027-01-15', used_for: null }],
+        redemptions: [expect.objectContaining({ reward_id: 'voucher', points: 300 })],
+        vouchers: [expect.objectContaining({ discount_rupiah: 10_000, used_at: null })],
+        learner_zones: [{ from_at: 0, zone: 'Asia/Jakarta', after_day: '' }],
+        word_reviews: [expect.objectContaining({ entry_id: 'sapa-사랑', stability: 2.5 })],
+        word_review_log: [expect.objectContaining({ rating: 'good', earned: 1 })],
+        daily_plans: [expect.objectContaining({ questions: ['practice-grammar-1-r01'] })],
+        daily_answers: [
+          expect.objectContaining({ number: 1, option_id: expect.stringMatching(/^[\w-]{10}$/) }),
+        ],
+        goals: [{ exam: 'topik-1', date: '2027-04-11', chosen_at: NOW }],
+        leaderboard_members: [
+          {
+            leaderboard_id: 'friends-teman',
+            title: null,
+            room: 1,
+            nickname: 'Rina',
+            create_key: null,
+            joined_at: NOW,
+          },
+        ],
         sessions: [expect.objectContaining({ is_current: true, device: 'Chrome di Android' })],
-        waitlist: [{ topic: 'class', privacy_policy_version: '1.1', created_at: NOW }],
+        waitlist: [{ topic: 'japanese', privacy_policy_version: '1.1', created_at: NOW }],
       },
     },
   })
@@ -60,25 +107,50 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
   await fill(api, budi.user)
   const before = await rowsOf(api, budi.user)
   expect(Object.keys(await rowsOf(api, rina.user)).sort()).toEqual([
+    'access_grants',
+    'access_mails_off',
+    'access_reminders',
     'attempt_events',
     'certificates',
+    'charges',
+    'check_ins',
+    'checked_answers',
     'class_events',
-    'class_grants',
     'class_minutes',
     'class_parts',
     'class_progress',
     'consents',
+    'daily_answers',
+    'daily_plans',
     'event_registrations',
+    'freezes',
+    'goals',
+    'leaderboard_members',
+    'learner_zones',
     'mock_test_attempts',
     'one_time_codes',
     'open_attempts',
+    'orders',
     'outbox',
     'photos',
     'plain_submissions',
+    'points_ledger',
+    'push_devices',
+    'push_messages',
+    'redemptions',
+    'referral_codes',
+    'referrals',
     'refresh_tokens',
+    'refunds',
+    'reminder_channels',
+    'reminders_sent',
     'sessions',
+    'trials',
     'users',
+    'vouchers',
     'waitlist',
+    'word_review_log',
+    'word_reviews',
   ])
   expect(code(await deleteUser(rina.http, PASSWORD))).toBe('ok')
   expect(await rowsOf(api, rina.user)).toEqual({})
@@ -135,7 +207,7 @@ test.each([
 })
 
 /** What a column that holds a person is called. */
-const PERSON = /(^|_)(user|owner|learner|member|author|e?mail|recipient)(_id)?$/
+const PERSON = /(^|_)(user|owner|learner|member|author|referrer|e?mail|recipient)(_id)?$|^open_key$/
 
 test('every column that holds a person is claimed by the module that holds it', async () => {
   const claimed = api.running.flatMap(({ personal }) => personal?.columns ?? [])

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawCertificate } from '../../server/modules/certificates/pdf/draw-certificate.ts'
+import { drawCertificate } from '../../server/modules/certificates/draw-certificate.ts'
 import { loadSignature } from '../../server/modules/certificates/signature.ts'
 
 const printed = {
@@ -15,6 +15,7 @@ const printed = {
   mentor_signature_url: '/favicon.svg',
   finished_at: 0,
   issued_at: 0,
+  has_frame: 0 as const,
 }
 
 test('a signature that is a picture of this site is drawn', async () => {

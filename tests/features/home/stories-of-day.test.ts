@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Testimonial } from '../../../src/contract/people.ts'
 import { storiesOfDay } from '../../../src/features/home/stories-of-day.ts'
 
-const story = (id: string, is_sample = true): Testimonial => ({
+const story = (id: string, is_sample = false): Testimonial => ({
   id,
   name: 'Dimas',
   city: 'Cirebon',
@@ -29,6 +29,8 @@ test('shows each once when there are few, and nothing when there is none', () =>
   expect(ids(7, [])).toEqual([])
 })
 
-test('shows no sample beside a true story', () => {
-  expect(ids(3, [...stories, story('true', false)])).toEqual(['true'])
+test('shows no sample, beside true stories or alone', () => {
+  const samples = ['f', 'g'].map(id => story(id, true))
+  expect(ids(3, [...samples, story('true')])).toEqual(['true'])
+  expect(ids(3, samples)).toEqual([])
 })

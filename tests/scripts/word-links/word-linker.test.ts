@@ -29,6 +29,7 @@ const DICTIONARY = [
   entry('층', 'dependent-noun', ['lantai']),
   entry('쓰다', 'verb', ['menulis'], 'sapa-쓰다-1'),
   entry('쓰다', 'verb', ['memakai'], 'sapa-쓰다-2'),
+  entry('쓰다', 'verb', ['memakai (topi, helm)'], 'sapa-쓰다-3'),
   ...['가다', '마시다', '먹다', '듣다', '모르다', '만들다', '보다', '아니다', '되다'].map(word =>
     entry(word, 'verb', ['-']),
   ),
@@ -92,6 +93,7 @@ test('the meaning tells words apart that are spelled alike, with affixes or with
   expect(links('못을 박아요.', 'Saya memaku.')).toContain('못 못-2')
   expect(links('이름을 쓰세요.', 'Tulislah namamu.')).toContain('쓰세요 쓰다-1')
   expect(links('써도 돼요.', 'Boleh dipakai.')).toContain('써도 쓰다-2')
+  expect(links('안전모를 쓰세요.', 'Pakailah helm pengaman.')).toContain('쓰세요 쓰다-3')
 })
 
 test('numbers that are written together are linked one by one', () => {

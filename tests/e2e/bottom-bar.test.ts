@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { auditSchemes } from '../helpers/audit.ts'
+import { overflow, setReaderSize } from '../helpers/layout.ts'
+import { type SignedIn, signInByCall } from '../helpers/package-learner.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const PHONE = { width: 360, height: 740 }
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu harian' })
+
+let learner: SignedIn
+beforeAll(async () => {
+  learner = await signInByCall(stage, 'learner@sapa.test')
+})
+
+async function visit(path: string, options: Parameters<typeof stage.open>[0] = {}) {
+  const { page } = await stage.open({ viewport: PHONE, ...options })
+  await page.context().addCookies(learner.cookies)
+  await page.goto(path)
+  return page
+}
+
+test.each([
+  ['/', 'Hari ini', 'page'],
+  ['/dashboard', 'Hari ini', 'true'],
+  ['/dictionary', 'Kamus', 'page'],
+  ['/mock-test', 'Latihan', 'page'],
+  ['/mock-test/details/eps-topik-1', 'Latihan', 'true'],
+  ['/class', 'Kelas', 'page'],
+  ['/class-details?id=hangul-dari-nol', 'Kelas', 'true'],
+  ['/profile', 'Profil', 'page'],
+  ['/profile-details', 'Profil', 'true'],
+])('%s is marked in the bar as %s', async (path, name, mark) => {
+  const page = await visit(path)
+  const links = bar(page).getByRole('link')
+  expect(await links.allInnerTexts()).toEqual(['Hari ini', 'Kamus', 'Latihan', 'Kelas', 'Profil'])
+  expect(await bar(page).getByRole('link', { name }).getAttribute('aria-current')).toBe(mark)
+  expect(await bar(page).locator('[aria-current]').count()).toBe(1)
+})
+
+test('leads on, also from a page made when building and without JavaScript', async () => {
+  const page = await visit('/faq', { javaScriptEnabled: false })
+  await bar(page).getByRole('link', { name: 'Kelas' }).click()
+  await page.waitForURL('**/class')
+})
+
+test('is there for who is signed in, on phones, alone', async () => {
+  const wide = await visit('/', { viewport: { width: 1280, height: 800 } })
+  expect(await bar(wide).isVisible()).toBe(false)
+  for (const path of ['/', '/faq']) {
+    const { page } = await stage.open({ viewport: PHONE })
+    await page.goto(path)
+    expect(await bar(page).isVisible()).toBe(false)
+  }
+})
+
+test('has targets for thumbs, lies over nothing that is read to the end, and grows with the letters', async () => {
+  const page = await visit('/faq')
+  for (const link of await bar(page).getByRole('link').all()) {
+    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const end = await page.getByText(/^© \d{4} Sapa$/).boundingBox()
+  const top = await bar(page).boundingBox()
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
+  expect(await auditSchemes(page)).toEqual([])
+  await setReaderSize(page, 32)
+  expect(await overflow(page)).toBe(0)
+  for (const link of await bar(page).getByRole('link').all())
+    expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test('leaves while something is typed, and while a dialog is open', async () => {
+  const page = await visit('/faq')
+  await page.getByLabel('Cari jawaban').focus()
+  expect(await bar(page).isVisible()).toBe(false)
+  await page.getByLabel('Cari jawaban').blur()
+  expect(await bar(page).isVisible()).toBe(true)
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog')?.showModal())
+  expect(await bar(page).isVisible()).toBe(false)
+})

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { fetchLeaderboards } from '../../src/api/leaderboards.ts'
+import { fetchReminders } from '../../src/api/reminders.ts'
+import { fetchToday } from '../../src/api/today.ts'
+import { anOpenOrder } from '../helpers/buyer.ts'
+import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
+import { dataOf } from '../helpers/payments.ts'
+import { createStage } from '../helpers/stage.ts'
+import { step } from '../helpers/today-page.ts'
+
+const stage = createStage()
+const SCRIPTS = '**/_astro/*.js'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** A page of a learner of their own that is there while its scripts are not. */
+async function openEarly(
+  name: string,
+  path: string | ((learner: ClassLearner) => string | Promise<string>) = '/',
+) {
+  const learner = await newClassLearner(stage, `${name}.earlypresses@contoh.id`)
+  const address = typeof path === 'string' ? path : await path(learner)
+  const { page, watch } = await learner.browser()
+  const scripts = Promise.withResolvers<'continue' | 'abort'>()
+  await page.route(SCRIPTS, async route => route[await scripts.promise]())
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return { learner, page, watch, letScripts: scripts.resolve }
+}
+
+test('a step and a check-in that are pressed before the script is there are done once it is', async () => {
+  const { learner, page, letScripts } = await openEarly('cepat')
+  const finish = button(page, 'Sudah, aku ingat')
+  await finish.press('Enter')
+  // The second tap of who sees nothing happen counts for nothing.
+  await finish.press('Enter')
+  expect(await finish.getAttribute('aria-busy')).toBe('true')
+  await button(page, 'Check-in').click()
+  letScripts('continue')
+  await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
+  expect(await step(page, 'word').getAttribute('data-done')).toBe('true')
+  expect(await button(page, 'Lihat artinya').isVisible()).toBe(true)
+  expect(await page.locator('[aria-busy="true"]').count()).toBe(0)
+  await expect.poll(async () => dataOf(await fetchToday(learner.http)).plan.word.is_done).toBe(true)
+})
+
+test('an answer that is handed in before the script is there is judged, and the page is not left', async () => {
+  const { page, letScripts } = await openEarly('jawab')
+  await step(page, 'questions').locator('summary').click()
+  const question = step(page, 'questions').locator('[data-number="1"]')
+  await question.getByRole('radio').nth(1).check()
+  await question.getByRole('button', { name: 'Periksa jawaban' }).press('Enter')
+  const goal = page.getByRole('region', { name: 'Ujian yang kamu tuju' })
+  await goal.locator('summary').click()
+  await goal.getByLabel('Ujian', { exact: true }).selectOption('TOPIK I')
+  await goal.getByRole('button', { name: 'Simpan' }).click()
+  letScripts('continue')
+  await question.getByText(/^(Benar!|Belum tepat\.)$/).waitFor()
+  expect(await question.getByRole('radio').nth(1).isChecked()).toBe(true)
+  await goal.getByText('Tanggal belum dipilih').waitFor()
+  // What comes in its place works too.
+  await goal.locator('summary').click()
+  await goal.getByRole('button', { name: 'Hapus pilihan' }).click()
+  await goal.getByText('Belum ada ujian yang kamu pilih.').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('data that are asked for before the script is there are downloaded', async () => {
+  const { page, letScripts } = await openEarly('unduh', '/profile-details')
+  const download = page.waitForEvent('download')
+  await button(page, 'Unduh data saya').click()
+  letScripts('continue')
+  expect((await download).suggestedFilename()).toBe('data-sapa.json')
+})
+
+test('a page whose script cannot be had says so, and works when it is loaded again', async () => {
+  const { page, watch, letScripts } = await openEarly('gagal')
+  watch.allow(/ERR_FAILED/)
+  await button(page, 'Check-in').click()
+  letScripts('abort')
+  const alert = page.getByRole('alert').filter({ hasText: 'Halaman ini belum termuat lengkap' })
+  await alert.waitFor()
+  expect(await button(page, 'Check-in').getAttribute('aria-busy')).toBe(null)
+  await page.unroute(SCRIPTS)
+  await alert.getByRole('link', { name: 'Muat ulang' }).click()
+  await alert.waitFor({ state: 'hidden' })
+  await button(page, 'Check-in').click()
+  await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
+})
+
+test('a leaderboard that is made before the script is there is made', async () => {
+  const { learner, page, letScripts } = await openEarly('papan', '/rewards')
+  const boards = page.locator('[data-leaderboards]')
+  await boards.getByText('Buat papan untuk teman').click()
+  await boards.getByRole('textbox', { name: 'Nama papan' }).fill('Teman kos')
+  await boards.getByRole('textbox', { name: 'Nama panggilan' }).fill('Elang')
+  await page.keyboard.press('Enter')
+  letScripts('continue')
+  await boards.getByRole('heading', { name: 'Teman kos' }).waitFor()
+  const [board] = dataOf(await fetchLeaderboards(learner.http))
+  expect(board?.nickname).toBe('Elang')
+})
+
+test('a reminder that is switched before the script is there is saved, and what needs it waits', async () => {
+  const { learner, page, letScripts } = await openEarly('ingatkan', '/reminders')
+  const mails = page.getByRole('region', { name: 'Email harian' })
+  await mails.getByRole('switch').press('Space')
+  await mails.getByLabel('Jam').selectOption('7')
+  const push = page.getByRole('region', { name: 'Notifikasi' })
+  expect(await push.getByRole('switch').isDisabled()).toBe(true)
+  letScripts('continue')
+  await mails
+    .getByRole('status')
+    .filter({ hasText: /Paling cepat/ })
+    .waitFor()
+  const { mail } = dataOf(await fetchReminders(learner.http))
+  expect(mail).toMatchObject({ is_on: true, hour: 7 })
+})
+
+interface EarlyPress {
+  what: string
+  path: Parameters<typeof openEarly>[1]
+  /** Done before the button is pressed. */
+  before?: (page: Page) => Promise<void>
+  button: string | RegExp
+  /** What the button does. */
+  outcome: (page: Page) => Promise<unknown>
+}
+
+const PRESSES: EarlyPress[] = [
+  {
+    what: 'trial',
+    path: '/subscription',
+    button: 'Mulai masa coba',
+    outcome: async page => {
+      const said = await page.waitForEvent('dialog')
+      await said.accept()
+      expect(said.message()).toContain('sudah mulai')
+    },
+  },
+  {
+    what: 'order',
+    path: '/detail-payment?package=korea-90-hari',
+    before: page => page.getByRole('radio').first().check(),
+    button: /^Bayar Rp/,
+    outcome: page => page.waitForURL('**/create-payment?order=*'),
+  },
+  {
+    what: 'status',
+    path: async learner => `/create-payment?order=${(await anOpenOrder(learner)).order_id}`,
+    button: 'Periksa status',
+    outcome: page => page.getByText('Pembayaranmu belum kami terima.').waitFor(),
+  },
+  {
+    what: 'certificate',
+    path: learner => {
+      learner.finished()
+      return '/certificate'
+    },
+    button: /^Buat sertifikat/,
+    outcome: page => page.getByRole('heading', { name: 'Sertifikatmu', exact: true }).waitFor(),
+  },
+  {
+    what: 'code',
+    path: '/profile',
+    button: /^Salin/,
+    outcome: page => page.getByText(/^Kode referralmu/).waitFor(),
+  },
+]
+
+describe('what is pressed before the script of its page is there is done once it is', () => {
+  test.each(PRESSES)('$what', async ({ what, path, before, button: name, outcome }) => {
+    const { page, letScripts } = await openEarly(what, path)
+    await before?.(page)
+    const pressed = page.getByRole('main').getByRole('button', { name })
+    await pressed.click()
+    expect(await pressed.getAttribute('aria-busy')).toBe('true')
+    const done = outcome(page)
+    letScripts('continue')
+    await done
+  })
+})

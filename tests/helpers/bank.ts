@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Parts } from '../../server/module.ts'
+import type { Gateway, Wanted } from '../../server/modules/payments/gateway.ts'
+import { simulatorGateway } from '../../server/modules/payments/gateways/simulator/simulator.ts'
+import { paymentsFrom } from '../../server/modules/payments/module.ts'
+import { MODULES } from '../../server/modules.ts'
+import { playPayment } from '../../src/api/payment-simulator.ts'
+import type { SimulatedAction, SimulatedNotice } from '../../src/contract/payment-simulator.ts'
+import { startApi, TEST_SECRET, type TestApi } from './api.ts'
+
+export const START = Date.UTC(2026, 10, 22, 18)
+export const HOUR = 3_600_000
+
+/** A simulated bank beside the app, and what it tells. */
+export interface TestBank {
+  api: TestApi
+  gateway: Gateway
+  /** Bodies of notifications as they arrived, the oldest first. */
+  told: string[]
+  /** What whoever is told answers; 200 unless set. */
+  answer: { status: number }
+  /** Milliseconds since START; tests set it. */
+  clock: { ahead: number }
+  /** What the bank does every few seconds. */
+  work(gateway?: Gateway): Promise<void>
+  /** A bank on the same database, such as after a restart. */
+  again(more?: Partial<Parts>): Gateway
+  close(): Promise<void>
+}
+
+/** The bank on a real database, telling a real HTTP server, which is not ours: what it hears is seen here. */
+export async function openBank(): Promise<TestBank> {
+  const told: string[] = []
+  const answer = { status: 200 }
+  const clock = { ahead: 0 }
+  const listener = createServer(async (req, res) => {
+    told.push(await text(req))
+    res.writeHead(answer.status).end()
+  }).listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  const publicUrl = () => `http://127.0.0.1:${port}`
+  const now = () => START + clock.ahead
+  let parts: Parts | undefined
+  let gateway: Gateway | undefined
+  const payments = paymentsFrom(given => {
+    parts = given
+    gateway = simulatorGateway(given)
+    return gateway
+  })
+  const modules = MODULES.map(module => (module.name === payments.name ? payments : module))
+  const api = await startApi({ now, publicUrl, secret: TEST_SECRET, modules })
+  if (!parts || !gateway) throw new Error('The bank did not open')
+  const [own, bank] = [parts, gateway]
+  const again = (more: Partial<Parts> = {}) => simulatorGateway({ ...own, ...more })
+  const work = async (worker = bank) => {
+    for (const job of worker.jobs ?? []) await job.work()
+  }
+  const close = async () => {
+    listener.close()
+    await api.close()
+  }
+  return { api, gateway: bank, told, answer, clock, work, again, close }
+}
+
+let made = 0
+
+/** A charge that is asked for, each with a reference of its own. */
+export function wanted(more: Partial<Wanted> = {}): Wanted {
+  const number = String(++made).padStart(26, '0')
+  return {
+    reference: `sapa-${number}-1`,
+    method: 'qris',
+    amountRupiah: 49_000,
+    title: 'Paket Bulanan',
+    payer: { name: 'Rina', email: 'rina@contoh.id' },
+    expiresAt: START + 24 * HOUR,
+    backUrl: '/create-payment',
+    ...more,
+  }
+}
+
+/** Makes a payment at the bank. @returns its reference, and the key of its page */
+export async function payable({ gateway }: TestBank, more: Partial<Wanted> = {}) {
+  const asked = wanted(more)
+  const { instructions, payUrl } = await gateway.create(asked)
+  const key = new URL(payUrl ?? '', 'http://localhost').searchParams.get('key') ?? ''
+  return { ...asked, instructions, key }
+}
+
+/** Plays as its page does. @returns the status then, or the code of the refusal */
+export async function play(
+  { api }: TestBank,
+  key: string,
+  action: SimulatedAction,
+  notify: SimulatedNotice = 'never',
+): Promise<string> {
+  const answer = await playPayment(api.http, key, { action, notify })
+  return answer.ok ? answer.value.data.status : answer.error.code
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Email } from 'postal-mime'
+import { vi } from 'vitest'
+import { openDb } from '../../server/db/open.ts'
+import { retry } from '../../server/db/retry.ts'
+import type { Db } from '../../server/db/tables.ts'
+import { Mailbox } from './mailbox.ts'
+import { type AtEnd, emptyStorage, startTestServer } from './resilience.ts'
+import type { ServerProcess } from './server-process.ts'
+import { standStillBefore } from './stand-still.ts'
+import { createUser, type TestUser } from './users.ts'
+
+/** Longer than the first pauses of the bank and of whoever asks it, in milliseconds. */
+const A_WHILE = 10 * 60_000
+
+/** The product with the simulated bank in a process that is killed and started again. */
+export class KilledShop {
+  readonly db: Db
+  readonly #dataDir: string
+  readonly #atEnd: AtEnd
+  #server: ServerProcess
+
+  private constructor(dataDir: string, server: ServerProcess, atEnd: AtEnd) {
+    this.#dataDir = dataDir
+    this.#atEnd = atEnd
+    this.#server = server
+    this.db = openDb({ dataDir })
+    atEnd(() => this.db.destroy())
+  }
+
+  static async open(atEnd: AtEnd): Promise<KilledShop> {
+    const { dataDir } = await emptyStorage('SQLite', atEnd)
+    return new KilledShop(dataDir, await startTestServer({ dataDir }, atEnd), atEnd)
+  }
+
+  newLearner(): Promise<TestUser> {
+    const secret = readFileSync(join(this.#dataDir, 'secret'), 'utf8')
+    const fetchIt = (path: string, init?: RequestInit) => fetch(this.#server.url + path, init)
+    return createUser({ db: this.db, fetch: fetchIt, parts: { secret, now: Date.now } })
+  }
+
+  /**
+   * Kills the server between what has to be there and the next write.
+   *
+   * @param next the write that it does not come to; undefined where none follows
+   * @param act what makes it work, and fails as it dies
+   * @param isThere whether it has come so far
+   */
+  async killBefore(
+    next: string | undefined,
+    act: () => Promise<unknown>,
+    isThere: () => Promise<boolean>,
+  ): Promise<void> {
+    const letGo = next ? await standStillBefore(this.db, next) : undefined
+    const acting = act().catch(() => undefined)
+    await vi.waitUntil(isThere, { timeout: 30_000, interval: 5 })
+    await this.#server.end('SIGKILL')
+    await acting
+    await letGo?.()
+  }
+
+  /** Starts again after a while, in which nobody was there. */
+  async startAgain(): Promise<void> {
+    await this.#age()
+    this.#server = await startTestServer({ dataDir: this.#dataDir }, this.#atEnd)
+  }
+
+  /** Letters that were sent to anybody. */
+  letters(): Promise<Email[]> {
+    return new Mailbox(this.#dataDir).all()
+  }
+
+  /** Makes what waits for its time as old as if the while had passed. */
+  async #age(): Promise<void> {
+    await retry(async () => {
+      await this.db
+        .updateTable('charges')
+        .set(eb => ({ asked_at: eb('asked_at', '-', A_WHILE) }))
+        .execute()
+      await this.db
+        .updateTable('simulated_notifications')
+        .set(eb => ({ send_at: eb('send_at', '-', A_WHILE) }))
+        .execute()
+      await this.db
+        .updateTable('outbox')
+        .set(eb => ({ next_try_at: eb('next_try_at', '-', A_WHILE) }))
+        .execute()
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import { createItem } from '../../src/api/administration.ts'
+import type { Result } from '../../src/api/http.ts'
+import type { ManagedItem } from '../../src/contract/administration.ts'
+import type { TestApi } from './api.ts'
+import type { TestUser } from './users.ts'
+
+/** What a call brought; fails where it brought nothing. */
+export function brought<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+/** Creates an item as an administrator. */
+export async function makeItem(
+  { http }: Pick<TestUser, 'http'>,
+  resource: string,
+  item: { id: string } & Record<string, unknown>,
+): Promise<ManagedItem> {
+  const { data } = brought(await createItem(http, { resource, id: item.id }, item))
+  return data
+}
+
+/** All entries of the audit log about an item, the oldest first. */
+export function entriesOf({ db }: Pick<TestApi, 'db'>, resource: string, id: string) {
+  return db
+    .selectFrom('audit_log')
+    .innerJoin('audit_changes', 'audit_changes.id', 'audit_log.id')
+    .selectAll('audit_log')
+    .select(['before', 'after'])
+    .where('resource', '=', resource)
+    .where('item_id', '=', id)
+    .orderBy('audit_log.id')
+    .execute()
+}
+
+/** A tool of the module that only tests have. */
+export const TOOL = {
+  name: 'Palu',
+  box_id: null,
+  other_boxes: [],
+  size: { width: 3, note: null },
+  is_lent: false,
+  delta: null,
+}

@@ -1,0 +1,76 @@
+import type { Page, Worker } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Addresses of pages that this device keeps. */
+export const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find(each => each.startsWith('sapa-opened-'))
+    const requests = name ? await (await caches.open(name)).keys() : []
+    return requests.map(({ url }) => url.replace(location.origin, ''))
+  })
+
+/** Waits until the page has had nothing better to do. */
+export async function untilKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(path)
+  // It comes last: what is not kept is answered with it.
+  const hasOffline = () => page.evaluate(async () => Boolean(await caches.match('/offline')))
+  await expect.poll(hasOffline, { timeout: 20_000 }).toBe(true)
+}
+
+export async function cutOff(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await devtools.detach()
+  await page.context().setOffline(true)
+}
+
+export async function workerOf(page: Page): Promise<Worker> {
+  const context = page.context()
+  return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+}
+
+/** Waits until the worker has done all that it was told to do with what it keeps. */
+export async function untilIdle(worker: Worker): Promise<void> {
+  await worker.evaluate('Promise.all(turns.values()).then(() => {})')
+}
+
+/** From now on the worker's notifications are kept instead of shown. */
+export async function noteNotifications(worker: Worker): Promise<void> {
+  await worker.evaluate(() => {
+    const shown: object[] = []
+    Object.assign(self, { shown })
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      shown.push({ title, ...options })
+    }
+  })
+}
+
+/** What it would have shown. */
+export const shownBy = (worker: Worker) =>
+  worker.evaluate((): Record<string, unknown>[] => Reflect.get(self, 'shown'))
+
+/** Presses a notification, or the button on it. */
+export const press = (worker: Worker, action: string, data: object) =>
+  worker.evaluate(
+    ([action, data]) => {
+      const { ExtendableEvent: Made } = self as unknown as { ExtendableEvent: typeof Event }
+      const notification = { data, close: () => {} }
+      self.dispatchEvent(Object.assign(new Made('notificationclick'), { notification, action }))
+    },
+    [action, data] as const,
+  )
+
+/** What a push service would bring. */
+export async function push(page: Page, data: object): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const known = new Promise<string>(resolve =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await known
+  const message = { origin: new URL(page.url()).origin, registrationId, data: JSON.stringify(data) }
+  await devtools.send('ServiceWorker.deliverPushMessage', message)
+  await devtools.detach()
+}

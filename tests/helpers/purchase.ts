@@ -1,0 +1,67 @@
+import { playPayment } from '../../src/api/payment-simulator.ts'
+import { createOrder, fetchPayments } from '../../src/api/payments.ts'
+import type { SimulatedAction, SimulatedNotice } from '../../src/contract/payment-simulator.ts'
+import type { KilledShop } from './killed-shop.ts'
+import { dataOf, wish } from './payments.ts'
+import type { TestUser } from './users.ts'
+
+/** One order on its way through the shop. */
+export class Purchase {
+  readonly #shop: KilledShop
+  readonly #who: TestUser
+  readonly #wish = wish()
+
+  constructor(shop: KilledShop, who: TestUser) {
+    this.#shop = shop
+    this.#who = who
+  }
+
+  async order() {
+    return dataOf(await createOrder(this.#who.http, this.#wish))
+  }
+
+  /** Orders, and plays at the page where it is paid. */
+  async play(action: SimulatedAction, notify: SimulatedNotice = 'once') {
+    const { charge } = await this.order()
+    const key = new URL(charge?.pay_url ?? '', 'http://localhost').searchParams.get('key') ?? ''
+    return playPayment(this.#who.http, key, { action, notify })
+  }
+
+  /** What is stored of it, by everybody who has a part in it. */
+  async stored() {
+    const { db } = this.#shop
+    const order = await db
+      .selectFrom('orders')
+      .select(['id', 'status', 'invoice_number'])
+      .where('order_key', '=', this.#wish.order_key)
+      .executeTakeFirst()
+    const id = order?.id ?? 'none'
+    const [charges, bank, told, unsent, grants, refunds] = await Promise.all([
+      db.selectFrom('charges').selectAll().where('order_id', '=', id).execute(),
+      db
+        .selectFrom('simulated_payments')
+        .selectAll()
+        .where('reference', 'like', `${id}-%`)
+        .execute(),
+      db.selectFrom('payment_notifications').selectAll().where('order_id', '=', id).execute(),
+      db
+        .selectFrom('simulated_notifications')
+        .selectAll()
+        .where('reference', 'like', `${id}-%`)
+        .execute(),
+      db.selectFrom('access_grants').selectAll().where('source', '=', `order ${id}`).execute(),
+      db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute(),
+    ])
+    return { order, charges, bank, told, unsent, grants, refunds }
+  }
+
+  /** As its owner reads it in the list, which asks nobody. */
+  async listed() {
+    const orders = dataOf(await fetchPayments(this.#who.http))
+    const { order } = await this.stored()
+    return orders.find(({ order_id }) => order_id === order?.id)?.status
+  }
+}
+
+/** What there is of an order somewhere between its beginning and its end. */
+export type Stored = Awaited<ReturnType<Purchase['stored']>>

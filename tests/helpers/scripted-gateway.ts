@@ -1,0 +1,97 @@
+import { ApiError } from '../../server/lib/api-error.ts'
+import {
+  type Gateway,
+  type GatewayStatus,
+  ReferenceTaken,
+  type Wanted,
+} from '../../server/modules/payments/gateway.ts'
+import {
+  hasSignature,
+  signatureOf,
+} from '../../server/modules/payments/gateways/midtrans-signature.ts'
+import type { ChargeStatus } from '../../server/modules/payments/tables.ts'
+import type { PaymentMethod, PaymentNotification } from '../../src/contract/payments.ts'
+
+const KEY = 'a key that only this gateway and its tests know'
+/** What can still be taken back. */
+const CANCELLABLE: readonly ChargeStatus[] = ['waiting', 'denied']
+
+interface Known extends GatewayStatus {
+  wanted: Wanted
+}
+
+/** A gateway in memory whose payers, delays and outages a test plays. */
+export class ScriptedGateway implements Gateway {
+  readonly name = 'simulator'
+  readonly methods: readonly PaymentMethod[] = ['qris', 'bca-va', 'gopay']
+  /** Every charge by its reference. */
+  readonly charges = new Map<string, Known>()
+  /** References that it says it used up before. */
+  readonly taken = new Set<string>()
+  /** References that were asked about, the oldest first. */
+  readonly asked: string[] = []
+  isAway = false
+  /** Waited for before a charge is made, and before an answer about one leaves. */
+  beforeMaking: () => Promise<void> = async () => {}
+  beforeTelling: () => Promise<void> = async () => {}
+
+  async create(wanted: Wanted) {
+    this.#comeIn()
+    await this.beforeMaking()
+    const { reference, amountRupiah } = wanted
+    if (this.taken.has(reference)) throw new ReferenceTaken()
+    if (!this.charges.has(reference))
+      this.charges.set(reference, { wanted, status: 'waiting', amountRupiah, refundedRupiah: 0 })
+    return { instructions: { kind: 'page' } as const, payUrl: `/pay?of=${reference}` }
+  }
+
+  verifyNotification(notification: PaymentNotification): void {
+    if (!hasSignature(notification, KEY)) throw new ApiError('bad-signature')
+  }
+
+  async fetchStatus(reference: string): Promise<GatewayStatus | undefined> {
+    this.#comeIn()
+    this.asked.push(reference)
+    const known = this.charges.get(reference)
+    const told = known && {
+      status: known.status,
+      amountRupiah: known.amountRupiah,
+      refundedRupiah: known.refundedRupiah,
+    }
+    await this.beforeTelling()
+    return told
+  }
+
+  async cancel(reference: string): Promise<void> {
+    this.#comeIn()
+    const known = this.charges.get(reference)
+    if (known && CANCELLABLE.includes(known.status)) known.status = 'cancelled'
+  }
+
+  /** Lets something happen to a charge there; nothing tells us. */
+  change(reference: string, to: Partial<GatewayStatus>): void {
+    const known = this.charges.get(reference)
+    if (!known) throw new Error(`${reference} was never made.`)
+    Object.assign(known, to)
+  }
+
+  /** Pays as a payer does who holds the code or number: not what is over. @returns whether it was taken */
+  pay(reference: string): boolean {
+    const known = this.charges.get(reference)
+    if (!known || ![...CANCELLABLE, 'reviewing'].includes(known.status)) return false
+    known.status = 'paid'
+    return true
+  }
+
+  /** What it tells of a charge, as it is sent. */
+  notice(reference: string, more: Partial<PaymentNotification> = {}): string {
+    const amount = this.charges.get(reference)?.amountRupiah ?? 1
+    const signed = { order_id: reference, status_code: '200', gross_amount: `${amount}.00` }
+    const { signature_key = signatureOf({ ...signed, ...more }, KEY) } = more
+    return JSON.stringify({ transaction_status: 'settlement', ...signed, ...more, signature_key })
+  }
+
+  #comeIn(): void {
+    if (this.isAway) throw new ApiError('unavailable')
+  }
+}

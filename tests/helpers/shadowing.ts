@@ -1,0 +1,43 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterEach } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { storedClass } from './class-learner.ts'
+import { openClass } from './class-screens.ts'
+import type { Stage, Visit } from './stage.ts'
+
+const [first] = storedClass().learnings
+const [video] = first?.videos ?? []
+const SENTENCE = '세종대왕'
+/** What is said in these tests, and when. */
+export const sentence = video?.transcript.find(({ ko }) => ko === SENTENCE)
+
+/** Browsers with a microphone that beeps; whether pages may use it is decided when they start. */
+const VOICE = '--use-fake-device-for-media-stream'
+export const ALLOWED = '--use-fake-ui-for-media-stream'
+export const REFUSED = '--use-fake-ui-for-media-stream=deny'
+
+/** @returns what opens the first video on a phone, as a visitor sees it, by the answer to who asks for the microphone */
+export function createVoice(stage: Stage) {
+  let own: Browser | undefined
+  afterEach(async () => {
+    await own?.close()
+    own = undefined
+  })
+  return async (answer?: string): Promise<Visit> => {
+    own = answer ? await launchBrowser([VOICE, answer]) : undefined
+    const screen = { viewport: { width: 360, height: 740 } }
+    const visit = await stage.open(own ? { browser: own, ...screen } : screen)
+    await openClass(visit.page, { learning: first?.id ?? '', part: video?.id ?? '' })
+    await visit.page.getByRole('button', { name: /kuota$/ }).waitFor()
+    return visit
+  }
+}
+
+/** What one needs to say a sentence of the video oneself. */
+export async function openShadowing(page: Page): Promise<Locator> {
+  const line = page.getByRole('listitem').filter({ has: page.getByText(SENTENCE, { exact: true }) })
+  await line.getByRole('button', { name: 'Bayangkan suara' }).click()
+  const shadowing = line.getByRole('region', { name: 'Bayangkan suara' })
+  await shadowing.getByRole('button', { name: 'Rekam suaraku' }).waitFor()
+  return shadowing
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDb } from '../../server/db/open.ts'
+import { createUser, type TestUser } from './users.ts'
+
+/** Somebody new who is signed in at the product of a stage. */
+export async function newStageUser(
+  { url, dataDir }: { url: string; dataDir: string },
+  fields: { isAdmin?: boolean } = {},
+): Promise<TestUser> {
+  const db = openDb({ dataDir })
+  const secret = readFileSync(join(dataDir, 'secret'), 'utf8')
+  const fetchIt = (path: string, init?: RequestInit) => fetch(url + path, init)
+  const user = await createUser({ db, fetch: fetchIt, parts: { secret, now: Date.now } }, fields)
+  await db.destroy()
+  return user
+}

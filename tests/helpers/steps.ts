@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Stops between one thing and the next, in the longest form. */
+const STOPS = 150
+
+/** Somebody at work with keys alone; a step is something pressed, or a field that is filled in. */
+export class Steps {
+  /** Tasks that were done. */
+  readonly done: string[] = []
+  readonly #page: Page
+  #count = 0
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** Does a task, and counts its steps. */
+  async atMost(most: number, task: string, work: () => Promise<void>): Promise<void> {
+    this.#count = 0
+    await work()
+    expect(this.#count, task).toBeLessThanOrEqual(most)
+    this.done.push(task)
+  }
+
+  /** Presses what can be pressed. @param said what the page says then */
+  press = async (target: Locator, said?: string | RegExp): Promise<void> => {
+    await this.#reach(target)
+    const isTicked = await target.evaluate(element => element.matches('[type=checkbox]'))
+    await this.#page.keyboard.press(isTicked ? 'Space' : 'Enter')
+    if (said) await this.#page.getByText(said).first().waitFor()
+  }
+
+  /** Writes into a field, over what stands there. */
+  fill = async (field: Locator, text: string): Promise<void> => {
+    await this.#reach(field)
+    // As it is typed into a field of a day depends on the browser's language.
+    if (await field.evaluate(element => element.matches('[type=date]'))) return field.fill(text)
+    await this.#page.keyboard.press('ControlOrMeta+a')
+    await this.#page.keyboard.insertText(text)
+  }
+
+  /** Searches in a combobox, and takes what it finds first. */
+  choose = async (field: Locator, text: string): Promise<void> => {
+    await this.fill(field, text)
+    await this.#page.getByRole('option', { name: text }).first().waitFor()
+    await this.#page.keyboard.press('ArrowDown')
+    await this.#page.keyboard.press('Enter')
+  }
+
+  /** Picks a file; what its field opens belongs to the browser. */
+  async pick(field: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+    await this.#reach(field)
+    await field.setInputFiles(file)
+  }
+
+  /** By Tab, in the direction in which it lies. */
+  async #reach(target: Locator): Promise<void> {
+    this.#count++
+    await target.waitFor()
+    for (let stops = 0; stops < STOPS; stops++) {
+      const key = await target.evaluate(keyTowards)
+      if (!key) return
+      await this.#page.keyboard.press(key)
+    }
+    throw new Error(`Keys do not lead to ${target}`)
+  }
+}
+
+/** @returns the key that leads to something; none where that has the focus */
+function keyTowards(element: Element): 'Tab' | 'Shift+Tab' | undefined {
+  const { activeElement, body } = document
+  if (activeElement === element) return undefined
+  if (!activeElement || activeElement === body || activeElement.contains(element)) return 'Tab'
+  const place = activeElement.compareDocumentPosition(element)
+  return place & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab'
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchItem, removeItem } from '../../src/api/administration.ts'
+import { fetchCompanies, fetchJobs, fetchQuestions } from '../../src/api/catalogue.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { brought } from '../helpers/managed-items.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const LISTS = ['jobs', 'companies', 'faq_questions']
+let api: TestApi
+let administrator: TestUser
+beforeAll(async () => {
+  api = await startApi()
+  administrator = await createUser(api, { isAdmin: true })
+})
+afterAll(() => api.close())
+
+async function start(): Promise<void> {
+  for (const { prepare } of api.running) await prepare?.()
+}
+
+const questions = async () => brought(await fetchQuestions(api.http)).data
+
+test('jobs, companies and answers come with the server, also where nothing was ever loaded', async () => {
+  await api.db.deleteFrom('list_items').where('list', 'in', LISTS).execute()
+  await api.db.deleteFrom('revisions').where('resource', 'in', LISTS).execute()
+  expect(await questions()).toEqual([])
+  await start()
+  expect(brought(await fetchJobs(api.http)).data).not.toEqual([])
+  expect(brought(await fetchCompanies(api.http)).data).not.toEqual([])
+  expect(await questions()).not.toEqual([])
+})
+
+test('what administrators took away does not come back with it', async () => {
+  const [first, ...others] = await questions()
+  const address = { resource: 'faq_questions', id: first?.id ?? '' }
+  const { version } = brought(await fetchItem(administrator.http, address)).data
+  brought(await removeItem(administrator.http, address, version))
+  await start()
+  expect(await questions()).toEqual(others)
+})

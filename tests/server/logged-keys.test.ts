@@ -1,0 +1,28 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder, look, openShop, type Shop } from '../helpers/payments.ts'
+
+const lines: string[] = []
+let shop: Shop
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  shop = await openShop({ log })
+})
+afterAll(() => shop.api.close())
+
+test('the log tells that an invoice was looked at, and not by which key', async () => {
+  const made = await anOrder(shop)
+  shop.gateway.pay(made.reference)
+  const { invoice } = await look(shop, made)
+  const key = invoice?.url.split('/').at(-1) ?? ''
+  expect(key).toHaveLength(32)
+  const address = `/api/payment/invoice/${key}`
+  expect((await shop.api.fetch(address)).status).toBe(200)
+  // What goes wrong is told louder, and by another.
+  await shop.api.db.schema.dropTable('charges').execute()
+  expect((await shop.api.fetch(address)).status).toBe(500)
+  const told = lines.join('')
+  expect(told.split('/api/payment/invoice/…')).toHaveLength(4)
+  expect(told).toContain('request failed')
+  expect(told).not.toContain(key)
+})

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Http } from '../../src/api/http.ts'
+import { checkAnswer } from '../../src/api/mock-test-checks.ts'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import {
+  fetchAttempt,
+  fetchResult,
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+} from '../../src/api/mock-tests.ts'
+import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { judgedField } from '../helpers/mock-secrets.ts'
+import {
+  answer,
+  codeOf,
+  dataOf,
+  HIDDEN,
+  keyOf,
+  MOCK_TESTS,
+  optionOf,
+  sent,
+} from '../helpers/mock-tests.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const BEGIN = 1_800_000_000_000
+const ENDLESS = { mock_test_id: 'endless' }
+let now = BEGIN
+let api: TestApi
+let rina: TestUser
+let attempt: Attempt
+beforeAll(async () => {
+  api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createUser(api)
+  attempt = dataOf(await startAttempt(rina.http, ENDLESS))
+})
+afterAll(() => api.close())
+
+const option = (question: string, place: number) => optionOf(attempt, question, place)
+const check = (question: string, place: number, http: Http = rina.http) =>
+  checkAnswer(http, attempt.attempt_id, {
+    mock_question_id: question,
+    option_id: option(question, place),
+  })
+const send = (events: ReturnType<typeof sent>) => sendEvents(rina.http, attempt.attempt_id, events)
+const shown = async () => dataOf(await fetchAttempt(rina.http, attempt.attempt_id))
+const submitted = async () => {
+  const { attempt_id } = attempt
+  dataOf(await submitAttempt(rina.http, attempt_id))
+  return dataOf(await fetchResult(rina.http, 'endless', attempt_id))
+}
+
+describe('an answer that is checked', () => {
+  test('is told right or wrong, with the key, why, what was heard and words to look up', async () => {
+    expect(dataOf(await check('listening-2', 1))).toEqual({
+      mock_question_id: 'listening-2',
+      answer: option('listening-2', 1),
+      key: keyOf(attempt, 'listening-2'),
+      is_correct: true,
+      explanation: `${HIDDEN} listening-2`,
+      transcript: [{ voice: 'female', text: `${HIDDEN} listening-2` }],
+      words: [`${HIDDEN} listening-2`],
+    })
+    const wrong = dataOf(await check('reading-1', 3))
+    expect([wrong.is_correct, wrong.answer, wrong.key]).toEqual([
+      false,
+      option('reading-1', 3),
+      keyOf(attempt, 'reading-1'),
+    ])
+  })
+
+  test('is shown by the attempt on every device, and of no other question anything', async () => {
+    expect(attempt.checked).toEqual([])
+    const checked = dataOf(await check('reading-2', 0))
+    const again = await shown()
+    expect(again.checked).toEqual([checked])
+    expect(again.answers).toEqual([
+      { mock_question_id: 'reading-2', option_id: option('reading-2', 0) },
+    ])
+    expect(dataOf(await startAttempt(rina.http, ENDLESS)).checked).toEqual([checked])
+    const rest = JSON.stringify({ ...again, checked: [] })
+    expect([judgedField(rest), rest.includes(HIDDEN)]).toEqual([undefined, false])
+  })
+
+  test('stays: an answer that arrives later does not count, and is told so', async () => {
+    const before = sent([answer(1, 'reading-2', option('reading-2', 0), now)])
+    dataOf(await send(before))
+    now += 1_000
+    await check('reading-2', 0)
+    const later = answer(2, 'reading-2', keyOf(attempt, 'reading-2'), now)
+    const early = answer(3, 'reading-2', keyOf(attempt, 'reading-2'), BEGIN)
+    const other = answer(4, 'reading-3', option('reading-3', 0), now)
+    const stored = dataOf(await send(sent([later, early, other], before.device_id)))
+    expect([stored.checked, stored.too_late, stored.elsewhere]).toEqual([[2, 3], [], []])
+    expect(stored.devices).toEqual([{ device_id: before.device_id, last_sequence: 4, count: 2 }])
+    // One that was there before is no later one, sent again or not.
+    expect(dataOf(await send(before)).checked).toEqual([])
+    const { items } = await submitted()
+    const answers = items
+      .filter(item => item.answer)
+      .map(item => [item.mock_question_id, item.answer])
+    expect(Object.fromEntries(answers)).toEqual({
+      'reading-2': option('reading-2', 0),
+      'reading-3': option('reading-3', 0),
+    })
+  })
+
+  test('stays where the time of what was answered before is set back', async () => {
+    const device = sent([
+      answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now),
+      answer(2, 'reading-2', option('reading-2', 0), now + 10),
+    ])
+    now += 20
+    dataOf(await send(device))
+    await check('reading-2', 0)
+    const earlier = answer(2, 'reading-2', option('reading-2', 0), BEGIN - 10)
+    dataOf(await send(sent([earlier], device.device_id)))
+    expect((await shown()).answers).toEqual([
+      { mock_question_id: 'reading-2', option_id: option('reading-2', 0) },
+    ])
+    expect((await submitted()).score).toBe(0)
+  })
+
+  test('stays where all answers are handed in at once after that', async () => {
+    await check('reading-2', 0)
+    const answers = ['reading-1', 'reading-2'].map(id => ({
+      mock_question_id: id,
+      option_id: keyOf(attempt, id),
+    }))
+    const result = dataOf(await submitMockTest(rina.http, { ...ENDLESS, answers }))
+    expect(result.attempt_id).toBe(attempt.attempt_id)
+    expect(result.items.filter(item => item.is_correct).map(item => item.mock_question_id)).toEqual(
+      ['reading-1'],
+    )
+  })
+
+  test('can be flagged, and heard again', async () => {
+    await check('listening-2', 0)
+    const question = { mock_question_id: 'listening-2', at: now }
+    const stored = await send(
+      sent([
+        { kind: 'flag', sequence: 1, is_flagged: true, ...question },
+        { kind: 'play', sequence: 2, ...question },
+      ]),
+    )
+    expect(dataOf(stored).checked).toEqual([])
+    expect((await shown()).flagged).toEqual(['listening-2'])
+  })
+
+  test('counts in receipt and result, also where no event of it has arrived', async () => {
+    await check('reading-1', 0)
+    const result = await submitted()
+    expect(result.score).toBe(20)
+    expect(result.is_checked).toBe(true)
+    expect((await shown()).checked).toHaveLength(1)
+  })
+
+  test('of 20 checks at once is one of them, and all are told the same', async () => {
+    const checks = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => check('reading-3', at % 4)),
+    )
+    const [first, ...others] = checks.map(dataOf)
+    for (const other of others) expect(other).toEqual(first)
+    expect((await shown()).checked).toEqual([first])
+  })
+})
+
+describe('a check is refused', () => {
+  test('in a test with deadlines: nothing is told, and the answer can still change', async () => {
+    for (const test of ['levels', 'closed']) {
+      const timed = dataOf(await startAttempt(rina.http, { mock_test_id: test }))
+      const body = { mock_question_id: 'reading-1', option_id: optionOf(timed, 'reading-1', 0) }
+      const response = await api.fetch(`/api/mock-test/attempts/${timed.attempt_id}/check`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...rina.headers },
+        body: JSON.stringify(body),
+      })
+      const text = await response.text()
+      expect([response.status, JSON.parse(text).code]).toEqual([409, 'has-deadline'])
+      expect([judgedField(text), text.includes(HIDDEN)]).toEqual([undefined, false])
+      const { checked, is_first } = dataOf(await fetchAttempt(rina.http, timed.attempt_id))
+      expect([checked, is_first]).toEqual([[], true])
+    }
+  })
+
+  test('after handing in, to other learners, and for what the attempt does not have', async () => {
+    const other = await createUser(api)
+    expect(codeOf(await check('reading-1', 0, other.http))).toBe('not-found')
+    expect(codeOf(await check('reading-1', 0, api.http))).toBe('not-found')
+    const { attempt_id: id } = attempt
+    const option_id = option('reading-2', 0)
+    for (const mock_question_id of ['reading-1', 'nope'])
+      expect(codeOf(await checkAnswer(rina.http, id, { mock_question_id, option_id }))).toBe(
+        'invalid-input',
+      )
+    expect((await shown()).checked).toEqual([])
+    await submitted()
+    expect(codeOf(await check('reading-1', 0))).toBe('attempt-submitted')
+  })
+})
