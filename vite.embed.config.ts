@@ -46,6 +46,7 @@ export default defineConfig({
         'event-schedule': 'src/embed/event-schedule.tsx',
         'mock-test': 'src/embed/mock-test.tsx',
         'class-player': 'src/embed/class-player.tsx',
+        'check-in-rewards': 'src/embed/check-in-rewards.tsx',
       },
       formats: ['es'],
     },
@@ -59,13 +60,15 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
-            { name: 'runtime', test: /node_modules/ },
+            // With the one file that imports a CommonJS library: asked for from two scripts, what reads
+            // such libraries would be a third.
+            { name: 'runtime', test: /node_modules|embed\/style-sheets/ },
             {
               name: 'shared',
-              // What one widget alone shares with its later scripts stays out, and so do the parts
+              // What one widget alone shares with its later scripts stays out, and so do lists, notices and the parts
               // of players, which most widgets never need.
               minShareCount: 2,
-              test: /^(?!.*\?class-player).*src\/(embed|ui\/(?!player\/|lazy-part)|lib|api|stores\/((?!page-address|one-voice)[^/]+|session\/[^/]+)$)/,
+              test: /^(?!.*\?class-player).*src\/(embed|ui\/(?!player\/|lazy-part|progress-bar|failure-notice)|lib|api|stores\/((?!page-address|one-voice|list)[^/]+|session\/[^/]+)$)/,
             },
           ],
         },

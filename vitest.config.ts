@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { preactAliases } from './vite.embed.config.ts'
 
 const widgets = ['tests/{widgets,embed,ui}/**/*.test.tsx']
+/** Islands of the site, which no partner's page has: React alone. */
+const islands = ['tests/{kit,features}/**/*.test.tsx']
 const server = ['tests/server/**/*.test.ts']
 /** What needs a window, but for two that need the locks and streams of Node. */
 const inWindow = [
@@ -62,7 +64,7 @@ export default defineConfig({
           ...shared,
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
-          globalSetup: 'tests/helpers/database-setup.ts',
+          globalSetup: ['tests/helpers/database-setup.ts', 'tests/helpers/product-setup.ts'],
           // One after the other, and after all others: they ask the clock.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
@@ -74,7 +76,7 @@ export default defineConfig({
           ...shared,
           ...together,
           name: 'react',
-          include: widgets,
+          include: [...widgets, ...islands],
           environment: 'jsdom',
           setupFiles: 'tests/helpers/dom-setup.ts',
         },

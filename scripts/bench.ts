@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { largeDictionary, REAL_SIZE } from '../tests/helpers/large-dictionary.ts'
 import { benchCalls, benchFirstView, benchSearches } from './bench/calls.ts'
 import { benchFinishing } from './bench/finishing.ts'
+import { benchFirstFrames } from './bench/first-frames.ts'
 import { bareHono, bareStart, bareWrites } from './bench/floors.ts'
 import { benchHeavyWork } from './bench/heavy-work.ts'
 import { benchImports } from './bench/imports.ts'
@@ -37,6 +38,7 @@ async function measure(folder: string): Promise<void> {
   report(figure)
   report(...(await benchCalls(server.url, await typedTexts({ dataDir }), floors)))
   report(...(await benchRush(server)))
+  report(...(await benchFirstFrames({ url: server.url, dataDir })))
   await server.end()
   report(...(await benchFinishing(dataDir)))
   const starts = await benchStarts(dataDir, startFloor)

@@ -1,14 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { companies } from '../content/jobs/companies.ts'
-import { listings } from '../content/jobs/jobs.ts'
+import companies from '../content/catalogue/companies.json' with { type: 'json' }
+import jobs from '../content/catalogue/jobs.json' with { type: 'json' }
 import { classPaths } from '../src/lib/class-paths.ts'
 import { paths } from '../src/lib/paths.ts'
 import { slug } from '../src/lib/slug.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
 import { settle } from '../tests/helpers/layout.ts'
 import { startServer, temporaryFolder } from '../tests/helpers/server-process.ts'
+import { demoLearner, type Learner } from './screens-learner.ts'
 
 const FOLDER = join(import.meta.dirname, '../docs/screens')
 /** WebP quality out of 100: letters stay sharp, and a picture has some 20 kB. */
@@ -30,7 +31,7 @@ const SCREENS = {
   entry: '/dictionary?entry=sapa-사랑',
   audio: '/audio-eps-topik',
   career: '/career',
-  job: paths.job(slug(listings[0]?.title ?? '')),
+  job: paths.job(slug(jobs[0]?.title ?? '')),
   company: paths.company(slug(companies[0]?.name ?? '')),
   schedule: `${paths.schedule}?view=month`,
   event: paths.event('simulasi-eps-lengkap'),
@@ -44,6 +45,7 @@ const SCREENS = {
   classes: paths.classes,
   class: classPaths.detail('hangul-dari-nol'),
   lesson: classPaths.player('hangul-dari-nol'),
+  packages: paths.subscription,
   tests: paths.mockTests,
   test: paths.mockTest('eps-topik-1'),
   exam: paths.mockTest('practice-grammar-1'),
@@ -58,26 +60,40 @@ const SCREENS = {
 }
 
 const data = temporaryFolder()
-const server = await startServer({ dataDir: data.path })
+const password = 'sapa demo untuk gambar'
+const server = await startServer({ dataDir: data.path, env: { DEMO_PASSWORD: password } })
+const learner = await demoLearner(server.url, password)
 const browser = await launchBrowser()
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
-for (const [name, path] of Object.entries(SCREENS))
-  for (const width of [360, 1280])
-    for (const colorScheme of ['light', 'dark'] as const)
-      await take(browser, name, path, { width, colorScheme })
+for (const [screens, cookies] of [
+  [SCREENS, []],
+  [learner.screens, learner.cookies],
+] as const)
+  for (const [name, path] of Object.entries(screens))
+    for (const width of [360, 1280])
+      for (const colorScheme of ['light', 'dark'] as const)
+        await take(browser, name, path, { width, colorScheme, cookies })
 await browser.close()
 await server.end()
 data.remove()
+
+interface Look {
+  width: number
+  colorScheme: 'light' | 'dark'
+  /** Of who is signed in. */
+  cookies: readonly Learner['cookies'][number][]
+}
 
 async function take(
   from: Browser,
   name: string,
   path: string,
-  { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },
+  { width, colorScheme, cookies }: Look,
 ): Promise<void> {
   const viewport = { width, height: width < 600 ? 720 : 800 }
   const page = await from.newPage({ viewport, colorScheme })
+  await page.context().addCookies([...cookies])
   await page.addInitScript(() => localStorage.setItem('promo-seen', 'on purpose'))
   await page.goto(server.url + path, { waitUntil: 'networkidle' })
   await settle(page)

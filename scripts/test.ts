@@ -4,6 +4,7 @@ import { IMPORTS, LINT, runCheck, runTests, SHAPE, sumUp, TYPES } from './suites
 const LONG = [
   'tests/long/',
   'tests/resilience/kill',
+  'tests/server/today-sequences',
   'tests/e2e/mock-test-chaos',
   'tests/e2e/class-chaos',
 ]

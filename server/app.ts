@@ -4,12 +4,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { isOutage } from './db/retry.ts'
 import { mountCalls } from './http/calls.ts'
+import { loggedPath } from './http/logged-path.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { DATA_POLICY, SAFE_HEADERS } from './http/safe-headers.ts'
 import { ApiError } from './lib/api-error.ts'
 import { type Module, openModules, type Parts, type RunningModule } from './module.ts'
 import { MODULES } from './modules.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 export type AppParts = Pick<Parts, 'db' | 'revisions' | 'log' | 'secret' | 'version'> &
   Partial<Omit<Parts, 'modules'>>
@@ -23,12 +25,16 @@ export interface App {
 
 /** The API: everything but listening. */
 export function createApp(given: AppParts, modules = MODULES): App {
+  const { dataDir = './.data' } = given
   const parts = {
     formerSecrets: [],
     now: Date.now,
+    dataDir,
+    storage: openStorage({ dataDir, storage: { kind: 'folder' } }),
     isOpen: () => true,
     publicUrl: () => 'http://localhost',
     trustedProxies: 0,
+    payment: { gateway: 'simulator' } as const,
     formsPerHour: 300,
     onMail: () => {},
     ...given,
@@ -57,7 +63,8 @@ export function createApp(given: AppParts, modules = MODULES): App {
     .notFound(c => failure(c, unknownCall(calls, c.req.method, c.req.path)))
     .onError((error, c) => {
       if (error instanceof ApiError) return failure(c, error)
-      parts.log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
+      const { method, path } = c.req
+      parts.log.error({ err: error, method, path: loggedPath(path) }, 'request failed')
       return failure(c, new ApiError(isOutage(error) ? 'unavailable' : 'internal'))
     })
   return { api: app, running }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { PaymentMethod } from '../src/contract/payments.ts'
+import { type StorageConfig, StorageUrl } from './storage/storage-url.ts'
 
 const Environment = z
   .object({
@@ -9,6 +11,7 @@ const Environment = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
       .optional(),
+    STORAGE_URL: StorageUrl.default({ kind: 'folder' }),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     API_ONLY: z.stringbool().default(false),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -24,6 +27,14 @@ const Environment = z
       .optional(),
     FORMS_PER_HOUR: z.coerce.number().int().min(1).default(300),
     MAIL_FROM: z.string().default('Sapa <sapa@localhost>'),
+    PAYMENT_GATEWAY: z.enum(['simulator', 'midtrans']).default('simulator'),
+    MIDTRANS_SERVER_KEY: z.string().min(1).optional(),
+    MIDTRANS_PRODUCTION: z.stringbool().default(false),
+    MIDTRANS_METHODS: z
+      .string()
+      .default(PaymentMethod.options.join())
+      .transform(list => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(PaymentMethod).min(1)),
     DEMO_PASSWORD: z.string().min(8).optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
@@ -32,6 +43,38 @@ const Environment = z
     path: ['SECRET'],
     message: 'must be set when DATABASE_URL is',
   })
+  .refine(
+    ({ PAYMENT_GATEWAY, MIDTRANS_SERVER_KEY }) =>
+      PAYMENT_GATEWAY !== 'midtrans' || MIDTRANS_SERVER_KEY,
+    {
+      path: ['MIDTRANS_SERVER_KEY'],
+      message: 'must be set when PAYMENT_GATEWAY is midtrans',
+    },
+  )
+  .refine(({ PAYMENT_GATEWAY, PUBLIC_URL }) => PAYMENT_GATEWAY !== 'midtrans' || PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    message: 'must be set when PAYMENT_GATEWAY is midtrans, which sends notifications there',
+  })
+  .refine(
+    ({ MIDTRANS_PRODUCTION, MIDTRANS_SERVER_KEY }) =>
+      !MIDTRANS_PRODUCTION || !MIDTRANS_SERVER_KEY?.startsWith('SB-'),
+    {
+      path: ['MIDTRANS_SERVER_KEY'],
+      message: 'is a key of the sandbox, and MIDTRANS_PRODUCTION is true',
+    },
+  )
+
+/** Who moves the money of orders. */
+export type PaymentConfig =
+  | { gateway: 'simulator' }
+  | {
+      gateway: 'midtrans'
+      serverKey: string
+      /** Whether money really moves, or Midtrans's sandbox is asked. */
+      isProduction: boolean
+      /** Ways to pay that the account at Midtrans has. */
+      methods: readonly PaymentMethod[]
+    }
 
 export interface Config {
   /** TCP port; 0 lets the system choose. */
@@ -39,6 +82,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Where uploaded files are kept. */
+  storage: StorageConfig
   /** Address people use, without a trailing slash; undefined means the one we listen on. */
   publicUrl: string | undefined
   /** Leaves the site and the widgets to someone else. */
@@ -53,6 +98,7 @@ export interface Config {
   smtpUrl: string | undefined
   /** Sender of mail, as in a From header. */
   mailFrom: string
+  payment: PaymentConfig
   /** Password of both demo accounts; undefined means random ones. */
   demoPassword: string | undefined
   /** How many forms of one kind (waitlist, feedback) one network may send in an hour. */
@@ -77,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    storage: data.STORAGE_URL,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     apiOnly: data.API_ONLY,
     trustedProxies: data.TRUST_PROXY,
@@ -84,8 +131,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     formerSecrets: data.FORMER_SECRETS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    payment: paymentConfig(data),
     demoPassword: data.DEMO_PASSWORD,
     formsPerHour: data.FORMS_PER_HOUR,
     logLevel: data.LOG_LEVEL,
   }
+}
+
+function paymentConfig({
+  PAYMENT_GATEWAY: gateway,
+  MIDTRANS_SERVER_KEY: serverKey = '',
+  MIDTRANS_PRODUCTION: isProduction,
+  MIDTRANS_METHODS: methods,
+}: z.infer<typeof Environment>): PaymentConfig {
+  return gateway === 'midtrans' ? { gateway, serverKey, isProduction, methods } : { gateway }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
@@ -16,6 +17,7 @@ import { OutboxWorker } from './mail/outbox-worker.ts'
 import { openTransport } from './mail/transport.ts'
 import { migrationsOf, seedModules } from './module.ts'
 import { MODULES } from './modules.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 // What we keep is for us alone: password hashes, mails that wait, the secret.
 process.umask(0o077)
@@ -38,7 +40,10 @@ const { api, running } = createApp({
   secret: loadSecret(config),
   formerSecrets: config.formerSecrets,
   version,
+  dataDir: config.dataDir,
+  storage: openStorage(config, log),
   trustedProxies: config.trustedProxies,
+  payment: config.payment,
   formsPerHour: config.formsPerHour,
   onMail: () => mail.wake(),
   isOpen: () => !closing.isClosing,
@@ -58,12 +63,18 @@ server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   log.info({ port, database: config.databaseUrl ? 'postgres' : 'sqlite' }, 'ready')
   const isLocal = /^(127\.|::1$|localhost$)/.test(config.host)
+  if (config.payment.gateway === 'simulator' && (config.publicUrl || config.databaseUrl))
+    log.warn(
+      'PAYMENT_GATEWAY is not set: payments are simulated, anybody opens packages for nothing',
+    )
   if (!config.publicUrl && !isLocal)
     log.warn('PUBLIC_URL is not set: shared links name this machine')
   if (demo) console.log(demo)
   console.log(`Sapa is ready: ${config.publicUrl ?? ownAddress(server)}`)
 })
 
+// Some of what is done beside calls our own address.
+await once(server, 'listening')
 mail.start()
 const stopJobs = runJobs(
   running.flatMap(({ jobs }) => jobs ?? []),

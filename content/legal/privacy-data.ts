@@ -1,4 +1,8 @@
 import type { LegalDocument } from './document.ts'
+import { learningRecord } from './privacy-learning.ts'
+import { paymentRecords } from './privacy-payments.ts'
+import { reminderRecord } from './privacy-reminders.ts'
+import { rewardRecords } from './privacy-rewards.ts'
 
 /** What is stored today, what will be, and where it goes: kept in step with the code. */
 export const dataWeProcess: LegalDocument['sections'] = [
@@ -6,7 +10,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
     id: 'data-hari-ini',
     heading: 'Data yang kami proses hari ini',
     blocks: [
-      'Untuk setiap tujuan, ini datanya, dasar hukumnya menurut Pasal 20 UU PDP, dan berapa lama kami menyimpannya.',
+      'Untuk setiap tujuan: datanya, dasarnya menurut Pasal 20 UU PDP, dan berapa lama disimpan.',
       {
         records: [
           {
@@ -28,7 +32,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
             rows: [
               [
                 'Data',
-                'Nomor acak permintaan, cara panggil, jalur alamat tanpa teks pencarian, kode hasil, dan lamanya; kalau terjadi kesalahan, juga keterangan teknisnya. Dalam keadaan biasa hanya permintaan yang gagal yang dicatat.',
+                'Nomor acak permintaan, cara panggil, jalur alamat tanpa teks pencarian, kode hasil, dan lamanya; kalau terjadi kesalahan, juga keterangan teknisnya. Biasanya hanya permintaan yang gagal dicatat.',
               ],
               ['Dasar', 'Kepentingan yang sah: menemukan gangguan dan menjaga keamanan.'],
               ['Disimpan', 'Paling lama 30 hari.'],
@@ -44,7 +48,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
               ['Dasar', 'Persetujuanmu, yang bisa kamu tarik kapan saja.'],
               [
                 'Disimpan',
-                'Sampai kabarnya terkirim atau sampai kamu minta dihapus, mana yang lebih dulu. Kalau kamu punya akun dengan alamat yang sama, daftar ini ikut dalam unduhan datamu dan ikut terhapus bersama akunmu.',
+                'Sampai kabarnya terkirim atau kamu minta dihapus. Kalau akunmu memakai alamat yang sama, daftar ini ikut dalam unduhan datamu dan terhapus bersama akunmu.',
               ],
             ],
           },
@@ -68,7 +72,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
               ],
               [
                 'Dasar',
-                'Perjanjian layanan denganmu: tanpa data ini jawabanmu tidak bisa dinilai dan tidak bisa diselamatkan saat sinyal hilang.',
+                'Perjanjian layanan denganmu: tanpa data ini jawabanmu tidak bisa dinilai dan diselamatkan saat sinyal hilang.',
               ],
               [
                 'Disimpan',
@@ -95,7 +99,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
           },
         ],
       },
-      'Kami tidak membuat profil tentang kamu dan tidak mengambil keputusan otomatis yang berdampak hukum bagimu.',
+      'Kami tidak membuat profil tentang kamu, kecuali hitungan keterampilan yang menyusun rencana harianmu sendiri, dan tidak mengambil keputusan otomatis yang berdampak hukum bagimu.',
     ],
   },
   {
@@ -110,12 +114,12 @@ export const dataWeProcess: LegalDocument['sections'] = [
             rows: [
               [
                 'Data',
-                'Nama, email, kata sandi dalam bentuk yang tidak bisa dibaca balik, zona waktu, dan kalau kamu mengisinya: nomor telepon, pendidikan, dan foto profil. Juga poin dan catatan beruntun, serta versi kebijakan yang kamu setujui, waktunya, dan pernyataan wali kalau kamu di bawah 18 tahun.',
+                'Nama, email, kata sandi dalam bentuk yang tidak bisa dibaca balik, zona waktu, dan kalau kamu mengisinya: nomor telepon, pendidikan, dan foto profil. Juga versi kebijakan yang kamu setujui, waktunya, dan pernyataan wali kalau kamu di bawah 18 tahun.',
               ],
               ['Dasar', 'Perjanjian layanan denganmu.'],
               [
                 'Disimpan',
-                'Selama akunmu ada. Kamu bisa mengunduh datamu dan menghapus akun sendiri di Data profil; penghapusan berlaku saat itu juga.',
+                'Selama akunmu ada. Kamu bisa mengunduh datamu dan menghapus akun sendiri di Data profil; penghapusan berlaku saat itu juga. Catatan tindakan pengelola tetap ada, tanpa nama dan emailmu.',
               ],
             ],
           },
@@ -124,7 +128,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
             rows: [
               [
                 'Data',
-                'Kelas yang kamu mulai dan yang boleh kamu buka, bagian video yang kamu tonton dan detik terakhirnya, modul yang kamu baca sampai habis, nilai kuis terbaikmu, dan waktunya. Juga nomor acak tab browsermu, supaya laporan yang terkirim dua kali tidak terhitung dua kali, dan berapa detik video yang kamu tonton dalam setiap menit.',
+                'Kelas yang kamu mulai dan yang boleh kamu buka, bagian video yang kamu tonton dan detik terakhirnya, modul yang kamu baca sampai habis, nilai kuis terbaikmu, dan waktunya. Juga nomor acak tab browsermu, supaya laporan tidak terhitung dua kali, dan berapa detik video yang kamu tonton dalam setiap menit.',
               ],
               [
                 'Dasar',
@@ -136,6 +140,9 @@ export const dataWeProcess: LegalDocument['sections'] = [
               ],
             ],
           },
+          learningRecord,
+          ...rewardRecords,
+          reminderRecord,
           {
             heading: 'Menerbitkan sertifikat',
             rows: [
@@ -161,6 +168,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
               ],
             ],
           },
+          ...paymentRecords,
           {
             heading: 'Menjaga akunmu (sesi, kode, dan percobaan masuk)',
             rows: [
@@ -177,7 +185,6 @@ export const dataWeProcess: LegalDocument['sections'] = [
           },
         ],
       },
-      'Pembayaran masih disiapkan; datanya belum kami kumpulkan. Sebelum itu dibuka, kami menerbitkan versi baru kebijakan ini.',
     ],
   },
   {
@@ -186,9 +193,10 @@ export const dataWeProcess: LegalDocument['sections'] = [
     blocks: [
       {
         list: [
-          '**Tanpa akun:** tidak ada cookie. Kalau kamu menutup pop-up promo, browser menyimpan satu tanda “promo sudah dilihat” beserta waktunya di penyimpanan lokal supaya promo tidak muncul lagi. Tanda itu tidak dikirim ke mana pun; menghapus data situs di browser menghapusnya. Tingkat TOPIK yang kamu pilih di halaman universitas diingat dengan cara yang sama.',
-          '**Dengan akun:** saat kamu mendaftar atau meminta kata sandi baru, dua cookie mengikat kode di email dan izin mengganti kata sandi ke browsermu, paling lama 10 menit, dan tab itu mengingat emailmu sampai kamu selesai. Masuk ke akun memasang tiga cookie yang memang diperlukan, yaitu `token`, `refreshToken`, dan `user`. Masing-masing berlaku 1 hari, hanya dikirim lewat sambungan terenkripsi, dan tidak ikut ke situs lain (`Secure`, `SameSite=Strict`). Satu cookie lagi, `__Host-device`, mengingat selama 180 hari bahwa akunmu pernah masuk di browser ini, supaya tebakan kata sandi orang lain tidak menguncimu; namamu dan emailmu tidak ada di dalamnya. Kalau kamu keluar saat skrip halaman tidak berjalan, cookie `left_behind` meminta skrip berikutnya mengosongkan penyimpanan lokal; setelah itu cookie ini dihapus. Pilihan “Continue as Guest” hanya diingat selama tab terbuka.',
-          '**Saat mengerjakan tryout atau latihan:** soal, jawaban, tanda, rekaman, dan halaman tesnya disimpan di browsermu supaya kamu bisa terus mengerjakan tanpa jaringan. Semuanya dihapus dari perangkat begitu kamu mengumpulkan tesnya dari sana dan jawabanmu sampai di server; yang tersisa hanya nomor, judul, waktu, dan tanda terima dari 20 tes terakhir, supaya hasilnya bisa dibuka lagi. Keluar dari akun tidak menghapusnya: jawaban yang belum terkirim menunggu sampai kamu masuk lagi, dan tidak ditampilkan kepada orang lain. Di perangkat yang dipakai bersama, kumpulkan dulu tesmu, atau hapus data situs di browser.',
+          '**Tanpa akun:** tidak ada cookie. Kalau kamu menutup pop-up promo, browser menyimpan satu tanda “promo sudah dilihat” beserta waktunya di penyimpanan lokal supaya promo tidak muncul lagi. Tanda itu tidak dikirim ke mana pun. Tingkat TOPIK yang kamu pilih di halaman universitas diingat dengan cara yang sama.',
+          '**Dengan akun:** saat kamu mendaftar atau meminta kata sandi baru, dua cookie mengikat kode di email dan izin mengganti kata sandi ke browsermu, paling lama 10 menit, dan tab itu mengingat emailmu sampai kamu selesai. Masuk ke akun memasang tiga cookie yang memang diperlukan, yaitu `token`, `refreshToken`, dan `user`. Masing-masing berlaku 1 hari, hanya dikirim lewat sambungan terenkripsi, dan tidak ikut ke situs lain (`Secure`, `SameSite=Strict`). Satu cookie lagi, `__Host-device`, mengingat selama 180 hari bahwa akunmu pernah masuk di browser ini, supaya tebakan kata sandi orang lain tidak menguncimu; namamu dan emailmu tidak ada di dalamnya. Kalau kamu keluar saat skrip halaman tidak berjalan, cookie `left_behind` meminta skrip berikutnya mengosongkan penyimpanan lokal; setelah itu cookie ini dihapus. Pilihan “Continue as Guest” hanya diingat selama tab terbuka, begitu juga cara bayar dan kode referral yang sedang kamu isi, sampai pesananmu tercatat.',
+          '**Selama kamu masuk:** sampai 30 halaman yang terakhir kamu buka disimpan di browsermu supaya tetap terbuka tanpa jaringan, kecuali profil, sertifikat, dan pembayaran. Kata yang kamu nilai, langkah, dan check-in yang belum terkirim menunggu di sana, dan pilihan “Periksa langsung” diingat. Kalau kamu menyalakan notifikasi, browser juga menyimpan langganannya. Keluar dari akun menghapus semuanya.',
+          '**Saat mengerjakan tryout atau latihan:** soal, jawaban, tanda, rekaman, dan halaman tesnya disimpan di browsermu supaya kamu bisa terus mengerjakan tanpa jaringan. Semuanya dihapus dari perangkat begitu kamu mengumpulkan tesnya dari sana dan jawabanmu sampai di server; yang tersisa hanya nomor, judul, waktu, dan tanda terima dari 20 tes terakhir. Keluar dari akun tidak menghapusnya: jawaban yang belum terkirim menunggu sampai kamu masuk lagi, dan tidak ditampilkan kepada orang lain. Di perangkat yang dipakai bersama, kumpulkan dulu tesmu, atau hapus data situs di browser.',
         ],
       },
       'Tidak ada cookie iklan atau statistik. Huruf, gambar, dan kode halaman semuanya datang dari server kami sendiri.',
@@ -210,8 +218,10 @@ export const dataWeProcess: LegalDocument['sections'] = [
     blocks: [
       {
         list: [
-          'Penyedia server dan jaringan yang kami pakai, sebagai prosesor dan atas perintah kami. Untuk mengantar halaman dan menangkal serangan, mereka dapat memproses alamat IP.',
-          'Penyedia email, untuk kode dan pemberitahuan akun, untuk kabar yang kamu tunggu, dan kalau kamu menulis email kepada kami.',
+          'Penyedia server dan jaringan yang kami pakai, sebagai prosesor dan atas perintah kami. Mereka dapat memproses alamat IP untuk mengantar halaman dan menangkal serangan.',
+          'Penyedia email, untuk kode dan pemberitahuan akun, untuk pengingat yang kamu nyalakan, untuk kabar yang kamu tunggu, dan kalau kamu menulis email kepada kami.',
+          'Layanan notifikasi browsermu (Google, Mozilla, Apple, atau Microsoft), hanya kalau kamu menyalakan notifikasi: mereka mengantar pesan yang terenkripsi dari ujung ke ujung, dan tidak bisa membaca isinya.',
+          'Midtrans (PT Midtrans), kalau kamu membayar lewat mereka: kami mengirim nama, email, nomor pesanan, nama paket, dan jumlahnya; mereka memberi tahu kami apakah pembayarannya diterima. Selama halaman pembayaran menyebut “Pembayaran percobaan”, tidak ada yang dikirim.',
           'WhatsApp, Instagram, YouTube, dan TikTok, hanya kalau kamu membuka tautannya. Sejak itu berlaku kebijakan mereka.',
           'Lembaga negara, kalau hukum mewajibkan dan sejauh diwajibkan.',
         ],
@@ -233,7 +243,6 @@ export const dataWeProcess: LegalDocument['sections'] = [
       {
         list: [
           'Kami mengumpulkan sesedikit mungkin: data yang tidak ada tidak bisa bocor.',
-          'Teks pencarian sengaja tidak ditulis ke catatan server.',
           'Akses ke server dan basis data hanya untuk orang yang memerlukannya.',
         ],
       },

@@ -13,13 +13,14 @@ export const privacyPolicy: LegalDocument = {
   description:
     'Data pribadi apa yang diproses Sapa, untuk apa, atas dasar apa, berapa lama, dan bagaimana kamu memakai hakmu menurut UU Pelindungan Data Pribadi.',
   version: privacyPolicyVersion,
-  effective_on: '2026-11-22',
+  effective_on: '2026-11-23',
   lead: 'Data apa yang kami simpan, untuk apa, berapa lama, dan apa hakmu. Disusun menurut UU Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).',
   summary: [
     'Kamus dan halaman lain bisa kamu pakai tanpa akun dan tanpa menyebut nama.',
     'Kata yang kamu cari dikirim ke server kami untuk dijawab, tetapi tidak kami simpan dan tidak kami catat.',
     'Kami menyimpan email hanya kalau kamu memintanya, misalnya untuk dikabari saat sebuah layanan dibuka. Kamu bisa minta dihapus kapan saja.',
     'Jawaban tryout dan latihan kami simpan supaya tidak hilang: di akunmu, atau tanpa nama selama 90 hari.',
+    'Nomor kartu, PIN, dan kata sandi bankmu tidak pernah sampai ke kami; yang kami simpan hanya pesanan dan statusnya.',
     'Tidak ada iklan, tidak ada pelacak pihak ketiga, dan kami tidak menjual data.',
     'Kamus yang dipasang di situs sekolah mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkatmu.',
     'Belum 18 tahun? Minta orang tua atau walimu yang memberi persetujuan.',
@@ -56,9 +57,19 @@ export const privacyPolicy: LegalDocument = {
   ],
   changes: [
     {
+      version: '1.5',
+      date: '2026-11-23',
+      what: 'Pesanan yang tidak pernah dibayar dihapus 180 hari sesudah batas waktunya, juga selama akunmu ada. Rencana harian, kata yang diulang, dan hitungan keterampilan; check-in, zona waktu, poin, dan hadiah; papan peringkat, tempat orang lain melihat nama panggilan dan poinmu; pengingat dan siapa yang mengantarnya; yang disimpan di perangkatmu.',
+    },
+    {
+      version: '1.4',
+      date: '2026-11-22',
+      what: 'Paket dan pembayaran: langganan, masa coba, pesanan, kode referral, dan apa yang tersisa untuk pembukuan setelah akun dihapus.',
+    },
+    {
       version: '1.3',
       date: '2026-11-22',
-      what: 'Kelas dibuka: apa yang disimpan tentang kemajuanmu dan sertifikatmu, siapa yang dapat memeriksanya, dan berapa lama.',
+      what: 'Kelas dibuka: kemajuanmu, sertifikatmu, dan siapa yang dapat memeriksanya.',
     },
     {
       version: '1.2',
@@ -68,7 +79,7 @@ export const privacyPolicy: LegalDocument = {
     {
       version: '1.1',
       date: '2026-11-21',
-      what: 'Tryout dan latihan soal dibuka: apa yang disimpan di server dan di perangkatmu, dan berapa lama.',
+      what: 'Tryout dan latihan soal dibuka: apa yang disimpan di server dan di perangkatmu.',
     },
     { version: '1.0', date: '2026-11-21', what: 'Versi pertama.' },
   ],

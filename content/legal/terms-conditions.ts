@@ -14,7 +14,7 @@ export const termsConditions: LegalDocument = {
     'Sapa membantu kamu belajar bahasa Korea. Kamus terbuka untuk semua orang tanpa akun.',
     'Latihan dan paket audio kami buatan sendiri. Itu bukan soal resmi dan bukan jaminan lulus.',
     'Kami bukan penyalur kerja. Lowongan di situs ini adalah contoh; pendaftaran G to G hanya lewat KP2MI.',
-    'Belum ada yang dijual. Aturan harga dan pengembalian uang di sini berlaku mulai paket dibuka.',
+    'Paket sekali bayar, harganya termasuk pajak, dan tidak diperpanjang dengan sendirinya. Kapan uangmu kembali tertulis di sini.',
     'Jangan merusak layanan, dan jangan mengambil isi kami untuk dijual lagi.',
     'Hakmu sebagai konsumen menurut hukum Indonesia tidak berkurang oleh dokumen ini.',
   ],
@@ -25,7 +25,7 @@ export const termsConditions: LegalDocument = {
       blocks: [
         'Dengan memakai Sapa kamu menyetujui syarat ini. Penyelenggaranya adalah pengelola situs yang sedang kamu buka:',
         { contact: true },
-        'Hari ini tersedia kamus Korea–Indonesia, paket audio EPS-TOPIK dengan suara sintetis, tryout dan latihan soal buatan kami, kelas bahasa Korea dengan suara sintetis dan sertifikat kelas, akun, contoh lowongan, dan kamus yang bisa dipasang sekolah di situsnya. Paket dan pembayaran masih disiapkan, jadi dari kelas yang termasuk paket baru pelajaran percobaannya yang terbuka.',
+        'Hari ini tersedia kamus Korea–Indonesia, paket audio EPS-TOPIK dengan suara sintetis, tryout dan latihan soal buatan kami, kelas bahasa Korea dengan suara sintetis dan sertifikat kelas, akun, contoh lowongan, dan kamus yang bisa dipasang sekolah di situsnya. Kelas yang tidak gratis dibuka oleh paket atau masa coba; pelajaran percobaannya terbuka untuk semua orang.',
         'Kami terus memperbaiki layanan. Bagian bisa berubah, dan kadang layanan terhenti untuk perawatan atau karena gangguan. Perubahan besar kami umumkan di situs.',
       ],
     },
@@ -48,6 +48,11 @@ export const termsConditions: LegalDocument = {
     ...legalTerms,
   ],
   changes: [
+    {
+      version: '1.3',
+      date: '2026-11-22',
+      what: 'Paket, masa coba, dan kode referral dibuka: pesanan, masa berlaku, dan uang kembali.',
+    },
     { version: '1.2', date: '2026-11-22', what: 'Kelas dan sertifikat kelas sudah tersedia.' },
     { version: '1.1', date: '2026-11-21', what: 'Akun, tryout, dan latihan soal sudah tersedia.' },
     { version: '1.0', date: '2026-11-21', what: 'Versi pertama.' },

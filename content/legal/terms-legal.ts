@@ -6,15 +6,18 @@ export const legalTerms: LegalDocument['sections'] = [
     id: 'pembayaran',
     heading: 'Paket, pembayaran, dan pengembalian uang',
     blocks: [
-      'Belum ada paket yang dijual, dan hari ini Sapa tidak menerima pembayaran apa pun. Mulai paket dibuka, berlaku:',
+      'Paket dan harganya ada di halaman [Biaya](subscription). Selama halaman pembayaran menyebut “Pembayaran percobaan”, situs ini memakai simulator: tidak ada uang yang berpindah, dan tidak ada yang bisa ditagih. Untuk setiap paket berlaku:',
       {
         list: [
           'Harga ditampilkan dalam rupiah, termasuk pajak, lengkap dengan isi dan masa berlaku paket, sebelum kamu membayar.',
+          'Pesanan menunggu pembayaran selama 24 jam, lalu ditutup. Uang yang tetap masuk sesudahnya tidak hilang: paketnya tetap kami buka.',
           'Paket aktif setelah pembayaran dikonfirmasi penyedia pembayaran. Kami tidak menyimpan nomor kartu atau PIN-mu.',
+          'Isi, harga, dan masa berlaku pesananmu tetap seperti saat kamu memesan, juga kalau paketnya kemudian berubah. Yang kamu beli sebelum masa yang lama habis dimulai sesudahnya.',
           'Paket tidak diperpanjang dan tidak ditagih otomatis tanpa persetujuanmu.',
           'Uang kembali penuh kalau kamu memintanya dalam 7 hari setelah membayar dan belum menyelesaikan satu pelajaran pun, kalau kamu terbayar dua kali, atau kalau paket tidak bisa dipakai karena kesalahan kami dan tidak kami perbaiki dalam waktu wajar.',
           'Pengembalian dikirim lewat cara bayar yang sama sejauh bisa, paling lambat 14 hari kerja setelah disetujui.',
-          'Masa coba tidak berubah menjadi paket berbayar dengan sendirinya.',
+          'Masa coba gratis hanya sekali untuk satu orang, apa pun jumlah akunnya, dan tidak berubah menjadi paket berbayar dengan sendirinya.',
+          'Kode referral dipakai satu kali, pada pembayaran pertama, dan bukan kode sendiri. Sesudahnya pemakai dan pemilik kode masing-masing mendapat poin; poin tidak bisa diuangkan.',
         ],
       },
       'Syarat khusus sebuah paket, kalau ada, ditampilkan sebelum membayar dan tidak mengurangi hakmu menurut undang-undang.',

@@ -11,7 +11,11 @@ interface Parts {
   before: readonly string[]
   /** Shown large between the paragraphs. */
   code?: string
+  /** Shown between the paragraphs too. */
+  link?: { label: string; url: string }
   after: readonly string[]
+  /** The last of all: how to get no more of these. */
+  stop?: { label: string; url: string }
 }
 
 const FOOTER = 'Email ini dikirim otomatis oleh Sapa, tempat belajar bahasa Korea.'
@@ -21,15 +25,25 @@ const BODY =
 const SHEET = 'max-width:32rem;margin:0 auto;padding:24px;background:#ffffff;border-radius:10px'
 const CODE =
   'margin:24px 0;padding:16px;background:#faf7f2;border-radius:10px;text-align:center;font-size:40px;line-height:1.2;font-weight:700;letter-spacing:0.25em;text-indent:0.25em'
+const LINK = 'margin:24px 0;font-weight:700'
 const SMALL = 'margin:24px 0 0;color:#5b566b;font-size:14px'
 
 /** The same mail twice: as plain text and as HTML, which needs no picture and no style sheet. */
-export function letter({ subject, before, code, after }: Parts): Letter {
-  const text = [...before, ...(code ? [`    ${code}`] : []), ...after, `-- \n${FOOTER}`]
+export function letter({ subject, before, code, link, after, stop }: Parts): Letter {
+  const text = [
+    ...before,
+    ...(code ? [`    ${code}`] : []),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...after,
+    ...(stop ? [`${stop.label}: ${stop.url}`] : []),
+    `-- \n${FOOTER}`,
+  ]
   const sheet = [
     ...before.map(paragraph),
     ...(code ? [`<p style="${CODE}">${escapeHtml(code)}</p>`] : []),
+    ...(link ? [`<p style="${LINK}">${anchor(link)}</p>`] : []),
     ...after.map(paragraph),
+    ...(stop ? [`<p style="${SMALL}">${anchor(stop)}</p>`] : []),
     `<p style="${SMALL}">${FOOTER}</p>`,
   ]
   const html = `<!doctype html>
@@ -47,6 +61,10 @@ ${sheet.join('\n')}
 </html>
 `
   return { subject, text: `${text.join('\n\n')}\n`, html }
+}
+
+function anchor({ label, url }: { label: string; url: string }): string {
+  return `<a href="${escapeHtml(url)}" style="color:#a8360f">${escapeHtml(label)}</a>`
 }
 
 function paragraph(text: string): string {

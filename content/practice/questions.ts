@@ -2,6 +2,8 @@
 export interface PracticeQuestion {
   id: string
   exam: 'EPS-TOPIK' | 'TOPIK I'
+  /** What it trains, as in `content/mock-tests/`. */
+  skill: 'vocabulary' | 'grammar' | 'signs' | 'detail' | 'main-idea' | 'dialogue' | 'workplace'
   /** What to do, as the exams put it. */
   instruction: string
   /** What to read, one paragraph a line. */
@@ -19,6 +21,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'helmet',
     exam: 'EPS-TOPIK',
+    skill: 'workplace',
     instruction: '빈칸에 들어갈 가장 알맞은 것을 고르십시오.',
     text: ['공장에서는 머리를 다치지 않게 (        ) 써야 합니다.'],
     options: ['장갑을', '안전모를', '안전화를', '앞치마를'],
@@ -30,6 +33,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'no-entry',
     exam: 'EPS-TOPIK',
+    skill: 'signs',
     instruction: '다음 표지의 뜻을 고르십시오.',
     text: ['출입 금지'],
     options: [
@@ -46,6 +50,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'first-meeting',
     exam: 'TOPIK I',
+    skill: 'dialogue',
     instruction: '빈칸에 들어갈 가장 알맞은 것을 고르십시오.',
     text: ['가: 처음 뵙겠습니다. 저는 리나입니다.', '나: (        )'],
     options: ['반갑습니다.', '미안합니다.', '안녕히 가세요.', '잘 먹겠습니다.'],
@@ -57,6 +62,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'hospital',
     exam: 'EPS-TOPIK',
+    skill: 'dialogue',
     instruction: '빈칸에 들어갈 가장 알맞은 것을 고르십시오.',
     text: ['가: 어디가 아프세요?', '나: (        )'],
     options: [
@@ -73,6 +79,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'from-indonesia',
     exam: 'TOPIK I',
+    skill: 'grammar',
     instruction: '빈칸에 들어갈 가장 알맞은 것을 고르십시오.',
     text: ['저는 작년에 인도네시아(        ) 한국으로 왔습니다.'],
     options: ['에게', '에서', '를', '하고'],
@@ -84,6 +91,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'working-hours',
     exam: 'EPS-TOPIK',
+    skill: 'grammar',
     instruction: '빈칸에 들어갈 가장 알맞은 것을 고르십시오.',
     text: ['근무 시간은 오전 9시부터 오후 6시(        )입니다.'],
     options: ['보다', '처럼', '까지', '에게'],
@@ -95,6 +103,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'dormitory',
     exam: 'EPS-TOPIK',
+    skill: 'detail',
     instruction: '다음 글의 내용과 같은 것을 고르십시오.',
     text: [
       '[기숙사 안내] 밤 11시부터 아침 6시까지는 세탁기를 사용할 수 없습니다. 음식물 쓰레기는 1층에 있는 통에 버려 주십시오.',
@@ -113,6 +122,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'opposite',
     exam: 'TOPIK I',
+    skill: 'vocabulary',
     instruction: '다음 말의 반대말을 고르십시오.',
     text: ['넓다'],
     options: ['높다', '길다', '무겁다', '좁다'],
@@ -123,6 +133,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'fruit',
     exam: 'TOPIK I',
+    skill: 'main-idea',
     instruction: '무엇에 대한 이야기입니까?',
     text: ['저는 사과를 좋아합니다. 수박도 시원하고 맛있습니다.'],
     options: ['날씨', '가족', '과일', '운동'],
@@ -133,6 +144,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'pay',
     exam: 'EPS-TOPIK',
+    skill: 'vocabulary',
     instruction: '다음에서 설명하는 것을 고르십시오.',
     text: ['한 달 동안 일하고 받는 돈입니다.'],
     options: ['휴가', '월급', '계약', '세금'],
@@ -143,6 +155,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'umbrella',
     exam: 'TOPIK I',
+    skill: 'vocabulary',
     instruction: '빈칸에 들어갈 가장 알맞은 것을 고르십시오.',
     text: ['오후에 비가 올 것 같아요. (        ) 가져가세요.'],
     options: ['우산을', '수건을', '안경을', '숟가락을'],
@@ -153,6 +166,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'therefore',
     exam: 'TOPIK I',
+    skill: 'grammar',
     instruction: '빈칸에 들어갈 가장 알맞은 것을 고르십시오.',
     text: ['어제 밤늦게까지 일했습니다. (        ) 오늘 아주 피곤합니다.'],
     options: ['하지만', '그러면', '또는', '그래서'],
@@ -164,6 +178,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'hammer',
     exam: 'EPS-TOPIK',
+    skill: 'vocabulary',
     instruction: '다음에서 설명하는 것을 고르십시오.',
     text: ['못을 박을 때 쓰는 공구입니다.'],
     options: ['톱', '망치', '줄자', '스패너'],
@@ -175,6 +190,7 @@ export const practiceQuestions: readonly PracticeQuestion[] = [
   {
     id: 'emergency-stop',
     exam: 'EPS-TOPIK',
+    skill: 'workplace',
     instruction: '이 버튼은 언제 누릅니까?',
     text: ['[비상 정지] 이 버튼을 누르면 기계가 바로 멈춥니다.'],
     options: ['일을 시작할 때', '기계를 청소한 후에', '사고가 났을 때', '기계를 더 빨리 움직일 때'],

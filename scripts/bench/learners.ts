@@ -5,11 +5,17 @@ import { openDb } from '../../server/db/open.ts'
 import type { Http, Result } from '../../src/api/http.ts'
 import { startAttempt } from '../../src/api/mock-tests.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
-import { createUser } from '../../tests/helpers/users.ts'
+import { createUser, type UserMaker } from '../../tests/helpers/users.ts'
 
 /** Milliseconds between two tries of a call, and until it counts as failed for good. */
 const PAUSE = 1_000
 const PATIENCE = 60_000
+
+/** A running server, and where it keeps its data. */
+export interface RunningServer {
+  url: string
+  dataDir: string
+}
 
 /** Who takes a test: signed in, with an attempt that has begun. */
 export interface Learner {
@@ -22,23 +28,36 @@ export interface Learner {
  * and what is measured begins after that. Everything from there on goes through the real API.
  */
 export async function startLearners(
-  { url, dataDir }: { url: string; dataDir: string },
+  server: RunningServer,
   count: number,
   mock_test_id: string,
 ): Promise<Learner[]> {
+  return withUserMaker(server, async maker => {
+    const learners: Learner[] = []
+    while (learners.length < count) {
+      const { http } = await createUser(maker)
+      const { data: attempt } = await insist(() => startAttempt(http, { mock_test_id }))
+      learners.push({ http, attempt })
+    }
+    return learners
+  })
+}
+
+/** Lets work make accounts in the database of a server. */
+export async function withUserMaker<T>(
+  { url, dataDir }: RunningServer,
+  work: (maker: UserMaker) => Promise<T>,
+): Promise<T> {
   const db = openDb({ dataDir })
   const secret = loadSecret({ secret: undefined, dataDir })
   const log = pino({ level: 'silent' })
   const parts = { db, secret, now: Date.now, log, trustedProxies: 0, onMail: () => {} }
   const ask = (path: string, init?: RequestInit) => fetch(url + path, init)
-  const learners: Learner[] = []
-  while (learners.length < count) {
-    const { http } = await createUser({ db, parts, fetch: ask })
-    const { data: attempt } = await insist(() => startAttempt(http, { mock_test_id }))
-    learners.push({ http, attempt })
+  try {
+    return await work({ db, parts, fetch: ask })
+  } finally {
+    await db.destroy()
   }
-  await db.destroy()
-  return learners
 }
 
 /** Makes a call again and again, as our client does, until the server has taken it. */

@@ -10,6 +10,14 @@ export function mentions(text: string, { glosses }: DictionaryWord): boolean {
   })
 }
 
+/** Whether an Indonesian text names one of the things that a meaning is for: "memakai (topi, helm)". */
+export function namesObject(text: string, { glosses }: DictionaryWord): boolean {
+  const there = new Set(wordsOf(text))
+  return glosses
+    .flatMap(gloss => [...gloss.matchAll(/\((.*?)\)/g)])
+    .some(([, things = '']) => wordsOf(things).some(thing => there.has(thing)))
+}
+
 function withRoots(word: string): string[] {
   return [word, ...indonesianRoots(word), ...indonesianRoots(word.replace(/(lah|kah|nya)$/, ''))]
 }

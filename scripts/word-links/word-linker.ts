@@ -1,7 +1,7 @@
 import { disassemble } from 'es-hangul'
 import type { LinkedWord } from '../../src/contract/class-content.ts'
 import type { DictionaryWord } from './dictionary-words.ts'
-import { mentions } from './mentions.ts'
+import { mentions, namesObject } from './mentions.ts'
 import { numberParts } from './number-parts.ts'
 import { basesOf, type VerbBases } from './verb-bases.ts'
 
@@ -143,7 +143,9 @@ export class WordLinker {
       .filter(({ length }) => length > 0)
     const longest = Math.max(...fitting.map(({ length }) => length))
     const best = fitting.filter(({ length }) => length === longest).map(({ entry }) => entry)
-    return best.find(entry => mentions(meaning, entry)) ?? best[0]
+    const meant = best.filter(entry => mentions(meaning, entry))
+    // A helmet is put on with another verb than a machine is used with; both are "memakai".
+    return meant.find(entry => namesObject(meaning, entry)) ?? meant[0] ?? best[0]
   }
 
   #best(word: string, meaning: string): DictionaryWord | undefined {

@@ -14,6 +14,11 @@ const EVENTS = {
   'access-refused': 'warn',
   'administrator-write': 'info',
   'certificate-revoked': 'info',
+  'notification-forged': 'warn',
+  'payment-amount-wrong': 'warn',
+  'payment-owed': 'warn',
+  'payment-refunded': 'info',
+  'access-granted': 'info',
 } as const
 
 /** Lines about refusals, of one person or of all strangers together: nobody fills our disk. */

@@ -8,6 +8,7 @@ import { logRefusal, logSecurity } from '../auth/security-log.ts'
 import { readWho, type SessionParts, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { type Files, readBody, readForm, readHeaders, readParams, readQuery } from './input.ts'
+import { loggedPath } from './logged-path.ts'
 import { isForOne, knowsParameters } from './made-from.ts'
 
 /** A call as it arrives: whoever made it may, and what it carries is what the contract says. */
@@ -19,6 +20,8 @@ export interface Call<E extends Endpoint> {
   /** Request headers that the contract names. */
   headers: Parsed<E, 'headers'>
   body: Parsed<E, 'body'>
+  /** The same as it came, letter by letter. */
+  rawBody: E extends { body: z.ZodType } ? string : undefined
   /** The texts of a multipart form, and its files by name: an empty text where one was left empty. */
   form: FormOf<E>
   /** For headers and cookies. */
@@ -111,7 +114,7 @@ function noteRefusal({ now, log }: CallParts, c: Context, who: Who | undefined, 
 
 /** For the log: no search text, which may say a lot about a person. */
 function about({ req: { method, path } }: Context, who: Who | undefined) {
-  return { user: who?.userId, method, path }
+  return { user: who?.userId, method, path: loggedPath(path) }
 }
 
 async function findCaller(
@@ -141,9 +144,9 @@ function addressReader({ params, query, headers }: Endpoint) {
   }
 }
 
-async function readSent({ body, form }: Endpoint, c: Context) {
+async function readSent({ body, bodyMax, form }: Endpoint, c: Context) {
   return {
-    body: body && (await readBody(c, body)),
+    ...(body && (await readBody(c, body, bodyMax))),
     form: form && (await readForm(c, form)),
   }
 }

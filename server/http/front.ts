@@ -30,6 +30,9 @@ const QUALITY = 5
 
 const NOT_FOUND = '/404'
 
+/** What administrators uploaded lies beside the built files for whoever loads it; the API has it. */
+const UPLOADED = /^\/media\/uploads\//
+
 /** The built site: its pages, its files, and Astro's handler for pages made on demand. */
 export interface BuiltSite {
   /** Pages made when building. */
@@ -84,6 +87,12 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
       return
     }
     req.url = targetOf(req.url ?? '')
+    if (UPLOADED.test(req.url)) {
+      // It goes out as it is read: nothing of it is kept, or compressed again.
+      req.url = `/api${req.url}`
+      makeApi(req, res, undefined)
+      return
+    }
     const isForApi = !makePage || isApi(req.url)
     const key = keyOf(req, isForApi)
     const make = () => {

@@ -61,13 +61,18 @@ async function parseForm(c: Context, fileMax: number): Promise<FormData> {
 }
 
 /**
- * The JSON body of a request, checked against the contract.
+ * The JSON body of a request, checked against the contract, and as it came.
  *
  * @throws ApiError unsupported-media-type, body-too-large, invalid-json or invalid-input
  */
-export async function readBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
+export async function readBody<S extends z.ZodType>(
+  c: Context,
+  schema: S,
+  max = BODY_MAX,
+): Promise<{ body: z.output<S>; rawBody: string }> {
   if (typeOf(c) !== 'application/json') throw new ApiError('unsupported-media-type')
-  return check(schema, parseJson((await readBytes(c, BODY_MAX)).toString('utf8')))
+  const rawBody = (await readBytes(c, max)).toString('utf8')
+  return { body: check(schema, parseJson(rawBody)), rawBody }
 }
 
 function boundaryOf(c: Context): string | undefined {

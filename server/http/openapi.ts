@@ -52,7 +52,9 @@ function operation(endpoint: Endpoint) {
       [status]: {
         description: 'Success',
         ...answerHeaders(endpoint),
-        content: answerType ? { [answerType]: {} } : json(jsonSchema(answer, 'output')),
+        ...(status !== 204 && {
+          content: answerType ? { [answerType]: {} } : json(jsonSchema(answer, 'output')),
+        }),
       },
       ...failures(endpoint),
     },

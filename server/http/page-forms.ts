@@ -3,6 +3,12 @@ import { BODY_MAX } from '../../src/contract/limits.ts'
 import { isCrossSite } from './cross-site.ts'
 import type { Refusal } from './odd-requests.ts'
 
+/**
+ * A link of a mail says by itself what it may do, and needs no session: mail programs send a form there
+ * without saying where it comes from (RFC 8058).
+ */
+const FROM_ANYWHERE = /^\/reminders\/stop\?token=/
+
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -12,11 +18,11 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
  * @returns undefined when it may pass
  */
 export function refuseForm(
-  request: Pick<IncomingMessage, 'method' | 'headers'>,
+  request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   publicUrl?: string,
 ): Refusal | undefined {
   if (READING.has(request.method ?? '')) return undefined
-  if (isCrossSite(request, publicUrl))
+  if (!FROM_ANYWHERE.test(request.url ?? '') && isCrossSite(request, publicUrl))
     return { status: 403, text: 'Formulir ini dikirim dari situs lain.' }
   const length = request.headers['content-length']
   // Astro's own limit leaves a request beyond it without an answer. Browsers always say the length.

@@ -34,3 +34,22 @@ function isSame(headers: IncomingHttpHeaders, changed: Date): boolean {
   const condition = headers['if-range']
   return condition === undefined || condition === changed.toUTCString()
 }
+
+/**
+ * The piece of a file that is asked for; `undefined` is all of it, where nothing is asked for or
+ * nothing that we know (RFC 9110, section 14.2).
+ *
+ * @returns first and last byte, or `none` where the file has no such bytes
+ */
+export function readRange(
+  range: string | undefined,
+  bytes: number,
+): { from: number; to: number } | 'none' | undefined {
+  const [, start, end] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? []
+  if (start === undefined || end === undefined || start + end === '') return undefined
+  // The last so many bytes.
+  const from = start === '' ? Math.max(0, bytes - Number(end)) : Number(start)
+  const to = start === '' || end === '' ? bytes - 1 : Math.min(Number(end), bytes - 1)
+  if (start !== '' && end !== '' && Number(start) > Number(end)) return undefined
+  return from <= to ? { from, to } : 'none'
+}

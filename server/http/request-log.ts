@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { loggedPath } from './logged-path.ts'
 
 /** Gives every request an id, answers it as `X-Request-Id`, and logs one line when it is done. */
 export function requestLog(log: Logger): MiddlewareHandler {
@@ -8,7 +9,8 @@ export function requestLog(log: Logger): MiddlewareHandler {
     const request = crypto.randomUUID()
     c.header('X-Request-Id', request)
     await next()
-    const { method, path } = c.req
+    const { method } = c.req
+    const path = loggedPath(c.req.path)
     const ms = Math.round((performance.now() - began) * 10) / 10
     // The search text stays out of the log: it can say a lot about a person.
     log[c.res.status < 500 ? 'debug' : 'error'](

@@ -4,7 +4,8 @@ import sirv from 'sirv'
 import { dropBadRange, isInPieces } from './ranges.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 
-const HASHED = /^\/(_astro|embed\/assets|embed\/\d+\.\d+\.\d+-[0-9a-f]+|(audio\/)?mock-tests)\//
+const HASHED =
+  /^\/(_astro|embed\/assets|embed\/\d+\.\d+\.\d+-[0-9a-f]+|(audio\/)?mock-tests|media\/classes)\//
 const YEAR = 'public, max-age=31536000, immutable'
 const EMBED_ALIAS = 'public, max-age=300, stale-while-revalidate=86400'
 const DAY = 'public, max-age=86400'
@@ -13,7 +14,7 @@ const WORKER = /^\/[\w-]+-worker\.js$/
 const PAGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'
 
 /** What widgets on partners' pages load. */
-const FOR_PARTNERS = /^\/(embed|audio|mock-tests)\//
+const FOR_PARTNERS = /^\/(embed|audio|mock-tests|media)\//
 
 /**
  * Built files, pre-compressed, with the headers each kind needs.

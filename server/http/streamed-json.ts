@@ -54,15 +54,22 @@ function isAsyncList(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }
 
+/** An answer of JSON that is sent as it is made; see `streamedText`. */
+export function streamedJson(c: Context, pieces: AsyncGenerator<string, void>): Promise<Response> {
+  return streamedText(c, pieces, 'application/json')
+}
+
 /**
  * An answer that is sent as it is made, no faster than it is read. What fails before its first
  * piece is there fails here, so that it is answered as any other failure.
  *
- * @param pieces of one JSON text; ended early when nobody reads on
+ * @param pieces of one text; ended early when nobody reads on
+ * @param type its media type
  */
-export async function streamedJson(
+export async function streamedText(
   c: Context,
   pieces: AsyncGenerator<string, void>,
+  type: string,
 ): Promise<Response> {
   const text = new TextEncoder()
   let next = await pieces.next()
@@ -87,6 +94,6 @@ export async function streamedJson(
       await pieces.return()
     },
   })
-  c.header('Content-Type', 'application/json')
+  c.header('Content-Type', type)
   return c.body(stream)
 }

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { ApiError } from './api-error.ts'
 import { Gate } from './gate.ts'
@@ -12,6 +13,9 @@ const PATIENCE = 5
 
 /** Decoding takes up to 100 MB a picture. */
 const gate = new Gate({ atOnce: 2, waiting: 32 })
+
+// No picture comes twice: what the library keeps of one is never asked for.
+sharp.cache(false)
 
 /**
  * A square WebP of what was sent as a picture: drawn anew, so that nothing else that was
@@ -40,6 +44,48 @@ export function squarePicture(file: Uint8Array, size: number): Promise<Buffer> {
       throw new ApiError('invalid-picture')
     }
   })
+}
+
+/**
+ * A WebP of a picture in a file, no larger than asked for: drawn anew, so that nothing else that
+ * was in the file comes along.
+ *
+ * @param target where it is written
+ * @param most its width, and what its height may be, in pixels
+ * @throws ApiError invalid-picture, or unavailable when too many wait already
+ */
+export async function shrinkPicture(
+  path: string,
+  target: string,
+  most: { width: number; height: number },
+): Promise<{ width: number; height: number }> {
+  if (!isPicture(await firstBytes(path))) throw new ApiError('invalid-picture')
+  return gate.run(async () => {
+    try {
+      const picture = sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      const { format } = await picture.metadata()
+      if (!FORMATS.has(format)) throw new Error(`${format} is none of the formats`)
+      const { width, height } = await picture
+        .timeout({ seconds: PATIENCE })
+        .autoOrient()
+        .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toFile(target)
+      return { width, height }
+    } catch {
+      throw new ApiError('invalid-picture')
+    }
+  })
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 function isPicture(file: Uint8Array): boolean {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db, Tables } from '../db/tables.ts'
-import type { List } from './list.ts'
+import type { Item, StoredList } from './list.ts'
 
 export type ListRow = Tables['list_items']
 type Stored<S extends z.ZodObject> = z.output<S> & { updated_at: number }
@@ -8,24 +8,33 @@ type Stored<S extends z.ZodObject> = z.output<S> & { updated_at: number }
 /** Everything in a list, in its order; with an id that alone. */
 export async function readItems<S extends z.ZodObject>(
   db: Db,
-  list: List<S>,
+  list: StoredList<S>,
   id?: string | number,
 ): Promise<Stored<S>[]> {
   const listed = rowsOf(db, list)
   const rows = await (id === undefined ? listed : listed.where('id', '=', String(id))).execute()
   // Here and not by the database: engines disagree on the order of texts.
   const placed = rows.map(row => placeItem(list, row))
-  placed.sort((a, b) => compare(a.place, b.place) || compare(a.item['id'], b.item['id']))
+  placed.sort(inOrder)
   return placed.map(({ item }) => item)
 }
 
 /** One item as it is stored; nothing when it is not there. */
 export function findRow(
   db: Db,
-  list: Pick<List, 'name'>,
+  list: Pick<StoredList, 'name'>,
   id: string,
 ): Promise<ListRow | undefined> {
   return rowsOf(db, list).where('id', '=', id).executeTakeFirst()
+}
+
+/** Likewise, of some. */
+export function findRows(
+  db: Db,
+  list: Pick<StoredList, 'name'>,
+  ids: readonly string[],
+): Promise<ListRow[]> {
+  return rowsOf(db, list).where('id', 'in', ids).execute()
 }
 
 /**
@@ -33,7 +42,7 @@ export function findRow(
  * did not have yet when it was written has its default, else it is null.
  */
 export function toItem<S extends z.ZodObject>(
-  { schema }: List<S>,
+  { schema }: StoredList<S>,
   { document, updated_at }: ListRow,
 ): Stored<S> {
   const written: Record<string, unknown> = JSON.parse(document)
@@ -45,7 +54,13 @@ export function toItem<S extends z.ZodObject>(
   return { ...Object.fromEntries(fields), updated_at } as Stored<S>
 }
 
-function rowsOf(db: Db, { name }: Pick<List, 'name'>) {
+/** Likewise, of what can be seen in it: when it was written is not. */
+export function toPlainItem(list: StoredList, row: ListRow): Item {
+  const { updated_at: _, ...item } = toItem(list, row)
+  return item
+}
+
+function rowsOf(db: Db, { name }: Pick<StoredList, 'name'>) {
   return db
     .selectFrom('list_items')
     .selectAll()
@@ -53,10 +68,19 @@ function rowsOf(db: Db, { name }: Pick<List, 'name'>) {
     .where('source', '!=', 'removed')
 }
 
-function placeItem<S extends z.ZodObject>(list: List<S>, row: ListRow) {
+/** An item with what it is ordered by. */
+export function placeItem<S extends z.ZodObject>(list: StoredList<S>, row: ListRow) {
   const item = toItem(list, row)
   const fields: Record<string, unknown> = item
   return { item, place: list.orderedBy ? fields[list.orderedBy] : row.position }
+}
+
+/** What is placed in a list, in its order. */
+export function inOrder(
+  a: { place: unknown; item: Item },
+  b: { place: unknown; item: Item },
+): number {
+  return compare(a.place, b.place) || compare(a.item['id'], b.item['id'])
 }
 
 function compare(a: unknown, b: unknown): number {

@@ -1,26 +1,36 @@
+import { actorOf } from '../audit-log/actor.ts'
 import { type AnsweredCall, on } from '../http/calls.ts'
 import type { List } from './list.ts'
 import { type ListParts, sendFrom, showItem, shownItems } from './show-items.ts'
-import { removeItem, versionTag, writeItem } from './write-items.ts'
+import { type CheckUnused, removeAudited, writeAudited } from './write-audited.ts'
+import { versionTag } from './write-items.ts'
 
 /** The calls of some lists: everybody reads them, administrators write them. */
-export function listRoutes(parts: ListParts, lists: readonly List[]): AnsweredCall[] {
-  return lists.flatMap(list => routesOf(parts, list))
+export function listRoutes(
+  parts: ListParts,
+  lists: readonly List[],
+  checkUnused: CheckUnused,
+): AnsweredCall[] {
+  return lists.flatMap(list => routesOf(parts, list, checkUnused))
 }
 
-function routesOf(parts: ListParts, list: List) {
+function routesOf(parts: ListParts, list: List, checkUnused: CheckUnused) {
   const { db, now, revisions } = parts
   const { list: all, put, remove } = list.calls
   return [
     on(all, async ({ c }) => sendFrom(c, list, await shownItems(parts, list))),
-    on(put, async ({ params: { id }, headers, body, c }) => {
-      const row = await writeItem(db, list, { ...Object(body), id }, now(), headers)
+    on(put, async ({ params: { id }, headers, body, who, c }) => {
+      const item = { ...Object(body), id }
+      const actor = actorOf(c, who, parts.trustedProxies)
+      const row = await writeAudited(db, list, item, { actor, now: now(), conditions: headers })
       await revisions.refreshSoon()
       c.header('ETag', versionTag(row))
       return { data: await showItem(db, list, row) }
     }),
-    on(remove, async ({ params: { id }, headers }) => {
-      await removeItem(db, list, id, now(), headers)
+    on(remove, async ({ params: { id }, headers, who, c }) => {
+      const actor = actorOf(c, who, parts.trustedProxies)
+      const write = { actor, now: now(), conditions: headers, checkUnused }
+      await removeAudited(db, list, id, write)
       await revisions.refreshSoon()
       return { data: { id } }
     }),

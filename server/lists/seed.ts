@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { retry } from '../db/retry.ts'
 import { raiseRevision, readRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
-import type { Item, List } from './list.ts'
+import type { Item, List, StoredList } from './list.ts'
 import { anchorDay, resolveDates } from './relative-dates.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content/catalogue')
@@ -25,8 +25,16 @@ export async function seedLists(db: Db, lists: readonly List[], now = Date.now()
 }
 
 async function seedList(db: Db, list: List, now: number): Promise<number> {
-  const { name } = list
-  const items = await readContent(list, anchorDay(now))
+  return seedItems(db, list, await readContent(list, anchorDay(now)), now)
+}
+
+/** Likewise of one list, whose items were read elsewhere and judged. @returns number of items written */
+export async function seedItems(
+  db: Db,
+  { name }: Pick<StoredList, 'name'>,
+  items: readonly Item[],
+  now: number,
+): Promise<number> {
   const hash = createHash('sha256').update(JSON.stringify(items)).digest('hex')
   if ((await readRevision(db, name)).contentHash === hash) return 0
   return retry(() =>

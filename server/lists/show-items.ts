@@ -6,11 +6,12 @@ import type { Db } from '../db/tables.ts'
 import { dependsOn } from '../http/made-from.ts'
 import { sendTagged } from '../http/send-tagged.ts'
 import { ApiError } from '../lib/api-error.ts'
-import type { Item, List } from './list.ts'
+import type { Item, List, StoredList } from './list.ts'
 import { type ListRow, readItems, toItem } from './read-items.ts'
 
 /** What lists work with. */
 export interface ListParts extends SessionParts {
+  trustedProxies: number
   revisions: Revisions
 }
 
@@ -28,20 +29,23 @@ export async function shownItems({ db, now }: ListParts, list: List): Promise<It
 /** What everybody sees of stored items, whether they are listed now or not. */
 export async function showItems(
   db: Db,
-  { show }: List,
+  { show }: StoredList,
   items: readonly Item[],
 ): Promise<readonly Item[]> {
   return show ? show(db, items) : items.map(({ updated_at: _, ...item }) => item)
 }
 
 /** Likewise, of one. */
-export async function showItem(db: Db, list: List, row: ListRow): Promise<Item> {
+export async function showItem(db: Db, list: StoredList, row: ListRow): Promise<Item> {
   const [item = {}] = await showItems(db, list, [toItem(list, row)])
   return item
 }
 
+/** What answers say of the list that they are made from. */
+type Sent = Pick<StoredList, 'name'> & Partial<Pick<List, 'madeFrom' | 'cacheControl'>>
+
 /** Answers with what is made from a list. */
-export function sendFrom(c: Context, list: List, data: unknown): Response {
+export function sendFrom(c: Context, list: Sent, data: unknown): Response {
   const { name, madeFrom = [], cacheControl = FOR_A_WHILE } = list
   dependsOn(c, name, ...madeFrom)
   c.header('Cache-Control', cacheControl)
@@ -57,7 +61,7 @@ export function sendFrom(c: Context, list: List, data: unknown): Response {
 export async function sendItem<S extends z.ZodObject>(
   c: Context,
   { db }: ListParts,
-  list: List<S>,
+  list: StoredList<S> & Sent,
   id: string | number,
   missing: string,
 ): Promise<Response> {

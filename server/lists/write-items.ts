@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { retry } from '../db/retry.ts'
 import { raiseRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
-import type { Item, List } from './list.ts'
+import type { Item, StoredList } from './list.ts'
 import { findRow, type ListRow, toItem } from './read-items.ts'
 import { showItem } from './show-items.ts'
 
@@ -17,63 +16,64 @@ export interface Conditions {
 
 type Written = Pick<ListRow, 'source' | 'version' | 'document' | 'updated_at'>
 
+/** A row that was written, and what stood in its place. */
+export interface WrittenItem {
+  row: ListRow
+  before: ListRow | undefined
+}
+
 /**
- * Creates an item at the end of its list, or replaces it where it stands.
+ * Creates an item at the end of its list, or replaces it where it stands, in the caller's
+ * transaction.
  *
- * @returns the row as it was written
  * @throws ApiError changed-meanwhile
  */
 export async function writeItem(
-  db: Db,
-  list: List,
+  trx: Db,
+  list: StoredList,
   item: Item & { id: string | number },
   now: number,
   conditions: Conditions = {},
-): Promise<ListRow> {
+): Promise<WrittenItem> {
   const id = String(item.id)
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      const version = await raiseRevision(trx, list.name)
-      const before = list.onReplace && (await findRow(trx, list, id))
-      const document = JSON.stringify(item)
-      const written = { source: 'admin' as const, version, document, updated_at: now }
-      const row =
-        conditions['If-Match'] === undefined
-          ? await putRow(trx, list, id, written, conditions['If-None-Match'])
-          : await updateRow(trx, list, id, written, conditions['If-Match'])
-      if (!row) throw await changedMeanwhile(trx, list, id)
-      if (before) await list.onReplace?.(trx, toItem(list, before), item)
-      return row
-    }),
-  )
+  // First, because it makes whoever writes the same list at the same time wait.
+  const version = await raiseRevision(trx, list.name)
+  const before = await findRow(trx, list, id)
+  const document = JSON.stringify(item)
+  const written = { source: 'admin' as const, version, document, updated_at: now }
+  const row =
+    conditions['If-Match'] === undefined
+      ? await putRow(trx, list, id, written, conditions['If-None-Match'])
+      : await updateRow(trx, list, id, written, conditions['If-Match'])
+  if (!row) throw await changedMeanwhile(trx, list, id)
+  if (before) await list.onReplace?.(trx, toItem(list, before), item)
+  return { row, before }
 }
 
 /**
  * Takes an item out of its list, for good: our own content does not bring it back.
  *
+ * @returns what it was
  * @throws ApiError not-found or changed-meanwhile
  */
 export async function removeItem(
-  db: Db,
-  list: List,
+  trx: Db,
+  list: StoredList,
   id: string | number,
   now: number,
-  conditions: Conditions = {},
-): Promise<void> {
-  await retry(() =>
-    db.transaction().execute(async trx => {
-      const version = await raiseRevision(trx, list.name)
-      const removed = { source: 'removed' as const, version, updated_at: now }
-      const row = await updateRow(trx, list, String(id), removed, conditions['If-Match'])
-      if (!row) throw await changedMeanwhile(trx, list, String(id), new ApiError('not-found'))
-      await list.onRemove?.(trx, String(id))
-    }),
-  )
+  conditions: Pick<Conditions, 'If-Match'> = {},
+): Promise<ListRow> {
+  const version = await raiseRevision(trx, list.name)
+  const removed = { source: 'removed' as const, version, updated_at: now }
+  const row = await updateRow(trx, list, String(id), removed, conditions['If-Match'])
+  if (!row) throw await changedMeanwhile(trx, list, String(id), new ApiError('not-found'))
+  await list.onRemove?.(trx, String(id))
+  return row
 }
 
 async function putRow(
   trx: Db,
-  { name }: List,
+  { name }: StoredList,
   id: string,
   written: Written,
   ifNoneMatch: '*' | undefined,
@@ -93,7 +93,7 @@ async function putRow(
 /** The database decides: of several writes that want the same version, it lets one through. */
 function updateRow(
   trx: Db,
-  { name }: List,
+  { name }: StoredList,
   id: string,
   written: Partial<Written>,
   ifMatch: string | number | undefined,
@@ -108,7 +108,8 @@ function updateRow(
   return query.returningAll().executeTakeFirst()
 }
 
-async function nextPosition(trx: Db, list: string): Promise<number> {
+/** After all there are, also those that were removed. */
+export async function nextPosition(trx: Db, list: string): Promise<number> {
   const { next } = await trx
     .selectFrom('list_items')
     .select(sql<number>`coalesce(max(position), -1) + 1`.as('next'))
@@ -120,7 +121,7 @@ async function nextPosition(trx: Db, list: string): Promise<number> {
 /** What to throw when a condition does not hold: it says what is there now, and in which version. */
 async function changedMeanwhile(
   trx: Db,
-  list: List,
+  list: StoredList,
   id: string,
   missing?: ApiError,
 ): Promise<ApiError> {

@@ -29,7 +29,15 @@ export interface OutboxWorkerParts {
 
 type Row = Pick<
   Tables['outbox'],
-  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'tries' | 'next_try_at' | 'give_up_at'
+  | 'id'
+  | 'recipient'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'headers'
+  | 'tries'
+  | 'next_try_at'
+  | 'give_up_at'
 >
 
 /**
@@ -96,7 +104,8 @@ export class OutboxWorker {
   #findDue(): Promise<Row[]> {
     return this.#db
       .selectFrom('outbox')
-      .select(['id', 'recipient', 'subject', 'text', 'html', 'tries', 'next_try_at', 'give_up_at'])
+      .select(['id', 'recipient', 'subject', 'text', 'html', 'headers'])
+      .select(['tries', 'next_try_at', 'give_up_at'])
       .where('sent_at', 'is', null)
       .where('next_try_at', '<=', this.#now())
       .orderBy('next_try_at')
@@ -142,7 +151,7 @@ export class OutboxWorker {
   /** Codes must not stay in the database when their mail is done with. */
   async #finish(row: Row, failure: string | null): Promise<void> {
     if (failure) this.#log.error({ mail: row.id, failure }, 'mail given up')
-    const emptied = { recipient: null, subject: '', text: '', html: '' }
+    const emptied = { recipient: null, subject: '', text: '', html: '', headers: null, about: null }
     await this.#update(row, { ...emptied, sent_at: this.#now(), last_error: failure })
   }
 

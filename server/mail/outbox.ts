@@ -9,6 +9,10 @@ export interface Mail {
   html: string
   /** How long it is worth sending, in milliseconds; a code that arrives dead only confuses. */
   usefulFor?: number
+  /** Beside those that every mail has. */
+  headers?: Readonly<Record<string, string>>
+  /** By which it can be taken back before it is sent. */
+  about?: string
 }
 
 const DAY = 86_400_000
@@ -21,7 +25,7 @@ const KEPT = 7 * DAY
  */
 export async function enqueue(
   db: Db,
-  { usefulFor = DAY, ...mail }: Mail,
+  { usefulFor = DAY, headers, about, ...mail }: Mail,
   now: number,
 ): Promise<void> {
   await db
@@ -29,6 +33,8 @@ export async function enqueue(
     .values({
       id: crypto.randomUUID(),
       ...mail,
+      headers: headers ? JSON.stringify(headers) : null,
+      about: about ?? null,
       created_at: now,
       next_try_at: now,
       give_up_at: now + usefulFor,

@@ -7,6 +7,10 @@ declare module '../db/tables.ts' {
       subject: string
       text: string
       html: string
+      /** JSON: header lines beside those that every mail has. */
+      headers: string | null
+      /** By which it can be taken back before it is sent; null where nobody ever does. */
+      about: string | null
       created_at: number
       next_try_at: number
       /** When it would be of no use any more. */

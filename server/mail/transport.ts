@@ -11,6 +11,8 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** JSON: header lines beside those that every mail has. */
+  headers: string | null
 }
 
 export interface MailTransport {
@@ -78,7 +80,8 @@ async function compose(letter: Letter, from: string): Promise<Buffer> {
   throw new Error('The mail was not buffered.')
 }
 
-function toMessage({ id, recipient, subject, text, html }: Letter, from: string): SendMailOptions {
+function toMessage(letter: Letter, from: string): SendMailOptions {
+  const { id, recipient, subject, text, html, headers } = letter
   return {
     from,
     // As an object: a text would be read as a list of addresses.
@@ -88,6 +91,6 @@ function toMessage({ id, recipient, subject, text, html }: Letter, from: string)
     html,
     // The same at every try, so that a mail sent twice can be told from two mails.
     messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(headers && JSON.parse(headers)) },
   }
 }

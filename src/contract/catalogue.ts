@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ErrorBody, endpoint, text } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
+import { asField } from './fields.ts'
 import { listRoutes } from './routes/catalogue.ts'
 
 /** What every list of the catalogue shares: how a thing is named, pictured, and written by an administrator. */
@@ -11,11 +12,17 @@ export const NumberId = z.int().min(1).max(999_999_999)
 /** A number as a path carries it. */
 export const NumberParam = text.regex(/^[1-9]\d{0,8}$/, 'must be a number').transform(Number)
 
+/** An id of any list, as a path carries it. */
+export const ItemId = text.min(1).max(200)
+
 /** A path of this site or a whole address; nothing that could run, such as `javascript:`. */
-export const Address = text
-  .max(500)
-  .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/, 'must be a path or an address')
-  .refine(address => URL.canParse(address, 'https://sapa.invalid'), 'must be an address')
+export const Address = asField(
+  text
+    .max(500)
+    .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/, 'must be a path or an address')
+    .refine(address => URL.canParse(address, 'https://sapa.invalid'), 'must be an address'),
+  'address',
+)
 /** A page of somebody else. */
 export const WebAddress = text
   .max(500)
@@ -24,18 +31,18 @@ export const WebAddress = text
 
 export const Title = text.trim().min(1).max(160)
 /** One or two sentences, for a card. */
-export const Summary = text.trim().min(1).max(300)
+export const Summary = asField(text.trim().min(1).max(300), 'sentences')
 /** Paragraphs, an empty line between two. */
-export const Prose = text.trim().min(1).max(4_000)
+export const Prose = asField(text.trim().min(1).max(4_000), 'paragraphs')
 export const Line = text.trim().min(1).max(200)
 export const Lines = z.array(Line).max(40)
 
-export const Rupiah = z.int().min(0).max(2_000_000_000)
-export const Won = z.int().min(0).max(1_000_000_000)
+export const Rupiah = asField(z.int().min(0).max(2_000_000_000), 'rupiah')
+export const Won = asField(z.int().min(0).max(1_000_000_000), 'won')
 /** A calendar day, `yyyy-mm-dd`. */
 export const Day = z.iso.date()
 /** Milliseconds UTC, before the year 2100: further ones are slips. */
-export const Instant = z.int().min(0).max(Date.UTC(2100))
+export const Instant = asField(z.int().min(0).max(Date.UTC(2100)), 'instant')
 export const Weekday = z.enum([
   'monday',
   'tuesday',
@@ -47,11 +54,14 @@ export const Weekday = z.enum([
 ])
 export type Weekday = z.infer<typeof Weekday>
 /** Time of day, `hh:mm`. */
-export const TimeOfDay = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be hh:mm')
+export const TimeOfDay = asField(
+  text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be hh:mm'),
+  'time-of-day',
+)
 
 /** A picture with its size in pixels, so that it has its place before it is there. */
 export const picture = {
-  image_url: Address,
+  image_url: asField(Address, 'picture'),
   image_width: z.int().positive().max(10_000),
   image_height: z.int().positive().max(10_000),
 }
@@ -65,13 +75,13 @@ const IfMatch = text
   .transform(tag => (tag === '*' ? tag : Number(tag.slice(1, -1))))
 
 /** What must be true of an item, or it is not written. */
-const conditions = z.strictObject({ 'If-Match': IfMatch.optional() })
-const writeConditions = conditions
+export const updateConditions = z.strictObject({ 'If-Match': IfMatch.optional() })
+export const writeConditions = updateConditions
   .extend({ 'If-None-Match': z.literal('*').optional() })
   .refine(given => !given['If-Match'] || !given['If-None-Match'], 'must not be sent with If-Match')
 
 const READ: readonly ErrorCode[] = []
-const WRITE = [
+export const WRITE_ERRORS = [
   'invalid-json',
   'invalid-input',
   'body-too-large',
@@ -117,6 +127,8 @@ export function catalogueCalls<S extends z.ZodObject, A extends z.ZodObject = S>
     },
   } as const
   return {
+    /** What an item must be as a whole, its id included. */
+    judge: judge(stored),
     list: endpoint({
       ...routes.list,
       summary: list,
@@ -132,15 +144,15 @@ export function catalogueCalls<S extends z.ZodObject, A extends z.ZodObject = S>
       body: judge(stored.omit({ id: true })),
       answer: z.strictObject({ data: item }),
       answerHeaders: { ETag: 'Its version, for If-Match of the next write' },
-      errors: WRITE,
+      errors: WRITE_ERRORS,
     }),
     remove: endpoint({
       ...write,
       ...routes.remove,
       summary: `${list}: remove one`,
-      headers: conditions,
+      headers: updateConditions,
       answer: z.strictObject({ data: z.strictObject({ id: stored.shape['id'] as z.ZodType }) }),
-      errors: [...WRITE, 'not-found'],
+      errors: [...WRITE_ERRORS, 'not-found', 'in-use'],
     }),
   }
 }

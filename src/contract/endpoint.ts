@@ -10,6 +10,8 @@ export interface Endpoint extends Route {
   /** Headers that change what it does, named as HTTP has them. */
   headers?: z.ZodObject
   body?: z.ZodType
+  /** Largest JSON body it takes, in bytes; `BODY_MAX` when absent. */
+  bodyMax?: number
   /** The multipart form it takes instead: its texts, the names of its files, and the bytes of the largest. */
   form?: { fields: z.ZodObject; files: readonly string[]; fileMax: number }
   /**
@@ -17,8 +19,8 @@ export interface Endpoint extends Route {
    * `visitor` needs no session, but one that is sent must be good.
    */
   access?: 'visitor' | 'learner' | 'administrator'
-  /** Status and body of success. */
-  status: 200 | 201
+  /** Status and body of success; 204 has none. */
+  status: 200 | 201 | 204
   answer: z.ZodType
   /** Media type of the answer; JSON when absent. */
   answerType?: string

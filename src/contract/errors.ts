@@ -42,15 +42,79 @@ export const ERRORS = {
       'Tes ini sedang kamu kerjakan di perangkat lain. Pilih “Lanjutkan di sini” dulu, lalu coba lagi.',
   },
   'attempt-submitted': { status: 409, message: 'Tes ini sudah dikumpulkan.' },
+  'has-deadline': {
+    status: 409,
+    message: 'Tes ini memakai waktu. Kunci dan penjelasannya terbuka setelah kamu mengumpulkannya.',
+  },
   'not-finished': {
     status: 409,
     message: 'Kelas ini belum selesai. Tuntaskan semua materinya dulu, lalu buat sertifikatnya.',
   },
+  'order-open': {
+    status: 409,
+    message: 'Masih ada pesananmu yang menunggu pembayaran. Lanjutkan atau batalkan dulu.',
+  },
+  'order-closed': {
+    status: 409,
+    message: 'Pesanan ini sudah tidak bisa diubah. Muat ulang halamannya untuk melihat statusnya.',
+  },
+  'check-in-too-soon': {
+    status: 409,
+    message:
+      'Zona waktumu baru berubah. Check-in berikutnya bisa dilakukan 20 jam setelah yang terakhir.',
+  },
+  'day-over': {
+    status: 409,
+    message: 'Harinya sudah berganti. Muat ulang halaman ini untuk melihat rencana hari ini.',
+  },
+  'points-short': { status: 409, message: 'Poinmu belum cukup untuk hadiah ini.' },
+  'reward-sold-out': { status: 409, message: 'Hadiah ini sudah habis. Pilih yang lain, ya.' },
+  'reward-limit': { status: 409, message: 'Kamu sudah punya hadiah ini sebanyak yang boleh.' },
+  'price-changed': {
+    status: 409,
+    message: 'Harganya baru saja berubah. Periksa harga yang sekarang, lalu coba lagi.',
+  },
+  'voucher-refused': {
+    status: 422,
+    message: 'Voucher ini tidak bisa dipakai. Pilih voucher lain, atau lanjutkan tanpa voucher.',
+  },
+  'nickname-taken': {
+    status: 409,
+    message: 'Nama panggilan ini sudah dipakai di papan ini. Pilih yang lain, ya.',
+  },
+  'leaderboard-limit': {
+    status: 409,
+    message: 'Papan ini sudah penuh, atau kamu sudah ikut terlalu banyak papan.',
+  },
+  'trial-used': { status: 409, message: 'Masa coba gratis hanya sekali, dan sudah kamu pakai.' },
+  'referral-refused': {
+    status: 422,
+    message: 'Kode referral ini tidak bisa dipakai. Periksa lagi, atau lanjutkan tanpa kode.',
+  },
+  'bad-signature': { status: 401, message: 'Tanda tangan pemberitahuan ini salah.' },
   'changed-meanwhile': {
     status: 412,
     message:
       'Data ini sudah berubah sejak kamu membukanya. Periksa isinya sekarang, lalu simpan lagi.',
   },
+  'not-possible': { status: 409, message: 'Ini tidak bisa dilakukan sekarang.' },
+  'in-use': {
+    status: 409,
+    message: 'Data ini masih dipakai oleh data lain. Ubah dulu yang memakainya, lalu coba lagi.',
+  },
+  'last-administrator': {
+    status: 409,
+    message: 'Ini pengelola terakhir. Angkat pengelola lain dulu, lalu coba lagi.',
+  },
+  'upload-refused': {
+    status: 422,
+    message: 'Berkas ini tidak bisa dipakai. Periksa jenis dan ukurannya, lalu kirim lagi.',
+  },
+  'upload-too-slow': {
+    status: 408,
+    message: 'Berkasnya datang terlalu pelan. Periksa koneksimu, lalu lanjutkan unggahannya.',
+  },
+  'range-not-satisfiable': { status: 416, message: 'Bagian berkas yang diminta tidak ada.' },
   'body-too-large': { status: 413, message: 'Data yang dikirim terlalu besar.' },
   'unsupported-media-type': { status: 415, message: 'Kirim data sebagai application/json.' },
   'too-many-requests': {

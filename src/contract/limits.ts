@@ -32,5 +32,16 @@ export const COOKIE_TIME = 86_400
 /** Wait before the way to the login after a password change, in milliseconds (spec section 9). */
 export const PASSWORD_REDIRECT_TIME = 1_500
 
-/** Events of a mock test that one call may bring. */
+/** Events of a mock test or a class that one call may bring. */
 export const EVENTS_PER_CALL = 200
+
+/** How long the free trial lasts, in days of 24 hours. */
+export const TRIAL_DAYS = 7
+/** Points that each of both gets after the first payment with a referral code. */
+export const REFERRAL_POINTS = 100
+/** How long an order can be paid, in milliseconds. */
+export const ORDER_TIME = 24 * 3_600_000
+/** Browsers of one learner that show reminders. */
+export const PUSH_DEVICES_MAX = 10
+/** Longest address of a push service, in characters. */
+export const PUSH_ENDPOINT_MAX = 1_000

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { PartKind } from './classes.ts'
 import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { Done, endpoint } from './endpoint.ts'
+import { exportedDays } from './exported-days.ts'
+import { exportedAccess, exportedPayments } from './exported-payments.ts'
+import { exportedPlans } from './exported-plans.ts'
+import { exportedReminders } from './exported-reminders.ts'
 import { PASSWORD_MAX } from './limits.ts'
 import * as routes from './routes/users.ts'
 import { Session } from './sessions.ts'
@@ -15,6 +19,7 @@ const ExportedAttempt = z.strictObject({
   extra_minutes: z.int(),
   is_timed: z.boolean(),
   is_first: z.boolean(),
+  first_checked_at: z.int().nullable(),
   session_id: z.string().nullable(),
   taken_over_at: z.int().nullable(),
   started_at: z.int(),
@@ -32,6 +37,15 @@ const ExportedAttempt = z.strictObject({
       value: z.string().nullable(),
       at: z.int(),
       received_at: z.int(),
+    }),
+  ),
+  /** Answers that were checked one by one, before it was handed in. */
+  checked_answers: z.array(
+    z.strictObject({
+      mock_question_id: z.string(),
+      /** Id of the option. */
+      answer: z.string(),
+      checked_at: z.int(),
     }),
   ),
 })
@@ -63,14 +77,6 @@ const ExportedPart = z.strictObject({
 
 /** What somebody stored by learning in classes. */
 const exportedClasses = {
-  class_grants: z.array(
-    z.strictObject({
-      class_id: z.string(),
-      kind: z.enum(['trial', 'subscription']),
-      starts_at: z.int(),
-      ends_at: z.int(),
-    }),
-  ),
   class_progress: z.array(ExportedClass),
   class_parts: z.array(ExportedPart),
   /** Which reports of which tab have arrived. */
@@ -101,6 +107,7 @@ export const exportUser = endpoint({
           finished_at: z.int(),
           issued_at: z.int(),
           revoked_at: z.int().nullable(),
+          has_frame: z.boolean(),
         }),
       ),
       consents: z.array(
@@ -109,6 +116,11 @@ export const exportUser = endpoint({
       event_registrations: z.array(z.strictObject({ event_id: z.string(), created_at: z.int() })),
       mock_test_attempts: z.array(ExportedAttempt),
       ...exportedClasses,
+      ...exportedAccess,
+      ...exportedPayments,
+      ...exportedDays,
+      ...exportedPlans,
+      ...exportedReminders,
       sessions: z.array(Session),
       waitlist: z.array(
         z.strictObject({
@@ -129,5 +141,11 @@ export const deleteUser = endpoint({
   body: z.strictObject({ password: z.string().max(PASSWORD_MAX) }),
   status: 200,
   answer: Done,
-  errors: [...BODY_ERRORS, 'unavailable', ...LEARNER_ERRORS, 'wrong-password'],
+  errors: [
+    ...BODY_ERRORS,
+    'unavailable',
+    ...LEARNER_ERRORS,
+    'wrong-password',
+    'last-administrator',
+  ],
 })

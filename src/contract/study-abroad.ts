@@ -15,6 +15,7 @@ import {
   Won,
 } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { reference } from './fields.ts'
 import * as routes from './routes/catalogue.ts'
 
 export const Degree = z.enum(['bachelor', 'master', 'doctorate'])
@@ -100,7 +101,7 @@ export const Scholarship = z.strictObject({
   requirements: Lines,
   documents: Lines,
   /** Universities it is for; empty for all. */
-  campus_ids: z.array(NumberId).max(100),
+  campus_ids: z.array(reference(NumberId, 'campuses')).max(100),
   website_url: WebAddress.nullable(),
   ...sample,
 })

@@ -12,6 +12,7 @@ import {
   sample,
   Title,
 } from './catalogue.ts'
+import { asField, reference } from './fields.ts'
 import { TOUR_GUIDES, TOURS } from './routes/catalogue.ts'
 
 export const TourGuide = z.strictObject({
@@ -46,14 +47,14 @@ export const Tour = z.strictObject({
   /** How many of the meals come from a kitchen that is certified halal. */
   halal_meals: z.enum(['all', 'some', 'none']),
   /** How Muslim travellers eat and pray on the way. */
-  halal_note: Line,
+  halal_note: asField(Line, 'sentences'),
   itinerary: z
     .array(z.strictObject({ day: z.int().min(1), title: Line, text: Prose }))
     .min(1)
     .max(60),
   included: Lines,
   excluded: Lines,
-  guide_id: Slug,
+  guide_id: reference(Slug, 'tour_guides'),
   ...picture,
   ...sample,
 })

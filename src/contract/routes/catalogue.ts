@@ -1,7 +1,10 @@
 /** Where the lists of the catalogue lie; `listRoutes()` has the calls of each. */
 export const BOOKS = '/books'
 export const CAMPUSES = '/study-abroad/campuses'
+export const COMPANIES = '/companies'
 export const EVENTS = '/events'
+export const FAQ = '/faq'
+export const JOBS = '/jobs'
 export const LANGUAGES = '/languages'
 export const MENTORS = '/mentoring'
 export const PRODUCTS = '/products'

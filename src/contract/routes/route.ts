@@ -3,7 +3,7 @@
  * file for each resource, and a constant for each call, so that no script carries calls of others.
  */
 export interface Route {
-  method: 'get' | 'post' | 'put' | 'delete'
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Under the API root, parameters as `:name`. */
   path: string
 }

@@ -1,0 +1,15 @@
+/** What is stored of somebody who learns day by day, as a record of the privacy policy. */
+export const learningRecord = {
+  heading: 'Menyusun rencana harianmu dan menjadwalkan ulang kata',
+  rows: [
+    [
+      'Data',
+      'Rencana tiap hari dengan soalnya, jawabanmu, dan langkah yang sudah selesai; kata yang kamu ulang, seberapa ingat kamu menurutmu sendiri, dan waktunya; ujian dan tanggal yang kamu pilih. Dari jawabanmu di sini dan di tryout dihitung keterampilan mana yang paling perlu dilatih; hanya kamu yang melihatnya.',
+    ],
+    [
+      'Dasar',
+      'Perjanjian layanan denganmu: tanpa data ini rencana besok tidak bisa mengikuti kemampuanmu.',
+    ],
+    ['Disimpan', 'Selama akunmu ada, dan ikut dalam unduhan datamu.'],
+  ],
+} satisfies { heading: string; rows: [string, string][] }

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { launchBrowser } from '../../tests/helpers/browser.ts'
+import { startButton } from '../../tests/helpers/class-screens.ts'
+import { percentile } from '../../tests/helpers/open-loop.ts'
+import { createUser, type TestUser } from '../../tests/helpers/users.ts'
+import { bareVideo, watchFirstFrame } from './frame-watch.ts'
+import { type RunningServer, withUserMaker } from './learners.ts'
+import { startBenchServer } from './servers.ts'
+import { type Figure, formatTable } from './table.ts'
+
+/** A phone is about this many times slower than the machine. */
+const THROTTLE = 4
+/** What Chromium's own tools call slow 4G: 150 ms and 1.6 megabits a second, as they add up. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000 }
+const UPLOAD = 84_375
+const ROUNDS = 9
+/** Milliseconds until a page or a video counts as lost. */
+const PATIENCE = 30_000
+/** As a multiple of what a page takes that has the video alone. */
+const FIRST_FRAME_MAX = 1.5
+const CLASS = 'hangul-dari-nol'
+const LEARNING = 'hangul-01-blok-suku-kata'
+const PLAYER = `/class-content?class=${CLASS}&learning=${LEARNING}&part=${LEARNING}-video`
+/** A page of the same server with nothing on it, which becomes the floor. */
+const EMPTY_PAGE = '/robots.txt'
+
+interface Film {
+  file: string
+  poster: string
+}
+
+/**
+ * How long a learner who is signed in waits for the first picture after they press play, on a
+ * page that has loaded and rests; beside a page of the bare `<video>` with the same file, poster
+ * and `preload`, from the same server. Line and CPU are those of a phone in both, from before the
+ * page is loaded. Every run has a browser context, and so a cache, of its own; the two take turns.
+ */
+export async function benchFirstFrames(server: RunningServer): Promise<Figure[]> {
+  const user = await withUserMaker(server, createUser)
+  const browser = await launchBrowser()
+  try {
+    const player = () => inOwnPage(browser, page => playInPlayer(page, server.url, user))
+    // The first run warms up, and tells which file the player chooses.
+    const { film } = await player()
+    // The rules of the empty page let no video in.
+    const options = { bypassCSP: true }
+    const bare = () => inOwnPage(browser, page => playBare(page, server.url, film), options)
+    await bare()
+    const times: { ours: number[]; floor: number[] } = { ours: [], floor: [] }
+    for (let round = 0; round < ROUNDS; round++) {
+      if (round % 2) times.floor.push(await bare())
+      const run = await player()
+      if (run.film.file !== film.file) throw new Error(`Another file: ${run.film.file}`)
+      times.ours.push(run.ms)
+      if (round % 2 === 0) times.floor.push(await bare())
+    }
+    const at = (share: number) => ({
+      value: percentile(times.ours, share),
+      unit: 'ms',
+      floor: percentile(times.floor, share),
+    })
+    return [
+      { name: 'first frame after play, median', ...at(0.5), multiple: FIRST_FRAME_MAX },
+      { name: 'first frame after play, longest', ...at(1) },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function inOwnPage<T>(
+  browser: Browser,
+  work: (page: Page) => Promise<T>,
+  options: BrowserContextOptions = {},
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
+  try {
+    return await work(await slowPage(context))
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', { ...SLOW_4G, uploadThroughput: UPLOAD })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  return page
+}
+
+async function playInPlayer(page: Page, url: string, { user, tokens }: TestUser) {
+  const { token, refreshToken } = tokens
+  const cookies = { token, refreshToken, user: encodeURIComponent(JSON.stringify(user)) }
+  await page
+    .context()
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+  await page.goto(url + PLAYER)
+  await startButton(page).waitFor()
+  const ms = await press(page, startButton(page))
+  const film = await page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement): Film => ({ file: video.currentSrc, poster: video.poster }))
+  return { ms, film }
+}
+
+async function playBare(page: Page, url: string, film: Film): Promise<number> {
+  await page.goto(url + EMPTY_PAGE)
+  await page.evaluate(bareVideo, film)
+  return press(page, page.getByRole('button'))
+}
+
+/** Presses play when the page rests. @returns milliseconds to the first picture */
+async function press(page: Page, button: Locator): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await page.evaluate(watchFirstFrame)
+  await button.click()
+  const time = await page.evaluate(
+    patience =>
+      Promise.race([
+        window.firstFrame,
+        new Promise<undefined>(resolve => setTimeout(resolve, patience)),
+      ]),
+    PATIENCE,
+  )
+  if (time === undefined) throw new Error(`${page.url()}: nothing plays.`)
+  return time
+}
+
+// By itself: node scripts/bench/first-frames.ts
+if (import.meta.main) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sapa-bench-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const server = await startBenchServer(dataDir)
+  console.log(formatTable(await benchFirstFrames({ url: server.url, dataDir })))
+  await server.end()
+}

@@ -1,0 +1,11 @@
+import { dayNumber } from '../../src/lib/days.ts'
+import type { Item } from './list.ts'
+
+const DAY = 86_400_000
+
+/** Whether an item is shown today: first and last day included, on the calendar of Indonesia's capital. */
+export function isRunning({ starts_on, ends_on }: Item, now: number): boolean {
+  const today = new Date(dayNumber(now) * DAY).toISOString().slice(0, 10)
+  const hasBegun = starts_on === null || String(starts_on) <= today
+  return hasBegun && (ends_on === null || String(ends_on) >= today)
+}

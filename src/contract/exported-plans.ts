@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Exam } from './today.ts'
+import { Rating } from './word-reviews.ts'
+
+/** The words somebody learns, the plans of their days, and the exam they prepare for. */
+export const exportedPlans = {
+  word_reviews: z.array(
+    z.strictObject({
+      entry_id: z.string(),
+      due_at: z.int(),
+      stability: z.number(),
+      difficulty: z.number(),
+      state: z.int(),
+      scheduled_days: z.int(),
+      reps: z.int(),
+      lapses: z.int(),
+      last_at: z.int(),
+      last_day: z.string(),
+      begun_day: z.string(),
+    }),
+  ),
+  word_review_log: z.array(
+    z.strictObject({
+      review_id: z.string(),
+      entry_id: z.string(),
+      rating: Rating,
+      at: z.int(),
+      day: z.string(),
+      due_at: z.int(),
+      earned: z.int(),
+    }),
+  ),
+  daily_plans: z.array(
+    z.strictObject({
+      day: z.string(),
+      word_id: z.string(),
+      skill: z.string().nullable(),
+      questions: z.array(z.string()),
+      sentence_id: z.string(),
+      planned_at: z.int(),
+      word_at: z.int().nullable(),
+      listening_at: z.int().nullable(),
+    }),
+  ),
+  daily_answers: z.array(
+    z.strictObject({
+      day: z.string(),
+      number: z.int(),
+      question_id: z.string(),
+      /** Null where its question is no longer there. */
+      option_id: z.string().nullable(),
+      at: z.int(),
+    }),
+  ),
+  goals: z.array(z.strictObject({ exam: Exam, date: z.string().nullable(), chosen_at: z.int() })),
+}
