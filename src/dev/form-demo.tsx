@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { ItemForm } from '../kit/administration/form/item-form.tsx'
+import type { Item } from '../kit/administration/json-schema.ts'
+import { sampleItem, sampleReferences, sampleSchema } from './form-sample.ts'
+
+const schema = { ...sampleSchema }
+
+/** A form on its own; what it saves is shown below it. */
+export function FormDemo() {
+  const [saved, setSaved] = useState<Item>()
+  return (
+    <>
+      <ItemForm
+        resource="sample"
+        isNew
+        schema={schema}
+        value={sampleItem}
+        references={sampleReferences}
+        onSave={item => {
+          setSaved(item)
+          return true
+        }}
+      />
+      {saved && <pre>{JSON.stringify(saved, null, 2)}</pre>}
+    </>
+  )
+}
