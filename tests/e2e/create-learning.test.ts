@@ -171,7 +171,7 @@ test('what is published stands among the classes at once', async () => {
   await press(page, 'Terbitkan')
   await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
   await isTold(page, 'Sudah terbit.')
-  await page.getByText('Siswa melihat isi ini persis seperti di sini.').waitFor()
+  await page.getByText('Pelajar melihat isi ini persis seperti di sini.').waitFor()
   const listed = async () => dataOf(await fetchClasses(rina.http, 'korean')).map(({ id }) => id)
   await expect.poll(listed).toContain(CLASS)
 })

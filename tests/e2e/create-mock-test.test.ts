@@ -79,5 +79,5 @@ test('a view is not left by accident while something in it is not saved', async 
   expect(new URL(page.url()).searchParams.has('item')).toBe(true)
   await fill(page, { 'Pilihan 4': '들어요' })
   await follow(page, 'Latihan kata kerja')
-  await page.getByText('Belum terlihat oleh siswa.').waitFor()
+  await page.getByText('Belum terlihat oleh pelajar.').waitFor()
 })

@@ -7,6 +7,7 @@ import { overflow } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import {
   cutOff,
+  hurry,
   kept,
   noteNotifications,
   press,
@@ -32,6 +33,7 @@ async function visit(path: string): Promise<Page> {
   watch.allow(CUT)
   // A busy Chromium may give up its view transition.
   watch.allow(/^page error: $/)
+  await hurry(page)
   await signInAt(page, EMAIL, path)
   return page
 }
@@ -101,7 +103,9 @@ test('nothing of who signed out is left, and pages about money are never kept', 
   const page = await visit('/schedule')
   await untilKept(page, '/schedule')
   await page.goto('/history-payment')
-  await page.waitForTimeout(7_500)
+  await page.waitForResponse(/keep-on-device/)
+  await page.waitForLoadState('networkidle')
+  await untilIdle(await workerOf(page))
   expect(await kept(page)).toEqual(['/schedule'])
   await page.getByLabel('Menu akun').click()
   await page.getByRole('button', { name: /Logout/ }).click()

@@ -61,7 +61,7 @@ export function ListEntry(props: ListEntryProps) {
           >
             <FormIcon name="fold" />
             <span>
-              {title} <small>{summaryOf(value)}</small>
+              {title} <small>{summaryOf(value, schema)}</small>
             </span>
           </button>
         ) : (

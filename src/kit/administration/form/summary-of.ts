@@ -1,14 +1,19 @@
-import { isItem } from '../json-schema.ts'
+import { isItem, type JsonSchema } from '../json-schema.ts'
 
 /** Parts by which people tell things apart, the best first. */
 const TELLING = ['title', 'name', 'label', 'question', 'ask', 'text', 'ko', 'day', 'id'] as const
 const LONGEST = 60
 
-/** A few words of what is in a folded card. */
-export function summaryOf(value: unknown): string {
-  if (Array.isArray(value)) return shorten(value.map(summaryOf).filter(Boolean).join(', '))
+/** A few words of what somebody wrote in a folded card; what is chosen from a list is none. */
+export function summaryOf(value: unknown, schema: JsonSchema): string {
+  if (Array.isArray(value)) {
+    const parts = value.map(part => summaryOf(part, schema.items ?? {}))
+    return shorten(parts.filter(Boolean).join(', '))
+  }
   if (!isItem(value)) return typeof value === 'string' ? shorten(value) : ''
-  const texts = [...TELLING.map(name => value[name]), ...Object.values(value)]
+  const isWritten = (name: string) => !schema.properties?.[name]?.enum
+  const names = [...TELLING, ...Object.keys(value).filter(isWritten)]
+  const texts = names.map(name => value[name])
   return shorten(texts.find(text => typeof text === 'string' && text.trim() !== ''))
 }
 
