@@ -1,15 +1,17 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import companies from '../content/catalogue/companies.json' with { type: 'json' }
 import jobs from '../content/catalogue/jobs.json' with { type: 'json' }
 import { classPaths } from '../src/lib/class-paths.ts'
+import { grammarPaths } from '../src/lib/grammar-paths.ts'
 import { paths } from '../src/lib/paths.ts'
 import { slug } from '../src/lib/slug.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
 import { settle } from '../tests/helpers/layout.ts'
 import { startServer, temporaryFolder } from '../tests/helpers/server-process.ts'
-import { demoLearner, type Learner } from './screens-learner.ts'
+import { demoAdministrator, demoLearner, type Person } from './screens-people.ts'
 
 const FOLDER = join(import.meta.dirname, '../docs/screens')
 /** WebP quality out of 100: letters stay sharp, and a picture has some 20 kB. */
@@ -49,6 +51,8 @@ const SCREENS = {
   tests: paths.mockTests,
   test: paths.mockTest('eps-topik-1'),
   exam: paths.mockTest('practice-grammar-1'),
+  grammar: grammarPaths.list,
+  'grammar-entry': grammarPaths.entry('eun-neun'),
   faq: '/faq?q=nilai',
   privacy: '/privacy-policy',
   japanese: '/japanese',
@@ -59,16 +63,21 @@ const SCREENS = {
   partner: '/embed-demo/',
 }
 
+if (!spawnSync('fc-list', [':lang=ko']).stdout?.length)
+  throw new Error('Korean letters would be boxes: install a font of them, such as fonts-noto-cjk.')
+
 const data = temporaryFolder()
 const password = 'sapa demo untuk gambar'
 const server = await startServer({ dataDir: data.path, env: { DEMO_PASSWORD: password } })
 const learner = await demoLearner(server.url, password)
+const administrator = await demoAdministrator(server.url, password)
 const browser = await launchBrowser()
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 for (const [screens, cookies] of [
   [SCREENS, []],
   [learner.screens, learner.cookies],
+  [administrator.screens, administrator.cookies],
 ] as const)
   for (const [name, path] of Object.entries(screens))
     for (const width of [360, 1280])
@@ -82,7 +91,7 @@ interface Look {
   width: number
   colorScheme: 'light' | 'dark'
   /** Of who is signed in. */
-  cookies: readonly Learner['cookies'][number][]
+  cookies: readonly Person['cookies'][number][]
 }
 
 async function take(
