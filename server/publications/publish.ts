@@ -72,15 +72,19 @@ export async function readPublished(db: Db, kind: string): Promise<Publication[]
 /**
  * Of everything of a kind that was ever published the newest version that has something in it,
  * and whether that was withdrawn since.
+ *
+ * @param id of one alone
  */
 export async function readEverPublished(
   db: Db,
   kind: string,
+  id?: string,
 ): Promise<(Publication & { is_withdrawn: boolean })[]> {
   const last = db
     .selectFrom('publications')
     .select(['id', eb => eb.fn.max('version').as('version')])
     .where('kind', '=', kind)
+    .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
     .groupBy('id')
   const rows = await db
     .selectFrom('publications')
@@ -95,6 +99,11 @@ export async function readEverPublished(
     .where('kind', '=', kind)
     .execute()
   return rows.map(({ last, ...row }) => ({ ...row, is_withdrawn: row.version < last }))
+}
+
+/** What was published last of one, and whether it was withdrawn since. */
+export async function readLastPublished(db: Db, kind: string, id: string) {
+  return (await readEverPublished(db, kind, id))[0]
 }
 
 /** All versions of one, the newest first, with the length of what is in them: 0 withdrew it. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { DraftClass, DraftLearning } from '../../../classes/content-schema.ts'
-import { CLASS, PUBLISHED_CLASSES } from '../../../classes/published-classes.ts'
-import { raiseRevision } from '../../../db/revisions.ts'
+import { CLASS } from '../../../classes/published-classes.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { findRow } from '../../../lists/read-items.ts'
+import { checkIsWithdrawn } from '../../../resources/change-published.ts'
 import { KnownItems, knowItem } from '../../../resources/known-items.ts'
 import { findReferring } from '../../../resources/references.ts'
 import type { Resource } from '../../../resources/resource.ts'
@@ -21,7 +21,7 @@ import {
   readLearnings,
   removeDraft,
 } from './draft-rows.ts'
-import { type DraftParts, lastOf, publishing, withdrawing } from './publish-class.ts'
+import { type DraftParts, publishing, withdrawing } from './publish-class.ts'
 import { restoring } from './restore-class.ts'
 import { checkClass } from './write-learnings.ts'
 
@@ -29,7 +29,10 @@ const LANGUAGES = { name: 'languages' }
 
 /** Classes and their learnings as administrators write them: drafts, until they are published. */
 export function draftResources(parts: DraftParts): Resource[] {
-  const classes = draftsOf(CLASSES, DraftClass, { checkItem: checkLanguage, checkUse })
+  const classes = draftsOf(CLASSES, DraftClass, {
+    checkItem: checkLanguage,
+    checkUse: (trx, id) => checkIsWithdrawn(trx, CLASS, id),
+  })
   const learnings = draftsOf(LEARNINGS, DraftLearning, { checkItem: checkClass })
   return [
     {
@@ -93,14 +96,6 @@ function draftsOf<L extends DraftList>(
 async function checkLanguage(trx: Db, { language_id }: DraftClass): Promise<void> {
   if (await findRow(trx, LANGUAGES, language_id)) return
   throw missing('language_id', 'Bahasa ini tidak ada. Pilih salah satu yang ada.')
-}
-
-async function checkUse(trx: Db, id: string): Promise<void> {
-  // First: who publishes it at the same time waits, and finds no draft, or did so before.
-  await raiseRevision(trx, PUBLISHED_CLASSES)
-  const last = await lastOf(trx, id)
-  if (last && !last.is_withdrawn)
-    throw new ApiError('in-use', 'Kelas ini masih terbit. Tarik dulu, lalu hapus.')
 }
 
 function missing(field: string, message: string): ApiError {

@@ -1,23 +1,24 @@
-import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import type { StoredList } from '../../../lists/list.ts'
+import { checkIsWithdrawn } from '../../../resources/change-published.ts'
 import { invalidItem } from '../../../resources/judge-item.ts'
 import { listResource } from '../../../resources/list-resource.ts'
 import type { Item, Resource } from '../../../resources/resource.ts'
 import { MOCK_TEST } from '../published-test.ts'
-import { PUBLISHED_TESTS } from '../published-tests.ts'
 import { findWholeDraft } from './judge-test.ts'
 import { BLUEPRINTS, ITEMS, TESTS } from './lists.ts'
 import { FilledItem, measureRecording } from './measure-recording.ts'
-import { type DraftParts, lastOf, publishing, withdrawing } from './publish-test.ts'
+import { type DraftParts, publishing, withdrawing } from './publish-test.ts'
 import { restoring } from './restore-test.ts'
 
 /** Tests, their items, and how they are built: drafts, until a test is published. */
 export function draftResources(parts: DraftParts): Resource[] {
   return [
     {
-      ...checked(listResource(TESTS), { checkItem: checkBlueprintOf, checkUse }),
+      ...checked(listResource(TESTS), {
+        checkItem: checkBlueprintOf,
+        checkUse: (trx, id) => checkIsWithdrawn(trx, MOCK_TEST, id),
+      }),
       publications: MOCK_TEST,
       findDraft: (db, id) => findWholeDraft(db, id, parts.storage),
       actions: [publishing(parts), withdrawing(parts), restoring(parts)],
@@ -95,12 +96,4 @@ async function holdRow(trx: Db, { name }: Pick<StoredList, 'name'>, id: string):
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-async function checkUse(trx: Db, id: string): Promise<void> {
-  // First: who publishes it at the same time waits, and finds no draft, or did so before.
-  await raiseRevision(trx, PUBLISHED_TESTS)
-  const last = await lastOf(trx, id)
-  if (last && !last.is_withdrawn)
-    throw new ApiError('in-use', 'Tes ini masih terbit. Tarik dulu, lalu hapus.')
 }
