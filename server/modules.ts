@@ -25,6 +25,7 @@ import { pointsModule } from './modules/points/module.ts'
 import { promosModule } from './modules/promos/module.ts'
 import { remindersModule } from './modules/reminders/module.ts'
 import { rewardsModule } from './modules/rewards/module.ts'
+import { savedWordsModule } from './modules/saved-words/module.ts'
 import { studyAbroadModule } from './modules/study-abroad/module.ts'
 import { subscriptionsModule } from './modules/subscriptions/module.ts'
 import { todayModule } from './modules/today/module.ts'
@@ -65,6 +66,7 @@ export const MODULES: readonly Module[] = [
   remindersModule,
   rewardsModule,
   wordReviewsModule,
+  savedWordsModule,
   todayModule,
   leaderboardsModule,
   paymentsModule,

@@ -27,7 +27,7 @@ type Today = Pick<LearnerDay, 'day' | 'ends_at'>
 
 /**
  * What a learner is asked today: words that are due before the day ends, the longest waiting
- * first; then new ones; then those that were forgotten a moment ago.
+ * first; then new ones, those saved before others; then those that were forgotten a moment ago.
  */
 export async function readDueEntries(db: Db, userId: string, today: Today): Promise<DueEntries> {
   const { begun_today, ...counted } = await countAll(db, userId, today.day)
@@ -93,19 +93,57 @@ async function readDue(
     .selectFrom('word_reviews')
     // An import may have taken a word out of the dictionary: nobody could be asked it.
     .innerJoin('dictionary_entries as entry', 'entry.id', 'word_reviews.entry_id')
-    .select('entry_id')
-    .where('user_id', '=', userId)
+    // What its learner has taken away is asked no more.
+    .innerJoin('saved_words as saved', join =>
+      join
+        .onRef('saved.user_id', '=', 'word_reviews.user_id')
+        .onRef('saved.entry_id', '=', 'word_reviews.entry_id'),
+    )
+    .select('word_reviews.entry_id')
+    .where('word_reviews.user_id', '=', userId)
     .where('due_at', '<', ends_at)
     .where('last_day', reviewed, day)
     .orderBy('due_at')
-    .orderBy('entry_id')
+    .orderBy('word_reviews.entry_id')
     .limit(limit)
     .execute()
   return rows.map(({ entry_id }) => entry_id)
 }
 
-/** Words that a learner has not begun: that of the day, then ours by level and in reading order. */
+/** Words that a learner has not begun: those saved, the oldest first, then those of teaching. */
 async function readNew(db: Db, userId: string, day: string, limit: number): Promise<string[]> {
+  const saved = await readNewSaved(db, userId, limit)
+  if (saved.length === limit) return saved
+  const taught = await readNewTaught(db, userId, day, limit)
+  return [...new Set([...saved, ...taught])].slice(0, limit)
+}
+
+async function readNewSaved(db: Db, userId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('saved_words as saved')
+    .innerJoin('dictionary_entries as entry', 'entry.id', 'saved.entry_id')
+    .leftJoin('word_reviews as begun', join =>
+      join
+        .onRef('begun.user_id', '=', 'saved.user_id')
+        .onRef('begun.entry_id', '=', 'saved.entry_id'),
+    )
+    .select('saved.entry_id')
+    .where('saved.user_id', '=', userId)
+    .where('begun.entry_id', 'is', null)
+    .orderBy('saved.saved_at')
+    .orderBy('saved.entry_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ entry_id }) => entry_id)
+}
+
+/** That of the day, then ours by level and in reading order. */
+async function readNewTaught(
+  db: Db,
+  userId: string,
+  day: string,
+  limit: number,
+): Promise<string[]> {
   const first = wordOfDay(day)
   const rows = await db
     .selectFrom('dictionary_entry_categories as member')

@@ -31,13 +31,30 @@ declare module '../db/tables.ts' {
       review_id: string
       entry_id: string
       rating: Rating
+      /** When it happened, as the device knew it, within the bounds of `reviewMoment`. */
       at: number
-      /** The learner's day, `yyyy-mm-dd`. */
+      /** The learner's day then, `yyyy-mm-dd`. */
       day: string
+      /** The learner's day on which it arrived. */
+      received_day: string
       /** When the word is due after it. */
       due_at: number
       /** Points of it. */
       earned: number
+    }
+    /** A word that a learner keeps: saved by hand, or begun by a review. Only these are asked. */
+    saved_words: {
+      user_id: string
+      /** Entry of the dictionary. With the learner the key. */
+      entry_id: string
+      saved_at: number
+    }
+    /** In which lists of a learner a saved word is; a list is there as long as a word is in it. */
+    saved_word_lists: {
+      user_id: string
+      entry_id: string
+      /** Name of the list. With learner and word the key. */
+      list: string
     }
   }
 }

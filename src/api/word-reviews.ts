@@ -13,6 +13,8 @@ export interface WordReview {
   rating: Rating
   /** Made once for each review: sent again it changes nothing. */
   review_id: string
+  /** When it happened, by this device; now unless told. */
+  reviewed_at?: number
 }
 
 export interface ReviewedWord {
@@ -24,6 +26,10 @@ export interface ReviewedWord {
 }
 
 /** Notes how well a word was known. */
-export function reviewWord(http: Http, body: WordReview): Promise<Result<{ data: ReviewedWord }>> {
+export function reviewWord(
+  http: Http,
+  review: WordReview,
+): Promise<Result<{ data: ReviewedWord }>> {
+  const body = review.reviewed_at === undefined ? review : { ...review, sent_at: Date.now() }
   return call(http, routes.reviewWord, { body, fallback: 'Something went wrong' })
 }

@@ -26,9 +26,13 @@ export const exportedPlans = {
       rating: Rating,
       at: z.int(),
       day: z.string(),
+      received_day: z.string(),
       due_at: z.int(),
       earned: z.int(),
     }),
+  ),
+  saved_words: z.array(
+    z.strictObject({ entry_id: z.string(), saved_at: z.int(), lists: z.array(z.string()) }),
   ),
   daily_plans: z.array(
     z.strictObject({

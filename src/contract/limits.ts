@@ -45,3 +45,14 @@ export const ORDER_TIME = 24 * 3_600_000
 export const PUSH_DEVICES_MAX = 10
 /** Longest address of a push service, in characters. */
 export const PUSH_ENDPOINT_MAX = 1_000
+/** Words that one learner keeps by hand, and lists in which they are. */
+export const SAVED_WORDS_MAX = 5_000
+export const WORD_LISTS_MAX = 50
+/** Lists that one word is in, and characters of a list's name. */
+export const LISTS_OF_WORD_MAX = 10
+export const LIST_NAME_MAX = 40
+/** Words that are saved by one call. */
+export const WORDS_PER_CALL = 50
+/** Longest file of words that is imported, in characters, and the most lines of it. */
+export const WORDS_FILE_MAX = 500_000
+export const WORDS_FILE_LINES = 5_000

@@ -54,6 +54,12 @@ export const reviewWord = endpoint({
     rating: Rating,
     /** Made by the browser for this review. */
     review_id: z.uuid(),
+    reviewed_at: Instant.optional().describe(
+      'When it happened, by the device’s clock; of what waited without a network long before it is sent. At most 60 days back',
+    ),
+    sent_at: Instant.optional().describe(
+      'When this call is made, by the same clock: one that is wrong is put right by it',
+    ),
   }),
   status: 200,
   answer: z.strictObject({

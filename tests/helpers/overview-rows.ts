@@ -54,7 +54,8 @@ export async function insertAttempt(db: Db, at: number, owner?: string): Promise
 
 /** A word that somebody reviewed. */
 export async function insertReview(db: Db, user_id: string, at: number): Promise<void> {
-  const row = { user_id, review_id: randomUUID(), entry_id: 'kata', day: '2026-11-01' }
+  const on = { day: '2026-11-01', received_day: '2026-11-01' }
+  const row = { user_id, review_id: randomUUID(), entry_id: 'kata', ...on }
   await db
     .insertInto('word_review_log')
     .values({ ...row, rating: 'good', at, due_at: at + 1, earned: 0 })

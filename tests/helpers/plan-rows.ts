@@ -55,6 +55,23 @@ async function fillWords(db: Db, user_id: string, day: string): Promise<void> {
     .execute()
   await db
     .insertInto('word_review_log')
-    .values({ ...word, review_id: `${user_id}-review`, rating: 'good', at: NOW, day, earned: 1 })
+    .values({
+      ...word,
+      review_id: `${user_id}-review`,
+      rating: 'good',
+      at: NOW,
+      day,
+      received_day: day,
+      earned: 1,
+    })
+    .execute()
+  const saved = { user_id, entry_id: word.entry_id }
+  await db
+    .insertInto('saved_words')
+    .values({ ...saved, saved_at: NOW })
+    .execute()
+  await db
+    .insertInto('saved_word_lists')
+    .values({ ...saved, list: 'Drama' })
     .execute()
 }

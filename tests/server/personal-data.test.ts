@@ -74,6 +74,7 @@ test('an export has everything stored about its owner, and nothing of others', a
         learner_zones: [{ from_at: 0, zone: 'Asia/Jakarta', after_day: '' }],
         word_reviews: [expect.objectContaining({ entry_id: 'sapa-사랑', stability: 2.5 })],
         word_review_log: [expect.objectContaining({ rating: 'good', earned: 1 })],
+        saved_words: [{ entry_id: 'sapa-사랑', saved_at: NOW, lists: ['Drama'] }],
         daily_plans: [expect.objectContaining({ questions: ['practice-grammar-1-r01'] })],
         daily_answers: [
           expect.objectContaining({ number: 1, option_id: expect.stringMatching(/^[\w-]{10}$/) }),
@@ -144,6 +145,8 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
     'refunds',
     'reminder_channels',
     'reminders_sent',
+    'saved_word_lists',
+    'saved_words',
     'sessions',
     'trials',
     'users',

@@ -200,7 +200,8 @@ describe('a review', () => {
   test('is refused after 300 of a day, until the next one', async () => {
     const [entry_id = ''] = await idsOf(rina.http)
     const row = { user_id: rina.user.id, entry_id, rating: 'again', at: now } as const
-    const rest = { ...row, day: '2026-11-23', due_at: now, earned: 0 }
+    const day = '2026-11-23'
+    const rest = { ...row, day, received_day: day, due_at: now, earned: 0 }
     const log = Array.from({ length: 299 }, () => ({ ...rest, review_id: randomUUID() }))
     await api.db.insertInto('word_review_log').values(log).execute()
     const last = { entry_id, rating: 'good', review_id: randomUUID() } as const

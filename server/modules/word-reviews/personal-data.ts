@@ -47,7 +47,7 @@ function readWords(db: Db, userId: string) {
 function readLog(db: Db, userId: string) {
   const query = db
     .selectFrom('word_review_log')
-    .select(['review_id', 'entry_id', 'rating', 'at', 'day', 'due_at', 'earned'])
+    .select(['review_id', 'entry_id', 'rating', 'at', 'day', 'received_day', 'due_at', 'earned'])
     .where('user_id', '=', userId)
     .orderBy('review_id')
     .limit(PAGE)

@@ -4,20 +4,32 @@ import type { reviewWord as call } from '../../../src/contract/word-reviews.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-import type { LearnerDay } from '../../learner-days/learner-day.ts'
-import { readLearnerDay } from '../../learner-days/read-zones.ts'
+import { type LearnerDay, learnerDay, type ZoneFrom } from '../../learner-days/learner-day.ts'
+import { readZones } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
 import { earnPoints } from '../../points/earn-points.ts'
 import { POINTS_RULES } from '../../points/rules.ts'
 import { countReviews, isShownAsNew } from '../../word-reviews/due-words.ts'
-import { schedule, type WordRow } from './schedule.ts'
+import { inOrder, type Learned, type Replayed, replay } from './replay.ts'
+import { reviewMoment } from './review-moment.ts'
 
 type LogRow = Selectable<Tables['word_review_log']>
 type Review = z.output<typeof call.body>
 type Reviewed = z.input<typeof call.answer>['data']
 
-/** Reviews that are kept of one day of a learner: each is a row for good. */
+/** What a review meets as it arrives. */
+interface Arrival {
+  zones: readonly ZoneFrom[]
+  /** The learner's day. */
+  today: LearnerDay
+  /** Milliseconds UTC. */
+  received: number
+  /** Whether the device says when it happened. */
+  isDated: boolean
+}
+
+/** Reviews that are taken on one day of a learner: each is a row for good. */
 const REVIEWS_A_DAY = 300
 const ENOUGH = `Hari ini kamu sudah mengulang ${REVIEWS_A_DAY} kali. Lanjutkan besok, ya.`
 
@@ -34,18 +46,30 @@ export function reviewWord(
 ): Promise<Reviewed> {
   return retry(() =>
     db.transaction().execute(async trx => {
-      // Reviews of one learner come one after the other: each builds upon the one before.
+      // Reviews of one learner come one after the other: each builds upon those before.
       await lockLearner(trx, userId)
-      const at = now()
-      const today = await readLearnerDay(trx, userId, at)
-      const { day } = today
+      const received = now()
+      const zones = await readZones(trx, userId)
+      const today = learnerDay(zones, received)
+      const isDated = review.reviewed_at !== undefined
+      const arrival = { zones, today, received, isDated }
       const row =
         (await findReview(trx, userId, review.review_id)) ??
-        (await writeReview(trx, { user_id: userId, ...review, at, day }, today))
+        (await writeReview(trx, namedReview(userId, review, arrival), arrival))
       const { entry_id, due_at, earned } = row
-      return { entry_id, due_at, earned, ...(await countReviews(trx, userId, day)) }
+      const counted = await countReviews(trx, userId, arrival.today.day)
+      return { entry_id, due_at, earned, ...counted }
     }),
   )
+}
+
+type NewReview = Omit<LogRow, 'due_at' | 'earned'>
+
+function namedReview(user_id: string, review: Review, { zones, today, received }: Arrival) {
+  const { review_id, entry_id, rating } = review
+  const at = reviewMoment(review, received)
+  const { day } = learnerDay(zones, at)
+  return { user_id, review_id, entry_id, rating, at, day, received_day: today.day }
 }
 
 function findReview(trx: Db, userId: string, reviewId: string): Promise<LogRow | undefined> {
@@ -57,26 +81,45 @@ function findReview(trx: Db, userId: string, reviewId: string): Promise<LogRow |
     .executeTakeFirst()
 }
 
-async function writeReview(
-  trx: Db,
-  review: Omit<LogRow, 'due_at' | 'earned'>,
-  today: LearnerDay,
-): Promise<LogRow> {
-  const { user_id, entry_id, rating, at, day } = review
-  await limitReviews(trx, user_id, today, at)
+async function writeReview(trx: Db, given: NewReview, arrival: Arrival): Promise<LogRow> {
+  const { zones, today, received } = arrival
+  const { user_id, entry_id, day } = given
+  await limitReviews(trx, user_id, today, received)
   const title = await readHeadword(trx, entry_id)
-  const before = await readWord(trx, user_id, entry_id)
-  const isAsked = await isAskedToday(trx, review, today, before)
-  const next = schedule(before, rating, at, today.zone)
-  const begun_day = before?.begun_day ?? day
-  await writeWord(trx, { user_id, entry_id, ...next, last_day: day, begun_day })
+  const others = await readReviews(trx, given)
+  const review = arrival.isDated ? given : afterAll(given, others)
+  const earlier = others.filter(other => inOrder(other, review) < 0)
+  const isAsked = await isAskedThen(trx, review, zones, replay(earlier, zones))
+  const { due_at } = learned([...earlier, review], zones)
+  await writeWord(trx, review, learned([...others, review], zones))
+  if (others.length === 0) await keepWord(trx, review)
   const { points } = POINTS_RULES.review
   const key = `review ${day} ${entry_id}`
-  const earning = { user_id, key, reason: 'review', title, points, at } as const
+  const earning = { user_id, key, reason: 'review', title, points, at: received } as const
   const earned = isAsked ? await earnPoints(trx, earning) : 0
-  const row = { ...review, due_at: next.due_at, earned }
+  const row = { ...review, due_at, earned }
   await trx.insertInto('word_review_log').values(row).execute()
   return row
+}
+
+/** Of two within a millisecond the one that comes later happened later. */
+function afterAll(review: NewReview, others: readonly Replayed[]): NewReview {
+  return { ...review, at: Math.max(review.at, ...others.map(({ at }) => at + 1)) }
+}
+
+function learned(reviews: readonly Replayed[], zones: readonly ZoneFrom[]): Learned {
+  const word = replay(reviews, zones)
+  if (!word) throw new Error('A word that was reviewed has a state.')
+  return word
+}
+
+function readReviews(trx: Db, { user_id, entry_id }: NewReview): Promise<Replayed[]> {
+  return trx
+    .selectFrom('word_review_log')
+    .select(['review_id', 'rating', 'at'])
+    .where('user_id', '=', user_id)
+    .where('entry_id', '=', entry_id)
+    .execute()
 }
 
 /** @throws ApiError too-many-requests, which says when the next day begins */
@@ -84,30 +127,31 @@ async function limitReviews(
   trx: Db,
   userId: string,
   { day, ends_at }: LearnerDay,
-  at: number,
+  received: number,
 ): Promise<void> {
   const last = await trx
     .selectFrom('word_review_log')
     .select('review_id')
     .where('user_id', '=', userId)
-    .where('day', '=', day)
+    .where('received_day', '=', day)
     .offset(REVIEWS_A_DAY - 1)
     .limit(1)
     .executeTakeFirst()
   if (!last) return
-  const wait = { 'Retry-After': String(Math.ceil((ends_at - at) / 1_000)) }
+  const wait = { 'Retry-After': String(Math.ceil((ends_at - received) / 1_000)) }
   throw new ApiError('too-many-requests', ENOUGH, wait)
 }
 
 /** Whether it was due, or is a new word of the day: whoever goes through a dictionary earns nothing by it. */
-function isAskedToday(
+function isAskedThen(
   trx: Db,
-  { user_id, entry_id, day }: Pick<LogRow, 'user_id' | 'entry_id' | 'day'>,
-  today: LearnerDay,
-  before: WordRow | undefined,
+  { user_id, entry_id, at, day }: NewReview,
+  zones: readonly ZoneFrom[],
+  before: Learned | undefined,
 ): Promise<boolean> | boolean {
-  if (!before) return isShownAsNew(trx, user_id, today, entry_id)
-  return before.due_at < today.ends_at && before.last_day !== day
+  const then = learnerDay(zones, at)
+  if (!before) return isShownAsNew(trx, user_id, then, entry_id)
+  return before.due_at < then.ends_at && before.last_day !== day
 }
 
 /** @throws ApiError not-found */
@@ -121,19 +165,19 @@ async function readHeadword(trx: Db, id: string): Promise<string> {
   return entry.word
 }
 
-function readWord(trx: Db, userId: string, entryId: string): Promise<WordRow | undefined> {
-  return trx
-    .selectFrom('word_reviews')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('entry_id', '=', entryId)
-    .executeTakeFirst()
-}
-
-async function writeWord(trx: Db, { user_id, entry_id, ...rest }: WordRow): Promise<void> {
+async function writeWord(trx: Db, { user_id, entry_id }: NewReview, word: Learned): Promise<void> {
   await trx
     .insertInto('word_reviews')
-    .values({ user_id, entry_id, ...rest })
-    .onConflict(conflict => conflict.columns(['user_id', 'entry_id']).doUpdateSet(rest))
+    .values({ user_id, entry_id, ...word })
+    .onConflict(conflict => conflict.columns(['user_id', 'entry_id']).doUpdateSet(word))
+    .execute()
+}
+
+/** Whoever begins a word keeps it, until they take it away. */
+async function keepWord(trx: Db, { user_id, entry_id, at }: NewReview): Promise<void> {
+  await trx
+    .insertInto('saved_words')
+    .values({ user_id, entry_id, saved_at: at })
+    .onConflict(conflict => conflict.columns(['user_id', 'entry_id']).doNothing())
     .execute()
 }

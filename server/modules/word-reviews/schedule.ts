@@ -4,8 +4,10 @@ import type { Rating } from '../../../src/contract/word-reviews.ts'
 import { OFFSETS, type Zone } from '../../../src/lib/zones.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type WordRow = Selectable<Tables['word_reviews']>
-export type Schedule = Omit<WordRow, 'user_id' | 'entry_id' | 'last_day' | 'begun_day'>
+export type Schedule = Omit<
+  Selectable<Tables['word_reviews']>,
+  'user_id' | 'entry_id' | 'last_day' | 'begun_day'
+>
 
 /** When a forgotten word is asked again, in minutes. */
 const AGAIN_AFTER = 10

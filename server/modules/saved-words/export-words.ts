@@ -1,0 +1,64 @@
+import Papa from 'papaparse'
+import { SAVED_WORDS_MAX } from '../../../src/contract/limits.ts'
+import type { FileFormat, SavedWord } from '../../../src/contract/saved-words.ts'
+import type { Parts } from '../../module.ts'
+import { toCell, toTags } from './list-names.ts'
+import { readSavedWords } from './read-saved-words.ts'
+
+/** Words that are read at once. */
+const AT_ONCE = 500
+/** Spreadsheets take a file for UTF-8 where it begins with this. */
+const MARK = '\uFEFF'
+const CSV_COLUMNS = ['word', 'meaning', 'romanization', 'lists', 'state', 'entry_id']
+const ANKI_COLUMNS = ['word', 'meaning', 'romanization', 'entry_id', 'tags']
+/** What Anki reads before the first card. */
+const ANKI_HEAD = [
+  '#separator:tab',
+  '#html:false',
+  `#columns:${ANKI_COLUMNS.join('\t')}`,
+  `#tags column:${ANKI_COLUMNS.length}`,
+]
+
+/** All of a learner's saved words as a file that an import takes. */
+export async function exportWords(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  userId: string,
+  format: FileFormat,
+): Promise<{ file: string; text: string }> {
+  const words: SavedWord[] = []
+  // More than can be saved by hand may have been begun by reviews.
+  for (let offset = 0; offset < 2 * SAVED_WORDS_MAX; offset += AT_ONCE) {
+    const { data } = await readSavedWords(db, userId, { q: '', limit: AT_ONCE, offset })
+    words.push(...data)
+    if (data.length < AT_ONCE) break
+  }
+  const day = new Date(now()).toISOString().slice(0, 10)
+  return format === 'csv'
+    ? { file: `kata-saya-${day}.csv`, text: MARK + csvOf(words) }
+    : { file: `kata-saya-${day}.txt`, text: ankiOf(words) }
+}
+
+function csvOf(words: readonly SavedWord[]): string {
+  const rows = words.map(({ headword, meanings, romanization, lists, state, entry_id }) => [
+    headword,
+    meanings.join(', '),
+    romanization,
+    toCell(lists),
+    state,
+    entry_id,
+  ])
+  // A name that begins like a formula must not become one in a spreadsheet.
+  return `${Papa.unparse([CSV_COLUMNS, ...rows], { newline: '\r\n', escapeFormulae: true })}\r\n`
+}
+
+function ankiOf(words: readonly SavedWord[]): string {
+  const rows = words.map(({ headword, meanings, romanization, lists, entry_id }) => [
+    headword,
+    meanings.join(', '),
+    romanization,
+    entry_id,
+    toTags(lists),
+  ])
+  const cards = Papa.unparse(rows, { delimiter: '\t', newline: '\n' })
+  return `${[...ANKI_HEAD, cards].join('\n')}\n`
+}

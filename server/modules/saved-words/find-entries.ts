@@ -1,0 +1,49 @@
+import type { Db } from '../../db/tables.ts'
+
+/** An entry of the dictionary that a word may mean. */
+export interface Candidate {
+  id: string
+  /** Meanings in Indonesian and in English, in lower case. */
+  meanings: string[]
+  /** What a list shows of it. */
+  shown: string
+}
+
+/** Words that are looked up at once. */
+const AT_ONCE = 500
+
+/** Entries by how they are written, each word's in reading order. */
+export async function findByWord(
+  db: Db,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+  const wanted = [...new Set(words.map(word => word.normalize()))]
+  const found = new Map<string, Candidate[]>()
+  for (let from = 0; from < wanted.length; from += AT_ONCE) {
+    const rows = await db
+      .selectFrom('dictionary_entries')
+      .select(['id', 'word', 'gloss'])
+      .where('word', 'in', wanted.slice(from, from + AT_ONCE))
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    for (const { id, word, gloss } of rows)
+      found.set(word, [...(found.get(word) ?? []), { id, ...meaningsOf(gloss) }])
+  }
+  return found
+}
+
+/** Meanings that a text names, as they are compared. */
+export function meaningsIn(text: string): string[] {
+  const meanings = text.normalize().toLowerCase().split(/[,;/]/)
+  return meanings.map(meaning => meaning.trim()).filter(meaning => meaning !== '')
+}
+
+function meaningsOf(json: string): Omit<Candidate, 'id'> {
+  const {
+    id = '',
+    en = '',
+    ko = '',
+  }: Partial<Record<'id' | 'en' | 'ko', string>> = JSON.parse(json)
+  return { meanings: [...meaningsIn(id), ...meaningsIn(en)], shown: id || en || ko }
+}

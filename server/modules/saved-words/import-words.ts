@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import { LISTS_OF_WORD_MAX } from '../../../src/contract/limits.ts'
+import {
+  type importWords as call,
+  type ImportedWords,
+  ListName,
+} from '../../../src/contract/saved-words.ts'
+import type { Db } from '../../db/tables.ts'
+import type { Parts } from '../../module.ts'
+import { type Candidate, findByWord, meaningsIn } from './find-entries.ts'
+import { readWordsFile, type WordRow } from './read-words-file.ts'
+import { keepWords, putIntoLists, withWords } from './save-words.ts'
+
+type Given = z.output<typeof call.body>
+type BadRow = ImportedWords['bad'][number]
+type Judged = { entry_id: string; lists: string[] } | BadRow
+
+/** Bad rows that are named, how much of each, and of how many meanings. */
+const [NAMED, NAMED_LENGTH, CHOICES] = [100, 80, 5]
+
+/** Undoes what a dry run did. */
+class DryRun extends Error {}
+
+/**
+ * Saves the words of a file, or says what that would do.
+ *
+ * @throws ApiError not-possible or token-revoked
+ */
+export async function importWords(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  userId: string,
+  { text, format, is_dry_run }: Given,
+): Promise<ImportedWords> {
+  const rows = readWordsFile(text, format)
+  let report: ImportedWords | undefined
+  const work = withWords({ db }, userId, async trx => {
+    report = await saveRows(trx, userId, rows, now())
+    if (is_dry_run) throw new DryRun()
+    return report
+  })
+  await work.catch(error => {
+    if (!(error instanceof DryRun)) throw error
+  })
+  if (!report) throw new Error('An import says what it did.')
+  return { ...report, is_saved: !is_dry_run }
+}
+
+async function saveRows(
+  trx: Db,
+  userId: string,
+  rows: readonly WordRow[],
+  at: number,
+): Promise<ImportedWords> {
+  const judged = await judgeRows(trx, rows)
+  const bad = judged.filter(row => 'problem' in row)
+  const good = judged.filter(row => 'entry_id' in row)
+  const ids = [...new Set(good.map(({ entry_id }) => entry_id))]
+  const added = await keepWords(trx, userId, ids, at)
+  const members = good.flatMap(({ entry_id, lists }) => lists.map(list => ({ entry_id, list })))
+  await putIntoLists(trx, userId, members)
+  return {
+    rows: rows.length,
+    added,
+    known: ids.length - added,
+    bad: bad.slice(0, NAMED),
+    bad_rows: bad.length,
+    is_saved: true,
+  }
+}
+
+async function judgeRows(trx: Db, rows: readonly WordRow[]): Promise<Judged[]> {
+  const words = rows.map(({ word }) => word).filter(word => word !== '')
+  const found = await findByWord(trx, words)
+  return rows.map(row => judge(row, found.get(row.word) ?? []))
+}
+
+function judge(row: WordRow, candidates: readonly Candidate[]): Judged {
+  const bad = (problem: BadRow['problem'], choices: string[] = []) => ({
+    line: row.line,
+    text: (row.word || row.meaning).slice(0, NAMED_LENGTH),
+    problem,
+    choices,
+  })
+  if (row.word === '') return bad('no-word')
+  if (candidates.length === 0) return bad('not-in-dictionary')
+  const lists = row.lists.map(list => ListName.safeParse(list))
+  if (lists.length > LISTS_OF_WORD_MAX || lists.some(({ success }) => !success))
+    return bad('bad-list')
+  const meant = choose(row, candidates)
+  return meant
+    ? { entry_id: meant.id, lists: row.lists }
+    : bad(
+        'ambiguous',
+        candidates.slice(0, CHOICES).map(({ shown }) => shown.slice(0, NAMED_LENGTH)),
+      )
+}
+
+/** That with the id of our own file, the only one, or the only one with a meaning that is named. */
+function choose(row: WordRow, candidates: readonly Candidate[]): Candidate | undefined {
+  const named = candidates.find(({ id }) => id === row.entryId)
+  if (named || candidates.length === 1) return named ?? candidates[0]
+  const wanted = new Set(meaningsIn(row.meaning))
+  const meant = candidates.filter(({ meanings }) => meanings.some(one => wanted.has(one)))
+  return meant.length === 1 ? meant[0] : undefined
+}

@@ -1,0 +1,78 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { WordProgress } from '../../../src/contract/saved-words.ts'
+import type { Db } from '../../db/tables.ts'
+import { daysAfter, type LearnerDay } from '../../learner-days/learner-day.ts'
+import { KNOWN } from './states.ts'
+
+const DAY = 86_400_000
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** A learner's saved words in figures. Words that the dictionary has lost are not counted. */
+export async function readProgress(
+  db: Db,
+  userId: string,
+  today: LearnerDay,
+): Promise<WordProgress> {
+  const [counted, lists] = await Promise.all([
+    countWords(db, userId, today),
+    readListSizes(db, userId),
+  ])
+  const numbers = DAYS.map(at => Number(counted[`day_${at}`]))
+  const [total, known, fresh] = [counted.total, counted.known, counted.fresh].map(Number)
+  const states = { new: fresh ?? 0, known: known ?? 0 }
+  return {
+    total: total ?? 0,
+    states: { ...states, learning: (total ?? 0) - states.new - states.known },
+    lists,
+    due: numbers.map((words, at) => ({ day: daysAfter(today.day, at), words })),
+  }
+}
+
+function countWords(db: Db, userId: string, { ends_at }: LearnerDay) {
+  return ofLearner(db, userId)
+    .select(eb => [
+      eb.fn.countAll<number | string>().as('total'),
+      countOf(eb('review.state', 'is', null)).as('fresh'),
+      countOf(eb('review.state', '=', KNOWN)).as('known'),
+      ...DAYS.map(at =>
+        countOf(
+          eb.and([
+            eb('review.due_at', '<', ends_at + at * DAY),
+            // What waits already is of today.
+            eb('review.due_at', '>=', at === 0 ? 0 : ends_at + (at - 1) * DAY),
+          ]),
+        ).as(`day_${at}`),
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+async function readListSizes(db: Db, userId: string): Promise<WordProgress['lists']> {
+  const rows = await ofLearner(db, userId)
+    .innerJoin('saved_word_lists as member', join =>
+      join
+        .onRef('member.user_id', '=', 'saved.user_id')
+        .onRef('member.entry_id', '=', 'saved.entry_id'),
+    )
+    .select(({ fn }) => ['member.list', fn.countAll<number | string>().as('words')])
+    .groupBy('member.list')
+    .orderBy('member.list')
+    .execute()
+  return rows.map(({ list, words }) => ({ name: list, words: Number(words) }))
+}
+
+function ofLearner(db: Db, userId: string) {
+  return db
+    .selectFrom('saved_words as saved')
+    .innerJoin('dictionary_entries as entry', 'entry.id', 'saved.entry_id')
+    .leftJoin('word_reviews as review', join =>
+      join
+        .onRef('review.user_id', '=', 'saved.user_id')
+        .onRef('review.entry_id', '=', 'saved.entry_id'),
+    )
+    .where('saved.user_id', '=', userId)
+}
+
+function countOf(condition: Expression<SqlBool>) {
+  return sql<number | string | null>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
+}

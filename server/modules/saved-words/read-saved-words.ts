@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type { getSavedWords, SavedState, SavedWord } from '../../../src/contract/saved-words.ts'
+import type { Db } from '../../db/tables.ts'
+import { linesOf, readEntries } from '../../word-reviews/entry-lines.ts'
+import { KNOWN, stateOf } from './states.ts'
+
+type Asked = z.output<typeof getSavedWords.query>
+
+interface Found {
+  entry_id: string
+  saved_at: number
+  /** FSRS's number; null where it is not begun. */
+  state: number | null
+  due_at: number | null
+}
+
+/** One page of a learner's saved words, and how many there are of what was asked for. */
+export async function readSavedWords(
+  db: Db,
+  userId: string,
+  asked: Asked,
+): Promise<{ data: SavedWord[]; total: number }> {
+  const { found, total } = await findPage(db, userId, asked)
+  const ids = found.map(({ entry_id }) => entry_id)
+  const [entries, lists] = await Promise.all([readEntries(db, ids), readLists(db, userId, ids)])
+  const data = found.flatMap(({ entry_id, saved_at, state, due_at }) => {
+    const entry = entries.get(entry_id)
+    if (!entry) return []
+    const { example: _, ...lines } = linesOf(entry)
+    const of = lists.get(entry_id) ?? []
+    return { ...lines, lists: of, state: stateOf(state), due_at, saved_at }
+  })
+  return { data, total }
+}
+
+/** Whether a word is saved, and in which lists. */
+export async function readSavedState(
+  db: Db,
+  userId: string,
+  entry_id: string,
+): Promise<SavedState> {
+  const [row, lists] = await Promise.all([
+    db
+      .selectFrom('saved_words')
+      .select('entry_id')
+      .where('user_id', '=', userId)
+      .where('entry_id', '=', entry_id)
+      .executeTakeFirst(),
+    readLists(db, userId, [entry_id]),
+  ])
+  return { entry_id, is_saved: row !== undefined, lists: lists.get(entry_id) ?? [] }
+}
+
+/** The lists in which words are, by the words' ids. */
+export async function readLists(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('saved_word_lists')
+    .select(['entry_id', 'list'])
+    .where('user_id', '=', userId)
+    .where('entry_id', 'in', ids)
+    .orderBy('list')
+    .execute()
+  const lists = new Map<string, string[]>()
+  for (const { entry_id, list } of rows) lists.set(entry_id, [...(lists.get(entry_id) ?? []), list])
+  return lists
+}
+
+async function findPage(
+  db: Db,
+  userId: string,
+  asked: Asked,
+): Promise<{ found: Found[]; total: number }> {
+  const { offset, limit } = asked
+  const wanted = asked.q.normalize().trim().toLowerCase()
+  if (wanted !== '') {
+    const rows = await matching(db, userId, asked)
+      .select(['entry.word', 'entry.romanization', 'entry.gloss'])
+      .execute()
+    const found = rows.filter(row => textsOf(row).some(text => text.includes(wanted)))
+    return { found: found.slice(offset, offset + limit), total: found.length }
+  }
+  const query = matching(db, userId, asked)
+  const { count } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { found: await query.limit(limit).offset(offset).execute(), total: Number(count) }
+}
+
+/** Words that the dictionary has lost are left out. */
+function matching(db: Db, userId: string, { list, state }: Asked) {
+  return db
+    .selectFrom('saved_words as saved')
+    .innerJoin('dictionary_entries as entry', 'entry.id', 'saved.entry_id')
+    .leftJoin('word_reviews as review', join =>
+      join
+        .onRef('review.user_id', '=', 'saved.user_id')
+        .onRef('review.entry_id', '=', 'saved.entry_id'),
+    )
+    .select(['saved.entry_id', 'saved.saved_at', 'review.state', 'review.due_at'])
+    .where('saved.user_id', '=', userId)
+    .$if(list !== undefined, query =>
+      query.where('saved.entry_id', 'in', membersOf(db, userId, list ?? '')),
+    )
+    .$if(state === 'new', query => query.where('review.state', 'is', null))
+    .$if(state === 'known', query => query.where('review.state', '=', KNOWN))
+    .$if(state === 'learning', query => query.where('review.state', '!=', KNOWN))
+    .orderBy('saved.saved_at', 'desc')
+    .orderBy('saved.entry_id')
+}
+
+function membersOf(db: Db, userId: string, list: string) {
+  return db
+    .selectFrom('saved_word_lists as member')
+    .select('member.entry_id')
+    .where('member.user_id', '=', userId)
+    .where('member.list', '=', list)
+}
+
+/** What a search looks into. */
+function textsOf({ word, romanization, gloss }: Record<'word' | 'romanization' | 'gloss', string>) {
+  const glosses: { id?: string; en?: string } = JSON.parse(gloss)
+  return [word, romanization, glosses.id ?? '', glosses.en ?? ''].map(text => text.toLowerCase())
+}

@@ -1,0 +1,145 @@
+import Papa from 'papaparse'
+import { WORDS_FILE_LINES } from '../../../src/contract/limits.ts'
+import type { FileFormat } from '../../../src/contract/saved-words.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { fromCell, fromTags } from './list-names.ts'
+
+/** A row of a file: what stands in it. */
+export interface WordRow {
+  /** From 1. */
+  line: number
+  word: string
+  meaning: string
+  lists: string[]
+  /** Of a file that we wrote. */
+  entryId: string
+}
+
+type Column = 'word' | 'meaning' | 'lists' | 'tags' | 'entry_id'
+
+/** What columns are called, in lower case. */
+const NAMES: Readonly<Record<string, Column>> = {
+  word: 'word',
+  kata: 'word',
+  korean: 'word',
+  korea: 'word',
+  front: 'word',
+  depan: 'word',
+  meaning: 'meaning',
+  arti: 'meaning',
+  back: 'meaning',
+  belakang: 'meaning',
+  lists: 'lists',
+  daftar: 'lists',
+  tags: 'tags',
+  entry_id: 'entry_id',
+}
+/** Of a file without names of its columns. */
+const USUAL: readonly Column[] = ['word', 'meaning']
+const SEPARATORS: Readonly<Record<string, string>> = {
+  tab: '\t',
+  comma: ',',
+  semicolon: ';',
+  pipe: '|',
+  colon: ':',
+  space: ' ',
+}
+const HANGUL = /\p{Script=Hangul}/u
+
+interface Cells {
+  line: number
+  cells: string[]
+}
+
+/**
+ * The rows of a file of words, those without anything left out.
+ *
+ * @throws ApiError not-possible where it has too many
+ */
+export function readWordsFile(text: string, format: FileFormat): WordRow[] {
+  const plain = text.replace(/^\uFEFF/, '').normalize()
+  const rows = format === 'csv' ? readCsv(plain) : readAnki(plain)
+  const most = WORDS_FILE_LINES.toLocaleString('id')
+  if (rows.length > WORDS_FILE_LINES)
+    throw new ApiError('not-possible', `Paling banyak ${most} baris sekali impor. Bagi berkasnya.`)
+  return rows
+}
+
+function readCsv(text: string): WordRow[] {
+  const [first, ...rest] = parse(text, '')
+  const names = (first?.cells ?? []).map(name => NAMES[name.trim().toLowerCase()])
+  const hasNames = names.includes('word')
+  const rows = hasNames || !first ? rest : [first, ...rest]
+  return rows.map(row => toRow(row, hasNames ? names : USUAL))
+}
+
+/** Lines that begin with # before the first card say how to read the rest. */
+function readAnki(text: string): WordRow[] {
+  const lines = text.split(/\r\n|\r|\n/)
+  const end = lines.findIndex(line => !line.startsWith('#'))
+  const head = lines.slice(0, end < 0 ? lines.length : end)
+  const said = new Map(
+    head.map(line => {
+      const [name = '', ...value] = line.slice(1).split(':')
+      return [name.trim().toLowerCase(), value.join(':')]
+    }),
+  )
+  const given = said.get('separator')?.toLowerCase() ?? 'tab'
+  const separator = SEPARATORS[given] ?? given.slice(0, 1)
+  const columns: (Column | undefined)[] = said.has('columns')
+    ? (said.get('columns') ?? '').split(separator).map(name => NAMES[name.trim().toLowerCase()])
+    : [...USUAL]
+  const tags = Number(said.get('tags column'))
+  if (Number.isInteger(tags) && tags > 0 && tags < 50) columns[tags - 1] = 'tags'
+  const isHtml = said.get('html') !== 'false'
+  const body = parse(lines.slice(head.length).join('\n'), separator)
+  return body.map(({ line, cells }) =>
+    toRow(
+      { line: line + head.length, cells: isHtml ? cells.map(plainOf) : cells },
+      columns.includes('word') ? columns : USUAL,
+    ),
+  )
+}
+
+function parse(text: string, delimiter: string): Cells[] {
+  const { data } = Papa.parse<string[]>(text, {
+    delimiter,
+    delimitersToGuess: [',', ';', '\t'],
+  })
+  let next = 1
+  const rows = data.map(cells => {
+    const line = next
+    next += cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 1)
+    return { line, cells }
+  })
+  return rows.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+}
+
+function toRow({ line, cells }: Cells, columns: readonly (Column | undefined)[]): WordRow {
+  const cell = (name: Column) => (cells[columns.indexOf(name)] ?? '').trim()
+  const [word, meaning] = [cell('word'), cell('meaning')]
+  // Many decks have the meaning in front.
+  const isTurned = !HANGUL.test(word) && HANGUL.test(meaning)
+  const lists = [...fromCell(cell('lists')), ...fromTags(cell('tags'))]
+  return {
+    line,
+    word: isTurned ? meaning : word,
+    meaning: isTurned ? word : meaning,
+    lists: [...new Set(lists)],
+    entryId: cell('entry_id'),
+  }
+}
+
+/** The text of a field of HTML, as Anki has them. */
+function plainOf(html: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    '&nbsp;': ' ',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+    '&amp;': '&',
+  }
+  const bare = html.replace(/<br\s*\/?>/gi, ', ').replace(/<[^>]*>|\[sound:[^\]]*\]/g, '')
+  return bare.replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, sign => entities[sign] ?? sign)
+}

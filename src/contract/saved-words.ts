@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { Instant, Line } from './catalogue.ts'
+import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
+import { endpoint, text } from './endpoint.ts'
+import {
+  LIST_NAME_MAX,
+  LISTS_OF_WORD_MAX,
+  PAGE_SIZE,
+  PAGE_SIZE_MAX,
+  QUERY_MAX,
+  SAVED_WORDS_MAX,
+  WORD_LISTS_MAX,
+  WORDS_FILE_MAX,
+  WORDS_PER_CALL,
+} from './limits.ts'
+import * as routes from './routes/saved-words.ts'
+
+/** How far a learner is with a word: not begun, being learned (again), or known. */
+export const WordState = z.enum(['new', 'learning', 'known'])
+export type WordState = z.infer<typeof WordState>
+
+/** A list's name: what parts lists in a file is not in it. */
+export const ListName = text
+  .normalize()
+  .trim()
+  .min(1)
+  .max(LIST_NAME_MAX)
+  .regex(/^[^;\p{Cc}]+$/u)
+
+const Lists = z.array(ListName).max(LISTS_OF_WORD_MAX)
+const Count = z.int().min(0)
+
+export const SavedWord = z.strictObject({
+  /** Entry of the dictionary. */
+  entry_id: text.max(80),
+  headword: Line,
+  /** How it is said, in Latin letters. */
+  romanization: Line,
+  meanings: z.array(Line).min(1).max(5),
+  lists: z.array(z.string()),
+  state: WordState,
+  /** When it is asked next; null where it is not begun. */
+  due_at: Instant.nullable(),
+  saved_at: Instant,
+})
+export type SavedWord = z.infer<typeof SavedWord>
+
+/** Whether a word is saved, and in which lists. */
+export const SavedState = z.strictObject({
+  entry_id: z.string(),
+  is_saved: z.boolean(),
+  lists: z.array(z.string()),
+})
+export type SavedState = z.infer<typeof SavedState>
+
+/** All saved words in figures. */
+export const WordProgress = z.strictObject({
+  total: Count,
+  states: z.strictObject({ new: Count, learning: Count, known: Count }),
+  lists: z.array(z.strictObject({ name: z.string(), words: Count })).max(WORD_LISTS_MAX),
+  /** Words due on each of the learner's next seven days, today with all that waits already. */
+  due: z.array(z.strictObject({ day: z.string(), words: Count })).length(7),
+})
+export type WordProgress = z.infer<typeof WordProgress>
+
+export const FileFormat = z.enum(['csv', 'anki'])
+export type FileFormat = z.infer<typeof FileFormat>
+
+export const RowProblem = z.enum(['not-in-dictionary', 'ambiguous', 'no-word', 'bad-list'])
+
+/** What an import does, or would do. */
+export const ImportedWords = z.strictObject({
+  /** Rows with something in them. */
+  rows: Count,
+  /** Words that were not saved before, and those that were. */
+  added: Count,
+  known: Count,
+  /** Rows that are left out; the first hundred of them. */
+  bad: z
+    .array(
+      z.strictObject({
+        line: z.int().min(1),
+        text: z.string(),
+        problem: RowProblem,
+        /** Of an ambiguous word what it may mean. */
+        choices: z.array(z.string()),
+      }),
+    )
+    .max(100),
+  bad_rows: Count,
+  /** Whether anything was written. */
+  is_saved: z.boolean(),
+})
+export type ImportedWords = z.infer<typeof ImportedWords>
+
+const read = { access: 'learner', status: 200, errors: LEARNER_ERRORS } as const
+const params = z.strictObject({ entryId: text.min(1).max(80) })
+const state = z.strictObject({ data: SavedState })
+
+export const getSavedWords = endpoint({
+  ...routes.getSavedWords,
+  ...read,
+  summary: 'Saved words, the newest first',
+  query: z.strictObject({
+    q: text.max(QUERY_MAX).default('').describe('Part of the word, its romanization or a meaning'),
+    list: text.max(LIST_NAME_MAX).optional(),
+    state: WordState.optional(),
+    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
+  answer: z.strictObject({ data: z.array(SavedWord), total: Count }),
+  errors: [...LEARNER_ERRORS, 'invalid-input'],
+})
+
+export const saveWords = endpoint({
+  ...routes.saveWords,
+  summary: 'Save words by how they are written, such as those of a test',
+  access: 'learner',
+  body: z.strictObject({
+    words: z.array(Line).min(1).max(WORDS_PER_CALL),
+    list: ListName.optional(),
+  }),
+  status: 200,
+  answer: z.strictObject({
+    data: z.strictObject({
+      added: Count,
+      /** Those that were saved before. */
+      known: Count,
+      /** Words that the dictionary does not have. */
+      missing: z.array(z.string()),
+    }),
+  }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'not-possible'],
+})
+
+export const getWordProgress = endpoint({
+  ...routes.getWordProgress,
+  ...read,
+  summary: 'Saved words in figures: how many are known, in which lists, and when they are due',
+  answer: z.strictObject({ data: WordProgress }),
+})
+
+export const getSavedWord = endpoint({
+  ...routes.getSavedWord,
+  ...read,
+  summary: 'Whether a word is saved',
+  params,
+  answer: state,
+  errors: [...LEARNER_ERRORS, 'invalid-input'],
+})
+
+export const saveWord = endpoint({
+  ...routes.saveWord,
+  summary: `Save a word, or put it into other lists; ${SAVED_WORDS_MAX} at most`,
+  access: 'learner',
+  params,
+  body: z.strictObject({
+    /** All lists it is in from now on; as before where they are left out. */
+    lists: Lists.optional(),
+  }),
+  status: 200,
+  answer: state,
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'not-found', 'not-possible'],
+})
+
+export const removeWord = endpoint({
+  ...routes.removeWord,
+  ...read,
+  summary: 'Take a word away: it is asked no more. Its reviews stay, should it be saved again',
+  params,
+  answer: state,
+  errors: [...LEARNER_ERRORS, 'invalid-input'],
+})
+
+export const exportWords = endpoint({
+  ...routes.exportWords,
+  ...read,
+  summary: 'All saved words as the text of a file: CSV, or what Anki imports',
+  query: z.strictObject({ format: FileFormat }),
+  answer: z.strictObject({
+    data: z.strictObject({ file: z.string(), text: z.string() }),
+  }),
+  errors: [...LEARNER_ERRORS, 'invalid-input'],
+})
+
+export const importWords = endpoint({
+  ...routes.importWords,
+  summary:
+    'Save the words of a file, found in the dictionary by word and meaning; first as a dry run',
+  access: 'learner',
+  body: z.strictObject({
+    format: FileFormat,
+    text: text.max(WORDS_FILE_MAX),
+    /** Only says what would happen. */
+    is_dry_run: z.boolean(),
+  }),
+  bodyMax: 4 * WORDS_FILE_MAX,
+  status: 200,
+  answer: z.strictObject({ data: ImportedWords }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'not-possible'],
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  exportWords,
+  fetchSavedWord,
+  fetchSavedWords,
+  importWords,
+  removeWord,
+  saveWord,
+} from '../../src/api/saved-words.ts'
+import { WORDS_FILE_LINES } from '../../src/contract/limits.ts'
+import type { FileFormat } from '../../src/contract/saved-words.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createLearner, type Learner } from '../helpers/learner.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+
+let api: TestApi
+let rina: Learner
+beforeAll(async () => {
+  api = await startApi({})
+})
+beforeEach(async () => {
+  rina = await createLearner(api)
+})
+afterAll(() => api.close())
+
+const LOVE = 'sapa-사랑'
+const savedIds = async () =>
+  dataOf(await fetchSavedWords(rina.http)).map(({ entry_id }) => entry_id)
+const bring = async (format: FileFormat, text: string, is_dry_run = false) =>
+  dataOf(await importWords(rina.http, { format, text, is_dry_run }))
+
+/** Two entries that are written alike, with a meaning that only one has. */
+async function homographs() {
+  const rows = await api.db
+    .selectFrom('dictionary_entries')
+    .select(['word', 'id', 'gloss'])
+    .where('id', 'like', 'sapa-배-%')
+    .orderBy('id')
+    .execute()
+  const [first, second] = rows.map(({ word, id, gloss }) => {
+    const { id: said = '' }: { id?: string } = JSON.parse(gloss)
+    return { word, id, meaning: said.split(',')[0] ?? '' }
+  })
+  if (!first || !second) throw new Error('The dictionary has no words that are written alike.')
+  return { first, second }
+}
+
+describe.each(['csv', 'anki'] as const)('a file for %s', format => {
+  test('brings back all words with their lists', async () => {
+    await saveWord(rina.http, LOVE, ['Drama Korea', 'a_b 100%'])
+    await saveWord(rina.http, 'sapa-감사합니다')
+    const { first, second } = await homographs()
+    for (const { id } of [first, second]) await saveWord(rina.http, id)
+    const before = (await savedIds()).sort()
+    const { text, file } = dataOf(await exportWords(rina.http, format))
+    expect(file).toMatch(format === 'csv' ? /^kata-saya-.*\.csv$/ : /^kata-saya-.*\.txt$/)
+    for (const id of before) await removeWord(rina.http, id)
+    expect(await bring(format, text)).toMatchObject({ rows: 4, added: 4, known: 0, bad: [] })
+    expect((await savedIds()).sort()).toEqual(before)
+    const { lists } = dataOf(await fetchSavedWord(rina.http, LOVE))
+    expect(lists).toEqual(['Drama Korea', 'a_b 100%'])
+    expect(await bring(format, text)).toMatchObject({ added: 0, known: 4 })
+  })
+
+  test('of nobody’s words is a file too', async () => {
+    const { text } = dataOf(await exportWords(rina.http, format))
+    expect(await bring(format, text)).toMatchObject({ rows: 0, added: 0, bad: [] })
+  })
+})
+
+describe('an import', () => {
+  test('first says what it would do, and writes nothing', async () => {
+    const text = '사랑,cinta\n감사합니다,terima kasih\n'
+    const dry = await bring('csv', text, true)
+    expect(dry).toMatchObject({ rows: 2, added: 2, bad_rows: 0, is_saved: false })
+    expect(await savedIds()).toEqual([])
+    expect(await bring('csv', text)).toEqual({ ...dry, is_saved: true })
+    expect((await savedIds()).sort()).toEqual(['sapa-감사합니다', LOVE].sort())
+  })
+
+  test('names each bad row with its line, and saves the others', async () => {
+    const { first } = await homographs()
+    const text = [
+      'kata,arti,daftar',
+      '사랑,cinta,"Drama; Lagu"',
+      '없는말,entah,',
+      `${first.word},entah,`,
+      ',hanya arti,',
+      `감사합니다,terima kasih,${'x'.repeat(41)}`,
+    ].join('\n')
+    const report = await bring('csv', text)
+    expect(report).toMatchObject({ rows: 5, added: 1, bad_rows: 4 })
+    expect(report.bad.map(({ line, problem }) => [line, problem])).toEqual([
+      [3, 'not-in-dictionary'],
+      [4, 'ambiguous'],
+      [5, 'no-word'],
+      [6, 'bad-list'],
+    ])
+    expect(report.bad[1]?.choices).toHaveLength(
+      (
+        await api.db
+          .selectFrom('dictionary_entries')
+          .select('id')
+          .where('word', '=', first.word)
+          .execute()
+      ).length,
+    )
+    expect(await savedIds()).toEqual([LOVE])
+    expect(dataOf(await fetchSavedWord(rina.http, LOVE)).lists).toEqual(['Drama', 'Lagu'])
+  })
+
+  test('tells words that are written alike by their meaning', async () => {
+    const { second } = await homographs()
+    await bring('csv', `word,meaning\n${second.word},${second.meaning}\n`)
+    expect(await savedIds()).toEqual([second.id])
+  })
+
+  test('takes a deck of Anki as others make them', async () => {
+    const text = [
+      '#separator:semicolon',
+      '#html:true',
+      '#tags column:3',
+      'cinta;<b>사랑</b>[sound:sarang.mp3];Drama_Korea Lagu',
+      '"감사합니다";terima kasih<br>makasih;',
+    ].join('\n')
+    expect(await bring('anki', text)).toMatchObject({ rows: 2, added: 2, bad: [] })
+    expect(dataOf(await fetchSavedWord(rina.http, LOVE)).lists).toEqual(['Drama Korea', 'Lagu'])
+  })
+
+  test('of a file with more lines than it takes is refused', async () => {
+    const text = '사랑\n'.repeat(WORDS_FILE_LINES + 1)
+    const sent = { format: 'csv', text, is_dry_run: true } as const
+    expect(codeOf(await importWords(rina.http, sent))).toBe('not-possible')
+  })
+})

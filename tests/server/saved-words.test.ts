@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Http } from '../../src/api/http.ts'
+import {
+  fetchSavedWord,
+  fetchSavedWords,
+  fetchWordProgress,
+  removeWord,
+  type SavedWordsAsked,
+  saveWord,
+  saveWords,
+} from '../../src/api/saved-words.ts'
+import { fetchDueWords, reviewWord } from '../../src/api/word-reviews.ts'
+import { SAVED_WORDS_MAX, WORD_LISTS_MAX } from '../../src/contract/limits.ts'
+import type { Rating } from '../../src/contract/word-reviews.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createLearner, type Learner } from '../helpers/learner.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+
+const DAY = 86_400_000
+/** Nine in the morning in Jakarta. */
+const BEGIN = Date.UTC(2026, 10, 23, 2)
+let now = BEGIN
+let api: TestApi
+let rina: Learner
+beforeAll(async () => {
+  api = await startApi({ now: () => now })
+})
+beforeEach(async () => {
+  now = BEGIN
+  rina = await createLearner(api)
+})
+afterAll(() => api.close())
+
+const LOVE = 'sapa-사랑'
+const idsOf = async (http: Http, asked: SavedWordsAsked = {}) =>
+  dataOf(await fetchSavedWords(http, asked)).map(({ entry_id }) => entry_id)
+const askedToday = async (http: Http) =>
+  dataOf(await fetchDueWords(http)).words.map(({ entry_id }) => entry_id)
+const review = async (http: Http, entry_id: string, rating: Rating = 'good') =>
+  dataOf(await reviewWord(http, { entry_id, rating, review_id: crypto.randomUUID() }))
+
+/** Words from the end of the dictionary, which nobody is shown for a long time. */
+async function someWords(count: number): Promise<string[]> {
+  const words = api.db.selectFrom('dictionary_entries').select('id').where('source', '=', 'sapa')
+  const rows = await words.orderBy('position', 'desc').limit(count).execute()
+  return rows.map(({ id }) => id)
+}
+
+describe('a word', () => {
+  test('is saved once, is found with its meaning, and can be taken away', async () => {
+    const saved = { entry_id: LOVE, is_saved: true, lists: [] }
+    expect(dataOf(await fetchSavedWord(rina.http, LOVE))).toEqual({ ...saved, is_saved: false })
+    for (let again = 0; again < 3; again++)
+      expect(dataOf(await saveWord(rina.http, LOVE))).toEqual(saved)
+    expect(dataOf(await fetchSavedWord(await rina.newDevice(), LOVE))).toEqual(saved)
+    const answer = await fetchSavedWords(rina.http)
+    expect(answer).toMatchObject({ ok: true, value: { total: 1 } })
+    expect(dataOf(answer)).toEqual([
+      {
+        entry_id: LOVE,
+        headword: '사랑',
+        romanization: 'sarang',
+        meanings: expect.arrayContaining(['cinta']),
+        lists: [],
+        state: 'new',
+        due_at: null,
+        saved_at: BEGIN,
+      },
+    ])
+    expect(await idsOf((await createLearner(api)).http)).toEqual([])
+    for (let again = 0; again < 2; again++)
+      expect(dataOf(await removeWord(rina.http, LOVE))).toEqual({ ...saved, is_saved: false })
+    expect(await idsOf(rina.http)).toEqual([])
+  })
+
+  test('of twenty calls at once is saved once', async () => {
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => saveWord(rina.http, LOVE)))
+    expect(new Set(crowd.map(codeOf))).toEqual(new Set(['ok']))
+    expect(await idsOf(rina.http)).toEqual([LOVE])
+  })
+
+  test('that the dictionary does not have is refused', async () => {
+    expect(codeOf(await saveWord(rina.http, 'sapa-tidak-ada'))).toBe('not-found')
+  })
+
+  test('needs a session', async () => {
+    expect(codeOf(await saveWord(api.http, LOVE))).toBe('signed-out')
+    expect(codeOf(await fetchSavedWords(api.http))).toBe('signed-out')
+  })
+
+  test(`beyond ${SAVED_WORDS_MAX} is refused, and those that are there stay`, async () => {
+    const rows = Array.from({ length: SAVED_WORDS_MAX }, (_, at) => ({
+      user_id: rina.user.id,
+      entry_id: `kata-${at}`,
+      saved_at: BEGIN,
+    }))
+    for (let from = 0; from < rows.length; from += 1_000)
+      await api.db
+        .insertInto('saved_words')
+        .values(rows.slice(from, from + 1_000))
+        .execute()
+    expect(codeOf(await saveWord(rina.http, LOVE))).toBe('not-possible')
+    expect(dataOf(await fetchSavedWord(rina.http, LOVE)).is_saved).toBe(false)
+  })
+})
+
+describe('lists', () => {
+  test('are there as long as a word is in them, and tell words apart', async () => {
+    const [other = ''] = await someWords(1)
+    await saveWord(rina.http, LOVE, ['Drama Korea', 'Lagu'])
+    await saveWord(rina.http, other, ['Lagu'])
+    expect(await idsOf(rina.http, { list: 'Drama Korea' })).toEqual([LOVE])
+    expect((await idsOf(rina.http, { list: 'Lagu' })).sort()).toEqual([LOVE, other].sort())
+    // Saved once more it stays where it is.
+    expect(dataOf(await saveWord(rina.http, LOVE)).lists).toEqual(['Drama Korea', 'Lagu'])
+    await saveWord(rina.http, LOVE, ['Lagu'])
+    expect(dataOf(await fetchWordProgress(rina.http)).lists).toEqual([{ name: 'Lagu', words: 2 }])
+    await removeWord(rina.http, LOVE)
+    expect(dataOf(await fetchWordProgress(rina.http)).lists).toEqual([{ name: 'Lagu', words: 1 }])
+  })
+
+  test(`are ${WORD_LISTS_MAX} at most`, async () => {
+    const words = await someWords(6)
+    const lists = Array.from({ length: WORD_LISTS_MAX }, (_, at) => `Daftar ${at}`)
+    for (const [at, id] of words.slice(0, 5).entries())
+      dataOf(await saveWord(rina.http, id, lists.slice(at * 10, at * 10 + 10)))
+    expect(codeOf(await saveWord(rina.http, words[5] ?? '', ['Satu lagi']))).toBe('not-possible')
+    expect(codeOf(await saveWord(rina.http, words[5] ?? '', ['Daftar 0']))).toBe('ok')
+  })
+
+  test.each([
+    ['an empty name', ['  ']],
+    ['what parts lists in a file', ['satu;dua']],
+    ['a line break', ['satu\ndua']],
+    ['more lists than a word may be in', Array.from({ length: 11 }, (_, at) => `${at}`)],
+  ])('with %s are refused', async (_name, lists) => {
+    expect(codeOf(await saveWord(rina.http, LOVE, lists))).toBe('invalid-input')
+  })
+})
+
+describe('saved words', () => {
+  test('are found by a part of the word, of its sound or of a meaning, page by page', async () => {
+    const ids = [LOVE, ...(await someWords(30))]
+    for (const id of ids) {
+      now++
+      dataOf(await saveWord(rina.http, id))
+    }
+    for (const q of ['사랑', 'SARA', 'cint']) expect(await idsOf(rina.http, { q })).toContain(LOVE)
+    expect(await idsOf(rina.http, { q: 'tidak ada begini' })).toEqual([])
+    const pages = [
+      await idsOf(rina.http, { limit: 20 }),
+      await idsOf(rina.http, { limit: 20, offset: 20 }),
+    ]
+    expect(pages.flat()).toEqual(ids.toReversed())
+  })
+
+  test('are asked before words that nobody chose, and no more once they are taken away', async () => {
+    const [chosen = ''] = await someWords(1)
+    expect(await askedToday(rina.http)).not.toContain(chosen)
+    await saveWord(rina.http, chosen)
+    expect((await askedToday(rina.http))[0]).toBe(chosen)
+    await review(rina.http, chosen, 'again')
+    expect(await askedToday(rina.http)).toContain(chosen)
+    await removeWord(rina.http, chosen)
+    expect(await askedToday(rina.http)).not.toContain(chosen)
+    // Its reviews are still known when it comes back.
+    await saveWord(rina.http, chosen)
+    expect(await idsOf(rina.http, { state: 'learning' })).toEqual([chosen])
+  })
+
+  test('are those that a review has begun too', async () => {
+    const [first = ''] = await askedToday(rina.http)
+    await review(rina.http, first)
+    expect(await idsOf(rina.http, { state: 'known' })).toEqual([first])
+    expect(await idsOf(rina.http, { state: 'new' })).toEqual([])
+  })
+
+  test('are told in figures, and when they are due', async () => {
+    const [known = '', forgotten = '', fresh = ''] = await someWords(3)
+    for (const id of [known, forgotten, fresh]) await saveWord(rina.http, id)
+    const { due_at } = await review(rina.http, known)
+    await review(rina.http, forgotten, 'again')
+    const progress = dataOf(await fetchWordProgress(rina.http))
+    expect(progress).toMatchObject({ total: 3, states: { new: 1, learning: 1, known: 1 } })
+    const days = progress.due.map(({ day }) => day)
+    expect([days[0], days[6]]).toEqual(['2026-11-23', '2026-11-29'])
+    expect(progress.due[0]?.words).toBe(1)
+    const at = Math.floor((due_at - BEGIN) / DAY)
+    expect(progress.due[at]?.words).toBe(1)
+    expect(progress.due.reduce((sum, { words }) => sum + words, 0)).toBe(2)
+  })
+})
+
+test('words of a test are saved by how they are written', async () => {
+  await saveWord(rina.http, LOVE)
+  const words = ['사랑', '감사합니다', '없는말']
+  expect(dataOf(await saveWords(rina.http, { words, list: 'Tryout' }))).toEqual({
+    added: 1,
+    known: 1,
+    missing: ['없는말'],
+  })
+  expect((await idsOf(rina.http, { list: 'Tryout' })).sort()).toEqual(['sapa-감사합니다', LOVE])
+})
