@@ -9,9 +9,10 @@ import {
   type KnownStanding,
 } from '../../stores/check-in/check-in.ts'
 import { dropCheckIn, keptCheckIn } from '../../stores/check-in/kept-check-in.ts'
+import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { $online } from '../../stores/online.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { isSomebodyElses, type OpenDay } from './open-day.ts'
+import type { OpenDay } from './open-day.ts'
 import { showCheckedIn, showEarned } from './show-checked-in.ts'
 
 /** Milliseconds between two tries: a network that is there in name only does not say when it works. */

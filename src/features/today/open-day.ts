@@ -1,9 +1,5 @@
-import type { Failure } from '../../api/http.ts'
-import { finishStep } from '../../api/today.ts'
-import { reviewWord } from '../../api/word-reviews.ts'
-import { siteHttp } from '../../stores/session/site-http.ts'
-import { $userId } from '../../stores/session/user-id.ts'
-import { KeptWork, type Sent, type Work } from './kept-work.ts'
+import type { KeptWork } from '../../stores/day-work/kept-work.ts'
+import { type DayEvents, keepWork } from '../../stores/day-work/send-work.ts'
 
 /** The day that a page shows, while it is open. */
 export interface OpenDay {
@@ -14,43 +10,9 @@ export interface OpenDay {
   kept: KeptWork
 }
 
-export interface DayEvents {
-  /** The server has another day by now. */
-  onDayOver: () => void
-  /** All has arrived that once had to wait. */
-  onArrived: () => void
-}
-
 /** Reads from the page which day it shows, and whose; undefined where nothing could be loaded. */
 export function openDay(home: HTMLElement, events: DayEvents): OpenDay | undefined {
   const { user: userId, day } = home.dataset
   if (!userId || !day) return undefined
-  const { onArrived } = events
-  const send = (work: Work) =>
-    isSomebodyElses({ userId }) ? Promise.resolve<Sent>('later') : sendWork(work, events)
-  const kept = new KeptWork({ userId, send, onArrived })
-  return { home, userId, day, kept }
-}
-
-/** Another tab may have signed somebody else in: what is done here is not to count for them. */
-export function isSomebodyElses({ userId }: Pick<OpenDay, 'userId'>): boolean {
-  const now = $userId.get()
-  return typeof now === 'string' && now !== userId
-}
-
-async function sendWork(work: Work, events: DayEvents): Promise<Sent> {
-  if (work.kind === 'step') {
-    const answer = await finishStep(siteHttp, work.step, work.day)
-    if (!answer.ok && answer.error.code === 'day-over') events.onDayOver()
-    return answer.ok ? 'arrived' : sentOf(answer.error)
-  }
-  const { kind: _, ...review } = work
-  const answer = await reviewWord(siteHttp, review)
-  return answer.ok ? 'arrived' : sentOf(answer.error)
-}
-
-/** What the server has judged is not sent again; what it never heard of, or could not do, is. */
-export function sentOf({ status = 0 }: Failure): Sent {
-  const isJudged = status >= 400 && status < 500 && ![401, 408, 429].includes(status)
-  return isJudged ? 'refused' : 'later'
+  return { home, userId, day, kept: keepWork(userId, events) }
 }

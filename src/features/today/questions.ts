@@ -5,8 +5,9 @@ import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { koreanRuns } from '../../lib/korean-runs.ts'
 import { paths } from '../../lib/paths.ts'
+import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { isSomebodyElses, type OpenDay } from './open-day.ts'
+import type { OpenDay } from './open-day.ts'
 import { lead, showStep, stepOf } from './show-plan.ts'
 
 /** Has each answer judged by the server at once, and leads from question to question. */

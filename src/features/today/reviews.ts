@@ -1,12 +1,13 @@
 import { todayScript } from '../../../content/site/today-script.ts'
 import { fetchToday } from '../../api/today.ts'
 import type { Rating } from '../../contract/word-reviews.ts'
-import { randomId } from '../../lib/random-id.ts'
+import { whyKept } from '../../kit/page/why-kept.ts'
+import { knownWords, rateWord } from '../../stores/day-work/rate-word.ts'
+import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { isSomebodyElses, type OpenDay } from './open-day.ts'
+import type { OpenDay } from './open-day.ts'
 import { goOn, lead, showPlan, showStep, stepOf } from './show-plan.ts'
-import { whyKept } from './why-kept.ts'
 
 const KEYS: Record<string, Rating> = { 1: 'again', 2: 'hard', 3: 'good', 4: 'easy' }
 
@@ -29,12 +30,12 @@ export function followReviews(open: OpenDay): void {
     isTold = true
     notify({ severity: 'info', message: whyKept(open) })
   }
-  const queue = parts.cards.filter(({ dataset }) => !isKnown(open, dataset['entry']))
+  const known = knownWords(open)
+  const queue = parts.cards.filter(({ dataset }) => !known.has(dataset['entry'] ?? ''))
   const rate = (rating: Rating) => {
     const [card] = queue.splice(0, 1)
     if (!card) return
-    const review = { entry_id: card.dataset['entry'] ?? '', rating, review_id: randomId() }
-    const sent = open.kept.add({ kind: 'review', ...review })
+    const sent = rateWord(open, card.dataset['entry'] ?? '', rating)
     void sent.then(tell)
     // What was forgotten comes once more, at the end.
     if (rating === 'again') queue.push(card)
@@ -54,12 +55,6 @@ export function followReviews(open: OpenDay): void {
   turn(parts, queue, false)
   // All of them wait to be sent.
   if (queue.length === 0) showStep(open.home, 'reviews', true)
-}
-
-/** Rated before, while there was no network, and not on its way yet. */
-function isKnown({ kept }: OpenDay, entry: string | undefined): boolean {
-  const last = kept.waiting.findLast(work => work.kind === 'review' && work.entry_id === entry)
-  return last?.kind === 'review' && last.rating !== 'again'
 }
 
 /** Shows the front of the next card. */

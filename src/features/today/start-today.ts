@@ -1,5 +1,6 @@
 import { todayScript } from '../../../content/site/today-script.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
+import { whyKept } from '../../kit/page/why-kept.ts'
 import { notify } from '../../stores/notifications.ts'
 import { followCheckIn } from './check-in.ts'
 import { followDayEnd, showDayOver } from './day-end.ts'
@@ -10,7 +11,6 @@ import { followQuestions } from './questions.ts'
 import { followReviews } from './reviews.ts'
 import { goOn, showStep, stepOf } from './show-plan.ts'
 import { followSound } from './sound.ts'
-import { whyKept } from './why-kept.ts'
 import { offerZone } from './zone-offer.ts'
 
 /** Makes "Hari ini" work, once it is there. */

@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/http.ts'
 import type { WordReview } from '../../api/word-reviews.ts'
-import { createRetryLoop } from '../../stores/event-journal/retry-loop.ts'
-import { dayWorkKey } from '../../stores/session/day-work-key.ts'
+import { createRetryLoop } from '../event-journal/retry-loop.ts'
+import { dayWorkKey } from '../session/day-work-key.ts'
 
 /** What a learner has done and the server may not know yet. */
 export type Work =

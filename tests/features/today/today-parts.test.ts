@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import events from '../../../content/catalogue/events.json' with { type: 'json' }
 import type { Event } from '../../../src/contract/events.ts'
 import { nextEvent } from '../../../src/features/today/load-today.ts'
-import { sentOf } from '../../../src/features/today/open-day.ts'
 import { HEIGHT, scorePoints, WIDTH } from '../../../src/features/today/score-line.ts'
 import { tellKept } from '../../../src/features/today/tell-kept.ts'
 import { offeredZone } from '../../../src/features/today/zone-offer.ts'
+import { sentOf } from '../../../src/stores/day-work/send-work.ts'
 
 const event = (id: string, starts_at: number, is_cancelled = false) =>
   ({ ...events[0], id, starts_at, ends_at: starts_at + 10, is_cancelled }) as Event

@@ -1,0 +1,38 @@
+import type { Rating } from '../../contract/word-reviews.ts'
+import { randomId } from '../../lib/random-id.ts'
+import type { KeptWork } from './kept-work.ts'
+import { noteReviewed, reviewedSince } from './reviewed-here.ts'
+
+/** Whose words are rated, and where what was rated waits. */
+export interface Rater {
+  userId: string
+  kept: KeptWork
+}
+
+/**
+ * Keeps how well a word was known until the server has it.
+ *
+ * @returns how much waits after the first try to send it
+ */
+export function rateWord(
+  { userId, kept }: Rater,
+  entry_id: string,
+  rating: Rating,
+): Promise<number> {
+  const reviewed_at = Date.now()
+  noteReviewed(userId, entry_id, reviewed_at, rating !== 'again')
+  return kept.add({ kind: 'review', entry_id, rating, review_id: randomId(), reviewed_at })
+}
+
+/**
+ * Words of a page that need not be asked any more: rated and not on their way yet, or rated
+ * after the page was kept for a time without network.
+ */
+export function knownWords({ userId, kept }: Rater): ReadonlySet<string> {
+  const last = new Map<string, Rating>()
+  for (const work of kept.waiting) if (work.kind === 'review') last.set(work.entry_id, work.rating)
+  const waiting = [...last].filter(([, rating]) => rating !== 'again').map(([id]) => id)
+  const keptAt = document.documentElement.dataset['kept']
+  const before = keptAt === undefined ? [] : reviewedSince(userId, Number(keptAt))
+  return new Set([...waiting, ...before])
+}

@@ -1,0 +1,37 @@
+import { WORK_PREFIX } from '../session/work-prefix.ts'
+
+/** Words rated on this device, with when: a page that was kept before asks them no more. */
+type Rated = Record<string, number>
+
+/** Longer ago than any kept page should be trusted, in milliseconds. */
+const FORGOTTEN = 30 * 86_400_000
+
+const keyOf = (userId: string) => `${WORK_PREFIX}reviewed-${userId}`
+
+/** Notes that a word was rated. @param isDone false where it is asked again on the same day */
+export function noteReviewed(userId: string, entryId: string, at: number, isDone: boolean): void {
+  const recent = Object.entries(read(userId)).filter(
+    ([id, when]) => id !== entryId && at - when < FORGOTTEN,
+  )
+  const rated = [...recent, ...(isDone ? [[entryId, at] as const] : [])]
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(Object.fromEntries(rated)))
+  } catch {
+    // Full or blocked: then a page of before asks once more than it has to.
+  }
+}
+
+/** Words that were rated here after a moment, and are done for the day. */
+export function reviewedSince(userId: string, since: number): ReadonlySet<string> {
+  const rated = Object.entries(read(userId))
+  return new Set(rated.filter(([, at]) => at > since).map(([id]) => id))
+}
+
+function read(userId: string): Rated {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}')
+  } catch {
+    // Blocked, or not ours.
+    return {}
+  }
+}
