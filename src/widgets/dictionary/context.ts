@@ -1,8 +1,15 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Place } from './place.ts'
 import type { DictionaryStore } from './store.ts'
+
+export interface EntryActionProps {
+  /** Of the entry. */
+  id: string
+}
+
+export type EntryAction = ComponentType<EntryActionProps>
 
 export interface DictionaryContext {
   store: DictionaryStore
@@ -10,6 +17,8 @@ export interface DictionaryContext {
   lang: GlossLanguage
   /** Address of a place on the site; undefined on partner pages, where places have none. */
   href: ((place: Place) => string) | undefined
+  /** What our own site offers to do with an entry; undefined on partner pages. */
+  EntryAction: EntryAction | undefined
 }
 
 const Context = createContext<DictionaryContext | undefined>(undefined)

@@ -4,7 +4,7 @@ import { createHttp, type Http } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import { $online } from '../../stores/online.ts'
 import { Browse } from './browse.tsx'
-import { DictionaryProvider } from './context.ts'
+import { DictionaryProvider, type EntryAction } from './context.ts'
 import { EntryView } from './entry-view.tsx'
 import type { EmitDictionaryEvent } from './events.ts'
 import { useMessages } from './messages/use-messages.ts'
@@ -35,6 +35,8 @@ export interface DictionaryProps {
   /** Client of the page, with the learner's session; without it the widget calls as a visitor. */
   http?: Http | undefined
   initial?: Initial | undefined
+  /** What our own site offers to do with an entry. */
+  EntryAction?: EntryAction | undefined
   emit?: EmitDictionaryEvent | undefined
 }
 
@@ -43,7 +45,7 @@ const REWRITE_DELAY = 200
 
 /** Korean dictionary: search as you type, categories, entries with pronunciation and examples. */
 export function Dictionary(props: DictionaryProps) {
-  const { lang = 'id', path } = props
+  const { lang = 'id', path, EntryAction } = props
   const store = useOwnStore(props, lang)
   useEffect(() => store.start(), [store])
   useAddress(store, path)
@@ -54,8 +56,8 @@ export function Dictionary(props: DictionaryProps) {
   const t = useMessages(lang)
   const context = useMemo(() => {
     const href = path ? (to: Place) => placeAddress(path, to) : undefined
-    return t && { store, lang, t, href }
-  }, [store, lang, t, path])
+    return t && { store, lang, t, href, EntryAction }
+  }, [store, lang, t, path, EntryAction])
   if (!context) return <div className="dictionary" aria-busy="true" />
   return (
     <DictionaryProvider value={context}>

@@ -7,13 +7,14 @@ import { SenseText } from './sense-text.tsx'
 
 /** All there is to say of a word. */
 export function EntryText({ entry }: { entry: Entry }) {
-  const { t } = useDictionary()
+  const { t, EntryAction } = useDictionary()
   return (
     <>
       <header className="entry-head">
         <h2 lang="ko">{entry.word}</h2>
         <ListenButton text={entry.word} isLabelled />
       </header>
+      {EntryAction && <EntryAction key={entry.id} id={entry.id} />}
       <Badges entry={entry} />
       <Facts entry={entry} />
       <ol className="entry-senses">
