@@ -1,4 +1,5 @@
 import { learner } from '../../stores/mock-test/learner.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
 import { createPart } from '../../ui/lazy-part.ts'
 import { type SignInReason, type SiteParts, useExam } from './context.ts'
 import { GoOn } from './go-on.tsx'
@@ -54,7 +55,9 @@ function ToResults() {
     <>
       {results && (
         <Later part={afterPart}>
-          {({ AfterResult }) => <AfterResult result={results} homeAddress={to.homeAddress} />}
+          {({ AfterResult }) => (
+            <AfterResult result={results} homeAddress={to.homeAddress} http={siteHttp} />
+          )}
         </Later>
       )}
       <a className="button button-outlined" href={to.resultsAddress}>

@@ -74,7 +74,11 @@ function Found({ page: { result, history }, owner, onRetry, ...props }: FoundPro
         fileAddress={fileAddress}
         onRetry={ids => go(`${detailsAddress}?questions=${ids.join(',')}`)}
       >
-        <AfterResult result={result} homeAddress={owner ? homeAddress : undefined} />
+        <AfterResult
+          result={result}
+          homeAddress={owner ? homeAddress : undefined}
+          http={props.http}
+        />
         {!owner && (
           <p className="mtr-visitor">
             {texts.visitor.text} <a href={loginAddress}>{texts.visitor.signIn}</a>.

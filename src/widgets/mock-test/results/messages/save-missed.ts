@@ -1,0 +1,13 @@
+/** What our own site says of saving the words of a test. */
+export const saveMissedTexts = {
+  heading: 'Kata dari soal yang belum tepat',
+  about: 'Simpan ke Kata saya supaya muncul di ulangan harianmu.',
+  save: (words: number) => `Simpan ${words} kata`,
+  saving: 'Menyimpan …',
+  saved: (added: number, known: number) =>
+    known > 0 ? `${added} kata baru tersimpan, ${known} sudah ada.` : `${added} kata tersimpan.`,
+  missing: (words: string) => `Belum ada di kamus: ${words}.`,
+  unsure:
+    'Belum pasti tersimpan: jawabannya belum kami terima. Coba lagi; tidak akan tersimpan dua kali.',
+  own: 'Buka Kata saya',
+} as const
