@@ -6,6 +6,7 @@ import { administrationPaths } from '../src/lib/administration-paths.ts'
 import { paths } from '../src/lib/paths.ts'
 import { paymentPaths } from '../src/lib/payment-paths.ts'
 import { reminderPaths } from '../src/lib/reminder-paths.ts'
+import { wordPaths } from '../src/lib/word-paths.ts'
 
 /** Somebody who looks at pages of their own. */
 export interface Person {
@@ -26,6 +27,7 @@ export async function demoLearner(url: string, password: string): Promise<Person
       today: paths.home,
       rewards: paths.rewards,
       reminders: reminderPaths.settings,
+      words: wordPaths.own,
       summary: paymentPaths.summary('korea-365-hari'),
       order: paymentPaths.order(order_id),
       bank: charge?.pay_url ?? '',

@@ -59,7 +59,7 @@ export const privacyPolicy: LegalDocument = {
     {
       version: '1.5',
       date: '2026-11-23',
-      what: 'Pesanan yang tidak pernah dibayar dihapus 180 hari sesudah batas waktunya, juga selama akunmu ada. Rencana harian, kata yang diulang, dan hitungan keterampilan; check-in, zona waktu, poin, dan hadiah; papan peringkat, tempat orang lain melihat nama panggilan dan poinmu; pengingat dan siapa yang mengantarnya; yang disimpan di perangkatmu.',
+      what: 'Pesanan yang tidak pernah dibayar dihapus 180 hari sesudah batas waktunya, juga selama akunmu ada. Rencana harian, kata yang diulang dan yang kamu simpan dengan daftarnya, dan hitungan keterampilan; check-in, zona waktu, poin, dan hadiah; papan peringkat, tempat orang lain melihat nama panggilan dan poinmu; pengingat dan siapa yang mengantarnya; yang disimpan di perangkatmu.',
     },
     {
       version: '1.4',

@@ -32,6 +32,12 @@ export const signInFirst = {
     heading: 'Masuk dulu untuk mengatur pengingat',
     text: 'Kamu memilih sendiri jamnya, lewat email atau notifikasi, dan bisa berhenti kapan saja.',
   },
+  words: {
+    title: 'Kata saya',
+    description,
+    heading: 'Masuk dulu untuk menyimpan kata',
+    text: 'Kata yang kamu simpan muncul lagi tepat sebelum kamu lupa, di semua perangkatmu. Akunnya gratis.',
+  },
   classHistory: {
     title: 'Riwayat kelas',
     description,

@@ -76,6 +76,7 @@ export const today = {
     keys: 'Di papan ketik: 1 Lupa, 2 Agak lupa, 3 Ingat, 4 Gampang.',
     finished: 'Semua kata hari ini sudah kamu ulangi.',
     failed: 'Kata-katamu belum bisa dimuat.',
+    own: 'Buka Kata saya: semua kata dan kemajuannya',
   },
   questions: {
     headingOf: (count: number) => `${count} soal`,

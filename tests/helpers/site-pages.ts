@@ -60,6 +60,7 @@ export const ROUTES: readonly SitePage[] = [
   page('/profile', 'Profil', 'Profil', hidden),
   page('/profile-details', 'Data profil', 'Data profil', hidden),
   page('/reminders', 'Pengingat', 'Pengingat', hidden),
+  page('/words', 'Kata saya', 'Kata saya', hidden),
   page('/reminders/stop', 'Berhenti mengingatkan', 'Tautan ini tidak berlaku', {
     ...bare,
     status: 404,

@@ -33,6 +33,7 @@ export const profile = {
   ways: {
     heading: 'Punyamu di Sapa',
     details: { label: 'Data profil', text: 'Nama, foto, zona waktu, kata sandi' },
+    words: { label: 'Kata saya', text: 'Kata tersimpan, ulangan harian, kemajuan' },
     tests: { label: 'Hasil tryout', text: 'Skor dan pembahasan latihanmu' },
     history: { label: 'Riwayat kelas', text: 'Kelas yang pernah kamu ikuti' },
     certificates: { label: 'Sertifikat', text: 'Bukti kelas yang selesai' },

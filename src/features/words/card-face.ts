@@ -1,0 +1,52 @@
+import type { CardKind } from './card-kind.ts'
+
+/** The parts of one card. */
+export interface CardFace {
+  card: HTMLElement
+  headword: string
+  /** Where one types. */
+  form: HTMLFormElement | null
+  verdict: HTMLElement | null
+}
+
+export function faceOf(card: HTMLElement): CardFace {
+  return {
+    card,
+    headword: card.dataset['headword'] ?? '',
+    form: card.querySelector<HTMLFormElement>('[data-typing]'),
+    verdict: card.querySelector<HTMLElement>('[data-verdict]'),
+  }
+}
+
+/** Shows the front of a card. */
+export function showFront({ card, form, verdict }: CardFace, kind: CardKind, hasVoice: boolean) {
+  show(card, '[data-word]', kind === 'reading')
+  show(card, '[data-hint]', kind === 'listening')
+  show(card, '[data-meaning]', kind === 'typing')
+  show(card, '[data-listen]', hasVoice && kind !== 'typing')
+  show(card, '[data-typing]', kind === 'typing')
+  show(card, '[data-back]', false)
+  form?.reset()
+  verdict?.replaceChildren()
+}
+
+/** Shows all of a card; what was typed stays. */
+export function showBack({ card }: CardFace, hasVoice: boolean): void {
+  const isTyped = !isHidden(card, '[data-meaning]')
+  show(card, '[data-word]', true)
+  show(card, '[data-hint]', false)
+  show(card, '[data-listen]', hasVoice)
+  show(card, '[data-typing]', false)
+  show(card, '[data-back]', true)
+  // It stands above already.
+  show(card, '[data-back-meaning]', !isTyped)
+}
+
+function show(card: HTMLElement, selector: string, isShown: boolean): void {
+  const part = card.querySelector<HTMLElement>(selector)
+  if (part) part.hidden = !isShown
+}
+
+function isHidden(card: HTMLElement, selector: string): boolean {
+  return Boolean(card.querySelector<HTMLElement>(selector)?.hidden ?? true)
+}

@@ -1,0 +1,100 @@
+import { wordsScript as text } from '../../../content/site/words-script.ts'
+import { exportWords, importWords } from '../../api/saved-words.ts'
+import { WORDS_FILE_MAX } from '../../contract/limits.ts'
+import type { FileFormat } from '../../contract/saved-words.ts'
+import { whileBusy } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import { notify } from '../../stores/notifications.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { reportOf } from './import-report.ts'
+import { changeFailureText } from './unsure-text.ts'
+
+interface WordsFile {
+  format: FileFormat
+  text: string
+}
+
+/** Lets words go out as a file, and come in from one after a check. */
+export function followExchange(home: HTMLElement): void {
+  const place = home.querySelector<HTMLElement>('[data-exchange]')
+  const form = place?.querySelector<HTMLFormElement>('[data-import]')
+  for (const button of place?.querySelectorAll<HTMLElement>('[data-export]') ?? [])
+    button.addEventListener('click', () => void download(button))
+  form?.addEventListener('submit', event => {
+    event.preventDefault()
+    void check(form)
+  })
+  // What was said is about another file.
+  form?.addEventListener('change', () => say(form, ''))
+}
+
+async function download(button: HTMLElement): Promise<void> {
+  const format = button.dataset['export'] === 'anki' ? 'anki' : 'csv'
+  const answer = await whileBusy(button, () => exportWords(siteHttp, format))
+  if (!answer) return
+  if (!answer.ok) return void notify({ severity: 'error', message: failureText(answer.error) })
+  const { file, text: content } = answer.value.data
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }))
+  link.download = file
+  link.click()
+  // Not at once: the browser may not have begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  notify({ severity: 'success', message: text.exported })
+}
+
+/** Says what a file would bring, and offers to save that. */
+async function check(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector<HTMLElement>('[type=submit]')
+  const read = await readChosen(form)
+  if (typeof read === 'string') return say(form, read)
+  if (!button) return
+  say(form, '')
+  const work = () => importWords(siteHttp, { ...read, is_dry_run: true })
+  const answer = await whileBusy(button, work)
+  if (!answer) return
+  if (!answer.ok) return say(form, failureText(answer.error))
+  const report = answer.value.data
+  const place = form.querySelector('[data-report]')
+  place?.replaceChildren(...reportOf(report))
+  if (report.added === 0 && report.known === 0) return
+  const save = document.createElement('button')
+  save.type = 'button'
+  save.className = 'button'
+  save.textContent = text.save(report.added + report.known)
+  save.addEventListener('click', () => void bring(form, save, read))
+  place?.append(save)
+}
+
+async function bring(form: HTMLFormElement, button: HTMLElement, read: WordsFile): Promise<void> {
+  const work = () => importWords(siteHttp, { ...read, is_dry_run: false })
+  const answer = await whileBusy(button, work)
+  if (!answer) return
+  if (!answer.ok)
+    return void form
+      .querySelector('[data-problem]')
+      ?.replaceChildren(changeFailureText(answer.error))
+  notify({ severity: 'success', message: text.saved(answer.value.data.added) })
+  // The lists and figures of the page are those of before.
+  location.reload()
+}
+
+/** @returns the file, or what is wrong with it */
+async function readChosen(form: HTMLFormElement): Promise<WordsFile | string> {
+  const file = new FormData(form).get('file')
+  if (!(file instanceof File) || file.size === 0) return text.noFile
+  if (file.size > 3 * WORDS_FILE_MAX) return text.tooLarge
+  try {
+    const content = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+    if (content.length > WORDS_FILE_MAX) return text.tooLarge
+    return { format: /\.csv$/i.test(file.name) ? 'csv' : 'anki', text: content }
+  } catch {
+    return text.notText
+  }
+}
+
+/** Says what is wrong; nothing is said any more of a file of before. */
+function say(form: HTMLFormElement, problem: string): void {
+  form.querySelector('[data-problem]')?.replaceChildren(problem)
+  form.querySelector('[data-report]')?.replaceChildren()
+}

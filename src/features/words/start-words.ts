@@ -1,0 +1,25 @@
+import { wordsScript as text } from '../../../content/site/words-script.ts'
+import { completePage } from '../../kit/page/complete-page.ts'
+import { takeOver } from '../../kit/page/take-over.ts'
+import { keepWork } from '../../stores/day-work/send-work.ts'
+import { notify } from '../../stores/notifications.ts'
+import { followExchange } from './exchange.ts'
+import { followQueue } from './queue.ts'
+import { followRows } from './word-rows.ts'
+
+/** Makes everything of words.astro work, once it is there. */
+export async function startWords(root: ParentNode): Promise<void> {
+  const place = root.querySelector<HTMLElement>('[data-account]')
+  if (!place || !(await completePage(place))) return
+  const home = place.querySelector<HTMLElement>('[data-words]')
+  const userId = home?.dataset['user']
+  if (!home || !userId) return
+  const onArrived = () => void notify({ severity: 'success', message: text.delivered })
+  const kept = keepWork(userId, { onArrived })
+  followQueue(home, { userId, kept })
+  followRows(home)
+  followExchange(home)
+  if (kept.waiting.length > 0) void kept.deliver()
+  addEventListener('online', () => void kept.deliver())
+  takeOver(place)
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fetchSavedWord, saveWord } from '../../src/api/saved-words.ts'
+import { fetchDueWords } from '../../src/api/word-reviews.ts'
+import { snackbar } from '../helpers/account.ts'
+import { auditSchemes } from '../helpers/audit.ts'
+import { newClassLearner } from '../helpers/class-learner.ts'
+import { hasFocus } from '../helpers/keyboard.ts'
+import { overflow } from '../helpers/layout.ts'
+import { cutOff, untilKept } from '../helpers/page-worker.ts'
+import { dataOf } from '../helpers/payments.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const LOVE = 'sapa-사랑'
+/** The network goes away on purpose. */
+const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed:|api/
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const queue = (page: Page) => page.getByRole('region', { name: 'Ulangan hari ini' })
+
+test('words are reviewed by keyboard in flight mode after one visit, and arrive once', async () => {
+  const learner = await newClassLearner(stage, 'terbang.words@contoh.id')
+  dataOf(await saveWord(learner.http, LOVE, ['Drama']))
+  const { page, watch } = await learner.browser({ viewport: { width: 360, height: 740 } })
+  watch.allow(CUT)
+  await page.goto('/words')
+  await queue(page).getByText('Sisa 5 kata').waitFor()
+  expect(await overflow(page)).toBe(0)
+  await untilKept(page, '/words')
+  await cutOff(page)
+  await page.goto('/words')
+  await queue(page).getByText('Sisa 5 kata').waitFor()
+  await button(page, 'Lihat jawaban').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hasFocus(button(page, 'Ingat'))).toBe(true)
+  await page.keyboard.press('3')
+  await snackbar(page, /^Kamu sedang offline/).waitFor()
+  // The second is typed: first wrong, which shows the word and suggests that it was forgotten.
+  await page.getByText('Ketik', { exact: true }).click()
+  const input = page.getByLabel('Tulis kata ini dalam Hangul').locator('visible=true')
+  await input.fill('아니')
+  await input.press('Enter')
+  await page.getByText('Belum tepat: kamu menulis “아니”.').waitFor()
+  await expect.poll(() => hasFocus(button(page, 'Lupa'))).toBe(true)
+  await page.keyboard.press('2')
+  await queue(page).getByText('Sisa 3 kata').waitFor()
+  await page.reload()
+  await queue(page).getByText('Sisa 3 kata').waitFor()
+  expect(dataOf(await fetchDueWords(learner.http)).done_today).toBe(0)
+  await page.context().setOffline(false)
+  await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
+  expect(dataOf(await fetchDueWords(learner.http))).toMatchObject({ done_today: 2, known: 2 })
+  // The page that is kept is still that of before: it does not ask again.
+  await cutOff(page)
+  await page.goto('/words')
+  await queue(page).getByText('Sisa 3 kata').waitFor()
+})
+
+test('a word is saved where it is looked up, put into a list, taken away and brought back', async () => {
+  const learner = await newClassLearner(stage, 'simpan.words@contoh.id')
+  const { page, watch } = await learner.browser({ viewport: { width: 360, height: 740 } })
+  watch.allow(/api/)
+  await page.goto(`/dictionary?entry=${encodeURIComponent(LOVE)}`)
+  const save = button(page, 'Simpan ke Kata saya')
+  await save.waitFor()
+  // Its answer is lost: nobody may say that it was not saved.
+  await page.route('**/saved-words/**', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await save.click()
+  await page.getByText('Belum pasti tersimpan').waitFor()
+  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(true)
+  await page.unroute('**/saved-words/**')
+  await button(page, 'Coba lagi').click()
+  await page.getByRole('link', { name: 'Tersimpan di Kata saya' }).click()
+  const row = page.locator('[data-row]')
+  await row.getByText('cinta').first().waitFor()
+  await row.getByLabel('Atur 사랑').click()
+  await row.getByLabel('Daftar').fill('Drama; Lagu')
+  await row.getByLabel('Daftar').press('Enter')
+  await snackbar(page, 'Daftarnya tersimpan.').waitFor()
+  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).lists).toEqual(['Drama', 'Lagu'])
+  expect(await auditSchemes(page)).toEqual([])
+  await button(page, 'Hapus dari Kata saya').click()
+  await expect.poll(() => hasFocus(button(page, 'Simpan lagi'))).toBe(true)
+  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(false)
+  await page.keyboard.press('Enter')
+  await snackbar(page, '사랑 tersimpan lagi.').waitFor()
+  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).lists).toEqual(['Drama', 'Lagu'])
+})
+
+test('a file says what it would bring before it is saved, and what it cannot', async () => {
+  const learner = await newClassLearner(stage, 'berkas.words@contoh.id')
+  const { page } = await learner.browser({ viewport: { width: 1280, height: 800 } })
+  await page.goto('/words')
+  const text = 'kata,arti\n사랑,cinta\n없는말,entah\n'
+  const file = { name: 'kata.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('Berkas').setInputFiles(file)
+  await button(page, 'Periksa berkas').click()
+  await page.getByText('2 baris: 1 kata baru, 0 sudah tersimpan.').waitFor()
+  await page.getByText('Baris 3 (없는말): tidak ada di kamus.').waitFor()
+  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(false)
+  expect(await auditSchemes(page)).toEqual([])
+  await button(page, 'Simpan 1 kata').click()
+  await page.locator('[data-row]').getByText('사랑').waitFor()
+  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(true)
+  const download = page.waitForEvent('download')
+  await button(page, 'CSV (lembar kerja)').click()
+  expect((await download).suggestedFilename()).toMatch(/^kata-saya-.*\.csv$/)
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { isSameWord, kindOf } from '../../../src/features/words/card-kind.ts'
+import { barsOf, HEIGHT, WIDTH } from '../../../src/features/words/due-bars.ts'
+import { readWanted } from '../../../src/features/words/load-words.ts'
+import { typedLists } from '../../../src/features/words/word-rows.ts'
+import { missedWords } from '../../../src/widgets/mock-test/results/missed-words.ts'
+
+describe('mixed cards', () => {
+  const facts = { isNew: false, hasVoice: true }
+  test('take turns, and a device that cannot say Korean never asks to listen', () => {
+    const kinds = (hasVoice: boolean) =>
+      [0, 1, 2, 3].map(place => kindOf('mixed', { ...facts, place, hasVoice }))
+    expect(kinds(true)).toEqual(['reading', 'listening', 'typing', 'reading'])
+    expect(kinds(false)).toEqual(['reading', 'typing', 'reading', 'typing'])
+    expect(kindOf('listening', { ...facts, place: 0, hasVoice: false })).toBe('reading')
+  })
+
+  test('show a word that is new, whatever its turn', () => {
+    for (const place of [0, 1, 2])
+      expect(kindOf('mixed', { ...facts, place, isNew: true })).toBe('reading')
+    expect(kindOf('typing', { ...facts, place: 0, isNew: true })).toBe('typing')
+  })
+})
+
+test.each([
+  ['사랑', '사랑', true],
+  [' 사랑 ', '사랑', true],
+  ['보고싶다', '보고 싶다', true],
+  // Letters taken apart, as some keyboards send them.
+  ['사랑'.normalize('NFD'), '사랑', true],
+  ['사람', '사랑', false],
+  ['사랑하다', '사랑', false],
+  ['', '사랑', false],
+])('%s typed for %s', (typed, headword, isSame) => {
+  expect(isSameWord(typed, headword)).toBe(isSame)
+})
+
+test('bars of days stand on one ground, the highest for the most words', () => {
+  const bars = barsOf([4, 0, 8, 1, 0, 0, 2])
+  expect(bars.every(({ y, height }) => y + height === HEIGHT)).toBe(true)
+  expect(Math.max(...bars.map(({ height }) => height))).toBe(HEIGHT)
+  expect(bars[2]?.height).toBe(HEIGHT)
+  expect(bars[1]?.height).toBeLessThan(bars[3]?.height ?? 0)
+  expect(bars.every(({ x, width }) => x >= 0 && x + width <= WIDTH)).toBe(true)
+  expect(barsOf([0, 0]).map(({ height }) => height)).toEqual([2, 2])
+})
+
+test('an address that makes no sense asks for everything', () => {
+  const wanted = (query: string) => readWanted(new URLSearchParams(query))
+  const all = { q: '', list: '', state: '', page: 1 }
+  for (const query of ['', 'page=-1&state=x', 'page=1.5', 'page=1e9'])
+    expect(wanted(query)).toEqual(all)
+  expect(wanted('q=+cinta+&list=Drama&state=known&page=2')).toEqual({
+    q: 'cinta',
+    list: 'Drama',
+    state: 'known',
+    page: 2,
+  })
+})
+
+test('lists are typed with a semicolon between two', () => {
+  expect(typedLists(' Drama; Lagu ;;Drama')).toEqual(['Drama', 'Lagu'])
+  expect(typedLists('  ')).toEqual([])
+})
+
+test('words of a test are those of the items that were not right, each once', () => {
+  const item = (words: string[], is_correct: boolean, answer: string | null = 'a') =>
+    ({ words, is_correct, answer }) as never
+  const items = [item(['하나'], true), item(['둘', '셋'], false), item(['셋', '넷'], false, null)]
+  expect(missedWords({ items })).toEqual(['둘', '셋', '넷'])
+})
