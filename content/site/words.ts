@@ -9,7 +9,7 @@ export const words = {
     lead: 'Kata yang sama dengan langkah “Ulangi kata” di Hari ini.',
     mode: 'Jenis kartu',
     modes: { mixed: 'Campuran', reading: 'Baca', listening: 'Dengar', typing: 'Ketik' },
-    noVoice: 'Kartu dengar perlu suara bahasa Korea; perangkat ini belum punya.',
+    voice: 'Kartu dengar memakai suara bahasa Korea dari perangkatmu, kalau ada.',
     left: (left: number) => `Sisa ${left} kata`,
     isNew: 'Kata baru',
     listenFirst: 'Dengarkan, lalu ingat artinya.',

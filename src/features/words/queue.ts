@@ -38,7 +38,7 @@ class Queue {
     this.#queue = parts.cards.filter(({ dataset }) => !known.has(dataset['entry'] ?? ''))
     this.#listen(place)
     this.#turn(false)
-    $koreanVoice.subscribe(() => this.#followVoice(place))
+    $koreanVoice.subscribe(() => this.#followVoice())
   }
 
   get #hasVoice(): boolean {
@@ -79,11 +79,9 @@ class Queue {
     this.#rate(rating)
   }
 
-  #followVoice(place: HTMLElement): void {
+  #followVoice(): void {
     const listening = this.#parts.modes.querySelector<HTMLInputElement>('[value=listening]')
     if (listening) listening.disabled = !this.#hasVoice
-    const note = place.querySelector<HTMLElement>('[data-no-voice]')
-    if (note) note.hidden = this.#hasVoice
     // A card that is being looked at, or typed into, stays as it is.
     const typed = this.#queue[0]?.querySelector('input')?.value
     if (this.#hasVoice && this.#parts.ratings.hidden && !typed) this.#turn(false)

@@ -1,16 +1,16 @@
 /** What our own site says of saving a word. */
 export const saveWordTexts = {
   save: 'Simpan ke Kata saya',
-  saved: 'Tersimpan di Kata saya',
+  saved: 'Tersimpan',
+  where: 'di Kata saya',
   remove: 'Hapus',
   saving: 'Menyimpan …',
   removing: 'Menghapus …',
-  asking: 'Memeriksa …',
   unknown: 'Belum diketahui apakah kata ini sudah tersimpan.',
   unsure: {
     save: 'Belum pasti tersimpan: jawabannya belum kami terima.',
     remove: 'Belum pasti terhapus: jawabannya belum kami terima.',
   },
   retry: 'Coba lagi',
-  visitor: 'Masuk untuk menyimpan kata ini',
+  visitor: 'Masuk untuk menyimpan',
 } as const

@@ -15,7 +15,15 @@ const CHECK = 'M4.5 12.5l5 5L19.5 7'
 /** Saves the word of an entry; a visitor is led to the login and back. */
 export function SaveWord({ id }: EntryActionProps) {
   const userId = useStore($userId, { ssr: 'initial' })
-  if (userId === undefined) return <p className="save-word" />
+  if (userId === undefined)
+    return (
+      <p className="save-word">
+        {/* The place of what comes. */}
+        <span className="button button-outlined save-word-place" aria-hidden="true">
+          <LineIcon path={BOOKMARK} /> {t.save}
+        </span>
+      </p>
+    )
   if (userId !== null) return <OwnWord key={userId} id={id} />
   return (
     <p className="save-word">
@@ -40,7 +48,7 @@ function OwnWord({ id }: Pick<EntryActionProps, 'id'>) {
     <div className="save-word">
       {isSaved && (
         <a href={wordPaths.own}>
-          <LineIcon path={CHECK} /> {t.saved}
+          <LineIcon path={CHECK} /> {t.saved} <span className="visually-hidden">{t.where}</span>
         </a>
       )}
       <button
@@ -65,7 +73,6 @@ function buttonText(saved: Saved): string {
 
 /** What there is to say beside the button. */
 function stateText(saved: Saved): string {
-  if (saved.state === 'asking') return t.asking
   if (saved.state === 'saving') return saved.isWanted ? t.saving : t.removing
   if (saved.state === 'refused') return saved.failure.message
   if (saved.state !== 'unsure') return ''
