@@ -144,3 +144,25 @@ test('a clock that is days wrong is put right by what it says when it sends', ()
     expect(reviewMoment(device, BEGIN)).toBe(BEGIN - 90 * MINUTE)
   }
 })
+
+test('what waited for days is taken 300 a day, and the rest on the next', async () => {
+  const rina = await createLearner(api)
+  const day = '2026-11-23'
+  const row = {
+    user_id: rina.user.id,
+    entry_id: WORDS[0] ?? '',
+    rating: 'good',
+    at: BEGIN,
+  } as const
+  const rest = { ...row, day: '2026-11-10', received_day: day, due_at: BEGIN, earned: 0 }
+  const log = Array.from({ length: 300 }, () => ({ ...rest, review_id: crypto.randomUUID() }))
+  await api.db.insertInto('word_review_log').values(log).execute()
+  const review = { entry_id: WORDS[1], rating: 'good', review_id: crypto.randomUUID() }
+  const waited = { ...review, reviewed_at: BEGIN - 5 * DAY, sent_at: now }
+  expect(codeOf(await sendReview(rina.http, waited))).toBe('too-many-requests')
+  now = BEGIN + DAY
+  const later = await rina.newDevice()
+  expect(codeOf(await sendReview(later, { ...waited, sent_at: now }))).toBe('ok')
+  const [word] = (await standOf(rina)).filter(({ entry_id }) => entry_id === WORDS[1])
+  expect(word).toMatchObject({ last_at: BEGIN - 5 * DAY, last_day: '2026-11-18' })
+})

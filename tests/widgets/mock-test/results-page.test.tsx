@@ -16,7 +16,7 @@ import {
   type ResultsPageProps,
 } from '../../../src/widgets/mock-test/results/results-page.tsx'
 import { ALL, createLearner, part, problems } from '../../helpers/mock-test-results.tsx'
-import { dataOf, keyOf } from '../../helpers/mock-tests.ts'
+import { dataOf, HIDDEN, keyOf } from '../../helpers/mock-tests.ts'
 import { createUser } from '../../helpers/users.ts'
 
 const learner = createLearner()
@@ -47,6 +47,15 @@ describe('the page', () => {
     await closeAttempt(attempt.attempt_id, receipt)
     return attempt.attempt_id
   }
+
+  test('offers the words of what was not right, and names those that the dictionary lacks', async () => {
+    await take({ testId: 'levels', right: ALL.filter(id => id !== 'reading-1') })
+    const { container } = open()
+    const offer = await screen.findByRole('button', { name: 'Simpan 1 kata' })
+    expect(await problems(container)).toEqual([])
+    await userEvent.click(offer)
+    await screen.findByText(`Belum ada di kamus: ${HIDDEN} reading-1.`)
+  })
 
   test('shows the newest result with its receipt, and every earlier one of this test', async () => {
     const first = await take({ testId: 'levels', right: ALL.slice(0, 5) })
@@ -174,9 +183,12 @@ describe('the page', () => {
     await screen.findByRole('heading', { name: 'Skormu' })
     expect(screen.getByText(/^Hasil ini hanya bisa dibuka di perangkat ini/)).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Riwayatmu' })).toBeNull()
+    // What needs an account is offered with one.
+    expect(screen.queryByRole('button', { name: /^Simpan/ })).toBeNull()
     unmount()
     open({ testId: 'endless' })
     await screen.findByRole('heading', { name: 'Riwayatmu' })
+    screen.getByRole('button', { name: /^Simpan/ })
     expect(screen.queryByText(/^Hasil ini hanya bisa dibuka di perangkat ini/)).toBeNull()
     expect(dataOf(await fetchAttempts(learner.http)).map(one => one.attempt_id)).toEqual([id])
   })

@@ -54,8 +54,9 @@ export function SaveMissed({ result, http }: { result: MockTestResult; http: Htt
 }
 
 function savedText({ added, known, missing }: SavedByHeadword): string {
-  const saved = t.saved(added, known)
-  return missing.length > 0 ? `${saved} ${t.missing(missing.join(', '))}` : saved
+  const saved = added + known > 0 ? [t.saved(added, known)] : []
+  const lacking = missing.length > 0 ? [t.missing(missing.join(', '))] : []
+  return [...saved, ...lacking].join(' ')
 }
 
 /** What the server has judged is known; of everything else nobody knows whether it arrived. */

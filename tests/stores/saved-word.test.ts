@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Http } from '../../src/api/http.ts'
+import { fetchSavedWord } from '../../src/api/saved-words.ts'
+import { createSavedWord } from '../../src/stores/saved-word.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { dataOf } from '../helpers/mock-tests.ts'
+import { createUser } from '../helpers/users.ts'
+
+const LOVE = 'sapa-사랑'
+const LOST = { ok: false, error: { code: 'network', message: '' } } as const
+
+let api: TestApi
+let http: Http
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  http = (await createUser(api)).http
+})
+afterAll(() => api.close())
+
+const isSaved = async () => dataOf(await fetchSavedWord(http, LOVE)).is_saved
+
+/** Calls that arrive, and whose answers do not. */
+const deaf: Http = async (path, call) => {
+  await http(path, call)
+  return LOST
+}
+
+test('a word is asked for, saved and taken away', async () => {
+  const { $saved, ask, set } = createSavedWord(http, LOVE)
+  expect($saved.get()).toEqual({ state: 'asking' })
+  await ask()
+  expect($saved.get()).toEqual({ state: 'known', isSaved: false })
+  const saving = set(true)
+  expect($saved.get()).toEqual({ state: 'saving', isWanted: true })
+  await saving
+  expect($saved.get()).toEqual({ state: 'known', isSaved: true })
+  expect(await isSaved()).toBe(true)
+  await set(false)
+  expect($saved.get()).toEqual({ state: 'known', isSaved: false })
+})
+
+test('where the answer is lost nobody says that it was not saved, and the same is tried again', async () => {
+  let line = deaf
+  const { $saved, set, retry } = createSavedWord((path, call) => line(path, call), LOVE)
+  await set(true)
+  expect($saved.get()).toEqual({ state: 'unsure', isWanted: true })
+  expect(await isSaved()).toBe(true)
+  line = http
+  await retry()
+  expect($saved.get()).toEqual({ state: 'known', isSaved: true })
+})
+
+test('where nothing was wanted yet, it is asked again', async () => {
+  let line = deaf
+  const { $saved, ask, retry } = createSavedWord((path, call) => line(path, call), LOVE)
+  await ask()
+  expect($saved.get()).toEqual({ state: 'unsure', isWanted: undefined })
+  line = http
+  await retry()
+  expect($saved.get()).toEqual({ state: 'known', isSaved: false })
+})
+
+test('what the server refuses stays as it was, with its reason', async () => {
+  const { $saved, set } = createSavedWord(http, 'sapa-tidak-ada')
+  await set(true)
+  expect($saved.get()).toMatchObject({
+    state: 'refused',
+    isSaved: false,
+    failure: { code: 'not-found' },
+  })
+})
+
+test('an answer to an older press changes nothing', async () => {
+  const { $saved, set } = createSavedWord(http, LOVE)
+  await Promise.all([set(true), set(false)])
+  expect($saved.get()).toMatchObject({ state: 'known', isSaved: false })
+})
