@@ -19,7 +19,7 @@ const PAGE = /^\/mock-test\/details\/[^/]+$/
 const PLAYER = '/class-content'
 const HASHED = /^\/_astro\//
 // These speak of today: an old one is shown when there is no network, never because that is slow.
-const TODAY = /^\/(dashboard|rewards)?$/
+const TODAY = /^\/(dashboard|rewards|words)?$/
 // When a page was kept, and with which files.
 const KEPT_AT = 'x-sapa-kept-at'
 const ITS_FILES = 'x-sapa-files'

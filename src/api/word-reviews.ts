@@ -3,9 +3,10 @@ import type { DueWords, Rating } from '../contract/word-reviews.ts'
 import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
-/** Words that who is signed in reviews today. */
-export function fetchDueWords(http: Http): Promise<Result<{ data: DueWords }>> {
-  return call(http, routes.getDueWords, { fallback: 'Something went wrong' })
+/** Words that who is signed in reviews today. @param ahead days to come whose words come along */
+export function fetchDueWords(http: Http, ahead = 0): Promise<Result<{ data: DueWords }>> {
+  const query = ahead > 0 ? { ahead } : {}
+  return call(http, routes.getDueWords, { query, fallback: 'Something went wrong' })
 }
 
 export interface WordReview {

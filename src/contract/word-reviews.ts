@@ -23,6 +23,10 @@ export const WordCard = z.strictObject({
 })
 export type WordCard = z.infer<typeof WordCard>
 
+/** A word that is due on a day to come. */
+export const LaterCard = WordCard.omit({ is_new: true }).extend({ due_at: Instant })
+export type LaterCard = z.infer<typeof LaterCard>
+
 /**
  * The words of the day: those due, then new ones in the order of teaching, then those forgotten a
  * moment ago. Ten different words a day, five of them new at most.
@@ -33,6 +37,8 @@ export const DueWords = z.strictObject({
   done_today: z.int().min(0),
   /** Words known so far: reviewed, and not forgotten since. */
   known: z.int().min(0),
+  /** With `ahead` alone: words of the days to come, for a device that will be without a network. */
+  later: z.array(LaterCard).max(40).optional(),
 })
 export type DueWords = z.infer<typeof DueWords>
 
@@ -40,9 +46,18 @@ export const getDueWords = endpoint({
   ...routes.getDueWords,
   summary: 'Words to review today: those due first, then new ones, ten at most',
   access: 'learner',
+  query: z.strictObject({
+    ahead: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(7)
+      .default(0)
+      .describe('Days to come whose words come along in `later`, forty at most'),
+  }),
   status: 200,
   answer: z.strictObject({ data: DueWords }),
-  errors: LEARNER_ERRORS,
+  errors: [...LEARNER_ERRORS, 'invalid-input'],
 })
 
 export const reviewWord = endpoint({

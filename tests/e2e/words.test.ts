@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fetchSavedWord, saveWord } from '../../src/api/saved-words.ts'
-import { fetchDueWords } from '../../src/api/word-reviews.ts'
+import { fetchDueWords, reviewWord } from '../../src/api/word-reviews.ts'
 import { snackbar } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { newClassLearner } from '../helpers/class-learner.ts'
@@ -30,15 +31,18 @@ const queue = (page: Page) => page.getByRole('region', { name: 'Ulangan hari ini
 test('words are reviewed by keyboard in flight mode after one visit, and arrive once', async () => {
   const learner = await newClassLearner(stage, 'terbang.words@contoh.id')
   dataOf(await saveWord(learner.http, LOVE, ['Drama']))
+  // Asked again in some days.
+  const soon = { entry_id: 'sapa-안녕하세요', rating: 'good', review_id: randomUUID() } as const
+  const { due_at } = dataOf(await reviewWord(learner.http, soon))
   const { page, watch } = await learner.browser({ viewport: { width: 360, height: 740 } })
   watch.allow(CUT)
   await page.goto('/words')
-  await queue(page).getByText('Sisa 5 kata').waitFor()
+  await queue(page).getByText('Sisa 4 kata').waitFor()
   expect(await overflow(page)).toBe(0)
   await untilKept(page, '/words')
   await fly(page)
   await page.goto('/words')
-  await queue(page).getByText('Sisa 5 kata').waitFor()
+  await queue(page).getByText('Sisa 4 kata').waitFor()
   await button(page, 'Lihat jawaban').focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => hasFocus(button(page, 'Ingat'))).toBe(true)
@@ -52,17 +56,20 @@ test('words are reviewed by keyboard in flight mode after one visit, and arrive 
   await page.getByText('Belum tepat: kamu menulis “아니”.').waitFor()
   await expect.poll(() => hasFocus(button(page, 'Lupa'))).toBe(true)
   await page.keyboard.press('2')
-  await queue(page).getByText('Sisa 3 kata').waitFor()
+  await queue(page).getByText('Sisa 2 kata').waitFor()
   await page.reload()
-  await queue(page).getByText('Sisa 3 kata').waitFor()
-  expect(dataOf(await fetchDueWords(learner.http)).done_today).toBe(0)
+  await queue(page).getByText('Sisa 2 kata').waitFor()
+  expect(dataOf(await fetchDueWords(learner.http)).done_today).toBe(1)
   await page.unroute(CALLS)
   await page.context().setOffline(false)
   await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
-  expect(dataOf(await fetchDueWords(learner.http))).toMatchObject({ done_today: 2, known: 2 })
+  expect(dataOf(await fetchDueWords(learner.http))).toMatchObject({ done_today: 3, known: 3 })
   // The page that is kept is still that of before: it does not ask again.
   await fly(page)
   await page.goto('/words')
+  await queue(page).getByText('Sisa 2 kata').waitFor()
+  await page.clock.install({ time: due_at })
+  await page.reload()
   await queue(page).getByText('Sisa 3 kata').waitFor()
 })
 

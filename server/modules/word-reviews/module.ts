@@ -14,9 +14,10 @@ export const wordReviewsModule: Module = {
   tables: { '0025-word-reviews': wordReviews, '0036-review-moments': reviewMoments },
   open: ({ db, now }) => ({
     routes: [
-      on(calls.getDueWords, async ({ who: { userId } }) => ({
-        data: await readDueWords(db, userId, await readLearnerDay(db, userId, now())),
-      })),
+      on(calls.getDueWords, async ({ who: { userId }, query: { ahead } }) => {
+        const today = await readLearnerDay(db, userId, now())
+        return { data: await readDueWords(db, userId, today, ahead) }
+      }),
       on(calls.reviewWord, async ({ who, body }) => ({
         data: await reviewWord({ db, now }, who.userId, body),
       })),

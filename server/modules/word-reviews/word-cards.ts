@@ -1,22 +1,56 @@
-import type { DueWords, WordCard } from '../../../src/contract/word-reviews.ts'
+import type { DueWords, LaterCard } from '../../../src/contract/word-reviews.ts'
 import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { readDueEntries } from '../../word-reviews/due-words.ts'
-import { type EntryLines, linesOf, readEntries } from '../../word-reviews/entry-lines.ts'
+import { linesOf, readEntries } from '../../word-reviews/entry-lines.ts'
 
-/** The words that a learner is asked today, as cards. */
-export async function readDueWords(db: Db, userId: string, today: LearnerDay): Promise<DueWords> {
+const DAY = 86_400_000
+/** Words of days to come that one answer brings. */
+const LATER = 40
+
+/**
+ * The words that a learner is asked today, as cards.
+ *
+ * @param ahead days to come whose words come along; 0 for none
+ */
+export async function readDueWords(
+  db: Db,
+  userId: string,
+  today: LearnerDay,
+  ahead: number,
+): Promise<DueWords> {
   const { entries, ...counted } = await readDueEntries(db, userId, today)
   const ids = entries.map(({ id }) => id)
-  const byId = await readEntries(db, ids)
+  const until = today.ends_at + ahead * DAY
+  const waiting = ahead > 0 ? await readDueBefore(db, userId, until, LATER + ids.length) : []
+  const rest = waiting.filter(({ entry_id }) => !ids.includes(entry_id)).slice(0, LATER)
+  const byId = await readEntries(db, [...ids, ...rest.map(({ entry_id }) => entry_id)])
   const words = entries.flatMap(({ id, is_new }) => {
     // An import may have taken it out of the dictionary meanwhile.
     const row = byId.get(id)
-    return row ? toCard(row, is_new) : []
+    return row ? { ...linesOf(row), is_new } : []
   })
-  return { words, ...counted }
+  const later = rest.flatMap(({ entry_id, due_at }): LaterCard[] => {
+    const row = byId.get(entry_id)
+    return row ? [{ ...linesOf(row), due_at }] : []
+  })
+  return { words, ...counted, ...(ahead > 0 && { later }) }
 }
 
-function toCard(entry: EntryLines, is_new: boolean): WordCard {
-  return { ...linesOf(entry), is_new }
+/** Saved words that are due before a moment, the longest waiting first. */
+function readDueBefore(db: Db, userId: string, until: number, limit: number) {
+  return db
+    .selectFrom('word_reviews as review')
+    .innerJoin('saved_words as saved', join =>
+      join
+        .onRef('saved.user_id', '=', 'review.user_id')
+        .onRef('saved.entry_id', '=', 'review.entry_id'),
+    )
+    .select(['review.entry_id', 'review.due_at'])
+    .where('review.user_id', '=', userId)
+    .where('review.due_at', '<', until)
+    .orderBy('review.due_at')
+    .orderBy('review.entry_id')
+    .limit(limit)
+    .execute()
 }

@@ -35,7 +35,10 @@ class Queue {
     this.#parts = parts
     this.#rater = rater
     const known = knownWords(rater)
-    this.#queue = parts.cards.filter(({ dataset }) => !known.has(dataset['entry'] ?? ''))
+    this.#queue = parts.cards.filter(
+      card => isAsked(card) && !known.has(card.dataset['entry'] ?? ''),
+    )
+    if (this.#queue.length > 0) showAsked(place)
     this.#listen(place)
     this.#turn(false)
     $koreanVoice.subscribe(() => this.#followVoice())
@@ -154,6 +157,21 @@ class Queue {
     this.#isTold = true
     notify({ severity: 'info', message: whyKept(this.#rater) })
   }
+}
+
+/** Words of days to come are asked once their day is there, on a page that was kept before it. */
+function isAsked({ dataset }: HTMLElement): boolean {
+  const { due } = dataset
+  if (due === undefined) return true
+  const isKept = document.documentElement.dataset['kept'] !== undefined
+  return isKept && Number(due) < new Date().setHours(24, 0, 0, 0)
+}
+
+function showAsked(place: HTMLElement): void {
+  const asked = place.querySelector<HTMLElement>('[data-asked]')
+  const nothing = place.querySelector<HTMLElement>('[data-nothing]')
+  if (asked) asked.hidden = false
+  if (nothing) nothing.hidden = true
 }
 
 function findParts(place: HTMLElement): Parts | undefined {
