@@ -22,6 +22,7 @@ export const words = {
     ratings: { again: 'Lupa', hard: 'Agak lupa', good: 'Ingat', easy: 'Gampang' },
     keys: 'Di papan ketik: 1 Lupa, 2 Agak lupa, 3 Ingat, 4 Gampang.',
     finished: 'Semua kata hari ini sudah kamu ulangi.',
+    anew: 'Perbarui kemajuan',
     doneToday: (count: number) => `${count} kata sudah kamu ulangi hari ini.`,
     none: 'Tidak ada kata yang menunggu hari ini.',
     failed: 'Ulangan hari ini belum bisa dimuat. Muat ulang halaman ini sebentar lagi.',

@@ -1,5 +1,4 @@
 import Papa from 'papaparse'
-import { SAVED_WORDS_MAX } from '../../../src/contract/limits.ts'
 import type { FileFormat, SavedWord } from '../../../src/contract/saved-words.ts'
 import type { Parts } from '../../module.ts'
 import { toCell, toTags } from './list-names.ts'
@@ -26,8 +25,7 @@ export async function exportWords(
   format: FileFormat,
 ): Promise<{ file: string; text: string }> {
   const words: SavedWord[] = []
-  // More than can be saved by hand may have been begun by reviews.
-  for (let offset = 0; offset < 2 * SAVED_WORDS_MAX; offset += AT_ONCE) {
+  for (let offset = 0; ; offset += AT_ONCE) {
     const { data } = await readSavedWords(db, userId, { q: '', limit: AT_ONCE, offset })
     words.push(...data)
     if (data.length < AT_ONCE) break
