@@ -127,6 +127,17 @@ describe('an import', () => {
     expect(dataOf(await fetchSavedWord(rina.http, LOVE)).lists).toEqual(['Drama Korea', 'Lagu'])
   })
 
+  test.each(['<', '[sound:', '"', '#separator:\n', '\t'])(
+    'of a file of nothing but %j ends soon, and saves nothing',
+    async piece => {
+      const text = `\n${piece.repeat(Math.floor(400_000 / piece.length))}`
+      const sent = { format: 'anki', text, is_dry_run: false } as const
+      await importWords(rina.http, sent)
+      expect(await savedIds()).toEqual([])
+    },
+    20_000,
+  )
+
   test('of a file with more lines than it takes is refused', async () => {
     const text = '사랑\n'.repeat(WORDS_FILE_LINES + 1)
     const sent = { format: 'csv', text, is_dry_run: true } as const

@@ -140,6 +140,6 @@ function plainOf(html: string): string {
     '&#39;': "'",
     '&amp;': '&',
   }
-  const bare = html.replace(/<br\s*\/?>/gi, ', ').replace(/<[^>]*>|\[sound:[^\]]*\]/g, '')
+  const bare = html.replace(/<br\s*\/?>/gi, ', ').replace(/<[^<>]*>|\[sound:[^[\]]*\]/g, '')
   return bare.replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, sign => entities[sign] ?? sign)
 }
