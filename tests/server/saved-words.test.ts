@@ -175,6 +175,22 @@ describe('saved words', () => {
     expect(await idsOf(rina.http, { state: 'new' })).toEqual([])
   })
 
+  test('of the days to come come along where they are asked for, and one taken away does not', async () => {
+    const [first = '', second = '', third = ''] = await askedToday(rina.http)
+    const { due_at } = await review(rina.http, first)
+    await review(rina.http, second)
+    await removeWord(rina.http, second)
+    await review(rina.http, third, 'easy')
+    expect(dataOf(await fetchDueWords(rina.http)).later).toBeUndefined()
+    const { words, later } = dataOf(await fetchDueWords(rina.http, 7))
+    expect(later).toEqual([expect.objectContaining({ entry_id: first, due_at })])
+    expect(words.map(({ entry_id }) => entry_id)).not.toContain(first)
+    now = due_at
+    const then = dataOf(await fetchDueWords(await rina.newDevice(), 7))
+    expect(then.words.map(({ entry_id }) => entry_id)).toContain(first)
+    expect(then.later?.map(({ entry_id }) => entry_id)).toEqual([third])
+  })
+
   test('are told in figures, and when they are due', async () => {
     const [known = '', forgotten = '', fresh = ''] = await someWords(3)
     for (const id of [known, forgotten, fresh]) await saveWord(rina.http, id)

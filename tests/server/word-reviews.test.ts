@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { POINTS_RULES } from '../../server/points/rules.ts'
 import { wordOfDay } from '../../server/word-reviews/word-of-day.ts'
 import type { Http } from '../../src/api/http.ts'
-import { removeWord } from '../../src/api/saved-words.ts'
 import { fetchDueWords, type ReviewedWord, reviewWord } from '../../src/api/word-reviews.ts'
 import type { Rating } from '../../src/contract/word-reviews.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -119,28 +118,6 @@ describe('words that are due', () => {
     expect(await idsOf(await rina.newDevice())).toContain(id)
     now -= HOUR
     expect(await idsOf(await rina.newDevice())).not.toContain(id)
-  })
-
-  test('of the days to come come along where they are asked for, and what was taken away does not', async () => {
-    const [first = '', second = '', third = ''] = await idsOf(rina.http)
-    const soon = await review(rina.http, first, 'good')
-    await review(rina.http, second, 'good')
-    await removeWord(rina.http, second)
-    await review(rina.http, third, 'easy')
-    expect((await due(rina.http)).later).toBeUndefined()
-    const { words, later } = dataOf(await fetchDueWords(rina.http, 7))
-    expect(later).toEqual([
-      expect.objectContaining({
-        entry_id: first,
-        due_at: soon.due_at,
-        headword: expect.any(String),
-      }),
-    ])
-    expect(words.map(({ entry_id }) => entry_id)).not.toContain(first)
-    now = soon.due_at
-    const then = dataOf(await fetchDueWords(await rina.newDevice(), 7))
-    expect(then.words.map(({ entry_id }) => entry_id)).toContain(first)
-    expect(then.later?.map(({ entry_id }) => entry_id)).toEqual([third])
   })
 
   test('leave no gap where the dictionary has lost one', async () => {
