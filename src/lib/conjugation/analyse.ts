@@ -1,0 +1,27 @@
+import type { Lexeme, Lexicon, Ranked } from './analysis.ts'
+import { costOf } from './cost.ts'
+import { Reading } from './reading.ts'
+
+/** A phrase is no longer than this, in letters; longer ones are no patterns. */
+const LETTERS_MAX = 120
+
+/**
+ * Finds what a form is made of: the word of the dictionary, and what was added to it, in order.
+ * Only what `generate` would make of the same chain is found.
+ *
+ * @param form a word, or several that are a pattern together (먹고 싶어요)
+ * @returns the likeliest first; none for a word as the dictionary lists it
+ */
+export function analyse<L extends Lexeme>(form: string, lexicon: Lexicon<L>): Ranked<L>[] {
+  const letters = form.normalize('NFD')
+  if (letters.length > LETTERS_MAX) return []
+  const found = new Map<string, Ranked<L>>()
+  for (const analysis of new Reading(lexicon).words(letters)) {
+    if (analysis.lexeme.word === form.normalize('NFC')) continue
+    const chain = analysis.parts.map(({ form: part, rule }) => `${rule.form} ${part}`)
+    const key = [analysis.lexeme.word, analysis.lexeme.part, ...chain].join('\n')
+    const cost = costOf(analysis)
+    if (cost < (found.get(key)?.cost ?? Infinity)) found.set(key, { ...analysis, cost })
+  }
+  return [...found.values()].sort((a, b) => a.cost - b.cost)
+}

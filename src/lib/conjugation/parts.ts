@@ -1,0 +1,70 @@
+import type { Part } from './analysis.ts'
+import { type Base, basesOf } from './bases.ts'
+import type { Ending } from './ending.ts'
+import { finalOf, lastVowel, written } from './letters.ts'
+import type { ParticleShape } from './particle-tails.ts'
+import type { Irregular, Stem } from './stems.ts'
+
+const BRIGHT = new Set('ᅡᅣᅩ')
+
+/** @returns how a stem has changed before an ending, null where it stays or changes as all do */
+export function changeOf(stem: Stem, base: Base, first: string, head: string): Irregular | null {
+  const { text, irregular } = stem
+  if (irregular === null) return null
+  if (irregular === 'ㄹ') return base === 'rieul' || head.startsWith(text) ? null : 'ㄹ'
+  return basesOf({ ...stem, irregular: null }, base, first).includes(head) ? null : irregular
+}
+
+/** An ending as it is spelled behind this stem. */
+export function partOf(ending: Ending, stem: Stem, base: Base, text: string, head: string): Part {
+  return {
+    form: isPattern(ending) ? ending.form : spelled(stem, base, text, head, ending),
+    rule: ending,
+  }
+}
+
+function isPattern({ form, gives }: Ending): boolean {
+  return form.includes(' ') || (/다$/.test(form) && gives !== undefined && gives !== 'adverb')
+}
+
+function spelled(stem: Stem, base: Base, text: string, head: string, { form }: Ending): string {
+  const begins = {
+    eu: needsEu(stem) ? '으' : '',
+    a: aOf(stem, head),
+    stem: '',
+    closed: '',
+    open: '',
+    rieul: '',
+  }[base]
+  const letters = begins
+    ? begins.normalize('NFD') + text
+    : base === 'rieul'
+      ? `ᆷ${text.slice(1)}`
+      : text
+  return `-${written(letters)}${form.endsWith('-') ? '-' : ''}`
+}
+
+function needsEu({ text, irregular }: Stem): boolean {
+  const final = finalOf(text)
+  return final !== '' && final !== 'ᆯ' && irregular !== 'ㅎ'
+}
+
+/** Which of 아, 어, 여 it is; behind 이다 also 에 and 라. */
+function aOf({ text, kind, irregular }: Stem, head: string): string {
+  if (irregular === '여') return '여'
+  const vowel = lastVowel(head)
+  if (kind === 'I' && 'ᅦᅨ'.includes(vowel)) return '에'
+  if (kind === 'I' && vowel === 'ᅡ') return '라'
+  if (kind === 'T' || kind === 'I') return '어'
+  const deciding =
+    irregular === '르' || irregular === '으' ? lastVowel(text.slice(0, -2)) : lastVowel(text)
+  return BRIGHT.has(deciding) ? '아' : '어'
+}
+
+export function particlePart({ particle, text }: ParticleShape): Part {
+  const form =
+    particle.contracted && written(text) === particle.contracted
+      ? (particle.form.split('/')[1] ?? particle.form)
+      : written(text).trim()
+  return { form, rule: particle }
+}

@@ -1,0 +1,225 @@
+import type { Analysis, Lexeme, Lexicon, Part } from './analysis.ts'
+import { basesOf } from './bases.ts'
+import { CONTRACTIONS, COPULA, DERIVED, NEGATED_COPULA, SHORT_NOUNS } from './copula.ts'
+import type { Shape } from './ending.ts'
+import { endsInVowel, lettersOf } from './letters.ts'
+import { follows, PARTICLE_TAILS, type ParticleShape } from './particle-tails.ts'
+import { PARTICLES, type Particle } from './particles.ts'
+import { changeOf, particlePart, partOf } from './parts.ts'
+import { rootsOf } from './roots.ts'
+import { irregularsOf, type Kind, type Stem } from './stems.ts'
+import { isStem, STEM_TAILS, WORD_TAILS } from './table.ts'
+
+/** Something that endings can follow. */
+interface StemRead<L extends Lexeme> extends Analysis<L> {
+  stem: Stem
+}
+
+/** Something that particles can follow: all, those that follow anything, or 요 alone. */
+interface NounRead<L extends Lexeme> extends Analysis<L> {
+  takes: 'all' | 'free' | 'polite'
+  /** Particles may be heard as a consonant behind it: 난, 이건. */
+  isPronoun: boolean
+}
+
+const I = lettersOf('이')
+const ANI = lettersOf('아니')
+const NEGATED = [lettersOf('이'), lettersOf('가')].flatMap(particle => [
+  `${particle} ${ANI}`,
+  particle + ANI,
+])
+const GEO = lettersOf('거')
+const GE = lettersOf('게')
+const COPULA_PART: Part = { form: COPULA.form, rule: COPULA }
+const NEGATED_PART: Part = { form: NEGATED_COPULA.form, rule: NEGATED_COPULA }
+const DERIVED_STEMS = DERIVED.map(({ stem, ...derived }) => ({ ...derived, end: lettersOf(stem) }))
+const THING = particleOf('이/가')
+const POLITE = particleOf('요')
+
+/** Reads one text, from its last letter on; texts are in letters. */
+export class Reading<L extends Lexeme> {
+  readonly #lexicon: Lexicon<L>
+  readonly #stems = new Map<string, readonly StemRead<L>[]>()
+  readonly #nouns = new Map<string, readonly NounRead<L>[]>()
+
+  constructor(lexicon: Lexicon<L>) {
+    this.#lexicon = lexicon
+  }
+
+  /** Everything the text can be when nothing follows it. */
+  words(text: string): readonly Analysis<L>[] {
+    const found: Analysis<L>[] = []
+    WORD_TAILS.each(text, (shape, at) => found.push(...this.#joined(shape, text.slice(0, at))))
+    PARTICLE_TAILS.each(text, (shape, at) =>
+      found.push(...this.#withParticle(shape, text.slice(0, at))),
+    )
+    return [...found, ...this.#thing(text), ...this.#contracted(text)]
+  }
+
+  /** Stems of which `text` is the whole, with what they are made of. */
+  stems(text: string): readonly StemRead<L>[] {
+    const known = this.#stems.get(text)
+    if (known) return known
+    this.#stems.set(text, [])
+    const found = [...this.#listed(text), ...this.#copulas(text)]
+    STEM_TAILS.each(text, (shape, at) => {
+      const { gives } = shape.ending
+      if (!isStem(gives)) return
+      for (const { stem, ...before } of this.#joined(shape, text.slice(0, at))) {
+        found.push(...stemsOf(text, gives === 'same' ? stem.kind : gives, before))
+      }
+    })
+    const all = found.length > 0 ? found : this.#derived(text)
+    this.#stems.set(text, all)
+    return all
+  }
+
+  #listed(text: string): StemRead<L>[] {
+    return this.#lexicon(`${text.normalize('NFC')}다`).flatMap(lexeme =>
+      kindsOf(lexeme, text).flatMap(kind => stemsOf(text, kind, bare(lexeme))),
+    )
+  }
+
+  /** What stands before an ending, read as stems that it goes with. */
+  #joined({ ending, base, text, kinds }: Shape, head: string): StemRead<L>[] {
+    const first = text.charAt(0)
+    const found: StemRead<L>[] = []
+    for (const root of new Set(rootsOf(head, base))) {
+      for (const read of this.stems(root)) {
+        const { stem } = read
+        if (kinds && !kinds.includes(stem.kind)) continue
+        if (!basesOf(stem, base, first).includes(head)) continue
+        const isFirst = read.parts.length === 0
+        const irregular = isFirst ? changeOf(stem, base, first, head) : read.irregular
+        const part = partOf(ending, stem, base, text, head)
+        found.push({ ...read, irregular, parts: [...read.parts, part] })
+      }
+    }
+    return found
+  }
+
+  /** 이다 behind a noun, also where it is not heard, and 이/가 아니다. */
+  #copulas(text: string): StemRead<L>[] {
+    const found: StemRead<L>[] = []
+    const add = (noun: string, part: Part, isBare: boolean) => {
+      for (const read of this.nouns(noun)) {
+        if (read.takes === 'polite' || (isBare && read.takes === 'free')) continue
+        const { lexeme, irregular } = read
+        const stem: Stem = { text, kind: 'I', irregular: null, isBare }
+        found.push({ lexeme, irregular, isUnheard: isBare, stem, parts: [...read.parts, part] })
+      }
+    }
+    if (text.endsWith(I)) add(text.slice(0, -2), COPULA_PART, false)
+    if (endsInVowel(text)) add(text, COPULA_PART, true)
+    const negated = text.endsWith(ANI) && NEGATED.find(end => text.endsWith(end))
+    if (negated) add(text.slice(0, -negated.length), NEGATED_PART, false)
+    return found
+  }
+
+  /** 공부하, where the dictionary has 공부 alone. */
+  #derived(text: string): StemRead<L>[] {
+    return DERIVED_STEMS.flatMap(({ end, kinds, rule }) => {
+      if (!text.endsWith(end) || text === end) return []
+      const lexemes = this.#lexicon(text.slice(0, -end.length).normalize('NFC'))
+      return lexemes
+        .filter(({ part }) => part === 'noun')
+        .flatMap(lexeme => {
+          const read = { ...bare(lexeme), parts: [{ form: rule.form, rule }] }
+          return kinds.flatMap(kind => stemsOf(text, kind, read))
+        })
+    })
+  }
+
+  /** What particles can follow, of which `text` is the whole. */
+  nouns(text: string): readonly NounRead<L>[] {
+    const known = this.#nouns.get(text)
+    if (known) return known
+    this.#nouns.set(text, [])
+    const found = this.#listedNouns(text)
+    WORD_TAILS.each(text, (shape, at) => {
+      const { gives } = shape.ending
+      if (gives !== 'noun' && gives !== 'adverb') return
+      const takes = gives === 'noun' ? 'all' : 'free'
+      for (const { stem: _, ...read } of this.#joined(shape, text.slice(0, at))) {
+        found.push({ ...read, takes, isPronoun: text.endsWith(GEO) })
+      }
+    })
+    PARTICLE_TAILS.each(text, (shape, at) => {
+      const { gives } = shape.particle
+      if (gives === 'nothing') return
+      const takes = gives === 'particles' ? 'all' : 'polite'
+      for (const read of this.#withParticle(shape, text.slice(0, at)))
+        found.push({ ...read, takes, isPronoun: true })
+    })
+    this.#nouns.set(text, found)
+    return found
+  }
+
+  #listedNouns(text: string): NounRead<L>[] {
+    const word = text.normalize('NFC')
+    const short = SHORT_NOUNS.find(([end]) => word.endsWith(end))
+    const words = short ? [word, word.slice(0, -short[0].length) + short[1]] : [word]
+    return words
+      .flatMap(each => this.#lexicon(each))
+      .filter(({ part }) => part !== 'verb' && part !== 'adjective')
+      .map(lexeme => ({
+        ...bare(lexeme),
+        takes: lexeme.part === 'adverb' ? 'free' : 'all',
+        isPronoun: lexeme.part === 'pronoun' || text.endsWith(GEO),
+      }))
+  }
+
+  #withParticle(shape: ParticleShape, noun: string): Analysis<L>[] {
+    if (noun === '' || !follows(shape, noun)) return []
+    const { particle, after } = shape
+    return this.nouns(noun)
+      .filter(
+        ({ takes, isPronoun }) =>
+          (takes === 'all' || (takes === 'free' && particle.isFree) || particle === POLITE) &&
+          (after !== 'pronoun' || (isPronoun && endsInVowel(noun))),
+      )
+      .map(({ takes: _, isPronoun: __, ...read }) => ({
+        ...read,
+        parts: [...read.parts, particlePart(shape)],
+      }))
+  }
+
+  /** 이게 is 이것 and 이. */
+  #thing(text: string): Analysis<L>[] {
+    if (!text.endsWith(GE) || !THING) return []
+    const part = { form: '이', rule: THING }
+    return this.nouns(text.slice(0, -GE.length) + GEO)
+      .filter(({ isPronoun }) => isPronoun)
+      .map(({ lexeme, irregular, parts }) => ({ lexeme, irregular, parts: [...parts, part] }))
+  }
+
+  #contracted(text: string): Analysis<L>[] {
+    const [word, form] = CONTRACTIONS[text.normalize('NFC')] ?? []
+    const rule = form && particleOf(form === '가' ? '이/가' : form === '을' ? '을/를' : form)
+    if (!word || !rule) return []
+    return this.#lexicon(word)
+      .filter(({ part }) => part === 'pronoun')
+      .map(lexeme => ({ lexeme, irregular: null, parts: [{ form, rule }] }))
+  }
+}
+
+function particleOf(form: string): Particle | undefined {
+  return PARTICLES.find(particle => particle.form === form)
+}
+
+function bare<L extends Lexeme>(lexeme: L): Analysis<L> {
+  return { lexeme, parts: [], irregular: null }
+}
+
+function stemsOf<L extends Lexeme>(text: string, kind: Kind, read: Analysis<L>): StemRead<L>[] {
+  return irregularsOf(text, kind).map(irregular => ({ ...read, stem: { text, kind, irregular } }))
+}
+
+/** 있다, 없다 and what is made with them take endings of verbs; 있다 is one, too. */
+function kindsOf({ part, word }: Lexeme, text: string): readonly Kind[] {
+  if (part !== 'verb' && part !== 'adjective') return []
+  if (word === '아니다') return ['I']
+  const kind = part === 'verb' ? 'V' : 'A'
+  if (!/[있없]다$/u.test(word) || text === '') return [kind]
+  return part === 'verb' ? ['E', 'V'] : ['E']
+}

@@ -1,0 +1,75 @@
+import type { Base } from './bases.ts'
+import { endsInVowel, finalOf, lastVowel, lettersOf, swapLast } from './letters.ts'
+
+const EU = lettersOf('으')
+const U = lettersOf('우')
+const REU = lettersOf('르')
+
+/**
+ * Stems that may have become what stands before an ending, right ones and others: whether one
+ * is right tells `basesOf`.
+ *
+ * @param head what stands before the ending, in letters
+ */
+export function rootsOf(head: string, base: Base): readonly string[] {
+  switch (base) {
+    case 'stem':
+      return endsInVowel(head) ? [head, `${head}ᆯ`, `${head}ᇂ`] : [head]
+    case 'closed':
+      return [head]
+    case 'open':
+      return [head, `${head}ᆯ`]
+    case 'rieul':
+      return [`${head}ᆯ`]
+    case 'eu':
+      return beforeEu(head)
+    case 'a':
+      return beforeA(head)
+  }
+}
+
+function beforeEu(head: string): readonly string[] {
+  if (!endsInVowel(head)) return [head]
+  const roots = [head, `${head}ᆯ`, `${head}ᇂ`]
+  if (head.endsWith(EU)) roots.push(...closedRoots(head.slice(0, -2)))
+  if (head.endsWith(U)) roots.push(`${head.slice(0, -2)}ᆸ`)
+  return roots
+}
+
+/** Stems on a consonant, behind which a syllable of its own begins. */
+function closedRoots(text: string): readonly string[] {
+  if (endsInVowel(text)) return [`${text}ᆺ`]
+  return finalOf(text) === 'ᆯ' ? [text, swapLast(text, 'ᆮ')] : [text]
+}
+
+/** What vowels may have been before 아 or 어 came to them; with ᇂ, the stem had that too. */
+const BEFORE_A: Readonly<Record<string, readonly string[]>> = {
+  ᅡ: ['ᅡ', 'ᅳ'],
+  ᅥ: ['ᅥ', 'ᅳ', 'ᅮ'],
+  ᅢ: ['ᅢ', 'ᅡ', 'ᅥ', 'ᅡᇂ', 'ᅥᇂ'],
+  ᅤ: ['ᅤ', 'ᅣᇂ'],
+  ᅦ: ['ᅦ', 'ᅥᇂ', 'ᅵ'],
+  ᅧ: ['ᅧ', 'ᅵ'],
+  ᅨ: ['ᅨ', 'ᅧᇂ', 'ᅵ'],
+  ᅪ: ['ᅩ', 'ᅩᇂ'],
+  ᅯ: ['ᅮ'],
+  ᅫ: ['ᅫ', 'ᅬ'],
+}
+
+function beforeA(head: string): readonly string[] {
+  const vowel = lastVowel(head)
+  if (!endsInVowel(head)) return []
+  const roots = (BEFORE_A[vowel] ?? [vowel]).map(before => swapLast(head, before))
+  if (vowel === 'ᅡ') roots.push(`${head}ᆯ`)
+  const before = head.slice(0, -2)
+  const initial = head.at(-2)
+  if (initial === 'ᄋ') roots.push(...withoutOwnSyllable(before, vowel))
+  if (initial === 'ᄅ' && finalOf(before) === 'ᆯ') roots.push(before.slice(0, -1) + REU)
+  if (initial === 'ᄅ' && endsInVowel(before)) roots.push(before)
+  return roots
+}
+
+function withoutOwnSyllable(before: string, vowel: string): readonly string[] {
+  if (vowel === 'ᅪ' || vowel === 'ᅯ') return [`${before}ᆸ`]
+  return endsInVowel(before) ? [before, ...closedRoots(before)] : closedRoots(before)
+}

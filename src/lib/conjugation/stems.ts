@@ -1,0 +1,94 @@
+import { finalOf, lettersOf } from './letters.ts'
+
+/**
+ * What a stem is, as far as endings care: a verb, an adjective, 있다 and 없다 (adjectives that
+ * take endings of verbs), 이다 and 아니다, or what has a mark of tense.
+ */
+export type Kind = 'V' | 'A' | 'E' | 'I' | 'T'
+
+/** How a stem changes: the classes of school grammar. ㄹ is dropped by rule, 어 is 그러다. */
+export type Irregular = 'ㅂ' | 'ㄷ' | 'ㅅ' | 'ㅎ' | '르' | '러' | '으' | '우' | '여' | '어' | 'ㄹ'
+
+export interface Stem {
+  /** In letters. */
+  text: string
+  kind: Kind
+  irregular: Irregular | null
+  /** A noun whose 이다 is not heard: 의사다. */
+  isBare?: boolean
+}
+
+const GOOD = lettersOf('좋')
+const GUP = lettersOf('굽')
+const HA = lettersOf('하')
+const PU = lettersOf('푸')
+const REU = lettersOf('르')
+
+/** Verbs whose stem on ㅂ changes; of adjectives these are those that do not. */
+const B_VERBS = ends('돕 눕 줍 굽 깁 여쭙')
+const B_ADJECTIVES = ends('좁 수줍')
+const S_VERBS = ends('낫 짓 잇 붓 긋 젓 잣')
+const D_VERBS = ends('걷 듣 묻 싣 깨닫 긷 일컫 붇 눋 치닫 내닫 겯 들이닫')
+/** They change in one meaning (걷다 “berjalan”) and do not in another (“menggulung”). */
+const D_BOTH = ends('걷 묻 겯')
+const D_REGULAR = ends('파묻')
+const EU_VERBS = ends('따르 치르 들르 다다르 우러르')
+const REO_BOTH = [/^이르$/u, /^누르$/u, /^노르$/u].map(decomposed)
+const REO = ends('푸르')
+const EO = [/^(?:(?:이|그|저|요|고|조)러|어쩌)$/u].map(decomposed)
+
+const hasEnd = (endings: readonly RegExp[], text: string) => endings.some(end => end.test(text))
+
+/**
+ * How a stem may change; more than one where words are spelled alike (걷다).
+ *
+ * @param text the stem in letters
+ */
+export function irregularsOf(text: string, kind: Kind): readonly (Irregular | null)[] {
+  if (kind === 'T' || kind === 'I') return [null]
+  switch (finalOf(text)) {
+    case 'ᆯ':
+      return ['ㄹ']
+    case 'ᆸ':
+      return bieup(text, kind)
+    case 'ᆺ':
+      return [hasEnd(S_VERBS, text) ? 'ㅅ' : null]
+    case 'ᆮ':
+      return digeut(text)
+    case 'ᇂ':
+      return [kind === 'A' && !text.endsWith(GOOD) ? 'ㅎ' : null]
+    case '':
+      return open(text)
+    default:
+      return [null]
+  }
+}
+
+function bieup(text: string, kind: Kind): readonly (Irregular | null)[] {
+  if (text.endsWith(GUP)) return ['ㅂ', null]
+  if (kind === 'V') return [hasEnd(B_VERBS, text) ? 'ㅂ' : null]
+  return [hasEnd(B_ADJECTIVES, text) ? null : 'ㅂ']
+}
+
+function digeut(text: string): readonly (Irregular | null)[] {
+  if (hasEnd(D_REGULAR, text) || !hasEnd(D_VERBS, text)) return [null]
+  return hasEnd(D_BOTH, text) ? ['ㄷ', null] : ['ㄷ']
+}
+
+function open(text: string): readonly (Irregular | null)[] {
+  if (text.endsWith(HA)) return ['여']
+  if (hasEnd(EO, text)) return ['어']
+  if (text === PU) return ['우', null]
+  if (!text.endsWith('ᅳ')) return [null]
+  if (!text.endsWith(REU) || hasEnd(EU_VERBS, text)) return ['으']
+  if (hasEnd(REO, text)) return ['러']
+  return hasEnd(REO_BOTH, text) ? ['르', '러'] : ['르']
+}
+
+function ends(words: string): readonly RegExp[] {
+  return [decomposed(new RegExp(`(?:${words.replaceAll(' ', '|')})$`, 'u'))]
+}
+
+function decomposed(pattern: RegExp): RegExp {
+  return new RegExp(pattern.source.normalize('NFD'), pattern.flags)
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { analyse } from '../../src/lib/conjugation/analyse.ts'
+import type { Lexeme } from '../../src/lib/conjugation/analysis.ts'
+import { generate } from '../../src/lib/conjugation/generate.ts'
+import type { Kind } from '../../src/lib/conjugation/stems.ts'
+import { ENDINGS } from '../../src/lib/conjugation/table.ts'
+import { chains, lexiconOf, ownLexemes, wordsOf } from '../helpers/conjugation.ts'
+
+const verb = (word: string): Lexeme => ({ word, part: 'verb', rank: 0 })
+const adjective = (word: string): Lexeme => ({ word, part: 'adjective', rank: 0 })
+const noun = (word: string): Lexeme => ({ word, part: 'noun', rank: 0 })
+const pronoun = (word: string): Lexeme => ({ word, part: 'pronoun', rank: 0 })
+
+const lexicon = lexiconOf([
+  ...'걷다 걸다 듣다 돕다 짓다 웃다 부르다 따르다 이르다 푸다 쓰다 하다 가다 먹다 마시다 되다 보다 살다 만들다 놓다 자다 오다 있다 없다 알다 모르다 주다 읽다 입다 그러다'
+    .split(' ')
+    .map(verb),
+  ...'춥다 좁다 빨갛다 그렇다 하얗다 푸르다 바쁘다 좋다 예쁘다 크다 싫다 길다 아니다'
+    .split(' ')
+    .map(adjective),
+  ...'학교 친구 학생 의사 사람 밥 것 선생님 공부 서울'.split(' ').map(noun),
+  ...'무엇 이것 나 저 누구 여기'.split(' ').map(pronoun),
+])
+
+describe('a form is read as', () => {
+  test.each([
+    ['걸었어요', '걷다 -었- -어요 ㄷ'],
+    ['걸었어요', '걸다 -었- -어요'],
+    ['걷었어요', '걷다 -었- -어요'],
+    ['들으면', '듣다 -으면 ㄷ'],
+    ['도와요', '돕다 -아요 ㅂ'],
+    ['추웠습니다', '춥다 -었- -습니다 ㅂ'],
+    ['좁은', '좁다 -은'],
+    ['지어서', '짓다 -어서 ㅅ'],
+    ['웃어요', '웃다 -어요'],
+    ['빨간', '빨갛다 -ㄴ ㅎ'],
+    ['그래요', '그렇다 -어요 ㅎ'],
+    ['하얘졌어요', '하얗다 -아지다/어지다 -었- -어요 ㅎ'],
+    ['불러요', '부르다 -어요 르'],
+    ['따라서', '따르다 -아서 으'],
+    ['이르러', '이르다 -어 러'],
+    ['푸르러서', '푸르다 -어서 러'],
+    ['퍼요', '푸다 -어요 우'],
+    ['바빠요', '바쁘다 -아요 으'],
+    ['했습니다', '하다 -였- -습니다 여'],
+    ['하여', '하다 -여 여'],
+    ['아세요', '알다 -세요 ㄹ'],
+    ['만듦', '만들다 -ㅁ'],
+    ['됐어요', '되다 -었- -어요'],
+    ['돼요', '되다 -어요'],
+    ['놔', '놓다 -아'],
+    ['가셨겠네요', '가다 -시- -었- -겠- -네요'],
+    ['먹었었지만', '먹다 -었었- -지만'],
+    ['뭐예요', '무엇 이다 -에요'],
+    ['학생이에요', '학생 이다 -에요'],
+    ['의사였어요', '의사 이다 -었- -어요'],
+    ['의사가 아니에요', '의사 이/가 아니다 -에요'],
+    ['의사고', '의사 이다 -고'],
+    ['이건', '이것 는'],
+    ['이게', '이것 이'],
+    ['뭘', '무엇 를'],
+    ['제가', '저 가'],
+    ['학교에서', '학교 에서'],
+    ['친구한테는', '친구 한테 는'],
+    ['서울로', '서울 로'],
+    ['사람들에게도', '사람 들 에게 도'],
+    ['선생님께서는', '선생님 께서 는'],
+    ['하고 싶어요', '하다 -고 싶다 -어요'],
+    ['먹을 거예요', '먹다 -(으)ㄹ 거예요 이다 -에요'],
+    ['가지 마세요', '가다 -지 말다 -세요'],
+    ['마셔야 해요', '마시다 -아야/어야 하다 -여요'],
+    ['먹고싶어요', '먹다 -고 싶다 -어요'],
+    ['읽어 봤어요', '읽다 -아/어 보다 -았- -어요'],
+    ['갈 수 없었어요', '가다 -(으)ㄹ 수 없다 -었- -어요'],
+    ['먹지 않아도 돼요', '먹다 -지 않다 -아도/어도 되다 -어요'],
+    ['공부했어요', '공부 -하다 -였- -어요'],
+    ['없는', '없다 -는'],
+    ['먹기 때문에', '먹다 -기 때문 에'],
+    ['사는 것은', '살다 -는 것 은 ㄹ'],
+  ])('%s: %s', (form, chain) => {
+    expect(chains(form, lexicon)).toContain(chain)
+  })
+})
+
+describe('nothing is read into', () => {
+  test.each([
+    '걸어다',
+    '춥은',
+    '먹면',
+    '가으면',
+    '학교은',
+    '부르어요',
+    '알는',
+    '좋는',
+    '의사이에요',
+    '가다',
+    '추어요',
+    '짓어요',
+  ])('%s', form => {
+    expect(chains(form, lexicon)).toEqual([])
+  })
+})
+
+test('the likeliest reading comes first', () => {
+  const firsts = ['가는', '사는', '학교에', '있어요', '마셔요'].map(form =>
+    wordsOf(form, lexicon).at(0),
+  )
+  expect(firsts).toEqual(['가다', '살다', '학교', '있다', '마시다'])
+})
+
+const KINDS: Readonly<Partial<Record<Lexeme['part'], Kind>>> = { verb: 'V', adjective: 'A' }
+
+test('analysing undoes generating, for every ending of every verb and adjective of ours', () => {
+  const lexemes = ownLexemes()
+  const own = lexiconOf(lexemes)
+  const lost: string[] = []
+  let forms = 0
+  for (const { word, part } of lexemes) {
+    const kind = /[있없]다$/.test(word) ? 'E' : word === '아니다' ? 'I' : KINDS[part]
+    if (!kind) continue
+    for (const ending of ENDINGS) {
+      for (const form of generate(word, kind, ending)) {
+        // What other endings follow is no word yet.
+        const whole = STEMS.has(ending.gives ?? '') ? nextOf(form) : form
+        forms++
+        const isFound = analyse(whole, own).some(
+          ({ lexeme, parts }) => lexeme.word === word && parts[0]?.rule === ending,
+        )
+        if (!isFound && whole !== word) lost.push(`${word} ${ending.form} ${whole}`)
+      }
+    }
+  }
+  expect(lost).toEqual([])
+  expect(forms).toBeGreaterThan(40_000)
+}, 20_000)
+
+const STEMS = new Set(['same', 'V', 'A', 'E', 'I', 'T'])
+
+function nextOf(stem: string): string {
+  return `${stem}지만`
+}
