@@ -105,8 +105,52 @@ export const Entry = z.strictObject({
 })
 export type Entry = z.infer<typeof Entry>
 
+/** How a stem changes before some endings: classes of irregular verbs, and ㄹ, which is dropped. */
+export const IrregularClass = z.enum([
+  'ㅂ',
+  'ㄷ',
+  'ㅅ',
+  'ㅎ',
+  '르',
+  '러',
+  '으',
+  '우',
+  '여',
+  '어',
+  'ㄹ',
+])
+
+/** What was added to a word: an ending, a mark within the verb, an auxiliary, a particle. */
+const WordPart = z.strictObject({
+  /** As it is spelled in this word; patterns as they are cited. */
+  form: z.string(),
+  /** What it says here, in a word or two of Indonesian. */
+  name: z.string(),
+  /** All it can say, in Indonesian. */
+  meaning: z.string(),
+  level: Level,
+  /** Id of its entry in the grammar. */
+  grammar: z.string().nullable(),
+})
+
+/** What a word as it was typed is made of: 걸었어요 is 걷다, -었- and -어요. */
+export const WordAnalysis = z.strictObject({
+  /** The word, or the words of a pattern. */
+  typed: z.string(),
+  /** The entry it is a form of. */
+  id: z.string(),
+  word: z.string(),
+  /** How the stem has changed here; null where it has not. */
+  irregular: IrregularClass.nullable(),
+  /** In order; none where the word is listed as it was typed. */
+  parts: z.array(WordPart),
+})
+export type WordAnalysis = z.infer<typeof WordAnalysis>
+
 export const SearchAnswer = z.strictObject({
   data: z.array(EntrySummary),
+  /** Words of the text that are no headwords as they stand, likeliest readings first. */
+  analyses: z.array(WordAnalysis),
   /** Entries found in all, beyond this page. */
   total: z.int().nonnegative(),
 })

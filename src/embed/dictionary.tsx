@@ -1,9 +1,10 @@
 import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
+import analysesStyles from '../widgets/dictionary/analyses.css?inline'
 import styles from '../widgets/dictionary/dictionary.css?inline'
 import { Dictionary } from '../widgets/dictionary/dictionary.tsx'
 import entryStyles from '../widgets/dictionary/entry.css?inline'
-import { scriptApiRoot } from './default-api-root.ts'
+import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
 import type { WidgetProps } from './widget.ts'
@@ -26,6 +27,7 @@ function DictionaryElement({ values, language, emit }: WidgetProps) {
       entry={entry}
       pageSize={pageSize}
       searchOnly={searchOnly}
+      grammarRoot={siteAddress('grammar/')}
       emit={(type, detail) => void emit(`sapa-${type}`, detail)}
     />
   )
@@ -36,7 +38,7 @@ function DictionaryElement({ values, language, emit }: WidgetProps) {
  * `src/widgets/dictionary/README.md`.
  */
 defineWidget('sapa-dictionary', {
-  css: [tokens, host, parts, entryStyles, styles],
+  css: [tokens, host, parts, entryStyles, analysesStyles, styles],
   attributes: {
     query: 'string',
     category: 'string',

@@ -89,7 +89,7 @@ describe('search', () => {
   )
 
   test('answers nothing for nothing', async () => {
-    expect(await search('   ')).toEqual({ data: [], total: 0 })
+    expect(await search('   ')).toEqual({ data: [], analyses: [], total: 0 })
   })
 
   test('pages through all results without a gap or a repeat', async () => {
@@ -108,7 +108,7 @@ describe('search', () => {
     const inFood = await search('makan', { category: 'food' })
     const everywhere = await search('makan')
     expect(inFood.total).toBeLessThan(everywhere.total)
-    expect(await search('', { category: 'no-such-category' })).toEqual({ data: [], total: 0 })
+    expect(await search('', { category: 'no-such-category' })).toEqual({ data: [], analyses: [], total: 0 })
   })
 
   test('gives glosses in the language asked for', async () => {

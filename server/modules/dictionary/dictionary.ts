@@ -93,6 +93,7 @@ export class Dictionary {
     const found = this.#index?.search(query.q, query.category, query.offset, query.limit)
     return {
       data: found?.entries.map(entry => summary(entry, query.lang)) ?? [],
+      analyses: found?.analyses ?? [],
       total: found?.total ?? 0,
     }
   }

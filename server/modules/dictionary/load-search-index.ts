@@ -1,8 +1,11 @@
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { EntryTable } from './entry-table.ts'
+import { grammarOfEndings } from './grammar-of-endings.ts'
+import { Headwords } from './headwords.ts'
 import { KeyTable } from './key-table.ts'
 import { SearchIndex } from './search-index.ts'
+import { WordAnalyser } from './word-analysis.ts'
 
 const PAGE = 250
 
@@ -13,18 +16,21 @@ const PAGE = 250
 export async function loadSearchIndex(db: Db): Promise<SearchIndex> {
   const pause = pauses()
   const entries = new EntryTable()
+  const headwords = new Headwords(entries)
   const keys = new KeyTable()
   const categories = await Categories.load(db)
   for await (const page of pages(db)) {
     for (const row of page) {
       const number = entries.add(row)
+      headwords.add(row.word, number)
       categories.add(row.id, number)
       for (const key of row.search_keys.split('\n')) keys.add(key, number)
     }
     await pause()
   }
   await keys.sort(pause)
-  return new SearchIndex(entries, keys, categories.members())
+  const words = new WordAnalyser(entries, headwords, await grammarOfEndings())
+  return new SearchIndex(entries, keys, categories.members(), words)
 }
 
 /** Every entry in reading order. */

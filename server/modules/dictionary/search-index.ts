@@ -1,16 +1,20 @@
+import type { WordAnalysis } from '../../../src/contract/dictionary.ts'
 import type { EntryTable, IndexedEntry } from './entry-table.ts'
 import type { KeyTable } from './key-table.ts'
 import { type Lookup, lookups, wrongLayout } from './query-keys.ts'
+import type { Analysed, WordAnalyser } from './word-analysis.ts'
 
 export interface Found {
   entries: IndexedEntry[]
   total: number
+  analyses: WordAnalysis[]
 }
 
 /** Numbers of entries: the best ones, and how many there are in all. */
 interface Ranking {
   best: number[]
   total: number
+  analysed: Analysed[]
 }
 
 const KEPT_SEARCHES = 500
@@ -27,10 +31,17 @@ export class SearchIndex {
   readonly #hidden: Uint8Array
   /** While a search runs: one more than each entry's score, lower is better; 0 does not match. */
   readonly #scores: Uint8Array
+  readonly #words: WordAnalyser
   readonly #kept = new Map<string, Ranking>()
 
   /** @param categories numbers of the entries in each, in order */
-  constructor(entries: EntryTable, keys: KeyTable, categories: Map<string, number[]>) {
+  constructor(
+    entries: EntryTable,
+    keys: KeyTable,
+    categories: Map<string, number[]>,
+    words: WordAnalyser,
+  ) {
+    this.#words = words
     this.#entries = entries
     this.#keys = keys
     this.#categories = categories
@@ -54,19 +65,41 @@ export class SearchIndex {
       if (offset + limit <= KEPT_RESULTS) this.#kept.set(key, kept)
     }
     const page = kept.best.slice(offset, offset + limit)
-    return { entries: page.map(number => this.#entries.get(number)), total: kept.total }
+    return {
+      entries: page.map(number => this.#entries.get(number)),
+      total: kept.total,
+      analyses: kept.analysed.map(({ analysis }) => analysis),
+    }
   }
 
   #rank(text: string, category: string | undefined, most: number): Ranking {
     const members = category === undefined ? undefined : (this.#categories.get(category) ?? [])
-    if (!text.trim()) return { best: members?.slice(0, most) ?? [], total: members?.length ?? 0 }
+    if (!text.trim())
+      return { best: members?.slice(0, most) ?? [], total: members?.length ?? 0, analysed: [] }
     let matches = this.#match(lookups(text))
     if (matches.length === 0) matches = this.#match(wrongLayout(text))
+    const analysed = this.#words.analyse(text)
+    if (!matches.some(number => this.#isExact(number))) this.#putFirst(analysed, matches)
     if (members) {
       const allowed = new Set(members)
       matches = matches.filter(number => allowed.has(number))
     }
-    return { best: this.#best(matches, most), total: matches.length }
+    return { best: this.#best(matches, most), total: matches.length, analysed }
+  }
+
+  /** Whether the text is the entry's headword. */
+  #isExact(number: number): boolean {
+    const score = this.#scores[number] ?? 0
+    return score <= 1 + this.#entries.levelRank(number)
+  }
+
+  /** Words that the text is a form of come before those that merely begin with it. */
+  #putFirst(analysed: readonly Analysed[], matches: number[]): void {
+    const numbers = new Set(analysed.map(({ number }) => number))
+    for (const [at, number] of [...numbers].entries()) {
+      if (this.#scores[number] === 0) matches.push(number)
+      this.#scores[number] = 1 + at
+    }
   }
 
   /** Numbers of the entries that match, in no order. */

@@ -19,6 +19,8 @@ export interface DictionaryContext {
   href: ((place: Place) => string) | undefined
   /** What our own site offers to do with an entry; undefined on partner pages. */
   EntryAction: EntryAction | undefined
+  /** Address of the grammar's entries, up to their id. */
+  grammarRoot: string
 }
 
 const Context = createContext<DictionaryContext | undefined>(undefined)

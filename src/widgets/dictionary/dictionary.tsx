@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
+import { grammarPaths } from '../../lib/grammar-paths.ts'
 import { $online } from '../../stores/online.ts'
 import { Browse } from './browse.tsx'
 import { DictionaryProvider, type EntryAction } from './context.ts'
@@ -32,6 +33,8 @@ export interface DictionaryProps {
   searchOnly?: boolean | undefined
   /** Path of the page whose address follows the search; undefined on partner pages. */
   path?: string | undefined
+  /** Address of the grammar's entries, up to their id; elsewhere than on our site an absolute one. */
+  grammarRoot?: string | undefined
   /** Client of the page, with the learner's session; without it the widget calls as a visitor. */
   http?: Http | undefined
   initial?: Initial | undefined
@@ -45,7 +48,7 @@ const REWRITE_DELAY = 200
 
 /** Korean dictionary: search as you type, categories, entries with pronunciation and examples. */
 export function Dictionary(props: DictionaryProps) {
-  const { lang = 'id', path, EntryAction } = props
+  const { lang = 'id', path, grammarRoot = grammarPaths.entry(''), EntryAction } = props
   const store = useOwnStore(props, lang)
   useEffect(() => store.start(), [store])
   useAddress(store, path)
@@ -56,8 +59,8 @@ export function Dictionary(props: DictionaryProps) {
   const t = useMessages(lang)
   const context = useMemo(() => {
     const href = path ? (to: Place) => placeAddress(path, to) : undefined
-    return t && { store, lang, t, href, EntryAction }
-  }, [store, lang, t, path, EntryAction])
+    return t && { store, lang, t, href, grammarRoot, EntryAction }
+  }, [store, lang, t, path, grammarRoot, EntryAction])
   if (!context) return <div className="dictionary" aria-busy="true" />
   return (
     <DictionaryProvider value={context}>

@@ -24,7 +24,13 @@ export async function loadInitial(
   return {
     sections: dictionary.ok ? dictionary.value.data.sections : undefined,
     found: found?.ok
-      ? { q, category, entries: found.value.data, total: found.value.total }
+      ? {
+          q,
+          category,
+          entries: found.value.data,
+          analyses: found.value.analyses,
+          total: found.value.total,
+        }
       : undefined,
     entry: opened?.ok ? opened.value.data : undefined,
     missing: entry && isMissing ? { id: entry, failure: opened.error } : undefined,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../ui/icon.tsx'
+import { Analyses } from './analyses.tsx'
 import { useDictionary } from './context.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { PlaceLink } from './place-link.tsx'
@@ -25,6 +26,7 @@ export function ResultsList() {
       </p>
       {results.state === 'failed' && <LoadFailure failure={results.failure} />}
       {results.state === 'loading' && !found && <SkeletonLines />}
+      {found && <Analyses found={found} />}
       {found && <ResultLines found={found} />}
     </div>
   )

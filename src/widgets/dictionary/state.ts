@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/http.ts'
-import type { Entry, EntrySummary, Section } from '../../contract/dictionary.ts'
+import type { Entry, EntrySummary, Section, WordAnalysis } from '../../contract/dictionary.ts'
 import type { Place } from './place.ts'
 
 export type Sections =
@@ -12,6 +12,7 @@ export interface Found {
   q: string
   category: string | undefined
   entries: EntrySummary[]
+  analyses: WordAnalysis[]
   total: number
   /** Where the next page is; absent until it is asked for. */
   more?: { state: 'loading' } | { state: 'failed'; failure: Failure }

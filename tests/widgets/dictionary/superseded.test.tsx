@@ -13,7 +13,7 @@ function open() {
       new Promise<Result<unknown>>(answer => calls.push({ q: query?.['q'], answer })),
   )
   const emit = vi.fn()
-  const found = { q: 'ma', category: undefined, entries: [], total: 40 }
+  const found = { q: 'ma', category: undefined, entries: [], analyses: [], total: 40 }
   const initial = { sections: [], found }
   const place = { q: 'ma' }
   return {

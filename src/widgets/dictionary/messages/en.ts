@@ -14,6 +14,8 @@ export const en: Messages = {
   loading: 'Loading…',
   found: total => (total === 1 ? '1 word found' : `${number.format(total)} words found`),
   results: 'Search results',
+  analyses: 'How the words are made',
+  changes: irregular => (irregular === 'ㄹ' ? 'ㄹ is dropped' : `${irregular} irregular`),
   nothing: q => `No words for “${q}”`,
   nothingHint: 'Check the spelling, or try a shorter word. For example: 사랑, sarang, cinta.',
   more: 'Show more',

@@ -14,6 +14,8 @@ export const id: Messages = {
   loading: 'Memuat…',
   found: total => `${number.format(total)} kata ditemukan`,
   results: 'Hasil pencarian',
+  analyses: 'Asal bentuk kata',
+  changes: irregular => (irregular === 'ㄹ' ? 'ㄹ luluh' : `${irregular} tidak beraturan`),
   nothing: q => `Tidak ada kata untuk “${q}”`,
   nothingHint: 'Periksa ejaannya, atau coba kata yang lebih pendek. Contoh: 사랑, sarang, cinta.',
   more: 'Tampilkan lebih banyak',

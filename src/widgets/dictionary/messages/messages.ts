@@ -1,5 +1,5 @@
 import type { Failure } from '../../../api/http.ts'
-import type { Level, PartOfSpeech } from '../../../contract/dictionary.ts'
+import type { Level, PartOfSpeech, WordAnalysis } from '../../../contract/dictionary.ts'
 
 /** Every text of the dictionary widget, in one language. */
 export interface Messages {
@@ -13,6 +13,9 @@ export interface Messages {
   loading: string
   found: (total: number) => string
   results: string
+  analyses: string
+  /** What is said of a stem that has changed by its class. */
+  changes: (irregular: NonNullable<WordAnalysis['irregular']>) => string
   nothing: (q: string) => string
   nothingHint: string
   more: string

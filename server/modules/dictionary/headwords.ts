@@ -1,0 +1,63 @@
+import type { EntryTable, IndexedEntry } from './entry-table.ts'
+
+/** Of this many places at most half are taken, so that a word is found at once. */
+const ROOM = 2
+const FIRST_SIZE = 1024
+
+/**
+ * Entries by their headword. It holds numbers alone, 8 bytes an entry: what an entry is called
+ * is in the table of entries.
+ */
+export class Headwords {
+  readonly #entries: EntryTable
+  /** One more than the entry's number; 0 is a free place. */
+  #numbers = new Uint32Array(FIRST_SIZE)
+  #hashes = new Uint32Array(FIRST_SIZE)
+  #size = 0
+
+  constructor(entries: EntryTable) {
+    this.#entries = entries
+  }
+
+  add(word: string, number: number): void {
+    if (this.#size * ROOM >= this.#numbers.length) this.#grow()
+    this.#put(hashOf(word), number)
+    this.#size++
+  }
+
+  /** Entries that are called so, in reading order, with their numbers. */
+  find(word: string): { number: number; entry: IndexedEntry }[] {
+    const hash = hashOf(word)
+    const found: { number: number; entry: IndexedEntry }[] = []
+    const mask = this.#numbers.length - 1
+    for (let at = hash & mask; this.#numbers[at]; at = (at + 1) & mask) {
+      if (this.#hashes[at] !== hash) continue
+      const number = (this.#numbers[at] ?? 0) - 1
+      const entry = this.#entries.get(number)
+      if (entry.word === word) found.push({ number, entry })
+    }
+    return found
+  }
+
+  #put(hash: number, number: number): void {
+    const mask = this.#numbers.length - 1
+    let at = hash & mask
+    while (this.#numbers[at]) at = (at + 1) & mask
+    this.#numbers[at] = number + 1
+    this.#hashes[at] = hash
+  }
+
+  #grow(): void {
+    const [numbers, hashes] = [this.#numbers, this.#hashes]
+    this.#numbers = new Uint32Array(numbers.length * 2)
+    this.#hashes = new Uint32Array(numbers.length * 2)
+    for (const [at, number] of numbers.entries()) if (number) this.#put(hashes[at] ?? 0, number - 1)
+  }
+}
+
+/** FNV-1a, which is quick for short words. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}

@@ -1,0 +1,129 @@
+import type { WordAnalysis } from '../../../src/contract/dictionary.ts'
+import { analyse } from '../../../src/lib/conjugation/analyse.ts'
+import type { Analysis, Lexeme, Ranked } from '../../../src/lib/conjugation/analysis.ts'
+import { type Explained, explain } from '../../../src/lib/conjugation/explain.ts'
+import type { EntryTable } from './entry-table.ts'
+import type { Headwords } from './headwords.ts'
+
+/** Words of a text that are looked at; more are a text to translate. */
+const WORDS_MAX = 12
+/** Words that can be one pattern: 먹지 않으면 안 돼요. */
+const PHRASE_MAX = 5
+/** Ways to read one word. */
+const WAYS_MAX = 3
+/** What is so much less likely than the first is not worth a line. */
+const MARGIN = 1.5
+const SYLLABLES = /^[가-힣]+$/
+
+const PARTS: Readonly<Record<string, Lexeme['part'] | undefined>> = {
+  noun: 'noun',
+  'dependent-noun': 'noun',
+  numeral: 'noun',
+  pronoun: 'pronoun',
+  verb: 'verb',
+  'auxiliary-verb': 'verb',
+  adjective: 'adjective',
+  'auxiliary-adjective': 'adjective',
+  adverb: 'adverb',
+}
+
+interface Listed extends Lexeme {
+  id: string
+  number: number
+}
+
+/** An analysis, and the number of the entry it leads to. */
+export interface Analysed {
+  number: number
+  analysis: WordAnalysis
+}
+
+/** Finds the entries of inflected words and of words with particles. */
+export class WordAnalyser {
+  readonly #entries: EntryTable
+  readonly #headwords: Headwords
+  readonly #grammar: ReadonlyMap<string, Explained>
+
+  /** @param grammar what the reference says, by id */
+  constructor(entries: EntryTable, headwords: Headwords, grammar: ReadonlyMap<string, Explained>) {
+    this.#entries = entries
+    this.#headwords = headwords
+    this.#grammar = grammar
+  }
+
+  /**
+   * Analyses of the words of a text, in its order, the likeliest of each word first.
+   *
+   * @returns of a headword alone what it can be besides, of one among others that it is one;
+   * nothing of a headword that is only written with spaces
+   */
+  analyse(text: string): Analysed[] {
+    const words = wordsOf(text)
+    if (words.length > 1 && this.#headwords.find(words.join('')).length > 0) return []
+    const found: Analysed[] = []
+    for (let at = 0; at < words.length; ) {
+      const phrase = this.#longest(words.slice(at, at + PHRASE_MAX), words.length === 1)
+      found.push(...phrase.analysed)
+      at += phrase.length
+    }
+    return found
+  }
+
+  #longest(words: readonly string[], isAlone: boolean): { length: number; analysed: Analysed[] } {
+    for (let length = words.length; length > 0; length--) {
+      const typed = words.slice(0, length).join(' ')
+      const analysed = this.#read(typed, isAlone)
+      if (analysed.length > 0) return { length, analysed }
+    }
+    return { length: 1, analysed: [] }
+  }
+
+  #read(typed: string, isAlone: boolean): Analysed[] {
+    const listed = this.#headwords.find(typed)
+    const [first] = listed
+    if (first && !isAlone) {
+      const { number, entry } = first
+      return [
+        { number, analysis: { typed, id: entry.id, word: entry.word, irregular: null, parts: [] } },
+      ]
+    }
+    const ways = analyse(typed, word => this.#lexemes(word))
+    const possible = first ? ways.filter(({ lexeme }) => isPredicate(lexeme)) : ways
+    return ofDifferentWords(possible).map(way => this.#told(typed, way))
+  }
+
+  #lexemes(word: string): Listed[] {
+    return this.#headwords.find(word).flatMap(({ number, entry }) => {
+      const part = PARTS[entry.part_of_speech ?? '']
+      if (!part) return []
+      return [{ word, part, rank: this.#entries.levelRank(number), id: entry.id, number }]
+    })
+  }
+
+  #told(typed: string, { lexeme, irregular, parts }: Analysis<Listed>): Analysed {
+    const { id, word, number } = lexeme
+    const explained = parts.map(part => explain(part, this.#grammar))
+    return { number, analysis: { typed, id, word, irregular, parts: explained } }
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => SYLLABLES.test(word))
+    .slice(0, WORDS_MAX)
+}
+
+function isPredicate({ part }: Lexeme): boolean {
+  return part === 'verb' || part === 'adjective'
+}
+
+/** The likeliest analysis of each word of the dictionary. */
+function ofDifferentWords<L extends Lexeme>(ways: readonly Ranked<L>[]): Analysis<L>[] {
+  const byWord = new Map<string, Analysis<L>>()
+  const most = (ways[0]?.cost ?? 0) + MARGIN
+  for (const way of ways.filter(({ cost }) => cost <= most))
+    if (!byWord.has(way.lexeme.word)) byWord.set(way.lexeme.word, way)
+  return [...byWord.values()].slice(0, WAYS_MAX)
+}

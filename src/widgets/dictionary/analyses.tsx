@@ -1,0 +1,62 @@
+import { Fragment } from 'react'
+import type { WordAnalysis } from '../../contract/dictionary.ts'
+import { useDictionary } from './context.ts'
+import { PlaceLink } from './place-link.tsx'
+import type { Found } from './state.ts'
+
+/** What the words of a search are made of, a line for each: 걸었어요 = 걷다 + lampau (-었-) + sopan (-어요). */
+export function Analyses({ found }: { found: Found }) {
+  const { t } = useDictionary()
+  if (found.analyses.length === 0) return null
+  return (
+    <ul className="dictionary-analyses" aria-label={t.analyses}>
+      {found.analyses.map(analysis => (
+        <li key={`${analysis.typed} ${analysis.id}`}>
+          <Chain analysis={analysis} found={found} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Chain({ analysis, found }: { analysis: WordAnalysis; found: Found }) {
+  const { store, t, grammarRoot } = useDictionary()
+  const { typed, id, word, irregular, parts } = analysis
+  const { q, category } = found
+  return (
+    <>
+      {parts.length > 0 && (
+        <>
+          <b lang="ko">{typed}</b>
+          {' = '}
+        </>
+      )}
+      <PlaceLink
+        className="analysis-word"
+        place={{ q, category, entry: id }}
+        onGo={() => store.open(id)}
+      >
+        <span lang="ko">{word}</span>
+      </PlaceLink>
+      {parts.map(({ form, name, meaning, grammar }, at) => (
+        // A chain never changes order, and one ending may stand in it twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Fragment key={at}>
+          {' + '}
+          <span className="analysis-part" title={meaning}>
+            <span lang="id">{name}</span> (
+            {grammar ? (
+              <a href={grammarRoot + encodeURIComponent(grammar)} lang="ko">
+                {form}
+              </a>
+            ) : (
+              <span lang="ko">{form}</span>
+            )}
+            )
+          </span>
+        </Fragment>
+      ))}
+      {irregular && `; ${t.changes(irregular)}`}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchDictionary } from '../../src/api/dictionary.ts'
+import { fetchGrammar } from '../../src/api/grammar.ts'
+import { PARTICLES } from '../../src/lib/conjugation/particles.ts'
+import { ENDINGS } from '../../src/lib/conjugation/table.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+
+const RULES = [...ENDINGS, ...PARTICLES]
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+async function search(q: string, category?: string) {
+  const result = await searchDictionary(api.http, { q, category, lang: 'id' })
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+describe('a search for what is no headword', () => {
+  test.each([
+    ['먹었어요', '먹다'],
+    ['마셔야 해요', '마시다'],
+    ['갈 거예요', '가다'],
+    ['회사에서', '회사'],
+    ['추웠습니다', '춥다'],
+    ['하고 싶어요', '하다'],
+    ['오세요', '오다'],
+  ])('finds first what %s comes from: %s', async (q, word) => {
+    const { data, analyses, total } = await search(q)
+    expect(data[0]?.word).toBe(word)
+    expect(analyses[0]).toMatchObject({ typed: q, word, id: data[0]?.id })
+    expect(total).toBeGreaterThanOrEqual(data.length)
+  })
+
+  test('explains every link of the chain, with its entry in the grammar', async () => {
+    const [analysis] = (await search('들었어요')).analyses
+    expect(analysis).toMatchObject({
+      typed: '들었어요',
+      word: '듣다',
+      irregular: 'ㄷ',
+      parts: [
+        { form: '-었-', name: 'lampau', level: 'beginner', grammar: 'at-eot' },
+        { form: '-어요', name: 'sopan', level: 'beginner', grammar: 'ayo-eoyo' },
+      ],
+    })
+    expect(analysis?.parts[0]?.meaning).toMatch(/^penanda lampau/)
+  })
+
+  test('reads each word of several, patterns as one', async () => {
+    const { analyses, data } = await search('회사에서 밥을 먹고 싶어요.')
+    const firsts = analyses.filter(({ typed }, at) => analyses[at - 1]?.typed !== typed)
+    expect(firsts.map(({ typed, word }) => [typed, word])).toEqual([
+      ['회사에서', '회사'],
+      ['밥을', '밥'],
+      ['먹고 싶어요', '먹다'],
+    ])
+    expect(data.map(({ word }) => word)).toEqual(expect.arrayContaining(['회사', '밥', '먹다']))
+  })
+
+  test('keeps to the category', async () => {
+    expect((await search('먹었어요', 'safety')).data).toEqual([])
+  })
+})
+
+test('a headword stays first, and is not taken apart', async () => {
+  for (const q of ['사랑', '학교', '먹다']) {
+    const { data, analyses } = await search(q)
+    expect(data[0]?.word).toBe(q)
+    expect(analyses).toEqual([])
+  }
+})
+
+test.each(['', '   ', 'sarang', 'ㅅㄹ', '愛', '쀍뷁', '가'.repeat(100), '요요요요요요요요요요'])(
+  'nothing is read into %j',
+  async q => {
+    expect((await search(q)).analyses).toEqual([])
+  },
+)
+
+test('a long text is read up to its twelfth word', async () => {
+  const { analyses } = await search('밥을 '.repeat(30))
+  expect(analyses.filter(({ word }) => word === '밥')).toHaveLength(12)
+})
+
+test('every entry of the grammar that a chain names is there', async () => {
+  const grammar = await fetchGrammar(api.http)
+  if (!grammar.ok) throw new Error(grammar.error.message)
+  const ids = new Set(grammar.value.data.map(({ id }) => id))
+  const named = RULES.flatMap(({ grammar: id }) => id ?? [])
+  expect(named.filter(id => !ids.has(id))).toEqual([])
+  expect(new Set(named).size).toBeGreaterThan(130)
+})
