@@ -1,7 +1,13 @@
-import type { Lexeme, Lexicon, Ranked } from './analysis.ts'
+import type { Analysis, Lexeme, Lexicon, Ranked } from './analysis.ts'
+import { NEGATIONS } from './copula.ts'
 import { costOf } from './cost.ts'
+import { lettersOf } from './letters.ts'
 import { Reading } from './reading.ts'
 
+const NEGATED = NEGATIONS.map(rule => ({
+  begin: `${lettersOf(rule.form)} `,
+  part: { form: rule.form, rule },
+}))
 /** A phrase is no longer than this, in letters; longer ones are no patterns. */
 const LETTERS_MAX = 120
 
@@ -16,7 +22,7 @@ export function analyse<L extends Lexeme>(form: string, lexicon: Lexicon<L>): Ra
   const letters = form.normalize('NFD')
   if (letters.length > LETTERS_MAX) return []
   const found = new Map<string, Ranked<L>>()
-  for (const analysis of new Reading(lexicon).words(letters)) {
+  for (const analysis of readings(letters, new Reading(lexicon))) {
     if (analysis.lexeme.word === form.normalize('NFC')) continue
     const chain = analysis.parts.map(({ form: part, rule }) => `${rule.form} ${part}`)
     const key = [analysis.lexeme.word, analysis.lexeme.part, ...chain].join('\n')
@@ -24,4 +30,16 @@ export function analyse<L extends Lexeme>(form: string, lexicon: Lexicon<L>): Ra
     if (cost < (found.get(key)?.cost ?? Infinity)) found.set(key, { ...analysis, cost })
   }
   return [...found.values()].sort((a, b) => a.cost - b.cost)
+}
+
+/** Also of what is denied by 안 or 못 before it. */
+function readings<L extends Lexeme>(letters: string, reading: Reading<L>): readonly Analysis<L>[] {
+  const denied = NEGATED.find(({ begin }) => letters.startsWith(begin))
+  const whole = reading.words(letters)
+  if (!denied) return whole
+  const { begin, part } = denied
+  const rest = reading
+    .words(letters.slice(begin.length))
+    .filter(({ lexeme }) => lexeme.part === 'verb' || lexeme.part === 'adjective')
+  return [...whole, ...rest.map(read => ({ ...read, parts: [part, ...read.parts] }))]
 }

@@ -62,3 +62,9 @@ export const SHORT_NOUNS: readonly (readonly [short: string, whole: string])[] =
   ['거', '것'],
   ['뭐', '무엇'],
 ]
+
+/** What stands before a verb or adjective and denies it. */
+export const NEGATIONS: readonly Ending[] = [
+  { form: '안', grammar: 'an' },
+  { form: '못', grammar: 'mot', name: 'tidak bisa' },
+]

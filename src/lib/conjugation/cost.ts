@@ -1,4 +1,4 @@
-import type { Analysis } from './analysis.ts'
+import type { Analysis, Part } from './analysis.ts'
 
 const LEVELS = { beginner: 0, intermediate: 0.3, advanced: 0.6 }
 /** A noun of one syllable is found in almost everything. */
@@ -6,6 +6,7 @@ const SHORT_NOUN = 1.5
 const NOUN = 0.2
 /** 이다 that is not heard can be put behind every noun. */
 const UNHEARD = 1
+const RARE = 1.5
 const RANK = 0.4
 /** Of words that are alike before a vowel the one on ㄷ is the commoner: 듣다 and 들다, 걷다 and 걸다. */
 const DIGEUT = 0.1
@@ -13,11 +14,14 @@ const LETTER = 0.05
 
 /** How unlikely it is that a word is meant so: few links, common words and plain endings come first. */
 export function costOf({ lexeme, parts, irregular, isUnheard }: Analysis): number {
-  const links = parts.map(({ rule }) => 1 + (rule.grammar ? 0 : LEVELS[rule.level ?? 'advanced']))
-  const cost = links.reduce((sum, link) => sum + link, lexeme.rank * RANK)
+  const cost = parts.reduce((sum, { rule }) => sum + costOfLink(rule), lexeme.rank * RANK)
   const unheard = isUnheard ? UNHEARD : 0
   const { length } = lexeme.word
   if (lexeme.part !== 'verb' && lexeme.part !== 'adjective')
     return cost + unheard + NOUN + (length === 1 ? SHORT_NOUN : 0)
   return cost + length * LETTER - (irregular === 'ㄷ' ? DIGEUT : 0)
+}
+
+function costOfLink({ grammar, level, isRare }: Part['rule']): number {
+  return 1 + (grammar ? 0 : LEVELS[level ?? 'advanced']) + (isRare ? RARE : 0)
 }

@@ -26,6 +26,8 @@ export interface Ending {
    */
   readonly shapes?: readonly string[]
   readonly gives?: Gives
+  /** Something else that is spelled so is meant more often. */
+  readonly isRare?: boolean
 }
 
 /** One spelling of an ending. */

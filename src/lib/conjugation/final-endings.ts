@@ -2,7 +2,8 @@ import type { Ending } from './ending.ts'
 
 /** Endings with which a sentence comes to its end. */
 export const FINALS: readonly Ending[] = [
-  { form: '-습니다/ㅂ니다', grammar: 'seumnida', name: 'resmi', shapes: ['습니다|ㅂ니다'] },
+  { form: '-습니다/ㅂ니다', grammar: 'seumnida', name: 'resmi', shapes: ['VAET:습니다|ㅂ니다'] },
+  { form: '-ㅂ니다', grammar: 'imnida', name: 'resmi', shapes: ['I:(으)ㅂ니다'] },
   {
     form: '-습니까/ㅂ니까',
     grammar: 'seumnikka',
@@ -54,7 +55,7 @@ export const FINALS: readonly Ending[] = [
     form: '-아/어',
     grammar: 'a-eo',
     name: 'akrab, atau penghubung',
-    shapes: ['+'],
+    shapes: ['+', 'I:야'],
   },
   { form: '-자', grammar: 'ja', name: 'ajakan akrab', shapes: ['V:자', 'V:자꾸나'] },
   { form: '-아라/어라', grammar: 'ara-eora', name: 'perintah', shapes: ['+라'] },
@@ -142,6 +143,7 @@ export const FINALS: readonly Ending[] = [
   },
   {
     form: '-소',
+    isRare: true,
     name: 'pernyataan gaya lama',
     level: 'advanced',
     shapes: ['소|오', '(으)오', '(으)시오', '오'],

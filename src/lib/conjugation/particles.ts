@@ -13,6 +13,8 @@ export interface Particle {
   readonly isFree?: boolean
   /** It is short, and only behind pronouns and the like, where it is heard as a consonant: 난, 뭘. */
   readonly contracted?: string
+  /** Something else that is spelled so is meant more often. */
+  readonly isRare?: boolean
 }
 
 export const PARTICLES: readonly Particle[] = [
@@ -45,17 +47,32 @@ export const PARTICLES: readonly Particle[] = [
   { form: '보다', grammar: 'boda', gives: 'particles', isFree: true },
   { form: '처럼', grammar: 'cheoreom', gives: 'particles' },
   { form: '같이', grammar: 'gachi', gives: 'polite' },
-  { form: '(이)나', grammar: 'ina', gives: 'polite' },
+  { form: '(이)나', isFree: true, grammar: 'ina', gives: 'polite' },
   { form: '마다', grammar: 'mada', gives: 'particles' },
   { form: '밖에', grammar: 'bakke', gives: 'particles' },
-  { form: '요', grammar: 'yo', name: 'sopan', gives: 'nothing', isFree: true },
-  { form: '아/야', grammar: 'a-ya', name: 'memanggil', gives: 'nothing', shapes: ['아|야'] },
+  {
+    form: '요',
+    grammar: 'yo',
+    name: 'sopan',
+    gives: 'nothing',
+    isFree: true,
+    shapes: ['요', '이요|요'],
+  },
+  {
+    form: '아/야',
+    isRare: true,
+    grammar: 'a-ya',
+    name: 'memanggil',
+    gives: 'nothing',
+    shapes: ['아|야'],
+  },
   { form: '(이)라도', grammar: 'irado', gives: 'polite', isFree: true },
   { form: '만큼', grammar: 'mankeum', gives: 'particles' },
   { form: '대로', grammar: 'daero', gives: 'particles' },
   { form: '뿐', grammar: 'ppun', gives: 'particles' },
   {
     form: '(이)든지',
+    isFree: true,
     grammar: 'ideunji',
     gives: 'polite',
     shapes: ['이든지|든지', '이든|든', '이든가|든가'],
@@ -75,9 +92,10 @@ export const PARTICLES: readonly Particle[] = [
   { form: '쯤', name: 'kira-kira', level: 'beginner', gives: 'particles' },
   { form: '씩', name: 'masing-masing', level: 'beginner', gives: 'particles' },
   { form: '님', name: 'hormat', level: 'beginner', gives: 'particles' },
-  { form: '(이)며', name: 'dan … dan …', level: 'advanced', gives: 'nothing' },
+  { form: '(이)며', isRare: true, name: 'dan … dan …', level: 'advanced', gives: 'nothing' },
   {
     form: '(이)야',
+    isRare: true,
     name: 'kalau … sih',
     level: 'intermediate',
     gives: 'nothing',
@@ -112,9 +130,9 @@ export const PARTICLES: readonly Particle[] = [
     shapes: ['에다가', '에다'],
   },
   { form: '(이)나마', name: 'walau hanya', level: 'advanced', gives: 'polite' },
-  { form: '따라', name: 'khusus (hari ini)', level: 'advanced', gives: 'nothing' },
-  { form: '하며', name: 'dan', level: 'advanced', gives: 'nothing' },
-  { form: '(이)시여', name: 'wahai', level: 'advanced', gives: 'nothing' },
+  { form: '따라', isRare: true, name: 'khusus (hari ini)', level: 'advanced', gives: 'nothing' },
+  { form: '하며', isRare: true, name: 'dan', level: 'advanced', gives: 'nothing' },
+  { form: '(이)시여', isRare: true, name: 'wahai', level: 'advanced', gives: 'nothing' },
   { form: '(이)라고', name: 'bernama; bahwa', level: 'beginner', gives: 'polite' },
   {
     form: '(이)란',
@@ -124,6 +142,12 @@ export const PARTICLES: readonly Particle[] = [
     shapes: ['이란|란', '이라는|라는'],
   },
   { form: '때문에', grammar: 'ttaemune', gives: 'polite', shapes: [' 때문에', ' 때문'] },
+  { form: '전에', grammar: 'gi-jeone', gives: 'polite', shapes: [' 전에'] },
+  { form: '후에', grammar: 'eun-hue', gives: 'polite', shapes: [' 후에', ' 뒤에'] },
+  { form: '동안', grammar: 'neun-dongan', gives: 'polite', shapes: [' 동안'] },
+  { form: '덕분에', grammar: 'eun-deokbune', gives: 'polite', shapes: [' 덕분에', ' 덕분'] },
+  { form: '대신에', grammar: 'neun-daesine', gives: 'polite', shapes: [' 대신에', ' 대신'] },
+  { form: '뿐만 아니라', grammar: 'ppunman-anira', gives: 'polite', shapes: ['뿐만 아니라'] },
   {
     form: '을/를 위해서',
     grammar: 'eul-wihaeseo',
