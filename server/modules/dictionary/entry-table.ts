@@ -14,7 +14,7 @@ export interface IndexedEntry {
 }
 
 const LEVEL_RANK: Record<string, number> = { beginner: 0, intermediate: 1, advanced: 2 }
-const NO_LEVEL_RANK = 3
+export const NO_LEVEL_RANK = 3
 /** Not even JSON has it unescaped, and PostgreSQL does not store it. */
 const BETWEEN = '\0'
 

@@ -1,5 +1,5 @@
 import type { WordAnalysis } from '../../../src/contract/dictionary.ts'
-import type { EntryTable, IndexedEntry } from './entry-table.ts'
+import { type EntryTable, type IndexedEntry, NO_LEVEL_RANK } from './entry-table.ts'
 import type { KeyTable } from './key-table.ts'
 import { type Lookup, lookups, wrongLayout } from './query-keys.ts'
 import type { Analysed, WordAnalyser } from './word-analysis.ts'
@@ -79,7 +79,7 @@ export class SearchIndex {
     let matches = this.#match(lookups(text))
     if (matches.length === 0) matches = this.#match(wrongLayout(text))
     const analysed = this.#words.analyse(text)
-    if (!matches.some(number => this.#isExact(number))) this.#putFirst(analysed, matches)
+    this.#putFirst(analysed, matches)
     if (members) {
       const allowed = new Set(members)
       matches = matches.filter(number => allowed.has(number))
@@ -93,12 +93,13 @@ export class SearchIndex {
     return score <= 1 + this.#entries.levelRank(number)
   }
 
-  /** Words that the text is a form of come before those that merely begin with it. */
+  /** Words that the text is a form of come first, but behind one that is spelled so. */
   #putFirst(analysed: readonly Analysed[], matches: number[]): void {
+    const first = matches.some(number => this.#isExact(number)) ? 2 + NO_LEVEL_RANK : 1
     const numbers = new Set(analysed.map(({ number }) => number))
     for (const [at, number] of [...numbers].entries()) {
       if (this.#scores[number] === 0) matches.push(number)
-      this.#scores[number] = 1 + at
+      this.#scores[number] = first + at
     }
   }
 

@@ -88,7 +88,7 @@ export class WordAnalyser {
       ]
     }
     const ways = analyse(typed, word => this.#lexemes(word))
-    const possible = first ? ways.filter(({ lexeme }) => isPredicate(lexeme)) : ways
+    const possible = first ? ways.filter(({ lexeme }) => isInflected(lexeme)) : ways
     return ofDifferentWords(possible).map(way => this.#told(typed, way))
   }
 
@@ -115,8 +115,9 @@ function wordsOf(text: string): string[] {
     .slice(0, WORDS_MAX)
 }
 
-function isPredicate({ part }: Lexeme): boolean {
-  return part === 'verb' || part === 'adjective'
+/** Verbs and adjectives, and pronouns, some of which become one with a particle (제, 누가). */
+function isInflected({ part }: Lexeme): boolean {
+  return part === 'verb' || part === 'adjective' || part === 'pronoun'
 }
 
 /** The likeliest analysis of each word of the dictionary. */

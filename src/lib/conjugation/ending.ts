@@ -26,8 +26,8 @@ export interface Ending {
    */
   readonly shapes?: readonly string[]
   readonly gives?: Gives
-  /** Something else that is spelled so is meant more often. */
-  readonly isRare?: boolean
+  /** How much less likely it is than something else that is spelled so; below 0 it is likelier. */
+  readonly bias?: number
 }
 
 /** One spelling of an ending. */

@@ -143,7 +143,7 @@ export const FINALS: readonly Ending[] = [
   },
   {
     form: '-소',
-    isRare: true,
+    bias: 1.5,
     name: 'pernyataan gaya lama',
     level: 'advanced',
     shapes: ['소|오', '(으)오', '(으)시오', '오'],

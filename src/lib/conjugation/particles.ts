@@ -13,8 +13,8 @@ export interface Particle {
   readonly isFree?: boolean
   /** It is short, and only behind pronouns and the like, where it is heard as a consonant: 난, 뭘. */
   readonly contracted?: string
-  /** Something else that is spelled so is meant more often. */
-  readonly isRare?: boolean
+  /** How much less likely it is than something else that is spelled so; below 0 it is likelier. */
+  readonly bias?: number
 }
 
 export const PARTICLES: readonly Particle[] = [
@@ -27,7 +27,14 @@ export const PARTICLES: readonly Particle[] = [
     contracted: 'ㄴ',
   },
   { form: '이/가', grammar: 'i-ga', name: 'subjek', gives: 'nothing' },
-  { form: '을/를', grammar: 'eul-reul', name: 'objek', gives: 'nothing', contracted: 'ㄹ' },
+  {
+    form: '을/를',
+    grammar: 'eul-reul',
+    bias: -0.4,
+    name: 'objek',
+    gives: 'nothing',
+    contracted: 'ㄹ',
+  },
   { form: '에', grammar: 'e', gives: 'particles' },
   { form: '에서', grammar: 'eseo', gives: 'particles', shapes: ['에서', '서'] },
   { form: '도', grammar: 'do', gives: 'polite', isFree: true },
@@ -60,7 +67,7 @@ export const PARTICLES: readonly Particle[] = [
   },
   {
     form: '아/야',
-    isRare: true,
+    bias: 2.5,
     grammar: 'a-ya',
     name: 'memanggil',
     gives: 'nothing',
@@ -92,10 +99,10 @@ export const PARTICLES: readonly Particle[] = [
   { form: '쯤', name: 'kira-kira', level: 'beginner', gives: 'particles' },
   { form: '씩', name: 'masing-masing', level: 'beginner', gives: 'particles' },
   { form: '님', name: 'hormat', level: 'beginner', gives: 'particles' },
-  { form: '(이)며', isRare: true, name: 'dan … dan …', level: 'advanced', gives: 'nothing' },
+  { form: '(이)며', bias: 1.5, name: 'dan … dan …', level: 'advanced', gives: 'nothing' },
   {
     form: '(이)야',
-    isRare: true,
+    bias: 2.5,
     name: 'kalau … sih',
     level: 'intermediate',
     gives: 'nothing',
@@ -130,9 +137,9 @@ export const PARTICLES: readonly Particle[] = [
     shapes: ['에다가', '에다'],
   },
   { form: '(이)나마', name: 'walau hanya', level: 'advanced', gives: 'polite' },
-  { form: '따라', isRare: true, name: 'khusus (hari ini)', level: 'advanced', gives: 'nothing' },
-  { form: '하며', isRare: true, name: 'dan', level: 'advanced', gives: 'nothing' },
-  { form: '(이)시여', isRare: true, name: 'wahai', level: 'advanced', gives: 'nothing' },
+  { form: '따라', bias: 1.5, name: 'khusus (hari ini)', level: 'advanced', gives: 'nothing' },
+  { form: '하며', bias: 1.5, name: 'dan', level: 'advanced', gives: 'nothing' },
+  { form: '(이)시여', bias: 1.5, name: 'wahai', level: 'advanced', gives: 'nothing' },
   { form: '(이)라고', name: 'bernama; bahwa', level: 'beginner', gives: 'polite' },
   {
     form: '(이)란',
