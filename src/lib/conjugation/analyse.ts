@@ -4,10 +4,13 @@ import { costOf } from './cost.ts'
 import { lettersOf } from './letters.ts'
 import { Reading } from './reading.ts'
 
-const NEGATED = NEGATIONS.map(rule => ({
-  begin: `${lettersOf(rule.form)} `,
-  part: { form: rule.form, rule },
-}))
+/** The space behind them is often left out. */
+const NEGATED = [' ', ''].flatMap(space =>
+  NEGATIONS.map(rule => ({
+    begin: lettersOf(rule.form) + space,
+    part: { form: rule.form, rule },
+  })),
+)
 /** A phrase is no longer than this, in letters; longer ones are no patterns. */
 const LETTERS_MAX = 120
 

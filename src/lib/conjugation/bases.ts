@@ -3,10 +3,10 @@ import type { Stem } from './stems.ts'
 
 /**
  * What of a stem an ending joins: the stem as it is, only after a consonant, only after a vowel,
- * the stem with 으 where it needs one, the stem with 아 or 어, or one on ㄹ that closes together
- * with the ending (만듦).
+ * the stem with 으 where it needs one, the stem with 아 or 어, one on ㄹ that closes together with
+ * the ending (만듦), or one that is honorific by itself, without its 시 (계세요).
  */
-export type Base = 'stem' | 'closed' | 'open' | 'eu' | 'a' | 'rieul'
+export type Base = 'stem' | 'closed' | 'open' | 'eu' | 'a' | 'rieul' | 'honorific'
 
 /** Before these ㄹ is dropped: 아는, 아세요, 아오, 안, 알 (of 알 and ㄹ), 압니다. */
 const DROPS_RIEUL = new Set('ᄂᄉᄋᆫᆯᆸ')
@@ -19,6 +19,7 @@ const MAY_SWALLOW = new Set('ᅢᅦᅤᅨᅰᅫ')
 const WITHOUT_HIEUT: Readonly<Record<string, string>> = { ᅡ: 'ᅢ', ᅣ: 'ᅤ', ᅥ: 'ᅦ', ᅧ: 'ᅨ' }
 /** They become 그래, 어때, not 그레. */
 const DEMONSTRATIVE = new RegExp('(?:^(?:이|그|저|요|고|조|아무)러|어떠)$'.normalize('NFD'), 'u')
+const HONORIFIC = new RegExp('(?:계|주무|드|잡수|자|편찮으|돌아가)시$'.normalize('NFD'), 'u')
 const EU = lettersOf('으')
 const U = lettersOf('우')
 const WA = lettersOf('와')
@@ -46,6 +47,8 @@ export function basesOf(stem: Stem, base: Base, first: string): readonly string[
       return final && final !== 'ᆯ' ? [] : [open]
     case 'rieul':
       return final === 'ᆯ' ? [open] : []
+    case 'honorific':
+      return HONORIFIC.test(stem.text) ? [stem.text.slice(0, -2)] : []
     case 'eu':
       return withEu(stem, final, first)
     case 'a':

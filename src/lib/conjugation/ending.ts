@@ -21,7 +21,7 @@ export interface Ending {
   readonly level?: 'beginner' | 'intermediate' | 'advanced'
   /**
    * How it is spelled, by default as it is cited: `고`, `(으)면`, `+서` behind 아 or 어,
-   * `습니다|ㅂ니다` behind a consonant and a vowel. Letters before a colon are the kinds of stem
+   * `습니다|ㅂ니다` behind a consonant and a vowel, `~세요` instead of a stem's 시. Letters before a colon are the kinds of stem
    * it goes with: `VE:는데`.
    */
   readonly shapes?: readonly string[]
@@ -49,6 +49,7 @@ export function shapesOf(ending: Ending): readonly Shape[] {
 
 function spellings(text: string): readonly { base: Base; text: string }[] {
   if (text.startsWith('+')) return [{ base: 'a', text: lettersOf(text.slice(1)) }]
+  if (text.startsWith('~')) return [{ base: 'honorific', text: lettersOf(text.slice(1)) }]
   const [closed = '', open] = text.split('|')
   if (open !== undefined) {
     return [

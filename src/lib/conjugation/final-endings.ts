@@ -11,7 +11,12 @@ export const FINALS: readonly Ending[] = [
     shapes: ['습니까|ㅂ니까'],
   },
   { form: '-아요/어요', grammar: 'ayo-eoyo', name: 'sopan', shapes: ['+요'] },
-  { form: '-(으)세요', grammar: 'euseyo', name: 'hormat, sopan', shapes: ['(으)세요', '(으)셔요'] },
+  {
+    form: '-(으)세요',
+    grammar: 'euseyo',
+    name: 'hormat, sopan',
+    shapes: ['(으)세요', '(으)셔요', '~세요'],
+  },
   {
     form: '-(으)십시오',
     grammar: 'eusipsio',

@@ -35,6 +35,7 @@ function spelled(stem: Stem, base: Base, text: string, head: string, { form }: E
     closed: '',
     open: '',
     rieul: '',
+    honorific: '',
   }[base]
   const letters = begins
     ? begins.normalize('NFD') + text
@@ -62,9 +63,8 @@ function aOf({ text, kind, irregular }: Stem, head: string): string {
 }
 
 export function particlePart({ particle, text }: ParticleShape): Part {
-  const form =
-    particle.contracted && written(text) === particle.contracted
-      ? (particle.form.split('/')[1] ?? particle.form)
-      : written(text).trim()
-  return { form, rule: particle }
+  const form = written(text)
+  if (form !== particle.contracted) return { form: form.trim(), rule: particle }
+  const [whole = form] = particle.form.split('/').slice(-1)
+  return { form: whole.replace(/^\(.\)/u, ''), rule: particle }
 }

@@ -3,6 +3,7 @@ import { endsInVowel, finalOf, lastVowel, lettersOf, swapLast } from './letters.
 
 const EU = lettersOf('으')
 const U = lettersOf('우')
+const SI = lettersOf('시')
 const REU = lettersOf('르')
 
 /**
@@ -21,6 +22,8 @@ export function rootsOf(head: string, base: Base): readonly string[] {
       return [head, `${head}ᆯ`]
     case 'rieul':
       return [`${head}ᆯ`]
+    case 'honorific':
+      return [head + SI]
     case 'eu':
       return beforeEu(head)
     case 'a':
