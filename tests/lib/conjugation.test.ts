@@ -109,6 +109,11 @@ describe('nothing is read into', () => {
   })
 })
 
+test('what is repeated without end is not read in all its ways', () => {
+  for (const piece of ['께서', '에서', '하기', '고 있', '지 않'])
+    expect(analyse(`친구${piece.repeat(20)}`.slice(0, 30), lexicon).length).toBeLessThan(100)
+})
+
 test('the likeliest reading comes first', () => {
   const firsts = ['가는', '사는', '학교에', '있어요', '마셔요'].map(form =>
     wordsOf(form, lexicon).at(0),

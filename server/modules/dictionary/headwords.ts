@@ -36,7 +36,8 @@ export class Headwords {
       const entry = this.#entries.get(number)
       if (entry.word === word) found.push({ number, entry })
     }
-    return found
+    // Growing has mixed up those that came to lie one behind the other.
+    return found.sort((a, b) => a.number - b.number)
   }
 
   #put(hash: number, number: number): void {

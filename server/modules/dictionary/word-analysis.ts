@@ -2,7 +2,7 @@ import type { WordAnalysis } from '../../../src/contract/dictionary.ts'
 import { analyse } from '../../../src/lib/conjugation/analyse.ts'
 import type { Analysis, Lexeme, Ranked } from '../../../src/lib/conjugation/analysis.ts'
 import { type Explained, explain } from '../../../src/lib/conjugation/explain.ts'
-import type { EntryTable } from './entry-table.ts'
+import type { EntryTable, IndexedEntry } from './entry-table.ts'
 import type { Headwords } from './headwords.ts'
 
 /** Words of a text that are looked at; more are a text to translate. */
@@ -93,7 +93,10 @@ export class WordAnalyser {
   }
 
   #lexemes(word: string): Listed[] {
-    return this.#headwords.find(word).flatMap(({ number, entry }) => {
+    const found = this.#headwords.find(word)
+    const own = found.filter(({ entry }) => entry.source === 'sapa')
+    return found.flatMap(({ number, entry }) => {
+      if (entry.source !== 'sapa' && own.some(other => isCounterpart(entry, other.entry))) return []
       const part = PARTS[entry.part_of_speech ?? '']
       if (!part) return []
       return [{ word, part, rank: this.#entries.levelRank(number), id: entry.id, number }]
@@ -113,6 +116,11 @@ function wordsOf(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => SYLLABLES.test(word))
     .slice(0, WORDS_MAX)
+}
+
+/** Whether an imported entry stands behind one of ours. */
+function isCounterpart(entry: IndexedEntry, own: IndexedEntry): boolean {
+  return entry.part_of_speech === own.part_of_speech
 }
 
 /** Verbs and adjectives, and pronouns, some of which become one with a particle (제, 누가). */

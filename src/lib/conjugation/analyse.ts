@@ -12,7 +12,7 @@ const NEGATED = [' ', ''].flatMap(space =>
   })),
 )
 /** A phrase is no longer than this, in letters; longer ones are no patterns. */
-const LETTERS_MAX = 120
+const LETTERS_MAX = 80
 
 /**
  * Finds what a form is made of: the word of the dictionary, and what was added to it, in order.

@@ -22,6 +22,9 @@ interface NounRead<L extends Lexeme> extends Analysis<L> {
   isPronoun: boolean
 }
 
+/** What is repeated again and again (에서에서에서) could be read in a million ways. */
+const READS_MAX = 24
+const PARTS_MAX = 8
 const I = lettersOf('이')
 const ANI = lettersOf('아니')
 const NEGATED = [lettersOf('이'), lettersOf('가')].flatMap(particle => [
@@ -69,7 +72,7 @@ export class Reading<L extends Lexeme> {
         found.push(...stemsOf(text, gives === 'same' ? stem.kind : gives, before))
       }
     })
-    const all = found.length > 0 ? found : this.#derived(text)
+    const all = likely(found.length > 0 ? found : this.#derived(text))
     this.#stems.set(text, all)
     return all
   }
@@ -151,8 +154,9 @@ export class Reading<L extends Lexeme> {
       for (const read of this.#withParticle(shape, text.slice(0, at)))
         found.push({ ...read, takes, isPronoun: true })
     })
-    this.#nouns.set(text, found)
-    return found
+    const all = likely(found)
+    this.#nouns.set(text, all)
+    return all
   }
 
   #listedNouns(text: string): NounRead<L>[] {
@@ -205,6 +209,10 @@ export class Reading<L extends Lexeme> {
 
 function particleOf(form: string): Particle | undefined {
   return PARTICLES.find(particle => particle.form === form)
+}
+
+function likely<R extends Analysis<Lexeme>>(reads: readonly R[]): readonly R[] {
+  return reads.filter(({ parts }) => parts.length <= PARTS_MAX).slice(0, READS_MAX)
 }
 
 function bare<L extends Lexeme>(lexeme: L): Analysis<L> {
