@@ -3,7 +3,13 @@ import type { Ending } from './ending.ts'
 /** Endings that join a sentence to the next. */
 export const CONNECTIVES: readonly Ending[] = [
   { form: '-고', grammar: 'go', gives: 'adverb' },
-  { form: '-아서/어서', grammar: 'aseo-eoseo', shapes: ['+서'], gives: 'adverb' },
+  {
+    form: '-아서/어서',
+    grammar: 'aseo-eoseo',
+    name: 'karena; lalu',
+    shapes: ['+서'],
+    gives: 'adverb',
+  },
   { form: '-(으)니까', grammar: 'eunikka', gives: 'adverb' },
   { form: '-(으)니', name: 'karena; ternyata', level: 'intermediate' },
   { form: '-지만', grammar: 'jiman', gives: 'adverb' },
@@ -30,6 +36,7 @@ export const CONNECTIVES: readonly Ending[] = [
   {
     form: '-는데/(으)ㄴ데',
     grammar: 'neunde',
+    name: 'latar; tetapi',
     shapes: ['VET:는데', 'AI:(으)ㄴ데'],
     gives: 'adverb',
   },
@@ -48,7 +55,7 @@ export const CONNECTIVES: readonly Ending[] = [
   { form: '-더라도', grammar: 'deorado' },
   { form: '-아야/어야', grammar: 'aya-eoya', shapes: ['+야', '+야만'] },
   { form: '-았자/었자', name: 'percuma saja', level: 'advanced', shapes: ['+ㅆ자'] },
-  { form: '-게', grammar: 'ge', gives: 'adverb' },
+  { form: '-게', grammar: 'ge', name: 'secara; supaya', gives: 'adverb' },
   { form: '-게끔', name: 'supaya', level: 'advanced' },
   { form: '-는지/(으)ㄴ지', grammar: 'neunji', shapes: ['VET:는지', 'AI:(으)ㄴ지'], gives: 'noun' },
   { form: '-고자', grammar: 'goja', shapes: ['고자', '고저'] },
@@ -164,7 +171,8 @@ export const CONNECTIVES: readonly Ending[] = [
 /** Endings that make a word describe a noun, or a noun itself. */
 export const ADNOMINALS: readonly Ending[] = [
   { form: '-는', grammar: 'neun', name: 'yang', shapes: ['VE:는'] },
-  { form: '-(으)ㄴ', grammar: 'eun', name: 'yang; yang sudah', shapes: ['VAI:(으)ㄴ'] },
+  { form: '-(으)ㄴ', grammar: 'eun', name: 'yang', shapes: ['AI:(으)ㄴ'] },
+  { form: '-(으)ㄴ', grammar: 'eun', name: 'yang sudah', shapes: ['V:(으)ㄴ'] },
   { form: '-(으)ㄹ', grammar: 'eul', name: 'yang akan' },
   { form: '-던', grammar: 'deon', name: 'yang dulu' },
   { form: '-았던/었던', grammar: 'atdeon', name: 'yang pernah', shapes: ['+ㅆ던'] },

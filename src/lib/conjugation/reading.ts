@@ -23,7 +23,7 @@ interface NounRead<L extends Lexeme> extends Analysis<L> {
 }
 
 /** What is repeated again and again (에서에서에서) could be read in a million ways. */
-const READS_MAX = 24
+const READS_MAX = 12
 const PARTS_MAX = 8
 const I = lettersOf('이')
 const ANI = lettersOf('아니')
