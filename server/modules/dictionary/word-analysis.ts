@@ -13,6 +13,7 @@ const PHRASE_MAX = 5
 const WAYS_MAX = 3
 /** What is so much less likely than the first is not worth a line. */
 const MARGIN = 1.5
+const KNOWN_MAX = 5_000
 const SYLLABLES = /^[가-힣]+$/
 
 const PARTS: Readonly<Record<string, Lexeme['part'] | undefined>> = {
@@ -43,6 +44,8 @@ export class WordAnalyser {
   readonly #entries: EntryTable
   readonly #headwords: Headwords
   readonly #grammar: ReadonlyMap<string, Explained>
+  /** Every text is asked for the same short words again. */
+  readonly #known = new Map<string, readonly Listed[]>()
 
   /** @param grammar what the reference says, by id */
   constructor(entries: EntryTable, headwords: Headwords, grammar: ReadonlyMap<string, Explained>) {
@@ -72,13 +75,13 @@ export class WordAnalyser {
   #longest(words: readonly string[], isAlone: boolean): { length: number; analysed: Analysed[] } {
     for (let length = words.length; length > 0; length--) {
       const typed = words.slice(0, length).join(' ')
-      const analysed = this.#read(typed, isAlone)
+      const analysed = this.#ways(typed, isAlone)
       if (analysed.length > 0) return { length, analysed }
     }
     return { length: 1, analysed: [] }
   }
 
-  #read(typed: string, isAlone: boolean): Analysed[] {
+  #ways(typed: string, isAlone: boolean): Analysed[] {
     const listed = this.#headwords.find(typed)
     const [first] = listed
     if (first && !isAlone) {
@@ -92,7 +95,16 @@ export class WordAnalyser {
     return ofDifferentWords(possible).map(way => this.#told(typed, way))
   }
 
-  #lexemes(word: string): Listed[] {
+  #lexemes(word: string): readonly Listed[] {
+    const known = this.#known.get(word)
+    if (known) return known
+    const lexemes = this.#read(word)
+    if (this.#known.size >= KNOWN_MAX) this.#known.clear()
+    this.#known.set(word, lexemes)
+    return lexemes
+  }
+
+  #read(word: string): readonly Listed[] {
     const found = this.#headwords.find(word)
     const own = found.filter(({ entry }) => entry.source === 'sapa')
     return found.flatMap(({ number, entry }) => {
