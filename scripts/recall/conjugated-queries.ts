@@ -1,0 +1,53 @@
+import { compose, lettersOf, strokes } from './hangul.ts'
+import { isTelling, type Material, PLACES, type Query, queriesOf } from './query.ts'
+import { groupBy } from './words.ts'
+
+const PARTICLES =
+  '은 는 이 가 을 를 에 에서 에게 의 도 만 로 으로 와 과 하고 까지 부터 입니다 이에요 예요'.split(
+    ' ',
+  )
+/** Behind a stem as it is; the others change its last letters. */
+const ENDINGS = '고 고있습니다 지만 지 습니다 습니까 는 던 기 게 겠습니다 자 네요 는데'.split(' ')
+/** 갑니다 for 가다. */
+const JOINED = ['ㅂ니다', 'ㅂ니까', 'ㄴ', 'ㄹ']
+
+/** Queries made of inflected words: (i), of the dictionary's own forms and of sentences. */
+export function conjugatedQueries(material: Material): Query[] {
+  return [...ofForms(material), ...ofSentences(material)]
+}
+
+function ofForms(material: Material): Query[] {
+  const groups = groupBy(material.words, ({ forms }) => forms)
+  return queriesOf('i forms', material.words, material, ({ forms }) => {
+    const inflected = forms.filter(form => !material.spelled.has(form))
+    const text = inflected.length > 0 ? material.chance.pick(inflected) : ''
+    const wanted = groups.get(text)
+    return isTelling(wanted) ? { text, wanted } : undefined
+  })
+}
+
+/** Words of real sentences that only one headword can be in, with an ending that tells. */
+function ofSentences({ words, spelled, sentences, chance, most }: Material): Query[] {
+  const heads = groupBy(words, ({ word }) => inflections(word))
+  const seen = new Set(sentences.flatMap(sentence => sentence.match(/[가-힣]+/g) ?? []))
+  const queries = [...seen].flatMap(text => {
+    const found = [...(heads.get(text) ?? [])]
+    const headwords = new Set(found.map(({ word }) => word))
+    const isClear = headwords.size === 1 && found.length <= PLACES && !spelled.has(text)
+    const wanted = new Set(found.map(({ id }) => id))
+    return isClear ? [{ kind: 'i sentences', text, wanted, meant: [...headwords].join() }] : []
+  })
+  return chance.shuffled(queries).slice(0, most)
+}
+
+function inflections(word: string): string[] {
+  if (!word.endsWith('다')) return PARTICLES.map(particle => word + particle)
+  const stem = word.slice(0, -1)
+  const hasFinal = Boolean(lettersOf(stem.slice(-1))?.[2])
+  const joined = hasFinal ? [] : JOINED.map(ending => join(stem, ending))
+  return [...ENDINGS.map(ending => stem + ending), ...joined]
+}
+
+function join(stem: string, ending: string): string {
+  return compose([...strokes(stem), ...strokes(ending)])
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Db } from '../../server/db/tables.ts'
+
+/** An entry as it was imported; nothing of it was made for the search. */
+export interface Word {
+  id: string
+  word: string
+  level: string | null
+  /** In Hangul; undefined where nobody wrote it. */
+  sound: string | undefined
+  hanja: string
+  forms: string[]
+  indonesian: string[]
+  english: string[]
+}
+
+const Senses = z.array(
+  z.object({
+    gloss: z.object({ id: z.array(z.string()).optional(), en: z.array(z.string()).optional() }),
+  }),
+)
+const Forms = z.array(z.object({ form: z.string() }))
+
+/** Every entry of a dictionary, in reading order. */
+export async function readWords(db: Db): Promise<Word[]> {
+  const rows = await db
+    .selectFrom('dictionary_entries')
+    .select(['id', 'word', 'level', 'pronunciation', 'origin', 'senses', 'forms'])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id, word, level, pronunciation, origin, senses, forms }) => {
+    const glosses = Senses.parse(JSON.parse(senses)).map(({ gloss }) => gloss)
+    return {
+      id,
+      word,
+      level,
+      sound: pronunciation?.split('/')[0],
+      hanja: (origin ?? '').replace(/[^一-鿿]/g, ''),
+      forms: Forms.parse(JSON.parse(forms)).map(({ form }) => form),
+      indonesian: glosses.flatMap(({ id = [] }) => id.map(plain)),
+      english: glosses.flatMap(({ en = [] }) => en.map(plain)),
+    }
+  })
+}
+
+/** A meaning without remarks: "to eat (rice)" is "to eat". */
+function plain(gloss: string): string {
+  return gloss
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, '')
+    .trim()
+}
+
+/** Words by something they have; several may have the same. */
+export function groupBy<T>(
+  words: readonly Word[],
+  keysOf: (word: Word) => readonly T[],
+): Map<T, Set<Word>> {
+  const groups = new Map<T, Set<Word>>()
+  for (const word of words) {
+    for (const key of keysOf(word)) {
+      const group = groups.get(key)
+      if (group) group.add(word)
+      else groups.set(key, new Set([word]))
+    }
+  }
+  return groups
+}
+
+/** Each beginning of a list of letters, as text. */
+export function beginnings(letters: readonly string[]): string[] {
+  return letters.map((_, at) => letters.slice(0, at + 1).join(''))
+}
