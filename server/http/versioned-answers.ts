@@ -4,12 +4,13 @@ import { LRUCache } from 'lru-cache'
 import { accepts } from './accepts.ts'
 import { etagOf } from './etag.ts'
 
-/** As many as fit into a few megabytes; those not asked for the longest go first. */
-const KEPT = 500
 /** Below this, compression saves less than it costs. */
 const WORTH_IT = 1_024
-/** A search answer takes 0.05 ms; leaving the thread for that would cost more. */
-const QUALITY = 4
+/**
+ * As many are kept as fit into a few megabytes; those not asked for the longest go first. Quality
+ * is that of Brotli: to leave the thread for the 0.1 ms that 4 takes would cost more.
+ */
+const LIMITS = { kept: 500, quality: 4 }
 
 interface Answer {
   json: string
@@ -34,11 +35,18 @@ interface Asked {
 export class VersionedAnswers {
   readonly #version: () => number
   #keptVersion = -1
-  readonly #kept = new LRUCache<string, Answer>({ max: KEPT })
+  readonly #quality: number
+  readonly #kept: LRUCache<string, Answer>
 
-  /** @param version changes when every answer kept so far is out of date */
-  constructor(version: () => number) {
+  /**
+   * @param version changes when every answer kept so far is out of date
+   * @param limits how many answers are kept, and how well they are compressed
+   */
+  constructor(version: () => number, limits: Partial<typeof LIMITS> = {}) {
+    const { kept, quality } = { ...LIMITS, ...limits }
     this.#version = version
+    this.#quality = quality
+    this.#kept = new LRUCache({ max: kept })
   }
 
   /**
@@ -59,8 +67,8 @@ export class VersionedAnswers {
     this.#keptVersion = version
     const key = JSON.stringify([params, query])
     const known = this.#kept.get(key)
-    if (known) return respond(c, cache, known)
-    return this.#make(key, version, make).then(answer => respond(c, cache, answer))
+    if (known) return respond(c, cache, known, this.#quality)
+    return this.#make(key, version, make).then(answer => respond(c, cache, answer, this.#quality))
   }
 
   async #make(key: string, version: number, make: () => unknown): Promise<Answer> {
@@ -72,7 +80,7 @@ export class VersionedAnswers {
   }
 }
 
-function respond(c: Context, cache: string, answer: Answer): Response {
+function respond(c: Context, cache: string, answer: Answer, quality: number): Response {
   c.header('Cache-Control', cache)
   c.header('ETag', answer.etag)
   if (c.req.header('If-None-Match')?.includes(answer.etag)) return c.body(null, 304)
@@ -80,13 +88,13 @@ function respond(c: Context, cache: string, answer: Answer): Response {
   // What takes gzip alone gets that from the front.
   const takesBrotli = accepts(c.req.header('Accept-Encoding'), 'br')
   if (answer.json.length < WORTH_IT || !takesBrotli) return c.body(answer.json)
-  answer.brotli ??= compress(answer.json)
+  answer.brotli ??= compress(answer.json, quality)
   c.header('Content-Encoding', 'br')
   c.header('Vary', 'Accept-Encoding')
   return c.body(answer.brotli)
 }
 
-function compress(text: string): Uint8Array<ArrayBuffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
+function compress(text: string, quality: number): Uint8Array<ArrayBuffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   return new Uint8Array(brotliCompressSync(text, { params }))
 }

@@ -147,12 +147,21 @@ export const WordAnalysis = z.strictObject({
 })
 export type WordAnalysis = z.infer<typeof WordAnalysis>
 
+/** An entry that may have been meant by a text with a typing mistake. */
+export const NearWord = EntrySummary.extend({
+  /** What to search for instead: the word, its romanization, or a meaning. */
+  text: z.string(),
+})
+export type NearWord = z.infer<typeof NearWord>
+
 export const SearchAnswer = z.strictObject({
   data: z.array(EntrySummary),
   /** Words of the text that are no headwords as they stand, likeliest readings first. */
   analyses: z.array(WordAnalysis),
   /** Entries found in all, beyond this page. */
   total: z.int().nonnegative(),
+  /** Where little or nothing was found: what may have been meant, the nearest first. */
+  near: z.array(NearWord).optional(),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
@@ -161,7 +170,9 @@ export const SearchQuery = z.strictObject({
     .string()
     .max(QUERY_MAX)
     .default('')
-    .describe('Hangul, initial consonants, romanization, Indonesian, English or hanja'),
+    .describe(
+      'Hangul, initial consonants, romanization, Indonesian, English or hanja, also typed on the other keyboard layout',
+    ),
   category: z.string().max(40).optional().describe('Category id; alone it lists the category'),
   lang: GlossLanguage.default('id').describe('Language of the glosses'),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),

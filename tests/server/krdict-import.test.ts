@@ -39,7 +39,7 @@ test('an imported word is found by its Indonesian equivalent', async () => {
   await importFiles(opened.db, TRAPS)
   const dictionary = new Dictionary(opened.db)
   await dictionary.refresh()
-  const { data } = dictionary.search({ q: 'mengamati', lang: 'id', limit: 5, offset: 0 })
+  const { data } = await dictionary.search({ q: 'mengamati', lang: 'id', limit: 5, offset: 0 })
   expect(data).toMatchObject([{ id: 'krdict-900001', gloss_language: 'id' }])
 })
 

@@ -1,19 +1,22 @@
+import type { z } from 'zod'
 import type {
   Category,
   Entry,
-  EntrySummary,
   GlossLanguage,
   SearchAnswer,
+  SearchQuery,
   Section,
   WordForm,
 } from '../../../src/contract/dictionary.ts'
 import { readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
-import type { IndexedEntry } from './entry-table.ts'
-import { pickGloss } from './gloss.ts'
+import { pauses } from '../../lib/pauses.ts'
 import { loadSearchIndex } from './load-search-index.ts'
 import { pronunciationOf } from './pronunciation.ts'
 import type { SearchIndex } from './search-index.ts'
+import { keptSummary, summary } from './summary.ts'
+
+type SearchWanted = z.output<typeof SearchQuery>
 
 /** Name of the dictionary in `revisions`. */
 export const DICTIONARY = 'dictionary'
@@ -83,18 +86,19 @@ export class Dictionary {
     return rows.map(({ title, ...category }) => ({ ...category, title: JSON.parse(title) }))
   }
 
-  search(query: {
-    q: string
-    category?: string | undefined
-    lang: GlossLanguage
-    limit: number
-    offset: number
-  }): SearchAnswer {
-    const found = this.#index?.search(query.q, query.category, query.offset, query.limit)
+  async search({ q, category, lang, limit, offset }: SearchWanted): Promise<SearchAnswer> {
+    const index = this.#index
+    if (!index) return { data: [], analyses: [], total: 0 }
+    const { entries, total, analyses, isDoubtful } = index.search(q, category, offset, limit)
+    const data = entries.map(entry => keptSummary(entry, lang))
+    if (!isDoubtful || offset > 0) return { data, analyses, total }
+    const near = await index.near(q, category, entries, pauses())
+    if (near.length === 0) return { data, analyses, total }
     return {
-      data: found?.entries.map(entry => summary(entry, query.lang)) ?? [],
-      analyses: found?.analyses ?? [],
-      total: found?.total ?? 0,
+      data,
+      analyses,
+      total,
+      near: near.map(({ entry, text }) => ({ ...keptSummary(entry, lang), text })),
     }
   }
 
@@ -143,15 +147,4 @@ function spokenForms(forms: readonly WordForm[]): WordForm[] {
     const pronunciation = pronunciationOf(form, written)
     return pronunciation === null ? { form } : { form, pronunciation }
   })
-}
-
-function summary(entry: IndexedEntry, lang: GlossLanguage): EntrySummary {
-  return {
-    id: entry.id,
-    word: entry.word,
-    romanization: entry.romanization,
-    part_of_speech: entry.part_of_speech as EntrySummary['part_of_speech'],
-    level: entry.level as EntrySummary['level'],
-    ...pickGloss(entry.gloss, lang),
-  }
 }

@@ -1,4 +1,5 @@
 import { disassemble, getChoseong } from 'es-hangul'
+import { withoutArticle } from './english-stems.ts'
 import { indonesianRoots } from './indonesian-roots.ts'
 import { plainText } from './plain-text.ts'
 import { foldSound, latinLetters } from './spelled-by-ear.ts'
@@ -8,8 +9,10 @@ import { foldSound, latinLetters } from './spelled-by-ear.ts'
  * been made comparable; a search is a prefix of such keys.
  */
 export type Namespace =
-  /** headword, disassembled to jamo, so that 가 finds 각 while it is being composed */
+  /** headword from each of its syllables on, disassembled to jamo, so that 가 finds 각 while it is being composed */
   | 'h'
+  /** headword as it is said, where that is spelled in another way: 학꾜 */
+  | 'p'
   /** conjugated form, likewise */
   | 'f'
   /** initial consonants: ㅅㄹ finds 사랑 */
@@ -24,6 +27,8 @@ export type Namespace =
 
 export interface Searchable {
   word: string
+  /** Standard pronunciation in Hangul, several with a slash between them. */
+  pronunciation?: string | null
   /** As it is written first, then as it may be heard. */
   romanizations: readonly string[]
   origin?: string | null
@@ -36,6 +41,8 @@ export interface Searchable {
 const GLOSSES_RANKED = 3
 /** A root ranks behind every gloss as it is written. */
 const ROOT_WEIGHT = GLOSSES_RANKED * 2
+/** The likeliest; more of them are accidents. */
+const ROOTS_MAX = 6
 export const KEY_MAX = 48
 
 /**
@@ -48,18 +55,16 @@ export function searchKeys(entry: Searchable): string[] {
     if (text) keys.add(`${namespace}${weight}${text.slice(0, KEY_MAX)}`)
   }
   add('h', 0, jamo(entry.word))
+  for (const rest of laterParts(entry.word)) add('h', 1, jamo(rest))
+  for (const sound of soundsOf(entry)) add('p', 0, sound)
   add('c', 0, initialConsonants(entry.word))
   add('r', 0, latinLetters(entry.romanizations[0] ?? ''))
   for (const romanization of entry.romanizations) add('r', 1, foldSound(romanization))
   if (entry.origin) add('o', 0, hanja(entry.origin))
   for (const form of entry.forms) add('f', 0, jamo(form))
   addGlosses('i', entry.indonesian)
-  for (const gloss of entry.indonesian) {
-    for (const word of plainText(gloss).split(' ')) {
-      for (const root of indonesianRoots(word)) add('i', ROOT_WEIGHT, root)
-    }
-  }
-  addGlosses('e', entry.english)
+  for (const root of rootsIn(entry.indonesian)) add('i', ROOT_WEIGHT, root)
+  addGlosses('e', entry.english.map(withoutArticle))
   return [...keys]
 
   function addGlosses(namespace: Namespace, glosses: readonly string[]): void {
@@ -73,6 +78,30 @@ export function searchKeys(entry: Searchable): string[] {
   }
 }
 
+/** 학교 from 교 on; of what is not Hangul nothing. */
+function laterParts(word: string): string[] {
+  const characters = [...word.normalize('NFC')]
+  return characters.flatMap((character, at) =>
+    at > 0 && /[가-힣]/.test(character) ? [characters.slice(at).join('')] : [],
+  )
+}
+
+function soundsOf({ word, pronunciation }: Searchable): string[] {
+  const sounds = (pronunciation ?? '').replaceAll('ː', '').split('/').map(jamo)
+  return sounds.filter(sound => sound !== jamo(word))
+}
+
+function rootsIn(glosses: readonly string[]): string[] {
+  const texts = glosses.map(plainText)
+  const words = texts.flatMap(text => (isReduplication(text) ? [text] : text.split(' ')))
+  return words.flatMap(word => indonesianRoots(word).slice(0, ROOTS_MAX))
+}
+
+/** buku buku, tolong menolong */
+function isReduplication(text: string): boolean {
+  return text.includes(' ') && indonesianRoots(text).length > 0
+}
+
 /** Letters of Hangul, compound vowels and finals taken apart, spaces dropped. */
 export function jamo(text: string): string {
   return disassemble(text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '')).toLowerCase()
@@ -83,5 +112,6 @@ export function initialConsonants(text: string): string {
 }
 
 export function hanja(text: string): string {
-  return text.replace(/[^\p{Script=Han}]/gu, '')
+  if (!/\p{Script=Han}/u.test(text)) return ''
+  return text.normalize('NFKC').replace(/[^\p{Script=Han}]/gu, '')
 }

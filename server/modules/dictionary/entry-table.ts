@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Counterparts } from './counterparts.ts'
 import { Texts } from './texts.ts'
 
@@ -18,12 +19,16 @@ export const NO_LEVEL_RANK = 3
 /** Not even JSON has it unescaped, and PostgreSQL does not store it. */
 const BETWEEN = '\0'
 
+/** The words of many searches are the same few thousand. */
+const KEPT = 4_000
+
 /** Entries by number, in reading order. */
 export class EntryTable {
   readonly #texts = new Texts()
   readonly #levels: number[] = []
   readonly #lengths: number[] = []
   readonly #counterparts = new Counterparts()
+  readonly #kept = new LRUCache<number, IndexedEntry>({ max: KEPT })
 
   get size(): number {
     return this.#texts.size
@@ -41,6 +46,14 @@ export class EntryTable {
   }
 
   get(number: number): IndexedEntry {
+    const kept = this.#kept.get(number)
+    if (kept) return kept
+    const entry = this.#read(number)
+    this.#kept.set(number, entry)
+    return entry
+  }
+
+  #read(number: number): IndexedEntry {
     const [id, source, word, romanization, part_of_speech, level, gloss] = this.#texts
       .get(number)
       .split(BETWEEN) as [string, IndexedEntry['source'], string, string, string, string, string]
@@ -64,8 +77,10 @@ export class EntryTable {
     return this.#lengths[number] ?? 0
   }
 
-  /** Numbers of the entries that lists leave out. */
-  hidden(): number[] {
-    return this.#counterparts.hidden()
+  /** Of each entry that lists leave out, and each other, the number of the one to show. */
+  shown(): Uint32Array {
+    const shown = Uint32Array.from({ length: this.size }, (_, number) => number)
+    for (const [hidden, ours] of this.#counterparts.pairs()) shown[hidden] = ours
+    return shown
   }
 }

@@ -1,76 +1,152 @@
-import { bytesOf, Texts } from './texts.ts'
+import { BAND, numberOf, Texts } from './texts.ts'
 
-/** Keys are sorted band by band; one with the same first bytes is so small that it is no pause. */
-const BAND = 5
-/** One key in so many is kept as a string; only between two of those the others are read. */
-const SIGNPOST = 64
+interface Range {
+  begin: number
+  end: number
+}
+
 /** Greater than every byte of UTF-8. */
-const AFTER_ALL = '\xff'
+const AFTER_ALL = Buffer.from([0xff])
 
 /** Search keys in order, and the entry each leads to. */
 export class KeyTable {
   readonly #texts = new Texts()
-  readonly #entries: number[] = []
   /** Numbers of keys in the order of their texts. */
   #order = new Uint32Array()
-  readonly #signposts: string[] = []
+  /** The entry of each, and how good a hit it is (0 is best): by number, then in order, as they are read. */
+  #entries: number[] | Uint32Array = []
+  #weights: number[] | Uint8Array = []
+  /** Where the keys with the same first bytes lie: sorted band by band, none is so long that it is no pause. */
+  readonly #bands = new Map<number, Range>()
 
-  add(key: string, entry: number): void {
-    this.#texts.push(key)
-    this.#entries.push(entry)
+  add(key: string, entry: number, weight = 0): void {
+    const number = this.#texts.push(key)
+    this.#entries[number] = entry
+    this.#weights[number] = weight
   }
 
   /** Needed once, after the last `add`; calls `pause` again and again. */
   async sort(pause: () => Promise<void> | undefined): Promise<void> {
-    const bands = new Map<string, number[]>()
-    for (let number = 0; number < this.#texts.size; number++) {
-      const name = this.#texts.bytes(number).slice(0, BAND)
-      const band = bands.get(name)
-      if (band) band.push(number)
-      else bands.set(name, [number])
-      if (number % 1_000 === 0) await pause()
-    }
-    const order = new Uint32Array(this.#texts.size)
-    let sorted = 0
-    for (const name of [...bands.keys()].sort()) {
-      order.set(this.#sorted(bands.get(name) ?? []), sorted)
-      sorted += bands.get(name)?.length ?? 0
+    const order = await this.#inBands(pause)
+    for (const { begin, end } of this.#bands.values()) {
+      if (end - begin > 1) this.#sortBand(order.subarray(begin, end))
       await pause()
     }
+    const [entries, weights] = [this.#entries, this.#weights]
     this.#order = order
-    for (let at = 0; at < order.length; at += SIGNPOST) this.#signposts.push(this.#bytesAt(at))
+    this.#entries = order.map(number => entries[number] ?? 0)
+    this.#weights = new Uint8Array(order.length)
+    for (let at = 0; at < order.length; at++) this.#weights[at] = weights[order[at] ?? 0] ?? 0
   }
 
-  #sorted(band: number[]): number[] {
-    if (band.length === 1) return band
-    const keys = band.map(number => ({ number, bytes: this.#texts.bytes(number) }))
-    keys.sort((a, b) => (a.bytes < b.bytes ? -1 : a.bytes > b.bytes ? 1 : 0))
-    return keys.map(({ number }) => number)
+  /** Numbers of keys, those of a band together and the bands in order. */
+  async #inBands(pause: () => Promise<void> | undefined): Promise<Uint32Array<ArrayBuffer>> {
+    const { size } = this.#texts
+    const bandOf: Range[] = []
+    for (let number = 0; number < size; number++) {
+      const name = this.#texts.firstBytes(number)
+      let band = this.#bands.get(name)
+      if (!band) {
+        band = { begin: 0, end: 0 }
+        this.#bands.set(name, band)
+      }
+      band.end++
+      bandOf.push(band)
+      if (number % 1_000 === 0) await pause()
+    }
+    this.#placeBands()
+    const order = new Uint32Array(size)
+    for (let number = 0; number < size; number++) {
+      const band = bandOf[number]
+      if (band) order[band.end++] = number
+    }
+    return order
   }
 
-  /** Calls `visit` for every key that begins with `prefix`. */
-  each(prefix: string, visit: (entry: number, isExact: boolean) => void): void {
-    const bytes = bytesOf(prefix)
-    const end = this.#firstAtLeast(bytes + AFTER_ALL)
-    for (let at = this.#firstAtLeast(bytes); at < end; at++) {
-      const number = this.#order[at] ?? 0
-      visit(this.#entries[number] ?? 0, this.#texts.length(number) === bytes.length)
+  /** Each begins where the one before ends; its end is its begin until its keys are put there. */
+  #placeBands(): void {
+    let begin = 0
+    for (const name of Float64Array.from(this.#bands.keys()).sort()) {
+      const band = this.#bands.get(name)
+      if (!band) continue
+      const { end: length } = band
+      Object.assign(band, { begin, end: begin })
+      begin += length
     }
   }
 
-  #firstAtLeast(bytes: string): number {
-    const signpost = firstWhere(
-      0,
-      this.#signposts.length,
-      at => (this.#signposts[at] ?? '') >= bytes,
-    )
-    const from = Math.max(0, (signpost - 1) * SIGNPOST)
-    const to = Math.min(this.#order.length, signpost * SIGNPOST)
-    return firstWhere(from, to, at => this.#bytesAt(at) >= bytes)
+  #sortBand(band: Uint32Array): void {
+    const keys: { number: number; bytes: string }[] = []
+    for (let at = 0; at < band.length; at++) {
+      const number = band[at] ?? 0
+      keys.push({ number, bytes: this.#texts.bytes(number) })
+    }
+    keys.sort((a, b) => (a.bytes < b.bytes ? -1 : a.bytes > b.bytes ? 1 : 0))
+    for (let at = 0; at < keys.length; at++) band[at] = keys[at]?.number ?? 0
   }
 
-  #bytesAt(at: number): string {
-    return this.#texts.bytes(this.#order[at] ?? 0)
+  /** Calls `visit` for every key that begins with `prefix`, the whole ones first. */
+  each(prefix: string, visit: (entry: number, isExact: boolean, weight: number) => void): void {
+    const { begin, end } = this.#range(prefix)
+    const whole = this.#endOfWhole(prefix, begin, end)
+    for (let at = begin; at < end; at++)
+      visit(this.#entries[at] ?? 0, at < whole, this.#weights[at] ?? 0)
+  }
+
+  /** Calls `visit` for every key that is just this text. */
+  eachWhole(text: string, visit: (entry: number, weight: number) => void): void {
+    const { begin, end } = this.#from(Buffer.from(text))
+    const whole = this.#endOfWhole(text, begin, end)
+    for (let at = begin; at < whole; at++) visit(this.#entries[at] ?? 0, this.#weights[at] ?? 0)
+  }
+
+  /**
+   * Calls `visit` once for each text that begins with `prefix`.
+   *
+   * @param visit hears of its weights too, one bit each
+   */
+  async eachText(
+    prefix: string,
+    visit: (text: string, weights: number) => void,
+    pause: () => Promise<void> | undefined,
+  ): Promise<void> {
+    const { begin, end } = this.#range(prefix)
+    for (let at = begin; at < end; ) {
+      const text = this.#texts.get(this.#order[at] ?? 0)
+      const whole = this.#endOfWhole(text, at, end)
+      let weights = 0
+      for (; at < whole; at++) weights |= 1 << (this.#weights[at] ?? 0)
+      visit(text, weights)
+      await pause()
+    }
+  }
+
+  /** Places of the keys that begin with `prefix`. */
+  #range(prefix: string): Range {
+    const bytes = Buffer.from(prefix)
+    const from = this.#from(bytes)
+    return { ...from, end: this.#firstAtLeast(Buffer.concat([bytes, AFTER_ALL]), from) }
+  }
+
+  /** Places from the first key that is not before these bytes, to the end of those like it. */
+  #from(bytes: Buffer): Range {
+    const all = { begin: 0, end: this.#order.length }
+    // Without a band there is no key that begins so.
+    const band = bytes.length < BAND ? all : this.#bands.get(numberOf(bytes, 0, BAND))
+    if (!band) return { begin: 0, end: 0 }
+    return { begin: this.#firstAtLeast(bytes, band), end: band.end }
+  }
+
+  /** Where those that are just this text end, which begin at `begin`. */
+  #endOfWhole(text: string, begin: number, end: number): number {
+    const bytes = Buffer.from(text)
+    let at = begin
+    while (at < end && this.#texts.compare(this.#order[at] ?? 0, bytes) === 0) at++
+    return at
+  }
+
+  #firstAtLeast(bytes: Uint8Array, { begin, end }: Range): number {
+    return firstWhere(begin, end, at => this.#texts.compare(this.#order[at] ?? 0, bytes) >= 0)
   }
 }
 

@@ -24,13 +24,19 @@ export async function loadSearchIndex(db: Db): Promise<SearchIndex> {
       const number = entries.add(row)
       headwords.add(row.word, number)
       categories.add(row.id, number)
-      for (const key of row.search_keys.split('\n')) keys.add(key, number)
+      addKeys(keys, row.search_keys, number)
     }
     await pause()
   }
   await keys.sort(pause)
   const words = new WordAnalyser(entries, headwords, await grammarOfEndings())
   return new SearchIndex(entries, keys, categories.members(), words)
+}
+
+/** Namespace, weight and text of each line (entry-keys.ts). */
+function addKeys(keys: KeyTable, lines: string, number: number): void {
+  for (const line of lines.split('\n'))
+    keys.add(line.charAt(0) + line.slice(2), number, Number(line.charAt(1)))
 }
 
 /** Every entry in reading order. */

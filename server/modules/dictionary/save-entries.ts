@@ -3,6 +3,7 @@ import type { Level, PartOfSpeech, Sense, WordForm } from '../../../src/contract
 import { romanize, romanizeByEar } from '../../../src/lib/romanization/romanize.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { searchKeys } from './entry-keys.ts'
+import { pronunciationOf } from './pronunciation.ts'
 
 /** An entry as its author or an import gives it; the rest of the row is worked out here. */
 export interface NewEntry {
@@ -113,6 +114,7 @@ function entryRow(entry: NewEntry): EntryRow {
     forms: JSON.stringify(entry.forms),
     search_keys: searchKeys({
       word: entry.word,
+      pronunciation: pronunciationOf(entry.word, entry.pronunciation),
       romanizations: [romanization, romanizeByEar(...spoken)],
       origin: entry.origin,
       forms: entry.forms.map(({ form }) => form),

@@ -1,38 +1,56 @@
+import { LRUCache } from 'lru-cache'
 import type { WordAnalysis } from '../../../src/contract/dictionary.ts'
 import { type EntryTable, type IndexedEntry, NO_LEVEL_RANK } from './entry-table.ts'
 import type { KeyTable } from './key-table.ts'
-import { type Lookup, lookups, wrongLayout } from './query-keys.ts'
+import { type Meant, NearWords } from './near/near-words.ts'
+import { LATER, type Lookup, lookups } from './query-keys.ts'
 import type { Analysed, WordAnalyser } from './word-analysis.ts'
 
 export interface Found {
   entries: IndexedEntry[]
   total: number
   analyses: WordAnalysis[]
+  /** Whether the text may be a mistake: little was found, and nothing that begins with it. */
+  isDoubtful: boolean
+}
+
+/** An entry that may have been meant, and the text that would have found it. */
+export interface NearEntry {
+  entry: IndexedEntry
+  text: string
 }
 
 /** Numbers of entries: the best ones, and how many there are in all. */
 interface Ranking {
-  best: number[]
+  best: Uint32Array
   total: number
   analysed: Analysed[]
+  isDoubtful: boolean
 }
 
-const KEPT_SEARCHES = 500
+/** What few letters find is much to rank, and everybody asks for it on the way to their word. */
+const BROAD = 100
+const KEPT_SEARCHES = 2_000
 const KEPT_RESULTS = 200
 /** A level counts this much among words that merely begin with the text. */
 const LEVEL_WEIGHT = 5
+/** More than a screenful needs no other words. */
+const LITTLE = 8
+/** Most entries that are offered instead. */
+const NEAR_MAX = 6
 
 /** Search over one state of the dictionary; a changed dictionary gets a new index. */
 export class SearchIndex {
   readonly #entries: EntryTable
   readonly #keys: KeyTable
   readonly #categories: Map<string, number[]>
-  /** 1 for an entry that lists leave out. */
-  readonly #hidden: Uint8Array
+  /** For an entry that lists leave out the one that stands for it. */
+  readonly #shown: Uint32Array
   /** While a search runs: one more than each entry's score, lower is better; 0 does not match. */
   readonly #scores: Uint8Array
   readonly #words: WordAnalyser
-  readonly #kept = new Map<string, Ranking>()
+  readonly #kept = new LRUCache<string, Ranking>({ max: KEPT_SEARCHES })
+  #near: Promise<NearWords> | undefined
 
   /** @param categories numbers of the entries in each, in order */
   constructor(
@@ -46,8 +64,7 @@ export class SearchIndex {
     this.#keys = keys
     this.#categories = categories
     this.#scores = new Uint8Array(entries.size)
-    this.#hidden = new Uint8Array(entries.size)
-    for (const number of entries.hidden()) this.#hidden[number] = 1
+    this.#shown = entries.shown()
   }
 
   /**
@@ -57,34 +74,83 @@ export class SearchIndex {
    * @param limit most entries to answer
    */
   search(text: string, category: string | undefined, offset: number, limit: number): Found {
-    const key = JSON.stringify([category, text])
-    let kept = this.#kept.get(key)
-    if (!kept || (offset + limit > kept.best.length && kept.best.length < kept.total)) {
-      kept = this.#rank(text, category, Math.max(KEPT_RESULTS, offset + limit))
-      if (this.#kept.size >= KEPT_SEARCHES) this.#kept.delete(this.#kept.keys().next().value ?? '')
-      if (offset + limit <= KEPT_RESULTS) this.#kept.set(key, kept)
-    }
-    const page = kept.best.slice(offset, offset + limit)
+    const end = offset + limit
+    const key = `${category ?? ''}\n${text}`
+    const kept = this.#kept.get(key)
+    const isEnough = kept && (end <= kept.best.length || kept.best.length === kept.total)
+    const ranking = isEnough ? kept : this.#rank(text, category, Math.max(KEPT_RESULTS, end))
+    const { best, total, isDoubtful, analysed } = ranking
+    if (!isEnough && total >= BROAD && end <= KEPT_RESULTS) this.#kept.set(key, ranking)
+    const page = Array.from(best.subarray(offset, end))
     return {
       entries: page.map(number => this.#entries.get(number)),
-      total: kept.total,
-      analyses: kept.analysed.map(({ analysis }) => analysis),
+      total,
+      analyses: analysed.map(({ analysis }) => analysis),
+      isDoubtful,
     }
   }
 
-  #rank(text: string, category: string | undefined, most: number): Ranking {
-    const members = category === undefined ? undefined : (this.#categories.get(category) ?? [])
-    if (!text.trim())
-      return { best: members?.slice(0, most) ?? [], total: members?.length ?? 0, analysed: [] }
-    let matches = this.#match(lookups(text))
-    if (matches.length === 0) matches = this.#match(wrongLayout(text))
-    const analysed = this.#words.analyse(text)
-    this.#putFirst(analysed, matches)
-    if (members) {
-      const allowed = new Set(members)
-      matches = matches.filter(number => allowed.has(number))
+  /**
+   * Entries that may have been meant by a text with mistakes, the nearest first. What they are
+   * found in is made when it is first needed: most people type no mistake.
+   *
+   * @param without entries that were found anyway
+   * @param pause called again and again while that is made
+   */
+  async near(
+    text: string,
+    category: string | undefined,
+    without: readonly IndexedEntry[],
+    pause: () => Promise<void> | undefined,
+  ): Promise<NearEntry[]> {
+    this.#near ??= NearWords.load(this.#keys, pause)
+    const near = (await this.#near).find(text)
+    const found = new Set(without.map(({ id }) => id))
+    const members = this.#members(category)
+    return this.#nearest(near, number => !members || members.includes(number))
+      .map(({ number, meant }) => nearEntry(this.#entries.get(number), meant))
+      .filter(({ entry }) => !found.has(entry.id))
+      .slice(0, NEAR_MAX)
+  }
+
+  /** Of each entry the nearest text; by distance, then level, then as they are read. */
+  #nearest(near: readonly Meant[], isWanted: (number: number) => boolean) {
+    const best = new Map<number, Meant>()
+    for (const meant of near) {
+      this.#keys.eachWhole(meant.namespace + meant.text, (found, weight) => {
+        if (!NearWords.counts(meant.namespace, weight)) return
+        const number = this.#shown[found] ?? found
+        const before = best.get(number)
+        if (!before || meant.distance < before.distance) best.set(number, meant)
+      })
     }
-    return { best: this.#best(matches, most), total: matches.length, analysed }
+    const rank = (number: number, { distance }: Meant) =>
+      distance * LEVEL_WEIGHT + this.#entries.levelRank(number)
+    return [...best]
+      .filter(([number]) => isWanted(number))
+      .map(([number, meant]) => ({ number, meant, rank: rank(number, meant) }))
+      .sort((a, b) => a.rank - b.rank || a.number - b.number)
+  }
+
+  #members(category: string | undefined): number[] | undefined {
+    return category === undefined ? undefined : (this.#categories.get(category) ?? [])
+  }
+
+  #rank(text: string, category: string | undefined, most: number): Ranking {
+    const members = this.#members(category)
+    if (!text.trim()) {
+      const best = Uint32Array.from(members?.slice(0, most) ?? [])
+      return { best, total: members?.length ?? 0, isDoubtful: false, analysed: [] }
+    }
+    const found = this.#match(lookups(text))
+    const analysed = this.#words.analyse(text)
+    this.#putFirst(analysed, found.matches)
+    const allowed = members && new Set(members)
+    const matches = allowed ? found.matches.filter(number => allowed.has(number)) : found.matches
+    const total = matches.length
+    const isUnknown = analysed.length === 0 && !found.isMeant
+    const isDoubtful = total === 0 || (total < LITTLE && isUnknown)
+    return { best: Uint32Array.from(this.#best(matches, most)), total, isDoubtful, analysed }
   }
 
   /** Whether the text is the entry's headword. */
@@ -96,28 +162,41 @@ export class SearchIndex {
   /** Words that the text is a form of come first, but behind one that is spelled so. */
   #putFirst(analysed: readonly Analysed[], matches: number[]): void {
     const first = matches.some(number => this.#isExact(number)) ? 2 + NO_LEVEL_RANK : 1
-    const numbers = new Set(analysed.map(({ number }) => number))
+    const numbers = new Set(analysed.map(({ number }) => this.#shown[number] ?? number))
     for (const [at, number] of [...numbers].entries()) {
       if (this.#scores[number] === 0) matches.push(number)
       this.#scores[number] = first + at
     }
   }
 
-  /** Numbers of the entries that match, in no order. */
-  #match(wanted: Lookup[]): number[] {
+  /** Numbers of the entries that match, in no order, and whether one is called so, or begins so. */
+  #match(wanted: Lookup[]): { matches: number[]; isMeant: boolean } {
     const scores = this.#scores.fill(0)
     const matches: number[] = []
-    for (const { key, exact, prefix } of wanted) {
-      this.#keys.each(key, (number, isExact) => {
-        if (this.#hidden[number]) return
+    let isMeant = false
+    const note = (number: number, score: number) => {
+      const before = scores[number] ?? 0
+      if (before === 0) matches.push(number)
+      if (before === 0 || score < before) scores[number] = score
+    }
+    for (const { key, exact, prefix, step } of wanted) {
+      if (prefix === undefined) {
+        this.#keys.eachWhole(key, (found, weight) => {
+          const number = this.#shown[found] ?? found
+          isMeant = true
+          note(number, 1 + exact + weight * step + this.#entries.levelRank(number))
+        })
+        continue
+      }
+      this.#keys.each(key, (found, isExact, weight) => {
+        const number = this.#shown[found] ?? found
         const level = this.#entries.levelRank(number)
-        const score = 1 + (isExact ? exact + level : prefix + level * LEVEL_WEIGHT)
-        const before = scores[number] ?? 0
-        if (before === 0) matches.push(number)
-        if (before === 0 || score < before) scores[number] = score
+        const score = isExact ? exact + level : prefix + level * LEVEL_WEIGHT
+        isMeant ||= weight * step < LATER
+        note(number, 1 + score + weight * step)
       })
     }
-    return matches
+    return { matches, isMeant }
   }
 
   /** Sorts only the scores that can be on the page: a single letter can match a third of the dictionary. */
@@ -137,4 +216,11 @@ export class SearchIndex {
     }
     return best
   }
+}
+
+/** What to search for instead: the word as it is written, a meaning, or the word in Latin letters. */
+function nearEntry(entry: IndexedEntry, { namespace, text }: Meant): NearEntry {
+  const isMeaning = namespace === 'i' || namespace === 'e'
+  const isLatin = namespace === 'r'
+  return { entry, text: isMeaning ? text : isLatin ? entry.romanization : entry.word }
 }

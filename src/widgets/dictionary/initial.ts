@@ -1,6 +1,6 @@
 import { fetchDictionary, fetchEntry, searchDictionary } from '../../api/dictionary.ts'
 import type { Http } from '../../api/http.ts'
-import type { GlossLanguage } from '../../contract/dictionary.ts'
+import type { GlossLanguage, SearchAnswer } from '../../contract/dictionary.ts'
 import type { Place } from './place.ts'
 import type { Initial } from './state.ts'
 
@@ -23,17 +23,13 @@ export async function loadInitial(
   const isMissing = opened?.ok === false && opened.error.code === 'not-found'
   return {
     sections: dictionary.ok ? dictionary.value.data.sections : undefined,
-    found: found?.ok
-      ? {
-          q,
-          category,
-          entries: found.value.data,
-          analyses: found.value.analyses,
-          total: found.value.total,
-        }
-      : undefined,
+    found: found?.ok ? foundBy({ q, category }, found.value) : undefined,
     entry: opened?.ok ? opened.value.data : undefined,
     missing: entry && isMissing ? { id: entry, failure: opened.error } : undefined,
     isMissing,
   }
+}
+
+function foundBy({ q = '', category }: Place, { data, analyses, total, near }: SearchAnswer) {
+  return { q, category, entries: data, analyses, total, near }
 }

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { useDictionary } from './context.ts'
 import { focusResult, focusSearch } from './focus.ts'
+import { NearWords } from './near-words.tsx'
 import { PlaceLink } from './place-link.tsx'
 import type { Found } from './state.ts'
 import { useSelected } from './use-selected.ts'
@@ -21,6 +22,7 @@ export function ResultLines({ found }: { found: Found }) {
   if (found.entries.length === 0) {
     return (
       <Notice icon="search" title={t.nothing(found.q)}>
+        <NearWords found={found} />
         <p>{t.nothingHint}</p>
       </Notice>
     )
@@ -32,6 +34,7 @@ export function ResultLines({ found }: { found: Found }) {
         <Lines found={rest} from={AT_FIRST} to={found.entries.length} current={current} />
       </ol>
       <MoreButton found={found} />
+      <NearWords found={found} />
     </>
   )
 }

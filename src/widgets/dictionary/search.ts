@@ -50,8 +50,8 @@ export async function search(own: Search, { q = '', category }: Place): Promise<
     own.$results.set({ state: 'failed', failure: told(own.emit, answer.error) })
     return
   }
-  const { data, analyses, total } = answer.value
-  show(own, { state: 'loaded', q, category, entries: data, analyses, total })
+  const { data, analyses, total, near } = answer.value
+  show(own, { state: 'loaded', q, category, entries: data, analyses, total, near })
   own.emit('search', { q, category, total })
 }
 

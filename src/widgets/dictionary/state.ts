@@ -1,5 +1,11 @@
 import type { Failure } from '../../api/http.ts'
-import type { Entry, EntrySummary, Section, WordAnalysis } from '../../contract/dictionary.ts'
+import type {
+  Entry,
+  EntrySummary,
+  NearWord,
+  Section,
+  WordAnalysis,
+} from '../../contract/dictionary.ts'
 import type { Place } from './place.ts'
 
 export type Sections =
@@ -14,6 +20,8 @@ export interface Found {
   entries: EntrySummary[]
   analyses: WordAnalysis[]
   total: number
+  /** What may have been meant, where little or nothing was found. */
+  near?: NearWord[] | undefined
   /** Where the next page is; absent until it is asked for. */
   more?: { state: 'loading' } | { state: 'failed'; failure: Failure }
 }

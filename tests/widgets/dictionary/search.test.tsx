@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { Dictionary } from '../../../src/widgets/dictionary/dictionary.tsx'
 import { box, createDictionary, line } from '../../helpers/dictionary-widget.tsx'
@@ -29,6 +29,27 @@ describe('searching', () => {
     await user.type(box(), 'xyzxyz')
     await screen.findByText('Tidak ada kata untuk “xyzxyz”')
     await screen.findByText(/Contoh: 사랑, sarang, cinta/)
+  })
+
+  test('offers what may have been meant for a mistake, to be searched for with one press', async () => {
+    const { user } = show()
+    await user.type(box(), '칭구')
+    const near = await screen.findByRole('region', { name: 'Mungkin maksudmu' })
+    await user.click(within(near).getByRole('button', { name: /^친구/ }))
+    await line('친구')
+    expect(box().value).toBe('친구')
+    await waitFor(() => expect(screen.queryByText('Mungkin maksudmu')).toBeNull())
+  })
+
+  test('says the meaning that was meant, once, with a word for it', async () => {
+    const { user } = show()
+    await user.type(box(), 'freind')
+    const near = await screen.findByRole('region', { name: 'Mungkin maksudmu' })
+    expect(within(near).getByRole('button', { name: 'friend 친구' })).toBeTruthy()
+    const texts = within(near)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.split(' ')[0])
+    expect(new Set(texts).size).toBe(texts.length)
   })
 
   test('clears with the button and goes back to the categories', async () => {

@@ -18,6 +18,7 @@ export const en: Messages = {
   changes: irregular => (irregular === 'ㄹ' ? 'ㄹ is dropped' : `${irregular} irregular`),
   nothing: q => `No words for “${q}”`,
   nothingHint: 'Check the spelling, or try a shorter word. For example: 사랑, sarang, cinta.',
+  near: 'Did you mean',
   more: 'Show more',
   back: 'Back to results',
   listen: 'Listen',

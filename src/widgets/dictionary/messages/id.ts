@@ -18,6 +18,7 @@ export const id: Messages = {
   changes: irregular => (irregular === 'ㄹ' ? 'ㄹ luluh' : `${irregular} tidak beraturan`),
   nothing: q => `Tidak ada kata untuk “${q}”`,
   nothingHint: 'Periksa ejaannya, atau coba kata yang lebih pendek. Contoh: 사랑, sarang, cinta.',
+  near: 'Mungkin maksudmu',
   more: 'Tampilkan lebih banyak',
   back: 'Kembali ke hasil',
   listen: 'Dengarkan',

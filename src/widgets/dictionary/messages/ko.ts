@@ -18,6 +18,7 @@ export const ko: Messages = {
   changes: irregular => (irregular === 'ㄹ' ? 'ㄹ 탈락' : `${irregular} 불규칙`),
   nothing: q => `‘${q}’에 맞는 단어가 없습니다`,
   nothingHint: '맞춤법을 확인하거나 더 짧은 말로 찾아보세요. 예: 사랑, sarang, cinta',
+  near: '혹시 이 단어를 찾으셨나요?',
   more: '더 보기',
   back: '결과로 돌아가기',
   listen: '듣기',

@@ -18,6 +18,7 @@ export interface Messages {
   changes: (irregular: NonNullable<WordAnalysis['irregular']>) => string
   nothing: (q: string) => string
   nothingHint: string
+  near: string
   more: string
   back: string
   listen: string

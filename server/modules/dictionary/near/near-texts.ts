@@ -1,0 +1,112 @@
+import { Texts } from '../texts.ts'
+import { editDistance, LONGEST, MISTAKE } from './edit-distance.ts'
+import { coded, LETTERS } from './letters.ts'
+
+/** A text is held against no more than these, those that share the most pairs of letters. */
+const CANDIDATES_MAX = 300
+const SHORT = 3
+const MIDDLING = 6
+
+export interface NearText {
+  text: string
+  /** In halves of a mistake. */
+  distance: number
+}
+
+/**
+ * Texts that can be found in spite of mistakes. Each is listed under every two letters that stand
+ * side by side in it; a mistake changes two or three of those, so that what shares most is near.
+ */
+export class NearTexts {
+  readonly #texts = new Texts()
+  readonly #coded = new Texts()
+  /** One behind the other, the texts of each pair of letters, and where each pair's begin. */
+  #listed = new Uint32Array()
+  #begins = new Uint32Array(LETTERS * LETTERS + 1)
+
+  add(text: string): void {
+    if (text.length < 2 || text.length > LONGEST) return
+    const letters = coded(text)
+    this.#texts.push(text)
+    this.#coded.push(letters)
+    for (const pair of pairsIn(letters)) this.#begins[pair + 1] = (this.#begins[pair + 1] ?? 0) + 1
+  }
+
+  /** Needed once, after the last `add`; calls `pause` again and again. */
+  async finish(pause: () => Promise<void> | undefined): Promise<void> {
+    for (let pair = 1; pair < this.#begins.length; pair++)
+      this.#begins[pair] = (this.#begins[pair] ?? 0) + (this.#begins[pair - 1] ?? 0)
+    const free = this.#begins.slice()
+    this.#listed = new Uint32Array(this.#begins.at(-1) ?? 0)
+    for (let number = 0; number < this.#texts.size; number++) {
+      for (const pair of pairsIn(this.#coded.bytes(number))) {
+        this.#listed[free[pair] ?? 0] = number
+        free[pair] = (free[pair] ?? 0) + 1
+      }
+      await pause()
+    }
+  }
+
+  /** The texts that may have been meant, in no order. */
+  near(text: string): NearText[] {
+    const most = mistakesIn(text) * MISTAKE
+    if (most === 0) return []
+    const letters = coded(text)
+    const near: NearText[] = []
+    for (const number of this.#alike(letters, most)) {
+      const distance = editDistance(letters, this.#coded.bytes(number), most)
+      if (distance <= most) near.push({ text: this.#texts.get(number), distance })
+    }
+    return near
+  }
+
+  /** Numbers of texts about as long that share the most pairs. */
+  #alike(letters: string, most: number): number[] {
+    const counts = this.#sharedPairs(letters)
+    const byCount: number[][] = []
+    for (let number = 0; number < counts.length; number++) {
+      const count = counts[number] ?? 0
+      if (count === 0) continue
+      const difference = Math.abs(this.#coded.length(number) - letters.length)
+      if (difference > most) continue
+      byCount[count] ??= []
+      byCount[count].push(number)
+    }
+    const alike: number[] = []
+    for (const numbers of byCount.reverse()) {
+      if (numbers) alike.push(...numbers.slice(0, CANDIDATES_MAX - alike.length))
+    }
+    return alike
+  }
+
+  #sharedPairs(letters: string): Uint8Array {
+    const counts = new Uint8Array(this.#texts.size)
+    for (const pair of new Set(pairsIn(letters))) {
+      const end = this.#begins[pair + 1] ?? 0
+      for (let at = this.#begins[pair] ?? 0; at < end; at++) {
+        const number = this.#listed[at] ?? 0
+        counts[number] = (counts[number] ?? 0) + 1
+      }
+    }
+    return counts
+  }
+}
+
+/** How many mistakes a text of this length may have and still be told. */
+function mistakesIn({ length }: string): number {
+  if (length < 2 || length > LONGEST) return 0
+  if (length <= SHORT) return 1
+  return length <= MIDDLING ? 2 : 3
+}
+
+/** Each two letters that stand side by side, the text's two ends among them. */
+function pairsIn(letters: string): number[] {
+  const pairs: number[] = []
+  let before = 0
+  for (let at = 0; at <= letters.length; at++) {
+    const letter = at < letters.length ? letters.charCodeAt(at) : 0
+    pairs.push(before * LETTERS + letter)
+    before = letter
+  }
+  return pairs
+}

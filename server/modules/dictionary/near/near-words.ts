@@ -1,0 +1,65 @@
+import { jamo, type Namespace } from '../entry-keys.ts'
+import type { KeyTable } from '../key-table.ts'
+import { plainText } from '../plain-text.ts'
+import { foldSound } from '../spelled-by-ear.ts'
+import { type NearText, NearTexts } from './near-texts.ts'
+
+/** Weights as `eachText` gives them: whole headwords, whole glosses, folded romanizations. */
+const WEIGHTS: Partial<Record<Namespace, number>> = { h: 0b1, p: 0b1, i: 0b111, e: 0b111, r: 0b10 }
+/** Folded spellings are near each other by accident more often. */
+const FOLDED = 1
+/** What is this much farther than the nearest is not said beside it. */
+const FARTHER = 2
+
+/** A text that may have been meant, as the key that leads to its entries. */
+export interface Meant {
+  namespace: Namespace
+  text: string
+  distance: number
+}
+
+/** Words that a text with typing mistakes may mean: by their letters, and by their sound. */
+export class NearWords {
+  readonly #lists: ReadonlyMap<Namespace, NearTexts>
+
+  private constructor(lists: ReadonlyMap<Namespace, NearTexts>) {
+    this.#lists = lists
+  }
+
+  /** Made of all keys, in slices that leave the thread free between them. */
+  static async load(keys: KeyTable, pause: () => Promise<void> | undefined): Promise<NearWords> {
+    const lists = new Map<Namespace, NearTexts>()
+    for (const namespace of ['h', 'p', 'i', 'e', 'r'] as const) {
+      const list = new NearTexts()
+      const wanted = WEIGHTS[namespace] ?? 0
+      const add = (key: string, weights: number) => {
+        if (weights & wanted) list.add(key.slice(1))
+      }
+      await keys.eachText(namespace, add, pause)
+      await list.finish(pause)
+      lists.set(namespace, list)
+    }
+    return new NearWords(lists)
+  }
+
+  /** Whether a key of this weight is one of those that were made of. */
+  static counts(namespace: Namespace, weight: number): boolean {
+    return ((WEIGHTS[namespace] ?? 0) & (1 << weight)) !== 0
+  }
+
+  /** @returns the nearest and what is hardly farther, in no order */
+  find(text: string): Meant[] {
+    const letters = /\p{Script=Hangul}/u.test(text)
+      ? this.#near(['h', 'p'], jamo(text))
+      : [...this.#near(['i', 'e'], plainText(text)), ...this.#near(['r'], foldSound(text), FOLDED)]
+    const nearest = Math.min(...letters.map(({ distance }) => distance))
+    return letters.filter(({ distance }) => distance <= nearest + FARTHER)
+  }
+
+  #near(namespaces: readonly Namespace[], text: string, more = 0): Meant[] {
+    return namespaces.flatMap(namespace => {
+      const found: NearText[] = this.#lists.get(namespace)?.near(text) ?? []
+      return found.map(each => ({ namespace, text: each.text, distance: each.distance + more }))
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import type { EntrySummary, GlossLanguage } from '../../../src/contract/dictionary.ts'
+import type { IndexedEntry } from './entry-table.ts'
+import { pickGloss } from './gloss.ts'
+
+type Summaries = { [language in GlossLanguage]?: EntrySummary }
+
+const kept = new WeakMap<IndexedEntry, Summaries>()
+
+/** As `summary`, made once as long as the entry is kept in memory. */
+export function keptSummary(entry: IndexedEntry, lang: GlossLanguage): EntrySummary {
+  let summaries = kept.get(entry)
+  if (!summaries) {
+    summaries = {}
+    kept.set(entry, summaries)
+  }
+  summaries[lang] ??= summary(entry, lang)
+  return summaries[lang]
+}
+
+/** What a results list shows of an entry. */
+export function summary(entry: IndexedEntry, lang: GlossLanguage): EntrySummary {
+  return {
+    id: entry.id,
+    word: entry.word,
+    romanization: entry.romanization,
+    part_of_speech: entry.part_of_speech as EntrySummary['part_of_speech'],
+    level: entry.level as EntrySummary['level'],
+    ...pickGloss(entry.gloss, lang),
+  }
+}

@@ -1,0 +1,54 @@
+import type { NearWord } from '../../contract/dictionary.ts'
+import { useDictionary } from './context.ts'
+import { PlaceLink } from './place-link.tsx'
+import type { Found } from './state.ts'
+
+/** Words that may have been meant: one press searches for them. */
+export function NearWords({ found: { near = [], category } }: { found: Found }) {
+  const { store, t } = useDictionary()
+  const texts = near.filter(({ text }, at) => near.findIndex(word => word.text === text) === at)
+  if (texts.length === 0) return null
+  return (
+    <section className="dictionary-near" aria-label={t.near}>
+      <p>{t.near}</p>
+      <ul className="dictionary-chips">
+        {texts.map(word => (
+          <li key={word.text}>
+            <PlaceLink
+              className="chip"
+              place={{ q: word.text, category }}
+              onGo={() => store.type(word.text)}
+            >
+              <NearText word={word} />
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The text to search for, and what it is in the other language. */
+function NearText({
+  word: { text, word, gloss, gloss_language, romanization },
+}: {
+  word: NearWord
+}) {
+  if (text === word)
+    return (
+      <>
+        <span lang="ko">{word}</span>{' '}
+        <span className="chip-count" lang={gloss_language}>
+          {gloss.split(';')[0]}
+        </span>
+      </>
+    )
+  return (
+    <>
+      <span lang={text === romanization ? 'ko-Latn' : undefined}>{text}</span>{' '}
+      <span className="chip-count" lang="ko">
+        {word}
+      </span>
+    </>
+  )
+}
