@@ -108,7 +108,11 @@ describe('search', () => {
     const inFood = await search('makan', { category: 'food' })
     const everywhere = await search('makan')
     expect(inFood.total).toBeLessThan(everywhere.total)
-    expect(await search('', { category: 'no-such-category' })).toEqual({ data: [], analyses: [], total: 0 })
+    expect(await search('', { category: 'no-such-category' })).toEqual({
+      data: [],
+      analyses: [],
+      total: 0,
+    })
   })
 
   test('gives glosses in the language asked for', async () => {
