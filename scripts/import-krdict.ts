@@ -14,10 +14,10 @@ const USAGE = `Imports the Basic Korean Dictionary (KRDICT) of the National Inst
   npm run import:krdict -- FILE...
   unzip -p krdict.zip | npm run import:krdict -- - --format xml
 
-FILE is a part of the official XML download (.xml), a file with one JSON object a line
-(.jsonl), or a table of equivalents to go with them (.tsv). The data goes where the server
-keeps its own: DATABASE_URL, or else DATA_DIR. Servers may go on running. Ctrl-C stops
-after the batch at hand; running the same command again goes on.`
+FILE is a part of the official download (.xml or .json), a file with one JSON object a
+line (.jsonl), or a table of equivalents to go with them (.tsv). The data goes where the
+server keeps its own: DATABASE_URL, or else DATA_DIR. Servers may go on running. Ctrl-C
+stops after the batch at hand; running the same command again goes on.`
 
 /** As a shell reports a program that Ctrl-C ended. */
 const STOPPED = 130

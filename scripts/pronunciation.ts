@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readJsonl } from '../server/modules/dictionary/krdict/jsonl.ts'
-import { readLmfXml } from '../server/modules/dictionary/krdict/lmf-xml.ts'
+import { readRecords } from '../server/modules/dictionary/krdict/read-records.ts'
 import { findSource } from '../server/modules/dictionary/krdict/sources.ts'
 import { MARKED_WORDS, pronounce, pronouncer } from '../src/lib/pronunciation/pronounce.ts'
 import { agreement } from './pronunciation/agreement.ts'
@@ -13,7 +12,7 @@ const USAGE = `Holds how Sapa says Korean against the Basic Korean Dictionary (K
   xz -dc FILE.jsonl.xz | npm run pronunciation -- - --format jsonl
   npm run pronunciation -- FILE --failures    and each text that is said in another way
 
-FILE is a part of the official XML download (.xml) or a file with one JSON object a line (.jsonl).
+FILE is a part of the official download (.xml, .json) or a file with one JSON object a line (.jsonl).
 "Same" is letter by letter, the other figures count what the standard allows besides. "Half" is
 the half of the headwords that no word of the tables was taken from.`
 
@@ -39,7 +38,7 @@ async function main(): Promise<number> {
     return values.help ? 0 : 1
   }
   const { format, open } = await findSource(path, values.format, 'pronunciation')
-  const spoken = await readSpoken(format === 'xml' ? readLmfXml(open()) : readJsonl(open()))
+  const spoken = await readSpoken(readRecords(format, open()))
   printFigures(spoken)
   if (values.failures) printFailures(spoken)
   return spoken.length > 0 ? 0 : 1

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SaxesParser } from 'saxes'
 import type { Db } from '../../server/db/tables.ts'
 import { Dictionary } from '../../server/modules/dictionary/dictionary.ts'
 import { importKrdict } from '../../server/modules/dictionary/krdict/import-krdict.ts'
@@ -29,6 +30,26 @@ export function jsonLine(
 ): string {
   const 의미 = definitions.map((뜻풀이, at) => ({ 의미ID: definitions.length - at, 뜻풀이 }))
   return `${JSON.stringify({ 항목ID: id, 구분: '단어', 표제어: word, 품사: '명사', 의미, ...more })}\n`
+}
+
+type JsonNode = Record<string, unknown>
+
+/** A well-formed document of the official XML as its JSON download says it: what stands alone is no list. */
+export function asOfficialJson(xml: string): string {
+  const parser = new SaxesParser({ xmlns: false })
+  const root: JsonNode = {}
+  const open = [root]
+  parser.on('opentag', ({ name, attributes }) => {
+    const parent = open.at(-1) ?? root
+    const node: JsonNode = { ...attributes }
+    const before = parent[name]
+    if (before === undefined) parent[name] = node
+    else parent[name] = Array.isArray(before) ? [...before, node] : [before, node]
+    open.push(node)
+  })
+  parser.on('closetag', () => open.pop())
+  parser.write(xml).close()
+  return JSON.stringify(root, null, 2)
 }
 
 /** Files for one test. */

@@ -15,7 +15,7 @@ afterEach(() => folder.remove())
 test.each([
   ['missing.xml', 'There is no file missing.xml.'],
   ['krdict.zip', 'unzip -p'],
-  ['words.csv', 'must end in .xml, .jsonl or .tsv'],
+  ['words.csv', 'must end in .xml, .json, .jsonl or .tsv'],
   ['page.xml', 'has no entry of the Basic Korean Dictionary'],
 ])('the command refuses %s in one line', async (name, message) => {
   await Promise.all([

@@ -6,8 +6,7 @@ import { DICTIONARY } from '../dictionary.ts'
 import { withoutOwned } from '../owned-entries.ts'
 import { changedRows, entryRows, type NewEntry, saveRows } from '../save-entries.ts'
 import { Equivalents, readEquivalents } from './equivalents-tsv.ts'
-import { readJsonl } from './jsonl.ts'
-import { readLmfXml } from './lmf-xml.ts'
+import { readRecords } from './read-records.ts'
 import { ImportError, type KrdictRecord, type ReadRecord } from './record.ts'
 import { ImportReport } from './report.ts'
 import type { Source } from './sources.ts'
@@ -62,7 +61,7 @@ async function loadTables(sources: readonly Source[]): Promise<Equivalents> {
   // Stored senses have no ids, and their order is not the order of the ids.
   if (tables.length === sources.length) {
     throw new ImportError(
-      'A table of equivalents says nothing alone: give the dictionary file (.xml or .jsonl) with it.',
+      'A table of equivalents says nothing alone: give the dictionary file (.xml, .json or .jsonl) with it.',
     )
   }
   const equivalents = new Equivalents()
@@ -85,8 +84,7 @@ async function* newEntries(sources: readonly Source[], run: Run): AsyncGenerator
 }
 
 function records(source: Source, run: Run): AsyncGenerator<ReadRecord> {
-  const chunks = counted(source.open(), run)
-  return source.format === 'xml' ? readLmfXml(chunks) : readJsonl(chunks)
+  return readRecords(source.format, counted(source.open(), run))
 }
 
 async function* counted(chunks: AsyncIterable<Uint8Array>, run: Run): AsyncGenerator<Uint8Array> {

@@ -33,8 +33,13 @@ function lastTagEnd(text: string): number {
   return Math.max(...ends) || (text.length > HELD_BACK_MAX ? text.length : 0)
 }
 
+/** Text without what neither XML nor JSON may have. */
+export function withoutControls(text: string): string {
+  return text.replace(FORBIDDEN, '')
+}
+
 function repair(xml: string): string {
-  const fixed = xml.replace(FORBIDDEN, '').replace(UNKNOWN_ENTITY, '&amp;')
+  const fixed = withoutControls(xml).replace(UNKNOWN_ENTITY, '&amp;')
   if (!VALUE_WITH_LESS.test(fixed)) return fixed
   return fixed.replace(VALUE, value => value.replaceAll('<', '&lt;'))
 }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { ImportError } from './record.ts'
 
-const FORMATS = ['xml', 'jsonl', 'tsv'] as const
+const FORMATS = ['xml', 'json', 'jsonl', 'tsv'] as const
 export type Format = (typeof FORMATS)[number]
 
 const UNPACK: Record<string, string> = {
@@ -36,10 +36,11 @@ export async function findSource(
   command = 'import:krdict',
 ): Promise<Source> {
   if (path === '-') {
-    if (format !== 'xml' && format !== 'jsonl') {
-      throw new ImportError('Say what arrives on standard input: --format xml or --format jsonl.')
+    const known = FORMATS.find(known => known === format)
+    if (!known || known === 'tsv') {
+      throw new ImportError('Say what arrives on standard input: --format xml, json or jsonl.')
     }
-    return { name: 'standard input', format, size: undefined, open: () => process.stdin }
+    return { name: 'standard input', format: known, size: undefined, open: () => process.stdin }
   }
   const file = await stat(path).catch(() => undefined)
   if (!file) throw new ImportError(`There is no file ${path}.`)
@@ -62,6 +63,6 @@ function formatOf(path: string, command: string): Format {
     throw new ImportError(`Unpack ${path} first: ${how}`)
   }
   throw new ImportError(
-    `${path} must end in .xml, .jsonl or .tsv; this importer reads nothing else.`,
+    `${path} must end in .xml, .json, .jsonl or .tsv; this importer reads nothing else.`,
   )
 }
