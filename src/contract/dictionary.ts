@@ -7,7 +7,7 @@ import * as routes from './routes/dictionary.ts'
 export const Level = z.enum(['beginner', 'intermediate', 'advanced'])
 export type Level = z.infer<typeof Level>
 
-/** Word classes as the Basic Korean Dictionary names them, in English. */
+/** Word classes as the Basic Korean Dictionary names them, in English, and what is longer than a word. */
 export const PartOfSpeech = z.enum([
   'noun',
   'dependent-noun',
@@ -24,6 +24,8 @@ export const PartOfSpeech = z.enum([
   'ending',
   'affix',
   'expression',
+  'idiom',
+  'proverb',
 ])
 export type PartOfSpeech = z.infer<typeof PartOfSpeech>
 
@@ -100,8 +102,14 @@ export const Entry = z.strictObject({
   categories: z.array(z.string()),
   senses: z.array(Sense),
   forms: z.array(WordForm),
+  /** Other spellings it is searched by, right and wrong ones. */
+  variants: z.array(z.string()),
   /** Other entries with the same headword. */
   homographs: z.array(EntrySummary),
+  /** The word that an idiom, a proverb or a phrase belongs to; null for a word. */
+  head: EntrySummary.nullable(),
+  /** Idioms, proverbs and phrases of a word. */
+  phrases: z.array(EntrySummary),
 })
 export type Entry = z.infer<typeof Entry>
 

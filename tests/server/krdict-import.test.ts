@@ -19,12 +19,12 @@ afterEach(async () => {
   await folder.remove()
 })
 
-test('counts what it reads, writes and leaves out, and names the broken records', async () => {
+test('counts what it reads, writes and leaves out by kind, and names the broken records', async () => {
   const report = await importFiles(opened.db, TRAPS)
-  expect(report).toMatchObject({ read: 14, written: 7, unchanged: 0, senses: 8 })
+  expect(report).toMatchObject({ read: 14, written: 10, unchanged: 0, senses: 11 })
+  expect(report.kinds).toEqual({ words: 5, expressions: 3, idioms: 1, proverbs: 1 })
+  expect(report.variants).toBe(2)
   expect(Object.fromEntries(report.skipped)).toEqual({
-    'idiom or proverb': 2,
-    'id came before': 1,
     'no headword': 1,
     'no sense': 1,
     'broken record': 2,
@@ -45,7 +45,7 @@ test('an imported word is found by its Indonesian equivalent', async () => {
 
 test('a second run writes nothing', async () => {
   await importFiles(opened.db, TRAPS)
-  expect(await importFiles(opened.db, TRAPS)).toMatchObject({ written: 0, unchanged: 7 })
+  expect(await importFiles(opened.db, TRAPS)).toMatchObject({ written: 0, unchanged: 10 })
 })
 
 test('a changed entry is written again, alone', async () => {
@@ -55,7 +55,7 @@ test('a changed entry is written again, alone', async () => {
     'changed.xml',
     xml.replace('val="berharap"', 'val="mendambakan"'),
   )
-  expect(await importFiles(opened.db, changed)).toMatchObject({ written: 1, unchanged: 6 })
+  expect(await importFiles(opened.db, changed)).toMatchObject({ written: 1, unchanged: 9 })
   expect((await stored(opened.db, 900001)).senses[1]?.gloss.id).toEqual(['mendambakan'])
 })
 

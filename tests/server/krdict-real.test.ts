@@ -26,10 +26,26 @@ test.runIf(hasReal)('real entries have their Indonesian equivalents', async () =
   expect((await stored(opened.db, 45281)).senses[0]?.gloss.id).toEqual(['masa istirahat'])
 })
 
-test.runIf(hasReal)('the official excerpt gives its words and leaves its idioms out', async () => {
-  const report = await importFiles(opened.db, join(REAL, 'krdict-rev16-excerpt.xml'))
-  expect(report).toMatchObject({ read: 10, written: 7, senses: 9, translated: { id: 0, en: 7 } })
-  expect(Object.fromEntries(report.skipped)).toEqual({ 'idiom or proverb': 3 })
-  expect((await stored(opened.db, 92158)).senses[0]?.definition.ko).toBe('→ 칸막이')
-  expect((await stored(opened.db, 600364)).senses[0]?.gloss).toEqual({})
-})
+test.runIf(hasReal)(
+  'the official excerpt gives its words, and its idioms and proverbs with them',
+  async () => {
+    const report = await importFiles(opened.db, join(REAL, 'krdict-rev16-excerpt.xml'))
+    expect(report).toMatchObject({
+      read: 10,
+      written: 10,
+      senses: 12,
+      translated: { id: 0, en: 10 },
+      kinds: { words: 7, expressions: 0, idioms: 2, proverbs: 1 },
+      variants: 3,
+    })
+    expect(report.skipped.size).toBe(0)
+    const { phrases } = await stored(opened.db, 71307)
+    expect(phrases.map(({ word, gloss }) => [word, gloss])).toEqual([
+      ['파리 목숨', 'the life of a fly'],
+      ['파리(를) 날리다', 'have flies fly around'],
+    ])
+    expect((await stored(opened.db, 600364)).variants).toEqual(['나때', '라때'])
+    expect((await stored(opened.db, 92158)).senses[0]?.definition.ko).toBe('→ 칸막이')
+    expect((await stored(opened.db, 600364)).senses[0]?.gloss).toEqual({})
+  },
+)

@@ -28,6 +28,8 @@ export const dictionaryFields: Readonly<Record<string, FieldText>> = {
       ending: 'Akhiran',
       affix: 'Imbuhan',
       expression: 'Ungkapan',
+      idiom: 'Idiom',
+      proverb: 'Peribahasa',
     },
   },
   pronunciation: { label: 'Pelafalan', hint: 'Dengan Hangul, kalau tidak sama dengan tulisannya.' },

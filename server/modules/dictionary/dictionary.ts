@@ -13,6 +13,7 @@ import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { loadSearchIndex } from './load-search-index.ts'
 import { pronunciationOf } from './pronunciation.ts'
+import { findHead, findHomographs, findPhrases } from './related-entries.ts'
 import type { SearchIndex } from './search-index.ts'
 import { keptSummary, summary } from './summary.ts'
 
@@ -110,21 +111,17 @@ export class Dictionary {
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const [categories, homographs] = await Promise.all([
+    const [categories, homographs, head] = await Promise.all([
       this.#db
         .selectFrom('dictionary_entry_categories')
         .select('category_id')
         .where('entry_id', '=', id)
         .orderBy('category_id')
         .execute(),
-      this.#db
-        .selectFrom('dictionary_entries')
-        .select(['id', 'source', 'word', 'romanization', 'part_of_speech', 'level', 'gloss'])
-        .where('word', '=', row.word)
-        .where('id', '!=', id)
-        .orderBy('position')
-        .execute(),
+      findHomographs(this.#db, row),
+      findHead(this.#db, row),
     ])
+    const phrases = await findPhrases(this.#db, row, homographs)
     return {
       id,
       source: row.source,
@@ -137,7 +134,10 @@ export class Dictionary {
       categories: categories.map(({ category_id }) => category_id),
       senses: JSON.parse(row.senses),
       forms: spokenForms(JSON.parse(row.forms)),
+      variants: JSON.parse(row.variants),
       homographs: homographs.map(entry => summary(entry, lang)),
+      head: head ? summary(head, lang) : null,
+      phrases: phrases.map(entry => summary(entry, lang)),
     }
   }
 }

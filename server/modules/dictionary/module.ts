@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import { entryResource } from './administration/resource.ts'
 import { Dictionary } from './dictionary.ts'
 import * as dictionaryTables from './migrations/0001-dictionary.ts'
+import * as dictionaryPhrases from './migrations/0038-dictionary-phrases.ts'
 import { dictionaryRoutes } from './routes.ts'
 import { seedDictionary } from './seed.ts'
 
@@ -10,7 +11,7 @@ const REFRESH = 1_000
 
 export const dictionaryModule: Module = {
   name: 'dictionary',
-  tables: { '0001-dictionary': dictionaryTables },
+  tables: { '0001-dictionary': dictionaryTables, '0038-dictionary-phrases': dictionaryPhrases },
   seed: seedDictionary,
   open({ db }) {
     const dictionary = new Dictionary(db)

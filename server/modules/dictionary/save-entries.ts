@@ -17,6 +17,10 @@ export interface NewEntry {
   origin: string | null
   senses: Sense[]
   forms: WordForm[]
+  /** Id of the word that an idiom, a proverb or a phrase belongs to. */
+  head?: string | null | undefined
+  /** Other spellings it is searched by, right and wrong ones. */
+  variants?: readonly string[] | undefined
 }
 
 type EntryRow = Tables['dictionary_entries']
@@ -78,6 +82,8 @@ export async function saveRows(db: Db, rows: readonly EntryRow[]): Promise<numbe
             gloss: eb.ref('excluded.gloss'),
             senses: eb.ref('excluded.senses'),
             forms: eb.ref('excluded.forms'),
+            head_id: eb.ref('excluded.head_id'),
+            variants: eb.ref('excluded.variants'),
             search_keys: eb.ref('excluded.search_keys'),
             content_hash: eb.ref('excluded.content_hash'),
           }))
@@ -95,6 +101,7 @@ function entryRow(entry: NewEntry): EntryRow {
   const definition = entry.senses[0]?.definition.ko
   const spoken = [entry.word, entry.pronunciation, NOUNS.has(entry.partOfSpeech)] as const
   const romanization = romanize(...spoken)
+  const variants = entry.variants ?? []
   const row = {
     id: entry.id,
     source: entry.source,
@@ -112,12 +119,15 @@ function entryRow(entry: NewEntry): EntryRow {
     }),
     senses: JSON.stringify(entry.senses),
     forms: JSON.stringify(entry.forms),
+    head_id: entry.head ?? null,
+    variants: JSON.stringify(variants),
     search_keys: searchKeys({
       word: entry.word,
       pronunciation: pronunciationOf(entry.word, entry.pronunciation),
-      romanizations: [romanization, romanizeByEar(...spoken)],
+      // A variant may be in Latin letters: CD for 시디.
+      romanizations: [romanization, romanizeByEar(...spoken), ...variants],
       origin: entry.origin,
-      forms: entry.forms.map(({ form }) => form),
+      forms: [...entry.forms.map(({ form }) => form), ...variants],
       indonesian,
       english,
     }).join('\n'),

@@ -19,6 +19,10 @@ declare module '../../db/tables.ts' {
       senses: string
       /** JSON: WordForm[] */
       forms: string
+      /** The word that an idiom, a proverb or a phrase belongs to. */
+      head_id: string | null
+      /** JSON: other spellings it is searched by, right and wrong ones */
+      variants: string
       /** One key a line, see entry-keys.ts. */
       search_keys: string
       /** Hash of everything above, so that an unchanged entry is not written again. */

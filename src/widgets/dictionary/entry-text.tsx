@@ -1,4 +1,4 @@
-import type { Entry } from '../../contract/dictionary.ts'
+import type { Entry, EntrySummary } from '../../contract/dictionary.ts'
 import { useDictionary } from './context.ts'
 import { ListenButton } from './listen-button.tsx'
 import { PlaceLink } from './place-link.tsx'
@@ -27,7 +27,9 @@ export function EntryText({ entry }: { entry: Entry }) {
         ))}
       </ol>
       <Forms entry={entry} />
-      <Homographs entry={entry} />
+      <Entries title={t.phrases} entries={entry.phrases} />
+      <Entries title={t.head} entries={entry.head ? [entry.head] : []} />
+      <Entries title={t.homographs} entries={entry.homographs} />
       <footer className="entry-foot">
         <p>{t.source[entry.source]}</p>
         <ReportForm key={entry.id} subject={entry.id} />
@@ -58,6 +60,7 @@ function Facts({ entry }: { entry: Entry }) {
     { name: t.pronunciation, value: entry.pronunciation && `[${entry.pronunciation}]`, lang: 'ko' },
     { name: t.romanization, value: entry.romanization, lang: 'ko-Latn' },
     { name: t.origin, value: entry.origin, lang: 'ko' },
+    { name: t.variants, value: entry.variants.join(', '), lang: 'ko' },
   ]
   return (
     <dl className="entry-facts">
@@ -94,14 +97,15 @@ function Forms({ entry }: { entry: Entry }) {
   )
 }
 
-function Homographs({ entry }: { entry: Entry }) {
-  const { store, t } = useDictionary()
-  if (entry.homographs.length === 0) return null
+/** The way to others that belong to it. */
+function Entries({ title, entries }: { title: string; entries: readonly EntrySummary[] }) {
+  const { store } = useDictionary()
+  if (entries.length === 0) return null
   return (
     <section>
-      <h3>{t.homographs}</h3>
-      <ul className="entry-homographs">
-        {entry.homographs.map(({ id, word, gloss, gloss_language }) => (
+      <h3>{title}</h3>
+      <ul className="entry-others">
+        {entries.map(({ id, word, gloss, gloss_language }) => (
           <li key={id}>
             <PlaceLink className="chip" place={{ entry: id }} onGo={() => store.open(id)}>
               <span lang="ko">{word}</span> <span lang={gloss_language}>{gloss}</span>

@@ -13,7 +13,10 @@ export const ManagedEntry = z.strictObject({
   /** As in its address: of ours the word after `sapa-`. */
   id: line
     .max(80)
-    .regex(/^(sapa-[^\s/?#%~]+|krdict-[1-9]\d*)$/u, 'must begin with sapa- and be one word'),
+    .regex(
+      /^(sapa-[^\s/?#%~]+|krdict-[1-9]\d*(-[\da-f]{8})?)$/u,
+      'must begin with sapa- and be one word',
+    ),
   word: line.min(1).max(80),
   part_of_speech: PartOfSpeech.nullable(),
   level: Level.nullable(),

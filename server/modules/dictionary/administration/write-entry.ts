@@ -8,7 +8,9 @@ import { LAST, OWNED, own } from '../owned-entries.ts'
 import { entryRows, saveRows } from '../save-entries.ts'
 import { ManagedEntry } from './schema.ts'
 
-type Row = Pick<Tables['dictionary_entries'], 'id' | 'source' | 'position' | 'content_hash'>
+/** What of an entry is not an administrator's to write, and stays. */
+const KEPT = ['id', 'source', 'position', 'content_hash', 'head_id', 'variants'] as const
+type Row = Pick<Tables['dictionary_entries'], (typeof KEPT)[number]>
 
 /** For `If-Match`: a number that changes with what an entry says. */
 export function versionOf({ content_hash }: Pick<Row, 'content_hash'>): number {
@@ -36,7 +38,8 @@ export async function putEntry(
   const { categories, part_of_speech, ...entry } = ManagedEntry.parse(item)
   const position = before?.position ?? (await nextPosition(trx))
   const source = before?.source ?? 'sapa'
-  const rows = entryRows([{ ...entry, partOfSpeech: part_of_speech, source, position }])
+  const kept = { source, position, head: before?.head_id, variants: variantsOf(before) }
+  const rows = entryRows([{ ...entry, ...kept, partOfSpeech: part_of_speech }])
   await saveRows(trx, rows)
   await putIntoCategories(trx, id, categories)
   await own(trx, id, { source: 'admin', categories }, now)
@@ -65,6 +68,10 @@ export async function removeEntry(
   await own(trx, id, { source: 'removed', categories: [] }, now)
 }
 
+function variantsOf(before: Row | undefined): string[] {
+  return before ? JSON.parse(before.variants) : []
+}
+
 /** The revision is locked by then: what is read here stays so. */
 function check(before: Row | undefined, conditions: Conditions): void {
   const wanted = conditions['If-Match']
@@ -75,11 +82,7 @@ function check(before: Row | undefined, conditions: Conditions): void {
 }
 
 function findRow(trx: Db, id: string): Promise<Row | undefined> {
-  return trx
-    .selectFrom('dictionary_entries')
-    .select(['id', 'source', 'position', 'content_hash'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return trx.selectFrom('dictionary_entries').select(KEPT).where('id', '=', id).executeTakeFirst()
 }
 
 async function isOwned(trx: Db, id: string): Promise<boolean> {

@@ -33,7 +33,13 @@ export async function importKrdict(
   { signal, onProgress }: ImportOptions = {},
 ): Promise<ImportReport> {
   const report = new ImportReport()
-  const run = { report, bytes: 0, seen: new Set<number>(), equivalents: await loadTables(sources) }
+  const run: Run = {
+    report,
+    bytes: 0,
+    seen: new Set(),
+    words: new Map(),
+    equivalents: await loadTables(sources),
+  }
   try {
     for await (const batch of batches(newEntries(sources, run))) {
       await saveBatch(db, batch, report)
@@ -52,7 +58,10 @@ export async function importKrdict(
 interface Run {
   report: ImportReport
   bytes: number
-  seen: Set<number>
+  /** Ids of entries that came. */
+  seen: Set<string>
+  /** The headword that came first with each id of the dictionary. */
+  words: Map<number, string>
   equivalents: Equivalents
 }
 
@@ -94,14 +103,16 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, run: Run): AsyncGener
   }
 }
 
-function* newEntry(record: KrdictRecord, { report, seen, equivalents }: Run): Generator<NewEntry> {
-  for (const sense of record.senses) sense.equivalents.push(...equivalents.of(record.id, sense.id))
-  const mapped = toEntry(record)
+function* newEntry(record: KrdictRecord, run: Run): Generator<NewEntry> {
+  const { report, seen, words, equivalents } = run
+  const mapped = toEntry(record, words.get(record.id), equivalents)
   if ('skipped' in mapped) return report.skip(mapped.skipped)
-  if (seen.has(record.id)) return report.skip('id came before')
-  seen.add(record.id)
-  report.countSenses(mapped.entry.senses)
-  yield mapped.entry
+  const { entry } = mapped
+  if (seen.has(entry.id)) return report.skip('id came before')
+  seen.add(entry.id)
+  if (!entry.head) words.set(record.id, entry.word)
+  report.count(entry)
+  yield entry
 }
 
 async function* batches(entries: AsyncIterable<NewEntry>): AsyncGenerator<NewEntry[]> {

@@ -12,14 +12,16 @@ export interface LmfNode {
 /** The record in a `LexicalEntry` element. */
 export function lmfRecord(entry: LmfNode): KrdictRecord {
   const wordForms = named(entry, 'WordForm')
+  const lemmas = named(entry, 'Lemma')
   return {
     id: Number(entry.id),
     unit: feat(entry, 'lexicalUnit'),
     // A second Lemma may have nothing but variants.
-    word:
-      named(entry, 'Lemma')
-        .map(lemma => feat(lemma, 'writtenForm'))
-        .find(Boolean) ?? '',
+    word: lemmas.map(lemma => feat(lemma, 'writtenForm')).find(Boolean) ?? '',
+    variants: lemmas
+      .flatMap(lemma => lemma.feats)
+      .filter(({ att }) => att === 'variant')
+      .map(({ val }) => val),
     partOfSpeech: feat(entry, 'partOfSpeech'),
     level: feat(entry, 'vocabularyLevel'),
     origin: feat(entry, 'origin'),

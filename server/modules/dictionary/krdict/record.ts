@@ -1,10 +1,12 @@
 /** An entry as the Basic Korean Dictionary (한국어기초사전) has it, its own terms untranslated. */
 export interface KrdictRecord {
-  /** 항목ID; an idiom or proverb has the id of its word. */
+  /** 항목ID; an idiom, a proverb and some phrases have the id of their word. */
   id: number
   /** 단어, 구, 문법‧표현, 관용구 or 속담; empty when absent. */
   unit: string
   word: string
+  /** Other spellings it is searched by; several may share one text. */
+  variants: string[]
   partOfSpeech: string
   level: string
   origin: string

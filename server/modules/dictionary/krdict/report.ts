@@ -1,4 +1,4 @@
-import type { Sense } from '../../../../src/contract/dictionary.ts'
+import type { NewEntry } from '../save-entries.ts'
 
 /** Broken records named one by one; the rest are counted. */
 const BROKEN_NAMED = 5
@@ -12,6 +12,10 @@ export class ImportReport {
   readonly skipped = new Map<string, number>()
   /** Where the first broken records are. */
   readonly broken: string[] = []
+  /** Entries by what they are. */
+  readonly kinds = { words: 0, expressions: 0, idioms: 0, proverbs: 0 }
+  /** Other spellings that lead to them. */
+  variants = 0
   senses = 0
   /** Senses with an equivalent in the language. */
   readonly translated = { id: 0, en: 0 }
@@ -28,7 +32,9 @@ export class ImportReport {
     if (this.broken.length < BROKEN_NAMED) this.broken.push(`${place}: ${problem}`)
   }
 
-  countSenses(senses: readonly Sense[]): void {
+  count({ partOfSpeech, senses, variants = [] }: NewEntry): void {
+    this.kinds[kindOf(partOfSpeech)]++
+    this.variants += variants.length
     this.senses += senses.length
     for (const { gloss } of senses) {
       if (gloss.id) this.translated.id++
@@ -37,9 +43,12 @@ export class ImportReport {
   }
 
   toString(): string {
+    const { words, expressions, idioms, proverbs } = this.kinds
     const lines = [
       `${count(this.read)} records read`,
       `${count(this.written)} entries written, ${count(this.unchanged)} unchanged`,
+      `${count(words)} words, ${count(expressions)} expressions, ${count(idioms)} idioms, ${count(proverbs)} proverbs`,
+      `${count(this.variants)} other spellings that lead to them`,
       `${count(this.senses)} senses, ${count(this.translated.id)} with Indonesian, ${count(this.translated.en)} with English`,
       ...[...this.skipped].map(([reason, records]) => `${count(records)} skipped: ${reason}`),
       ...this.broken.map(place => `  ${place}`),
@@ -52,6 +61,12 @@ export class ImportReport {
     if (this.stopped) lines.push('Stopped before the end. Run the same command again to go on.')
     return lines.join('\n')
   }
+}
+
+function kindOf(partOfSpeech: NewEntry['partOfSpeech']): keyof ImportReport['kinds'] {
+  if (partOfSpeech === 'expression') return 'expressions'
+  if (partOfSpeech === 'idiom') return 'idioms'
+  return partOfSpeech === 'proverb' ? 'proverbs' : 'words'
 }
 
 export function count(number: number): string {

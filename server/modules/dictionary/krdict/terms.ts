@@ -35,13 +35,19 @@ export const LANGUAGES: ReadonlyMap<string, EquivalentLanguage> = new Map([
   ['en', 'en'],
 ])
 
-export type Unit = 'word' | 'expression' | 'idiom'
+/** `unknown` is what a file leaves out: nearly always a word. */
+export type Unit = 'word' | 'unknown' | 'phrase' | 'pattern' | 'idiom' | 'proverb'
+
+const UNITS: ReadonlyMap<string, Unit> = new Map([
+  ['', 'unknown'],
+  ['단어', 'word'],
+  ['구', 'phrase'],
+  ['관용구', 'idiom'],
+  ['속담', 'proverb'],
+])
 
 /** @returns undefined for a unit the dictionary does not have today */
 export function unitOf(name: string): Unit | undefined {
-  if (name === '' || name === '단어') return 'word'
   // The dot in 문법‧표현 differs between dumps.
-  if (name === '구' || name.startsWith('문법')) return 'expression'
-  if (name === '관용구' || name === '속담') return 'idiom'
-  return undefined
+  return name.startsWith('문법') ? 'pattern' : UNITS.get(name)
 }

@@ -1,15 +1,10 @@
-import type { Example, PartOfSpeech, Sense } from '../../../../src/contract/dictionary.ts'
+import type { Example, Sense } from '../../../../src/contract/dictionary.ts'
 import type { NewEntry } from '../save-entries.ts'
 import { cleanHangul, cleanText, lemmas, realText } from './clean-text.ts'
+import type { Equivalents } from './equivalents-tsv.ts'
+import { headwordOf, variantsOf } from './headword.ts'
 import type { Equivalent, KrdictRecord, KrdictSense } from './record.ts'
-import {
-  type EquivalentLanguage,
-  LANGUAGES,
-  LEVELS,
-  PARTS_OF_SPEECH,
-  type Unit,
-  unitOf,
-} from './terms.ts'
+import { type EquivalentLanguage, LANGUAGES, LEVELS, unitOf } from './terms.ts'
 
 /** Imported entries come after our own, in the order of their ids. */
 const FIRST_POSITION = 1_000_000
@@ -17,23 +12,33 @@ const FIRST_POSITION = 1_000_000
 const ID_MAX = 1_000_000_000
 const EXAMPLES_MAX = 3
 
-/** Our entry for a record of the dictionary, or why there is none. */
-export function toEntry(record: KrdictRecord): { entry: NewEntry } | { skipped: string } {
+/**
+ * Our entry for a record of the dictionary, or why there is none.
+ *
+ * @param first headword that came with the record's id before, see headwordOf()
+ * @param table equivalents of words: their ids say nothing about a phrase
+ */
+export function toEntry(
+  record: KrdictRecord,
+  first: string | undefined,
+  table: Equivalents,
+): { entry: NewEntry } | { skipped: string } {
   const unit = unitOf(cleanText(record.unit))
   if (!unit) return { skipped: `unknown unit ${cleanText(record.unit)}` }
-  if (unit === 'idiom') return { skipped: 'idiom or proverb' }
   if (!(Number.isInteger(record.id) && record.id > 0 && record.id < ID_MAX))
     return { skipped: 'no id' }
   const word = cleanText(record.word)
   if (!word) return { skipped: 'no headword' }
-  const senses = record.senses.map(toSense).filter(hasMeaning)
+  const headword = headwordOf(record, unit, word, first)
+  const more = (sense: number) => (headword.head ? [] : table.of(record.id, sense))
+  const senses = record.senses.map(sense => toSense(sense, more(sense.id))).filter(hasMeaning)
   if (senses.length === 0) return { skipped: 'no sense' }
   const entry: NewEntry = {
-    id: `krdict-${record.id}`,
+    ...headword,
     source: 'krdict',
     position: FIRST_POSITION + record.id,
     word,
-    partOfSpeech: partOfSpeech(record, unit),
+    variants: variantsOf(record, word),
     level: LEVELS.get(cleanText(record.level)) ?? null,
     pronunciation: record.pronunciations.map(cleanHangul).find(Boolean) ?? null,
     origin: cleanText(record.origin) || null,
@@ -41,11 +46,6 @@ export function toEntry(record: KrdictRecord): { entry: NewEntry } | { skipped: 
     forms: forms(record),
   }
   return { entry }
-}
-
-function partOfSpeech(record: KrdictRecord, unit: Unit): PartOfSpeech | null {
-  if (unit === 'expression') return 'expression'
-  return PARTS_OF_SPEECH.get(cleanText(record.partOfSpeech)) ?? null
 }
 
 function forms(record: KrdictRecord): NewEntry['forms'] {
@@ -60,10 +60,11 @@ function forms(record: KrdictRecord): NewEntry['forms'] {
 }
 
 /** A cross reference ("→ 칸막이") stays the definition it stands in for. */
-function toSense(sense: KrdictSense): Sense {
+function toSense(sense: KrdictSense, more: readonly Equivalent[]): Sense {
   const ko = cleanText(sense.definition)
-  const indonesian = translation(sense.equivalents, 'id')
-  const english = translation(sense.equivalents, 'en')
+  const equivalents = [...sense.equivalents, ...more]
+  const indonesian = translation(equivalents, 'id')
+  const english = translation(equivalents, 'en')
   return {
     gloss: {
       ...(indonesian.gloss.length > 0 && { id: indonesian.gloss }),

@@ -30,6 +30,9 @@ export const en: Messages = {
   examples: 'Examples',
   forms: 'Forms',
   homographs: 'Other words with the same spelling',
+  phrases: 'Idioms and proverbs',
+  head: 'From the word',
+  variants: 'Also searched as',
   source: { sapa: 'Written by Sapa', krdict: 'Basic Korean Dictionary (NIKL), CC BY-SA 2.0 KR' },
   report: 'Report a mistake',
   reportQuestion: 'What should be corrected?',
@@ -64,5 +67,7 @@ export const en: Messages = {
     ending: 'ending',
     affix: 'affix',
     expression: 'expression',
+    idiom: 'idiom',
+    proverb: 'proverb',
   },
 }

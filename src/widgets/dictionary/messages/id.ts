@@ -30,6 +30,9 @@ export const id: Messages = {
   examples: 'Contoh kalimat',
   forms: 'Perubahan bentuk',
   homographs: 'Kata lain dengan tulisan yang sama',
+  phrases: 'Idiom dan peribahasa',
+  head: 'Dari kata',
+  variants: 'Dicari juga sebagai',
   source: { sapa: 'Ditulis oleh Sapa', krdict: 'Kamus Dasar Bahasa Korea (NIKL), CC BY-SA 2.0 KR' },
   report: 'Laporkan kesalahan',
   reportQuestion: 'Apa yang perlu diperbaiki?',
@@ -64,5 +67,7 @@ export const id: Messages = {
     ending: 'akhiran',
     affix: 'imbuhan',
     expression: 'ungkapan',
+    idiom: 'idiom',
+    proverb: 'peribahasa',
   },
 }

@@ -30,6 +30,9 @@ export const ko: Messages = {
   examples: '예문',
   forms: '활용',
   homographs: '같은 표기의 다른 단어',
+  phrases: '관용구와 속담',
+  head: '관련 표제어',
+  variants: '검색용 다른 표기',
   source: { sapa: 'Sapa 작성', krdict: '국립국어원 한국어기초사전, CC BY-SA 2.0 KR' },
   report: '오류 신고',
   reportQuestion: '무엇을 고쳐야 할까요?',
@@ -64,5 +67,7 @@ export const ko: Messages = {
     ending: '어미',
     affix: '접사',
     expression: '표현',
+    idiom: '관용구',
+    proverb: '속담',
   },
 }

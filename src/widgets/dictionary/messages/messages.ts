@@ -30,6 +30,9 @@ export interface Messages {
   examples: string
   forms: string
   homographs: string
+  phrases: string
+  head: string
+  variants: string
   source: { sapa: string; krdict: string }
   report: string
   reportQuestion: string
