@@ -1,5 +1,6 @@
 import type {
   Category,
+  DictionarySource,
   Entry,
   GlossLanguage,
   SearchAnswer,
@@ -11,8 +12,10 @@ import type { Http, Result } from './http.ts'
 
 const fallback = 'Failed to fetch dictionary'
 
-/** Sections of the dictionary with their categories. */
-export function fetchDictionary(http: Http): Promise<Result<{ data: { sections: Section[] } }>> {
+/** Sections of the dictionary with their categories, and the dictionaries its entries are from. */
+export function fetchDictionary(
+  http: Http,
+): Promise<Result<{ data: { sections: Section[]; sources: DictionarySource[] } }>> {
   return call(http, routes.getDictionary, { fallback })
 }
 

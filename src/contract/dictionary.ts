@@ -87,10 +87,30 @@ export type Sense = z.infer<typeof Sense>
 export const WordForm = z.strictObject({ form: z.string(), pronunciation: z.string().optional() })
 export type WordForm = z.infer<typeof WordForm>
 
+/** A work that words are from, as its licence wants it named. */
+export const Attribution = z.strictObject({
+  title: z.string(),
+  publisher: z.string(),
+  /** Of the entry, or of the whole work. */
+  url: z.url(),
+  license: z.strictObject({ name: z.string(), url: z.url() }),
+})
+export type Attribution = z.infer<typeof Attribution>
+
+/** A dictionary of others that entries are from. */
+export const DictionarySource = Attribution.extend({
+  id: z.literal('krdict'),
+  /** Number of its entries here. */
+  entries: z.int().positive(),
+})
+export type DictionarySource = z.infer<typeof DictionarySource>
+
 export const Entry = z.strictObject({
   id: z.string(),
   /** Who wrote the entry: Sapa, or the Basic Korean Dictionary of NIKL. */
   source: z.enum(['sapa', 'krdict']),
+  /** Whose words these are and under which licence they may be used; null for Sapa's. */
+  attribution: Attribution.nullable(),
   word: z.string(),
   /** Standard pronunciation in Hangul; worked out by rule where nobody wrote it, null where no rule can. */
   pronunciation: z.string().nullable(),
@@ -189,9 +209,12 @@ export const SearchQuery = z.strictObject({
 
 export const getDictionary = endpoint({
   ...routes.getDictionary,
-  summary: 'Sections of the dictionary with their categories',
+  summary:
+    'Sections of the dictionary with their categories, and the dictionaries its entries are from',
   status: 200,
-  answer: z.strictObject({ data: z.strictObject({ sections: z.array(Section) }) }),
+  answer: z.strictObject({
+    data: z.strictObject({ sections: z.array(Section), sources: z.array(DictionarySource) }),
+  }),
   errors: [],
 })
 

@@ -22,6 +22,8 @@ export const paths = {
   changePassword: '/change-password',
 
   dictionary: '/dictionary',
+  /** Whose the imported words are; there only while there are any. */
+  dictionaryLicense: '/dictionary/license',
   dictionaryEntry: (id: string) => `/dictionary?entry=${encodeURIComponent(id)}`,
   dictionarySearch: (text: string) => `/dictionary?q=${encodeURIComponent(text)}`,
   korean: '/korean',

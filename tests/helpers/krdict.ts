@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { SaxesParser } from 'saxes'
 import type { Db } from '../../server/db/tables.ts'
 import { Dictionary } from '../../server/modules/dictionary/dictionary.ts'
@@ -10,7 +9,7 @@ import { findSource } from '../../server/modules/dictionary/krdict/sources.ts'
 import { Entry } from '../../src/contract/dictionary.ts'
 
 /** Entries we invented, one for each thing that goes wrong in the official files. */
-export const TRAPS = fileURLToPath(new URL('../server/fixtures/krdict-traps.xml', import.meta.url))
+export const TRAPS = join(import.meta.dirname, '../server/fixtures/krdict-traps.xml')
 
 export async function importFiles(db: Db, ...paths: string[]) {
   return importKrdict(db, await Promise.all(paths.map(path => findSource(path, undefined))))

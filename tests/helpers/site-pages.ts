@@ -85,6 +85,8 @@ export const ROUTES: readonly SitePage[] = [
     status: 404,
     isIndexed: false,
   },
+  // There only while a dictionary of others is loaded.
+  missing('/dictionary/license'),
   page('/grammar', 'Tata bahasa Korea', 'Tata bahasa Korea'),
   page('/grammar?level=beginner&kind=particle', 'Tata bahasa Korea', 'Tata bahasa Korea', hidden),
   page('/grammar/eun-neun', '은/는: penanda topik', '은/는'),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type {
   Category,
+  DictionarySource,
   Entry,
   GlossLanguage,
   SearchAnswer,
@@ -11,6 +12,8 @@ import type {
 import { readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
+import { attributionOf, loadedSources } from './attribution.ts'
+import { pickGloss } from './gloss.ts'
 import { loadSearchIndex } from './load-search-index.ts'
 import { pronunciationOf } from './pronunciation.ts'
 import { findHead, findHomographs, findPhrases } from './related-entries.ts'
@@ -87,6 +90,10 @@ export class Dictionary {
     return rows.map(({ title, ...category }) => ({ ...category, title: JSON.parse(title) }))
   }
 
+  sources(): Promise<DictionarySource[]> {
+    return loadedSources(this.#db)
+  }
+
   async search({ q, category, lang, limit, offset }: SearchWanted): Promise<SearchAnswer> {
     const index = this.#index
     if (!index) return { data: [], analyses: [], total: 0 }
@@ -125,6 +132,7 @@ export class Dictionary {
     return {
       id,
       source: row.source,
+      attribution: attributionOf(id),
       word: row.word,
       pronunciation: pronunciationOf(row.word, row.pronunciation),
       romanization: row.romanization,

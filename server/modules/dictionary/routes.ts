@@ -20,7 +20,7 @@ export function dictionaryRoutes(dictionary: Dictionary) {
   return [
     on(calls.getDictionary, asked =>
       sections.send(asked, CACHE, async () => ({
-        data: { sections: await dictionary.sections() },
+        data: { sections: await dictionary.sections(), sources: await dictionary.sources() },
       })),
     ),
     on(calls.getCategories, asked =>

@@ -21,6 +21,8 @@ export interface DictionaryContext {
   EntryAction: EntryAction | undefined
   /** Address of the grammar's entries, up to their id. */
   grammarRoot: string
+  /** Address of our page about sources; undefined on partner pages, which lead to the licence itself. */
+  licensePage: string | undefined
 }
 
 const Context = createContext<DictionaryContext | undefined>(undefined)

@@ -12,6 +12,7 @@ import { useMessages } from './messages/use-messages.ts'
 import { isStep, type Place, placeAddress, readPlace } from './place.ts'
 import { ResultsList } from './results-list.tsx'
 import { SearchBox } from './search-box.tsx'
+import { Sources } from './sources.tsx'
 import type { Initial } from './state.ts'
 import { createDictionary } from './store.ts'
 import { useSelected } from './use-selected.ts'
@@ -59,7 +60,8 @@ export function Dictionary(props: DictionaryProps) {
   const t = useMessages(lang)
   const context = useMemo(() => {
     const href = path ? (to: Place) => placeAddress(path, to) : undefined
-    return t && { store, lang, t, href, grammarRoot, EntryAction }
+    const licensePage = path && `${path}/license`
+    return t && { store, lang, t, href, grammarRoot, EntryAction, licensePage }
   }, [store, lang, t, path, grammarRoot, EntryAction])
   if (!context) return <div className="dictionary" aria-busy="true" />
   return (
@@ -69,6 +71,7 @@ export function Dictionary(props: DictionaryProps) {
           <SearchBox />
           {hasBrowsed && !props.searchOnly && <Browse isHidden={!isBrowsing} />}
           <ResultsList />
+          <Sources />
         </div>
         {opened.state !== 'closed' && <EntryView opened={opened} />}
       </div>

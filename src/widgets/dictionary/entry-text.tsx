@@ -1,4 +1,5 @@
 import type { Entry, EntrySummary } from '../../contract/dictionary.ts'
+import { AttributionText } from './attribution.tsx'
 import { useDictionary } from './context.ts'
 import { ListenButton } from './listen-button.tsx'
 import { PlaceLink } from './place-link.tsx'
@@ -31,7 +32,7 @@ export function EntryText({ entry }: { entry: Entry }) {
       <Entries title={t.head} entries={entry.head ? [entry.head] : []} />
       <Entries title={t.homographs} entries={entry.homographs} />
       <footer className="entry-foot">
-        <p>{t.source[entry.source]}</p>
+        <p>{entry.attribution ? <AttributionText of={entry.attribution} /> : t.source.sapa}</p>
         <ReportForm key={entry.id} subject={entry.id} />
       </footer>
     </>
@@ -60,7 +61,7 @@ function Facts({ entry }: { entry: Entry }) {
     { name: t.pronunciation, value: entry.pronunciation && `[${entry.pronunciation}]`, lang: 'ko' },
     { name: t.romanization, value: entry.romanization, lang: 'ko-Latn' },
     { name: t.origin, value: entry.origin, lang: 'ko' },
-    { name: t.variants, value: entry.variants.join(', '), lang: 'ko' },
+    { name: t.variants, value: entry.variants?.join(', '), lang: 'ko' },
   ]
   return (
     <dl className="entry-facts">
@@ -97,8 +98,14 @@ function Forms({ entry }: { entry: Entry }) {
   )
 }
 
+interface EntriesProps {
+  title: string
+  /** An answer that a browser kept from before an update may have none. */
+  entries: readonly EntrySummary[] | undefined
+}
+
 /** The way to others that belong to it. */
-function Entries({ title, entries }: { title: string; entries: readonly EntrySummary[] }) {
+function Entries({ title, entries = [] }: EntriesProps) {
   const { store } = useDictionary()
   if (entries.length === 0) return null
   return (

@@ -22,7 +22,7 @@ export async function loadInitial(
   ])
   const isMissing = opened?.ok === false && opened.error.code === 'not-found'
   return {
-    sections: dictionary.ok ? dictionary.value.data.sections : undefined,
+    ...(dictionary.ok && dictionary.value.data),
     found: found?.ok ? foundBy({ q, category }, found.value) : undefined,
     entry: opened?.ok ? opened.value.data : undefined,
     missing: entry && isMissing ? { id: entry, failure: opened.error } : undefined,

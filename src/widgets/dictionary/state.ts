@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/http.ts'
 import type {
+  DictionarySource,
   Entry,
   EntrySummary,
   NearWord,
@@ -10,7 +11,7 @@ import type { Place } from './place.ts'
 
 export type Sections =
   | { state: 'loading' }
-  | { state: 'loaded'; sections: Section[] }
+  | { state: 'loaded'; sections: Section[]; sources: DictionarySource[] }
   | { state: 'failed'; failure: Failure }
 
 export interface Found {
@@ -46,14 +47,16 @@ export type Report =
 /** What a page rendered on the server already knows. */
 export interface Initial {
   sections?: Section[] | undefined
+  sources?: DictionarySource[] | undefined
   found?: Omit<Found, 'state'> | undefined
   entry?: Entry | undefined
   /** The entry that was asked for and does not exist. */
   missing?: { id: string; failure: Failure } | undefined
 }
 
-export function firstSections({ sections }: Initial): Sections {
-  return sections ? { state: 'loaded', sections } : { state: 'loading' }
+/** An answer that a browser kept from before an update has no sources. */
+export function firstSections({ sections, sources = [] }: Initial): Sections {
+  return sections ? { state: 'loaded', sections, sources } : { state: 'loading' }
 }
 
 export function firstResults({ q, category }: Place, { found }: Initial): Results {

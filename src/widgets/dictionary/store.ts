@@ -114,7 +114,7 @@ function go(store: Store, next: Place): void {
 async function loadSections({ http, emit, $sections }: Store): Promise<void> {
   $sections.set({ state: 'loading' })
   const answer = await fetchDictionary(http)
-  if (answer.ok) $sections.set({ state: 'loaded', sections: answer.value.data.sections })
+  if (answer.ok) $sections.set(firstSections(answer.value.data))
   else $sections.set({ state: 'failed', failure: told(emit, answer.error) })
 }
 

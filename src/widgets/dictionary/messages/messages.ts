@@ -34,6 +34,7 @@ export interface Messages {
   head: string
   variants: string
   source: { sapa: string; krdict: string }
+  partlyFrom: string
   report: string
   reportQuestion: string
   reportHint: string

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchDictionary, fetchEntry, searchDictionary } from '../../src/api/dictionary.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { importFiles, TRAPS } from '../helpers/krdict.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const LICENSE = {
+  name: 'CC BY-SA 2.0 KR',
+  url: 'https://creativecommons.org/licenses/by-sa/2.0/kr/',
+}
+
+async function sources() {
+  const answer = await fetchDictionary(api.http)
+  return answer.ok ? answer.value.data.sources : undefined
+}
+
+async function attribution(id: string) {
+  const answer = await fetchEntry(api.http, id, 'id')
+  return answer.ok ? answer.value.data.attribution : undefined
+}
+
+test('the dictionary names its source and licence as soon as words of it are there, and not before', async () => {
+  expect(await sources()).toEqual([])
+  await importFiles(api.db, TRAPS)
+  for (const { prepare } of api.running) await prepare?.()
+  expect(await sources()).toEqual([
+    {
+      id: 'krdict',
+      title: '한국어기초사전',
+      publisher: '국립국어원',
+      url: 'https://krdict.korean.go.kr/',
+      license: LICENSE,
+      entries: 10,
+    },
+  ])
+})
+
+test('an imported entry says where it stands in the dictionary it is from, an idiom with its word', async () => {
+  const url = 'https://krdict.korean.go.kr/dicSearch/SearchView?ParaWordNo=900001'
+  expect(await attribution('krdict-900001')).toMatchObject({ url, license: LICENSE })
+  const found = await searchDictionary(api.http, { q: '별보다 넘어지다', lang: 'id' })
+  const idiom = found.ok ? found.value.data[0]?.id : undefined
+  expect(await attribution(idiom ?? '')).toMatchObject({ url, license: LICENSE })
+})
+
+test('a word of ours names nobody else', async () => {
+  expect(await attribution('sapa-사랑')).toBeNull()
+})

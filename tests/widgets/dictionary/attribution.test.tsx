@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { createDictionary } from '../../helpers/dictionary-widget.tsx'
+import { importFiles, TRAPS } from '../../helpers/krdict.ts'
+
+const page = createDictionary()
+const LICENSE = 'https://creativecommons.org/licenses/by-sa/2.0/kr/'
+
+beforeAll(async () => {
+  await importFiles(page.api.db, TRAPS)
+  for (const { prepare } of page.api.running) await prepare?.()
+})
+
+const addresses = (name: string) =>
+  screen.getAllByRole('link', { name }).map(link => link.getAttribute('href'))
+
+test('a partner’s page names the imported dictionary and its licence before a word is opened', async () => {
+  page.show()
+  await screen.findByText(/^Sebagian isi:/)
+  expect(addresses('Kamus Dasar Bahasa Korea (NIKL)')).toEqual(['https://krdict.korean.go.kr/'])
+  expect(addresses('CC BY-SA 2.0 KR')).toEqual([LICENSE])
+})
+
+test('an imported entry leads to its place in the dictionary it is from', async () => {
+  page.show({ entry: 'krdict-900001', searchOnly: true })
+  await screen.findByRole('heading', { name: '별보다' })
+  await waitFor(() =>
+    expect(addresses('Kamus Dasar Bahasa Korea (NIKL)')).toContain(
+      'https://krdict.korean.go.kr/dicSearch/SearchView?ParaWordNo=900001',
+    ),
+  )
+  expect(addresses('CC BY-SA 2.0 KR')).toContain(LICENSE)
+})
+
+test('on our site an entry leads to our page about sources, which the page names itself', async () => {
+  page.show({ entry: 'krdict-900001', path: '/dictionary' })
+  await screen.findByRole('heading', { name: '별보다' })
+  expect(addresses('CC BY-SA 2.0 KR')).toEqual(['/dictionary/license'])
+  expect(screen.queryByText(/^Sebagian isi:/)).toBeNull()
+})
+
+test('a word leads to its idioms, and they lead back', async () => {
+  const { user } = page.show({ entry: 'krdict-900001' })
+  await user.click(await screen.findByRole('button', { name: /^별보다 넘어지다/ }))
+  await screen.findByRole('heading', { name: '별보다 넘어지다' })
+  screen.getByText('idiom')
+  await user.click(screen.getByRole('button', { name: /^별보다 / }))
+  await screen.findByRole('heading', { name: '별보다' })
+})
+
+test('an entry says by which other spellings it is searched', async () => {
+  page.show({ entry: 'krdict-900004' })
+  await screen.findByText('Dicari juga sebagai')
+  screen.getByText('별바')
+})
