@@ -142,6 +142,25 @@ test('one of the Basic Korean Dictionary is read until somebody takes it over, a
   expect(await read(id)).toEqual(before)
 })
 
+test('an idiom that an administrator takes over stays with its word, found by its other spelling', async () => {
+  const lines =
+    jsonLine(79, '여우볕', ['잠깐 난 볕.']) +
+    jsonLine(79, '여우볕(을) 쬐다', ['잠깐 좋다.'], { 구분: '관용구' })
+  await importFiles(api.db, await folder.write('idiom.jsonl', lines))
+  const [id = ''] = await search('여우볕 쬐다')
+  const before = await read(id)
+  expect(await outcomeOf(admin, ['dictionary_entries', id], 'take-over')).toBe('ok')
+  const better = { ...before.item, level: 'advanced' }
+  expect(codeOf(await replaceItem(admin.http, at(id), before.version, better))).toBe('ok')
+  const { data } = await (await api.fetch(`/api/dictionary/entries/${id}`)).json()
+  expect(data).toMatchObject({ level: 'advanced', head: { id: 'krdict-79' } })
+  expect(data.attribution.url).toMatch(/ParaWordNo=79$/)
+  expect(await search('여우볕 쬐다')).toEqual([id])
+  await act(admin, ['dictionary_entries', id], 'give-back')
+  // What is counted below is one word.
+  await api.db.deleteFrom('dictionary_entries').where('id', 'like', 'krdict-79%').execute()
+})
+
 test('words are searched and narrowed by the database', async () => {
   const found = await fetchItems(admin.http, 'dictionary_entries', { search: '여우비' })
   expect(found).toMatchObject({ value: { total: 1, data: [{ id: 'krdict-77' }] } })

@@ -20,6 +20,7 @@ afterEach(() => opened.close())
 test.runIf(hasReal)('real entries have their Indonesian equivalents', async () => {
   const report = await importFiles(opened.db, join(REAL, 'krdict-rev16-11lang.xml'))
   expect(report).toMatchObject({ read: 5, written: 5, senses: 8, translated: { id: 8, en: 8 } })
+  expect([...report.leftOut.values()]).toEqual(Array(9).fill(8))
   const { senses, part_of_speech, level } = await stored(opened.db, 64523)
   expect({ part_of_speech, level }).toEqual({ part_of_speech: 'adjective', level: 'beginner' })
   expect(senses[0]?.gloss.id).toEqual(['tinggi'])

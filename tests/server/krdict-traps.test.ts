@@ -68,6 +68,26 @@ test('equivalents are taken by language and split where the language splits them
   })
 })
 
+test('of all languages Indonesian and English are kept, and the report counts the others', async () => {
+  const report = await importFiles(opened.db, TRAPS)
+  expect(Object.fromEntries(report.leftOut)).toEqual({ 중국어: 1 })
+  expect(report.toString()).toContain('does not show: 중국어 1')
+  expect(JSON.stringify(await stored(opened.db, 900001))).not.toContain('观星')
+})
+
+test.each([
+  '(Tiada Penjelasan Arti)',
+  '(tiada penjelasan arti).',
+  '(Tidak Ada Penjelasan Arti)',
+  '(Tidak ada padanan kata)',
+  '(no equivalent expression)',
+  'No equivalent expression;',
+])('%s says that there is no equivalent, and is none', async text => {
+  const xml = (await readFile(TRAPS, 'utf8')).replace('val="berharap"', `val="${text}"`)
+  await importFiles(opened.db, await folder.write('none.xml', xml))
+  expect((await stored(opened.db, 900001)).senses[1]?.gloss).toEqual({})
+})
+
 test('control bytes, bare < and &, double escapes and U+2028 do no harm, and no declared entity is expanded', async () => {
   await importFiles(opened.db, TRAPS)
   const { word, part_of_speech, level, senses } = await stored(opened.db, 900002)

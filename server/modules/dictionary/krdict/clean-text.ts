@@ -33,7 +33,12 @@ export function cleanHangul(text: string): string {
 }
 
 /** What the dictionary says where a language has no equivalent; compared by letters alone. */
-const NO_EQUIVALENT = new Set(['tiadapenjelasanarti', 'noequivalentexpression'])
+const NO_EQUIVALENT = new Set([
+  'tiadapenjelasanarti',
+  'tidakadapenjelasanarti',
+  'tidakadapadanankata',
+  'noequivalentexpression',
+])
 
 /** A text of the dictionary, empty where it only says that there is none. */
 export function realText(text: string): string {

@@ -112,6 +112,7 @@ function* newEntry(record: KrdictRecord, run: Run): Generator<NewEntry> {
   seen.add(entry.id)
   if (!entry.head) words.set(record.id, entry.word)
   report.count(entry)
+  report.countLeftOut(record)
   yield entry
 }
 

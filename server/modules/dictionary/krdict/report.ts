@@ -1,4 +1,7 @@
 import type { NewEntry } from '../save-entries.ts'
+import { cleanText } from './clean-text.ts'
+import type { KrdictRecord } from './record.ts'
+import { LANGUAGES } from './terms.ts'
 
 /** Broken records named one by one; the rest are counted. */
 const BROKEN_NAMED = 5
@@ -19,6 +22,8 @@ export class ImportReport {
   senses = 0
   /** Senses with an equivalent in the language. */
   readonly translated = { id: 0, en: 0 }
+  /** Equivalents in languages that Sapa does not show, by the dictionary's name of the language. */
+  readonly leftOut = new Map<string, number>()
   /** Equivalents of a table whose sense is in no file. */
   unusedEquivalents = 0
   stopped = false
@@ -42,6 +47,15 @@ export class ImportReport {
     }
   }
 
+  countLeftOut({ senses }: KrdictRecord): void {
+    for (const { equivalents } of senses) {
+      for (const language of equivalents.map(({ language }) => cleanText(language))) {
+        if (LANGUAGES.has(language)) continue
+        this.leftOut.set(language, (this.leftOut.get(language) ?? 0) + 1)
+      }
+    }
+  }
+
   toString(): string {
     const { words, expressions, idioms, proverbs } = this.kinds
     const lines = [
@@ -53,6 +67,12 @@ export class ImportReport {
       ...[...this.skipped].map(([reason, records]) => `${count(records)} skipped: ${reason}`),
       ...this.broken.map(place => `  ${place}`),
     ]
+    if (this.leftOut.size > 0) {
+      const languages = [...this.leftOut].map(([name, number]) => `${name} ${count(number)}`)
+      lines.push(
+        `equivalents left out, in languages that Sapa does not show: ${languages.join(', ')}`,
+      )
+    }
     if (this.unusedEquivalents > 0) {
       lines.push(
         `${count(this.unusedEquivalents)} equivalents of the table belong to no sense in the files`,
