@@ -8,7 +8,28 @@ export const dictionaryFields: Readonly<Record<string, FieldText>> = {
   examples: { label: 'Contoh kalimat' },
   form: { label: 'Bentuk' },
   forms: { label: 'Bentuk lain', hint: 'Bentuk terkonjugasi yang dicari orang.' },
+  'dictionary_entries.frames': {
+    label: 'Kerangka partikel',
+    hint: 'Misalnya …에 가다, atau …을/를 먹다.',
+  },
   gloss: { label: 'Padanan', hint: 'Yang paling tepat di urutan pertama.' },
+  'dictionary_entries.hint': {
+    label: 'Kapan dipakai',
+    hint: 'Bedanya dengan kata lain yang padanannya sama, dalam bahasa Indonesia.',
+  },
+  'dictionary_entries.kind': {
+    label: 'Hubungan',
+    values: {
+      opposite: 'Lawan kata',
+      similar: 'Mirip artinya',
+      confused: 'Sering tertukar',
+      polite: 'Bentuk hormat',
+      humble: 'Bentuk merendah',
+      short: 'Bentuk singkat',
+      full: 'Bentuk lengkap',
+      'see-also': 'Lihat juga',
+    },
+  },
   origin: { label: 'Asal kata', hint: 'Hanja atau bahasa asalnya.' },
   part_of_speech: {
     label: 'Kelas kata',
@@ -33,6 +54,7 @@ export const dictionaryFields: Readonly<Record<string, FieldText>> = {
     },
   },
   pronunciation: { label: 'Pelafalan', hint: 'Dengan Hangul, kalau tidak sama dengan tulisannya.' },
+  'dictionary_entries.related': { label: 'Kata terkait' },
   senses: { label: 'Arti' },
   'dictionary_entries.source': {
     label: 'Penulis',
