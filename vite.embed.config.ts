@@ -68,7 +68,7 @@ export default defineConfig({
               // What one widget alone shares with its later scripts stays out, and so do lists, notices and the parts
               // of players, which most widgets never need.
               minShareCount: 2,
-              test: /^(?!.*\?class-player).*src\/(embed|ui\/(?!player\/|lazy-part|progress-bar|failure-notice)|lib|api|stores\/((?!page-address|one-voice|list)[^/]+|session\/[^/]+)$)/,
+              test: /^(?!.*\?class-player).*src\/(embed|ui\/(?!player\/|progress-bar|failure-notice)|lib|api|stores\/((?!page-address|one-voice|list)[^/]+|session\/[^/]+)$)/,
             },
           ],
         },

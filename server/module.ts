@@ -16,6 +16,7 @@ import type { PeoplePart } from './resources/people-part.ts'
 import { refuseInUse } from './resources/refuse-in-use.ts'
 import type { Resource } from './resources/resource.ts'
 import type { Exercises } from './skills/exercises.ts'
+import type { WordPlaces } from './skills/word-uses.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What every module works with. */
@@ -94,6 +95,8 @@ export interface RunningModule {
   people?: PeoplePart
   /** Questions that others may ask, one by one. */
   exercises?: Exercises
+  /** Where words of the dictionary are met in it. */
+  wordPlaces?: WordPlaces
   /** Where it names uploaded files: what is named nowhere is deleted after a while. */
   files?: readonly FileMentions[]
   /** Loads what it needs before the server answers. */

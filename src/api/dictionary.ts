@@ -3,9 +3,10 @@ import type {
   DictionarySource,
   Entry,
   GlossLanguage,
-  SearchAnswer,
   Section,
+  WordUses,
 } from '../contract/dictionary.ts'
+import type { SearchAnswer } from '../contract/dictionary-search.ts'
 import * as routes from '../contract/routes/dictionary.ts'
 import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
@@ -47,4 +48,9 @@ export function fetchEntry(
   lang: GlossLanguage,
 ): Promise<Result<{ data: Entry }>> {
   return call(http, routes.getEntry, { params: { id }, query: { lang }, fallback })
+}
+
+/** Where a word is met beside the dictionary. */
+export function fetchWordUses(http: Http, id: string): Promise<Result<{ data: WordUses }>> {
+  return call(http, routes.getWordUses, { params: { id }, fallback })
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint, text } from './endpoint.ts'
-import { PAGE_SIZE, PAGE_SIZE_MAX, QUERY_MAX } from './limits.ts'
 import * as routes from './routes/dictionary.ts'
 
 /** Grades of the Basic Korean Dictionary (초급, 중급, 고급); null when it gives none. */
@@ -81,6 +80,10 @@ export const Sense = z.strictObject({
     en: z.string().optional(),
   }),
   examples: z.array(Example),
+  /** How it stands in a sentence, with the particles that it takes: …에 가다. */
+  frames: z.array(z.string()).optional(),
+  /** In Indonesian: when to say it rather than another word with the same equivalent. */
+  hint: z.string().optional(),
 })
 export type Sense = z.infer<typeof Sense>
 
@@ -104,6 +107,29 @@ export const DictionarySource = Attribution.extend({
   entries: z.int().positive(),
 })
 export type DictionarySource = z.infer<typeof DictionarySource>
+
+/** What another word is to a word. */
+export const Relation = z.enum([
+  'opposite',
+  'similar',
+  'confused',
+  'polite',
+  'humble',
+  'short',
+  'full',
+  'see-also',
+])
+export type Relation = z.infer<typeof Relation>
+
+export const RelatedWord = z.strictObject({ kind: Relation, entry: EntrySummary })
+export type RelatedWord = z.infer<typeof RelatedWord>
+
+/** A Chinese character of a word's origin, and others that have it. */
+export const SharedHanja = z.strictObject({
+  character: z.string(),
+  entries: z.array(EntrySummary),
+})
+export type SharedHanja = z.infer<typeof SharedHanja>
 
 export const Entry = z.strictObject({
   id: z.string(),
@@ -130,82 +156,26 @@ export const Entry = z.strictObject({
   head: EntrySummary.nullable(),
   /** Idioms, proverbs and phrases of a word. */
   phrases: z.array(EntrySummary),
+  /** Words that its author names beside it; at most RELATED_MAX. */
+  related: z.array(RelatedWord),
+  /** Words of the same origin, by character; a character that no other word has is left out. */
+  hanja: z.array(SharedHanja),
 })
 export type Entry = z.infer<typeof Entry>
 
-/** How a stem changes before some endings: classes of irregular verbs, and ㄹ, which is dropped. */
-export const IrregularClass = z.enum([
-  'ㅂ',
-  'ㄷ',
-  'ㅅ',
-  'ㅎ',
-  '르',
-  '러',
-  '으',
-  '우',
-  '여',
-  '어',
-  'ㄹ',
-])
-
-/** What was added to a word: an ending, a mark within the verb, an auxiliary, a particle. */
-const WordPart = z.strictObject({
-  /** As it is spelled in this word; patterns as they are cited. */
-  form: z.string(),
-  /** What it says here, in a word or two of Indonesian. */
-  name: z.string(),
-  /** All it can say, in Indonesian. */
-  meaning: z.string(),
-  level: Level,
-  /** Id of its entry in the grammar. */
-  grammar: z.string().nullable(),
+/** What there is to learn a word with, beside the dictionary. */
+export const WordUses = z.strictObject({
+  learnings: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      class_id: z.string(),
+      class_title: z.string(),
+    }),
+  ),
+  mock_tests: z.array(z.strictObject({ id: z.string(), title: z.string() })),
 })
-
-/** What a word as it was typed is made of: 걸었어요 is 걷다, -었- and -어요. */
-export const WordAnalysis = z.strictObject({
-  /** The word, or the words of a pattern. */
-  typed: z.string(),
-  /** The entry it is a form of. */
-  id: z.string(),
-  word: z.string(),
-  /** How the stem has changed here; null where it has not. */
-  irregular: IrregularClass.nullable(),
-  /** In order; none where the word is listed as it was typed. */
-  parts: z.array(WordPart),
-})
-export type WordAnalysis = z.infer<typeof WordAnalysis>
-
-/** An entry that may have been meant by a text with a typing mistake. */
-export const NearWord = EntrySummary.extend({
-  /** What to search for instead: the word, its romanization, or a meaning. */
-  text: z.string(),
-})
-export type NearWord = z.infer<typeof NearWord>
-
-export const SearchAnswer = z.strictObject({
-  data: z.array(EntrySummary),
-  /** Words of the text that are no headwords as they stand, likeliest readings first. */
-  analyses: z.array(WordAnalysis),
-  /** Entries found in all, beyond this page. */
-  total: z.int().nonnegative(),
-  /** Where little or nothing was found: what may have been meant, the nearest first. */
-  near: z.array(NearWord).optional(),
-})
-export type SearchAnswer = z.infer<typeof SearchAnswer>
-
-export const SearchQuery = z.strictObject({
-  q: z
-    .string()
-    .max(QUERY_MAX)
-    .default('')
-    .describe(
-      'Hangul, initial consonants, romanization, Indonesian, English or hanja, also typed on the other keyboard layout',
-    ),
-  category: z.string().max(40).optional().describe('Category id; alone it lists the category'),
-  lang: GlossLanguage.default('id').describe('Language of the glosses'),
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
-})
+export type WordUses = z.infer<typeof WordUses>
 
 export const getDictionary = endpoint({
   ...routes.getDictionary,
@@ -226,15 +196,6 @@ export const getCategories = endpoint({
   errors: [],
 })
 
-export const searchDictionary = endpoint({
-  ...routes.searchDictionary,
-  summary: 'Search entries as you type; without text and category it answers an empty list',
-  query: SearchQuery,
-  status: 200,
-  answer: SearchAnswer,
-  errors: ['invalid-input'],
-})
-
 export const getEntry = endpoint({
   ...routes.getEntry,
   summary: 'One entry in full',
@@ -244,5 +205,14 @@ export const getEntry = endpoint({
   }),
   status: 200,
   answer: z.strictObject({ data: Entry }),
+  errors: ['not-found', 'invalid-input'],
+})
+
+export const getWordUses = endpoint({
+  ...routes.getWordUses,
+  summary: 'Learnings and mock tests in which a word is met, the first few of each',
+  params: z.strictObject({ id: text.min(1).max(80) }),
+  status: 200,
+  answer: z.strictObject({ data: WordUses }),
   errors: ['not-found', 'invalid-input'],
 })

@@ -32,6 +32,17 @@ describe('the embed build', () => {
     expect(total).toBeLessThanOrEqual(30_000)
   })
 
+  test('brings what an entry says with the first entry, in at most 5,000 bytes', () => {
+    const first = [LOADER, ...loadedWith(WIDGET)]
+    const [script = ''] = scriptsIn('/embed/assets').filter(path =>
+      /^entry-text-[\w-]{8}\.js$/.test(basename(path)),
+    )
+    const later = [...loadedWith(script)].filter(file => !first.includes(file))
+    console.info(`an entry: ${sizeOf(later)} bytes`)
+    expect(later.length).toBeGreaterThan(0)
+    expect(sizeOf(later)).toBeLessThanOrEqual(5_000)
+  })
+
   test('brings the audio books within 32,000 bytes, and the dictionary loads nothing of theirs', () => {
     const files = [LOADER, ...loadedWith(AUDIO)]
     const total = files.reduce((sum, file) => sum + gzipped(built(file)), 0)

@@ -155,7 +155,7 @@ test('an idiom that an administrator takes over stays with its word, found by it
   const { data } = await (await api.fetch(`/api/dictionary/entries/${id}`)).json()
   expect(data).toMatchObject({ level: 'advanced', head: { id: 'krdict-79' } })
   expect(data.attribution.url).toMatch(/ParaWordNo=79$/)
-  expect(await search('여우볕 쬐다')).toEqual([id])
+  expect((await search('여우볕 쬐다'))[0]).toBe(id)
   await act(admin, ['dictionary_entries', id], 'give-back')
   // What is counted below is one word.
   await api.db.deleteFrom('dictionary_entries').where('id', 'like', 'krdict-79%').execute()

@@ -136,7 +136,7 @@ describe('near words', () => {
     const { near = [] } = await search('칭구', 'people')
     expect(near.map(({ word }) => word)).toEqual(['친구'])
     expect(data.map(({ word }) => word)).toContain('친구')
-    expect(await search('칭구', 'no-such-category')).toEqual({ data: [], total: 0 })
+    expect(await search('칭구', 'no-such-category')).toEqual({ data: [], analyses: [], total: 0 })
   })
 
   test('are found for long and for strange texts too', async () => {

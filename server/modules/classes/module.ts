@@ -12,6 +12,7 @@ import { orderSeedsWith } from './option-ids.ts'
 import { classData } from './personal-data.ts'
 import { prepareTaught } from './prepare-classes.ts'
 import { progressRoutes } from './progress-routes.ts'
+import { wordPlacesOf } from './word-places.ts'
 
 /** How often each process looks whether another one published a class, in milliseconds. */
 const REFRESH = 1_000
@@ -39,6 +40,7 @@ export const classesModule: Module = {
       ],
       resources: draftResources(parts),
       personal: classData(db),
+      wordPlaces: wordPlacesOf(taught),
       async prepare() {
         // Our classes come with the server, whether the rest of the content was loaded or not.
         await seedClasses(db, now())

@@ -4,26 +4,34 @@ import type {
   DictionarySource,
   Entry,
   GlossLanguage,
-  SearchAnswer,
-  SearchQuery,
   Section,
+  SharedHanja,
   WordForm,
 } from '../../../src/contract/dictionary.ts'
+import type { SearchAnswer, SearchQuery } from '../../../src/contract/dictionary-search.ts'
 import { readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { attributionOf, loadedSources } from './attribution.ts'
-import { pickGloss } from './gloss.ts'
+import { hanja } from './entry-keys.ts'
+import { levelRank } from './entry-table.ts'
 import { loadSearchIndex } from './load-search-index.ts'
 import { pronunciationOf } from './pronunciation.ts'
 import { findHead, findHomographs, findPhrases } from './related-entries.ts'
+import { findRelated } from './related-words.ts'
 import type { SearchIndex } from './search-index.ts'
+import type { StoredSense } from './stored-senses.ts'
 import { keptSummary, summary } from './summary.ts'
 
 type SearchWanted = z.output<typeof SearchQuery>
 
 /** Name of the dictionary in `revisions`. */
 export const DICTIONARY = 'dictionary'
+
+const CHARACTERS_MAX = 4
+const WITH_CHARACTER_MAX = 6
+/** The best of a search, of which those for beginners are shown first. */
+const LOOKED_AT = 60
 
 /** The dictionary as one process serves it: queries on the database, searches on an index in memory. */
 export class Dictionary {
@@ -118,7 +126,8 @@ export class Dictionary {
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const [categories, homographs, head] = await Promise.all([
+    const stored: StoredSense[] = JSON.parse(row.senses)
+    const [categories, homographs, head, related] = await Promise.all([
       this.#db
         .selectFrom('dictionary_entry_categories')
         .select('category_id')
@@ -127,6 +136,7 @@ export class Dictionary {
         .execute(),
       findHomographs(this.#db, row),
       findHead(this.#db, row),
+      findRelated(this.#db, stored),
     ])
     const phrases = await findPhrases(this.#db, row, homographs)
     return {
@@ -140,13 +150,38 @@ export class Dictionary {
       level: row.level as Entry['level'],
       origin: row.origin,
       categories: categories.map(({ category_id }) => category_id),
-      senses: JSON.parse(row.senses),
+      senses: stored.map(({ related: _, ...sense }) => sense),
       forms: spokenForms(JSON.parse(row.forms)),
       variants: JSON.parse(row.variants),
       homographs: homographs.map(entry => summary(entry, lang)),
       head: head ? summary(head, lang) : null,
       phrases: phrases.map(entry => summary(entry, lang)),
+      related: related.map(({ kind, entry }) => ({ kind, entry: summary(entry, lang) })),
+      hanja: this.#sharedHanja(row, lang),
     }
+  }
+
+  /** Other words with the characters of a word, those for beginners first. */
+  #sharedHanja(
+    { word, origin }: { word: string; origin: string | null },
+    lang: GlossLanguage,
+  ): SharedHanja[] {
+    const characters = [...new Set(hanja(origin ?? ''))].slice(0, CHARACTERS_MAX)
+    const found = characters.map(character => {
+      const words = new Set([word])
+      const { entries = [] } = this.#index?.search(character, undefined, 0, LOOKED_AT) ?? {}
+      const others = entries.filter(
+        one => one.part_of_speech !== 'affix' && !words.has(one.word) && words.add(one.word),
+      )
+      others.sort((one, other) => levelRank(one.level) - levelRank(other.level))
+      return { character, entries: others.slice(0, WITH_CHARACTER_MAX) }
+    })
+    return found
+      .filter(({ entries }) => entries.length > 0)
+      .map(({ character, entries }) => ({
+        character,
+        entries: entries.map(entry => summary(entry, lang)),
+      }))
   }
 }
 

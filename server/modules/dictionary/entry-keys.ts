@@ -33,6 +33,8 @@ export interface Searchable {
   romanizations: readonly string[]
   origin?: string | null
   forms: readonly string[]
+  /** Other spellings, also in Latin letters: CD for 시디. */
+  variants?: readonly string[]
   indonesian: readonly string[]
   english: readonly string[]
 }
@@ -60,8 +62,12 @@ export function searchKeys(entry: Searchable): string[] {
   add('c', 0, initialConsonants(entry.word))
   add('r', 0, latinLetters(entry.romanizations[0] ?? ''))
   for (const romanization of entry.romanizations) add('r', 1, foldSound(romanization))
-  if (entry.origin) add('o', 0, hanja(entry.origin))
-  for (const form of entry.forms) add('f', 0, jamo(form))
+  // From each of its characters on: 校 finds 학교.
+  const characters = [...hanja(entry.origin ?? '')]
+  for (const from of characters.keys()) add('o', from > 0 ? 1 : 0, characters.slice(from).join(''))
+  const { variants = [] } = entry
+  for (const form of [...entry.forms, ...variants]) add('f', 0, jamo(form))
+  for (const variant of variants) add('r', 0, latinLetters(variant))
   addGlosses('i', entry.indonesian)
   for (const root of rootsIn(entry.indonesian)) add('i', ROOT_WEIGHT, root)
   addGlosses('e', entry.english.map(withoutArticle))

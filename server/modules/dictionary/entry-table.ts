@@ -39,7 +39,7 @@ export class EntryTable {
     const { id, source, word, romanization, part_of_speech, level, gloss } = entry
     const fields = [id, source, word, romanization, part_of_speech ?? '', level ?? '', gloss]
     const number = this.#texts.push(fields.join(BETWEEN))
-    this.#levels.push(LEVEL_RANK[level ?? ''] ?? NO_LEVEL_RANK)
+    this.#levels.push(levelRank(level))
     this.#lengths.push(word.length)
     this.#counterparts.add(number, entry)
     return number
@@ -83,4 +83,9 @@ export class EntryTable {
     for (const [hidden, ours] of this.#counterparts.pairs()) shown[hidden] = ours
     return shown
   }
+}
+
+/** 0 for beginners, then upwards; none comes last. */
+export function levelRank(level: string | null): number {
+  return LEVEL_RANK[level ?? ''] ?? NO_LEVEL_RANK
 }

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts'
 import { entryResource } from './administration/resource.ts'
 import { Dictionary } from './dictionary.ts'
+import { findUses } from './find-uses.ts'
 import * as dictionaryTables from './migrations/0001-dictionary.ts'
 import * as dictionaryPhrases from './migrations/0038-dictionary-phrases.ts'
 import { dictionaryRoutes } from './routes.ts'
@@ -13,10 +14,11 @@ export const dictionaryModule: Module = {
   name: 'dictionary',
   tables: { '0001-dictionary': dictionaryTables, '0038-dictionary-phrases': dictionaryPhrases },
   seed: seedDictionary,
-  open({ db }) {
+  open({ db, modules }) {
     const dictionary = new Dictionary(db)
+    const places = () => modules().flatMap(({ wordPlaces = [] }) => wordPlaces)
     return {
-      routes: dictionaryRoutes(dictionary),
+      routes: dictionaryRoutes(dictionary, id => findUses(db, id, places())),
       jobs: [{ every: REFRESH, work: () => dictionary.refresh() }],
       prepare: () => dictionary.refresh(),
       isReady: () => dictionary.isLoaded,

@@ -22,6 +22,8 @@ const HANGUL = /[\p{Script=Hangul}]/u
 const CONSONANTS_ONLY = /^[ㄱ-ㅎ\s]+$/
 /** A word that only ends in the text counts this much more than one that is the text. */
 export const LATER = 36
+/** A form or another spelling that is the text counts this much more than a headword. */
+export const AS_FORM = 10
 /** So few keys make a word of the other layout by accident. */
 const FEW_KEYS = 3
 /** Behind everything that the text says as it is typed. */
@@ -32,7 +34,7 @@ const ROOTS_MAX = 10
 
 /** What a text can mean: Hangul, initial consonants, hanja, or Latin letters; also with the keyboard on the other layout. */
 export function lookups(text: string): Lookup[] {
-  if (hanja(text)) return wanted([lookup('o', hanja(text), { exact: 0, prefix: 20 })])
+  if (hanja(text)) return wanted([lookup('o', hanja(text), { exact: 0, prefix: 20, step: 40 })])
   if (!HANGUL.test(text))
     return wanted([...latin(text), ...meantInHangul(text).flatMap(typedInHangul)])
   const other = typedInLatin(text)
@@ -47,7 +49,7 @@ export function lookups(text: string): Lookup[] {
 function hangul(text: string): Lookup[] {
   return [
     lookup('h', jamo(text), { exact: 0, prefix: 20, step: LATER }),
-    lookup('f', jamo(text), { exact: 10, prefix: 45 }),
+    lookup('f', jamo(text), { exact: AS_FORM, prefix: 45 }),
   ]
 }
 

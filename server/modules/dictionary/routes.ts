@@ -1,4 +1,6 @@
+import type { WordUses } from '../../../src/contract/dictionary.ts'
 import * as calls from '../../../src/contract/dictionary.ts'
+import { searchDictionary } from '../../../src/contract/dictionary-search.ts'
 import { on } from '../../http/calls.ts'
 import { VersionedAnswers } from '../../http/versioned-answers.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -7,13 +9,18 @@ import type { Dictionary } from './dictionary.ts'
 /** Answers change only with the dictionary, so browsers and proxies may keep them a while. */
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400'
 
+/** What is published is found at once by most. */
+const SHORT_CACHE = 'public, max-age=60'
 /** Letters that everybody types on the way to a word: few texts, asked for again and again. */
 const BEGINNING = 3
 const BEGINNINGS = { kept: 2_000 }
 /** Nearly each is another: 4 would take three times as long for a tenth less to send. */
 const LONGER_TEXTS = { quality: 2 }
 
-export function dictionaryRoutes(dictionary: Dictionary) {
+export function dictionaryRoutes(
+  dictionary: Dictionary,
+  usesOf: (id: string) => Promise<WordUses>,
+) {
   const keep = (limits = {}) => new VersionedAnswers(() => dictionary.revision, limits)
   const [sections, categories, entries] = [keep(), keep(), keep()]
   const [beginnings, searches] = [keep(BEGINNINGS), keep(LONGER_TEXTS)]
@@ -26,7 +33,7 @@ export function dictionaryRoutes(dictionary: Dictionary) {
     on(calls.getCategories, asked =>
       categories.send(asked, CACHE, async () => ({ data: await dictionary.categories() })),
     ),
-    on(calls.searchDictionary, asked =>
+    on(searchDictionary, asked =>
       (asked.query.q.length > BEGINNING ? searches : beginnings).send(asked, CACHE, () =>
         dictionary.search(asked.query),
       ),
@@ -38,5 +45,10 @@ export function dictionaryRoutes(dictionary: Dictionary) {
         return { data: entry }
       }),
     ),
+    on(calls.getWordUses, async ({ c, params }) => {
+      const data = await usesOf(params.id)
+      c.header('Cache-Control', SHORT_CACHE)
+      return { data }
+    }),
   ]
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Level, PartOfSpeech, Sense, WordForm } from '../../../src/contract/dictionary.ts'
+import type { Level, PartOfSpeech, WordForm } from '../../../src/contract/dictionary.ts'
 import { romanize, romanizeByEar } from '../../../src/lib/romanization/romanize.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { searchKeys } from './entry-keys.ts'
 import { pronunciationOf } from './pronunciation.ts'
+import type { StoredSense } from './stored-senses.ts'
 
 /** An entry as its author or an import gives it; the rest of the row is worked out here. */
 export interface NewEntry {
@@ -15,7 +16,7 @@ export interface NewEntry {
   level: Level | null
   pronunciation: string | null
   origin: string | null
-  senses: Sense[]
+  senses: StoredSense[]
   forms: WordForm[]
   /** Id of the word that an idiom, a proverb or a phrase belongs to. */
   head?: string | null | undefined
@@ -124,10 +125,10 @@ function entryRow(entry: NewEntry): EntryRow {
     search_keys: searchKeys({
       word: entry.word,
       pronunciation: pronunciationOf(entry.word, entry.pronunciation),
-      // A variant may be in Latin letters: CD for 시디.
-      romanizations: [romanization, romanizeByEar(...spoken), ...variants],
+      romanizations: [romanization, romanizeByEar(...spoken)],
       origin: entry.origin,
-      forms: [...entry.forms.map(({ form }) => form), ...variants],
+      forms: entry.forms.map(({ form }) => form),
+      variants,
       indonesian,
       english,
     }).join('\n'),

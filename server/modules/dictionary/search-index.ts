@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { WordAnalysis } from '../../../src/contract/dictionary.ts'
+import type { WordAnalysis } from '../../../src/contract/dictionary-search.ts'
 import { type EntryTable, type IndexedEntry, NO_LEVEL_RANK } from './entry-table.ts'
 import type { KeyTable } from './key-table.ts'
 import { type Meant, NearWords } from './near/near-words.ts'
-import { LATER, type Lookup, lookups } from './query-keys.ts'
+import { AS_FORM, LATER, type Lookup, lookups } from './query-keys.ts'
 import type { Analysed, WordAnalyser } from './word-analysis.ts'
 
 export interface Found {
@@ -144,7 +144,9 @@ export class SearchIndex {
     }
     const found = this.#match(lookups(text))
     const analysed = this.#words.analyse(text)
-    this.#putFirst(analysed, found.matches)
+    // Words that stand side by side are less than an idiom that is spelled so.
+    const whole = text.trim().includes(' ') ? AS_FORM : 0
+    this.#putFirst(analysed, found.matches, whole)
     const allowed = members && new Set(members)
     const matches = allowed ? found.matches.filter(number => allowed.has(number)) : found.matches
     const total = matches.length
@@ -153,15 +155,11 @@ export class SearchIndex {
     return { best: Uint32Array.from(this.#best(matches, most)), total, isDoubtful, analysed }
   }
 
-  /** Whether the text is the entry's headword. */
-  #isExact(number: number): boolean {
-    const score = this.#scores[number] ?? 0
-    return score <= 1 + this.#entries.levelRank(number)
-  }
-
-  /** Words that the text is a form of come first, but behind one that is spelled so. */
-  #putFirst(analysed: readonly Analysed[], matches: number[]): void {
-    const first = matches.some(number => this.#isExact(number)) ? 2 + NO_LEVEL_RANK : 1
+  /** Words that the text is a form of come first, but behind one that is as good as `whole`. */
+  #putFirst(analysed: readonly Analysed[], matches: number[], whole: number): void {
+    const isWhole = (number: number) =>
+      (this.#scores[number] ?? 0) <= 1 + whole + this.#entries.levelRank(number)
+    const first = matches.some(isWhole) ? 2 + whole + NO_LEVEL_RANK : 1
     const numbers = new Set(analysed.map(({ number }) => this.#shown[number] ?? number))
     for (const [at, number] of [...numbers].entries()) {
       if (this.#scores[number] === 0) matches.push(number)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { Level, PartOfSpeech } from '../../../src/contract/dictionary.ts'
+import { Level, PartOfSpeech, Relation } from '../../../src/contract/dictionary.ts'
 import { retry } from '../../db/retry.ts'
 import { raiseRevision, readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
@@ -36,6 +36,21 @@ const Word = z.strictObject({
   pronunciation: z.string().optional(),
   gloss: z.strictObject({ id: z.array(z.string()).min(1), en: z.array(z.string()).min(1) }),
   example: z.strictObject({ ko: z.string(), id: z.string() }),
+  /** Hanja of a Sino-Korean word, or the word it was borrowed from. */
+  origin: z.string().optional(),
+  frames: z.array(z.string()).min(1).optional(),
+  /** Tells it from another of our words with the same first equivalent, in Indonesian. */
+  hint: z.string().optional(),
+  related: z
+    .array(
+      z.strictObject({
+        kind: Relation,
+        word: z.string(),
+        homonym: z.int().positive().optional(),
+      }),
+    )
+    .min(1)
+    .optional(),
 })
 export type Word = z.infer<typeof Word>
 
@@ -166,6 +181,7 @@ function rejectRepeats(ids: string[]): void {
 }
 
 function newEntry(word: Word, position: number): NewEntry {
+  const { frames, hint, related } = word
   return {
     id: wordId(word),
     source: 'sapa',
@@ -174,8 +190,19 @@ function newEntry(word: Word, position: number): NewEntry {
     partOfSpeech: word.partOfSpeech,
     level: word.level,
     pronunciation: word.pronunciation ?? null,
-    origin: null,
-    senses: [{ gloss: word.gloss, definition: {}, examples: [word.example] }],
+    origin: word.origin ?? null,
+    senses: [
+      {
+        gloss: word.gloss,
+        definition: {},
+        examples: [word.example],
+        ...(frames && { frames }),
+        ...(hint && { hint }),
+        ...(related && {
+          related: related.map(({ kind, ...named }) => ({ kind, entry: wordId(named) })),
+        }),
+      },
+    ],
     forms: [],
   }
 }

@@ -1,4 +1,4 @@
-import type { WordAnalysis } from '../../../src/contract/dictionary.ts'
+import type { WordAnalysis } from '../../../src/contract/dictionary-search.ts'
 import { analyse } from '../../../src/lib/conjugation/analyse.ts'
 import type { Analysis, Lexeme, Ranked } from '../../../src/lib/conjugation/analysis.ts'
 import { type Explained, explain } from '../../../src/lib/conjugation/explain.ts'

@@ -23,6 +23,7 @@ import { testListRoutes, testRoutes } from './routes.ts'
 import { submitAllOverdue } from './submit-overdue.ts'
 import { submitRoutes } from './submit-routes.ts'
 import { fixedCatalogue, type TestCatalogue } from './test-catalogue.ts'
+import { wordPlacesOf } from './word-places.ts'
 
 /** How often each process looks whether another one published a test, in milliseconds. */
 const REFRESH = 1_000
@@ -65,6 +66,7 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
         resources: draftResources(own),
         personal: mockTestData(own),
         exercises: exercisesOf(own, [...more.values()]),
+        wordPlaces: wordPlacesOf(tests),
         async prepare() {
           // Our tests come with the server, whether the rest of the content was loaded or not.
           await seedMockTests(db, now())

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { WordAnalysis } from '../../contract/dictionary.ts'
+import type { WordAnalysis } from '../../contract/dictionary-search.ts'
 import { useDictionary } from './context.ts'
 import { PlaceLink } from './place-link.tsx'
 import type { Found } from './state.ts'

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { GlossLanguage } from '../../contract/dictionary.ts'
+import type { Entry, GlossLanguage } from '../../contract/dictionary.ts'
+import type { Part } from '../../ui/lazy-part.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Place } from './place.ts'
 import type { DictionaryStore } from './store.ts'
@@ -10,6 +11,7 @@ export interface EntryActionProps {
 }
 
 export type EntryAction = ComponentType<EntryActionProps>
+export type EntryPart = Part<ComponentType<{ entry: Entry }>>
 
 export interface DictionaryContext {
   store: DictionaryStore
@@ -23,6 +25,8 @@ export interface DictionaryContext {
   grammarRoot: string
   /** Address of our page about sources; undefined on partner pages, which lead to the licence itself. */
   licensePage: string | undefined
+  /** What there is to say of a word; on partner pages it comes when one is opened. */
+  entryPart: EntryPart
 }
 
 const Context = createContext<DictionaryContext | undefined>(undefined)

@@ -5,7 +5,8 @@ import type { GlossLanguage } from '../../contract/dictionary.ts'
 import { grammarPaths } from '../../lib/grammar-paths.ts'
 import { $online } from '../../stores/online.ts'
 import { Browse } from './browse.tsx'
-import { DictionaryProvider, type EntryAction } from './context.ts'
+import { DictionaryProvider, type EntryAction, type EntryPart } from './context.ts'
+import { laterEntry } from './entry-part.ts'
 import { EntryView } from './entry-view.tsx'
 import type { EmitDictionaryEvent } from './events.ts'
 import { useMessages } from './messages/use-messages.ts'
@@ -41,6 +42,8 @@ export interface DictionaryProps {
   initial?: Initial | undefined
   /** What our own site offers to do with an entry. */
   EntryAction?: EntryAction | undefined
+  /** Where it is there from the start; without it, it is fetched with the first entry. */
+  entryPart?: EntryPart | undefined
   emit?: EmitDictionaryEvent | undefined
 }
 
@@ -49,7 +52,8 @@ const REWRITE_DELAY = 200
 
 /** Korean dictionary: search as you type, categories, entries with pronunciation and examples. */
 export function Dictionary(props: DictionaryProps) {
-  const { lang = 'id', path, grammarRoot = grammarPaths.entry(''), EntryAction } = props
+  const { lang = 'id', path, entryPart = laterEntry, EntryAction } = props
+  const { grammarRoot = grammarPaths.entry('') } = props
   const store = useOwnStore(props, lang)
   useEffect(() => store.start(), [store])
   useAddress(store, path)
@@ -57,12 +61,16 @@ export function Dictionary(props: DictionaryProps) {
   const opened = useStore(store.$opened)
   const isBrowsing = useSelected(store.$results, ({ state }) => state === 'idle')
   const hasBrowsed = useOnce(isBrowsing)
+  useEffect(() => {
+    // Who searches will open an entry; where it fails now, the entry says so.
+    if (!isBrowsing) entryPart.load().catch(() => {})
+  }, [isBrowsing, entryPart])
   const t = useMessages(lang)
   const context = useMemo(() => {
     const href = path ? (to: Place) => placeAddress(path, to) : undefined
     const licensePage = path && `${path}/license`
-    return t && { store, lang, t, href, grammarRoot, EntryAction, licensePage }
-  }, [store, lang, t, path, grammarRoot, EntryAction])
+    return t && { store, lang, t, href, grammarRoot, entryPart, EntryAction, licensePage }
+  }, [store, lang, t, path, grammarRoot, entryPart, EntryAction])
   if (!context) return <div className="dictionary" aria-busy="true" />
   return (
     <DictionaryProvider value={context}>

@@ -1,14 +1,16 @@
-import type { Entry, EntrySummary } from '../../contract/dictionary.ts'
+import type { Entry } from '../../contract/dictionary.ts'
 import { AttributionText } from './attribution.tsx'
 import { useDictionary } from './context.ts'
+import { EntryActions } from './entry-actions.tsx'
 import { ListenButton } from './listen-button.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { RelatedWords } from './related-words.tsx'
 import { ReportForm } from './report-form.tsx'
 import { SenseText } from './sense-text.tsx'
+import { WordUses } from './word-uses.tsx'
 
 /** All there is to say of a word. */
 export function EntryText({ entry }: { entry: Entry }) {
-  const { t, EntryAction } = useDictionary()
+  const { t, href, EntryAction } = useDictionary()
   return (
     <>
       <header className="entry-head">
@@ -28,13 +30,14 @@ export function EntryText({ entry }: { entry: Entry }) {
         ))}
       </ol>
       <Forms entry={entry} />
-      <Entries title={t.phrases} entries={entry.phrases} />
-      <Entries title={t.head} entries={entry.head ? [entry.head] : []} />
-      <Entries title={t.homographs} entries={entry.homographs} />
-      <footer className="entry-foot">
+      <RelatedWords entry={entry} />
+      <footer key={entry.id} className="entry-foot">
+        <EntryActions entry={entry} />
         <p>{entry.attribution ? <AttributionText of={entry.attribution} /> : t.source.sapa}</p>
-        <ReportForm key={entry.id} subject={entry.id} />
+        <ReportForm subject={entry.id} />
       </footer>
+      {/* The last: what it brings moves nothing. Classes and tests are our own site's. */}
+      {href && <WordUses key={`uses of ${entry.id}`} id={entry.id} />}
     </>
   )
 }
@@ -91,32 +94,6 @@ function Forms({ entry }: { entry: Entry }) {
             {pronunciation && pronunciation !== form && (
               <span className="form-pronunciation">[{pronunciation}]</span>
             )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-interface EntriesProps {
-  title: string
-  /** An answer that a browser kept from before an update may have none. */
-  entries: readonly EntrySummary[] | undefined
-}
-
-/** The way to others that belong to it. */
-function Entries({ title, entries = [] }: EntriesProps) {
-  const { store } = useDictionary()
-  if (entries.length === 0) return null
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul className="entry-others">
-        {entries.map(({ id, word, gloss, gloss_language }) => (
-          <li key={id}>
-            <PlaceLink className="chip" place={{ entry: id }} onGo={() => store.open(id)}>
-              <span lang="ko">{word}</span> <span lang={gloss_language}>{gloss}</span>
-            </PlaceLink>
           </li>
         ))}
       </ul>

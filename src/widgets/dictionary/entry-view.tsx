@@ -1,15 +1,21 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import type { Entry } from '../../contract/dictionary.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { type UsedPart, usePart } from '../../ui/lazy-part.ts'
 import { useDictionary } from './context.ts'
-import { EntryText } from './entry-text.tsx'
 import { focusEntryLine } from './focus.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { PlaceLink } from './place-link.tsx'
 import type { Opened } from './state.ts'
 
+/** The script of entries could not be fetched. */
+const NO_SCRIPT = { code: 'network', message: '' } as const
+
 /** One entry; the focus comes here when it opens and goes back to its line when it closes. */
 export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed' }> }) {
-  const { store, t } = useDictionary()
+  const { store, t, entryPart } = useDictionary()
+  // Fetched while the entry is.
+  const part = usePart(entryPart)
   const article = useRef<HTMLElement>(null)
   const id = opened.state === 'loaded' ? opened.entry.id : opened.id
   const isAsked = useRef(false)
@@ -45,7 +51,21 @@ export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed
       </PlaceLink>
       {opened.state === 'loading' && <p role="status">{t.loading}</p>}
       {opened.state === 'failed' && <LoadFailure failure={opened.failure} />}
-      {opened.state === 'loaded' && <EntryText entry={opened.entry} />}
+      {opened.state === 'loaded' && <LoadedEntry entry={opened.entry} part={part} />}
     </article>
   )
+}
+
+interface LoadedEntryProps {
+  entry: Entry
+  part: UsedPart<ComponentType<{ entry: Entry }>>
+}
+
+function LoadedEntry({ entry, part }: LoadedEntryProps) {
+  const { t } = useDictionary()
+  const { value: Text, hasFailed } = part
+  if (Text) return <Text entry={entry} />
+  // Chromium remembers that a script failed.
+  if (hasFailed) return <LoadFailure failure={NO_SCRIPT} onRetry={() => location.reload()} />
+  return <p role="status">{t.loading}</p>
 }

@@ -1,6 +1,7 @@
 import { fetchDictionary, fetchEntry, searchDictionary } from '../../api/dictionary.ts'
 import type { Http } from '../../api/http.ts'
-import type { GlossLanguage, SearchAnswer } from '../../contract/dictionary.ts'
+import type { GlossLanguage } from '../../contract/dictionary.ts'
+import type { SearchAnswer } from '../../contract/dictionary-search.ts'
 import type { Place } from './place.ts'
 import type { Initial } from './state.ts'
 

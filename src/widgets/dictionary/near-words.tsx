@@ -1,4 +1,4 @@
-import type { NearWord } from '../../contract/dictionary.ts'
+import type { NearWord } from '../../contract/dictionary-search.ts'
 import { useDictionary } from './context.ts'
 import { PlaceLink } from './place-link.tsx'
 import type { Found } from './state.ts'

@@ -1,5 +1,8 @@
 import type { Example, Sense } from '../../contract/dictionary.ts'
+import { koreanRuns } from '../../lib/korean-runs.ts'
 import { useDictionary } from './context.ts'
+import { entryTexts } from './entry-texts.ts'
+import { ExampleText } from './example-text.tsx'
 import { ListenButton } from './listen-button.tsx'
 
 /** One meaning of a word. */
@@ -24,7 +27,33 @@ export function SenseText({ sense }: { sense: Sense }) {
           {definition}
         </p>
       )}
+      {sense.hint && (
+        <p className="sense-hint" lang="id">
+          {koreanRuns(sense.hint).map(({ text, isKorean }, at) => (
+            // A hint never changes while it is shown.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <span key={at} lang={isKorean ? 'ko' : undefined}>
+              {text}
+            </span>
+          ))}
+        </p>
+      )}
+      {sense.frames && <Frames frames={sense.frames} />}
       {sense.examples.length > 0 && <Examples examples={sense.examples} lang={first} />}
+    </>
+  )
+}
+
+function Frames({ frames }: { frames: readonly string[] }) {
+  const { lang } = useDictionary()
+  return (
+    <>
+      <h3>{entryTexts[lang].frames}</h3>
+      <ul className="entry-forms" lang="ko">
+        {frames.map(frame => (
+          <li key={frame}>{frame}</li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -45,7 +74,7 @@ function Examples({ examples, lang }: ExamplesProps) {
           <li key={example.ko}>
             <ListenButton text={example.ko} />
             <div>
-              <p lang="ko">{example.ko}</p>
+              <ExampleText text={example.ko} />
               {example[lang] && (
                 <p className="example-translation" lang={lang}>
                   {example[lang]}

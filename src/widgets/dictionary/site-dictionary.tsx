@@ -1,8 +1,14 @@
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { Dictionary, type DictionaryProps } from './dictionary.tsx'
+import { EntryText } from './entry-text.tsx'
 import { SaveWord } from './save-word.tsx'
 
+/** Pages rendered on the server have their entry in them. */
+const entryPart = { value: EntryText, load: async () => EntryText }
+
+type SiteDictionaryProps = Omit<DictionaryProps, 'http' | 'EntryAction' | 'entryPart'>
+
 /** The dictionary on our own site, with the learner's session. An island's properties cannot be functions. */
-export function SiteDictionary(props: Omit<DictionaryProps, 'http' | 'EntryAction'>) {
-  return <Dictionary {...props} http={siteHttp} EntryAction={SaveWord} />
+export function SiteDictionary(props: SiteDictionaryProps) {
+  return <Dictionary {...props} http={siteHttp} EntryAction={SaveWord} entryPart={entryPart} />
 }

@@ -1,12 +1,6 @@
 import type { Failure } from '../../api/http.ts'
-import type {
-  DictionarySource,
-  Entry,
-  EntrySummary,
-  NearWord,
-  Section,
-  WordAnalysis,
-} from '../../contract/dictionary.ts'
+import type { DictionarySource, Entry, EntrySummary, Section } from '../../contract/dictionary.ts'
+import type { NearWord, WordAnalysis } from '../../contract/dictionary-search.ts'
 import type { Place } from './place.ts'
 
 export type Sections =

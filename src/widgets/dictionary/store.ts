@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { fetchDictionary, fetchEntry } from '../../api/dictionary.ts'
+import { fetchDictionary, fetchEntry, fetchWordUses } from '../../api/dictionary.ts'
 import type { Http } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import { type EmitDictionaryEvent, told } from './events.ts'
@@ -46,6 +46,7 @@ export function createDictionary(options: DictionaryOptions) {
     open: (entry: string) => go(store, { ...$place.get(), entry }),
     close: () => go(store, { ...$place.get(), entry: undefined }),
     more: () => searchMore(store),
+    usesOf: (entry: string) => fetchWordUses(store.http, entry),
     /** Whether the answer to another text is awaited. */
     isSearching: () => store.running !== undefined,
   }

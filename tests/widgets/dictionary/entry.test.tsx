@@ -19,18 +19,13 @@ describe('an entry', () => {
     ]) {
       screen.getByText(text)
     }
-    expect(
-      screen
-        .getByText(/가족의 사랑/)
-        .closest('[lang]')
-        ?.getAttribute('lang'),
-    ).toBe('ko')
+    expect(screen.getByText('가족의').closest('[lang]')?.getAttribute('lang')).toBe('ko')
     expect(emit).toHaveBeenCalledWith('lookup', { id: 'sapa-사랑', word: '사랑' })
   })
 
   test('leads to words that are spelled alike', async () => {
     const { user } = show({ entry: 'sapa-눈-1' })
-    await user.click(await screen.findByRole('button', { name: /^눈/ }))
+    await user.click(await screen.findByRole('button', { name: /^눈 salju/ }))
     await screen.findByText('salju')
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Example, Level, PartOfSpeech } from '../../../../src/contract/dictionary.ts'
+import { Example, Level, PartOfSpeech, Relation } from '../../../../src/contract/dictionary.ts'
 import { line } from '../../../../src/contract/user-fields.ts'
 
 const Text = line.min(1).max(500)
@@ -36,6 +36,14 @@ export const ManagedEntry = z.strictObject({
         examples: z
           .array(Example.extend({ ko: Text, id: Text.optional(), en: Text.optional() }))
           .max(10),
+        /** How it stands in a sentence: …에 가다. */
+        frames: z.array(line.min(1).max(80)).max(6).optional(),
+        /** When to say it rather than another word with the same equivalent. */
+        hint: Text.optional(),
+        related: z
+          .array(z.strictObject({ kind: Relation, entry: line.min(1).max(80) }))
+          .max(20)
+          .optional(),
       }),
     )
     .min(1)

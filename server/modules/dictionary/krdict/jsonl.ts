@@ -4,6 +4,7 @@ import type { KrdictRecord, ReadRecord } from './record.ts'
 
 const Texts = z.array(z.string()).default([])
 const Text = z.string().default('')
+const Relations = z.array(z.object({ 항목ID: z.int() })).default([])
 
 /** One line: the dictionary's Korean side, under its Korean names. */
 const Line = z.object({
@@ -17,9 +18,26 @@ const Line = z.object({
   발음: z.array(z.object({ 발음: Text })).default([]),
   활용: z.array(z.object({ 형태: Text, 발음: Text })).default([]),
   의미: z
-    .array(z.object({ 의미ID: z.int(), 뜻풀이: Text, '용례.문장': Texts, '용례.구': Texts }))
+    .array(
+      z.object({
+        의미ID: z.int(),
+        뜻풀이: Text,
+        문형: Text,
+        '용례.문장': Texts,
+        '용례.구': Texts,
+        '관련어:반대말': Relations,
+        '관련어:유의어': Relations,
+        '관련어:참고어': Relations,
+        '관련어:높임말': Relations,
+        '관련어:낮춤말': Relations,
+        '관련어:준말': Relations,
+        '관련어:본말': Relations,
+      }),
+    )
     .default([]),
 })
+
+const RELATIONS = ['반대말', '유의어', '참고어', '높임말', '낮춤말', '준말', '본말'] as const
 
 /** Records of a file with one JSON object a line, as krdict-ko.jsonl. */
 export async function* readJsonl(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRecord> {
@@ -57,6 +75,10 @@ function jsonlRecord(line: z.infer<typeof Line>): KrdictRecord {
     senses: line.의미.map(sense => ({
       id: sense.의미ID,
       definition: sense.뜻풀이,
+      patterns: [sense.문형],
+      relations: RELATIONS.flatMap(type =>
+        sense[`관련어:${type}`].map(({ 항목ID: id }) => ({ type, id })),
+      ),
       examples: [
         ...sense['용례.구'].map(text => ({ type: '구', text })),
         ...sense['용례.문장'].map(text => ({ type: '문장', text })),

@@ -43,6 +43,11 @@ function lmfSense(sense: LmfNode): KrdictSense {
   return {
     id: Number(sense.id),
     definition: feat(sense, 'definition'),
+    patterns: sense.feats.filter(({ att }) => att === 'syntacticPattern').map(({ val }) => val),
+    relations: named(sense, 'SenseRelation').map(relation => ({
+      type: feat(relation, 'type'),
+      id: Number(feat(relation, 'id')),
+    })),
     examples: named(sense, 'SenseExample').map(example => ({
       type: feat(example, 'type'),
       text: feat(example, 'example'),

@@ -19,8 +19,19 @@ export interface KrdictRecord {
 export interface KrdictSense {
   id: number
   definition: string
+  /** 문형: 1이 2를 먹다, its arguments numbered. */
+  patterns: string[]
+  relations: KrdictRelation[]
   examples: KrdictExample[]
   equivalents: Equivalent[]
+}
+
+/** 관련어: another word and what it is to this one. */
+export interface KrdictRelation {
+  /** 반대말, 유의어, 높임말 … */
+  type: string
+  /** 항목ID of its word; no number where the file has none. */
+  id: number
 }
 
 export interface KrdictExample {

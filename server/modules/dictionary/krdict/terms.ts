@@ -1,4 +1,4 @@
-import type { Level, PartOfSpeech } from '../../../../src/contract/dictionary.ts'
+import type { Level, PartOfSpeech, Relation } from '../../../../src/contract/dictionary.ts'
 
 /** 품사 없음 (no word class) and unknown names have no entry. */
 export const PARTS_OF_SPEECH: ReadonlyMap<string, PartOfSpeech> = new Map([
@@ -23,6 +23,17 @@ export const LEVELS: ReadonlyMap<string, Level> = new Map([
   ['초급', 'beginner'],
   ['중급', 'intermediate'],
   ['고급', 'advanced'],
+])
+
+/** 작은말, 큰말, 여린말 and 센말 (the same with another shade of sound) have no entry. */
+export const RELATIONS: ReadonlyMap<string, Relation> = new Map([
+  ['반대말', 'opposite'],
+  ['유의어', 'similar'],
+  ['높임말', 'polite'],
+  ['낮춤말', 'humble'],
+  ['준말', 'short'],
+  ['본말', 'full'],
+  ['참고어', 'see-also'],
 ])
 
 export type EquivalentLanguage = 'id' | 'en'

@@ -1,16 +1,20 @@
-import type { Example, Sense } from '../../../../src/contract/dictionary.ts'
+import type { Example } from '../../../../src/contract/dictionary.ts'
 import type { NewEntry } from '../save-entries.ts'
+import type { NamedWord, StoredSense } from '../stored-senses.ts'
 import { cleanHangul, cleanText, lemmas, realText } from './clean-text.ts'
 import type { Equivalents } from './equivalents-tsv.ts'
+import { frameOf } from './frame.ts'
 import { headwordOf, variantsOf } from './headword.ts'
 import type { Equivalent, KrdictRecord, KrdictSense } from './record.ts'
-import { type EquivalentLanguage, LANGUAGES, LEVELS, unitOf } from './terms.ts'
+import { type EquivalentLanguage, LANGUAGES, LEVELS, RELATIONS, unitOf } from './terms.ts'
 
 /** Imported entries come after our own, in the order of their ids. */
 const FIRST_POSITION = 1_000_000
 /** Keeps positions within 32 bits. */
 const ID_MAX = 1_000_000_000
 const EXAMPLES_MAX = 3
+const FRAMES_MAX = 4
+const RELATED_MAX = 12
 
 /**
  * Our entry for a record of the dictionary, or why there is none.
@@ -60,11 +64,13 @@ function forms(record: KrdictRecord): NewEntry['forms'] {
 }
 
 /** A cross reference ("→ 칸막이") stays the definition it stands in for. */
-function toSense(sense: KrdictSense, more: readonly Equivalent[]): Sense {
+function toSense(sense: KrdictSense, more: readonly Equivalent[]): StoredSense {
   const ko = cleanText(sense.definition)
   const equivalents = [...sense.equivalents, ...more]
   const indonesian = translation(equivalents, 'id')
   const english = translation(equivalents, 'en')
+  const frames = [...new Set(sense.patterns.map(cleanText).map(frameOf))].filter(Boolean)
+  const related = relatedWords(sense)
   return {
     gloss: {
       ...(indonesian.gloss.length > 0 && { id: indonesian.gloss }),
@@ -76,7 +82,18 @@ function toSense(sense: KrdictSense, more: readonly Equivalent[]): Sense {
       ...(english.definition && { en: english.definition }),
     },
     examples: examples(sense),
+    ...(frames.length > 0 && { frames: frames.slice(0, FRAMES_MAX) }),
+    ...(related.length > 0 && { related }),
   }
+}
+
+/** An empty relation, and one of a kind that is not shown, names nothing. */
+function relatedWords({ relations }: KrdictSense): NamedWord[] {
+  const named = relations.flatMap(({ type, id }) => {
+    const kind = RELATIONS.get(cleanText(type))
+    return kind && Number.isInteger(id) && id > 0 ? [{ kind, entry: `krdict-${id}` }] : []
+  })
+  return named.slice(0, RELATED_MAX)
 }
 
 /** The first equivalent that says something: the dictionary's own come before a table's. */
@@ -104,6 +121,6 @@ function examples({ examples }: KrdictSense): Example[] {
   return [...texts].map(ko => ({ ko }))
 }
 
-function hasMeaning({ gloss, definition }: Sense): boolean {
+function hasMeaning({ gloss, definition }: StoredSense): boolean {
   return [gloss.id, gloss.en, definition.ko, definition.id, definition.en].some(Boolean)
 }

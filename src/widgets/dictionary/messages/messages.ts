@@ -1,5 +1,6 @@
 import type { Failure } from '../../../api/http.ts'
-import type { Level, PartOfSpeech, WordAnalysis } from '../../../contract/dictionary.ts'
+import type { Level, PartOfSpeech } from '../../../contract/dictionary.ts'
+import type { WordAnalysis } from '../../../contract/dictionary-search.ts'
 
 /** Every text of the dictionary widget, in one language. */
 export interface Messages {

@@ -1,0 +1,41 @@
+import type { WordUses } from '../../../src/contract/dictionary.ts'
+import type { StoredLearning } from '../../classes/content-schema.ts'
+import type { TaughtClasses } from '../../classes/taught-classes.ts'
+import type { WordPlaces } from '../../skills/word-uses.ts'
+
+type LearningUse = WordUses['learnings'][number]
+
+/** In which learnings words are met: in what is said in their videos, and in examples of their moduls. */
+export function wordPlacesOf(taught: TaughtClasses): WordPlaces {
+  let madeFrom: object | undefined
+  let uses: ReadonlyMap<string, LearningUse[]> = new Map()
+  return {
+    learnings({ id }) {
+      if (madeFrom !== taught.state) uses = findUses(taught)
+      madeFrom = taught.state
+      return uses.get(id) ?? []
+    },
+  }
+}
+
+function findUses(taught: TaughtClasses): ReadonlyMap<string, LearningUse[]> {
+  const uses = new Map<string, LearningUse[]>()
+  for (const { id: class_id, title: class_title, learnings } of taught.values())
+    for (const learning of learnings) {
+      const { id, title } = learning
+      for (const entry of wordsOf(learning)) {
+        const known = uses.get(entry) ?? []
+        uses.set(entry, [...known, { id, title, class_id, class_title }])
+      }
+    }
+  return uses
+}
+
+/** Ids of entries, each once. */
+function wordsOf({ videos, moduls }: StoredLearning): Set<string> {
+  const said = videos.flatMap(({ transcript }) => transcript.flatMap(({ words }) => words))
+  const shown = moduls.flatMap(({ blocks }) =>
+    blocks.flatMap(block => (block.kind === 'example' ? block.words : [])),
+  )
+  return new Set([...said, ...shown].map(({ entry }) => entry))
+}

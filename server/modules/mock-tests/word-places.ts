@@ -1,0 +1,28 @@
+import type { WordUses } from '../../../src/contract/dictionary.ts'
+import type { WordPlaces } from '../../skills/word-uses.ts'
+import type { TestCatalogue } from './test-catalogue.ts'
+
+type TestUse = WordUses['mock_tests'][number]
+
+/** In which tests that may be begun words are met; never in which question, since that would help. */
+export function wordPlacesOf(tests: TestCatalogue): WordPlaces {
+  let madeFrom: object | undefined
+  let uses: ReadonlyMap<string, TestUse[]> = new Map()
+  return {
+    mockTests({ word }) {
+      if (madeFrom !== tests.state) uses = findUses(tests)
+      madeFrom = tests.state
+      return uses.get(word) ?? []
+    },
+  }
+}
+
+function findUses(tests: TestCatalogue): ReadonlyMap<string, TestUse[]> {
+  const uses = new Map<string, TestUse[]>()
+  for (const { id, title, isOpen, items } of tests.values()) {
+    if (!isOpen) continue
+    for (const word of new Set(items.flatMap(({ words }) => words)))
+      uses.set(word, [...(uses.get(word) ?? []), { id, title }])
+  }
+  return uses
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Entry } from '../../contract/dictionary.ts'
+import { LineIcon } from '../../ui/icon.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useDictionary } from './context.ts'
+import { entryTexts } from './entry-texts.ts'
+
+const COPY =
+  'M9 8.5h9.5a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1zM8 15.5H5.5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1H15a1 1 0 0 1 1 1v3.5'
+const SHARE =
+  'M12 15.5V4M8 7.5L12 3.5l4 4M6 11.5H5a1 1 0 0 0-1 1V19a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-6.5a1 1 0 0 0-1-1h-1'
+
+/** Takes an entry elsewhere: its text to the clipboard, its address to whoever the reader chooses. */
+export function EntryActions({ entry }: { entry: Entry }) {
+  const { href, lang } = useDictionary()
+  const [said, say] = useState('')
+  const t = entryTexts[lang]
+  if (!useIsAlive()) return null
+  const url = href && new URL(href({ entry: entry.id }), location.href).href
+  const copy = async (text: string, done: string) =>
+    say((await isCopied(text)) ? done : t.notCopied)
+  const share = async () => {
+    if (!url || typeof navigator.share !== 'function') return copy(url ?? '', t.linkCopied)
+    // Who closes the sheet has not asked for anything else.
+    await navigator.share({ title: entry.word, text: asText(entry), url }).catch(() => {})
+  }
+  return (
+    <div className="entry-actions">
+      <button
+        type="button"
+        className="button button-outlined"
+        onClick={() => void copy(asText(entry), t.copied)}
+      >
+        <LineIcon path={COPY} /> {t.copy}
+      </button>
+      {url && (
+        <button type="button" className="button button-outlined" onClick={() => void share()}>
+          <LineIcon path={SHARE} /> {t.share}
+        </button>
+      )}
+      <p role="status">{said}</p>
+    </div>
+  )
+}
+
+/** A word, how it is said and what it means, on one line. */
+function asText({ word, romanization, senses }: Entry): string {
+  const glosses = senses.flatMap(({ gloss }) => gloss.id ?? gloss.en ?? [])
+  return `${word} (${romanization}): ${glosses.join(', ')}`
+}
+
+/** A page without a secure address has no clipboard, and a browser may refuse it. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

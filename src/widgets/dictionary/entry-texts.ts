@@ -1,0 +1,81 @@
+import type { GlossLanguage, Relation } from '../../contract/dictionary.ts'
+
+interface EntryTexts {
+  frames: string
+  withHanja: string
+  relations: Record<Relation, string>
+  uses: string
+  mockTest: string
+  copy: string
+  copied: string
+  share: string
+  linkCopied: string
+  notCopied: string
+}
+
+/** Texts that only an entry needs; they come with it. */
+export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
+  id: {
+    frames: 'Partikel yang dipakai',
+    withHanja: 'Kata lain dengan hanja',
+    relations: {
+      opposite: 'Lawan kata',
+      similar: 'Mirip artinya',
+      confused: 'Sering tertukar',
+      polite: 'Bentuk yang lebih hormat',
+      humble: 'Bentuk yang merendah',
+      short: 'Bentuk singkat',
+      full: 'Bentuk lengkap',
+      'see-also': 'Lihat juga',
+    },
+    uses: 'Kata ini muncul di',
+    mockTest: 'Tryout',
+    copy: 'Salin',
+    copied: 'Sudah disalin.',
+    share: 'Bagikan',
+    linkCopied: 'Tautannya sudah disalin.',
+    notCopied: 'Belum bisa disalin. Pilih teksnya, lalu salin sendiri.',
+  },
+  en: {
+    frames: 'Particles it takes',
+    withHanja: 'Other words with the hanja',
+    relations: {
+      opposite: 'Opposite',
+      similar: 'Similar meaning',
+      confused: 'Often mixed up with',
+      polite: 'More polite',
+      humble: 'Humble form',
+      short: 'Short form',
+      full: 'Full form',
+      'see-also': 'See also',
+    },
+    uses: 'You meet this word in',
+    mockTest: 'Mock test',
+    copy: 'Copy',
+    copied: 'Copied.',
+    share: 'Share',
+    linkCopied: 'The link was copied.',
+    notCopied: 'This could not be copied. Select the text and copy it yourself.',
+  },
+  ko: {
+    frames: '문형',
+    withHanja: '같은 한자가 있는 말',
+    relations: {
+      opposite: '반대말',
+      similar: '비슷한말',
+      confused: '헷갈리기 쉬운 말',
+      polite: '높임말',
+      humble: '낮춤말',
+      short: '준말',
+      full: '본말',
+      'see-also': '참고어',
+    },
+    uses: '이 말이 나오는 곳',
+    mockTest: '모의시험',
+    copy: '복사',
+    copied: '복사했습니다.',
+    share: '공유',
+    linkCopied: '링크를 복사했습니다.',
+    notCopied: '복사하지 못했습니다. 글을 선택해서 직접 복사하세요.',
+  },
+}

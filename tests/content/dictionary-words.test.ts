@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Word } from '../../server/modules/dictionary/seed.ts'
+import { wordId } from '../../server/modules/dictionary/word-id.ts'
+
+const FOLDER = join(import.meta.dirname, '../../content/dictionary')
+const words: Word[] = readdirSync(FOLDER)
+  .filter(file => file !== 'sections.json')
+  .flatMap(file => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))
+
+describe('our words', () => {
+  test('each says when to take it where another has the same first equivalent', () => {
+    const same = Map.groupBy(words, ({ gloss }) => gloss.id[0]).values()
+    const shared = [...same].filter(({ length }) => length > 1).flat()
+    expect(shared.length).toBeGreaterThan(40)
+    expect(shared.filter(({ hint }) => !hint).map(wordId)).toEqual([])
+  })
+
+  test('each verb and adjective for beginners says which particles it takes', () => {
+    const missing = words.filter(
+      ({ partOfSpeech, frames }) =>
+        (partOfSpeech === 'verb' || partOfSpeech === 'adjective') && !frames,
+    )
+    expect(missing.map(wordId)).toEqual([])
+  })
+
+  test('a frame ends with its word, and a particle stands with both its forms', () => {
+    for (const { word, frames = [] } of words)
+      for (const frame of frames) {
+        expect([frame, frame.endsWith(word)]).toEqual([frame, true])
+        expect(frame).not.toMatch(/…(이|가|을|를|와|과|로|으로)(?= |$)/)
+      }
+  })
+
+  test('each related word is there, and names the other one back', () => {
+    const byId = new Map(words.map(word => [wordId(word), word]))
+    for (const word of words)
+      for (const named of word.related ?? []) {
+        const back = byId.get(wordId(named))?.related?.map(wordId)
+        expect(back, `${wordId(word)} names ${wordId(named)}`).toContain(wordId(word))
+      }
+  })
+
+  test('the origin of a Sino-Korean word has a character for each of its syllables', () => {
+    const pure = words.filter(({ origin }) => origin && /^\p{Script=Han}+$/u.test(origin))
+    expect(pure.length).toBeGreaterThan(200)
+    for (const { word, origin = '' } of pure)
+      expect([word, origin.length]).toEqual([word, word.length])
+  })
+})

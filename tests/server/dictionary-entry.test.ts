@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Dictionary } from '../../server/modules/dictionary/dictionary.ts'
+import { fetchEntry } from '../../src/api/dictionary.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { Folder, importFiles, jsonLine, stored } from '../helpers/krdict.ts'
+import { dataOf } from '../helpers/mock-tests.ts'
+
+let api: TestApi
+let folder: Folder
+beforeAll(async () => {
+  api = await startApi()
+  folder = await Folder.create()
+})
+afterAll(async () => {
+  await folder.remove()
+  await api.close()
+})
+
+const entry = async (id: string) => dataOf(await fetchEntry(api.http, id, 'id'))
+
+describe('an entry of ours', () => {
+  test('says which particles a verb takes', async () => {
+    expect((await entry('sapa-먹다')).senses[0]?.frames).toEqual(['…을/를 먹다'])
+  })
+
+  test('says when to take it rather than the other word for it', async () => {
+    expect((await entry('sapa-일-1')).senses[0]?.hint).toContain('Sino-Korea')
+    expect((await entry('sapa-하나')).senses[0]?.hint).toContain('asli Korea')
+  })
+
+  test('names its opposite and what it is mixed up with', async () => {
+    const { related } = await entry('sapa-나가다')
+    expect(related.map(({ kind, entry: { word } }) => [kind, word])).toEqual([
+      ['opposite', '들어오다'],
+      ['confused', '나오다'],
+    ])
+  })
+
+  test('shows words with the same hanja, each once and never itself', async () => {
+    const { origin, hanja } = await entry('sapa-학교')
+    expect(origin).toBe('學校')
+    const [first] = hanja
+    expect(first?.character).toBe('學')
+    expect(first?.entries.map(({ word }) => word)).toContain('학생')
+    const words = hanja.flatMap(({ entries }) => entries.map(({ word }) => word))
+    expect(words).not.toContain('학교')
+    expect(hanja.every(({ entries }) => entries.length > 0 && entries.length <= 6)).toBe(true)
+  })
+
+  test('of native words has no hanja to share', async () => {
+    expect((await entry('sapa-먹다')).hanja).toEqual([])
+  })
+})
+
+describe('an entry of KRDICT', () => {
+  const senses = (more: object) => ({
+    의미: [{ 의미ID: 1, 뜻풀이: '뜻.', ...more }],
+  })
+
+  test('says its pattern with the particles that learners know', async () => {
+    const verb = { 품사: '동사', ...senses({ 문형: '1이 2에/에게 3을 갚다' }) }
+    await importFiles(api.db, await folder.write('a.jsonl', jsonLine(501, '갚다', [], verb)))
+    const read = await stored(api.db, 501)
+    expect(read.senses[0]?.frames).toEqual(['…에/에게 …을/를 갚다'])
+  })
+
+  test('leads to its related words, ours where it is the same word, and to none that is not there', async () => {
+    const relations = { '관련어:반대말': [{ 항목ID: 503 }, { 항목ID: 999 }] }
+    const lines = [
+      jsonLine(502, '아래쪽', [], senses(relations)),
+      jsonLine(503, '위', ['높은 쪽.']),
+    ]
+    await importFiles(api.db, await folder.write('b.jsonl', lines.join('')))
+    const { related } = await stored(api.db, 502)
+    expect(related).toMatchObject([{ kind: 'opposite', entry: { id: 'sapa-위' } }])
+  })
+
+  test('names no more words than a reader can take in', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => 600 + at)
+    const lines = many.map(id => jsonLine(id, `말${id}`, ['뜻.']))
+    const named = senses({ '관련어:유의어': many.map(항목ID => ({ 항목ID })) })
+    lines.push(jsonLine(599, '온갖말', [], named))
+    await importFiles(api.db, await folder.write('c.jsonl', lines.join('')))
+    expect((await stored(api.db, 599)).related).toHaveLength(12)
+  })
+
+  test('is found by any of its hanja, the words that begin with them first', async () => {
+    const lines = [
+      jsonLine(701, '가교', ['뜻.'], { 원어: '假校' }),
+      jsonLine(702, '교가', ['뜻.'], { 원어: '校歌' }),
+    ]
+    await importFiles(api.db, await folder.write('d.jsonl', lines.join('')))
+    const dictionary = new Dictionary(api.db)
+    await dictionary.refresh()
+    const found = await dictionary.search({ q: '校', lang: 'id', limit: 20, offset: 0 })
+    const words = found.data.map(({ word }) => word)
+    expect(words[0]).toBe('교가')
+    expect(words).toEqual(expect.arrayContaining(['학교', '가교']))
+  })
+
+  test('shows words for beginners first among those with its hanja, and no affixes', async () => {
+    const lines = [
+      jsonLine(802, '업', ['뜻.'], { 원어: '業', 품사: '접사' }),
+      jsonLine(803, '졸업', ['뜻.'], { 원어: '卒業', '어휘 등급': '초급' }),
+      jsonLine(804, '업자', ['뜻.'], { 원어: '業者', '어휘 등급': '고급' }),
+    ]
+    await importFiles(api.db, await folder.write('e.jsonl', lines.join('')))
+    const dictionary = new Dictionary(api.db)
+    await dictionary.refresh()
+    const { hanja } = (await dictionary.entry('krdict-804', 'id')) ?? {}
+    const found = hanja?.find(({ character }) => character === '業')?.entries
+    const words = found?.map(({ word }) => word)
+    expect(words?.slice(0, 2)).toEqual(['수업', '졸업'])
+    expect(words).not.toContain('업')
+  })
+})

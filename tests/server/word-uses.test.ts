@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchWordUses } from '../../src/api/dictionary.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const uses = async (id: string) => dataOf(await fetchWordUses(api.http, id))
+
+test('a word is met in learnings, each named with its class', async () => {
+  const { learnings } = await uses('sapa-가다')
+  expect(learnings.length).toBeGreaterThan(0)
+  expect(learnings.length).toBeLessThanOrEqual(5)
+  for (const { title, class_title } of learnings) expect(title && class_title).toBeTruthy()
+  expect(new Set(learnings.map(({ id }) => id)).size).toBe(learnings.length)
+})
+
+test('a word is met in mock tests, each once', async () => {
+  const { mock_tests } = await uses('sapa-좋아하다')
+  const ids = mock_tests.map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(0)
+  expect(ids.length).toBeLessThanOrEqual(5)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a word that nothing teaches is met nowhere', async () => {
+  expect(await uses('sapa-오토바이')).toEqual({ learnings: [], mock_tests: [] })
+})
+
+test('an entry that is not there has none', async () => {
+  expect(codeOf(await fetchWordUses(api.http, 'sapa-nowhere'))).toBe('not-found')
+})
