@@ -90,6 +90,15 @@ export type Sense = z.infer<typeof Sense>
 export const WordForm = z.strictObject({ form: z.string(), pronunciation: z.string().optional() })
 export type WordForm = z.infer<typeof WordForm>
 
+/** A form of a verb or adjective that a learner needs. */
+export const ConjugatedForm = WordForm.extend({
+  /** What it says, in a word or two of Indonesian. */
+  name: z.string(),
+  /** Id of the entry of the grammar that explains it. */
+  grammar: z.string(),
+})
+export type ConjugatedForm = z.infer<typeof ConjugatedForm>
+
 /** A work that words are from, as its licence wants it named. */
 export const Attribution = z.strictObject({
   title: z.string(),
@@ -148,6 +157,8 @@ export const Entry = z.strictObject({
   categories: z.array(z.string()),
   senses: z.array(Sense),
   forms: z.array(WordForm),
+  /** The useful forms of a verb or adjective by rule; none of other words. */
+  conjugation: z.array(ConjugatedForm),
   /** Other spellings it is searched by, right and wrong ones. */
   variants: z.array(z.string()),
   /** Other entries with the same headword. */

@@ -7,6 +7,7 @@ import type { KrdictRecord } from '../../server/modules/dictionary/krdict/record
 import { readGrammar } from '../../server/modules/grammar/read-grammar.ts'
 import { analyse } from '../../src/lib/conjugation/analyse.ts'
 import type { Lexeme, Lexicon } from '../../src/lib/conjugation/analysis.ts'
+import { conjugate } from '../../src/lib/conjugation/conjugate.ts'
 import { lexiconOf, ownLexemes, wordsOf } from '../helpers/conjugation.ts'
 
 /** Real dictionary data; never part of the project. */
@@ -45,6 +46,15 @@ function stretches(text: string): string[] {
 describe('the grammar of the reference', () => {
   const own = ownLexemes()
   const lexicon = lexiconOf([...own, ...exampleLexemes(lexiconOf(own))])
+
+  test('explains the useful forms of every word', () => {
+    const ids = new Set(grammar.map(({ id }) => id))
+    const forms = (['verb', 'adjective'] as const).flatMap(part =>
+      ['가다', '예쁘다'].flatMap(word => conjugate(word, part, { isCommonest: true })),
+    )
+    expect(forms.length).toBeGreaterThan(20)
+    expect(forms.filter(form => !ids.has(form.grammar))).toEqual([])
+  })
 
   test('is found again in the words it is shown joined to', () => {
     const lost = examples.filter(({ id, joined }) =>

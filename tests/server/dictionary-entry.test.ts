@@ -47,6 +47,15 @@ describe('an entry of ours', () => {
     expect(hanja.every(({ entries }) => entries.length > 0 && entries.length <= 6)).toBe(true)
   })
 
+  test('of a verb says its useful forms, how they are said, and where each is explained', async () => {
+    const { conjugation } = await entry('sapa-걷다')
+    expect(conjugation.slice(0, 2)).toEqual([
+      { form: '걸어요', pronunciation: '거러요', name: 'sopan', grammar: 'ayo-eoyo' },
+      { form: '걸었어요', pronunciation: '거러써요', name: 'sudah', grammar: 'at-eot' },
+    ])
+    expect((await entry('sapa-학교')).conjugation).toEqual([])
+  })
+
   test('of native words has no hanja to share', async () => {
     expect((await entry('sapa-먹다')).hanja).toEqual([])
   })

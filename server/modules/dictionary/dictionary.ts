@@ -9,8 +9,9 @@ import type {
   WordForm,
 } from '../../../src/contract/dictionary.ts'
 import type { SearchAnswer, SearchQuery } from '../../../src/contract/dictionary-search.ts'
+import { conjugate, type NamedForm } from '../../../src/lib/conjugation/conjugate.ts'
 import { readRevision } from '../../db/revisions.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db, Tables } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { attributionOf, loadedSources } from './attribution.ts'
 import { hanja } from './entry-keys.ts'
@@ -127,6 +128,7 @@ export class Dictionary {
       .executeTakeFirst()
     if (!row) return undefined
     const stored: StoredSense[] = JSON.parse(row.senses)
+    const forms: WordForm[] = JSON.parse(row.forms)
     const [categories, homographs, head, related] = await Promise.all([
       this.#db
         .selectFrom('dictionary_entry_categories')
@@ -151,7 +153,8 @@ export class Dictionary {
       origin: row.origin,
       categories: categories.map(({ category_id }) => category_id),
       senses: stored.map(({ related: _, ...sense }) => sense),
-      forms: spokenForms(JSON.parse(row.forms)),
+      forms: forms.map(spoken),
+      conjugation: conjugationOf(row).map(spoken),
       variants: JSON.parse(row.variants),
       homographs: homographs.map(entry => summary(entry, lang)),
       head: head ? summary(head, lang) : null,
@@ -185,9 +188,18 @@ export class Dictionary {
   }
 }
 
-function spokenForms(forms: readonly WordForm[]): WordForm[] {
-  return forms.map(({ form, pronunciation: written }) => {
-    const pronunciation = pronunciationOf(form, written)
-    return pronunciation === null ? { form } : { form, pronunciation }
-  })
+/** A form with how it is said. */
+function spoken<F extends WordForm>(form: F): F {
+  const pronunciation = pronunciationOf(form.form, form.pronunciation)
+  return pronunciation === null ? form : { ...form, pronunciation }
+}
+
+function conjugationOf({
+  source,
+  word,
+  part_of_speech,
+}: Pick<Tables['dictionary_entries'], 'source' | 'word' | 'part_of_speech'>): NamedForm[] {
+  if (part_of_speech !== 'verb' && part_of_speech !== 'adjective') return []
+  // Of two words that are spelled alike, ours is the one that learners meet.
+  return conjugate(word, part_of_speech, { isCommonest: source !== 'krdict' })
 }

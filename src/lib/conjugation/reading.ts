@@ -224,7 +224,7 @@ function stemsOf<L extends Lexeme>(text: string, kind: Kind, read: Analysis<L>):
 }
 
 /** 있다, 없다 and what is made with them take endings of verbs; 있다 is one, too. */
-function kindsOf({ part, word }: Lexeme, text: string): readonly Kind[] {
+export function kindsOf({ part, word }: Lexeme, text: string): readonly Kind[] {
   if (part !== 'verb' && part !== 'adjective') return []
   if (word === '아니다') return ['I']
   const kind = part === 'verb' ? 'V' : 'A'

@@ -61,10 +61,11 @@ export function Dictionary(props: DictionaryProps) {
   const opened = useStore(store.$opened)
   const isBrowsing = useSelected(store.$results, ({ state }) => state === 'idle')
   const hasBrowsed = useOnce(isBrowsing)
+  const isSearching = useSelected(store.$place, ({ q }) => Boolean(q))
   useEffect(() => {
     // Who searches will open an entry; where it fails now, the entry says so.
-    if (!isBrowsing) entryPart.load().catch(() => {})
-  }, [isBrowsing, entryPart])
+    if (isSearching) entryPart.load().catch(() => {})
+  }, [isSearching, entryPart])
   const t = useMessages(lang)
   const context = useMemo(() => {
     const href = path ? (to: Place) => placeAddress(path, to) : undefined

@@ -1,4 +1,4 @@
-import type { Entry } from '../../contract/dictionary.ts'
+import type { ConjugatedForm, Entry, WordForm } from '../../contract/dictionary.ts'
 import { AttributionText } from './attribution.tsx'
 import { useDictionary } from './context.ts'
 import { EntryActions } from './entry-actions.tsx'
@@ -83,20 +83,54 @@ function Facts({ entry }: { entry: Entry }) {
 
 function Forms({ entry }: { entry: Entry }) {
   const { t } = useDictionary()
-  if (entry.forms.length === 0) return null
+  // An answer that a browser kept from before an update has no conjugation.
+  const { forms, conjugation = [] } = entry
+  if (forms.length + conjugation.length === 0) return null
   return (
     <section>
       <h3>{t.forms}</h3>
-      <ul className="entry-forms" lang="ko">
-        {entry.forms.map(({ form, pronunciation }) => (
-          <li key={form}>
-            {form}{' '}
-            {pronunciation && pronunciation !== form && (
-              <span className="form-pronunciation">[{pronunciation}]</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      {conjugation.length > 0 ? (
+        <dl className="entry-facts entry-conjugation">
+          {conjugation.map(form => (
+            <Conjugated key={form.name} form={form} />
+          ))}
+        </dl>
+      ) : (
+        <ul className="entry-forms" lang="ko">
+          {forms.map(form => (
+            <li key={form.form}>
+              <SpokenForm form={form} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
+  )
+}
+
+function Conjugated({ form }: { form: ConjugatedForm }) {
+  const { grammarRoot } = useDictionary()
+  return (
+    <div>
+      <dt>
+        <a href={grammarRoot + encodeURIComponent(form.grammar)} lang="id">
+          {form.name}
+        </a>
+      </dt>
+      <dd lang="ko">
+        <SpokenForm form={form} />
+      </dd>
+    </div>
+  )
+}
+
+function SpokenForm({ form: { form, pronunciation } }: { form: WordForm }) {
+  return (
+    <>
+      {form}{' '}
+      {pronunciation && pronunciation !== form && (
+        <span className="form-pronunciation">[{pronunciation}]</span>
+      )}
+    </>
   )
 }
