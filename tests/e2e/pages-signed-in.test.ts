@@ -87,6 +87,7 @@ describe.each([
         return
       }
       const page = await visit(route, status)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
       const headings = await page.getByRole('heading', { level: 1 }).allTextContents()
       expect(headings).toHaveLength(1)
       if (typeof heading === 'string') expect(headings).toEqual([heading])
