@@ -34,7 +34,7 @@ const ROOTS_MAX = 10
 
 /** What a text can mean: Hangul, initial consonants, hanja, or Latin letters; also with the keyboard on the other layout. */
 export function lookups(text: string): Lookup[] {
-  if (hanja(text)) return wanted([lookup('o', hanja(text), { exact: 0, prefix: 20, step: 40 })])
+  if (hanja(text)) return wanted([lookup('o', hanja(text), { exact: 0, prefix: 15, step: 35 })])
   if (!HANGUL.test(text))
     return wanted([...latin(text), ...meantInHangul(text).flatMap(typedInHangul)])
   const other = typedInLatin(text)
