@@ -1,4 +1,4 @@
-import { indonesianRoots } from '../../server/modules/dictionary/indonesian-roots.ts'
+import { indonesianRoots } from '../../src/lib/dictionary-search/indonesian-roots.ts'
 import type { DictionaryWord } from './dictionary-words.ts'
 
 /** Whether an Indonesian text has a meaning of an entry, its words with affixes or without. */

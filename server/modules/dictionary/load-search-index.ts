@@ -1,11 +1,11 @@
+import { EntryTable } from '../../../src/lib/dictionary-search/entry-table.ts'
+import { Headwords } from '../../../src/lib/dictionary-search/headwords.ts'
+import { KeyTable } from '../../../src/lib/dictionary-search/key-table.ts'
+import { SearchIndex } from '../../../src/lib/dictionary-search/search-index.ts'
+import { WordAnalyser } from '../../../src/lib/dictionary-search/word-analysis.ts'
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
-import { EntryTable } from './entry-table.ts'
 import { grammarOfEndings } from './grammar-of-endings.ts'
-import { Headwords } from './headwords.ts'
-import { KeyTable } from './key-table.ts'
-import { SearchIndex } from './search-index.ts'
-import { WordAnalyser } from './word-analysis.ts'
 
 const PAGE = 250
 

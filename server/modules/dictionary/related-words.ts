@@ -1,6 +1,6 @@
 import type { RelatedWord } from '../../../src/contract/dictionary.ts'
+import type { IndexedEntry } from '../../../src/lib/dictionary-search/entry-table.ts'
 import type { Db } from '../../db/tables.ts'
-import type { IndexedEntry } from './entry-table.ts'
 import type { NamedWord, StoredSense } from './stored-senses.ts'
 
 const RELATED_MAX = 12

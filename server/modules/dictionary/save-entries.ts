@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Level, PartOfSpeech, WordForm } from '../../../src/contract/dictionary.ts'
+import { searchKeys } from '../../../src/lib/dictionary-search/entry-keys.ts'
 import { romanize, romanizeByEar } from '../../../src/lib/romanization/romanize.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-import { searchKeys } from './entry-keys.ts'
 import { pronunciationOf } from './pronunciation.ts'
 import type { StoredSense } from './stored-senses.ts'
 

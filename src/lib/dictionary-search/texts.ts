@@ -9,13 +9,27 @@ export function numberOf(bytes: Uint8Array, begin: number, end: number): number 
   return number
 }
 
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+/** No letter takes more than three bytes a UTF-16 unit. */
+const BYTES_A_UNIT = 3
+
+let lastBytes = new Uint8Array(64 * BYTES_A_UNIT)
+
+/** The bytes of a text; they are good until the next call. */
+export function bytesOf(text: string): Uint8Array {
+  if (text.length * BYTES_A_UNIT > lastBytes.length)
+    lastBytes = new Uint8Array(text.length * BYTES_A_UNIT)
+  return lastBytes.subarray(0, encoder.encodeInto(text, lastBytes).written)
+}
+
 /**
  * Many texts, one behind the other in one block of memory. Outside the JavaScript heap
  * they cost the garbage collector nothing; as 400,000 strings they made it stop the
  * thread for 30 ms again and again while they were loaded.
  */
 export class Texts {
-  #bytes = Buffer.alloc(64 * 1024)
+  #bytes = new Uint8Array(64 * 1024)
   #used = 0
   /** Where each text ends; `#ends[0]` is where the first begins. */
   #ends = new Uint32Array(1024)
@@ -28,7 +42,7 @@ export class Texts {
   /** @returns its number */
   push(text: string): number {
     this.#reserve(text)
-    this.#used += this.#bytes.write(text, this.#used, 'utf8')
+    this.#used += encoder.encodeInto(text, this.#bytes.subarray(this.#used)).written
     this.#size++
     this.#ends[this.#size] = this.#used
     return this.#size - 1
@@ -36,7 +50,7 @@ export class Texts {
 
   /** The text itself. */
   get(number: number): string {
-    return this.#bytes.toString('utf8', this.#ends[number], this.#ends[number + 1])
+    return decoder.decode(this.#bytes.subarray(this.#ends[number], this.#ends[number + 1]))
   }
 
   /** Its first bytes as `numberOf` tells them. */
@@ -46,11 +60,20 @@ export class Texts {
 
   /** Its bytes, one letter each: cheaper, and in the same order as the texts. */
   bytes(number: number): string {
-    return this.#bytes.toString('latin1', this.#ends[number], this.#ends[number + 1])
+    let bytes = ''
+    const end = this.#ends[number + 1] ?? 0
+    for (let at = this.#ends[number] ?? 0; at < end; at++)
+      bytes += String.fromCharCode(this.#bytes[at] ?? 0)
+    return bytes
   }
 
   /** Below 0 where it comes before these bytes, above 0 where it comes after them. */
   compare(number: number, bytes: Uint8Array): number {
+    return this.compareStart(number, bytes) || this.length(number) - bytes.length
+  }
+
+  /** As `compare`, but 0 where it only begins with these bytes. */
+  compareStart(number: number, bytes: Uint8Array): number {
     const begin = this.#ends[number] ?? 0
     const length = (this.#ends[number + 1] ?? 0) - begin
     const shorter = Math.min(length, bytes.length)
@@ -58,7 +81,7 @@ export class Texts {
       const difference = (this.#bytes[begin + at] ?? 0) - (bytes[at] ?? 0)
       if (difference !== 0) return difference
     }
-    return length - bytes.length
+    return Math.min(0, length - bytes.length)
   }
 
   /** Number of its bytes. */
@@ -67,11 +90,10 @@ export class Texts {
   }
 
   #reserve(text: string): void {
-    // No letter takes more than three bytes a UTF-16 unit.
-    const needed = this.#used + text.length * 3
+    const needed = this.#used + text.length * BYTES_A_UNIT
     if (needed > this.#bytes.length) {
-      const longer = Buffer.alloc(Math.max(needed, this.#bytes.length * 2))
-      this.#bytes.copy(longer)
+      const longer = new Uint8Array(Math.max(needed, this.#bytes.length * 2))
+      longer.set(this.#bytes)
       this.#bytes = longer
     }
     if (this.#size + 1 < this.#ends.length) return

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { WordAnalysis } from '../../../src/contract/dictionary-search.ts'
+import type { WordAnalysis } from '../../contract/dictionary-search.ts'
 import { type EntryTable, type IndexedEntry, NO_LEVEL_RANK } from './entry-table.ts'
 import type { KeyTable } from './key-table.ts'
 import { type Meant, NearWords } from './near/near-words.ts'

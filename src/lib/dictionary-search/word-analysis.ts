@@ -1,7 +1,7 @@
-import type { WordAnalysis } from '../../../src/contract/dictionary-search.ts'
-import { analyse } from '../../../src/lib/conjugation/analyse.ts'
-import type { Analysis, Lexeme, Ranked } from '../../../src/lib/conjugation/analysis.ts'
-import { type Explained, explain } from '../../../src/lib/conjugation/explain.ts'
+import type { WordAnalysis } from '../../contract/dictionary-search.ts'
+import { analyse } from '../conjugation/analyse.ts'
+import type { Analysis, Lexeme, Ranked } from '../conjugation/analysis.ts'
+import { type Explained, explain } from '../conjugation/explain.ts'
 import type { EntryTable, IndexedEntry } from './entry-table.ts'
 import type { Headwords } from './headwords.ts'
 

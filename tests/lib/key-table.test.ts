@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { KeyTable } from '../../server/modules/dictionary/key-table.ts'
+import { KeyTable } from '../../src/lib/dictionary-search/key-table.ts'
 
 /** More than the memory it begins with holds, of letters that take one to four bytes. */
 const LETTERS = ['a', 'b', 'ㄱ', 'ㅏ', '漢', '😀', 'é', ' ']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indonesianRoots } from '../../server/modules/dictionary/indonesian-roots.ts'
+import { indonesianRoots } from '../../src/lib/dictionary-search/indonesian-roots.ts'
 
 test.each([
   ['menulis', 'tulis'],

@@ -1,12 +1,9 @@
-import { BAND, numberOf, Texts } from './texts.ts'
+import { BAND, bytesOf, numberOf, Texts } from './texts.ts'
 
 interface Range {
   begin: number
   end: number
 }
-
-/** Greater than every byte of UTF-8. */
-const AFTER_ALL = Buffer.from([0xff])
 
 /** Search keys in order, and the entry each leads to. */
 export class KeyTable {
@@ -95,7 +92,7 @@ export class KeyTable {
 
   /** Calls `visit` for every key that is just this text. */
   eachWhole(text: string, visit: (entry: number, weight: number) => void): void {
-    const { begin, end } = this.#from(Buffer.from(text))
+    const { begin, end } = this.#from(bytesOf(text))
     const whole = this.#endOfWhole(text, begin, end)
     for (let at = begin; at < whole; at++) visit(this.#entries[at] ?? 0, this.#weights[at] ?? 0)
   }
@@ -123,13 +120,14 @@ export class KeyTable {
 
   /** Places of the keys that begin with `prefix`. */
   #range(prefix: string): Range {
-    const bytes = Buffer.from(prefix)
-    const from = this.#from(bytes)
-    return { ...from, end: this.#firstAtLeast(Buffer.concat([bytes, AFTER_ALL]), from) }
+    const bytes = bytesOf(prefix)
+    const { begin, end } = this.#from(bytes)
+    const isAfter = (at: number) => this.#texts.compareStart(this.#order[at] ?? 0, bytes) > 0
+    return { begin, end: firstWhere(begin, end, isAfter) }
   }
 
   /** Places from the first key that is not before these bytes, to the end of those like it. */
-  #from(bytes: Buffer): Range {
+  #from(bytes: Uint8Array): Range {
     const all = { begin: 0, end: this.#order.length }
     // Without a band there is no key that begins so.
     const band = bytes.length < BAND ? all : this.#bands.get(numberOf(bytes, 0, BAND))
@@ -139,7 +137,7 @@ export class KeyTable {
 
   /** Where those that are just this text end, which begin at `begin`. */
   #endOfWhole(text: string, begin: number, end: number): number {
-    const bytes = Buffer.from(text)
+    const bytes = bytesOf(text)
     let at = begin
     while (at < end && this.#texts.compare(this.#order[at] ?? 0, bytes) === 0) at++
     return at
