@@ -7,7 +7,7 @@ import { enqueue } from '../../mail/outbox.ts'
 import type { Parts } from '../../module.ts'
 import { stopLink } from '../../reminders/stop-token.ts'
 
-export type LetterParts = Pick<Parts, 'db' | 'now' | 'secret' | 'publicUrl' | 'onMail'>
+export type LetterParts = Pick<Parts, 'db' | 'now' | 'log' | 'secret' | 'publicUrl' | 'onMail'>
 
 /** What an administrator writes. */
 export interface Draft {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant, Line, Prose } from '../../../src/contract/catalogue.ts'
 import { WaitlistTopic } from '../../../src/contract/waitlist.ts'
 import { type AuditedChange, writeAudit } from '../../audit-log/write-audit.ts'
+import { limitLetters } from '../../auth/limit-letters.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -73,22 +74,32 @@ function show({ id, ...row }: Tables['waitlist']): StoredItem {
   return { id: id ?? '', version: null, item: { id, ...row } }
 }
 
-/** What is said is not kept: a letter to one person may be about them. */
-function writeToOne(
+/**
+ * What is said is not kept: a letter to one person may be about them.
+ *
+ * @throws ApiError not-found or too-many-requests
+ */
+async function writeToOne(
   parts: LetterParts,
   { id, input, actor, now }: ActionCall<z.output<typeof Draft>>,
 ): Promise<void> {
-  return inTransaction(parts, async trx => {
-    const wish = await trx
-      .updateTable('waitlist')
-      .set(eb => ({ topic: eb.ref('topic') }))
-      .where('id', '=', id)
-      .returning(['email', 'topic'])
-      .executeTakeFirst()
-    if (!wish) throw new ApiError('not-found')
-    await writeLetter(parts, trx, { id, ...wish }, input)
-    await note(trx, { actor, now, action: 'write', id, topic: wish.topic })
-  })
+  const takeBack = await limitLetters(parts, actor.userId, id)
+  try {
+    await inTransaction(parts, async trx => {
+      const wish = await trx
+        .updateTable('waitlist')
+        .set(eb => ({ topic: eb.ref('topic') }))
+        .where('id', '=', id)
+        .returning(['email', 'topic'])
+        .executeTakeFirst()
+      if (!wish) throw new ApiError('not-found')
+      await writeLetter(parts, trx, { id, ...wish }, input)
+      await note(trx, { actor, now, action: 'write', id, topic: wish.topic })
+    })
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
 }
 
 function removeWish(db: Db, { id, input, actor, now }: ActionCall<z.output<typeof Why>>) {
