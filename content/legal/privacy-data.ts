@@ -57,10 +57,16 @@ export const dataWeProcess: LegalDocument['sections'] = [
             rows: [
               [
                 'Data',
-                'Pesan yang kamu tulis, hal yang dilaporkan, nomor acak laporan, dan waktunya. Kami tidak meminta nama atau email; jangan tulis data pribadi di pesannya.',
+                'Pesan yang kamu tulis, hal yang dilaporkan, nomor acak laporan, dan waktunya. Kalau kamu masuk, juga akunmu; kalau tidak, email hanya kalau kamu menulisnya karena ingin dibalas. Kalau kami membalas: isi balasan, waktunya, dan pengelola yang menulisnya. Jangan tulis data pribadi di pesannya.',
               ],
-              ['Dasar', 'Kepentingan yang sah: memperbaiki isi yang salah.'],
-              ['Disimpan', 'Sampai laporan selesai ditinjau.'],
+              [
+                'Dasar',
+                'Kepentingan yang sah: memperbaiki isi yang salah. Untuk email yang kamu tulis: persetujuanmu. Alamat itu, dan alamat akunmu, di sini hanya dipakai untuk membalas laporannya.',
+              ],
+              [
+                'Disimpan',
+                'Sampai 90 hari setelah laporannya dibalas atau selesai ditinjau, lalu semuanya dihapus, juga email dan balasannya. Laporan dari akunmu atau dengan alamatnya ikut dalam unduhan datamu, dan terhapus bersama akunmu.',
+              ],
             ],
           },
           {
@@ -207,7 +213,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
     id: 'situs-mitra',
     heading: 'Kamus di situs sekolah mitra',
     blocks: [
-      'Kamus Sapa yang dipasang di situs mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkat pengunjung. Yang sampai ke server kami hanyalah pencarian dan laporan kesalahan, dengan aturan yang sama seperti di situs kami.',
+      'Kamus Sapa yang dipasang di situs mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkat pengunjung. Yang sampai ke server kami hanyalah pencarian dan laporan kesalahan, dengan email kalau kamu menulisnya karena ingin dibalas; aturannya sama seperti di situs kami, dan mitra tidak menerimanya dari kami.',
       'Tryout Sapa di situs mitra menyimpan jawabanmu di browsermu dan mengirimnya ke server kami dengan aturan yang sama seperti di situs kami, sebagai pengerjaan tanpa akun.',
       'Situs mitra bisa mengetahui dari halamannya sendiri kata apa yang dicari. Tanyakan kepada mitra apa yang dilakukannya dengan itu.',
     ],

@@ -18,7 +18,7 @@ export const privacyPolicy: LegalDocument = {
   summary: [
     'Kamus dan halaman lain bisa kamu pakai tanpa akun dan tanpa menyebut nama.',
     'Kata yang kamu cari dikirim ke server kami untuk dijawab, tetapi tidak kami simpan dan tidak kami catat.',
-    'Kami menyimpan email hanya kalau kamu memintanya, misalnya untuk dikabari saat sebuah layanan dibuka. Kamu bisa minta dihapus kapan saja.',
+    'Kami menyimpan email hanya kalau kamu memintanya, misalnya untuk dikabari saat sebuah layanan dibuka, atau supaya laporanmu bisa dibalas. Kamu bisa minta dihapus kapan saja.',
     'Jawaban tryout dan latihan kami simpan supaya tidak hilang: di akunmu, atau tanpa nama selama 90 hari.',
     'Nomor kartu, PIN, dan kata sandi bankmu tidak pernah sampai ke kami; yang kami simpan hanya pesanan dan statusnya.',
     'Tidak ada iklan, tidak ada pelacak pihak ketiga, dan kami tidak menjual data.',
@@ -41,7 +41,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'anak',
       heading: 'Kalau kamu belum 18 tahun',
       blocks: [
-        'Kamus boleh dipakai siapa saja, karena tidak meminta data pribadi. Untuk hal yang meminta data pribadi, seperti daftar tunggu atau akun, anak di bawah 18 tahun perlu persetujuan orang tua atau wali (Pasal 25 UU PDP).',
+        'Kamus boleh dipakai siapa saja, karena tidak perlu data pribadi. Untuk hal yang meminta data pribadi, seperti daftar tunggu, email di laporan kesalahan, atau akun, anak di bawah 18 tahun perlu persetujuan orang tua atau wali (Pasal 25 UU PDP).',
         'Karena itu, minta orang tua atau walimu yang mengisi formulirnya. Orang tua atau wali yang mendapati data anaknya kami simpan tanpa persetujuan bisa menulis ke [](email), dan data itu kami hapus.',
       ],
     },
@@ -59,7 +59,7 @@ export const privacyPolicy: LegalDocument = {
     {
       version: '1.5',
       date: '2026-11-23',
-      what: 'Pesanan yang tidak pernah dibayar dihapus 180 hari sesudah batas waktunya, juga selama akunmu ada. Rencana harian, kata yang diulang dan yang kamu simpan dengan daftarnya, dan hitungan keterampilan; check-in, zona waktu, poin, dan hadiah; papan peringkat, tempat orang lain melihat nama panggilan dan poinmu; pengingat dan siapa yang mengantarnya; yang disimpan di perangkatmu.',
+      what: 'Pesanan yang tidak pernah dibayar dihapus 180 hari sesudah batas waktunya, juga selama akunmu ada. Laporan kesalahan bisa dibalas lewat email, dan dihapus 90 hari sesudah selesai. Rencana harian, kata yang diulang dan yang kamu simpan dengan daftarnya, dan hitungan keterampilan; check-in, zona waktu, poin, dan hadiah; papan peringkat, tempat orang lain melihat nama panggilan dan poinmu; pengingat dan siapa yang mengantarnya; yang disimpan di perangkatmu.',
     },
     {
       version: '1.4',

@@ -37,7 +37,7 @@ export const yourRights: LegalDocument['sections'] = [
           'Penghapusan: kami kerjakan dalam waktu yang sama, lalu kami kabari hasilnya.',
         ],
       },
-      'Laporan kesalahan tidak terikat pada nama atau email. Untuk menemukannya, sebutkan kata yang kamu laporkan, kira-kira kapan, dan isi pesannya.',
+      'Laporan kesalahan yang dikirim tanpa akun dan tanpa email tidak terikat pada siapa pun. Untuk menemukannya, sebutkan kata yang kamu laporkan, kira-kira kapan, dan isi pesannya.',
     ],
   },
   {

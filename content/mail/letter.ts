@@ -14,6 +14,8 @@ interface Parts {
   /** Shown between the paragraphs too. */
   link?: { label: string; url: string }
   after: readonly string[]
+  /** What the reader wrote, as they wrote it; below all the rest. */
+  quote?: string
   /** The last of all: how to get no more of these. */
   stop?: { label: string; url: string }
 }
@@ -26,15 +28,18 @@ const SHEET = 'max-width:32rem;margin:0 auto;padding:24px;background:#ffffff;bor
 const CODE =
   'margin:24px 0;padding:16px;background:#faf7f2;border-radius:10px;text-align:center;font-size:40px;line-height:1.2;font-weight:700;letter-spacing:0.25em;text-indent:0.25em'
 const LINK = 'margin:24px 0;font-weight:700'
+const QUOTE =
+  'margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #d9d2c6;color:#5b566b;white-space:pre-line'
 const SMALL = 'margin:24px 0 0;color:#5b566b;font-size:14px'
 
 /** The same mail twice: as plain text and as HTML, which needs no picture and no style sheet. */
-export function letter({ subject, before, code, link, after, stop }: Parts): Letter {
+export function letter({ subject, before, code, link, after, quote, stop }: Parts): Letter {
   const text = [
     ...before,
     ...(code ? [`    ${code}`] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...after,
+    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
     ...(stop ? [`${stop.label}: ${stop.url}`] : []),
     `-- \n${FOOTER}`,
   ]
@@ -43,6 +48,7 @@ export function letter({ subject, before, code, link, after, stop }: Parts): Let
     ...(code ? [`<p style="${CODE}">${escapeHtml(code)}</p>`] : []),
     ...(link ? [`<p style="${LINK}">${anchor(link)}</p>`] : []),
     ...after.map(paragraph),
+    ...(quote ? [`<blockquote style="${QUOTE}">${escapeHtml(quote)}</blockquote>`] : []),
     ...(stop ? [`<p style="${SMALL}">${anchor(stop)}</p>`] : []),
     `<p style="${SMALL}">${FOOTER}</p>`,
   ]

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { BODY_ERRORS } from './common-errors.ts'
+import { BODY_ERRORS, SESSION_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import { FEEDBACK_MAX } from './limits.ts'
 import * as routes from './routes/feedback.ts'
+import { Email } from './user-fields.ts'
 
 export const Feedback = z.strictObject({
   /** Made by the sender, so that a repeated request is stored once. */
@@ -11,14 +12,18 @@ export const Feedback = z.strictObject({
   /** What the feedback is about: the entry's id. */
   subject_id: text.min(1).max(80),
   message: text.trim().min(3).max(FEEDBACK_MAX),
+  /** Where an answer may go; who is signed in gets it at their account's address, whatever stands here. */
+  email: Email.optional(),
 })
 export type Feedback = z.input<typeof Feedback>
 
 export const sendFeedback = endpoint({
   ...routes.sendFeedback,
-  summary: 'Report a mistake; sending the same id again stores nothing new',
+  summary:
+    'Report a mistake, with an address if an answer is wanted; sending the same id again stores nothing new',
+  access: 'visitor',
   body: Feedback,
   status: 201,
   answer: z.strictObject({ data: z.strictObject({ id: z.uuid() }) }),
-  errors: BODY_ERRORS,
+  errors: [...BODY_ERRORS, ...SESSION_ERRORS],
 })

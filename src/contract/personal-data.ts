@@ -75,6 +75,18 @@ const ExportedPart = z.strictObject({
   done_at: z.int().nullable(),
 })
 
+/** What somebody reported, and what they were answered. */
+const ExportedFeedback = z.strictObject({
+  topic: z.string(),
+  subject_id: z.string(),
+  message: z.string(),
+  /** What they typed; null where their account's address is known. */
+  email: z.string().nullable(),
+  created_at: z.int(),
+  answered_at: z.int().nullable(),
+  answer: z.string().nullable(),
+})
+
 /** What somebody stored by learning in classes. */
 const exportedClasses = {
   class_progress: z.array(ExportedClass),
@@ -113,6 +125,7 @@ export const exportUser = endpoint({
       consents: z.array(
         z.strictObject({ document: z.string(), version: z.string(), given_at: z.int() }),
       ),
+      feedback: z.array(ExportedFeedback),
       event_registrations: z.array(z.strictObject({ event_id: z.string(), created_at: z.int() })),
       mock_test_attempts: z.array(ExportedAttempt),
       ...exportedClasses,

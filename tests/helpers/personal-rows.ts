@@ -98,6 +98,7 @@ export async function fill(
       checked_at: NOW,
     })
     .execute()
+  await fillFeedback(api, { id, email })
   await fillClasses(api, id)
   await fillReminders(api, id)
   await fillAccess(api.db, id)
@@ -129,6 +130,22 @@ export async function fill(
       grant_expires_at: null,
       registration: null,
     })
+    .execute()
+}
+
+async function fillFeedback(
+  { db }: Pick<TestApi, 'db'>,
+  { id, email }: Pick<TestUser['user'], 'id' | 'email'>,
+): Promise<void> {
+  const about = { topic: 'dictionary-entry', subject_id: 'sapa-사랑', created_at: NOW }
+  const answered = { read_at: NOW, answered_at: NOW, answered_by: 'admin', answer: 'Terima kasih' }
+  await db
+    .insertInto('feedback')
+    .values({ ...about, ...answered, id: `${id}-1`, user_id: id, message: 'Dari akun' })
+    .execute()
+  await db
+    .insertInto('feedback')
+    .values({ ...about, id: `${id}-2`, email, message: 'Dari luar' })
     .execute()
 }
 

@@ -58,7 +58,7 @@ test('feedback is read, marked, opened again and removed', async () => {
   const id = randomUUID()
   const message = 'Artinya kurang tepat, kata Bu Rina.'
   await sendFeedback(api.http, { id, topic: 'dictionary-entry', subject_id: 'sapa-사랑', message })
-  const open = () => fetchItems(admin.http, 'feedback', { filters: { is_read: ['false'] } })
+  const open = () => fetchItems(admin.http, 'feedback', { filters: { state: ['new'] } })
   expect(await open()).toMatchObject({ value: { data: [{ id, item: { message } }] } })
   const item = ['feedback', id] as const
   expect(dataOf(await act(admin, item, 'mark-read', {})).item?.item).toMatchObject({ read_at: now })

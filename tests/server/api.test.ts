@@ -41,13 +41,21 @@ describe('feedback', () => {
       .selectAll()
       .where('id', '=', feedback.id)
       .execute()
-    expect(rows).toEqual([{ ...feedback, created_at: 1_800_000_000_000, read_at: null }])
+    const nobody = { user_id: null, email: null }
+    const unanswered = { read_at: null, answered_at: null, answered_by: null, answer: null }
+    const created_at = 1_800_000_000_000
+    expect(rows).toEqual([{ ...feedback, ...nobody, ...unanswered, created_at }])
   })
 
   test.each([
     ['no id', { id: undefined }],
     ['an id that is no UUID', { id: '1' }],
     ['an unknown topic', { topic: 'rocket' }],
+    ['an address that is none', { email: 'rina@contoh' }],
+    ['an empty address', { email: '' }],
+    ['an address with a header', { email: 'rina@contoh.id\r\nBcc: sari@contoh.id' }],
+    ['two addresses', { email: 'rina@contoh.id, sari@contoh.id' }],
+    ['an address beyond the limit', { email: `${'a'.repeat(250)}@contoh.id` }],
     ['a message of two letters', { message: ' ab ' }],
     ['a message beyond the limit', { message: 'a'.repeat(FEEDBACK_MAX + 1) }],
     ['a message of the wrong type', { message: 7 }],

@@ -31,6 +31,10 @@ test('an export has everything stored about its owner, and nothing of others', a
         created_at: NOW,
         certificates: [expect.objectContaining({ class_id: 'kelas', issued_at: NOW })],
         consents: [{ document: 'privacy-policy', version: '1.0', given_at: NOW }],
+        feedback: [
+          expect.objectContaining({ message: 'Dari akun', email: null, answer: 'Terima kasih' }),
+          expect.objectContaining({ message: 'Dari luar', email: rina.user.email, answer: null }),
+        ],
         event_registrations: [{ event_id: 'temu', created_at: NOW }],
         mock_test_attempts: [
           expect.objectContaining({
@@ -124,6 +128,7 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
     'daily_answers',
     'daily_plans',
     'event_registrations',
+    'feedback',
     'freezes',
     'goals',
     'leaderboard_members',

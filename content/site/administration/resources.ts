@@ -112,8 +112,9 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
   feedback: {
     many: 'Masukan',
     one: 'Masukan',
-    hint: 'Masukan dikirim tanpa nama dan tanpa email, jadi tidak bisa dibalas.',
+    hint: 'Bisa dibalas kalau pengirimnya masuk ke akunnya atau menulis email. Yang sudah dibalas atau selesai dihapus sendiri setelah 90 hari.',
     actions: {
+      answer: 'Balas',
       'mark-read': 'Tandai selesai',
       'mark-unread': 'Buka lagi',
       remove: 'Hapus masukan',

@@ -1,30 +1,46 @@
 import type { Context } from 'hono'
 import { type Feedback, sendFeedback } from '../../../src/contract/feedback.ts'
 import { limitForm } from '../../auth/form-limits.ts'
+import type { Who } from '../../auth/session.ts'
 import { retry } from '../../db/retry.ts'
 import { on } from '../../http/calls.ts'
+import { HOUR } from '../../jobs/run-jobs.ts'
 import type { Module, Parts } from '../../module.ts'
 import * as feedback from './migrations/0002-feedback.ts'
 import * as readFeedback from './migrations/0032-read-feedback.ts'
+import * as answeredFeedback from './migrations/0039-answered-feedback.ts'
+import { feedbackData } from './personal-data.ts'
+import { purgeDone } from './purge-done.ts'
 import { feedbackResource } from './resource.ts'
 
-/** What people tell us about our content; nobody's name is kept with it. */
+/** What people tell us about our content, and what they are answered. */
 export const feedbackModule: Module = {
   name: 'feedback',
-  tables: { '0002-feedback': feedback, '0032-read-feedback': readFeedback },
+  tables: {
+    '0002-feedback': feedback,
+    '0032-read-feedback': readFeedback,
+    '0039-answered-feedback': answeredFeedback,
+  },
   open: parts => ({
-    routes: [on(sendFeedback, ({ body, c }) => keep(parts, body, c))],
-    resources: [feedbackResource(parts.db)],
+    routes: [on(sendFeedback, ({ body, who, c }) => keep(parts, body, who, c))],
+    jobs: [{ every: HOUR, work: () => purgeDone(parts.db, parts.now()) }],
+    personal: feedbackData(parts.db),
+    resources: [feedbackResource(parts)],
   }),
 }
 
 /** Sent again, after an answer that got lost, it is kept once. */
-async function keep(parts: Parts, given: Feedback, c: Context) {
+async function keep(parts: Parts, { email, ...given }: Feedback, who: Who | undefined, c: Context) {
   await limitForm(c, 'feedback', parts)
+  // An account's address may change or go; what was typed would stay.
+  const sender = who
+    ? { user_id: who.userId, email: null }
+    : { user_id: null, email: email ?? null }
+  const unanswered = { read_at: null, answered_at: null, answered_by: null, answer: null }
   await retry(() =>
     parts.db
       .insertInto('feedback')
-      .values({ ...given, created_at: parts.now(), read_at: null })
+      .values({ ...given, ...sender, ...unanswered, created_at: parts.now() })
       .onConflict(conflict => conflict.column('id').doNothing())
       .execute(),
   )

@@ -1,21 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { Instant, Line } from '../../../src/contract/catalogue.ts'
+import { Instant, Line, Prose } from '../../../src/contract/catalogue.ts'
 import { Feedback } from '../../../src/contract/feedback.ts'
 import { asField, reference } from '../../../src/contract/fields.ts'
-import { writeAudit } from '../../audit-log/write-audit.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import {
+  type Action,
   type ActionCall,
   action,
   type Resource,
   type StoredItem,
 } from '../../resources/resource.ts'
-import { isEqual, isSet, tableReader } from '../../resources/table-resource.ts'
+import { isEqual, tableReader } from '../../resources/table-resource.ts'
+import { type AnswerParts, answerFeedback } from './answer.ts'
+import { noteFeedback, STATES, stateOf } from './note.ts'
 
 const Why = z.strictObject({ reason: Line.optional() })
 type Call = ActionCall<z.output<typeof Why>>
+const Answer = z.strictObject({ text: Prose })
 
 const ManagedFeedback = z.strictObject({
   id: z.string(),
@@ -23,53 +27,34 @@ const ManagedFeedback = z.strictObject({
   subject_id: reference(z.string(), 'dictionary_entries'),
   message: asField(z.string(), 'paragraphs'),
   created_at: Instant,
-  is_read: z.boolean(),
+  state: z.enum(STATES),
+  /** Whether there is an address and no answer yet. */
+  can_answer: z.boolean(),
+  /** Who sent it from an account: the answer goes there. */
+  user_id: reference(z.string().nullable(), 'users'),
+  /** What a visitor typed: nobody has proved that it is theirs. */
+  email: z.string().nullable(),
   read_at: Instant.nullable(),
+  answered_at: Instant.nullable(),
+  answered_by: reference(z.string().nullable(), 'users'),
+  answer: asField(z.string().nullable(), 'paragraphs'),
 })
 
-/** What people told us. Nobody's name is kept with it, so nobody can be answered. */
-export function feedbackResource(db: Db): Resource {
+/** What people told us, and what they were answered. */
+export function feedbackResource(parts: AnswerParts): Resource {
   return {
     name: 'feedback',
     group: 'inbox',
     schema: ManagedFeedback,
     title: 'message',
-    columns: ['created_at', 'message', 'subject_id', 'is_read'],
-    filters: ['is_read', 'topic'],
-    actions: [
-      action({
-        name: 'mark-read',
-        schema: Why,
-        isOffered: ({ is_read }) => is_read === false,
-        async run(call) {
-          await mark(db, call, true)
-          return 'Masukan ini sudah ditandai selesai.'
-        },
-      }),
-      action({
-        name: 'mark-unread',
-        schema: Why,
-        isOffered: ({ is_read }) => is_read === true,
-        async run(call) {
-          await mark(db, call, false)
-          return 'Masukan ini terbuka lagi.'
-        },
-      }),
-      action({
-        name: 'remove',
-        schema: Why,
-        word: 'HAPUS',
-        async run(call) {
-          await remove(db, call)
-          return 'Masukan ini sudah dihapus.'
-        },
-      }),
-    ],
+    columns: ['created_at', 'message', 'subject_id', 'state', 'can_answer'],
+    filters: ['state', 'can_answer', 'topic'],
+    actions: actionsOf(parts),
     ...tableReader({
       rows: given => given.selectFrom('feedback').selectAll(),
       id: 'id',
-      searched: ['message', 'subject_id'],
-      filters: { is_read: isSet('read_at'), topic: isEqual('topic') },
+      searched: ['message', 'subject_id', 'email'],
+      filters: { state: isInState, can_answer: canBeAnswered, topic: isEqual('topic') },
       sorted: { created_at: 'created_at', subject_id: 'subject_id', read_at: 'read_at' },
       order: [
         ['created_at', 'desc'],
@@ -80,8 +65,63 @@ export function feedbackResource(db: Db): Resource {
   }
 }
 
+function actionsOf(parts: AnswerParts): readonly Action[] {
+  const { db } = parts
+  return [
+    action({
+      name: 'answer',
+      schema: Answer,
+      isOffered: ({ can_answer }) => can_answer === true,
+      async run(call) {
+        await answerFeedback(parts, call)
+        return 'Balasannya sedang dikirim lewat email.'
+      },
+    }),
+    action({
+      name: 'mark-read',
+      schema: Why,
+      isOffered: ({ state }) => state === 'new',
+      async run(call) {
+        await mark(db, call, true)
+        return 'Masukan ini sudah ditandai selesai.'
+      },
+    }),
+    action({
+      name: 'mark-unread',
+      schema: Why,
+      isOffered: ({ state }) => state === 'done',
+      async run(call) {
+        await mark(db, call, false)
+        return 'Masukan ini terbuka lagi.'
+      },
+    }),
+    action({
+      name: 'remove',
+      schema: Why,
+      word: 'HAPUS',
+      async run(call) {
+        await remove(db, call)
+        return 'Masukan ini sudah dihapus.'
+      },
+    }),
+  ]
+}
+
 function show(row: Tables['feedback']): StoredItem {
-  return { id: row.id, version: null, item: { ...row, is_read: row.read_at !== null } }
+  const hasAddress = row.user_id !== null || row.email !== null
+  const can_answer = hasAddress && row.answered_at === null
+  return { id: row.id, version: null, item: { ...row, state: stateOf(row), can_answer } }
+}
+
+function isInState(state: string): RawBuilder<boolean> {
+  if (state === 'answered') return sql`answered_at is not null`
+  if (state === 'done') return sql`answered_at is null and read_at is not null`
+  return state === 'new' ? sql`answered_at is null and read_at is null` : sql`1 = 0`
+}
+
+function canBeAnswered(value: string): RawBuilder<boolean> {
+  const isSo = sql`answered_at is null and (user_id is not null or email is not null)`
+  return sql`(${isSo}) = (${value === 'true' ? 1 : 0} = 1)`
 }
 
 function mark(db: Db, call: Call, isRead: boolean): Promise<void> {
@@ -92,10 +132,18 @@ function mark(db: Db, call: Call, isRead: boolean): Promise<void> {
       .set({ read_at: isRead ? now : null })
       .where('id', '=', id)
       .where('read_at', isRead ? 'is' : 'is not', null)
+      .where('answered_at', 'is', null)
       .returning(['topic', 'subject_id'])
       .executeTakeFirst()
     if (!row) throw new ApiError('not-possible')
-    await note(trx, call, isRead ? 'mark-read' : 'mark-unread', row, [!isRead, isRead])
+    await noteFeedback(
+      trx,
+      call,
+      row,
+      isRead
+        ? { action: 'mark-read', states: ['new', 'done'] }
+        : { action: 'mark-unread', states: ['done', 'new'] },
+    )
   })
 }
 
@@ -107,35 +155,10 @@ function remove(db: Db, call: Call): Promise<void> {
       .returning(['topic', 'subject_id'])
       .executeTakeFirst()
     if (!row) throw new ApiError('not-found')
-    await note(trx, call, 'remove', row)
+    await noteFeedback(trx, call, row, { action: 'remove' })
   })
 }
 
 function inTransaction(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
   return retry(() => db.transaction().execute(work))
-}
-
-/** Without its message: whoever wrote it may have named somebody. */
-function note(
-  trx: Db,
-  { id, actor, now, input: { reason } }: Call,
-  done: string,
-  { topic, subject_id }: Pick<Tables['feedback'], 'topic' | 'subject_id'>,
-  isRead?: [before: boolean, after: boolean],
-): Promise<string> {
-  const [before, after] = isRead
-    ? [{ is_read: isRead[0] }, { is_read: isRead[1] }]
-    : [{ topic, subject_id }, undefined]
-  const title = `Masukan tentang ${subject_id}`
-  return writeAudit(trx, {
-    actor,
-    now,
-    action: done,
-    resource: 'feedback',
-    id,
-    title,
-    reason,
-    before,
-    after,
-  })
 }

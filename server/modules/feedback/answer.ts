@@ -1,0 +1,102 @@
+import { feedbackAnswer } from '../../../content/mail/feedback-answer.ts'
+import { paths } from '../../../src/lib/paths.ts'
+import { site } from '../../../src/lib/site.ts'
+import { limitLetters } from '../../auth/limit-letters.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { enqueue } from '../../mail/outbox.ts'
+import type { Parts } from '../../module.ts'
+import type { ActionCall } from '../../resources/resource.ts'
+import { noteFeedback, stateOf } from './note.ts'
+
+export type AnswerParts = Pick<Parts, 'db' | 'now' | 'log' | 'publicUrl' | 'onMail'>
+
+interface Recipient {
+  email: string
+  /** Of who has an account. */
+  name?: string
+}
+
+type Sender = Pick<Tables['feedback'], 'user_id' | 'email' | 'read_at' | 'answered_at'>
+
+/** How long an answer is worth sending, in milliseconds. */
+const USEFUL_FOR = 7 * 86_400_000
+
+/**
+ * Mails an answer to where the feedback says, and to nowhere else. Of several at once one is
+ * sent: the row can be answered once.
+ *
+ * @throws ApiError not-possible where there is no address, or an answer already, or too-many-requests
+ */
+export async function answerFeedback(
+  parts: AnswerParts,
+  call: ActionCall<{ text: string }>,
+): Promise<void> {
+  const { db } = parts
+  const sender = await db
+    .selectFrom('feedback')
+    .select(['user_id', 'email', 'read_at', 'answered_at'])
+    .where('id', '=', call.id)
+    .executeTakeFirst()
+  const key = sender?.user_id ?? sender?.email
+  if (!sender || !key) throw new ApiError('not-possible')
+  const takeBack = await limitLetters(parts, call.actor.userId, key)
+  try {
+    await retry(() => db.transaction().execute(trx => answer(parts, trx, call, sender)))
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
+  parts.onMail()
+}
+
+async function answer(
+  { publicUrl }: AnswerParts,
+  trx: Db,
+  call: ActionCall<{ text: string }>,
+  sender: Sender,
+): Promise<void> {
+  const { id, actor, now, input } = call
+  const recipient = await lockRecipient(trx, sender)
+  const row = recipient && (await takeTurn(trx, call))
+  if (!row) throw new ApiError('not-possible')
+  const mail = feedbackAnswer({
+    ...recipient,
+    text: input.text,
+    message: row.message,
+    sentAt: row.created_at,
+    url: publicUrl() + paths.dictionaryEntry(row.subject_id),
+    contact: site.contact.email,
+  })
+  await enqueue(trx, { recipient: recipient.email, ...mail, usefulFor: USEFUL_FOR }, now)
+  const about = { id, actor, now, input: {} }
+  await noteFeedback(trx, about, row, { action: 'answer', states: [stateOf(sender), 'answered'] })
+}
+
+/** Before the feedback, as a deletion does: who is deleted meanwhile gets no mail. */
+async function lockRecipient(trx: Db, { user_id, email }: Sender): Promise<Recipient | undefined> {
+  if (!user_id) return email ? { email } : undefined
+  return trx
+    .updateTable('users')
+    .set(eb => ({ is_disabled: eb.ref('is_disabled') }))
+    .where('id', '=', user_id)
+    .returning(['email', 'name'])
+    .executeTakeFirst()
+}
+
+/** @returns the feedback as it is now; undefined where somebody was quicker */
+function takeTurn(trx: Db, { id, actor, now, input }: ActionCall<{ text: string }>) {
+  return trx
+    .updateTable('feedback')
+    .set(eb => ({
+      answered_at: now,
+      answered_by: actor.userId,
+      answer: input.text,
+      read_at: eb.fn.coalesce('read_at', eb.val(now)),
+    }))
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}

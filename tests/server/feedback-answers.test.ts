@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOUR } from '../../server/jobs/run-jobs.ts'
+import { fetchItem, fetchItems } from '../../src/api/administration.ts'
+import { sendFeedback } from '../../src/api/feedback.ts'
+import { deleteUser, exportUser } from '../../src/api/users.ts'
+import { act, outcomeOf } from '../helpers/administration.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { auditOf } from '../helpers/audit-log.ts'
+import { newFeedback } from '../helpers/feedback.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+let api: TestApi
+let admin: TestUser
+let now = Date.UTC(2026, 10, 22)
+beforeAll(async () => {
+  api = await startApi({ now: () => now })
+})
+beforeEach(async () => {
+  now += HOUR
+  for (const table of ['feedback', 'outbox'] as const) await api.db.deleteFrom(table).execute()
+  admin = await createUser(api, { isAdmin: true })
+})
+afterAll(() => api.close())
+
+const TEXT = 'Terima kasih, Rina!\n\nArtinya <sudah> kami perbaiki.'
+
+const mails = () =>
+  api.db.selectFrom('outbox').select(['recipient', 'subject', 'text', 'html']).execute()
+const answer = (id: string, text = TEXT) => outcomeOf(admin, ['feedback', id], 'answer', { text })
+const itemOf = async (id: string) =>
+  dataOf(await fetchItem(admin.http, { resource: 'feedback', id })).item
+const idsOf = async (filters: Record<string, string[]>) => {
+  const found = await fetchItems(admin.http, 'feedback', { filters })
+  return found.ok ? found.value.data.map(({ id }) => id) : found.error.code
+}
+
+async function report(email?: string, { http } = { http: api.http }): Promise<string> {
+  const { id } = newFeedback()
+  const written = { ...newFeedback(id), message: 'Artinya kurang tepat.\nContohnya juga.' }
+  expect(codeOf(await sendFeedback(http, { ...written, ...(email && { email }) }))).toBe('ok')
+  return id
+}
+
+test('who leaves an address is answered there, once, with what they wrote', async () => {
+  const id = await report(' Rina@Contoh.id ')
+  expect(await itemOf(id)).toMatchObject({
+    email: 'rina@contoh.id',
+    can_answer: true,
+    state: 'new',
+  })
+  const outcomes = await Promise.all(Array.from({ length: 4 }, () => answer(id)))
+  expect(outcomes.toSorted()).toEqual(['not-possible', 'not-possible', 'not-possible', 'ok'])
+  expect(await answer(id, 'Sekali lagi')).toBe('not-possible')
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ recipient: 'rina@contoh.id' })
+  expect(mail?.text).toContain('> Artinya kurang tepat.\n> Contohnya juga.')
+  expect(mail?.text).toContain('Artinya <sudah> kami perbaiki.')
+  expect(mail?.html).toContain('Artinya &lt;sudah&gt; kami perbaiki.')
+  expect(mail?.text).toMatch(/\/dictionary\?entry=sapa-%EC%82%AC%EB%9E%91\n.*Bukan kamu/s)
+  expect(await itemOf(id)).toMatchObject({
+    state: 'answered',
+    can_answer: false,
+    answer: TEXT,
+    answered_at: now,
+    answered_by: admin.user.id,
+  })
+  const audited = await auditOf(api, id)
+  expect(audited).toMatchObject([{ action: 'answer', after: { state: 'answered' } }])
+  expect(JSON.stringify(audited)).not.toMatch(/rina@|perbaiki|kurang/i)
+})
+
+test('who is signed in is answered at the address of their account, whatever they typed', async () => {
+  const rina = await createUser(api)
+  const id = await report('orang-lain@contoh.id', rina)
+  expect(await itemOf(id)).toMatchObject({ email: null, user_id: rina.user.id, can_answer: true })
+  expect(await answer(id)).toBe('ok')
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([rina.user.email])
+  expect(dataOf(await exportUser(rina.http)).feedback).toMatchObject([{ answer: TEXT }])
+  expect(codeOf(await deleteUser(rina.http, PASSWORD))).toBe('ok')
+  expect(codeOf(await fetchItem(admin.http, { resource: 'feedback', id }))).toBe('not-found')
+  expect(JSON.stringify(await mails())).not.toContain(rina.user.email)
+})
+
+test('a session that has ended stores nothing as nobody’s', async () => {
+  const rina = await createUser(api)
+  await api.db.updateTable('sessions').set({ ended_at: now }).execute()
+  expect(codeOf(await sendFeedback(rina.http, newFeedback()))).toBe('token-revoked')
+  expect(await api.db.selectFrom('feedback').selectAll().execute()).toEqual([])
+})
+
+test('what has no address is marked as done, and states tell the rest apart', async () => {
+  const [asked, told, open] = [await report('rina@contoh.id'), await report(), await report()]
+  expect(await answer(told)).toBe('not-possible')
+  expect(await outcomeOf(admin, ['feedback', told], 'mark-read')).toBe('ok')
+  expect(await answer(asked)).toBe('ok')
+  expect(await outcomeOf(admin, ['feedback', asked], 'mark-unread')).toBe('not-possible')
+  expect(await idsOf({ state: ['new'] })).toEqual([open])
+  expect(await idsOf({ state: ['done'] })).toEqual([told])
+  expect(await idsOf({ state: ['answered'] })).toEqual([asked])
+  expect(await idsOf({ can_answer: ['true'] })).toEqual([])
+  expect(await mails()).toHaveLength(1)
+})
+
+test('a text beyond its bounds sends nothing', async () => {
+  const id = await report('rina@contoh.id')
+  for (const text of ['', '  ', 'a'.repeat(4_001)])
+    expect(await answer(id, text)).toBe('invalid-input')
+  const wide = { text: TEXT, email: 'orang-lain@contoh.id' }
+  expect(await outcomeOf(admin, ['feedback', id], 'answer', wide)).toBe('invalid-input')
+  expect(await mails()).toEqual([])
+})
+
+test('one address gets five answers an hour, and what was refused can be sent later', async () => {
+  const ids = []
+  for (let at = 0; at < 6; at++) ids.push(await report('rina@contoh.id'))
+  const last = ids.pop() ?? ''
+  for (const id of ids) expect(await answer(id)).toBe('ok')
+  expect(await answer(last)).toBe('too-many-requests')
+  expect(await mails()).toHaveLength(5)
+  now += HOUR
+  admin = await createUser(api, { isAdmin: true })
+  expect(await answer(last)).toBe('ok')
+})
+
+test('one administrator writes sixty letters an hour', async () => {
+  const ids = Array.from({ length: 61 }, () => randomUUID())
+  const rows = ids.map((id, at) => ({
+    ...newFeedback(id),
+    created_at: now,
+    email: `${at}@contoh.id`,
+  }))
+  await api.db.insertInto('feedback').values(rows).execute()
+  const outcomes = []
+  for (const id of ids) outcomes.push(await answer(id))
+  expect(outcomes.filter(outcome => outcome === 'ok')).toHaveLength(60)
+  expect(outcomes.at(-1)).toBe('too-many-requests')
+})
+
+test('an answer outlives the account of who wrote it, without a name', async () => {
+  const id = await report('rina@contoh.id')
+  const other = await createUser(api, { isAdmin: true })
+  await act(other, ['feedback', id], 'answer', { text: TEXT })
+  expect(codeOf(await deleteUser(other.http, PASSWORD))).toBe('ok')
+  expect(await itemOf(id)).toMatchObject({ answer: TEXT, answered_by: null })
+})
+
+test('what is done is kept for 90 days, with its address and answer', async () => {
+  const [answered, open] = [await report('rina@contoh.id'), await report('sari@contoh.id')]
+  await answer(answered)
+  const purge = async () => {
+    for (const { jobs = [] } of api.running)
+      for (const { every, work } of jobs) if (every === HOUR) await work()
+    return (await api.db.selectFrom('feedback').select('id').execute()).map(({ id }) => id)
+  }
+  now += 90 * 24 * HOUR
+  expect((await purge()).toSorted()).toEqual([answered, open].toSorted())
+  now += 1
+  expect(await purge()).toEqual([open])
+})
+
+test('learners and visitors answer nobody', async () => {
+  const id = await report('rina@contoh.id')
+  const learner = await createUser(api)
+  expect(await outcomeOf(learner, ['feedback', id], 'answer', { text: TEXT })).toBe('forbidden')
+  expect(await outcomeOf(api, ['feedback', id], 'answer', { text: TEXT })).toBe('signed-out')
+  expect(await mails()).toEqual([])
+})
