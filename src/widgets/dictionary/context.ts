@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Entry, GlossLanguage } from '../../contract/dictionary.ts'
 import type { Part } from '../../ui/lazy-part.ts'
 import type { Messages } from './messages/messages.ts'
@@ -10,7 +10,13 @@ export interface EntryActionProps {
   id: string
 }
 
+export interface ReplyAddressProps {
+  /** The field that asks for it. */
+  children: ReactNode
+}
+
 export type EntryAction = ComponentType<EntryActionProps>
+export type ReplyAddress = ComponentType<ReplyAddressProps>
 export type EntryPart = Part<ComponentType<{ entry: Entry }>>
 
 export interface DictionaryContext {
@@ -21,6 +27,8 @@ export interface DictionaryContext {
   href: ((place: Place) => string) | undefined
   /** What our own site offers to do with an entry; undefined on partner pages. */
   EntryAction: EntryAction | undefined
+  /** Around the field that asks where an answer to a report may go: our own site may know; undefined on partner pages. */
+  ReplyAddress: ReplyAddress | undefined
   /** Address of the grammar's entries, up to their id. */
   grammarRoot: string
   /** Address of our page about sources; undefined on partner pages, which lead to the licence itself. */

@@ -5,7 +5,12 @@ import type { GlossLanguage } from '../../contract/dictionary.ts'
 import { grammarPaths } from '../../lib/grammar-paths.ts'
 import { $online } from '../../stores/online.ts'
 import { Browse } from './browse.tsx'
-import { DictionaryProvider, type EntryAction, type EntryPart } from './context.ts'
+import {
+  DictionaryProvider,
+  type EntryAction,
+  type EntryPart,
+  type ReplyAddress,
+} from './context.ts'
 import { laterEntry } from './entry-part.ts'
 import { EntryView } from './entry-view.tsx'
 import type { EmitDictionaryEvent } from './events.ts'
@@ -42,6 +47,8 @@ export interface DictionaryProps {
   initial?: Initial | undefined
   /** What our own site offers to do with an entry. */
   EntryAction?: EntryAction | undefined
+  /** What our own site knows of where an answer to a report may go. */
+  ReplyAddress?: ReplyAddress | undefined
   /** Where it is there from the start; without it, it is fetched with the first entry. */
   entryPart?: EntryPart | undefined
   emit?: EmitDictionaryEvent | undefined
@@ -52,7 +59,7 @@ const REWRITE_DELAY = 200
 
 /** Korean dictionary: search as you type, categories, entries with pronunciation and examples. */
 export function Dictionary(props: DictionaryProps) {
-  const { lang = 'id', path, entryPart = laterEntry, EntryAction } = props
+  const { lang = 'id', path, entryPart = laterEntry, EntryAction, ReplyAddress } = props
   const { grammarRoot = grammarPaths.entry('') } = props
   const store = useOwnStore(props, lang)
   useEffect(() => store.start(), [store])
@@ -70,8 +77,9 @@ export function Dictionary(props: DictionaryProps) {
   const context = useMemo(() => {
     const href = path ? (to: Place) => placeAddress(path, to) : undefined
     const licensePage = path && `${path}/license`
-    return t && { store, lang, t, href, grammarRoot, entryPart, EntryAction, licensePage }
-  }, [store, lang, t, path, grammarRoot, entryPart, EntryAction])
+    const own = { EntryAction, ReplyAddress, licensePage }
+    return t && { store, lang, t, href, grammarRoot, entryPart, ...own }
+  }, [store, lang, t, path, grammarRoot, entryPart, EntryAction, ReplyAddress])
   if (!context) return <div className="dictionary" aria-busy="true" />
   return (
     <DictionaryProvider value={context}>

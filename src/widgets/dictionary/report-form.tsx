@@ -1,25 +1,33 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useId, useState } from 'react'
-import { FEEDBACK_MAX } from '../../contract/limits.ts'
+import { Fragment, type KeyboardEvent, useId, useState } from 'react'
+import { EMAIL_MAX, FEEDBACK_MAX } from '../../contract/limits.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { useDictionary } from './context.ts'
+import type { ReportDraft } from './reports.ts'
 
 /** Lets a reader report a mistake; what was written stays until it has arrived, also when the reader looks elsewhere meanwhile. */
 export function ReportForm({ subject }: { subject: string }) {
-  const { store, t } = useDictionary()
+  const { store, t, ReplyAddress = Fragment } = useDictionary()
   const report = useStore(store.$report)
-  const [draft] = useState(() => store.drafts.get(subject) ?? { id: randomId(), message: '' })
-  const [message, setMessage] = useState(draft.message)
-  const field = useId()
+  const [draft, setDraft] = useState(
+    () => store.drafts.get(subject) ?? { id: randomId(), message: '', email: '' },
+  )
   if (!useIsAlive()) return null
   if (report.state === 'sent') return <Notice icon="check" title={t.sent} isAlert />
+  const failure = report.state === 'failed' ? report.failure : undefined
+  const isAddressWrong = failure?.code === 'invalid-input' && draft.email !== ''
+  const change = (changed: Partial<ReportDraft>) => {
+    const next = { ...draft, ...changed }
+    store.drafts.set(subject, next)
+    setDraft(next)
+  }
   const send = () => {
-    if (report.state !== 'sending') void store.send({ id: draft.id, subject, message })
+    if (report.state !== 'sending') void store.send(subject, draft)
   }
   return (
-    <details className="report" open={draft.message !== '' || undefined}>
+    <details className="report" open={draft.message + draft.email !== '' || undefined}>
       <summary>{t.report}</summary>
       <form
         onSubmit={event => {
@@ -27,27 +35,17 @@ export function ReportForm({ subject }: { subject: string }) {
           send()
         }}
       >
-        <label htmlFor={field}>{t.reportQuestion}</label>
-        <textarea
-          id={field}
-          rows={3}
-          required
-          minLength={3}
-          maxLength={FEEDBACK_MAX}
-          aria-describedby={`${field}-hint`}
-          value={message}
-          onChange={event => {
-            store.drafts.set(subject, { id: draft.id, message: event.target.value })
-            setMessage(event.target.value)
-          }}
-          onKeyDown={keepToText}
-        />
-        <p className="report-hint" id={`${field}-hint`}>
-          {t.reportHint}
-        </p>
-        {report.state === 'failed' && (
+        <MessageField value={draft.message} onChange={message => change({ message })} />
+        <ReplyAddress>
+          <AddressField
+            value={draft.email}
+            isWrong={isAddressWrong}
+            onChange={email => change({ email })}
+          />
+        </ReplyAddress>
+        {failure && (
           <p className="dictionary-failure" role="alert">
-            {t.failures[report.failure.code] ?? report.failure.message}
+            {isAddressWrong ? t.reportEmailWrong : (t.failures[failure.code] ?? failure.message)}
           </p>
         )}
         <button type="submit" className="button" disabled={report.state === 'sending'}>
@@ -55,6 +53,60 @@ export function ReportForm({ subject }: { subject: string }) {
         </button>
       </form>
     </details>
+  )
+}
+
+interface FieldProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+function MessageField({ value, onChange }: FieldProps) {
+  const { t } = useDictionary()
+  const field = useId()
+  return (
+    <>
+      <label htmlFor={field}>{t.reportQuestion}</label>
+      <textarea
+        id={field}
+        rows={3}
+        required
+        minLength={3}
+        maxLength={FEEDBACK_MAX}
+        aria-describedby={`${field}-hint`}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        onKeyDown={keepToText}
+      />
+      <p className="report-hint" id={`${field}-hint`}>
+        {t.reportHint}
+      </p>
+    </>
+  )
+}
+
+/** Asks where an answer may go. */
+function AddressField({ value, isWrong, onChange }: FieldProps & { isWrong: boolean }) {
+  const { t } = useDictionary()
+  const field = useId()
+  return (
+    <>
+      <label htmlFor={field}>{t.reportEmail}</label>
+      <input
+        id={field}
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        aria-describedby={`${field}-hint`}
+        aria-invalid={isWrong || undefined}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        onKeyDown={keepToText}
+      />
+      <p className="report-hint" id={`${field}-hint`}>
+        {t.reportEmailHint}
+      </p>
+    </>
   )
 }
 

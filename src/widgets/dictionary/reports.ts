@@ -4,13 +4,13 @@ import type { Http } from '../../api/http.ts'
 import { type EmitDictionaryEvent, told } from './events.ts'
 import type { Report } from './state.ts'
 
-/** A report of a mistake as it is sent. */
-export interface WrittenReport {
+/** A report as far as it is written. */
+export interface ReportDraft {
   /** Stays the same when it is sent again after a failure. */
   id: string
-  /** Id of the entry. */
-  subject: string
   message: string
+  /** Where an answer may go; empty where none is wanted. */
+  email: string
 }
 
 /** Reports of mistakes in the entries of one dictionary. */
@@ -20,13 +20,15 @@ export function createReports(http: Http, emit: EmitDictionaryEvent) {
    * What was written in reports and not sent yet, by entry: going away must not lose it,
    * and sending it again must not store it twice.
    */
-  const drafts = new Map<string, { id: string; message: string }>()
+  const drafts = new Map<string, ReportDraft>()
 
-  async function send({ id, subject, message }: WrittenReport): Promise<void> {
+  /** @param subject id of the entry */
+  async function send(subject: string, { email, ...draft }: ReportDraft): Promise<void> {
     const sending: Report = { state: 'sending' }
     $report.set(sending)
-    const feedback = { id, topic: 'dictionary-entry', subject_id: subject, message } as const
-    const answer = await sendFeedback(http, feedback)
+    const about = { topic: 'dictionary-entry', subject_id: subject } as const
+    const address = email.trim() && { email }
+    const answer = await sendFeedback(http, { ...draft, ...about, ...address })
     if (answer.ok) drafts.delete(subject)
     // Another entry may be open by now; its form must not say that it was sent.
     if ($report.get() !== sending) return

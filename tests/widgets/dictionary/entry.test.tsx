@@ -1,6 +1,19 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { $auth } from '../../../src/stores/session/auth.ts'
+import { AccountAddress } from '../../../src/widgets/dictionary/account-address.tsx'
 import { box, createDictionary, line } from '../../helpers/dictionary-widget.tsx'
+
+const RINA = {
+  id: 'rina',
+  name: 'Rina',
+  email: 'rina@contoh.id',
+  profile_photo: null,
+  isAdmin: false,
+  points: 0,
+  daily_check_in_streak: 0,
+  last_check_in_date: null,
+}
 
 const page = createDictionary()
 const { show } = page
@@ -75,6 +88,12 @@ describe('an entry', () => {
       name: 'Apa yang perlu diperbaiki?',
     })
     await user.type(field, 'Contohnya kurang wajar.')
+    const address = screen.getByRole<HTMLInputElement>('textbox', {
+      name: 'Email (kalau ingin dibalas)',
+      description: 'Hanya dipakai Sapa untuk membalas laporan ini.',
+    })
+    expect([address.type, address.autocomplete]).toEqual(['email', 'email'])
+    await user.type(address, 'rina@contoh')
     await page.api.goDown()
     await user.click(screen.getByRole('button', { name: 'Kirim laporan' }))
     await screen.findByText(/Server tidak bisa dihubungi/)
@@ -85,12 +104,42 @@ describe('an entry', () => {
     await user.click(await line('사랑'))
     expect(await screen.findByDisplayValue('Contohnya kurang wajar.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Kirim laporan' }))
+    await screen.findByText(/^Emailnya belum benar/)
+    const refused = screen.getByDisplayValue('rina@contoh')
+    expect(refused.getAttribute('aria-invalid')).toBe('true')
+    await user.type(refused, '.id')
+    await user.click(screen.getByRole('button', { name: 'Kirim laporan' }))
     await screen.findByText('Terima kasih! Laporanmu sudah kami terima.')
     const stored = await page.api.db
       .selectFrom('feedback')
-      .select(['subject_id', 'message'])
+      .select(['subject_id', 'message', 'email'])
       .execute()
-    expect(stored).toEqual([{ subject_id: 'sapa-사랑', message: 'Contohnya kurang wajar.' }])
+    expect(stored).toEqual([
+      { subject_id: 'sapa-사랑', message: 'Contohnya kurang wajar.', email: 'rina@contoh.id' },
+    ])
     expect(container.querySelector('textarea')).toBeNull()
+  })
+  test('takes a report without an address too', async () => {
+    const { user } = show({ entry: 'sapa-학교' })
+    await user.click(await screen.findByText('Laporkan kesalahan'))
+    await user.type(screen.getByRole('textbox', { name: /perlu diperbaiki/ }), 'Salah ketik.')
+    await user.click(screen.getByRole('button', { name: 'Kirim laporan' }))
+    await screen.findByText('Terima kasih! Laporanmu sudah kami terima.')
+    const { email } = await page.api.db
+      .selectFrom('feedback')
+      .select('email')
+      .where('message', '=', 'Salah ketik.')
+      .executeTakeFirstOrThrow()
+    expect(email).toBeNull()
+  })
+
+  test('asks who is signed in for no address: it says where the answer goes', async () => {
+    const { user } = show({ entry: 'sapa-사랑', ReplyAddress: AccountAddress })
+    await user.click(await screen.findByText('Laporkan kesalahan'))
+    screen.getByRole('textbox', { name: 'Email (kalau ingin dibalas)' })
+    act(() => $auth.set({ ...$auth.get(), isLoggedIn: true, user: RINA }))
+    await screen.findByText(/balasannya kami kirim ke email akunmu, rina@contoh.id\./)
+    expect(screen.queryByRole('textbox', { name: /^Email/ })).toBeNull()
+    act(() => $auth.set({ ...$auth.get(), isLoggedIn: false, user: undefined }))
   })
 })

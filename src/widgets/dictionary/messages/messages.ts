@@ -39,6 +39,9 @@ export interface Messages {
   report: string
   reportQuestion: string
   reportHint: string
+  reportEmail: string
+  reportEmailHint: string
+  reportEmailWrong: string
   send: string
   sending: string
   sent: string

@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react'
+import { $accountEmail } from '../../stores/session/account-email.ts'
+import type { ReplyAddressProps } from './context.ts'
+
+/** Asks a visitor for an address; of who is signed in it is known, and said. */
+export function AccountAddress({ children }: ReplyAddressProps) {
+  const email = useStore($accountEmail, { ssr: 'initial' })
+  if (email === null) return children
+  return (
+    <p className="report-hint">
+      Kalau perlu dibalas, balasannya kami kirim ke email akunmu{email && `, ${email}`}.
+    </p>
+  )
+}
