@@ -20,15 +20,12 @@ export const inboxFields: Readonly<Record<string, FieldText>> = {
     values: { new: 'Baru', answered: 'Sudah dibalas', done: 'Selesai tanpa balasan' },
   },
   'feedback.user_id': { label: 'Dikirim dari akun' },
-  'feedback.email': {
-    label: 'Email untuk balasan',
-    hint: 'Ditulis sendiri oleh pengirimnya; belum tentu miliknya.',
-  },
+  'feedback.email': { label: 'Email yang ditulis pengunjung' },
+  'feedback.answer': { label: 'Balasan' },
   'feedback.answer.text': {
     label: 'Balasan',
-    hint: 'Pesan aslinya ikut dikutip di bawahnya. Balasan hanya bisa dikirim sekali.',
+    hint: 'Pesan aslinya ikut dikutip di bawahnya, jadi periksa dulu isinya: email yang ditulis pengunjung belum tentu miliknya. Balasan hanya bisa dikirim sekali.',
   },
-  answer: { label: 'Balasan' },
   answered_at: { label: 'Dibalas' },
   answered_by: { label: 'Dibalas oleh' },
   can_answer: { label: 'Bisa dibalas' },

@@ -18,6 +18,7 @@ import { type AnswerParts, answerFeedback } from './answer.ts'
 import { noteFeedback, STATES, stateOf } from './note.ts'
 
 const Why = z.strictObject({ reason: Line.optional() })
+type Row = Tables['feedback']
 type Call = ActionCall<z.output<typeof Why>>
 const Answer = z.strictObject({ text: Prose })
 
@@ -107,10 +108,11 @@ function actionsOf(parts: AnswerParts): readonly Action[] {
   ]
 }
 
-function show(row: Tables['feedback']): StoredItem {
+function show({ id, topic, subject_id, message, created_at, ...row }: Row): StoredItem {
   const hasAddress = row.user_id !== null || row.email !== null
   const can_answer = hasAddress && row.answered_at === null
-  return { id: row.id, version: null, item: { ...row, state: stateOf(row), can_answer } }
+  const told = { id, topic, subject_id, message, created_at }
+  return { id, version: null, item: { ...told, state: stateOf(row), can_answer, ...row } }
 }
 
 function isInState(state: string): RawBuilder<boolean> {
