@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchItem, fetchItems } from '../../src/api/administration.ts'
+import { exportItems, fetchAuditLog, fetchItem, fetchItems } from '../../src/api/administration.ts'
 import { fetchUser, login } from '../../src/api/sessions.ts'
 import { deleteUser } from '../../src/api/users.ts'
 import { act, outcomeOf } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
+import { brought } from '../helpers/managed-items.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD, signIn, type TestUser } from '../helpers/users.ts'
 
@@ -187,4 +188,22 @@ test('learners and visitors reach none of it', async () => {
   expect(await outcomeOf(api, user(admin), 'end-sessions', WHY)).toBe('signed-out')
   for (const resource of ['users', 'orders', 'certificates'])
     expect(codeOf(await fetchItems(rina.http, resource))).toBe('forbidden')
+})
+
+test('who takes people along as a file is in the audit log, with how many, and without what they searched', async () => {
+  const written = async () => dataOf(await fetchAuditLog(admin.http, { resource: 'users' }))
+  const asked = { search: rina.user.email }
+  expect(brought(await exportItems(admin.http, 'users', 'csv', asked))).toContain(rina.user.email)
+  expect((await written())[0]).toMatchObject({
+    action: 'export',
+    actor_id: admin.user.id,
+    title: '1 baris, CSV',
+    can_undo: false,
+  })
+  expect(JSON.stringify(await auditOf(api, ''))).not.toContain(rina.user.email)
+  const before = (await written()).length
+  expect(codeOf(await exportItems(rina.http, 'users', 'csv'))).toBe('forbidden')
+  expect(codeOf(await exportItems(admin.http, 'languages', 'csv'))).toBe('ok')
+  expect(await written()).toHaveLength(before)
+  expect(await auditOf(api, '')).toMatchObject([{ after: { rows: 1, is_narrowed: true } }])
 })

@@ -262,6 +262,7 @@ export const fields: Readonly<Record<string, FieldText>> = {
   revoked_at: { label: 'Dicabut pada' },
   right: { label: 'Hak', values: { trial: 'Masa coba', subscription: 'Langganan' } },
   role: { label: 'Peran' },
+  is_narrowed: { label: 'Hanya sebagian' },
   rows: { label: 'Baris' },
   said: { label: 'Pengucapan', hint: 'Kalau tidak sama dengan tulisannya.' },
   seconds: { label: 'Lama (detik)' },

@@ -157,6 +157,7 @@ export const shell = {
       remove: 'Dihapus',
       move: 'Dipindahkan',
       import: 'Diimpor',
+      export: 'Diekspor',
       publish: 'Diterbitkan',
       withdraw: 'Ditarik',
       restore: 'Dikembalikan',

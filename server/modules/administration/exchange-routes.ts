@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
 import { exportPieces } from '../../resources/import-export/export-items.ts'
 import { importItems } from '../../resources/import-export/import-items.ts'
+import { noteExport } from '../../resources/import-export/note-export.ts'
 import { readFile } from '../../resources/import-export/read-file.ts'
 import type { FindResource } from './item-routes.ts'
 import { readQuestion } from './question.ts'
@@ -17,12 +18,15 @@ const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as co
 export function exchangeRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
   const { db, now, revisions } = parts
   return [
-    on(contract.exportItems, ({ params, query: { format, ...asked }, c }) => {
+    on(contract.exportItems, async ({ params, query: { format, ...narrowed }, who, c }) => {
       const resource = resourceOf(params.resource)
+      const asked = readQuestion(resource, narrowed)
+      const actor = actorOf(c, who, parts.trustedProxies)
+      await noteExport(db, resource, { asked, format, actor, now: now() })
       const day = new Date(now()).toISOString().slice(0, 10)
       const file = `${resource.name}-${day}.${format}`
       c.header('Content-Disposition', `attachment; filename="${file}"`)
-      const pieces = exportPieces(db, resource, readQuestion(resource, asked), format)
+      const pieces = exportPieces(db, resource, asked, format)
       return streamedText(c, pieces, TYPES[format])
     }),
     on(contract.importItems, async ({ params, form: { fields, files }, who, c }) => {

@@ -5,7 +5,7 @@ import { useAdministration } from '../context.ts'
 import { PlaceLink } from '../frame/place-link.tsx'
 import { AdminIcon } from '../icons.tsx'
 import { actionName, resourceName } from '../names.ts'
-import { itemOf, logOf } from '../place.ts'
+import { itemOf, listOf, logOf, type Place } from '../place.ts'
 import { EntryChange } from './entry-change.tsx'
 
 const text = shell.history
@@ -32,9 +32,7 @@ export function EntryLine({ entry, detail, isOfMany, onOpen, onUndo }: EntryLine
         {isOfMany && (
           <>
             {' '}
-            <PlaceLink to={itemOf(entry.resource, entry.item_id)}>
-              {entry.title || entry.item_id}
-            </PlaceLink>{' '}
+            <PlaceLink to={placeOf(entry)}>{entry.title || entry.item_id}</PlaceLink>{' '}
             <span className="badge">{resource ? resourceName(resource) : entry.resource}</span>
           </>
         )}
@@ -60,6 +58,11 @@ export function EntryLine({ entry, detail, isOfMany, onOpen, onUndo }: EntryLine
       )}
     </li>
   )
+}
+
+/** What is about no single item, such as an export, leads to all of them. */
+function placeOf({ resource, item_id }: AuditEntry): Place {
+  return item_id ? itemOf(resource, item_id) : listOf(resource)
 }
 
 function verbOf({ resource, action }: AuditEntry): string {
