@@ -13,6 +13,14 @@ export interface StoredItem {
   item: Item
 }
 
+/** Something of another resource that an item is made of. */
+export interface Part {
+  resource: string
+  id: string
+  title: string
+  item: Item
+}
+
 /** Which items are asked for. */
 export interface Question {
   /** Words that must all be in it, in lower case. */
@@ -67,6 +75,10 @@ export interface Resource {
     putMany?(trx: Db, items: readonly StoredItem[], now: number): Promise<void>
     /** @throws ApiError changed-meanwhile, not-found or in-use */
     remove?(trx: Db, id: string, conditions: Conditions, now: number): Promise<void>
+    /** What else goes, once it is removed. @returns that, as it was */
+    removeParts?(trx: Db, id: string, now: number): Promise<readonly Part[]>
+    /** What went with it, before its removal is undone. @returns that, as it is again */
+    bringPartsBack?(trx: Db, id: string, now: number): Promise<readonly Part[]>
     /** Puts it before another one, or last. @throws ApiError not-found */
     move?(trx: Db, id: string, before: string | null, now: number): Promise<void>
     /** Whether new ones are made here; they are unless told. */

@@ -10,9 +10,11 @@ import {
   fetchVersion,
   fetchVersions,
   removeItem,
+  undoChange,
 } from '../../src/api/administration.ts'
 import { fetchClass, fetchClasses, fetchVideos } from '../../src/api/classes.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { auditOf } from '../helpers/audit-log.ts'
 import { actOnClass, editDraft, teachClass, writeClass } from '../helpers/class-drafts.ts'
 import { storedClass } from '../helpers/class-learner.ts'
 import { classOf, learning } from '../helpers/classes.ts'
@@ -186,4 +188,32 @@ test('a version that was published becomes the draft again, in its order', async
     [two, `Materi ${two}`],
   ])
   await expect(actOnClass(admin, 'restore', id, { version: 99 })).rejects.toThrow('Versi ini')
+})
+
+test('the draft of a class goes with its learnings, and comes back with those that went with it', async () => {
+  const id = `kelas-${randomUUID()}`
+  await writeClass(admin, classOf(id, {}))
+  const drafts = async () => {
+    const asked = { filters: { class_id: [id] }, size: 100 }
+    return dataOf(await fetchItems(admin.http, 'learnings', asked)).map(each => each.item)
+  }
+  const remove = async (resource: string, itemId: string) => {
+    const address = { resource, id: itemId }
+    const { version } = dataOf(await fetchItem(admin.http, address))
+    return dataOf(await removeItem(admin.http, address, version)).audit_id
+  }
+  const [gone, ...others] = await drafts()
+  expect(others.length).toBeGreaterThan(0)
+  const goneId = String(gone?.['id'])
+  await remove('learnings', goneId)
+  // Not within the same millisecond, however quick the machine is.
+  await api.db.updateTable('list_items').set({ updated_at: 1 }).where('id', '=', goneId).execute()
+  const entry = await remove('classes', id)
+  expect(await drafts()).toEqual([])
+  const noted = async () => (await auditOf(api, String(others[0]?.['id']))).at(-1)
+  expect(await noted()).toMatchObject({ action: 'remove', before: others[0] })
+
+  dataOf(await undoChange(admin.http, entry))
+  expect(await drafts()).toEqual(others)
+  expect(await noted()).toMatchObject({ action: 'undo', after: others[0] })
 })

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../audit-log/actor.ts'
-import { writeAudit } from '../../audit-log/write-audit.ts'
+import { writeAudit, writeAudits } from '../../audit-log/write-audit.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Conditions } from '../../lists/write-items.ts'
 import { refuseInUse } from '../../resources/refuse-in-use.ts'
-import type { Item, Resource, StoredItem } from '../../resources/resource.ts'
+import type { Item, Part, Resource, StoredItem } from '../../resources/resource.ts'
 import { changedMeanwhile, titleOf } from './managed.ts'
 
 /** Who writes, when, and only if what. */
@@ -37,9 +37,13 @@ export function putItem(
     if (!before && resource.write?.mayCreate === false) throw new ApiError('not-possible')
     if (before && isDeepStrictEqual(before.item, item)) return before
     const stored = { id, version: before?.version ?? null, item }
-    const version = await writerOf(resource).put(trx, stored, conditions, write.now)
+    const { put, bringPartsBack } = writerOf(resource)
+    const isBack = !before && write.action === 'undo'
+    const parts = isBack ? await bringPartsBack?.(trx, id, write.now) : []
+    const version = await put(trx, stored, conditions, write.now)
     const after = { id, version, item }
     await note(trx, resource, { ...write, before, after })
+    await noteParts(trx, write, 'after', parts)
     return after
   })
 }
@@ -59,10 +63,12 @@ export function removeItem(
 ): Promise<string> {
   return inTransaction(db, resource, id, async trx => {
     const { before, conditions } = await readBefore(trx, resource, id, write.conditions)
-    const { remove } = writerOf(resource)
+    const { remove, removeParts } = writerOf(resource)
     if (!remove) throw new ApiError('not-possible')
     await remove(trx, id, conditions, write.now)
+    const parts = await removeParts?.(trx, id, write.now)
     await refuseInUse(trx, { resource: resource.name, id }, write.among)
+    await noteParts(trx, write, 'before', parts)
     return note(trx, resource, { ...write, before, after: undefined })
   })
 }
@@ -146,6 +152,24 @@ function note(trx: Db, resource: Resource, { actor, now, action, before, after }
     before: before?.item,
     after: after?.item,
   })
+}
+
+/** What goes and comes back with an item is in the log for itself. */
+function noteParts(
+  trx: Db,
+  { actor, now, action }: Write,
+  when: 'before' | 'after',
+  parts: readonly Part[] = [],
+) {
+  const done = action ?? (when === 'before' ? 'remove' : 'create')
+  const changes = parts.map(({ item, ...part }) => ({
+    ...part,
+    actor,
+    now,
+    action: done,
+    [when]: item,
+  }))
+  return writeAudits(trx, changes)
 }
 
 function nameOf(before: StoredItem | undefined, after: StoredItem | undefined): string {

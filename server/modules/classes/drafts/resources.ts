@@ -21,6 +21,7 @@ import {
   readLearnings,
   removeDraft,
 } from './draft-rows.ts'
+import { bringLearningsBack, removeLearnings } from './learnings-of-class.ts'
 import { type DraftParts, publishing, withdrawing } from './publish-class.ts'
 import { restoring } from './restore-class.ts'
 import { checkClass } from './write-learnings.ts'
@@ -37,6 +38,11 @@ export function draftResources(parts: DraftParts): Resource[] {
   return [
     {
       ...classes,
+      write: {
+        ...classes.write,
+        removeParts: removeLearnings,
+        bringPartsBack: bringLearningsBack,
+      },
       findReferring: (db, target) =>
         findReferring(db, { name: CLASSES, schema: DraftClass }, target),
       columns: ['title', 'language_id', 'level', 'access', 'is_growing'],
