@@ -14,9 +14,19 @@ export function judgeItem({ schema, judge = schema }: Resource, item: Item): Jud
 
 /** Judges anything that a form holds. */
 export function judgeWith(judge: z.ZodType, item: Item): Judged {
-  const { success, data, error } = judge.safeParse(item, { error: problemText })
-  if (success) return { item: data as Item }
-  return { problems: problemsOf(error.issues) }
+  const { problems, value } = judgeAs(judge, item)
+  return problems ? { problems } : { item: value as Item }
+}
+
+/** Likewise, and keeps the type of what is right. */
+export function judgeAs<S extends z.ZodType>(
+  judge: S,
+  given: unknown,
+):
+  | { problems?: undefined; value: z.output<S> }
+  | { problems: readonly Problem[]; value?: undefined } {
+  const { success, data, error } = judge.safeParse(given, { error: problemText })
+  return success ? { value: data } : { problems: problemsOf(error.issues) }
 }
 
 /** More than anybody mends at once; what is wrong beyond that is said the next time. */

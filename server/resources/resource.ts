@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ResourceGroup } from '../../src/contract/administration.ts'
+import type { Problem, ResourceGroup } from '../../src/contract/administration.ts'
 import type { Actor } from '../audit-log/actor.ts'
 import type { Db } from '../db/tables.ts'
 import type { Conditions } from '../lists/write-items.ts'
@@ -93,23 +93,27 @@ export interface Resource {
   actions?: readonly Action[]
 }
 
-/** Something that can be done with an item besides changing it. */
-export interface Action<S extends z.ZodObject = z.ZodObject> {
+/** Something that can be done with an item besides changing it; `action()` makes one. */
+export interface Action {
   name: string
   label?: string
   /** What must be said with it. */
-  schema: S
+  schema: z.ZodObject
   /** To be typed, with the password: for what cannot be taken back. */
   word?: string
   /** Whether an item offers it now; it does unless told. */
   isOffered?(item: Item): boolean
-  /**
-   * Does it, and writes to the audit log in the same transaction (`writeAudit`).
-   *
-   * @returns what came of it, in words for people; the item is read again after it
-   */
-  run(call: ActionCall<z.output<S>>): Promise<string | undefined>
+  /** Judges what was said with it. @returns what is wrong with that, or what does it */
+  prepare(input: Item): Prepared
 }
+
+export type Prepared =
+  | { problems: readonly Problem[] }
+  | {
+      problems?: undefined
+      /** @returns what came of it, in words for people */
+      run(call: Omit<ActionCall<unknown>, 'input'>): Promise<string | undefined>
+    }
 
 export interface ActionCall<Input> {
   id: string
@@ -117,9 +121,4 @@ export interface ActionCall<Input> {
   actor: Actor
   /** Milliseconds UTC. */
   now: number
-}
-
-/** Keeps the type of an action's input while it is described. */
-export function action<S extends z.ZodObject>(described: Action<S>): Action {
-  return described as unknown as Action
 }

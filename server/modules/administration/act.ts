@@ -2,7 +2,7 @@ import type { Actor } from '../../audit-log/actor.ts'
 import { confirmPassword } from '../../auth/confirm-password.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
-import { judgeWith, refuseProblems } from '../../resources/judge-item.ts'
+import { invalidItem } from '../../resources/judge-item.ts'
 import type { Action, Item, Resource, StoredItem } from '../../resources/resource.ts'
 
 interface Act {
@@ -28,9 +28,10 @@ export async function act(
   const found = await resource.find(db, id)
   if (!action || !found) throw new ApiError('not-found')
   if (action.isOffered?.(found.item) === false) throw new ApiError('not-possible')
-  const input = refuseProblems(judgeWith(action.schema, body.input))
+  const prepared = action.prepare(body.input)
+  if (prepared.problems) throw invalidItem(prepared.problems)
   if (action.word !== undefined) await confirm(parts, { ...action, word: action.word }, body, actor)
-  const message = await action.run({ id, input, actor, now: now() })
+  const message = await prepared.run({ id, actor, now: now() })
   return { item: await resource.find(db, id), message: message ?? null }
 }
 

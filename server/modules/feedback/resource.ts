@@ -6,13 +6,8 @@ import { asField, reference } from '../../../src/contract/fields.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import {
-  type Action,
-  type ActionCall,
-  action,
-  type Resource,
-  type StoredItem,
-} from '../../resources/resource.ts'
+import { action } from '../../resources/action.ts'
+import type { Action, ActionCall, Resource, StoredItem } from '../../resources/resource.ts'
 import { isEqual, tableReader } from '../../resources/table-resource.ts'
 import { type AnswerParts, answerFeedback } from './answer.ts'
 import { noteFeedback, STATES, stateOf } from './note.ts'

@@ -7,12 +7,8 @@ import { writeAudit } from '../../audit-log/write-audit.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import {
-  type ActionCall,
-  action,
-  type Resource,
-  type StoredItem,
-} from '../../resources/resource.ts'
+import { action } from '../../resources/action.ts'
+import type { ActionCall, Resource, StoredItem } from '../../resources/resource.ts'
 import { isEqual, tableReader } from '../../resources/table-resource.ts'
 import { nicknameKey } from './board-names.ts'
 import { leave } from './leave.ts'

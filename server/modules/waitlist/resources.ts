@@ -6,12 +6,8 @@ import { limitLetters } from '../../auth/limit-letters.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import {
-  type ActionCall,
-  action,
-  type Resource,
-  type StoredItem,
-} from '../../resources/resource.ts'
+import { action } from '../../resources/action.ts'
+import type { ActionCall, Resource, StoredItem } from '../../resources/resource.ts'
 import { isEqual, tableReader } from '../../resources/table-resource.ts'
 import { type LetterParts, writeLetter } from './letters.ts'
 

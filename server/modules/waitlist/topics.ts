@@ -5,12 +5,8 @@ import { WaitlistTopic } from '../../../src/contract/waitlist.ts'
 import { writeAudit } from '../../audit-log/write-audit.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import {
-  type ActionCall,
-  action,
-  type Resource,
-  type StoredItem,
-} from '../../resources/resource.ts'
+import { action } from '../../resources/action.ts'
+import type { ActionCall, Resource, StoredItem } from '../../resources/resource.ts'
 import { beginLetter, type LetterParts } from './letters.ts'
 import { Draft, inTransaction } from './resources.ts'
 

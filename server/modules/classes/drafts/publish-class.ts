@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { CLASS } from '../../../classes/published-classes.ts'
 import type { Parts } from '../../../module.ts'
+import { action } from '../../../resources/action.ts'
 import {
   changePublished,
   checkIsNew,
   PublicationNote,
   readForWithdrawal,
 } from '../../../resources/change-published.ts'
-import { action } from '../../../resources/resource.ts'
 import { judgeClass, readDraftClass } from './draft-class.ts'
 import { CLASSES } from './draft-rows.ts'
 import { checkMayWithdraw } from './may-withdraw.ts'

@@ -6,7 +6,7 @@ import { retry } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { readVersion } from '../../../publications/publish.ts'
-import { action } from '../../../resources/resource.ts'
+import { action } from '../../../resources/action.ts'
 import { joinDraft } from './draft-class.ts'
 import {
   CLASSES,

@@ -6,12 +6,8 @@ import { retry } from '../../../db/retry.ts'
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import {
-  type ActionCall,
-  action,
-  type Resource,
-  type StoredItem,
-} from '../../../resources/resource.ts'
+import { action } from '../../../resources/action.ts'
+import type { ActionCall, Resource, StoredItem } from '../../../resources/resource.ts'
 import { isEqual, tableReader } from '../../../resources/table-resource.ts'
 import { DICTIONARY } from '../dictionary.ts'
 import { disown, OWNED, own, readOwned } from '../owned-entries.ts'

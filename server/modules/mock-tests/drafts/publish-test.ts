@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { Parts } from '../../../module.ts'
+import { action } from '../../../resources/action.ts'
 import {
   changePublished,
   checkIsNew,
   PublicationNote,
   readForWithdrawal,
 } from '../../../resources/change-published.ts'
-import { action } from '../../../resources/resource.ts'
 import type { StoredMockTest } from '../content-schema.ts'
 import { MOCK_TEST } from '../published-test.ts'
 import type { TestCatalogue } from '../test-catalogue.ts'

@@ -3,8 +3,9 @@ import { Instant, Line } from '../../../../src/contract/catalogue.ts'
 import { IDLE_TIME } from '../../../auth/session.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Parts } from '../../../module.ts'
+import { action } from '../../../resources/action.ts'
 import type { PeoplePart } from '../../../resources/people-part.ts'
-import { action, type Item } from '../../../resources/resource.ts'
+import type { Item } from '../../../resources/resource.ts'
 import { changeAccess, changeRole, endAllSessions } from './change-account.ts'
 
 const Why = z.strictObject({ reason: Line })
