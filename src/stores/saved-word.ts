@@ -1,16 +1,7 @@
 import { atom } from 'nanostores'
 import type { Failure, Http } from '../api/http.ts'
 import { fetchSavedWord, removeWord, saveWord } from '../api/saved-words.ts'
-
-/** Whether a word is saved, as far as this device knows. */
-export type Saved =
-  | { state: 'asking' }
-  | { state: 'known'; isSaved: boolean }
-  | { state: 'saving'; isWanted: boolean }
-  /** Nobody can say; where something was wanted, it may have arrived. */
-  | { state: 'unsure'; isWanted: boolean | undefined }
-  /** The server has said no: it is as it was. */
-  | { state: 'refused'; isSaved: boolean; failure: Failure }
+import type { Saved } from '../lib/saved-word.ts'
 
 /** One word that can be saved or taken away; two buttons share nothing. */
 export function createSavedWord(http: Http, entryId: string) {
@@ -45,7 +36,18 @@ export function createSavedWord(http: Http, entryId: string) {
     return saved.state === 'unsure' && saved.isWanted !== undefined ? set(saved.isWanted) : ask()
   }
 
-  return { $saved, ask, set, retry }
+  /**
+   * What its one button does: the other of what is, or again what nobody knows the end of. Until
+   * it is known what is, it offers to save; saving twice saves once.
+   */
+  async function press(): Promise<void> {
+    const saved = $saved.get()
+    if (saved.state === 'asking') return set(true)
+    if (saved.state === 'unsure') return retry()
+    if ('isSaved' in saved) return set(!saved.isSaved)
+  }
+
+  return { $saved, ask, set, retry, press }
 }
 
 /** Whether the server has decided, so that asking again changes nothing. */

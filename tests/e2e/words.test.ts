@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fetchSavedWord, saveWord } from '../../src/api/saved-words.ts'
 import { fetchDueWords, reviewWord } from '../../src/api/word-reviews.ts'
+import { classPaths } from '../../src/lib/class-paths.ts'
 import { snackbar } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
-import { newClassLearner } from '../helpers/class-learner.ts'
+import { HANGUL, newClassLearner } from '../helpers/class-learner.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
 import { cutOff, untilKept } from '../helpers/page-worker.ts'
@@ -105,6 +106,20 @@ test('a word is saved where it is looked up, put into a list, taken away and bro
   await page.keyboard.press('Enter')
   await snackbar(page, '사랑 tersimpan lagi.').waitFor()
   expect(dataOf(await fetchSavedWord(learner.http, LOVE)).lists).toEqual(['Drama', 'Lagu'])
+})
+
+test('a word of a lesson is saved without leaving it', async () => {
+  const learner = await newClassLearner(stage, 'kelas.words@contoh.id')
+  const { page } = await learner.browser({ viewport: { width: 360, height: 740 } })
+  const learning = 'hangul-01-blok-suku-kata'
+  await page.goto(classPaths.player(HANGUL, learning, `${learning}-modul`))
+  await page.getByRole('button', { name: '나무', exact: true }).click()
+  const word = page.getByRole('region', { name: 'Arti kata' })
+  await word.getByRole('button', { name: 'Simpan ke Kata saya' }).click()
+  await word.getByRole('link', { name: 'Tersimpan di Kata saya' }).waitFor()
+  expect(dataOf(await fetchSavedWord(learner.http, 'sapa-나무')).is_saved).toBe(true)
+  expect(await overflow(page)).toBe(0)
+  expect(await auditSchemes(page)).toEqual([])
 })
 
 test('a file says what it would bring before it is saved, and what it cannot', async () => {

@@ -5,12 +5,18 @@ import { atom } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type Mock, vi } from 'vitest'
 import type { StoredLearning } from '../../server/classes/content-schema.ts'
 import { createHttp } from '../../src/api/http.ts'
+import { createPart } from '../../src/ui/lazy-part.ts'
 import { ClassPlayer, type ClassPlayerProps } from '../../src/widgets/class-player/class-player.tsx'
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { CLASSES, classOf, learning } from './classes.ts'
 import { teachDialogs } from './dialogs.ts'
 import { teachMedia } from './media.ts'
 import { createUser, type TestUser } from './users.ts'
+
+/** As our own site has it. */
+export const saveWord = createPart(
+  async () => (await import('../../src/widgets/class-player/word/save-word.tsx')).SaveWord,
+)
 
 /** Seconds of the videos of these tests. */
 export const SECONDS = 20
@@ -21,7 +27,7 @@ const cue = (start: number, ko: string | null, id: string) => ({
   end: start + 4,
   ko,
   id,
-  words: ko ? [{ from: 0, to: 2, entry: 'namu' }] : [],
+  words: ko ? [{ from: 0, to: 2, entry: 'sapa-나무' }] : [],
 })
 
 function withTranscript(one: StoredLearning): StoredLearning {

@@ -41,6 +41,16 @@ test('a word is asked for, saved and taken away', async () => {
   expect($saved.get()).toEqual({ state: 'known', isSaved: false })
 })
 
+test('a press saves at once, before it is known whether it is saved; the next takes it away', async () => {
+  const { $saved, ask, press } = createSavedWord(http, LOVE)
+  await Promise.all([ask(), press()])
+  expect($saved.get()).toEqual({ state: 'known', isSaved: true })
+  expect(await isSaved()).toBe(true)
+  const removing = press()
+  await Promise.all([removing, press()])
+  expect($saved.get()).toEqual({ state: 'known', isSaved: false })
+})
+
 test('where the answer is lost nobody says that it was not saved, and the same is tried again', async () => {
   let line = deaf
   const { $saved, set, retry } = createSavedWord((path, call) => line(path, call), LOVE)

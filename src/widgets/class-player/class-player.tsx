@@ -9,7 +9,7 @@ import { type Addresses, PlayerProvider } from './context.ts'
 import { type PlayerLanguage, useMessages } from './messages/use-messages.ts'
 import { Screen } from './screen.tsx'
 import { createClassPlayer } from './store.ts'
-import { WordPanel } from './word/word-panel.tsx'
+import { WordSlot } from './word/word-slot.tsx'
 
 export interface ClassPlayerProps extends Addresses {
   /** API root: `/api` or an absolute address; another one starts afresh. */
@@ -58,7 +58,7 @@ function OneClass(props: ClassPlayerProps) {
         >
           <Screen />
           {word && word.place === state.place && (
-            <WordPanel id={word.entry} onClose={() => setWord(undefined)} />
+            <WordSlot id={word.entry} onClose={() => setWord(undefined)} />
           )}
         </PlayerProvider>
       )}

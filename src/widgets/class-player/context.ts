@@ -1,10 +1,15 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { Part } from '../../ui/lazy-part.ts'
 import type { ClassPlayerState, EmitClassPlayerEvent } from './class-player-state.ts'
 import type { Messages } from './messages/messages.ts'
 import type { PlayerLanguage } from './messages/use-messages.ts'
 import type { ClassPlayerStore } from './store.ts'
 import type { LinkTo } from './text/rich-text.tsx'
+
+export interface SaveWordProps {
+  /** Of the entry. */
+  id: string
+}
 
 /** Where links lead; those that a page has not are undefined. */
 export interface Addresses {
@@ -20,6 +25,8 @@ export interface Addresses {
   dictionaryRoot: string
   /** Where the links of moduls lead; web addresses only unless told. */
   linkTo?: Part<LinkTo> | undefined
+  /** Saves a word: only on our own site. */
+  saveWord?: Part<ComponentType<SaveWordProps>> | undefined
 }
 
 export interface PlayerContext {

@@ -10,10 +10,13 @@ import type { EmitClassPlayerEvent } from './class-player-state.ts'
 /** Only moduls have links. */
 const linkTo = createPart(async () => (await import('./site-links.ts')).linkToPage)
 
+/** Comes with the first word that is asked for. */
+const saveWord = createPart(async () => (await import('./word/save-word.tsx')).SaveWord)
+
 /** An island's properties cannot be functions. */
 type SiteClassPlayerProps = Omit<
   ClassPlayerProps,
-  'http' | '$userId' | 'emit' | 'linkTo' | 'onKept' | 'loginAddress'
+  'http' | '$userId' | 'emit' | 'linkTo' | 'saveWord' | 'onKept' | 'loginAddress'
 >
 
 /**
@@ -31,7 +34,7 @@ export function SiteClassPlayer(props: SiteClassPlayerProps) {
     setPath(opened)
   }
   const onKept = (hasKept: boolean) => void keepPage(classId, hasKept)
-  const ours = { http: siteHttp, $userId, emit, linkTo, onKept }
+  const ours = { http: siteHttp, $userId, emit, linkTo, saveWord, onKept }
   return <ClassPlayer {...props} {...place} {...ours} loginAddress={paths.loginThen(path)} />
 }
 

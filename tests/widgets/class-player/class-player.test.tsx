@@ -1,14 +1,17 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
+import { fetchSavedWord } from '../../../src/api/saved-words.ts'
 import {
   button,
   CLASS_ID,
   createClassPage,
   onServer,
+  saveWord,
   start,
   title,
 } from '../../helpers/class-player.tsx'
+import { dataOf } from '../../helpers/mock-tests.ts'
 
 const page = createClassPage()
 const list = () => within(screen.getByRole('navigation', { name: 'Daftar bagian' }))
@@ -183,10 +186,34 @@ describe('a word', () => {
     const asked = await word()
     asked.focus()
     await user.keyboard('{Enter}')
-    expect(document.activeElement).toBe(meaning())
+    await waitFor(() => expect(document.activeElement).toBe(meaning()))
     await user.keyboard('{Escape}')
     expect(meaning()).toBe(null)
     expect(document.activeElement).toBe(asked)
+  })
+
+  test('is saved where it is met, and taken away again', async () => {
+    const { learner } = page
+    const { user } = page.show({ learner, saveWord })
+    await user.click(await word())
+    await user.click(await button('Simpan ke Kata saya'))
+    await screen.findByRole('link', { name: 'Tersimpan di Kata saya' })
+    const isSaved = async () => dataOf(await fetchSavedWord(learner.http, 'sapa-나무')).is_saved
+    expect(await isSaved()).toBe(true)
+    await user.click(await button('Hapus'))
+    await expect.poll(isSaved).toBe(false)
+  })
+
+  test('leads a visitor to the login and back, and is not saved on partners’ pages', async () => {
+    const ours = page.show({ saveWord })
+    await ours.user.click(await word())
+    const link = await screen.findByRole('link', { name: 'Masuk untuk menyimpan' })
+    expect(link.getAttribute('href')).toBe('https://sapa.test/login')
+    ours.unmount()
+    const { user } = page.show({ loginAddress: undefined })
+    await user.click(await word())
+    await screen.findByText('pohon, kayu')
+    expect(meaning()?.textContent).not.toMatch(/simpan/i)
   })
 
   test('is not asked about any more in another part', async () => {

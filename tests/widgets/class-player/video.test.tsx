@@ -87,10 +87,10 @@ describe('in a video', () => {
   test('a word tells what it means, and the page hears of it', async () => {
     const { user, emit } = page.show()
     await user.click((await screen.findAllByRole('button', { name: '나무' }))[0] as HTMLElement)
-    expect(emit).toHaveBeenCalledWith('word', { entry: 'namu' })
-    await screen.findByRole('region', { name: 'Arti kata' })
-    expect(screen.getByRole('link', { name: 'Buka di kamus' }).getAttribute('href')).toBe(
-      'https://sapa.test/dictionary?entry=namu',
+    expect(emit).toHaveBeenCalledWith('word', { entry: 'sapa-나무' })
+    const link = await screen.findByRole('link', { name: 'Buka di kamus' })
+    expect(link.getAttribute('href')).toBe(
+      `https://sapa.test/dictionary?entry=${encodeURIComponent('sapa-나무')}`,
     )
   })
 })

@@ -2,15 +2,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fetchEntry } from '../../../api/dictionary.ts'
 import type { Entry } from '../../../contract/dictionary.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { createPart, usePart } from '../../../ui/lazy-part.ts'
 import { usePlayer } from '../context.ts'
 
 type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'found'; entry: Entry }
 
-interface WordPanelProps {
+export interface WordPanelProps {
   /** Id of the entry. */
   id: string
   onClose: () => void
 }
+
+/** Partners' pages save no words. */
+const NO_SAVING = createPart(async () => undefined)
 
 /** What a word means, without leaving the lesson. */
 export function WordPanel({ id, onClose }: WordPanelProps) {
@@ -27,6 +31,7 @@ export function WordPanel({ id, onClose }: WordPanelProps) {
       isWanted = false
     }
   }, [store, id, lang])
+  const { value: SaveWord } = usePart(to.saveWord ?? NO_SAVING)
   const panel = useFocus(id)
   return (
     <section
@@ -41,6 +46,7 @@ export function WordPanel({ id, onClose }: WordPanelProps) {
         {shown.state === 'failed' && <p>{t.wordFailed}</p>}
         {shown.state === 'found' && <Meaning entry={shown.entry} />}
       </div>
+      {SaveWord && shown.state === 'found' && <SaveWord id={id} />}
       <a href={to.dictionaryRoot + encodeURIComponent(id)} target="_blank" rel="noopener">
         {t.openDictionary}
       </a>
