@@ -184,6 +184,13 @@ describe('quizzes', () => {
   test('every question says why in a whole sentence', () => {
     expect(idsOf(questions.filter(({ why }) => !/^.{20,}[.!?]$/su.test(why)))).toEqual([])
   })
+
+  test('every word that an explanation links to has an entry', () => {
+    const links = questions.flatMap(({ why }) => [...why.matchAll(/\]\(([^)]*)\)/g)])
+    const ids = links.map(([, target = '']) => /^dictionary\?entry=(.+)$/.exec(target)?.[1])
+    expect(ids.length).toBeGreaterThan(80)
+    expect(ids.filter(id => id === undefined || !entries.has(id))).toEqual([])
+  })
 })
 
 test('every recording that is named is there, and no other', () => {

@@ -27,7 +27,10 @@ const ORDER = ['저는', '학교에', '저는', '가요']
 
 /** One of each kind. */
 const QUESTIONS = [
-  question('pilih', { options: ['나무', '나비', '나라', '나이'] }),
+  question('pilih', {
+    options: ['나무', '나비', '나라', '나이'],
+    why: `${HIDDEN} pilih: [나무](dictionary?entry=sapa-나무) artinya pohon.`,
+  }),
   question('dengar', {
     kind: 'listening',
     heard: `${HIDDEN} 나무`,

@@ -374,7 +374,8 @@ export const createLearning = {
     addAccepted: 'Tambah jawaban yang juga benar',
     removeAccepted: (number: number) => `Hapus jawaban ${number}`,
     why: 'Penjelasan',
-    whyHint: 'Dibaca pelajar sesudah menjawab.',
+    whyHint:
+      'Dibaca pelajar sesudah menjawab. Kata bisa ditautkan ke kamus: [나무](dictionary?entry=sapa-나무).',
   },
   modul: {
     newTitle: 'Modul baru',

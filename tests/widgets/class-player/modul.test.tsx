@@ -43,7 +43,7 @@ const MODUL = Modul.parse({
       recording,
     },
     { kind: 'example', ko: '안녕', id: 'Halo', said: null, words: [], recording: null },
-    { kind: 'tip', text: 'Ucapkan ㅏ keras-keras.' },
+    { kind: 'tip', text: 'Ucapkan ㅏ keras-keras, seperti [나](dictionary?entry=sapa-%EB%82%98).' },
   ],
 })
 
@@ -110,6 +110,12 @@ test('a table that is wider than the page can be reached and scrolled with keys'
   wide.mockRestore()
 })
 
+test('a link to a word of the dictionary tells its meaning in its place', async () => {
+  const { user, onWord } = show()
+  await user.click(screen.getByRole('button', { name: '나' }))
+  expect(onWord.mock.calls).toEqual([['sapa-나']])
+})
+
 describe('an example', () => {
   test('says how it is said only where that is not as it is spelled', () => {
     show()
@@ -120,7 +126,7 @@ describe('an example', () => {
 
   test('gives the meaning of each word that is linked, once', async () => {
     const { user, onWord, container } = show()
-    const words = [...container.querySelectorAll('.modul-word')]
+    const words = [...container.querySelectorAll('.modul-ko .class-word-link')]
     expect(words.map(word => word.textContent)).toEqual(['저는', '감사합니다'])
     expect(container.querySelector('.modul-ko')?.textContent).toBe('저는 감사합니다.')
     await user.click(words[1] as HTMLElement)

@@ -70,6 +70,15 @@ describe('the result', () => {
     expect((await axe.run(container)).violations).toEqual([])
   })
 
+  test('tells the meaning of a word that an explanation links to', async () => {
+    const onWord = vi.fn()
+    const { user } = show({ onWord })
+    await answerAll(user)
+    await user.click(await button('Kirim jawaban'))
+    await user.click(await button('나무'))
+    expect(onWord.mock.calls).toEqual([['sapa-나무']])
+  })
+
   test('of who did not pass says how little is missing, and shames nobody', async () => {
     const { user } = show()
     await user.click(radio('나무'))

@@ -14,8 +14,8 @@ const strokesPart = createPart(
 
 /** One part of a modul. */
 export function Block({ block }: { block: ModulBlock }) {
-  const { t, linkTo } = useModul()
-  const rich = (text: string) => <RichText text={text} linkTo={linkTo} />
+  const { t, linkTo, onWord } = useModul()
+  const rich = (text: string) => <RichText text={text} linkTo={linkTo} onWord={onWord} />
   switch (block.kind) {
     case 'heading':
       return (

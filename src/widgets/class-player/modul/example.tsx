@@ -49,7 +49,7 @@ function LinkedText({ text, words }: LinkedTextProps) {
       <button
         key={from}
         type="button"
-        className="modul-word"
+        className="class-word-link"
         title={t.meaning}
         onClick={() => onWord(entry)}
       >

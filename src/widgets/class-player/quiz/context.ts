@@ -12,6 +12,8 @@ export interface QuizContext {
   passShare: number
   /** Login that leads back to this page; undefined where there is none. */
   loginAddress: string | undefined
+  /** A word of an explanation was asked for, by the id of its entry. */
+  onWord: ((entry: string) => void) | undefined
   /** To the next part of the class; undefined where there is none. */
   onNext: (() => void) | undefined
   /** Whether a person has got to another screen: then its heading takes the focus. */

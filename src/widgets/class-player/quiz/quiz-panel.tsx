@@ -30,6 +30,8 @@ export interface QuizPanelProps {
   onResult?: ((result: ExamResult) => void) | undefined
   /** A result is shown, or no more. */
   onShow?: ((isResult: boolean) => void) | undefined
+  /** A word of an explanation was asked for, by the id of its entry. */
+  onWord?: ((entry: string) => void) | undefined
   /** To the next part of the class; left out where there is none. */
   onNext?: (() => void) | undefined
 }
@@ -40,7 +42,7 @@ export function QuizPanel(props: QuizPanelProps) {
 }
 
 function OneQuiz(props: QuizPanelProps) {
-  const { quiz, lang = 'id', resolve, loginAddress, onNext, onShow } = props
+  const { quiz, lang = 'id', resolve, loginAddress, onWord, onNext, onShow } = props
   const store = useOwnStore(props)
   const state = useStore(store.$quiz)
   const t = useQuizTexts(lang)
@@ -53,6 +55,7 @@ function OneQuiz(props: QuizPanelProps) {
     resolve,
     passShare: quiz.pass_share,
     loginAddress,
+    onWord,
     onNext,
     hasMoved,
   }

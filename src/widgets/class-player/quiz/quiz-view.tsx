@@ -14,7 +14,7 @@ export interface QuizViewProps {
 
 /** A quiz of the class that is open. */
 export function QuizView({ quiz, onResult, onDone }: QuizViewProps) {
-  const { store, userId, lang, to, resolve } = usePlayer()
+  const { store, userId, lang, to, resolve, showWord } = usePlayer()
   const { http, classId, showResult } = store
   return (
     <QuizPanel
@@ -26,6 +26,7 @@ export function QuizView({ quiz, onResult, onDone }: QuizViewProps) {
       loginAddress={to.loginAddress}
       onResult={onResult}
       onShow={showResult}
+      onWord={showWord}
       onNext={onDone}
     />
   )

@@ -14,7 +14,7 @@ export interface ResultItemProps {
 
 /** One question of a result: the own answer, the right one, and why. */
 export function ResultItem({ number, question, item }: ResultItemProps) {
-  const { t, resolve } = useQuiz()
+  const { t, resolve, onWord } = useQuiz()
   const { is_right, answer, key, why } = item
   const { ask, text, recording } = question
   const own = readable(question, answer)
@@ -59,7 +59,7 @@ export function ResultItem({ number, question, item }: ResultItemProps) {
         <div>
           <dt>{t.why}</dt>
           <dd>
-            <RichText text={why} />
+            <RichText text={why} onWord={onWord} />
           </dd>
         </div>
       </dl>
@@ -73,11 +73,12 @@ interface OptionWhyProps extends Pick<ResultItemProps, 'item'> {
 
 /** Why an option is right or wrong, where its author says so. */
 function OptionWhy({ option, item }: OptionWhyProps) {
+  const { onWord } = useQuiz()
   const said = item.option_whys?.find(({ id }) => id === option)
   return (
     said && (
       <p className="quiz-option-why">
-        <RichText text={said.why} />
+        <RichText text={said.why} onWord={onWord} />
       </p>
     )
   )

@@ -8,17 +8,24 @@ export type LinkTo = (target: string) => string | undefined
 interface Texts {
   text: string
   linkTo?: LinkTo | undefined
+  /** A word of the dictionary was asked for; left out, its link leads to the dictionary. */
+  onWord?: ((entry: string) => void) | undefined
 }
 
 /** A text of ours with its links and emphasis; Korean is marked, wherever it stands. */
-export function RichText({ text, linkTo = safeAddress }: Texts) {
+export function RichText({ text, linkTo = safeAddress, onWord }: Texts) {
   return readRichText(text).map((piece, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
-    <PieceText key={place} piece={piece} linkTo={linkTo} />
+    <PieceText key={place} piece={piece} linkTo={linkTo} onWord={onWord} />
   ))
 }
 
-function PieceText({ piece, linkTo }: { piece: Piece; linkTo: LinkTo }) {
+interface PieceTextProps extends Pick<Texts, 'onWord'> {
+  piece: Piece
+  linkTo: LinkTo
+}
+
+function PieceText({ piece, linkTo, onWord }: PieceTextProps) {
   switch (piece.kind) {
     case 'korean':
       return <span lang="ko">{piece.text}</span>
@@ -31,13 +38,26 @@ function PieceText({ piece, linkTo }: { piece: Piece; linkTo: LinkTo }) {
         </strong>
       )
     case 'link': {
-      const address = linkTo(piece.target)
       const content = <Mixed text={piece.text} />
+      const entry = entryOf(piece.target)
+      if (entry && onWord)
+        return (
+          <button type="button" className="class-word-link" onClick={() => onWord(entry)}>
+            {content}
+          </button>
+        )
+      const address = linkTo(piece.target)
       return address ? <a href={address}>{content}</a> : content
     }
     default:
       return piece.text
   }
+}
+
+/** Id of the entry that a link leads to; undefined where it leads elsewhere. */
+function entryOf(target: string): string | undefined {
+  const [, query] = /^\/?dictionary\?(.+)$/.exec(target) ?? []
+  return new URLSearchParams(query).get('entry') ?? undefined
 }
 
 /** A plain text, with its Korean words marked. */
