@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react'
+import { paths } from '../../lib/paths.ts'
 import { learner } from '../../stores/mock-test/learner.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
+import { $userId } from '../../stores/session/user-id.ts'
 import { createPart } from '../../ui/lazy-part.ts'
 import { type SignInReason, type SiteParts, useExam } from './context.ts'
 import { GoOn } from './go-on.tsx'
@@ -51,12 +54,15 @@ const afterPart = createPart(() => import('./results/after-result.tsx'))
 function ToResults() {
   const { to, state } = useExam()
   const { results } = state
+  const userId = useStore($userId)
+  const visitor = { loginAddress: paths.loginThen(to.resultsAddress ?? location.pathname) }
+  const own = { homeAddress: to.homeAddress }
   return (
     <>
       {results && (
         <Later part={afterPart}>
           {({ AfterResult }) => (
-            <AfterResult result={results} homeAddress={to.homeAddress} http={siteHttp} />
+            <AfterResult result={results} http={siteHttp} {...(userId ? own : visitor)} />
           )}
         </Later>
       )}

@@ -183,8 +183,10 @@ describe('the page', () => {
     await screen.findByRole('heading', { name: 'Skormu' })
     expect(screen.getByText(/^Hasil ini hanya bisa dibuka di perangkat ini/)).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Riwayatmu' })).toBeNull()
-    // What needs an account is offered with one.
+    // What needs an account is offered with one, and comes along when there is one.
     expect(screen.queryByRole('button', { name: /^Simpan/ })).toBeNull()
+    const offer = screen.getByRole('link', { name: /^Masuk untuk menyimpan \d+ kata$/ })
+    expect(offer.getAttribute('href')).toMatch(/^\/login\?next=/)
     unmount()
     open({ testId: 'endless' })
     await screen.findByRole('heading', { name: 'Riwayatmu' })

@@ -6,17 +6,21 @@ import { SaveMissed } from './save-missed.tsx'
 
 interface AfterResultProps {
   result: MockTestResult
-  /** What is there today for who is signed in. */
-  homeAddress: string | undefined
+  /** What is there today, for who is signed in. */
+  homeAddress?: string | undefined
+  /** Login that leads back to the result, for a visitor. */
+  loginAddress?: string | undefined
   http: Http
 }
 
-/** What stands below the score on our own site for who is signed in. */
-export function AfterResult({ result, homeAddress, http }: AfterResultProps) {
+/** What stands below the score on our own site; what needs an account is offered with one. */
+export function AfterResult({ result, homeAddress, loginAddress, http }: AfterResultProps) {
   return (
     <>
       <Conditions result={result} />
-      {homeAddress && <SaveMissed result={result} http={http} />}
+      {(homeAddress || loginAddress) && (
+        <SaveMissed result={result} http={http} loginAddress={loginAddress} />
+      )}
       {homeAddress && (
         <a className="button button-outlined" href={homeAddress}>
           {texts.today}

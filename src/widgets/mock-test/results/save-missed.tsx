@@ -12,11 +12,37 @@ type Step =
   | { state: 'saved'; saved: SavedByHeadword }
   | { state: 'failed'; failure: Failure }
 
-/** Offers to save the words of all items that were not right. */
-export function SaveMissed({ result, http }: { result: MockTestResult; http: Http }) {
-  const [step, setStep] = useState<Step>({ state: 'offered' })
+interface SaveMissedProps {
+  result: MockTestResult
+  http: Http
+  /** Login that leads back to the result, for a visitor. */
+  loginAddress: string | undefined
+}
+
+/** Offers to save the words of all items that were not right; a visitor is led to the login. */
+export function SaveMissed({ result, http, loginAddress }: SaveMissedProps) {
   const words = missedWords(result)
   if (words.length === 0) return null
+  return (
+    <section className="mtr-card">
+      <h2>{t.heading}</h2>
+      <p lang="ko">{words.join(' · ')}</p>
+      {loginAddress ? (
+        <>
+          <p>{t.visitor.about}</p>
+          <a className="button button-outlined" href={loginAddress}>
+            {t.visitor.signIn(words.length)}
+          </a>
+        </>
+      ) : (
+        <Offer words={words} http={http} />
+      )}
+    </section>
+  )
+}
+
+function Offer({ words, http }: { words: readonly string[]; http: Http }) {
+  const [step, setStep] = useState<Step>({ state: 'offered' })
   const save = async () => {
     if (step.state === 'saving') return
     setStep({ state: 'saving' })
@@ -27,29 +53,25 @@ export function SaveMissed({ result, http }: { result: MockTestResult; http: Htt
         : { state: 'failed', failure: answer.error },
     )
   }
+  if (step.state === 'saved')
+    return (
+      <p role="status">
+        {savedText(step.saved)} <a href={wordPaths.own}>{t.own}</a>
+      </p>
+    )
   return (
-    <section className="mtr-card">
-      <h2>{t.heading}</h2>
-      <p lang="ko">{words.join(' · ')}</p>
-      {step.state === 'saved' ? (
-        <p role="status">
-          {savedText(step.saved)} <a href={wordPaths.own}>{t.own}</a>
-        </p>
-      ) : (
-        <>
-          <p>{t.about}</p>
-          {step.state === 'failed' && <p role="alert">{failedText(step.failure)}</p>}
-          <button
-            type="button"
-            className="button button-outlined"
-            aria-busy={step.state === 'saving' || undefined}
-            onClick={() => void save()}
-          >
-            {step.state === 'saving' ? t.saving : t.save(words.length)}
-          </button>
-        </>
-      )}
-    </section>
+    <>
+      <p>{t.about}</p>
+      {step.state === 'failed' && <p role="alert">{failedText(step.failure)}</p>}
+      <button
+        type="button"
+        className="button button-outlined"
+        aria-busy={step.state === 'saving' || undefined}
+        onClick={() => void save()}
+      >
+        {step.state === 'saving' ? t.saving : t.save(words.length)}
+      </button>
+    </>
   )
 }
 

@@ -2,6 +2,10 @@
 export const saveMissedTexts = {
   heading: 'Kata dari soal yang belum tepat',
   about: 'Simpan ke Kata saya supaya muncul di ulangan harianmu.',
+  visitor: {
+    about: 'Masuk dulu untuk menyimpannya ke Kata saya; hasil ini ikut ke akunmu.',
+    signIn: (words: number) => `Masuk untuk menyimpan ${words} kata`,
+  },
   save: (words: number) => `Simpan ${words} kata`,
   saving: 'Menyimpan …',
   saved: (added: number, known: number) =>
