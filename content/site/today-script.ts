@@ -2,7 +2,6 @@
 export const todayScript = {
   doneWord: '(selesai)',
   progress: (done: number, total: number) => `${done} dari ${total} langkah selesai`,
-  left: (left: number) => `Sisa ${left} kata`,
   right: 'Benar!',
   wrong: 'Belum tepat.',
   score: (right: number, total: number) => `${right} dari ${total} benar`,

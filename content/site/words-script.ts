@@ -1,9 +1,5 @@
 /** Texts of "Kata saya" that come while it is used. Apart from the rest: these travel in a script. */
 export const wordsScript = {
-  left: (left: number) => `Sisa ${left} kata`,
-  right: 'Benar!',
-  wrong: (typed: string) => `Belum tepat: kamu menulis “${typed}”.`,
-  empty: 'Tulis dulu katanya, atau pilih “Lihat jawaban”.',
   delivered: 'Yang tersimpan sudah terkirim.',
   listsSaved: 'Daftarnya tersimpan.',
   removed: (word: string) => `${word} dihapus dari Kata saya.`,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isSameWord, kindOf } from '../../../src/features/words/card-kind.ts'
 import { barsOf, HEIGHT, WIDTH } from '../../../src/features/words/due-bars.ts'
 import { readWanted } from '../../../src/features/words/load-words.ts'
 import { typedLists } from '../../../src/features/words/word-rows.ts'
+import { isSameWord, kindOf } from '../../../src/kit/word-cards/card-kind.ts'
 import { missedWords } from '../../../src/widgets/mock-test/results/missed-words.ts'
 
 describe('mixed cards', () => {

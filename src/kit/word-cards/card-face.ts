@@ -23,7 +23,7 @@ export function showFront({ card, form, verdict }: CardFace, kind: CardKind, has
   show(card, '[data-word]', kind === 'reading')
   show(card, '[data-hint]', kind === 'listening')
   show(card, '[data-meaning]', kind === 'typing')
-  show(card, '[data-listen]', hasVoice && kind !== 'typing')
+  show(card, '[data-say]', hasVoice && kind !== 'typing')
   show(card, '[data-typing]', kind === 'typing')
   show(card, '[data-back]', false)
   form?.reset()
@@ -35,7 +35,7 @@ export function showBack({ card }: CardFace, hasVoice: boolean): void {
   const isTyped = !isHidden(card, '[data-meaning]')
   show(card, '[data-word]', true)
   show(card, '[data-hint]', false)
-  show(card, '[data-listen]', hasVoice)
+  show(card, '[data-say]', hasVoice)
   show(card, '[data-typing]', false)
   show(card, '[data-back]', true)
   // It stands above already.

@@ -1,0 +1,8 @@
+/** Texts of cards that come while they are used. Apart from the rest: these travel in a script. */
+export const wordCardsScript = {
+  left: (left: number) => `Sisa ${left} kata`,
+  right: 'Benar!',
+  wrong: (typed: string) => `Belum tepat: kamu menulis “${typed}”.`,
+  empty: 'Tulis dulu katanya, atau pilih “Lihat jawaban”.',
+  silent: 'Suaranya belum bisa diputar, jadi katanya ditampilkan.',
+} as const

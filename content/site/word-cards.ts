@@ -1,0 +1,16 @@
+/** Texts of the cards on which words are reviewed, as the server writes them. */
+export const wordCards = {
+  left: (left: number) => `Sisa ${left} kata`,
+  isNew: 'Kata baru',
+  listenFirst: 'Dengarkan, lalu ingat artinya.',
+  listen: 'Dengarkan',
+  deviceVoice: 'suara perangkat',
+  type: 'Tulis kata ini dalam Hangul',
+  check: 'Periksa',
+  show: 'Lihat jawaban',
+  showMeaning: 'Lihat artinya',
+  ask: 'Seberapa ingat kamu?',
+  ratings: { again: 'Lupa', hard: 'Agak lupa', good: 'Ingat', easy: 'Gampang' },
+  keys: 'Di papan ketik: 1 Lupa, 2 Agak lupa, 3 Ingat, 4 Gampang.',
+  finished: 'Semua kata hari ini sudah kamu ulangi.',
+} as const

@@ -1,0 +1,209 @@
+import { wordCardsScript as text } from '../../../content/site/word-cards-script.ts'
+import type { Rating } from '../../contract/word-reviews.ts'
+import { knownWords, type Rater, rateWord } from '../../stores/day-work/rate-word.ts'
+import { notify } from '../../stores/notifications.ts'
+import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
+import { whyKept } from '../page/why-kept.ts'
+import { type CardFace, faceOf, showBack, showFront } from './card-face.ts'
+import { type CardKind, type CardMode, isSameWord, kindOf } from './card-kind.ts'
+
+const RATINGS = ['again', 'hard', 'good', 'easy'] as const satisfies Rating[]
+
+export interface WordCardsOptions {
+  rater: Rater
+  /** What cards show first; the word unless told. */
+  mode?: () => CardMode
+  /** Gives the focus; to where it is unless told. */
+  lead?: (target: HTMLElement) => void
+  /** The last one was rated. @param left what of it waits to be sent */
+  onDone?: (left: Promise<number>) => void
+}
+
+interface Parts {
+  cards: HTMLElement[]
+  left: HTMLElement
+  show: HTMLElement
+  ratings: HTMLElement
+  finished: HTMLElement
+}
+
+/**
+ * Lets cards be turned and rated (word-cards.astro). What is rated is kept on this device until
+ * the server has it.
+ *
+ * @returns undefined where there are no cards
+ */
+export function followWordCards(
+  around: HTMLElement,
+  options: WordCardsOptions,
+): WordCards | undefined {
+  const place = around.querySelector<HTMLElement>('[data-cards]')
+  const parts = place && findParts(place)
+  return place && parts ? new WordCards(place, parts, options) : undefined
+}
+
+export class WordCards {
+  readonly #parts: Parts
+  readonly #options: WordCardsOptions
+  readonly #queue: HTMLElement[]
+  #isTold = false
+
+  constructor(place: HTMLElement, parts: Parts, options: WordCardsOptions) {
+    this.#parts = parts
+    this.#options = options
+    const known = knownWords(options.rater)
+    this.#queue = parts.cards.filter(
+      card => isAsked(card) && !known.has(card.dataset['entry'] ?? ''),
+    )
+    this.#listen(place)
+    this.turn()
+    $koreanVoice.listen(() => this.#followVoice())
+  }
+
+  /** How many are left. */
+  get left(): number {
+    return this.#queue.length
+  }
+
+  /** Shows the front of the next card. @param isMoved whether a person has come to it by a press */
+  turn(isMoved = false): void {
+    const { cards, left, show, ratings, finished } = this.#parts
+    const [next] = this.#queue
+    for (const card of cards) card.hidden = card !== next
+    left.textContent = text.left(this.#queue.length)
+    show.hidden = !next
+    ratings.hidden = true
+    finished.hidden = next !== undefined
+    if (next) this.#showFront(next, isMoved)
+    else if (isMoved && !this.#options.onDone) finished.focus()
+  }
+
+  #showFront(card: HTMLElement, isMoved: boolean): void {
+    const face = faceOf(card)
+    const kind = this.#kindOf(card)
+    showFront(face, kind, hasVoice())
+    if (!isMoved) return
+    const field = kind === 'typing' && face.form?.querySelector('input')
+    this.#lead(field || this.#parts.show)
+    if (kind === 'listening') this.#say(face)
+  }
+
+  #kindOf(card: HTMLElement): CardKind {
+    const mode = this.#options.mode?.() ?? 'reading'
+    const isNew = card.dataset['new'] !== undefined
+    return kindOf(mode, { place: this.#parts.cards.indexOf(card), isNew, hasVoice: hasVoice() })
+  }
+
+  #lead(target: HTMLElement): void {
+    const { lead = each => each.focus() } = this.#options
+    lead(target)
+  }
+
+  #listen(place: HTMLElement): void {
+    const { show, ratings } = this.#parts
+    show.addEventListener('click', () => this.#reveal())
+    ratings.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
+      const rating = RATINGS.find(each => each === button?.dataset['rating'])
+      if (rating) this.#rate(rating)
+    })
+    place.addEventListener('click', ({ target }) => {
+      const [card] = this.#queue
+      const isListening = target instanceof Element && target.closest('[data-say]')
+      if (card && isListening) this.#say(faceOf(card))
+    })
+    place.addEventListener('submit', event => {
+      event.preventDefault()
+      this.#check()
+    })
+    place.addEventListener('keydown', event => this.#press(event))
+  }
+
+  /** A number rates, where nobody types. */
+  #press({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
+    const rating = RATINGS[Number(key) - 1]
+    const isTyping = target instanceof HTMLInputElement
+    if (!rating || isTyping || this.#parts.ratings.hidden || ctrlKey || altKey || metaKey) return
+    this.#rate(rating)
+  }
+
+  /** Says a card's word; one that cannot be heard is shown. */
+  #say(face: CardFace): void {
+    speakKorean(face.headword, () => {
+      if (face.card.hidden || !this.#parts.ratings.hidden) return
+      showFront(face, 'reading', hasVoice())
+      face.verdict?.replaceChildren(text.silent)
+    })
+  }
+
+  /** A card that is being looked at, or typed into, stays as it is. */
+  #followVoice(): void {
+    const typed = this.#queue[0]?.querySelector('input')?.value
+    if (this.#parts.ratings.hidden && !typed) this.turn()
+  }
+
+  #reveal(usual: Rating = 'good'): void {
+    const [card] = this.#queue
+    if (!card) return
+    const { show, ratings } = this.#parts
+    showBack(faceOf(card), hasVoice())
+    show.hidden = true
+    ratings.hidden = false
+    const button = ratings.querySelector<HTMLElement>(`[data-rating=${usual}]`)
+    if (button) this.#lead(button)
+  }
+
+  /** Says whether what was typed is the word, and shows it. */
+  #check(): void {
+    const [card] = this.#queue
+    const face = card && faceOf(card)
+    const input = face?.form?.querySelector('input')
+    if (!face?.verdict || !input) return
+    const typed = input.value.trim()
+    if (typed === '') {
+      face.verdict.dataset['right'] = ''
+      face.verdict.replaceChildren(text.empty)
+      return
+    }
+    const isRight = isSameWord(typed, face.headword)
+    face.verdict.dataset['right'] = String(isRight)
+    face.verdict.replaceChildren(isRight ? text.right : text.wrong(typed))
+    this.#reveal(isRight ? 'good' : 'again')
+  }
+
+  #rate(rating: Rating): void {
+    const [card] = this.#queue.splice(0, 1)
+    if (!card) return
+    const sent = rateWord(this.#options.rater, card.dataset['entry'] ?? '', rating)
+    void sent.then(left => this.#tell(left))
+    // What was forgotten comes once more, at the end.
+    if (rating === 'again') this.#queue.push(card)
+    this.turn(true)
+    if (this.left === 0) this.#options.onDone?.(sent)
+  }
+
+  /** Says once why something waits. */
+  #tell(left: number): void {
+    if (left === 0 || this.#isTold) return
+    this.#isTold = true
+    notify({ severity: 'info', message: whyKept(this.#options.rater) })
+  }
+}
+
+const hasVoice = () => $koreanVoice.get() !== undefined
+
+/** Words of days to come are asked once their day is there, on a page that was kept before it. */
+function isAsked({ dataset }: HTMLElement): boolean {
+  const { due } = dataset
+  if (due === undefined) return true
+  const isKept = document.documentElement.dataset['kept'] !== undefined
+  return isKept && Number(due) < new Date().setHours(24, 0, 0, 0)
+}
+
+function findParts(place: HTMLElement): Parts | undefined {
+  const find = (selector: string) => place.querySelector<HTMLElement>(selector)
+  const [left, show, ratings] = [find('[data-left]'), find('[data-show]'), find('[data-ratings]')]
+  const finished = find('[data-finished]')
+  const cards = [...place.querySelectorAll<HTMLElement>('[data-entry]')]
+  return left && show && ratings && finished ? { cards, left, show, ratings, finished } : undefined
+}
