@@ -38,9 +38,12 @@ export async function editDraft<R extends keyof Drafts>(
 }
 
 /** A new class that is written and published. @returns its id */
-export async function teachClass(admin: Administrator): Promise<string> {
+export async function teachClass(
+  admin: Administrator,
+  fields: Partial<StoredClass> = {},
+): Promise<string> {
   const id = `kelas-${randomUUID()}`
-  await writeClass(admin, classOf(id, {}))
+  await writeClass(admin, classOf(id, fields))
   await actOnClass(admin, 'publish', id)
   return id
 }

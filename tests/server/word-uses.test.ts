@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchWordUses } from '../../src/api/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { actOnClass, teachClass } from '../helpers/class-drafts.ts'
+import { learning } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser } from '../helpers/users.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -29,6 +33,24 @@ test('a word is met in mock tests, each once', async () => {
 
 test('a word that nothing teaches is met nowhere', async () => {
   expect(await uses('sapa-오토바이')).toEqual({ learnings: [], mock_tests: [] })
+})
+
+test('a class that is withdrawn is no place where a word is met, until it is published again', async () => {
+  const admin = await createUser(api, { isAdmin: true })
+  const example = { kind: 'example', ko: '오토바이', id: 'Sepeda motor', said: null } as const
+  const words = [{ from: 0, to: 4, entry: 'sapa-오토바이' }]
+  const block = { ...example, words, recording: null }
+  const one = learning(`motor-${randomUUID()}`, true)
+  const moduls = one.moduls.map(modul => ({ ...modul, blocks: [block] }))
+  const id = await teachClass(admin, { learnings: [{ ...one, moduls }] })
+  const classes = async () =>
+    (await uses('sapa-오토바이')).learnings.map(({ class_id }) => class_id)
+  expect(await classes()).toEqual([id])
+  await actOnClass(admin, 'withdraw', id, { note: 'Diganti' })
+  expect(await classes()).toEqual([])
+  await actOnClass(admin, 'publish', id)
+  expect(await classes()).toEqual([id])
+  await actOnClass(admin, 'withdraw', id, { note: 'Sudah dicoba' })
 })
 
 test('an entry that is not there has none', async () => {
