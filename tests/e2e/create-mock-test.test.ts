@@ -58,6 +58,8 @@ test('a mock test is written from nothing, and tried by the widget before anybod
   await page.getByRole('button', { name: /^Ulangi 1 soal/ }).click()
   await page.getByText('저는 밥을').last().waitFor()
   await page.getByRole('radio', { name: '먹어요' }).click()
+  const safety = page.locator('.exam-saved')
+  await expect.poll(() => safety.textContent()).toMatch(/Percobaan: jawaban tidak disimpan/)
   await press(page, 'Selesai')
   await page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan' }).click()
   await page.getByText('Nasi dimakan: 먹다.').last().waitFor()

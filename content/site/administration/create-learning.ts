@@ -405,6 +405,7 @@ export const createLearning = {
     open: 'Coba kuis ini',
     again: 'Coba dari awal',
     openItem: 'Coba soal ini',
+    notStored: 'Percobaan: jawaban tidak disimpan',
     testHint: 'Ini isi draf. Yang kamu coba di sini tidak dihitung untuk siapa pun.',
     partlySaved: 'Ada isian yang belum tersimpan: yang tampil di sini isi terakhir di server.',
     quizHint: 'Dinilai seperti aslinya, tetapi tidak dihitung untuk siapa pun.',

@@ -15,7 +15,7 @@ import {
   type LaterParts,
   type SiteParts,
 } from './context.ts'
-import { type ExamLanguage, useMessages } from './messages/use-messages.ts'
+import { type ExamLanguage, type OwnTexts, useMessages } from './messages/use-messages.ts'
 import { Screen } from './screen.tsx'
 import { loadTaking } from './taking-part.ts'
 import { readWish } from './wish.ts'
@@ -25,6 +25,8 @@ export interface MockTestProps extends Addresses {
   apiRoot: string
   testId: string
   lang?: ExamLanguage | undefined
+  /** What the page says otherwise; the same each time. */
+  texts?: OwnTexts | undefined
   /** Times the usual time: 1, 1.25, 1.5 or 2; what makes no sense is left out. */
   timeFactor?: number | undefined
   /** Ids, separated by commas: only these questions. */
@@ -51,7 +53,7 @@ function OneTest(props: MockTestProps) {
   const store = useOwnStore(props)
   const state = useStore(store.$state)
   const isVisitor = !useStore($userId, { ssr: 'initial' })
-  const t = useMessages(lang)
+  const t = useMessages(lang, props.texts)
   const hasMoved = useRef(false)
   const begun = useRef<BeginOptions>(undefined)
   const begin = (options: BeginOptions) => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTexts } from '../../../ui/use-texts.ts'
 import { formats } from './format.ts'
 import { id } from './id.ts'
@@ -15,7 +16,15 @@ const others = {
   },
 }
 
-/** Texts in a language; undefined while another than Indonesian is on its way. */
-export function useMessages(lang: ExamLanguage): Messages | undefined {
-  return useTexts<'en', Messages>(lang, indonesian, others)
+/** Texts that a page says otherwise. */
+export type OwnTexts = Partial<Messages>
+
+/**
+ * Texts in a language; undefined while another than Indonesian is on its way.
+ *
+ * @param own what the page says otherwise; the same each time
+ */
+export function useMessages(lang: ExamLanguage, own?: OwnTexts): Messages | undefined {
+  const texts = useTexts<'en', Messages>(lang, indonesian, others)
+  return useMemo(() => texts && { ...texts, ...own }, [texts, own])
 }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { useEffect, useMemo } from 'react'
+import { createLearning } from '../../../../../content/site/administration/create-learning.ts'
 import { apiRoot } from '../../../../lib/api-root.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { randomId } from '../../../../lib/random-id.ts'
@@ -22,6 +23,13 @@ const later: LaterParts = {
   checking: createPart(
     async () => (await import('../../../../widgets/mock-test/checking/checking.tsx')).Checking,
   ),
+}
+
+/** Nothing is kept of what is answered here. */
+const texts = {
+  ruleSaved: `${createLearning.preview.notStored}.`,
+  safe: createLearning.preview.notStored,
+  saved: () => createLearning.preview.notStored,
 }
 
 interface TryTestProps {
@@ -51,6 +59,7 @@ export function TryTest({ testId, itemId }: TryTestProps) {
         $userId={$nobody}
         dictionaryRoot={paths.dictionarySearch('')}
         later={later}
+        texts={texts}
       />
     </div>
   )
