@@ -109,6 +109,15 @@ describe('an import', () => {
     expect(dataOf(await fetchSavedWord(rina.http, LOVE)).lists).toEqual(['Drama', 'Lagu'])
   })
 
+  test('loses one line where a quote is not closed, and not all after it', async () => {
+    const text = 'kata;arti\n사랑;cinta\n"없는말;entah\n"감사합니다";"terima kasih"\n'
+    const report = await bring('csv', text)
+    expect(report.bad.map(({ line, problem }) => [line, problem])).toEqual([
+      [3, 'not-in-dictionary'],
+    ])
+    expect((await savedIds()).sort()).toEqual(['sapa-감사합니다', LOVE].sort())
+  })
+
   test('tells words that are written alike by their meaning', async () => {
     const { second } = await homographs()
     await bring('csv', `word,meaning\n${second.word},${second.meaning}\n`)

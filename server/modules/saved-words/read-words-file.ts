@@ -44,6 +44,8 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   colon: ':',
   space: ' ',
 }
+/** Of a CSV; spreadsheets in Indonesian write semicolons. */
+const DELIMITERS = [',', ';', '\t']
 const HANGUL = /\p{Script=Hangul}/u
 
 interface Cells {
@@ -66,11 +68,23 @@ export function readWordsFile(text: string, format: FileFormat): WordRow[] {
 }
 
 function readCsv(text: string): WordRow[] {
-  const [first, ...rest] = parse(text, '')
-  const names = (first?.cells ?? []).map(name => NAMES[name.trim().toLowerCase()])
+  const [first, ...rest] = parse(text, namedDelimiter(text))
+  const names = (first?.cells ?? []).map(columnOf)
   const hasNames = names.includes('word')
   const rows = hasNames || !first ? rest : [first, ...rest]
   return rows.map(row => toRow(row, hasNames ? names : USUAL))
+}
+
+/** What stands between the names of columns, which nothing else in a file can mislead; empty where it has none. */
+function namedDelimiter(text: string): string {
+  const [head = ''] = text.split(/\r\n|\r|\n/, 1)
+  const isNamed = (delimiter: string) =>
+    head.split(delimiter).map(columnOf).filter(Boolean).length > 1
+  return DELIMITERS.find(isNamed) ?? ''
+}
+
+function columnOf(name: string): Column | undefined {
+  return NAMES[name.trim().replace(/^"|"$/g, '').toLowerCase()]
 }
 
 /** Lines that begin with # before the first card say how to read the rest. */
@@ -87,7 +101,7 @@ function readAnki(text: string): WordRow[] {
   const given = said.get('separator')?.toLowerCase() ?? 'tab'
   const separator = SEPARATORS[given] ?? given.slice(0, 1)
   const columns: (Column | undefined)[] = said.has('columns')
-    ? (said.get('columns') ?? '').split(separator).map(name => NAMES[name.trim().toLowerCase()])
+    ? (said.get('columns') ?? '').split(separator).map(columnOf)
     : [...USUAL]
   const tags = Number(said.get('tags column'))
   if (Number.isInteger(tags) && tags > 0 && tags < 50) columns[tags - 1] = 'tags'
@@ -102,10 +116,14 @@ function readAnki(text: string): WordRow[] {
 }
 
 function parse(text: string, delimiter: string): Cells[] {
-  const { data } = Papa.parse<string[]>(text, {
-    delimiter,
-    delimitersToGuess: [',', ';', '\t'],
-  })
+  const read = (quoteChar: string) =>
+    Papa.parse<string[]>(text, { delimiter, delimitersToGuess: DELIMITERS, quoteChar })
+  const quoted = read('"')
+  // A quote that is not closed would take all lines after it along.
+  const isOpen = quoted.errors.some(({ type }) => type === 'Quotes')
+  const data = isOpen
+    ? read('\0').data.map(cells => cells.map(cell => cell.replace(/^"|"$/g, '')))
+    : quoted.data
   let next = 1
   const rows = data.map(cells => {
     const line = next
