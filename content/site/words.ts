@@ -11,7 +11,7 @@ export const words = {
     modes: { mixed: 'Campuran', reading: 'Baca', listening: 'Dengar', typing: 'Ketik' },
     voice: 'Kartu dengar memakai suara bahasa Korea dari perangkatmu.',
     noVoice:
-      'Perangkat ini tidak punya suara bahasa Korea, jadi kartu dengar diganti kartu baca atau ketik. Suaranya bisa dipasang di setelan “Teks ke ucapan” perangkatmu.',
+      'Perangkat ini tidak punya suara bahasa Korea, jadi kartu dengar diganti kartu baca atau ketik. Pasang suaranya di setelan “Teks ke ucapan”.',
     anew: 'Perbarui kemajuan',
     doneToday: (count: number) => `${count} kata sudah kamu ulangi hari ini.`,
     none: 'Tidak ada kata yang menunggu hari ini.',

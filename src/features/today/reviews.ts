@@ -3,14 +3,14 @@ import { followWordCards } from '../../kit/word-cards/word-cards.ts'
 import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import type { OpenDay } from './open-day.ts'
-import { goOn, lead, showPlan, showStep, stepOf } from './show-plan.ts'
+import { goOn, showPlan, showStep, stepOf } from './show-plan.ts'
 
 /** Lets the words of the day be reviewed; the step is done with the last of them. */
 export function followReviews(open: OpenDay): void {
   const place = stepOf(open.home, 'reviews')
   if (!place) return
   const onDone = (left: Promise<number>) => void finish(open, left)
-  const cards = followWordCards(place, { rater: open, lead, onDone })
+  const cards = followWordCards(place, { rater: open, onDone })
   // All of them wait to be sent.
   if (cards?.left === 0) showStep(open.home, 'reviews', true)
 }

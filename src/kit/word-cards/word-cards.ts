@@ -13,8 +13,6 @@ export interface WordCardsOptions {
   rater: Rater
   /** What cards show first; the word unless told. */
   mode?: () => CardMode
-  /** Gives the focus; to where it is unless told. */
-  lead?: (target: HTMLElement) => void
   /** The last one was rated. @param left what of it waits to be sent */
   onDone?: (left: Promise<number>) => void
 }
@@ -84,7 +82,7 @@ export class WordCards {
     showFront(face, kind, hasVoice())
     if (!isMoved) return
     const field = kind === 'typing' && face.form?.querySelector('input')
-    this.#lead(field || this.#parts.show)
+    lead(field || this.#parts.show)
     if (kind === 'listening') this.#say(face)
   }
 
@@ -92,11 +90,6 @@ export class WordCards {
     const mode = this.#options.mode?.() ?? 'reading'
     const isNew = card.dataset['new'] !== undefined
     return kindOf(mode, { place: this.#parts.cards.indexOf(card), isNew, hasVoice: hasVoice() })
-  }
-
-  #lead(target: HTMLElement): void {
-    const { lead = each => each.focus() } = this.#options
-    lead(target)
   }
 
   #listen(place: HTMLElement): void {
@@ -150,7 +143,9 @@ export class WordCards {
     show.hidden = true
     ratings.hidden = false
     const button = ratings.querySelector<HTMLElement>(`[data-rating=${usual}]`)
-    if (button) this.#lead(button)
+    if (button) lead(button)
+    // All four, above the bar of a phone.
+    ratings.scrollIntoView({ block: 'nearest' })
   }
 
   /** Says whether what was typed is the word, and shows it. */
@@ -188,6 +183,12 @@ export class WordCards {
     this.#isTold = true
     notify({ severity: 'info', message: whyKept(this.#options.rater) })
   }
+}
+
+/** Gives something the focus and moves the page no further than it has to: the card is to be seen too. */
+function lead(target: HTMLElement): void {
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'nearest' })
 }
 
 const hasVoice = () => $koreanVoice.get() !== undefined

@@ -49,6 +49,7 @@ const speech = new Speech()
 beforeAll(() => {
   vi.stubGlobal('speechSynthesis', speech)
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+  Element.prototype.scrollIntoView = () => {}
 })
 beforeEach(() => {
   localStorage.clear()
