@@ -72,20 +72,26 @@ const server = await startServer({ dataDir: data.path, env: { DEMO_PASSWORD: pas
 const learner = await demoLearner(server.url, password)
 const administrator = await demoAdministrator(server.url, password)
 const browser = await launchBrowser()
-rmSync(FOLDER, { recursive: true, force: true })
+// Names after the command: these alone are taken anew.
+const wanted = process.argv.slice(2)
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 for (const [screens, cookies] of [
   [SCREENS, []],
   [learner.screens, learner.cookies],
   [administrator.screens, administrator.cookies],
 ] as const)
-  for (const [name, path] of Object.entries(screens))
+  for (const [name, path] of Object.entries(screens).filter(isWanted))
     for (const width of [360, 1280])
       for (const colorScheme of ['light', 'dark'] as const)
         await take(browser, name, path, { width, colorScheme, cookies })
 await browser.close()
 await server.end()
 data.remove()
+
+function isWanted([name]: [string, string]): boolean {
+  return wanted.length === 0 || wanted.includes(name)
+}
 
 interface Look {
   width: number

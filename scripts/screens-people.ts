@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createHttp } from '../src/api/http.ts'
+import { createHttp, type Http } from '../src/api/http.ts'
 import { createOrder } from '../src/api/payments.ts'
+import { fetchSavedWords, saveWords } from '../src/api/saved-words.ts'
 import { login } from '../src/api/sessions.ts'
+import { reviewWord } from '../src/api/word-reviews.ts'
 import { administrationPaths } from '../src/lib/administration-paths.ts'
 import { paths } from '../src/lib/paths.ts'
 import { paymentPaths } from '../src/lib/payment-paths.ts'
@@ -14,13 +16,14 @@ export interface Person {
   screens: Record<string, string>
 }
 
-/** The demo learner, with an order that waits. */
+/** The demo learner, with an order that waits and some weeks of words. */
 export async function demoLearner(url: string, password: string): Promise<Person> {
   const { http, cookies } = await signIn(url, 'learner@sapa.test', password)
   const wish = { package_id: 'korea-90-hari', method: 'qris', order_key: randomUUID() } as const
   const ordered = await createOrder(http, wish)
   if (!ordered.ok) throw new Error(ordered.error.message)
   const { order_id, charge } = ordered.value.data
+  await reviewWords(http)
   return {
     cookies,
     screens: {
@@ -34,6 +37,29 @@ export async function demoLearner(url: string, password: string): Promise<Person
       orders: paths.historyPayment,
       membership: `${paths.profile}#langganan`,
     },
+  }
+}
+
+const DAY = 86_400_000
+const TRAVEL = ['여행', '기차', '가방', '시간', '내일', '어디', '사진', '바다', '산', '길']
+const WORK = ['공장', '기계', '장갑', '회사', '일', '사장님', '안전', '월급', '퇴근', '휴가']
+const DRAMA = ['사랑', '친구', '마음', '꿈', '눈물', '약속', '가족', '비밀']
+
+/** Words in three lists: some are known, some being learned, some not begun. */
+async function reviewWords(http: Http): Promise<void> {
+  for (const [list, words] of Object.entries({ Perjalanan: TRAVEL, Pekerjaan: WORK, Drama: DRAMA }))
+    await saveWords(http, { words, list })
+  const saved = await fetchSavedWords(http, { limit: 50 })
+  if (!saved.ok) throw new Error(saved.error.message)
+  for (const [at, { entry_id }] of saved.value.data.entries()) {
+    const days = [[30, 26, 12], [12, 5], [9, 2], []][at % 4] ?? []
+    for (const before of days) {
+      const reviewed_at = Date.now() - (before + (at % 3)) * DAY
+      const rating = before === 2 ? 'again' : 'good'
+      const review = { entry_id, rating, review_id: randomUUID(), reviewed_at } as const
+      const answer = await reviewWord(http, review)
+      if (!answer.ok) throw new Error(answer.error.message)
+    }
   }
 }
 
