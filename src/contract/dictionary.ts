@@ -126,6 +126,10 @@ export const Relation = z.enum([
   'humble',
   'short',
   'full',
+  'lighter',
+  'heavier',
+  'stronger',
+  'softer',
   'see-also',
 ])
 export type Relation = z.infer<typeof Relation>

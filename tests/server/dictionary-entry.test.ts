@@ -73,6 +73,45 @@ describe('an entry of KRDICT', () => {
     expect(read.senses[0]?.frames).toEqual(['…에/에게 …을/를 갚다'])
   })
 
+  test.each([
+    ['1이 2를 요리하다', ['…을/를 요리하다']],
+    ['1이 아름답다', ['…이/가 아름답다']],
+    ['1이 2에/에게/(와) 3-고 따지다', ['…에/에게/(와/과) …-고 따지다']],
+    ['1이 2를 3으로 삼다', ['…을/를 …(으)로 삼다']],
+    ['1이 2 비슷하다', ['… 비슷하다']],
+    ['1이 (2와) 격돌하다.', ['(…와/과) 격돌하다']],
+    ["주로 '정말은'으로 쓴다.", undefined],
+  ])('says the pattern %s as %j', async (pattern, frames) => {
+    const line = jsonLine(504, '말', [], { 품사: '동사', ...senses({ 문형: pattern }) })
+    await importFiles(api.db, await folder.write('pattern.jsonl', line))
+    expect((await stored(api.db, 504)).senses[0]?.frames).toEqual(frames)
+  })
+
+  test('names its related words of every kind that the dictionary has', async () => {
+    const kinds = {
+      반대말: 'opposite',
+      유의어: 'similar',
+      높임말: 'polite',
+      낮춤말: 'humble',
+      준말: 'short',
+      본말: 'full',
+      작은말: 'lighter',
+      큰말: 'heavier',
+      센말: 'stronger',
+      여린말: 'softer',
+      참고어: 'see-also',
+    }
+    const each = Object.entries(kinds).map(([name, kind], at) => ({ name, kind, id: 510 + at }))
+    const relations = Object.fromEntries(
+      each.map(({ name, id }) => [`관련어:${name}`, [{ 항목ID: id }]]),
+    )
+    const lines = each.map(({ name, id }) => jsonLine(id, name, ['뜻.']))
+    lines.push(jsonLine(509, '여러말', [], senses(relations)))
+    await importFiles(api.db, await folder.write('kinds.jsonl', lines.join('')))
+    const { related } = await stored(api.db, 509)
+    expect(related.map(({ kind, entry: { word } }) => [word, kind])).toEqual(Object.entries(kinds))
+  })
+
   test('leads to its related words, ours where it is the same word, and to none that is not there', async () => {
     const relations = { '관련어:반대말': [{ 항목ID: 503 }, { 항목ID: 999 }] }
     const lines = [

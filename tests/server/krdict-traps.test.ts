@@ -131,6 +131,15 @@ test('an entry after a broken one is read', async () => {
   expect(await stored(opened.db, 900010)).toMatchObject({ word: '달보기' })
 })
 
+test('related words have what they are to the word; those of kinds that nobody knows are left out', async () => {
+  await importFiles(opened.db, TRAPS)
+  const { related } = await stored(opened.db, 900010)
+  expect(related.map(({ kind, entry: { word } }) => [kind, word])).toEqual([
+    ['softer', '별보기'],
+    ['full', '별보다'],
+  ])
+})
+
 test('several documents may follow each other in one file', async () => {
   const xml = await readFile(TRAPS, 'utf8')
   const twice = await folder.write('twice.xml', xml + xml.replaceAll('val="9000', 'val="8000'))

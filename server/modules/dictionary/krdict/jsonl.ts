@@ -32,12 +32,28 @@ const Line = z.object({
         '관련어:낮춤말': Relations,
         '관련어:준말': Relations,
         '관련어:본말': Relations,
+        '관련어:작은말': Relations,
+        '관련어:큰말': Relations,
+        '관련어:센말': Relations,
+        '관련어:여린말': Relations,
       }),
     )
     .default([]),
 })
 
-const RELATIONS = ['반대말', '유의어', '참고어', '높임말', '낮춤말', '준말', '본말'] as const
+const RELATIONS = [
+  '반대말',
+  '유의어',
+  '높임말',
+  '낮춤말',
+  '준말',
+  '본말',
+  '작은말',
+  '큰말',
+  '센말',
+  '여린말',
+  '참고어',
+] as const
 
 /** Records of a file with one JSON object a line, as krdict-ko.jsonl. */
 export async function* readJsonl(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRecord> {

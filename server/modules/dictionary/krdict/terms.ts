@@ -25,7 +25,7 @@ export const LEVELS: ReadonlyMap<string, Level> = new Map([
   ['고급', 'advanced'],
 ])
 
-/** 작은말, 큰말, 여린말 and 센말 (the same with another shade of sound) have no entry. */
+/** 작은말, 큰말, 센말 and 여린말 say the same with other vowels or consonants: 졸졸 and 줄줄, 반질반질 and 빤질빤질. */
 export const RELATIONS: ReadonlyMap<string, Relation> = new Map([
   ['반대말', 'opposite'],
   ['유의어', 'similar'],
@@ -33,6 +33,10 @@ export const RELATIONS: ReadonlyMap<string, Relation> = new Map([
   ['낮춤말', 'humble'],
   ['준말', 'short'],
   ['본말', 'full'],
+  ['작은말', 'lighter'],
+  ['큰말', 'heavier'],
+  ['센말', 'stronger'],
+  ['여린말', 'softer'],
   ['참고어', 'see-also'],
 ])
 
