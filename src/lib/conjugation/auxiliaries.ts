@@ -2,9 +2,19 @@ import type { Ending } from './ending.ts'
 
 /** Auxiliaries, which take endings themselves. */
 export const AUXILIARIES: readonly Ending[] = [
-  { form: '-고 싶다', grammar: 'go-sipda', shapes: ['고 싶', '고는 싶', '고도 싶'], gives: 'A' },
+  {
+    form: '-고 싶다',
+    grammar: 'go-sipda',
+    shapes: ['고 싶', '고는 싶', '고도 싶', '구 싶'],
+    gives: 'A',
+  },
   { form: '-고 싶어 하다', grammar: 'go-sipeo-hada', shapes: ['고 싶어 하'], gives: 'V' },
-  { form: '-고 있다', grammar: 'go-itda', shapes: ['고 있', '고는 있', '고도 있'], gives: 'E' },
+  {
+    form: '-고 있다',
+    grammar: 'go-itda',
+    shapes: ['고 있', '고는 있', '고도 있', '구 있'],
+    gives: 'E',
+  },
   {
     form: '-고 계시다',
     grammar: 'go-itda',

@@ -63,6 +63,27 @@ export const SHORT_NOUNS: readonly (readonly [short: string, whole: string])[] =
   ['뭐', '무엇'],
 ]
 
+/** What is short for two words and is inflected as the second: 어디 있어요 is said 어딨어요. */
+export const SHORT_STEMS: readonly { short: string; word: string; before: Ending }[] = [
+  ...[
+    { short: '어딨', before: { form: '어디', name: 'di mana' } },
+    { short: '여깄', before: { form: '여기', name: 'di sini' } },
+    { short: '거깄', before: { form: '거기', name: 'di situ' } },
+    { short: '저깄', before: { form: '저기', name: 'di sana' } },
+  ].map(({ short, before }) => ({ short, word: '있다', before: beginners(before) })),
+  { short: '어떡하', word: '하다', before: beginners({ form: '어떻게', name: 'bagaimana' }) },
+]
+/** 걔 is 그 아이: he or she, of a child or a friend. */
+export const SHORT_PERSONS: readonly { short: string; word: string; before: Ending }[] = [
+  { short: '걔', before: { form: '그', name: 'itu' } },
+  { short: '얘', before: { form: '이', name: 'ini' } },
+  { short: '쟤', before: { form: '저', name: 'itu (yang jauh)' } },
+].map(({ short, before }) => ({ short, word: '아이', before: beginners(before) }))
+
+function beginners(rule: Ending): Ending {
+  return { ...rule, level: 'beginner' }
+}
+
 /** What stands before a verb or adjective and denies it. */
 export const NEGATIONS: readonly Ending[] = [
   { form: '안', grammar: 'an' },

@@ -99,6 +99,11 @@ export const PARTICLES: readonly Particle[] = [
   { form: '쯤', name: 'kira-kira', level: 'beginner', gives: 'particles' },
   { form: '씩', name: 'masing-masing', level: 'beginner', gives: 'particles' },
   { form: '님', name: 'hormat', level: 'beginner', gives: 'particles' },
+  { form: '이서', name: 'ber- (jumlah orang)', level: 'intermediate', gives: 'polite' },
+  { form: '짜리', name: 'seharga; berukuran; berumur', level: 'intermediate', gives: 'particles' },
+  { form: '어치', name: 'senilai', level: 'intermediate', gives: 'particles' },
+  { form: '당', bias: 1, name: 'per', level: 'intermediate', gives: 'particles' },
+  { form: '네', bias: 1, name: 'keluarga; rombongan', level: 'intermediate', gives: 'particles' },
   { form: '(이)며', bias: 1.5, name: 'dan … dan …', level: 'advanced', gives: 'nothing' },
   {
     form: '(이)야',

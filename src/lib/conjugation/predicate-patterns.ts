@@ -179,6 +179,27 @@ export const PREDICATE_PATTERNS: readonly Ending[] = [
     gives: 'V',
   },
   {
+    form: '-(으)ㄹ걸 그러다',
+    name: 'seharusnya tadi',
+    level: 'intermediate',
+    shapes: ['V:(으)ㄹ걸 그러', 'V:(으)ㄹ 걸 그러'],
+    gives: 'V',
+  },
+  {
+    form: '-기 짝이 없다',
+    name: 'sungguh',
+    level: 'advanced',
+    shapes: ['A:기 짝이 없', 'E:기 짝이 없'],
+    gives: 'E',
+  },
+  {
+    form: '-는 수가 있다',
+    name: 'bisa saja',
+    level: 'advanced',
+    shapes: ['VE:는 수가 있', 'VE:는 수도 있'],
+    gives: 'E',
+  },
+  {
     form: '-ㄴ다고/는다고 하다',
     grammar: 'ndago-hada',
     shapes: [

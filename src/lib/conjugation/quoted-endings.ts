@@ -25,6 +25,14 @@ export const QUOTED_FINALS: readonly Ending[] = [
     ],
   },
   {
+    form: '-ㄴ댔-/는댔-',
+    name: 'waktu itu katanya',
+    level: 'intermediate',
+    shapes: ['V:는댔|ㄴ댔', 'AET:댔', 'I:랬', 'V:(으)랬', 'V:쟀'],
+    bias: 0.5,
+    gives: 'T',
+  },
+  {
     form: '-(으)래요',
     name: 'katanya harus',
     level: 'intermediate',

@@ -1,6 +1,15 @@
 import type { Analysis, Lexeme, Lexicon, Part } from './analysis.ts'
 import { basesOf } from './bases.ts'
-import { CONTRACTIONS, COPULA, DERIVED, NEGATED_COPULA, SHORT_NOUNS } from './copula.ts'
+import {
+  CONTRACTIONS,
+  COPULA,
+  DERIVED,
+  NEGATED_COPULA,
+  SHORT_NOUNS,
+  SHORT_PERSONS,
+  SHORT_STEMS,
+} from './copula.ts'
+import { countedIn, NUMBER } from './counting.ts'
 import type { Shape } from './ending.ts'
 import { endsInVowel, lettersOf } from './letters.ts'
 import { follows, PARTICLE_TAILS, type ParticleShape } from './particle-tails.ts'
@@ -31,11 +40,15 @@ const NEGATED = [lettersOf('이'), lettersOf('가')].flatMap(particle => [
   `${particle} ${ANI}`,
   particle + ANI,
 ])
+/** Before what describes a noun, or makes one, 이다 is heard: 의사인, never 의산. */
+const DESCRIBES = /^[ᆫᆯᆷ](?: |$)/u
 const GEO = lettersOf('거')
 const GE = lettersOf('게')
 const COPULA_PART: Part = { form: COPULA.form, rule: COPULA }
 const NEGATED_PART: Part = { form: NEGATED_COPULA.form, rule: NEGATED_COPULA }
 const DERIVED_STEMS = DERIVED.map(({ stem, ...derived }) => ({ ...derived, end: lettersOf(stem) }))
+const SHORT_STEM = new Map(SHORT_STEMS.map(short => [lettersOf(short.short), short]))
+const SHORT_PERSON = new Map(SHORT_PERSONS.map(short => [short.short, short]))
 const THING = particleOf('이/가')
 const POLITE = particleOf('요')
 
@@ -56,7 +69,7 @@ export class Reading<L extends Lexeme> {
     PARTICLE_TAILS.each(text, (shape, at) =>
       found.push(...this.#withParticle(shape, text.slice(0, at))),
     )
-    return [...found, ...this.#thing(text), ...this.#contracted(text)]
+    return [...found, ...this.#thing(text), ...this.#contracted(text), ...this.#combined(text)]
   }
 
   /** Stems of which `text` is the whole, with what they are made of. */
@@ -78,9 +91,18 @@ export class Reading<L extends Lexeme> {
   }
 
   #listed(text: string): StemRead<L>[] {
+    const short = SHORT_STEM.get(text)
+    if (short) return this.#shortStems(text, short)
     return this.#lexicon(`${text.normalize('NFC')}다`).flatMap(lexeme =>
       kindsOf(lexeme, text).flatMap(kind => stemsOf(text, kind, bare(lexeme))),
     )
+  }
+
+  #shortStems(text: string, { word, before }: (typeof SHORT_STEMS)[number]): StemRead<L>[] {
+    return this.#lexicon(word).flatMap(lexeme => {
+      const read = { ...bare(lexeme), parts: [{ form: before.form, rule: before }] }
+      return kindsOf(lexeme, text).flatMap(kind => stemsOf(text, kind, read))
+    })
   }
 
   /** What stands before an ending, read as stems that it goes with. */
@@ -91,6 +113,7 @@ export class Reading<L extends Lexeme> {
       for (const read of this.stems(root)) {
         const { stem } = read
         if (kinds && !kinds.includes(stem.kind)) continue
+        if (stem.isBare && DESCRIBES.test(text)) continue
         if (!basesOf(stem, base, first).includes(head)) continue
         const isFirst = read.parts.length === 0
         const irregular = isFirst ? changeOf(stem, base, first, head) : read.irregular
@@ -163,14 +186,34 @@ export class Reading<L extends Lexeme> {
     const word = text.normalize('NFC')
     const short = SHORT_NOUNS.find(([end]) => word.endsWith(end))
     const words = short ? [word, word.slice(0, -short[0].length) + short[1]] : [word]
-    return words
+    const listed = words
       .flatMap(each => this.#lexicon(each))
       .filter(({ part }) => part !== 'verb' && part !== 'adjective')
-      .map(lexeme => ({
+      .map<NounRead<L>>(lexeme => ({
         ...bare(lexeme),
         takes: lexeme.part === 'adverb' ? 'free' : 'all',
         isPronoun: lexeme.part === 'pronoun' || text.endsWith(GEO),
       }))
+    const combined = this.#combined(text)
+    return [
+      ...listed,
+      ...combined.map<NounRead<L>>(read => ({ ...read, takes: 'all', isPronoun: true })),
+    ]
+  }
+
+  /** 걔, which is 그 아이, and 두명. */
+  #combined(text: string): Analysis<L>[] {
+    const word = text.normalize('NFC')
+    const person = SHORT_PERSON.get(word)
+    const counted = countedIn(word)
+    if (person) return this.#noun(person.word, { form: person.before.form, rule: person.before })
+    return counted ? this.#noun(counted.counter, { form: counted.number, rule: NUMBER }) : []
+  }
+
+  #noun(word: string, before: Part): Analysis<L>[] {
+    return this.#lexicon(word)
+      .filter(({ part }) => part === 'noun')
+      .map(lexeme => ({ ...bare(lexeme), parts: [before] }))
   }
 
   #withParticle(shape: ParticleShape, noun: string): Analysis<L>[] {

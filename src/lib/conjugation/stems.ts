@@ -35,7 +35,8 @@ const D_REGULAR = ends('파묻')
 const EU_VERBS = ends('따르 치르 들르 다다르 우러르')
 const REO_BOTH = [/^이르$/u, /^누르$/u, /^노르$/u].map(decomposed)
 const REO = ends('푸르')
-const EO = [/^(?:(?:이|그|저|요|고|조)러|어쩌)$/u].map(decomposed)
+/** Also behind a pattern: 먹을걸 그랬어요. */
+const EO = [/(?:^(?:이|그|저|요|고|조)러|^어쩌|걸 ?그러)$/u].map(decomposed)
 
 const hasEnd = (endings: readonly RegExp[], text: string) => endings.some(end => end.test(text))
 
