@@ -35,6 +35,56 @@ describe('a search for what is no headword', () => {
     expect(total).toBeGreaterThanOrEqual(data.length)
   })
 
+  test.each([
+    ['ajrdjTdjdy', '먹었어요', '먹다'],
+    ['Ghltkdptj', '회사에서', '회사'],
+    ['dhtpdy?', '오세요', '오다'],
+    ['gkrh tlvdjdy', '하고 싶어요', '하다'],
+  ])('reads %s, typed on the Latin layout, as %s', async (q, typed, word) => {
+    const { data, analyses } = await search(q)
+    expect(analyses[0]).toMatchObject({ typed, word })
+    expect(data[0]?.word).toBe(word)
+  })
+
+  test.each([
+    [
+      '두명이서',
+      '명',
+      [
+        ['두', 'bilangan'],
+        ['이서', 'ber- (jumlah orang)'],
+      ],
+    ],
+    [
+      '3시에',
+      '시',
+      [
+        ['3', 'bilangan'],
+        ['에', 'di; ke; pada'],
+      ],
+    ],
+    [
+      '걔가',
+      '아이',
+      [
+        ['그', 'itu'],
+        ['가', 'subjek'],
+      ],
+    ],
+    [
+      '어딨어요',
+      '있다',
+      [
+        ['어디', 'di mana'],
+        ['-어요', 'sopan'],
+      ],
+    ],
+  ])('says what %s is short for', async (q, word, parts) => {
+    const [analysis] = (await search(q)).analyses
+    expect(analysis?.word).toBe(word)
+    expect(analysis?.parts.map(({ form, name }) => [form, name])).toEqual(parts)
+  })
+
   test('explains every link of the chain, with its entry in the grammar', async () => {
     const [analysis] = (await search('들었어요')).analyses
     expect(analysis).toMatchObject({
@@ -66,19 +116,28 @@ describe('a search for what is no headword', () => {
 })
 
 test('a headword stays first, and is not taken apart', async () => {
-  for (const q of ['사랑', '학교', '먹다']) {
+  for (const q of ['사랑', '학교', '먹다', '친구', '가구']) {
     const { data, analyses } = await search(q)
     expect(data[0]?.word).toBe(q)
     expect(analyses).toEqual([])
   }
 })
 
-test.each(['', '   ', 'sarang', 'ㅅㄹ', '愛', '쀍뷁', '가'.repeat(100), '요요요요요요요요요요'])(
-  'nothing is read into %j',
-  async q => {
-    expect((await search(q)).analyses).toEqual([])
-  },
-)
+test.each([
+  '',
+  '   ',
+  'sarang',
+  'go',
+  'makan',
+  'dia',
+  'ㅅㄹ',
+  '愛',
+  '쀍뷁',
+  '가'.repeat(100),
+  '요요요요요요요요요요',
+])('nothing is read into %j', async q => {
+  expect((await search(q)).analyses).toEqual([])
+})
 
 test('a long text is read up to its twelfth word', async () => {
   const { analyses } = await search('밥을 '.repeat(30))

@@ -13,6 +13,13 @@ beforeAll(async () => {
     entry(23, '제조소', { meanings: ['pabrik'] }),
     entry(24, '판매자', { meanings: ['penjual'] }),
     entry(25, '청결', { meanings: ['kebersihan'] }),
+    entry(26, '단감', { meanings: ['kesemek'] }),
+    entry(27, '층층대', { meanings: ['tangga'] }),
+    entry(28, '홍', { meanings: ['merah tua'] }),
+    entry(29, '혼인', { meanings: ['perkawinan'] }),
+    ...['대명사', '도매상', '동물성', '뒷마당', '등명석', '동문서답'].map((word, at) =>
+      entry(30 + at, word, { meanings: [`arti ${at}`] }),
+    ),
   ])
   await raiseRevision(api.db, 'dictionary')
   for (const { prepare } of api.running) await prepare?.()
@@ -63,6 +70,8 @@ describe('one box understands', () => {
     ['hanja', '圖書館', '도서관'],
     ['the first of its hanja', '圖書', '도서관'],
     ['initial consonants', 'ㄷㅅㄱ', '도서관'],
+    ['English on keys that are consonants', 'ㄷㅁㅅ', '먹다'],
+    ['consonants that are English on the other layout', 'ㄷㅁㅅ', '대명사'],
     ['an English plural', 'friends', '친구'],
     ['an English verb with its ending', 'eating', '먹다'],
     ['English with its article', 'the love', '사랑'],
@@ -113,6 +122,8 @@ describe('near words', () => {
     ['romanization', 'anyonghaseiyo', '안녕하세요'],
     ['Indonesian', 'temna', '친구'],
     ['English', 'freind', '친구'],
+    ['what sounds like the beginning of another word', 'tanggga', '층층대'],
+    ['what few would read as a word', '홍인', '혼인'],
   ])('are offered for a mistake: %s', async (_what, q, word) => {
     const { near = [] } = await search(q)
     expect(near.slice(0, 5).map(near => near.word)).toContain(word)

@@ -1,6 +1,8 @@
-import { convertHangulToQwerty, convertQwertyToAlphabet } from 'es-hangul'
+import { assemble, convertHangulToQwerty, convertQwertyToAlphabet } from 'es-hangul'
 
 const LATIN = /^[a-z ]+$/i
+/** They lie on the same keys on both layouts. */
+const MARKS = /[.,?!~]+/g
 /** Letters that make syllables, the last of which may still be being composed. */
 const SYLLABLES = /^[ㄱ-ㅎ][ㅏ-ㅣ]{1,2}(?:[ㄱ-ㅎ]{1,3}[ㅏ-ㅣ]{1,2})*[ㄱ-ㅎ]{0,2}$/
 const HANGUL = /^[ㄱ-ㅣ가-힣 ]+$/
@@ -11,10 +13,16 @@ const HANGUL = /^[ㄱ-ㅣ가-힣 ]+$/
  * @returns nothing where the keys make no syllables
  */
 export function meantInHangul(text: string): string[] {
-  if (!LATIN.test(text)) return []
+  const letters = text.replace(MARKS, '')
+  if (!LATIN.test(letters)) return []
   // Phones begin with a capital by themselves, which would be another letter: Tkfkd.
-  const typed = [text, text.toLowerCase()].map(convertQwertyToAlphabet)
+  const typed = [letters, letters.toLowerCase()].map(convertQwertyToAlphabet)
   return [...new Set(typed)].filter(meant => SYLLABLES.test(meant.replaceAll(' ', '')))
+}
+
+/** As `meantInHangul`, in syllables: rjfdjTdjdy is 걸었어요. */
+export function syllablesMeant(text: string): string[] {
+  return meantInHangul(text).map(letters => assemble([...letters]))
 }
 
 /** What was meant where the keyboard was still on Hangul: ㅗ디ㅣㅐ is hello. */

@@ -16,6 +16,8 @@ export interface Lookup {
   prefix?: number
   /** What each step of a key's own weight adds. */
   step: number
+  /** Why what merely begins so is found by accident: its sound is folded, or another keyboard layout was meant. */
+  guess?: 'sound' | 'layout'
 }
 
 const HANGUL = /[\p{Script=Hangul}]/u
@@ -58,7 +60,7 @@ function latin(text: string): Lookup[] {
   return [
     lookup('i', plain, { exact: 2, prefix: 22, step: 2 }),
     lookup('r', latinLetters(text), { exact: 4, prefix: 24, step: 8 }),
-    lookup('r', soundOf(text), { exact: 12, prefix: 34 }),
+    lookup('r', soundOf(text), { exact: 12, prefix: 34, guess: 'sound' }),
     lookup('e', withoutArticle(plain), { exact: 6, prefix: 36, step: 2 }),
     ...roots(plain).map((root, at) => lookup('i', root, { exact: 40 + at, step: 2 })),
     ...englishStems(plain).map((stem, at) => lookup('e', stem, { exact: 40 + at, step: 2 })),
@@ -78,16 +80,26 @@ function roots(plain: string): string[] {
 /** Hangul typed on Latin letters: as good as what is heard, or where it is short as what begins so. */
 function typedInHangul(meant: string): Lookup[] {
   const base = jamo(meant).length > FEW_KEYS ? 16 : 20
-  return hangul(meant).map(found => ({ ...found, exact: base + found.exact, prefix: OTHER_LAYOUT }))
+  return hangul(meant).map(found => ({
+    ...found,
+    exact: base + found.exact,
+    prefix: OTHER_LAYOUT,
+    guess: 'layout',
+  }))
 }
 
-/** Latin letters typed on Hangul, which most often is no Korean word; else it is behind those that are. */
+/**
+ * Latin letters typed on Hangul, which most often is no Korean word; else it is behind those that
+ * are, and only meanings count. Who can write Hangul seldom writes sounds, and then whole words.
+ */
 function typedInLatin(text: string): Lookup[] {
   const meant = meantInLatin(text)
   if (!meant) return []
-  const found = latin(meant)
-  if (isNoHangul(text)) return found
-  return found.map(({ exact, prefix, ...each }) => ({
+  const found: Lookup[] = latin(meant).map(each => ({ ...each, guess: 'layout' }))
+  const sounds = found.filter(({ key }) => key.startsWith('r'))
+  const meanings = found.filter(({ key }) => !key.startsWith('r'))
+  if (isNoHangul(text)) return [...meanings, ...sounds.map(({ prefix: _, ...each }) => each)]
+  return meanings.map(({ exact, prefix, ...each }) => ({
     ...each,
     exact: meant.length > FEW_KEYS ? 18 + Math.floor(exact / 4) : 33,
     ...(prefix !== undefined && { prefix: prefix + OTHER_LAYOUT }),
@@ -97,7 +109,7 @@ function typedInLatin(text: string): Lookup[] {
 function lookup(
   namespace: Namespace,
   text: string,
-  score: { exact: number; prefix?: number; step?: number },
+  score: Omit<Lookup, 'key' | 'step'> & { step?: number },
 ): Lookup {
   return { key: text && namespace + text.slice(0, KEY_MAX), step: 0, ...score }
 }

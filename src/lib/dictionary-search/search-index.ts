@@ -2,8 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { WordAnalysis } from '../../contract/dictionary-search.ts'
 import { type EntryTable, type IndexedEntry, NO_LEVEL_RANK } from './entry-table.ts'
 import type { KeyTable } from './key-table.ts'
+import { syllablesMeant } from './keyboard-layouts.ts'
+import { Matches } from './matches.ts'
 import { type Meant, NearWords } from './near/near-words.ts'
-import { AS_FORM, LATER, type Lookup, lookups } from './query-keys.ts'
+import { AS_FORM, type Lookup, lookups } from './query-keys.ts'
 import type { Analysed, WordAnalyser } from './word-analysis.ts'
 
 export interface Found {
@@ -143,16 +145,28 @@ export class SearchIndex {
       return { best, total: members?.length ?? 0, isDoubtful: false, analysed: [] }
     }
     const found = this.#match(lookups(text))
-    const analysed = this.#words.analyse(text)
+    const analysed = this.#analyse(text, found)
     // Words that stand side by side are less than an idiom that is spelled so.
     const whole = text.trim().includes(' ') ? AS_FORM : 0
-    this.#putFirst(analysed, found.matches, whole)
+    this.#putFirst(analysed, found.numbers, whole)
     const allowed = members && new Set(members)
-    const matches = allowed ? found.matches.filter(number => allowed.has(number)) : found.matches
+    const matches = allowed ? found.numbers.filter(number => allowed.has(number)) : found.numbers
     const total = matches.length
-    const isUnknown = analysed.length === 0 && !found.isMeant
+    const isUnknown = analysed.every(({ isFarFetched }) => isFarFetched) && !found.isMeant
     const isDoubtful = total === 0 || (total < LITTLE && isUnknown)
-    return { best: Uint32Array.from(this.#best(matches, most)), total, isDoubtful, analysed }
+    const best = Uint32Array.from(found.withOthers(this.#best(matches, most)))
+    return { best, total, isDoubtful, analysed }
+  }
+
+  /** Also of what was typed on the wrong layout, where no word of Latin letters begins so. */
+  #analyse(text: string, { isTyped }: Matches): Analysed[] {
+    const analysed = this.#words.analyse(text)
+    if (analysed.length > 0 || isTyped) return analysed
+    for (const meant of syllablesMeant(text)) {
+      const found = this.#words.analyse(meant)
+      if (found.length > 0) return found
+    }
+    return []
   }
 
   /** Words that the text is a form of come first, but behind one that is as good as `whole`. */
@@ -167,34 +181,24 @@ export class SearchIndex {
     }
   }
 
-  /** Numbers of the entries that match, in no order, and whether one is called so, or begins so. */
-  #match(wanted: Lookup[]): { matches: number[]; isMeant: boolean } {
+  #match(wanted: Lookup[]): Matches {
     const scores = this.#scores.fill(0)
-    const matches: number[] = []
-    let isMeant = false
-    const note = (number: number, score: number) => {
-      const before = scores[number] ?? 0
-      if (before === 0) matches.push(number)
-      if (before === 0 || score < before) scores[number] = score
-    }
-    for (const { key, exact, prefix, step } of wanted) {
-      if (prefix === undefined) {
-        this.#keys.eachWhole(key, (found, weight) => {
-          const number = this.#shown[found] ?? found
-          isMeant = true
-          note(number, 1 + exact + weight * step + this.#entries.levelRank(number))
-        })
-        continue
-      }
-      this.#keys.each(key, (found, isExact, weight) => {
-        const number = this.#shown[found] ?? found
+    const found = new Matches()
+    for (const lookup of wanted) {
+      const { key, exact, prefix = 0, step } = lookup
+      const visit = (entry: number, isExact: boolean, weight: number) => {
+        const number = this.#shown[entry] ?? entry
         const level = this.#entries.levelRank(number)
-        const score = isExact ? exact + level : prefix + level * LEVEL_WEIGHT
-        isMeant ||= weight * step < LATER
-        note(number, 1 + score + weight * step)
-      })
+        const score = 1 + weight * step + (isExact ? exact + level : prefix + level * LEVEL_WEIGHT)
+        const before = scores[number] ?? 0
+        if (before === 0) found.numbers.push(number)
+        if (before === 0 || score < before) scores[number] = score
+        found.judge(lookup, number, isExact, weight, level)
+      }
+      if (lookup.prefix !== undefined) this.#keys.each(key, visit)
+      else this.#keys.eachWhole(key, (entry, weight) => visit(entry, true, weight))
     }
-    return { matches, isMeant }
+    return found
   }
 
   /** Sorts only the scores that can be on the page: a single letter can match a third of the dictionary. */

@@ -14,7 +14,8 @@ const WAYS_MAX = 3
 /** What is so much less likely than the first is not worth a line. */
 const MARGIN = 1.5
 const KNOWN_MAX = 5_000
-const SYLLABLES = /^[가-힣]+$/
+/** Before what is counted there may be digits: 3시에. */
+const SYLLABLES = /^\d*[가-힣]+$/
 
 const PARTS: Readonly<Record<string, Lexeme['part'] | undefined>> = {
   noun: 'noun',
@@ -37,6 +38,8 @@ interface Listed extends Lexeme {
 export interface Analysed {
   number: number
   analysis: WordAnalysis
+  /** It is a short noun that few know, which is found in almost everything. */
+  isFarFetched: boolean
 }
 
 /** Finds the entries of inflected words and of words with particles. */
@@ -86,12 +89,11 @@ export class WordAnalyser {
     const [first] = listed
     if (first && !isAlone) {
       const { number, entry } = first
-      return [
-        { number, analysis: { typed, id: entry.id, word: entry.word, irregular: null, parts: [] } },
-      ]
+      const analysis = { typed, id: entry.id, word: entry.word, irregular: null, parts: [] }
+      return [{ number, analysis, isFarFetched: false }]
     }
     const ways = analyse(typed, word => this.#lexemes(word))
-    const possible = first ? ways.filter(({ lexeme }) => isInflected(lexeme)) : ways
+    const possible = first ? ways.filter(isLikely) : ways
     return ofDifferentWords(possible).map(way => this.#told(typed, way))
   }
 
@@ -116,9 +118,10 @@ export class WordAnalyser {
   }
 
   #told(typed: string, { lexeme, irregular, parts }: Analysis<Listed>): Analysed {
-    const { id, word, number } = lexeme
-    const explained = parts.map(part => explain(part, this.#grammar))
-    return { number, analysis: { typed, id, word, irregular, parts: explained } }
+    const { id, word, number, part, rank } = lexeme
+    const explained = parts.map(each => explain(each, this.#grammar))
+    const isFarFetched = part === 'noun' && word.length === 1 && rank > 0
+    return { number, analysis: { typed, id, word, irregular, parts: explained }, isFarFetched }
   }
 }
 
@@ -135,9 +138,13 @@ function isCounterpart(entry: IndexedEntry, own: IndexedEntry): boolean {
   return entry.part_of_speech === own.part_of_speech
 }
 
-/** Verbs and adjectives, and pronouns, some of which become one with a particle (제, 누가). */
-function isInflected({ part }: Lexeme): boolean {
-  return part === 'verb' || part === 'adjective' || part === 'pronoun'
+/**
+ * What a headword can be besides: a form of a verb or adjective, or of a pronoun, some of which
+ * become one with a particle (제, 누가); but nothing that is seldom meant (지구, 가구).
+ */
+function isLikely({ lexeme: { part }, parts }: Analysis<Lexeme>): boolean {
+  const isInflected = part === 'verb' || part === 'adjective' || part === 'pronoun'
+  return isInflected && parts.every(({ rule: { bias = 0 } }) => bias <= 0)
 }
 
 /** The likeliest analysis of each word of the dictionary. */
