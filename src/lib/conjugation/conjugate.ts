@@ -2,7 +2,7 @@ import type { Lexeme } from './analysis.ts'
 import type { Ending } from './ending.ts'
 import { generate } from './generate.ts'
 import { lettersOf } from './letters.ts'
-import { kindsOf } from './reading.ts'
+import { kindsOf } from './reads.ts'
 import { irregularsOf } from './stems.ts'
 
 /** A form that a learner needs of every verb or adjective. */

@@ -15,25 +15,11 @@ import { endsInVowel, lettersOf } from './letters.ts'
 import { follows, PARTICLE_TAILS, type ParticleShape } from './particle-tails.ts'
 import { PARTICLES, type Particle } from './particles.ts'
 import { changeOf, particlePart, partOf } from './parts.ts'
+import { bare, kindsOf, likely, type NounRead, type StemRead, stemsOf } from './reads.ts'
 import { rootsOf } from './roots.ts'
-import { irregularsOf, type Kind, type Stem } from './stems.ts'
+import type { Stem } from './stems.ts'
 import { isStem, STEM_TAILS, WORD_TAILS } from './table.ts'
 
-/** Something that endings can follow. */
-interface StemRead<L extends Lexeme> extends Analysis<L> {
-  stem: Stem
-}
-
-/** Something that particles can follow: all, those that follow anything, or 요 alone. */
-interface NounRead<L extends Lexeme> extends Analysis<L> {
-  takes: 'all' | 'free' | 'polite'
-  /** Particles may be heard as a consonant behind it: 난, 이건. */
-  isPronoun: boolean
-}
-
-/** What is repeated again and again (에서에서에서) could be read in a million ways. */
-const READS_MAX = 12
-const PARTS_MAX = 8
 const I = lettersOf('이')
 const ANI = lettersOf('아니')
 const NEGATED = [lettersOf('이'), lettersOf('가')].flatMap(particle => [
@@ -252,25 +238,4 @@ export class Reading<L extends Lexeme> {
 
 function particleOf(form: string): Particle | undefined {
   return PARTICLES.find(particle => particle.form === form)
-}
-
-function likely<R extends Analysis<Lexeme>>(reads: readonly R[]): readonly R[] {
-  return reads.filter(({ parts }) => parts.length <= PARTS_MAX).slice(0, READS_MAX)
-}
-
-function bare<L extends Lexeme>(lexeme: L): Analysis<L> {
-  return { lexeme, parts: [], irregular: null }
-}
-
-function stemsOf<L extends Lexeme>(text: string, kind: Kind, read: Analysis<L>): StemRead<L>[] {
-  return irregularsOf(text, kind).map(irregular => ({ ...read, stem: { text, kind, irregular } }))
-}
-
-/** 있다, 없다 and what is made with them take endings of verbs; 있다 is one, too. */
-export function kindsOf({ part, word }: Lexeme, text: string): readonly Kind[] {
-  if (part !== 'verb' && part !== 'adjective') return []
-  if (word === '아니다') return ['I']
-  const kind = part === 'verb' ? 'V' : 'A'
-  if (!/[있없]다$/u.test(word) || text === '') return [kind]
-  return part === 'verb' ? ['E', 'V'] : ['E']
 }
