@@ -107,6 +107,8 @@ describe('a form is read as', () => {
     ['만원짜리', '원 만 짜리'],
     ['3시에', '시 3 에'],
     ['친구인', '친구 이다 -ㄴ'],
+    ['추워 죽겠어요', '춥다 -아/어 죽겠다 -어요 ㅂ'],
+    ['제게는', '저 에게 는'],
   ])('%s: %s', (form, chain) => {
     expect(chains(form, lexicon)).toContain(chain)
   })
@@ -170,7 +172,7 @@ test('analysing undoes generating, for every ending of every verb and adjective 
   }
   expect(lost).toEqual([])
   expect(forms).toBeGreaterThan(40_000)
-}, 20_000)
+}, 60_000)
 
 const STEMS = new Set(['same', 'V', 'A', 'E', 'I', 'T'])
 

@@ -74,6 +74,13 @@ export const AUXILIARIES: readonly Ending[] = [
     shapes: ['V:+ 치우'],
     gives: 'V',
   },
+  {
+    form: '-아/어 죽겠다',
+    name: 'setengah mati',
+    level: 'intermediate',
+    shapes: ['+ 죽겠'],
+    gives: 'T',
+  },
   { form: '-아지다/어지다', grammar: 'ajida-eojida', shapes: ['+지'], gives: 'V' },
   { form: '-아하다/어하다', grammar: 'ahada-eohada', shapes: ['A:+하'], gives: 'V' },
   { form: '-게 되다', grammar: 'ge-doeda', shapes: ['게 되'], gives: 'V' },

@@ -180,10 +180,10 @@ export class Reading<L extends Lexeme> {
         takes: lexeme.part === 'adverb' ? 'free' : 'all',
         isPronoun: lexeme.part === 'pronoun' || text.endsWith(GEO),
       }))
-    const combined = this.#combined(text)
+    const others = [...this.#combined(text), ...this.#contracted(text).filter(takesParticles)]
     return [
       ...listed,
-      ...combined.map<NounRead<L>>(read => ({ ...read, takes: 'all', isPronoun: true })),
+      ...others.map<NounRead<L>>(read => ({ ...read, takes: 'all', isPronoun: true })),
     ]
   }
 
@@ -234,6 +234,11 @@ export class Reading<L extends Lexeme> {
       .filter(({ part }) => part === 'pronoun')
       .map(lexeme => ({ lexeme, irregular: null, parts: [{ form, rule }] }))
   }
+}
+
+/** 제게는, 내겐: 에게 takes more particles, 가 does not. */
+function takesParticles({ parts }: Analysis<Lexeme>): boolean {
+  return parts.at(-1)?.rule.gives === 'particles'
 }
 
 function particleOf(form: string): Particle | undefined {
