@@ -1,6 +1,6 @@
 import { assemble, convertHangulToQwerty, convertQwertyToAlphabet } from 'es-hangul'
 
-const LATIN = /^[a-z ]+$/i
+const LATIN = /^[a-z .,?!~]+$/i
 /** They lie on the same keys on both layouts. */
 const MARKS = /[.,?!~]+/g
 /** Letters that make syllables, the last of which may still be being composed. */
@@ -13,11 +13,12 @@ const HANGUL = /^[ㄱ-ㅣ가-힣 ]+$/
  * @returns nothing where the keys make no syllables
  */
 export function meantInHangul(text: string): string[] {
-  const letters = text.replace(MARKS, '')
-  if (!LATIN.test(letters)) return []
+  if (!LATIN.test(text)) return []
   // Phones begin with a capital by themselves, which would be another letter: Tkfkd.
-  const typed = [letters, letters.toLowerCase()].map(convertQwertyToAlphabet)
-  return [...new Set(typed)].filter(meant => SYLLABLES.test(meant.replaceAll(' ', '')))
+  const typed = [text, text.toLowerCase()].map(convertQwertyToAlphabet)
+  return [...new Set(typed)]
+    .map(meant => meant.replace(MARKS, ''))
+    .filter(meant => SYLLABLES.test(meant.replaceAll(' ', '')))
 }
 
 /** As `meantInHangul`, in syllables: rjfdjTdjdy is 걸었어요. */

@@ -18,24 +18,21 @@ export class Matches {
   /** Entries that are just the text on the other layout. */
   readonly #others = new Set<number>()
 
-  /** @param level of the entry, 0 for beginners */
-  judge(
-    { key, step, guess }: Lookup,
-    number: number,
-    isExact: boolean,
-    weight: number,
-    level: number,
-  ): void {
-    if (guess === 'layout') {
-      if (!isExact) return
+  /** Notes that a key is just the text. @param level of its entry, 0 for beginners */
+  addWhole(lookup: Lookup, number: number, weight: number, level: number): void {
+    if (lookup.guess === 'layout') {
       this.#others.add(number)
       this.isMeant = true
       return
     }
-    if (guess === 'sound' && !isExact) return
+    this.addTyped(lookup, weight)
+    if (!this.#isWord) this.#isWord = isKnown(lookup.key, weight, level)
+  }
+
+  /** Notes that keys begin with the text, not by accident. @param weight the least of theirs */
+  addTyped({ step }: Lookup, weight: number): void {
     this.isTyped = true
     this.isMeant ||= weight * step < LATER
-    if (isExact && isKnown(key, weight, level)) this.#isWord = true
   }
 
   /**

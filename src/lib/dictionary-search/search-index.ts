@@ -144,8 +144,10 @@ export class SearchIndex {
       const best = Uint32Array.from(members?.slice(0, most) ?? [])
       return { best, total: members?.length ?? 0, isDoubtful: false, analysed: [] }
     }
-    const found = this.#match(lookups(text))
-    const analysed = this.#analyse(text, found)
+    const wanted = lookups(text)
+    const found = this.#match(wanted)
+    const isOther = !found.isTyped && wanted.some(({ guess }) => guess === 'layout')
+    const analysed = this.#analyse(text, isOther)
     // Words that stand side by side are less than an idiom that is spelled so.
     const whole = text.trim().includes(' ') ? AS_FORM : 0
     this.#putFirst(analysed, found.numbers, whole)
@@ -159,9 +161,9 @@ export class SearchIndex {
   }
 
   /** Also of what was typed on the wrong layout, where no word of Latin letters begins so. */
-  #analyse(text: string, { isTyped }: Matches): Analysed[] {
+  #analyse(text: string, isOther: boolean): Analysed[] {
     const analysed = this.#words.analyse(text)
-    if (analysed.length > 0 || isTyped) return analysed
+    if (analysed.length > 0 || !isOther) return analysed
     for (const meant of syllablesMeant(text)) {
       const found = this.#words.analyse(meant)
       if (found.length > 0) return found
@@ -186,6 +188,7 @@ export class SearchIndex {
     const found = new Matches()
     for (const lookup of wanted) {
       const { key, exact, prefix = 0, step } = lookup
+      let least = Infinity
       const visit = (entry: number, isExact: boolean, weight: number) => {
         const number = this.#shown[entry] ?? entry
         const level = this.#entries.levelRank(number)
@@ -193,10 +196,12 @@ export class SearchIndex {
         const before = scores[number] ?? 0
         if (before === 0) found.numbers.push(number)
         if (before === 0 || score < before) scores[number] = score
-        found.judge(lookup, number, isExact, weight, level)
+        if (weight < least) least = weight
+        if (isExact) found.addWhole(lookup, number, weight, level)
       }
       if (lookup.prefix !== undefined) this.#keys.each(key, visit)
       else this.#keys.eachWhole(key, (entry, weight) => visit(entry, true, weight))
+      if (least < Infinity && !lookup.guess) found.addTyped(lookup, least)
     }
     return found
   }
