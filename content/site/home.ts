@@ -42,8 +42,8 @@ export const home = {
       text: 'Terbuka sekarang. Hanya tryout lengkap dan kelas yang perlu akun, dan akunnya gratis.',
       points: [
         'Kelas Hangul dari nol, lengkap dengan sertifikat',
-        'Kamus Korea–Indonesia, lebih dari 700 kata',
-        'Audio EPS-TOPIK per bab',
+        'Kamus Korea–Indonesia, lebih dari 2.500 kata',
+        'Audio EPS-TOPIK, enam tema',
         'Soal setiap hari, latihan singkat, dan tryout lengkap',
         'Info karier dan persiapannya',
       ],
@@ -96,7 +96,7 @@ export const home = {
     },
     audio: {
       heading: 'Audio EPS-TOPIK',
-      text: 'Dengarkan kalimat yang dipakai di tempat kerja, bab demi bab. Unduh sekali, lalu putar tanpa kuota.',
+      text: 'Dengarkan kalimat yang dipakai di tempat kerja, tema demi tema. Unduh sekali, lalu putar tanpa kuota.',
       action: 'Buka audio',
       sentence: '천천히 말씀해 주세요.',
       meaning: 'Tolong bicara pelan-pelan.',

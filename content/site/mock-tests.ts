@@ -23,7 +23,7 @@ export const mockTests = {
   items: (items: number) => `${items} soal`,
   minutes: (minutes: number) => `${minutes} menit`,
   noLimit: 'bebas waktu',
-  format: (exam: string, since: string) => `${exam} · format sejak ${since}`,
+  format: (exam: string, since: string) => `${exam} · format per ${since}`,
   open: 'Terbuka tanpa akun',
   account: 'Perlu akun (gratis)',
   recordings: (size: string) => `Rekaman: unduhan ${size}`,
@@ -52,7 +52,7 @@ export const mockTests = {
       `${name}: ${items} soal, ${minutes}, ${points} poin`,
     scoring: {
       relative:
-        'Peserta diperingkat. Yang diambil adalah nilai tertinggi sampai kuota terpenuhi, jadi tidak ada nilai lulus yang tetap.',
+        'Peserta diperingkat. Yang diambil adalah nilai tertinggi sampai kuota terpenuhi, jadi tidak ada nilai lulus yang tetap. Setiap sektor punya nilai minimum sendiri, yang disebut dalam pengumumannya.',
     },
     level: (level: number, points: number) => `level ${level} mulai ${points} poin`,
     levels: (levels: string) =>
@@ -65,7 +65,7 @@ export const mockTests = {
     facts: 'Ringkasan',
     exam: 'Ujian',
     practice: 'Jenis',
-    since: (month: string) => `format sejak ${month}`,
+    since: (month: string) => `format per ${month}`,
     items: 'Soal',
     order: 'Urutan',
     time: 'Waktu',
@@ -104,7 +104,7 @@ export const mockTests = {
     playsFree: 'Rekaman bisa diputar sesering yang kamu mau. Siapkan earphone.',
     synthetic: 'Rekamannya memakai suara sintetis buatan komputer.',
     relative:
-      'Di EPS-TOPIK peserta diperingkat, jadi tidak ada nilai lulus yang tetap. Kejar nilai setinggi mungkin.',
+      'Di EPS-TOPIK peserta diperingkat, jadi tidak ada nilai lulus yang tetap. Setiap sektor punya nilai minimum sendiri, yang disebut dalam pengumumannya. Kejar nilai setinggi mungkin.',
     levels: (levels: string) =>
       `Nilaimu memberi perkiraan level (${levels}), dengan rentang, karena satu tes tidak bisa memastikannya.`,
     own: 'Soalnya kami tulis sendiri. Ini latihan, bukan soal atau nilai resmi.',

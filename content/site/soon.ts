@@ -31,7 +31,7 @@ export const soonShell = {
     },
     audio: {
       label: 'Audio EPS-TOPIK',
-      text: 'Dengarkan kalimat di tempat kerja, per bab.',
+      text: 'Dengarkan kalimat di tempat kerja, dalam enam tema.',
     },
     mockTests: {
       label: 'Tryout dan latihan',
