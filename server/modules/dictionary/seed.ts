@@ -26,11 +26,13 @@ const Sections = z.array(
 )
 
 /** One line of a category file in `content/dictionary/`. */
-const Word = z.strictObject({
+export const Word = z.strictObject({
   word: z.string(),
   /** Tells words apart that are spelled alike. */
   homonym: z.int().positive().optional(),
   partOfSpeech: PartOfSpeech,
+  /** Other word classes that it has with the same meaning: 다섯 counts, and stands before what is counted. */
+  also: z.array(PartOfSpeech).min(1).optional(),
   level: Level,
   /** Only where no rule knows it. */
   pronunciation: z.string().optional(),

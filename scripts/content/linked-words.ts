@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { practiceQuestions } from '../../content/practice/questions.ts'
+import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
+import type { ContentWord } from './words.ts'
+
+const GRAMMAR = join(import.meta.dirname, '../../content/grammar')
+const Grammar = z.array(z.object({ form: z.string() }))
+
+/** Every word that a test or an explanation offers to look up. */
+export function linkedWords(): ReadonlySet<string> {
+  const items = [...loadMockTests().values()].flatMap(({ test }) => test.items)
+  return new Set([
+    ...items.flatMap(({ words }) => words),
+    ...practiceQuestions.flatMap(({ words }) => words),
+  ])
+}
+
+/** Those that are neither a word of ours nor an entry of the grammar. */
+export function deadLinks(linked: ReadonlySet<string>, words: readonly ContentWord[]): string[] {
+  const known = new Set([...words.map(({ word }) => word), ...grammarForms()])
+  return [...linked].filter(word => !known.has(word)).toSorted()
+}
+
+function grammarForms(): string[] {
+  return readdirSync(GRAMMAR).flatMap(name =>
+    Grammar.parse(JSON.parse(readFileSync(join(GRAMMAR, name), 'utf8'))).map(({ form }) => form),
+  )
+}
