@@ -29,6 +29,7 @@ import { savedWordsModule } from './modules/saved-words/module.ts'
 import { studyAbroadModule } from './modules/study-abroad/module.ts'
 import { subscriptionsModule } from './modules/subscriptions/module.ts'
 import { todayModule } from './modules/today/module.ts'
+import { topicsModule } from './modules/topics/module.ts'
 import { uploadsModule } from './modules/uploads/module.ts'
 import { usersModule } from './modules/users/module.ts'
 import { waitlistModule } from './modules/waitlist/module.ts'
@@ -45,6 +46,7 @@ export const MODULES: readonly Module[] = [
   administrationModule,
   dictionaryModule,
   grammarModule,
+  topicsModule,
   feedbackModule,
   audioBooksModule,
   waitlistModule,

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { Line, Slug, Title } from './catalogue.ts'
+import { Level } from './dictionary.ts'
+import { endpoint, text } from './endpoint.ts'
+import { Recording } from './mock-tests.ts'
+import * as routes from './routes/topics.ts'
+import { WordCard } from './word-reviews.ts'
+
+/** One turn of a dialogue. */
+export const DialogueLine = z.strictObject({
+  /** Who speaks, as they are called in Korean. */
+  speaker: text.min(1).max(20),
+  voice: z.enum(['female', 'male']),
+  ko: Line,
+  /** What it says, in Indonesian. */
+  id: Line,
+})
+export type DialogueLine = z.infer<typeof DialogueLine>
+
+/** A graded conversation, to be read and heard. */
+export const Dialogue = z.strictObject({
+  /** Who talks where, in a sentence. */
+  setting: Line,
+  lines: z.array(DialogueLine).min(4).max(14),
+  recording: Recording.nullable(),
+})
+
+/** What the list shows of a topic of daily or working life. */
+export const TopicSummary = z.strictObject({
+  topic_id: Slug,
+  /** Its place on the way, from 1. */
+  number: z.int().min(1).max(200),
+  level: Level,
+  title: Title,
+  title_ko: Title,
+  /** What a learner can do after it, in a sentence. */
+  goal: Line,
+  /** The practice set with its questions. */
+  mock_test_id: Slug,
+})
+export type TopicSummary = z.infer<typeof TopicSummary>
+
+/** Its neighbours on the way. */
+const TopicName = TopicSummary.pick({ topic_id: true, number: true, title: true })
+
+export const Topic = TopicSummary.extend({
+  words: z.array(WordCard.omit({ is_new: true })).max(14),
+  /** Id of the entry of the grammar that its dialogue uses. */
+  grammar: Slug,
+  dialogue: Dialogue,
+  /** What surprises people from Indonesia there. */
+  note: text.min(1).max(600),
+  previous: TopicName.nullable(),
+  next: TopicName.nullable(),
+})
+export type Topic = z.infer<typeof Topic>
+
+export const getTopics = endpoint({
+  ...routes.getTopics,
+  summary: 'Topics of daily and working life, in the order in which they are learned',
+  status: 200,
+  answer: z.strictObject({ data: z.array(TopicSummary) }),
+  errors: [],
+})
+
+export const getTopic = endpoint({
+  ...routes.getTopic,
+  summary: 'One topic: words, dialogue, grammar, and the practice set that goes with it',
+  params: z.strictObject({ slug: text.min(1).max(80) }),
+  status: 200,
+  answer: z.strictObject({ data: Topic }),
+  errors: ['not-found', 'invalid-input'],
+})
