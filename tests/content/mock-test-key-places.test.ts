@@ -16,7 +16,10 @@ function keyPlaces({ blueprint, items }: PreparedTest, seed: string): number[][]
   )
 }
 
-test.each(tests.map(one => [one.id, one] as const))(
+/** Sets of topics are short: five questions say nothing of chance. */
+const long = tests.filter(({ items }) => items.length >= 10)
+
+test.each(long.map(one => [one.id, one] as const))(
   'in attempts of %s the right option repeats its place as often as chance has it',
   (_id, one) => {
     const sections = SEEDS.flatMap(seed => keyPlaces(one, seed))
