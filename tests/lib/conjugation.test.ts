@@ -6,6 +6,7 @@ import { generate } from '../../src/lib/conjugation/generate.ts'
 import type { Kind } from '../../src/lib/conjugation/stems.ts'
 import { ENDINGS } from '../../src/lib/conjugation/table.ts'
 import { chains, lexiconOf, ownLexemes, wordsOf } from '../helpers/conjugation.ts'
+import { isLong } from '../helpers/long.ts'
 
 const verb = (word: string): Lexeme => ({ word, part: 'verb', rank: 0 })
 const adjective = (word: string): Lexeme => ({ word, part: 'adjective', rank: 0 })
@@ -150,15 +151,18 @@ test('the likeliest reading comes first', () => {
 
 const KINDS: Readonly<Partial<Record<Lexeme['part'], Kind>>> = { verb: 'V', adjective: 'A' }
 
-test('analysing undoes generating, for every ending of every verb and adjective of ours', () => {
+/** Each word takes one ending of so many in turn, unless there is time for all. */
+const TURN = isLong ? 1 : 4
+
+test('analysing undoes generating, for verbs and adjectives of ours and their endings', () => {
   const lexemes = ownLexemes()
   const own = lexiconOf(lexemes)
   const lost: string[] = []
   let forms = 0
-  for (const { word, part } of lexemes) {
+  for (const [at, { word, part }] of lexemes.entries()) {
     const kind = /[있없]다$/.test(word) ? 'E' : word === '아니다' ? 'I' : KINDS[part]
     if (!kind) continue
-    for (const ending of ENDINGS) {
+    for (const ending of ENDINGS.filter((_, place) => (at + place) % TURN === 0)) {
       for (const form of generate(word, kind, ending)) {
         // What other endings follow is no word yet.
         const whole = STEMS.has(ending.gives ?? '') ? nextOf(form) : form
@@ -171,8 +175,8 @@ test('analysing undoes generating, for every ending of every verb and adjective 
     }
   }
   expect(lost).toEqual([])
-  expect(forms).toBeGreaterThan(40_000)
-}, 60_000)
+  expect(forms).toBeGreaterThan(100_000 / TURN)
+}, 120_000)
 
 const STEMS = new Set(['same', 'V', 'A', 'E', 'I', 'T'])
 
