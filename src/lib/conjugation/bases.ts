@@ -1,4 +1,4 @@
-import { endsInVowel, finalOf, lastVowel, lettersOf, swapLast } from './letters.ts'
+import { endsInVowel, finalOf, lastVowel, lettersOf, swapLast, vowelBefore } from './letters.ts'
 import type { Stem } from './stems.ts'
 
 /**
@@ -114,7 +114,7 @@ function hieutWithA(text: string): string {
 function openWithA({ text, irregular }: Stem): readonly string[] {
   const vowel = lastVowel(text)
   const before = text.slice(0, -2)
-  const a = BRIGHT.has(lastVowel(before)) ? 'ᅡ' : 'ᅥ'
+  const a = BRIGHT.has(vowelBefore(text)) ? 'ᅡ' : 'ᅥ'
   switch (irregular) {
     case '여':
       return [swapLast(text, 'ᅢ'), text + YEO]

@@ -36,6 +36,16 @@ export function lastVowel(letters: string): string {
   return letters.at(finalOf(letters) ? -2 : -1) ?? ''
 }
 
+const SSEU = lettersOf('쓰')
+
+/**
+ * The vowel before the last syllable of a stem, which decides where that loses its own (바쁘다,
+ * 부르다). 받아쓰다 keeps the 써 of 쓰다 whatever stands before it.
+ */
+export function vowelBefore(stem: string): string {
+  return stem.endsWith(SSEU) ? lastVowel(stem) : lastVowel(stem.slice(0, -2))
+}
+
 /** The text with other letters instead of its last one. */
 export function swapLast(letters: string, others: string): string {
   return letters.slice(0, -1) + others

@@ -1,7 +1,7 @@
 import type { Part } from './analysis.ts'
 import { type Base, basesOf } from './bases.ts'
 import type { Ending } from './ending.ts'
-import { finalOf, lastVowel, written } from './letters.ts'
+import { finalOf, lastVowel, vowelBefore, written } from './letters.ts'
 import type { ParticleShape } from './particle-tails.ts'
 import type { Irregular, Stem } from './stems.ts'
 
@@ -57,8 +57,7 @@ function aOf({ text, kind, irregular }: Stem, head: string): string {
   if (kind === 'I' && 'ᅦᅨ'.includes(vowel)) return '에'
   if (kind === 'I' && vowel === 'ᅡ') return '라'
   if (kind === 'T' || kind === 'I') return '어'
-  const deciding =
-    irregular === '르' || irregular === '으' ? lastVowel(text.slice(0, -2)) : lastVowel(text)
+  const deciding = irregular === '르' || irregular === '으' ? vowelBefore(text) : lastVowel(text)
   return BRIGHT.has(deciding) ? '아' : '어'
 }
 
