@@ -43,9 +43,18 @@ test('the rules say our own dictionary as it is written there', () => {
     ([word, sound]) => compared(pronounce(word ?? '')) !== compared(sound ?? ''),
   )
   const toldApart = {
-    '의 is said 의 or 이': ['거의', '예의', '주의', '미끄럼 주의', '편의점', '회의', '회의실'],
-    'ㅅ between two words is heard or not': ['윗사람'],
-    'loan words': ['고속버스', '택시'],
+    '의 is said 의 or 이': [
+      '거의',
+      '예의',
+      '주의',
+      '미끄럼 주의',
+      '취급 주의',
+      '편의점',
+      '회의',
+      '회의실',
+    ],
+    'ㅅ between two words is heard or not': ['윗사람', '이삿짐'],
+    'loan words': ['고속버스', '택시', '박스', '스테인리스'],
     'also a form of 알다, which is not tense': ['안다'],
     'affixes are listed with a hyphen': ['-되다', '-하다'],
   }

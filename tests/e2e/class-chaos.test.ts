@@ -15,7 +15,7 @@ import {
 import { isLong } from '../helpers/long.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
-const ROUNDS = isLong ? 100 : 8
+const ROUNDS = isLong ? 100 : 4
 const QUIZZES = isLong ? 12 : 2
 /** A failure names it: CHAOS_SEED plays the same again. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000_000)

@@ -5,7 +5,7 @@ import { ANSWERS } from '../helpers/chaos/plan.ts'
 import { playRuns } from '../helpers/chaos/runs.ts'
 import { isLong } from '../helpers/long.ts'
 
-const RUNS = Number(process.env['CHAOS_RUNS'] ?? (isLong ? 300 : 25))
+const RUNS = Number(process.env['CHAOS_RUNS'] ?? (isLong ? 300 : 12))
 /** The first run's seed; the others follow. A failure names the seed of its run. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000_000)
 
