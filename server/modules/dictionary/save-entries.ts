@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Level, PartOfSpeech, WordForm } from '../../../src/contract/dictionary.ts'
 import { searchKeys } from '../../../src/lib/dictionary-search/entry-keys.ts'
+import { pronunciationOf } from '../../../src/lib/dictionary-search/pronunciation.ts'
 import { romanize, romanizeByEar } from '../../../src/lib/romanization/romanize.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-import { pronunciationOf } from './pronunciation.ts'
 import type { StoredSense } from './stored-senses.ts'
 
 /** An entry as its author or an import gives it; the rest of the row is worked out here. */

@@ -1,4 +1,4 @@
-import type { GlossLanguage } from '../../../src/contract/dictionary.ts'
+import type { GlossLanguage } from '../../contract/dictionary.ts'
 
 /** The gloss in the language asked for, else the nearest: Indonesian, English, the Korean definition. */
 export function pickGloss(

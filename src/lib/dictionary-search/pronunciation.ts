@@ -1,4 +1,4 @@
-import { pronounce } from '../../../src/lib/pronunciation/pronounce.ts'
+import { pronounce } from '../pronunciation/pronounce.ts'
 
 /** Words in Hangul: no ending (-어서), no letter by itself, nothing in Latin letters. */
 const WORDS = /^[가-힣]+(?: [가-힣]+)*$/

@@ -1,5 +1,5 @@
-import type { EntrySummary, GlossLanguage } from '../../../src/contract/dictionary.ts'
 import type { IndexedEntry } from '../../../src/lib/dictionary-search/entry-table.ts'
+import type { EntrySummary, GlossLanguage } from '../../contract/dictionary.ts'
 import { pickGloss } from './gloss.ts'
 
 type Summaries = { [language in GlossLanguage]?: EntrySummary }

@@ -1,0 +1,36 @@
+import type { GlossLanguage } from '../../contract/dictionary.ts'
+import type { SearchAnswer } from '../../contract/dictionary-search.ts'
+import type { SearchIndex } from './search-index.ts'
+import { keptSummary } from './summary.ts'
+
+/** What is searched for, checked as the contract has it. */
+export interface SearchWanted {
+  q: string
+  category?: string | undefined
+  lang: GlossLanguage
+  limit: number
+  offset: number
+}
+
+/**
+ * The answer to a search, on the server and on a device.
+ *
+ * @param pause called again and again while what finds mistakes is made
+ */
+export async function answerSearch(
+  index: SearchIndex,
+  { q, category, lang, limit, offset }: SearchWanted,
+  pause: () => Promise<void> | undefined,
+): Promise<SearchAnswer> {
+  const { entries, total, analyses, isDoubtful } = index.search(q, category, offset, limit)
+  const data = entries.map(entry => keptSummary(entry, lang))
+  if (!isDoubtful || offset > 0) return { data, analyses, total }
+  const near = await index.near(q, category, entries, pause)
+  if (near.length === 0) return { data, analyses, total }
+  return {
+    data,
+    analyses,
+    total,
+    near: near.map(({ entry, text }) => ({ ...keptSummary(entry, lang), text })),
+  }
+}

@@ -1,0 +1,55 @@
+import type { RelatedWord } from '../../contract/dictionary.ts'
+import type { IndexedEntry } from './entry-table.ts'
+import type { Neighbours } from './neighbours.ts'
+
+const RELATED_MAX = 12
+
+/** A word as another one names it. */
+export interface NamedWord {
+  kind: RelatedWord['kind']
+  /** Id of its entry, which need not be there. */
+  entry: string
+}
+
+/** A word that was found, and what it is to the one that names it. */
+export interface Related {
+  kind: RelatedWord['kind']
+  entry: IndexedEntry
+}
+
+/** The words that the meanings of an entry name, each once. */
+export function namedIn(
+  senses: readonly { related?: readonly NamedWord[] | undefined }[],
+): NamedWord[] {
+  const byId = new Map<string, NamedWord>()
+  for (const one of senses.flatMap(({ related = [] }) => related))
+    if (!byId.has(one.entry)) byId.set(one.entry, one)
+  // More than these are read by nobody; some may be missing.
+  return [...byId.values()].slice(0, RELATED_MAX * 2)
+}
+
+/** Those that are in the dictionary, and ours in place of an imported one that says the same. */
+export async function relatedWords(
+  named: readonly NamedWord[],
+  { byIds, called }: Pick<Neighbours, 'byIds' | 'called'>,
+): Promise<Related[]> {
+  if (named.length === 0) return []
+  const entries = await byIds(named.map(({ entry }) => entry))
+  if (entries.length === 0) return []
+  const alike = await called(entries.map(({ word }) => word))
+  const ours = alike.filter(({ source }) => source === 'sapa')
+  const found = named.flatMap(({ kind, entry: id }) => {
+    const entry = entries.find(entry => entry.id === id)
+    if (!entry) return []
+    return [{ kind, entry: entry.source === 'sapa' ? entry : (same(ours, entry) ?? entry) }]
+  })
+  return found.slice(0, RELATED_MAX)
+}
+
+/** Ours that stands for an imported entry; none where there are several. */
+function same(ours: readonly IndexedEntry[], entry: IndexedEntry): IndexedEntry | undefined {
+  const [one, ...others] = ours.filter(
+    ({ word, part_of_speech }) => word === entry.word && part_of_speech === entry.part_of_speech,
+  )
+  return others.length === 0 ? one : undefined
+}

@@ -1,0 +1,120 @@
+import type {
+  Entry,
+  GlossLanguage,
+  Sense,
+  SharedHanja,
+  WordForm,
+} from '../../contract/dictionary.ts'
+import { conjugate, type NamedForm } from '../conjugation/conjugate.ts'
+import { attributionOf } from './attribution.ts'
+import { hanja } from './entry-keys.ts'
+import { type IndexedEntry, levelRank } from './entry-table.ts'
+import type { Neighbours } from './neighbours.ts'
+import { pronunciationOf } from './pronunciation.ts'
+import { type NamedWord, namedIn, relatedWords } from './related-words.ts'
+import type { SearchIndex } from './search-index.ts'
+import { summary } from './summary.ts'
+
+/** An entry as it is stored; the rest of what is shown of it is worked out. */
+export interface StoredEntry extends Omit<IndexedEntry, 'gloss'> {
+  pronunciation: string | null
+  origin: string | null
+  senses: readonly (Sense & { related?: readonly NamedWord[] | undefined })[]
+  forms: readonly WordForm[]
+  /** The word that an idiom, a proverb or a phrase belongs to. */
+  head_id: string | null
+  variants: readonly string[]
+}
+
+const CHARACTERS_MAX = 4
+const WITH_CHARACTER_MAX = 6
+/** The best of a search, of which those for beginners are shown first. */
+const LOOKED_AT = 60
+
+/** All that is shown of an entry, on the server and on a device. */
+export async function wholeEntry(
+  entry: StoredEntry,
+  neighbours: Neighbours,
+  index: SearchIndex | undefined,
+  lang: GlossLanguage,
+): Promise<Entry> {
+  const { id, word, head_id } = entry
+  const [categories, called, heads, related] = await Promise.all([
+    neighbours.categoriesOf(id),
+    neighbours.called([word]),
+    head_id === null ? [] : neighbours.byIds([head_id]),
+    relatedWords(namedIn(entry.senses), neighbours),
+  ])
+  const homographs = called.filter(other => other.id !== id)
+  const phrases = await neighbours.phrasesOf([id, ...counterpart(entry, homographs)])
+  const [head] = heads
+  return {
+    id,
+    source: entry.source,
+    attribution: attributionOf(id),
+    word,
+    pronunciation: pronunciationOf(word, entry.pronunciation),
+    romanization: entry.romanization,
+    part_of_speech: entry.part_of_speech as Entry['part_of_speech'],
+    level: entry.level as Entry['level'],
+    origin: entry.origin,
+    categories: [...categories],
+    senses: entry.senses.map(({ related: _, ...sense }) => sense),
+    forms: entry.forms.map(spoken),
+    conjugation: conjugationOf(entry).map(spoken),
+    variants: [...entry.variants],
+    homographs: homographs.map(other => summary(other, lang)),
+    head: head ? summary(head, lang) : null,
+    phrases: inOrder(phrases).map(phrase => summary(phrase, lang)),
+    related: related.map(({ kind, entry }) => ({ kind, entry: summary(entry, lang) })),
+    hanja: sharedHanja(entry, index, lang),
+  }
+}
+
+/** As Counterparts has it: the only imported entry of the same word class. */
+function counterpart(entry: StoredEntry, homographs: readonly IndexedEntry[]): string[] {
+  if (entry.source !== 'sapa') return []
+  const alike = homographs.filter(
+    ({ source, part_of_speech }) => source === 'krdict' && part_of_speech === entry.part_of_speech,
+  )
+  return alike.length === 1 ? alike.map(({ id }) => id) : []
+}
+
+/** Idioms first, then proverbs and phrases, each in order of their letters: databases sort Hangul differently. */
+function inOrder(phrases: readonly IndexedEntry[]): IndexedEntry[] {
+  const rank = ({ part_of_speech }: IndexedEntry) =>
+    ({ idiom: 0, proverb: 1 })[part_of_speech ?? ''] ?? 2
+  return phrases.toSorted((a, b) => rank(a) - rank(b) || (a.word < b.word ? -1 : 1))
+}
+
+/** A form with how it is said. */
+function spoken<F extends WordForm>(form: F): F {
+  const pronunciation = pronunciationOf(form.form, form.pronunciation)
+  return pronunciation === null ? form : { ...form, pronunciation }
+}
+
+function conjugationOf({ source, word, part_of_speech }: StoredEntry): NamedForm[] {
+  if (part_of_speech !== 'verb' && part_of_speech !== 'adjective') return []
+  // Of two words that are spelled alike, ours is the one that learners meet.
+  return conjugate(word, part_of_speech, { isCommonest: source !== 'krdict' })
+}
+
+/** Other words with the characters of a word, those for beginners first. */
+function sharedHanja(
+  { word, origin }: StoredEntry,
+  index: SearchIndex | undefined,
+  lang: GlossLanguage,
+): SharedHanja[] {
+  const characters = [...new Set(hanja(origin ?? ''))].slice(0, CHARACTERS_MAX)
+  const found = characters.map(character => {
+    const words = new Set([word])
+    const { entries = [] } = index?.search(character, undefined, 0, LOOKED_AT) ?? {}
+    const others = entries.filter(
+      one => one.part_of_speech !== 'affix' && !words.has(one.word) && words.add(one.word),
+    )
+    others.sort((one, other) => levelRank(one.level) - levelRank(other.level))
+    const shown = others.slice(0, WITH_CHARACTER_MAX)
+    return { character, entries: shown.map(entry => summary(entry, lang)) }
+  })
+  return found.filter(({ entries }) => entries.length > 0)
+}
