@@ -21,7 +21,12 @@ export interface Recall {
 }
 
 /** Every query of every kind. @param most of one kind */
-export function makeQueries({ words }: Searched, files: Files, most: number, seed = SEED): Query[] {
+export function makeQueries(
+  { words }: Pick<Searched, 'words'>,
+  files: Files,
+  most: number,
+  seed = SEED,
+): Query[] {
   const { sentences, indonesian } = files
   const spelled = groupBy(words, ({ word }) => [word])
   const chance = new Chance(seed)

@@ -1,8 +1,5 @@
-import { EntryTable } from '../../../src/lib/dictionary-search/entry-table.ts'
-import { Headwords } from '../../../src/lib/dictionary-search/headwords.ts'
-import { KeyTable } from '../../../src/lib/dictionary-search/key-table.ts'
-import { SearchIndex } from '../../../src/lib/dictionary-search/search-index.ts'
-import { WordAnalyser } from '../../../src/lib/dictionary-search/word-analysis.ts'
+import { IndexBuilder } from '../../../src/lib/dictionary-search/index-builder.ts'
+import type { SearchIndex } from '../../../src/lib/dictionary-search/search-index.ts'
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { grammarOfEndings } from './grammar-of-endings.ts'
@@ -15,28 +12,13 @@ const PAGE = 250
  */
 export async function loadSearchIndex(db: Db): Promise<SearchIndex> {
   const pause = pauses()
-  const entries = new EntryTable()
-  const headwords = new Headwords(entries)
-  const keys = new KeyTable()
+  const builder = new IndexBuilder()
   const categories = await Categories.load(db)
   for await (const page of pages(db)) {
-    for (const row of page) {
-      const number = entries.add(row)
-      headwords.add(row.word, number)
-      categories.add(row.id, number)
-      addKeys(keys, row.search_keys, number)
-    }
+    for (const row of page) categories.add(row.id, builder.add(row, row.search_keys))
     await pause()
   }
-  await keys.sort(pause)
-  const words = new WordAnalyser(entries, headwords, await grammarOfEndings())
-  return new SearchIndex(entries, keys, categories.members(), words)
-}
-
-/** Namespace, weight and text of each line (entry-keys.ts). */
-function addKeys(keys: KeyTable, lines: string, number: number): void {
-  for (const line of lines.split('\n'))
-    keys.add(line.charAt(0) + line.slice(2), number, Number(line.charAt(1)))
+  return builder.finish(categories.members(), await grammarOfEndings(), pause)
 }
 
 /** Every entry in reading order. */

@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import type { Module } from '../../module.ts'
 import { entryResource } from './administration/resource.ts'
 import { Dictionary } from './dictionary.ts'
 import { findUses } from './find-uses.ts'
 import * as dictionaryTables from './migrations/0001-dictionary.ts'
 import * as dictionaryPhrases from './migrations/0038-dictionary-phrases.ts'
+import { DictionaryPack } from './pack/pack.ts'
+import { packRoutes } from './pack/routes.ts'
 import { dictionaryRoutes } from './routes.ts'
 import { seedDictionary } from './seed.ts'
 
@@ -14,11 +17,15 @@ export const dictionaryModule: Module = {
   name: 'dictionary',
   tables: { '0001-dictionary': dictionaryTables, '0038-dictionary-phrases': dictionaryPhrases },
   seed: seedDictionary,
-  open({ db, modules }) {
+  open({ db, modules, dataDir }) {
     const dictionary = new Dictionary(db)
+    const pack = new DictionaryPack(db, dictionary, () => join(dataDir, 'dictionary-pack'))
     const places = () => modules().flatMap(({ wordPlaces = [] }) => wordPlaces)
     return {
-      routes: dictionaryRoutes(dictionary, id => findUses(db, id, places())),
+      routes: [
+        ...dictionaryRoutes(dictionary, id => findUses(db, id, places())),
+        ...packRoutes(dictionary, pack),
+      ],
       jobs: [{ every: REFRESH, work: () => dictionary.refresh() }],
       prepare: () => dictionary.refresh(),
       isReady: () => dictionary.isLoaded,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Level, PartOfSpeech, WordForm } from '../../../src/contract/dictionary.ts'
+import type { StoredSense } from '../../../src/contract/dictionary-pack.ts'
 import { searchKeys } from '../../../src/lib/dictionary-search/entry-keys.ts'
 import { pronunciationOf } from '../../../src/lib/dictionary-search/pronunciation.ts'
 import { romanize, romanizeByEar } from '../../../src/lib/romanization/romanize.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-import type { StoredSense } from './stored-senses.ts'
 
 /** An entry as its author or an import gives it; the rest of the row is worked out here. */
 export interface NewEntry {

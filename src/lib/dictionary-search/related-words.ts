@@ -1,15 +1,9 @@
 import type { RelatedWord } from '../../contract/dictionary.ts'
+import type { NamedWord } from '../../contract/dictionary-pack.ts'
 import type { IndexedEntry } from './entry-table.ts'
 import type { Neighbours } from './neighbours.ts'
 
 const RELATED_MAX = 12
-
-/** A word as another one names it. */
-export interface NamedWord {
-  kind: RelatedWord['kind']
-  /** Id of its entry, which need not be there. */
-  entry: string
-}
 
 /** A word that was found, and what it is to the one that names it. */
 export interface Related {

@@ -1,17 +1,12 @@
-import type {
-  Entry,
-  GlossLanguage,
-  Sense,
-  SharedHanja,
-  WordForm,
-} from '../../contract/dictionary.ts'
+import type { Entry, GlossLanguage, SharedHanja, WordForm } from '../../contract/dictionary.ts'
+import type { StoredSense } from '../../contract/dictionary-pack.ts'
 import { conjugate, type NamedForm } from '../conjugation/conjugate.ts'
 import { attributionOf } from './attribution.ts'
 import { hanja } from './entry-keys.ts'
 import { type IndexedEntry, levelRank } from './entry-table.ts'
 import type { Neighbours } from './neighbours.ts'
 import { pronunciationOf } from './pronunciation.ts'
-import { type NamedWord, namedIn, relatedWords } from './related-words.ts'
+import { namedIn, relatedWords } from './related-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { summary } from './summary.ts'
 
@@ -19,7 +14,7 @@ import { summary } from './summary.ts'
 export interface StoredEntry extends Omit<IndexedEntry, 'gloss'> {
   pronunciation: string | null
   origin: string | null
-  senses: readonly (Sense & { related?: readonly NamedWord[] | undefined })[]
+  senses: readonly StoredSense[]
   forms: readonly WordForm[]
   /** The word that an idiom, a proverb or a phrase belongs to. */
   head_id: string | null

@@ -1,6 +1,6 @@
 import type { Example } from '../../../../src/contract/dictionary.ts'
+import type { NamedWord, StoredSense } from '../../../../src/contract/dictionary-pack.ts'
 import type { NewEntry } from '../save-entries.ts'
-import type { NamedWord, StoredSense } from '../stored-senses.ts'
 import { cleanHangul, cleanText, lemmas, realText } from './clean-text.ts'
 import type { Equivalents } from './equivalents-tsv.ts'
 import { frameOf } from './frame.ts'

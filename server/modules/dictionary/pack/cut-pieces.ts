@@ -1,0 +1,62 @@
+import { crc32 } from 'node:zlib'
+import { type Pressed, press } from './piece-store.ts'
+
+/** Most bytes of a piece. */
+export const PIECE_MAX = 10_000
+/** A piece ends at one in this many entries once it is long enough, */
+const ENDS_AT = 8
+/** so that a changed entry changes its own piece and no other. */
+export const endsAt = (id: string, oneIn: number) => crc32(id) % oneIn === 0
+
+/** Bytes before they are compressed. */
+interface Lengths {
+  enough: number
+  most: number
+}
+
+/** An entry of which a piece is made. */
+export interface Cuttable<T> {
+  id: string
+  packed: T
+}
+
+/**
+ * Cuts entries into pieces of at most PIECE_MAX bytes.
+ *
+ * @param wrap the data of a piece
+ * @returns each with the number of its entries
+ */
+export async function cutPieces<T>(
+  entries: readonly Cuttable<T>[],
+  lengths: Lengths,
+  wrap: (packed: T[]) => object,
+): Promise<{ pressed: Pressed; entries: number }[]> {
+  const pieces = []
+  for (const run of runsOf(entries, lengths)) pieces.push(...(await pressRun(run, wrap)))
+  return pieces
+}
+
+async function pressRun<T>(
+  run: readonly T[],
+  wrap: (packed: T[]) => object,
+): Promise<{ pressed: Pressed; entries: number }[]> {
+  const pressed = await press(wrap([...run]))
+  if (pressed.body.length <= PIECE_MAX || run.length === 1)
+    return [{ pressed, entries: run.length }]
+  const half = run.length >> 1
+  return [...(await pressRun(run.slice(0, half), wrap)), ...(await pressRun(run.slice(half), wrap))]
+}
+
+function* runsOf<T>(entries: readonly Cuttable<T>[], { enough, most }: Lengths): Generator<T[]> {
+  let run: T[] = []
+  let length = 0
+  for (const { id, packed } of entries) {
+    run.push(packed)
+    length += Buffer.byteLength(JSON.stringify(packed))
+    if (length < most && (length < enough || !endsAt(id, ENDS_AT))) continue
+    yield run
+    run = []
+    length = 0
+  }
+  if (run.length > 0) yield run
+}

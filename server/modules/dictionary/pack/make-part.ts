@@ -1,0 +1,119 @@
+import type {
+  CountedPiece,
+  PackedEntry,
+  PackedWord,
+  PackManifest,
+  PackPart,
+} from '../../../../src/contract/dictionary-pack.ts'
+import type { Db, Tables } from '../../../db/tables.ts'
+import { pauses } from '../../../lib/pauses.ts'
+import { type Cuttable, cutPieces } from './cut-pieces.ts'
+import { type PieceStore, press } from './piece-store.ts'
+
+/** What is searched and listed compresses better than sentences do. */
+const WORDS = { enough: 28_000, most: 38_000 }
+const ENTRIES = { enough: 24_000, most: 34_000 }
+/** Rows that are read at once. */
+const PAGE = 250
+
+/** An entry of a part, and what it is made of. */
+export interface Member {
+  id: string
+  position: number
+  source: 'sapa' | 'krdict'
+  content_hash: string
+  /** Place in each of its categories. */
+  categories: Readonly<Record<string, number>>
+}
+
+export type PartOfPack = PackManifest['parts'][number]
+
+/** A part with the names of all its pieces. */
+export interface MadePart {
+  part: PartOfPack
+  pieces: string[]
+}
+
+type Row = Pick<
+  Tables['dictionary_entries'],
+  | 'id'
+  | 'word'
+  | 'romanization'
+  | 'part_of_speech'
+  | 'level'
+  | 'gloss'
+  | 'search_keys'
+  | 'head_id'
+  | 'pronunciation'
+  | 'origin'
+  | 'senses'
+  | 'forms'
+  | 'variants'
+>
+
+/** Makes the pieces of some hundred entries that follow each other, and keeps them. */
+export async function makePart(
+  db: Db,
+  members: readonly Member[],
+  store: PieceStore,
+): Promise<MadePart> {
+  const rows = await readRows(db, members)
+  const byId = new Map(members.map(({ id, categories }) => [id, categories]))
+  const words: Cuttable<PackedWord>[] = []
+  const entries: Cuttable<PackedEntry>[] = []
+  const pause = pauses()
+  for (const row of rows) {
+    words.push({ id: row.id, packed: packWord(row, byId.get(row.id) ?? {}) })
+    entries.push({ id: row.id, packed: packEntry(row) })
+    await pause()
+  }
+  const kept: PackPart = {
+    words: await keep(await cutPieces(words, WORDS, words => ({ words })), store),
+    entries: await keep(await cutPieces(entries, ENTRIES, entries => ({ entries })), store),
+  }
+  const own = await store.put(await press(kept))
+  const all = [own, ...kept.words, ...kept.entries]
+  const bytes = all.reduce((sum, piece) => sum + piece.bytes, 0)
+  const source = members[0]?.source ?? 'sapa'
+  return {
+    part: { hash: own.hash, bytes, entries: rows.length, source },
+    pieces: all.map(({ hash }) => hash),
+  }
+}
+
+async function keep(
+  pieces: Awaited<ReturnType<typeof cutPieces>>,
+  store: PieceStore,
+): Promise<CountedPiece[]> {
+  const kept: CountedPiece[] = []
+  for (const { pressed, entries } of pieces) kept.push({ ...(await store.put(pressed)), entries })
+  return kept
+}
+
+async function readRows(db: Db, members: readonly Member[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let from = 0; from < members.length; from += PAGE) {
+    const ids = members.slice(from, from + PAGE).map(({ id }) => id)
+    const page = await db
+      .selectFrom('dictionary_entries')
+      .select(['id', 'word', 'romanization', 'part_of_speech', 'level', 'gloss', 'search_keys'])
+      .select(['head_id', 'pronunciation', 'origin', 'senses', 'forms', 'variants'])
+      .where('id', 'in', ids)
+      .execute()
+    const byId = new Map(page.map(row => [row.id, row]))
+    // What was deleted meanwhile is missing from the next pack.
+    rows.push(...ids.flatMap(id => byId.get(id) ?? []))
+  }
+  return rows
+}
+
+function packWord(row: Row, categories: Readonly<Record<string, number>>): PackedWord {
+  const { id, word, romanization, gloss, search_keys, head_id } = row
+  const part = row.part_of_speech as PackedWord[3]
+  const level = row.level as PackedWord[4]
+  return [id, word, romanization, part, level, gloss, search_keys, head_id, { ...categories }]
+}
+
+function packEntry({ pronunciation, origin, senses, forms, variants }: Row): PackedEntry {
+  return [pronunciation, origin, JSON.parse(senses), JSON.parse(forms), JSON.parse(variants)]
+}

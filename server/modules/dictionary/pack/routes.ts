@@ -1,0 +1,51 @@
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import * as calls from '../../../../src/contract/dictionary-pack.ts'
+import { accepts } from '../../../http/accepts.ts'
+import { on } from '../../../http/calls.ts'
+import { VersionedAnswers } from '../../../http/versioned-answers.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { Dictionary } from '../dictionary.ts'
+import type { DictionaryPack } from './pack.ts'
+
+const decompress = promisify(brotliDecompress)
+
+/** Devices that ask later than this hear of what is new. */
+const SHORT_CACHE = 'public, max-age=60'
+const FOREVER = 'public, max-age=31536000, immutable'
+/** Milliseconds after which who asks had better come again: a large dictionary is made in a minute. */
+const PATIENCE = 8_000
+
+export function packRoutes(dictionary: Dictionary, pack: DictionaryPack) {
+  const manifests = new VersionedAnswers(() => dictionary.revision, { kept: 1 })
+  return [
+    on(calls.getPack, asked =>
+      manifests.send(asked, SHORT_CACHE, async () => ({ data: await inTime(pack.manifest()) })),
+    ),
+    on(calls.getPackPiece, async ({ c, params }) => {
+      const piece = await inTime(pack.piece(params.hash))
+      if (!piece) throw new ApiError('not-found', 'Bagian kamus ini tidak ada lagi.')
+      c.header('Cache-Control', FOREVER)
+      c.header('Content-Type', 'application/json')
+      c.header('Vary', 'Accept-Encoding')
+      // What takes gzip alone gets that from the front.
+      if (!accepts(c.req.header('Accept-Encoding'), 'br'))
+        return c.body(new Uint8Array(await decompress(piece)))
+      c.header('Content-Encoding', 'br')
+      return c.body(piece)
+    }),
+  ]
+}
+
+/** @throws ApiError where it takes longer than anybody waits; it goes on meanwhile */
+async function inTime<T>(making: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiError('unavailable')), PATIENCE)
+  })
+  try {
+    return await Promise.race([making, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

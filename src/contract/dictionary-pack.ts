@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import {
+  DictionarySource,
+  Level,
+  PartOfSpeech,
+  Relation,
+  Section,
+  Sense,
+  WordForm,
+} from './dictionary.ts'
+import { endpoint } from './endpoint.ts'
+import * as routes from './routes/dictionary-pack.ts'
+
+/** Names a piece by what is in it: the beginning of its SHA-256, in Base64 for addresses. */
+const Hash = z.string().regex(/^[\w-]{22}$/)
+
+const Source = z.enum(['sapa', 'krdict'])
+
+const Named = z.strictObject({
+  hash: Hash,
+  /** Of the piece as Brotli sends it, or of all that belongs to it. */
+  bytes: z.int().positive(),
+})
+
+const Counted = Named.extend({ entries: z.int().positive() })
+export type CountedPiece = z.infer<typeof Counted>
+
+/** What there is to take: the whole dictionary in reading order, ours first. */
+export const PackManifest = z.strictObject({
+  /** Another one whenever something of it has changed. */
+  revision: Hash,
+  /** A `PackFrame`. */
+  frame: Named,
+  /** Each a `PackPart`, of one source alone. */
+  parts: z.array(Counted.extend({ source: Source })),
+})
+export type PackManifest = z.infer<typeof PackManifest>
+
+/** What belongs to no entry. */
+export const PackFrame = z.strictObject({
+  sections: z.array(Section),
+  sources: z.array(DictionarySource),
+  /** What the reference of the grammar says of endings, by id. */
+  grammar: z.record(z.string(), z.strictObject({ level: Level, meanings: z.array(z.string()) })),
+})
+export type PackFrame = z.infer<typeof PackFrame>
+
+/** Some hundred entries, in pieces of at most PIECE_MAX. */
+export const PackPart = z.strictObject({
+  /** Each a `WordsPiece`. */
+  words: z.array(Counted),
+  /** Each an `EntriesPiece`, of the same entries. */
+  entries: z.array(Counted),
+})
+export type PackPart = z.infer<typeof PackPart>
+
+/** A word as it is searched for and listed. */
+const PackedWord = z.tuple([
+  z.string().describe('id'),
+  z.string().describe('word'),
+  z.string().describe('romanization'),
+  PartOfSpeech.nullable(),
+  Level.nullable(),
+  z.string().describe('JSON: gloss per language'),
+  z.string().describe('one search key a line'),
+  z.string().nullable().describe('id of the word that a phrase belongs to'),
+  z.record(z.string(), z.int()).describe('place in each of its categories'),
+])
+export type PackedWord = z.infer<typeof PackedWord>
+
+export const WordsPiece = z.strictObject({ words: z.array(PackedWord) })
+export type WordsPiece = z.infer<typeof WordsPiece>
+
+/** A word as another one names it. */
+export const NamedWord = z.strictObject({
+  kind: Relation,
+  /** Id of its entry, which need not be there. */
+  entry: z.string().max(80),
+})
+export type NamedWord = z.infer<typeof NamedWord>
+
+/** A meaning as it is stored; answers have the words it names by themselves. */
+export const StoredSense = Sense.extend({ related: z.array(NamedWord).optional() })
+export type StoredSense = z.infer<typeof StoredSense>
+
+/** What else an entry says. */
+const PackedEntry = z.tuple([
+  z.string().nullable().describe('pronunciation'),
+  z.string().nullable().describe('origin'),
+  z.array(StoredSense),
+  z.array(WordForm),
+  z.array(z.string()).describe('variants'),
+])
+export type PackedEntry = z.infer<typeof PackedEntry>
+
+export const EntriesPiece = z.strictObject({ entries: z.array(PackedEntry) })
+export type EntriesPiece = z.infer<typeof EntriesPiece>
+
+export const getPack = endpoint({
+  ...routes.getPack,
+  summary: 'The whole dictionary for a device to keep: its parts by their hashes, with their sizes',
+  status: 200,
+  answer: z.strictObject({ data: PackManifest }),
+  errors: ['unavailable'],
+})
+
+export const getPackPiece = endpoint({
+  ...routes.getPackPiece,
+  summary: 'A piece of the dictionary by the hash of what is in it, so that it never changes',
+  params: z.strictObject({ hash: Hash }),
+  status: 200,
+  answer: z.strictObject({ data: z.union([PackPart, WordsPiece, EntriesPiece, PackFrame]) }),
+  errors: ['not-found', 'invalid-input', 'unavailable'],
+})

@@ -1,0 +1,125 @@
+import type { Entry, GlossLanguage } from '../../contract/dictionary.ts'
+import type { PackedEntry, PackedWord, PackFrame } from '../../contract/dictionary-pack.ts'
+import type { SearchAnswer } from '../../contract/dictionary-search.ts'
+import { answerSearch, type SearchWanted } from '../dictionary-search/answer-search.ts'
+import type { IndexedEntry } from '../dictionary-search/entry-table.ts'
+import { IndexBuilder } from '../dictionary-search/index-builder.ts'
+import type { Neighbours } from '../dictionary-search/neighbours.ts'
+import type { SearchIndex } from '../dictionary-search/search-index.ts'
+import { wholeEntry } from '../dictionary-search/whole-entry.ts'
+
+type Pause = () => Promise<void> | undefined
+
+/** Words of one piece. */
+export interface SourcedWords {
+  source: IndexedEntry['source']
+  words: readonly PackedWord[]
+}
+
+/** A dictionary made of a pack: it answers as the server does that the pack is of. */
+export class PackedDictionary {
+  readonly frame: PackFrame
+  readonly #builder = new IndexBuilder()
+  readonly #numbers = new Map<string, number>()
+  /** Numbers of phrases by the id of their word. */
+  readonly #phrases = new Map<string, number[]>()
+  /** The id of its word by the number of a phrase. */
+  readonly #heads = new Map<number, string>()
+  readonly #categories = new Map<string, { number: number; place: number }[]>()
+  readonly #pause: Pause
+  #index: SearchIndex | undefined
+
+  private constructor(frame: PackFrame, pause: Pause) {
+    this.frame = frame
+    this.#pause = pause
+  }
+
+  /**
+   * @param pieces in reading order
+   * @param pause called again and again
+   */
+  static async load(
+    frame: PackFrame,
+    pieces: AsyncIterable<SourcedWords>,
+    pause: Pause,
+  ): Promise<PackedDictionary> {
+    const dictionary = new PackedDictionary(frame, pause)
+    for await (const { source, words } of pieces) {
+      for (const word of words) dictionary.#add(source, word)
+      await pause()
+    }
+    const grammar = new Map(Object.entries(frame.grammar))
+    const members = dictionary.#members()
+    dictionary.#index = await dictionary.#builder.finish(members, grammar, pause)
+    return dictionary
+  }
+
+  get size(): number {
+    return this.#numbers.size
+  }
+
+  /** Place of an entry in reading order; undefined where it is not in the pack. */
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id)
+  }
+
+  async search(wanted: SearchWanted): Promise<SearchAnswer> {
+    if (!this.#index) return { data: [], analyses: [], total: 0 }
+    return answerSearch(this.#index, wanted, this.#pause)
+  }
+
+  /** @param packed what else the pack says of the entry with this number */
+  async entry(number: number, packed: PackedEntry, lang: GlossLanguage): Promise<Entry> {
+    const [pronunciation, origin, senses, forms, variants] = packed
+    const head_id = this.#heads.get(number) ?? null
+    const more = { pronunciation, origin, senses, forms, variants, head_id }
+    const entry = { ...this.#builder.entries.get(number), ...more }
+    return wholeEntry(entry, this.#neighbours(), this.#index, lang)
+  }
+
+  #add(source: IndexedEntry['source'], packed: PackedWord): void {
+    const [id, word, romanization, part_of_speech, level, gloss, keys, head, categories] = packed
+    const entry = { id, source, word, romanization, part_of_speech, level, gloss }
+    const number = this.#builder.add(entry, keys)
+    this.#numbers.set(id, number)
+    if (head !== null) {
+      this.#heads.set(number, head)
+      this.#phrases.set(head, [...(this.#phrases.get(head) ?? []), number])
+    }
+    for (const [category, place] of Object.entries(categories)) {
+      const members = this.#categories.get(category) ?? []
+      members.push({ number, place })
+      this.#categories.set(category, members)
+    }
+  }
+
+  /** Numbers of the entries in each category, in order. */
+  #members(): Map<string, number[]> {
+    const inOrder = [...this.#categories].map(([category, members]) => {
+      members.sort((a, b) => a.place - b.place || a.number - b.number)
+      return [category, members.map(({ number }) => number)] as const
+    })
+    return new Map(inOrder)
+  }
+
+  #neighbours(): Neighbours {
+    const { entries, headwords } = this.#builder
+    const known = (id: string) => this.#numbers.get(id) ?? []
+    return {
+      async called(words) {
+        const found = [...new Set(words)].flatMap(word => headwords.find(word))
+        return found.toSorted((a, b) => a.number - b.number).map(({ entry }) => entry)
+      },
+      byIds: async ids => ids.flatMap(known).map(number => entries.get(number)),
+      phrasesOf: async ids =>
+        ids.flatMap(id => this.#phrases.get(id) ?? []).map(number => entries.get(number)),
+      categoriesOf: async id => {
+        const number = this.#numbers.get(id)
+        const own = [...this.#categories].filter(([, members]) =>
+          members.some(member => member.number === number),
+        )
+        return own.map(([category]) => category).sort()
+      },
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeQueries } from '../../scripts/recall/measure.ts'
+import { readWords } from '../../scripts/recall/words.ts'
+import { raiseRevision } from '../../server/db/revisions.ts'
+import { fetchEntry, searchDictionary } from '../../src/api/dictionary.ts'
+import { fetchPack, fetchPackPiece, type PackPiece } from '../../src/api/dictionary-pack.ts'
+import type {
+  EntriesPiece,
+  PackedEntry,
+  PackFrame,
+  PackManifest,
+  PackPart,
+  WordsPiece,
+} from '../../src/contract/dictionary-pack.ts'
+import {
+  PackedDictionary,
+  type SourcedWords,
+} from '../../src/lib/dictionary-pack/packed-dictionary.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { importFiles, TRAPS } from '../helpers/krdict.ts'
+
+let api: TestApi
+let manifest: PackManifest
+let device: PackedDictionary
+const entries: PackedEntry[] = []
+
+beforeAll(async () => {
+  api = await startApi()
+  await importFiles(api.db, TRAPS)
+  await refresh()
+  manifest = await pack()
+  const frame = await piece<PackFrame>(manifest.frame.hash)
+  device = await PackedDictionary.load(frame, words(), () => undefined)
+})
+afterAll(() => api.close())
+
+/** Lets the server notice what was written. */
+async function refresh(): Promise<void> {
+  for (const { prepare } of api.running) await prepare?.()
+}
+
+async function pack(): Promise<PackManifest> {
+  const answer = await fetchPack(api.http)
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value.data
+}
+
+async function piece<P extends PackPiece>(hash: string): Promise<P> {
+  const answer = await fetchPackPiece<P>(api.http, hash)
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value.data
+}
+
+/** All words; what else their entries say is kept meanwhile. */
+async function* words(): AsyncGenerator<SourcedWords> {
+  for (const { hash, source } of manifest.parts) {
+    const part = await piece<PackPart>(hash)
+    for (const { hash } of part.words) yield { source, ...(await piece<WordsPiece>(hash)) }
+    for (const { hash } of part.entries) entries.push(...(await piece<EntriesPiece>(hash)).entries)
+  }
+}
+
+/** Every piece there is. */
+async function hashes(): Promise<string[]> {
+  const parts = await Promise.all(manifest.parts.map(({ hash }) => piece<PackPart>(hash)))
+  const pieces = parts.flatMap(({ words, entries }) => [...words, ...entries])
+  return [manifest.frame, ...manifest.parts, ...pieces].map(({ hash }) => hash)
+}
+
+const get = (hash: string, coding?: string) =>
+  api.app.request(`/api/dictionary/pack/${hash}`, {
+    headers: coding ? { 'accept-encoding': coding } : {},
+  })
+
+test('the pack answers every search just as the server does', { timeout: 30_000 }, async () => {
+  const material = { words: await readWords(api.db) }
+  const queries = makeQueries(
+    material,
+    { dictionary: [], sentences: [], indonesian: new Set<string>() },
+    25,
+    3,
+  )
+  const texts = [
+    ...queries.map(({ text }) => text),
+    ...[
+      '먹었어요',
+      '학교에서 친구를 만났어요',
+      'dimakan',
+      'ㄱ',
+      'a',
+      '학ㄱ',
+      'zzzz',
+      ' ',
+      'pabirk',
+    ],
+  ]
+  expect(texts.length).toBeGreaterThan(250)
+  for (const [at, q] of texts.entries()) {
+    const lang = at % 5 === 0 ? 'en' : 'id'
+    const wanted = { q, lang, limit: 20, offset: at % 7 === 0 ? 20 : 0 } as const
+    const answer = await searchDictionary(api.http, wanted)
+    expect(await device.search(wanted), q).toEqual(answer.ok && answer.value)
+  }
+})
+
+test('it has the categories, in their order, also to search in', async () => {
+  const categories = device.frame.sections.flatMap(section => section.categories)
+  expect(categories.length).toBeGreaterThan(10)
+  for (const { id: category, entries } of categories) {
+    for (const q of ['', 'ㅅ']) {
+      const wanted = { q, category, lang: 'id', limit: 50, offset: 0 } as const
+      const answer = await searchDictionary(api.http, wanted)
+      const found = await device.search(wanted)
+      expect(found).toEqual(answer.ok && answer.value)
+      if (!q) expect(found.total).toBe(entries)
+    }
+  }
+})
+
+test('it tells entries just as the server does, idioms and related words too', async () => {
+  const all = await readWords(api.db)
+  expect(entries.length).toBe(all.length)
+  for (const { id } of all.filter(({ id }, at) => at % 6 === 0 || id.startsWith('krdict-'))) {
+    const number = device.numberOf(id) ?? -1
+    const packed = entries[number]
+    if (!packed) throw new Error(`${id} is not in the pack.`)
+    const answer = await fetchEntry(api.http, id, 'id')
+    expect(await device.entry(number, packed, 'id')).toEqual(answer.ok && answer.value.data)
+  }
+})
+
+test('a piece is named by what is in it, is small and never asked for again', async () => {
+  for (const hash of await hashes()) {
+    const plain = await (await get(hash)).text()
+    const name = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+    expect(name).toBe(hash)
+    const response = await get(hash, 'br')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(10_000)
+  }
+})
+
+test('the sizes that it names are what is sent', async () => {
+  for (const { hash, bytes } of manifest.parts) {
+    const { words, entries } = await piece<PackPart>(hash)
+    const named = [...words, ...entries]
+    const sent = await Promise.all(
+      [hash, ...named.map(({ hash }) => hash)].map(
+        async hash => (await (await get(hash, 'br')).arrayBuffer()).byteLength,
+      ),
+    )
+    expect(sent.reduce((sum, bytes) => sum + bytes)).toBe(bytes)
+  }
+})
+
+test('what is no piece is not found', async () => {
+  const unknown = await get('A'.repeat(22))
+  expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'not-found'])
+  expect((await get('..%2F..%2Fpackage.json')).status).toBe(422)
+})
+
+test('a changed word changes few pieces, and the revision', async () => {
+  const before = new Set(await hashes())
+  await api.db
+    .updateTable('dictionary_entries')
+    .set({ gloss: '{"id":"makan siang"}', content_hash: 'changed' })
+    .where('id', '=', 'sapa-먹다')
+    .execute()
+  await raiseRevision(api.db, 'dictionary')
+  await refresh()
+  const { revision } = manifest
+  manifest = await pack()
+  expect(manifest.revision).not.toBe(revision)
+  const fresh = (await hashes()).filter(hash => !before.has(hash))
+  expect(fresh.length).toBeGreaterThan(0)
+  expect(fresh.length).toBeLessThanOrEqual(2)
+})
