@@ -14,6 +14,8 @@ const LIMITS = { kept: 500, quality: 4 }
 
 interface Answer {
   json: string
+  /** How many it has as it is sent: a letter of Korean is three. */
+  bytes: number
   etag: string
   /** Made when it is first asked for. */
   brotli: Uint8Array<ArrayBuffer> | undefined
@@ -73,7 +75,8 @@ export class VersionedAnswers {
 
   async #make(key: string, version: number, make: () => unknown): Promise<Answer> {
     const json = JSON.stringify(await make())
-    const answer = { json, etag: etagOf(json), brotli: undefined }
+    const bytes = Buffer.byteLength(json)
+    const answer = { json, bytes, etag: etagOf(json), brotli: undefined }
     // What was made of an older version is nobody else's answer any more.
     if (this.#keptVersion === version) this.#kept.set(key, answer)
     return answer
@@ -87,14 +90,17 @@ function respond(c: Context, cache: string, answer: Answer, quality: number): Re
   c.header('Content-Type', 'application/json')
   // What takes gzip alone gets that from the front.
   const takesBrotli = accepts(c.req.header('Accept-Encoding'), 'br')
-  if (answer.json.length < WORTH_IT || !takesBrotli) return c.body(answer.json)
-  answer.brotli ??= compress(answer.json, quality)
+  if (answer.bytes < WORTH_IT || !takesBrotli) return c.body(answer.json)
+  answer.brotli ??= compress(answer, quality)
   c.header('Content-Encoding', 'br')
   c.header('Vary', 'Accept-Encoding')
   return c.body(answer.brotli)
 }
 
-function compress(text: string, quality: number): Uint8Array<ArrayBuffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  return new Uint8Array(brotliCompressSync(text, { params }))
+function compress({ json, bytes }: Answer, quality: number): Uint8Array<ArrayBuffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+  }
+  return new Uint8Array(brotliCompressSync(json, { params }))
 }

@@ -15,7 +15,7 @@ const SHORT_CACHE = 'public, max-age=60'
 const BEGINNING = 3
 const BEGINNINGS = { kept: 2_000 }
 /** Nearly each is another: 4 would take three times as long for a tenth less to send. */
-const LONGER_TEXTS = { quality: 2 }
+const LONGER_TEXTS = { quality: 1 }
 
 export function dictionaryRoutes(
   dictionary: Dictionary,
