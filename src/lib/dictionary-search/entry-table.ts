@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import type { EntrySummary, GlossLanguage } from '../../contract/dictionary.ts'
 import { Counterparts } from './counterparts.ts'
 import { Texts } from './texts.ts'
 
@@ -12,6 +12,8 @@ export interface IndexedEntry {
   level: string | null
   /** JSON: gloss per language */
   gloss: string
+  /** What lists show of it, by language, as far as that was made. */
+  summaries?: { [language in GlossLanguage]?: EntrySummary }
 }
 
 const LEVEL_RANK: Record<string, number> = { beginner: 0, intermediate: 1, advanced: 2 }
@@ -20,7 +22,12 @@ export const NO_LEVEL_RANK = 3
 const BETWEEN = '\0'
 
 /** The words of many searches are the same few thousand. */
-const KEPT = 4_000
+const KEPT = 4_096
+
+interface Kept {
+  number: number
+  entry: IndexedEntry
+}
 
 /** Entries by number, in reading order. */
 export class EntryTable {
@@ -28,7 +35,8 @@ export class EntryTable {
   readonly #levels: number[] = []
   readonly #lengths: number[] = []
   readonly #counterparts = new Counterparts()
-  readonly #kept = new LRUCache<number, IndexedEntry>({ max: KEPT })
+  /** Each at the rest of its number: with an order to keep, keeping would cost as much as reading. */
+  readonly #kept: (Kept | undefined)[] = Array.from({ length: KEPT })
 
   get size(): number {
     return this.#texts.size
@@ -46,10 +54,10 @@ export class EntryTable {
   }
 
   get(number: number): IndexedEntry {
-    const kept = this.#kept.get(number)
-    if (kept) return kept
+    const kept = this.#kept[number % KEPT]
+    if (kept?.number === number) return kept.entry
     const entry = this.#read(number)
-    this.#kept.set(number, entry)
+    this.#kept[number % KEPT] = { number, entry }
     return entry
   }
 
@@ -65,6 +73,7 @@ export class EntryTable {
       part_of_speech: part_of_speech || null,
       level: level || null,
       gloss,
+      summaries: {},
     }
   }
 

@@ -15,7 +15,7 @@ const HANGUL = /^[ㄱ-ㅣ가-힣 ]+$/
 export function meantInHangul(text: string): string[] {
   if (!LATIN.test(text)) return []
   // Phones begin with a capital by themselves, which would be another letter: Tkfkd.
-  const typed = [text, text.toLowerCase()].map(convertQwertyToAlphabet)
+  const typed = [...new Set([text, text.toLowerCase()])].map(convertQwertyToAlphabet)
   return [...new Set(typed)]
     .map(meant => meant.replace(MARKS, ''))
     .filter(meant => SYLLABLES.test(meant.replaceAll(' ', '')))

@@ -2,19 +2,11 @@ import type { IndexedEntry } from '../../../src/lib/dictionary-search/entry-tabl
 import type { EntrySummary, GlossLanguage } from '../../contract/dictionary.ts'
 import { pickGloss } from './gloss.ts'
 
-type Summaries = { [language in GlossLanguage]?: EntrySummary }
-
-const kept = new WeakMap<IndexedEntry, Summaries>()
-
 /** As `summary`, made once as long as the entry is kept in memory. */
 export function keptSummary(entry: IndexedEntry, lang: GlossLanguage): EntrySummary {
-  let summaries = kept.get(entry)
-  if (!summaries) {
-    summaries = {}
-    kept.set(entry, summaries)
-  }
-  summaries[lang] ??= summary(entry, lang)
-  return summaries[lang]
+  entry.summaries ??= {}
+  entry.summaries[lang] ??= summary(entry, lang)
+  return entry.summaries[lang]
 }
 
 /** What a results list shows of an entry. */
