@@ -26,7 +26,9 @@ export class KeyTable {
   async sort(pause: () => Promise<void> | undefined): Promise<void> {
     const order = await this.#inBands(pause)
     for (const { begin, end } of this.#bands.values()) {
-      if (end - begin > 1) this.#sortBand(order.subarray(begin, end))
+      // Those that are alike stay as they are read.
+      if (end - begin > 1)
+        order.subarray(begin, end).sort((a, b) => this.#texts.compareTwo(a, b) || a - b)
       await pause()
     }
     const [entries, weights] = [this.#entries, this.#weights]
@@ -70,16 +72,6 @@ export class KeyTable {
       Object.assign(band, { begin, end: begin })
       begin += length
     }
-  }
-
-  #sortBand(band: Uint32Array): void {
-    const keys: { number: number; bytes: string }[] = []
-    for (let at = 0; at < band.length; at++) {
-      const number = band[at] ?? 0
-      keys.push({ number, bytes: this.#texts.bytes(number) })
-    }
-    keys.sort((a, b) => (a.bytes < b.bytes ? -1 : a.bytes > b.bytes ? 1 : 0))
-    for (let at = 0; at < keys.length; at++) band[at] = keys[at]?.number ?? 0
   }
 
   /** Calls `visit` for every key that begins with `prefix`, the whole ones first. */
