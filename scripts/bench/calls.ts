@@ -14,7 +14,8 @@ export interface Floors {
   writes: number
 }
 
-const SEARCHES_MIN = 1_500
+/** Part of what a bare Hono server answers. */
+const SEARCHES_MIN = 0.06
 /** Part of what a bare Hono server answers that sends as many bytes. */
 const KEPT_MIN = 0.6
 const PAGES_MIN = 1_000
@@ -67,7 +68,7 @@ export async function benchSearches(
   floor: number,
 ): Promise<Figure> {
   const value = await requestsPerSecond({ url, paths: texts.map(searchPath) })
-  return { name, value, unit: 'req/s', floor, target: SEARCHES_MIN }
+  return { name, value, unit: 'req/s', floor, multiple: SEARCHES_MIN }
 }
 
 /** A text that matches much, so that the list is full. */
