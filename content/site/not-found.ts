@@ -67,6 +67,13 @@ export const missing = {
     text: 'Mungkin alamatnya salah ketik. Cari saja bentuknya di daftar, misalnya 은/는.',
     way: 'Lihat semua tata bahasa',
   },
+  topic: {
+    title: 'Topik tidak ditemukan',
+    description: 'Topik yang kamu cari tidak ada di Sapa.',
+    heading: 'Topik ini tidak ada',
+    text: 'Mungkin alamatnya salah ketik. Cari saja topiknya di jalur belajar.',
+    way: 'Buka jalur belajar',
+  },
   mockTest: {
     title: 'Tryout tidak ditemukan',
     description: 'Tryout atau latihan yang kamu cari tidak ada di Sapa.',

@@ -5,12 +5,14 @@ import { fetchCategories, searchDictionary } from '../api/dictionary.ts'
 import { fetchGrammar } from '../api/grammar.ts'
 import type { Http } from '../api/http.ts'
 import { fetchMockTests } from '../api/mock-tests.ts'
+import { fetchTopics } from '../api/topics.ts'
 import { pageHttp } from '../kit/page/page-http.ts'
 import { classPaths } from '../lib/class-paths.ts'
 import { grammarPaths } from '../lib/grammar-paths.ts'
 import { INDEXED } from '../lib/indexed-paths.ts'
 import { paths } from '../lib/paths.ts'
 import { publicAddress } from '../lib/site.ts'
+import { topicPaths } from '../lib/topic-paths.ts'
 
 /** Entries that one call lists. */
 const PAGE = 50
@@ -24,6 +26,7 @@ export const GET: APIRoute = async context => {
     cataloguePaths(http),
     mockTestPaths(http),
     pathsOfGrammar(http),
+    pathsOfTopics(http),
     pathsOfClasses(http),
   ])
   const addresses = [...INDEXED, ...found.flat()].map(
@@ -61,6 +64,11 @@ async function mockTestPaths(http: Http): Promise<string[]> {
 async function pathsOfGrammar(http: Http): Promise<string[]> {
   const list = await fetchGrammar(http)
   return list.ok ? list.value.data.map(({ id }) => grammarPaths.entry(id)) : []
+}
+
+async function pathsOfTopics(http: Http): Promise<string[]> {
+  const list = await fetchTopics(http)
+  return list.ok ? list.value.data.map(({ topic_id }) => topicPaths.entry(topic_id)) : []
 }
 
 async function pathsOfClasses(http: Http): Promise<string[]> {

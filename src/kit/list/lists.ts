@@ -4,6 +4,7 @@ import { fetchGrammar } from '../../api/grammar.ts'
 import { createHttp, type Http } from '../../api/http.ts'
 import { fetchMockTests } from '../../api/mock-tests.ts'
 import { fetchPrices } from '../../api/packages.ts'
+import { fetchTopics } from '../../api/topics.ts'
 import { apiRoot } from '../../lib/api-root.ts'
 import { createList } from '../../stores/list.ts'
 
@@ -24,6 +25,7 @@ const FETCHES = {
   languages: calls.fetchLanguages,
   testimonials: calls.fetchTestimonials,
   grammar: fetchGrammar,
+  topics: fetchTopics,
   mockTests: fetchMockTests,
   packages: fetchPrices,
   classes: (http: Http) => fetchClasses(http, 'korean'),

@@ -1,0 +1,40 @@
+/** Texts of the pages of topics of daily and working life. */
+export const topics = {
+  title: 'Topik bahasa Korea',
+  description:
+    'Topik bahasa Korea sehari-hari dan di tempat kerja untuk orang Indonesia: percakapan dengan rekaman, kata, tata bahasa, dan lima soal.',
+  kicker: 'Jalur belajar',
+  heading: 'Topik bahasa Korea',
+  name: (number: number, title: string) => `Topik ${number}: ${title}`,
+  kickerOf: (number: number, title: string) => `Topik ${number} · ${title}`,
+  summary: (goal: string) => `${goal} Dengan percakapan, kata, tata bahasa, dan lima soal.`,
+  back: 'Jalur belajar',
+  /** From the page of a practice set. */
+  backToTopic: 'Kembali ke topiknya',
+  about: 'Tingkat',
+  dialogue: {
+    heading: 'Percakapan',
+    listen: 'Dengarkan percakapannya',
+    synthetic: 'Suara sintetis buatan komputer',
+    size: (kilobytes: number) => `unduhan ${kilobytes} kB`,
+    translations: 'Tampilkan terjemahan',
+  },
+  words: { heading: 'Kata di topik ini', text: 'Buka satu kata untuk melihat contoh kalimatnya.' },
+  grammar: { heading: 'Tata bahasa', way: 'Pelajari bentuk ini' },
+  note: 'Yang perlu kamu tahu',
+  practice: {
+    heading: 'Coba soalnya',
+    text: 'Tiga soal membaca dan dua soal menyimak, semua dengan pembahasan. Tanpa akun dan tanpa batas waktu.',
+    way: 'Kerjakan 5 soal',
+  },
+  neighbours: 'Topik lain',
+  previous: 'Sebelumnya',
+  next: 'Berikutnya',
+  /** Among practice sets, where they are not listed one by one. */
+  sets: {
+    heading: 'Latihan per topik',
+    text: (count: number) =>
+      `${count} topik dari kehidupan sehari-hari sampai tempat kerja, masing-masing dengan percakapan dan lima soal.`,
+    way: 'Buka jalur belajar',
+  },
+} as const
