@@ -1,9 +1,16 @@
 import type { AstroGlobal } from 'astro'
+import { mockTests as text } from '../../../content/site/mock-tests.ts'
+import { topics } from '../../../content/site/topics.ts'
 import type { Failure } from '../../api/http.ts'
 import { fetchMockTest, fetchMockTests } from '../../api/mock-tests.ts'
+import { fetchTopics } from '../../api/topics.ts'
 import type { MockTest, MockTestSummary } from '../../contract/mock-tests.ts'
 import { loadList } from '../../kit/list/load-list.ts'
 import { loadKeptPage } from '../../kit/page/load-kept-page.ts'
+import { pageHttp } from '../../kit/page/page-http.ts'
+import { paths } from '../../lib/paths.ts'
+import { topicPaths } from '../../lib/topic-paths.ts'
+import { isOfTopic } from './test-words.ts'
 
 interface LoadedTest {
   tests: readonly MockTestSummary[]
@@ -27,4 +34,17 @@ export async function loadTest(page: PageParts, id: string): Promise<LoadedTest>
   return answer.ok
     ? { tests, test: answer.value.data, failure: undefined }
     : { tests, test: undefined, failure: answer.error }
+}
+
+/** The way back from a test: of the practice set of a topic to that topic, else to all tests. */
+export async function backOf(
+  page: PageParts,
+  test: MockTest | undefined,
+): Promise<{ path: string; label: string }> {
+  const all = { path: paths.mockTests, label: text.detail.back }
+  if (!test || !isOfTopic(test)) return all
+  const answer = await fetchTopics(pageHttp(page))
+  const found = answer.ok ? answer.value.data : []
+  const topic = found.find(({ mock_test_id }) => mock_test_id === test.mock_test_id)
+  return topic ? { path: topicPaths.entry(topic.topic_id), label: topics.backToTopic } : all
 }

@@ -3,9 +3,8 @@ import { fetchAttempts } from '../../api/mock-tests.ts'
 import type { AttemptSummary } from '../../contract/mock-test-results.ts'
 import { conditionWords } from '../../lib/mock-test-conditions.ts'
 import { paths } from '../../lib/paths.ts'
-import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
+import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { $userId } from '../../stores/session/user-id.ts'
 
 /** How many are shown; each test's page of results has them all. */
 const SHOWN = 5
@@ -19,8 +18,7 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   const template = section.querySelector('template')
   if (!said || !retry || !list || !template || section.ariaBusy === 'true') return
   section.ariaBusy = 'true'
-  // Where that fails, the next visit claims again.
-  await claim().catch(() => {})
+  await claimStored(siteHttp)
   const answer = await fetchAttempts(siteHttp)
   section.ariaBusy = null
   retry.hidden = answer.ok
@@ -31,14 +29,6 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   const attempts = answer.value.data.slice(0, SHOWN)
   said.textContent = attempts.length === 0 ? text.none : ''
   list.replaceChildren(...attempts.map(attempt => line(template, attempt)))
-}
-
-/** What was taken on this device before signing in is the learner's too. */
-async function claim(): Promise<void> {
-  const owner = $userId.get()
-  if (!owner || !(await mayHaveStored())) return
-  const { claimAttempts } = await import('../../stores/mock-test/claim-attempts.ts')
-  await claimAttempts(siteHttp, owner)
 }
 
 function line(template: HTMLTemplateElement, attempt: AttemptSummary): Node {

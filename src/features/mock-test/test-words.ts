@@ -14,6 +14,16 @@ export function isExam({ blueprint }: Pick<MockTestSummary, 'blueprint'>): boole
   return blueprint.source !== null
 }
 
+/** Whether it is the practice set of a topic. */
+export function isOfTopic({ blueprint }: Pick<MockTestSummary, 'blueprint'>): boolean {
+  return blueprint.id === 'practice-topic'
+}
+
+/** Whether it is a practice set that stands for itself. */
+export function isSet(test: Pick<MockTestSummary, 'blueprint'>): boolean {
+  return !isExam(test) && !isOfTopic(test)
+}
+
 /** Whether anybody may begin it at once, without an account or a limit. */
 export function isInstant({ is_open, blueprint }: MockTestSummary): boolean {
   return is_open && totalMinutes(blueprint) === undefined
@@ -87,12 +97,21 @@ export function scoringWords(blueprint: Blueprint): string | undefined {
   return blueprint.scoring.kind === 'relative' ? text.formats.scoring.relative : undefined
 }
 
-/** Three others at most, those of the same exam or kind first. */
+/** Three others at most, those of the same exam or kind first; of a topic those that come next. */
 export function otherTests(
   test: MockTestSummary,
   tests: readonly MockTestSummary[],
 ): MockTestSummary[] {
-  const others = tests.filter(({ mock_test_id }) => mock_test_id !== test.mock_test_id)
+  if (isOfTopic(test)) {
+    const at = tests.findIndex(({ mock_test_id }) => mock_test_id === test.mock_test_id)
+    return tests
+      .slice(at + 1)
+      .filter(isOfTopic)
+      .slice(0, 3)
+  }
+  const others = tests.filter(
+    other => !isOfTopic(other) && other.mock_test_id !== test.mock_test_id,
+  )
   const distance = (other: MockTestSummary) => Number(isExam(other) !== isExam(test))
   return others.toSorted((one, other) => distance(one) - distance(other)).slice(0, 3)
 }

@@ -4,6 +4,8 @@ import {
   downloadWords,
   isExam,
   isInstant,
+  isOfTopic,
+  isSet,
   levelWords,
   monthWords,
   otherTests,
@@ -96,4 +98,18 @@ test('the others are three at most, never the test itself, those of its kind fir
   const ids = (of: typeof exam) => otherTests(of, all).map(({ mock_test_id }) => mock_test_id)
   expect(ids(summary())).toEqual(['topik', 'a', 'b'])
   expect(ids(set('b'))).toEqual(['a', 'c', 'eps-topik-1'])
+})
+
+test('sets of topics stand apart: the others of one are those that come next', () => {
+  const ofTopic = (mock_test_id: string) =>
+    summary({ mock_test_id, blueprint: practice({ id: 'practice-topic' }) })
+  const all = [summary(), summary({ mock_test_id: 'a', blueprint: practice() })].concat(
+    ['topic-01', 'topic-02', 'topic-03', 'topic-04', 'topic-05'].map(ofTopic),
+  )
+  expect(all.filter(isOfTopic)).toHaveLength(5)
+  expect(all.filter(isSet).map(({ mock_test_id }) => mock_test_id)).toEqual(['a'])
+  const ids = (of: string) => otherTests(ofTopic(of), all).map(({ mock_test_id }) => mock_test_id)
+  expect(ids('topic-01')).toEqual(['topic-02', 'topic-03', 'topic-04'])
+  expect(ids('topic-05')).toEqual([])
+  expect(otherTests(summary(), all).map(({ mock_test_id }) => mock_test_id)).toEqual(['a'])
 })
