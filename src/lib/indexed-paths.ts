@@ -7,6 +7,7 @@ export const INDEXED: readonly string[] = [
   paths.home,
   paths.dictionary,
   grammarPaths.list,
+  paths.korean,
   paths.classes,
   paths.classCategory,
   paths.subscription,

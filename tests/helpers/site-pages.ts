@@ -91,7 +91,9 @@ export const ROUTES: readonly SitePage[] = [
   page('/grammar?level=beginner&kind=particle', 'Tata bahasa Korea', 'Tata bahasa Korea', hidden),
   page('/grammar/eun-neun', '은/는: penanda topik', '은/는'),
   missing('/grammar/tidak-ada', {}, 'Tata bahasa'),
-  page('/korean', 'Kelas bahasa Korea', 'Kelas bahasa Korea', hidden),
+  page('/topics/salam-dan-perkenalan', 'Topik 1: Salam dan perkenalan', 'Salam dan perkenalan'),
+  missing('/topics/tidak-ada', {}, 'Topik'),
+  page('/korean', 'Kelas bahasa Korea dan jalur belajar', 'Kelas bahasa Korea'),
   page('/class', 'Kelas bahasa Korea', 'Kelas bahasa Korea'),
   page('/japanese', 'Belajar bahasa Jepang', 'Bahasa Jepang segera menyusul'),
   page('/chinese', 'Belajar bahasa Mandarin', 'Bahasa Mandarin segera menyusul', {

@@ -1,0 +1,24 @@
+import { koreanPathScript } from './korean-path-script.ts'
+
+/** Texts of the way from nothing to the exams. */
+export const koreanPathText = {
+  title: 'Kelas bahasa Korea dan jalur belajar',
+  description:
+    'Kelas bahasa Korea dan jalur belajar minggu demi minggu: dari Hangul, lewat 60 topik sehari-hari dan tempat kerja, sampai simulasi TOPIK I dan EPS-TOPIK.',
+  heading: 'Jalur belajar: dari nol ke TOPIK I dan EPS-TOPIK',
+  text: 'Urutan belajar minggu demi minggu. Waktunya kira-kira, kalau kamu belajar 45–60 menit sehari. Kamu boleh lebih cepat atau lebih pelan, dan boleh melompat.',
+  /** From the head of the page. */
+  jump: 'Lihat jalur belajar minggu demi minggu',
+  account: {
+    text: 'Kemajuanmu di jalur ini tersimpan kalau kamu punya akun gratis.',
+    way: 'Masuk atau daftar',
+  },
+  weeks: (first: number, last: number) =>
+    first === last ? `Minggu ${first}` : `Minggu ${first}–${last}`,
+  kinds: { class: 'Pelajaran kelas', topic: 'Topik', test: 'Simulasi' },
+  topic: (number: number) => `Topik ${number}`,
+  subscription: 'dengan langganan',
+  choice: 'Pilih satu bidang atau lebih',
+  done: 'Selesai',
+  ...koreanPathScript,
+} as const

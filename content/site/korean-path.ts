@@ -1,0 +1,160 @@
+/** Something on the way from nothing to the exams, by where it comes from. */
+export type PathPart =
+  | { from: 'class'; id: string; learnings: readonly string[] }
+  /** Topics by their numbers, first and last. */
+  | { from: 'topics'; numbers: readonly [number, number] }
+  /** Likewise, where one of them is enough. */
+  | { from: 'choice'; numbers: readonly [number, number] }
+  | { from: 'test'; id: string }
+  /** All tests like an exam that did not come before. */
+  | { from: 'exam'; blueprint: string }
+
+export interface PathStage {
+  heading: string
+  text: string
+  weeks: readonly { number: number; title: string; parts: readonly PathPart[] }[]
+}
+
+const hangul = (...learnings: string[]): PathPart => {
+  return { from: 'class', id: 'hangul-dari-nol', learnings }
+}
+const topik = (learning: string): PathPart => {
+  return { from: 'class', id: 'topik-1', learnings: [learning] }
+}
+const eps = (learning: string): PathPart => {
+  return { from: 'class', id: 'eps-topik-persiapan', learnings: [learning] }
+}
+const topics = (first: number, last: number): PathPart => {
+  return { from: 'topics', numbers: [first, last] }
+}
+
+/** The way, week by week. What is not there (yet) is left out. */
+export const koreanPath: readonly PathStage[] = [
+  {
+    heading: 'Membaca Hangul',
+    text: 'Huruf, suku kata, dan bunyinya, sampai kamu bisa membaca apa saja pelan-pelan.',
+    weeks: [
+      {
+        number: 1,
+        title: 'Vokal dan konsonan pertama',
+        parts: [
+          hangul(
+            'hangul-01-blok-suku-kata',
+            'hangul-02-vokal-dasar',
+            'hangul-03-konsonan-dasar',
+            'hangul-04-vokal-y',
+          ),
+        ],
+      },
+      {
+        number: 2,
+        title: 'Semua huruf dan batchim',
+        parts: [
+          hangul(
+            'hangul-05-konsonan-aspirasi',
+            'hangul-06-konsonan-ganda',
+            'hangul-07-vokal-gabungan',
+            'hangul-08-batchim',
+          ),
+        ],
+      },
+      {
+        number: 3,
+        title: 'Bunyi, salam, dan angka',
+        parts: [
+          hangul(
+            'hangul-09-batchim-ganda',
+            'hangul-10-perubahan-bunyi',
+            'hangul-11-salam-perkenalan',
+            'hangul-12-angka-mengetik',
+          ),
+        ],
+      },
+    ],
+  },
+  {
+    heading: 'Kehidupan sehari-hari',
+    text: 'Tiga topik seminggu: percakapan, kata, dan satu bentuk tata bahasa, lalu lima soal.',
+    weeks: [
+      {
+        number: 4,
+        title: 'Salam, negara, dan benda',
+        parts: [topik('topik-02-kalimat-dasar'), topics(1, 3)],
+      },
+      {
+        number: 5,
+        title: 'Angka, tanggal, dan jam',
+        parts: [topik('topik-04-angka-jam-harga'), topics(4, 6)],
+      },
+      {
+        number: 6,
+        title: 'Keluarga, rumah, dan tempat',
+        parts: [topik('topik-03-kata-kerja'), topics(7, 9)],
+      },
+      { number: 7, title: 'Jalan, bus, dan makan', parts: [topics(10, 12)] },
+      { number: 8, title: 'Belanja, baju, dan uang', parts: [topics(13, 15)] },
+      { number: 9, title: 'Cuaca, hobi, dan janji', parts: [topics(16, 18)] },
+      { number: 10, title: 'Telepon, hari raya, dan perasaan', parts: [topics(19, 21)] },
+      { number: 11, title: 'Sakit dan berobat', parts: [topics(22, 24)] },
+      { number: 12, title: 'Bank, paket, dan ponsel', parts: [topics(25, 27)] },
+      {
+        number: 13,
+        title: 'Imigrasi, visa, dan TOPIK I pertamamu',
+        parts: [topics(28, 30), topik('topik-01-bentuk-ujian'), { from: 'test', id: 'topik-1-1' }],
+      },
+    ],
+  },
+  {
+    heading: 'Di tempat kerja',
+    text: 'Perintah, alat, keselamatan, kontrak, dan upah: yang kamu dengar dan baca setiap hari kerja.',
+    weeks: [
+      {
+        number: 14,
+        title: 'Hari pertama, rekan, dan izin',
+        parts: [topics(31, 33), eps('eps-04-bertanya-menjawab')],
+      },
+      {
+        number: 15,
+        title: 'Sif, perintah, dan alat',
+        parts: [topics(34, 36), eps('eps-02-alat-bahan')],
+      },
+      { number: 16, title: 'Mesin, kemasan, dan mutu', parts: [topics(37, 39)] },
+      { number: 17, title: 'Gudang, kebersihan, dan laporan', parts: [topics(40, 42)] },
+      {
+        number: 18,
+        title: 'Keselamatan kerja',
+        parts: [topics(43, 45), eps('eps-03-keselamatan')],
+      },
+      { number: 19, title: 'Kebakaran, asuransi, dan kontrak', parts: [topics(46, 48)] },
+      {
+        number: 20,
+        title: 'Upah, cuti, dan pulang',
+        parts: [topics(49, 52), eps('eps-01-bentuk-ujian')],
+      },
+    ],
+  },
+  {
+    heading: 'Bidang kerjamu',
+    text: 'Pilih bidang yang kamu tuju, lalu tutup dengan tata krama dan hakmu.',
+    weeks: [
+      {
+        number: 21,
+        title: 'Pilih bidangmu',
+        parts: [{ from: 'choice', numbers: [53, 58] }],
+      },
+      { number: 22, title: 'Tata krama dan hak pekerja', parts: [topics(59, 60)] },
+    ],
+  },
+  {
+    heading: 'Siap ujian',
+    text: 'Kerjakan simulasi dengan waktu seperti ujian, lalu ulangi yang salah.',
+    weeks: [
+      {
+        number: 23,
+        title: 'Simulasi EPS-TOPIK',
+        parts: [{ from: 'exam', blueprint: 'eps-topik' }],
+      },
+      { number: 24, title: 'Simulasi TOPIK I', parts: [{ from: 'exam', blueprint: 'topik-1' }] },
+    ],
+  },
+]

@@ -1,0 +1,107 @@
+import type { PathPart, PathStage } from '../../../content/site/korean-path.ts'
+import type { ClassAccess, ClassDetail } from '../../contract/classes.ts'
+import type { MockTestSummary } from '../../contract/mock-tests.ts'
+import type { TopicSummary } from '../../contract/topics.ts'
+import { classPaths } from '../../lib/class-paths.ts'
+import { paths } from '../../lib/paths.ts'
+import { topicPaths } from '../../lib/topic-paths.ts'
+
+/** What there is that the way can lead to. */
+export interface PathSources {
+  classes: readonly ClassDetail[]
+  topics: readonly TopicSummary[]
+  tests: readonly MockTestSummary[]
+}
+
+interface PathLink {
+  title: string
+  path: string
+}
+
+/** One thing to do, and how it is known that it was done. */
+export interface PathStep {
+  kind: 'class' | 'topic' | 'test'
+  /** One, or several of which one is enough. */
+  links: readonly PathLink[]
+  /** Who may open a learning of a class. */
+  access?: ClassAccess
+  /** Of a topic. */
+  number?: number | undefined
+  /** Handing in one of these is enough. */
+  tests: readonly string[]
+  /** Parts of a class, all of which belong to it. */
+  parts: readonly string[]
+}
+
+export interface Path {
+  stages: readonly {
+    heading: string
+    text: string
+    weeks: readonly { number: number; title: string; steps: readonly PathStep[] }[]
+  }[]
+  /** How many steps there are. */
+  total: number
+}
+
+/** The way as far as it leads to things that are there: weeks and stages without any are left out. */
+export function buildPath(plan: readonly PathStage[], sources: PathSources): Path {
+  const taken = new Set(plan.flatMap(({ weeks }) => weeks.flatMap(week => testsNamed(week.parts))))
+  const stepsOf = (part: PathPart) => toSteps(part, sources, taken)
+  const stages = plan
+    .map(stage => ({
+      ...stage,
+      weeks: stage.weeks
+        .map(({ number, title, parts }) => ({ number, title, steps: parts.flatMap(stepsOf) }))
+        .filter(({ steps }) => steps.length > 0),
+    }))
+    .filter(({ weeks }) => weeks.length > 0)
+  const weeks = stages.flatMap(stage => stage.weeks)
+  return { stages, total: weeks.reduce((sum, { steps }) => sum + steps.length, 0) }
+}
+
+function testsNamed(parts: readonly PathPart[]): string[] {
+  return parts.flatMap(part => (part.from === 'test' ? part.id : []))
+}
+
+function toSteps(part: PathPart, sources: PathSources, taken: ReadonlySet<string>): PathStep[] {
+  const { classes, topics, tests } = sources
+  if (part.from === 'class') {
+    const course = classes.find(({ id }) => id === part.id)
+    return course ? learningSteps(course, part.learnings) : []
+  }
+  if (part.from === 'test')
+    return tests.filter(({ mock_test_id }) => mock_test_id === part.id).map(testStep)
+  if (part.from === 'exam')
+    return tests
+      .filter(
+        ({ blueprint, mock_test_id: id }) => blueprint.id === part.blueprint && !taken.has(id),
+      )
+      .map(testStep)
+  const [first, last] = part.numbers
+  const found = topics.filter(({ number }) => number >= first && number <= last)
+  if (part.from === 'topics') return found.map(topic => topicStep([topic]))
+  return found.length > 0 ? [topicStep(found)] : []
+}
+
+function learningSteps({ id, access, curriculum }: ClassDetail, wanted: readonly string[]) {
+  return wanted.flatMap((name): PathStep[] => {
+    const learning = curriculum.find(each => each.id === name)
+    if (!learning) return []
+    const link = { title: learning.title, path: classPaths.player(id, name) }
+    const parts = learning.parts.map(part => part.id)
+    return [{ kind: 'class', links: [link], access, tests: [], parts }]
+  })
+}
+
+function topicStep(topics: readonly TopicSummary[]): PathStep {
+  const links = topics.map(({ topic_id, title, title_ko }) => {
+    return { title: `${title} (${title_ko})`, path: topicPaths.entry(topic_id) }
+  })
+  const tests = topics.map(({ mock_test_id }) => mock_test_id)
+  return { kind: 'topic', number: topics[0]?.number, links, tests, parts: [] }
+}
+
+function testStep({ mock_test_id, title }: MockTestSummary): PathStep {
+  const links = [{ title, path: paths.mockTest(mock_test_id) }]
+  return { kind: 'test', links, tests: [mock_test_id], parts: [] }
+}

@@ -1,0 +1,51 @@
+import { koreanPath } from '../../../content/site/korean-path.ts'
+import { fetchClass } from '../../api/classes.ts'
+import type { Http, Result } from '../../api/http.ts'
+import { fetchMockTests } from '../../api/mock-tests.ts'
+import { fetchTopics } from '../../api/topics.ts'
+import type { ClassDetail, ClassSummary } from '../../contract/classes.ts'
+import { loadKeptPage, type PageParts } from '../../kit/page/load-kept-page.ts'
+import { buildPath, type Path } from './build-path.ts'
+
+export interface LoadedPath extends Path {
+  /** Ids of the classes that it leads through. */
+  classes: readonly string[]
+}
+
+/**
+ * The way from nothing to the exams, for a page that is kept until anything on it changes.
+ *
+ * @param classes those there are
+ */
+export function loadPath(
+  page: PageParts,
+  classes: readonly ClassSummary[],
+): Promise<Result<LoadedPath>> {
+  const named = new Set(
+    koreanPath.flatMap(({ weeks }) =>
+      weeks.flatMap(week => week.parts.flatMap(part => (part.from === 'class' ? part.id : []))),
+    ),
+  )
+  const ids = classes.map(({ id }) => id).filter(id => named.has(id))
+  return loadKeptPage(page, async http => {
+    const [courses, topics, tests] = await Promise.all([
+      fetchAll(http, ids),
+      fetchTopics(http),
+      fetchMockTests(http),
+    ])
+    if (!courses.ok) return courses
+    if (!topics.ok) return topics
+    if (!tests.ok) return tests
+    const sources = { classes: courses.value, topics: topics.value.data, tests: tests.value.data }
+    return { ok: true, value: { ...buildPath(koreanPath, sources), classes: ids } }
+  })
+}
+
+async function fetchAll(http: Http, ids: readonly string[]): Promise<Result<ClassDetail[]>> {
+  const value: ClassDetail[] = []
+  for (const answer of await Promise.all(ids.map(id => fetchClass(http, id)))) {
+    if (!answer.ok) return answer
+    value.push(answer.value.data)
+  }
+  return { ok: true, value }
+}

@@ -1,0 +1,84 @@
+import { koreanPathScript as text } from '../../../content/site/korean-path-script.ts'
+import { fetchProgress } from '../../api/class-progress.ts'
+import { fetchAttempts } from '../../api/mock-tests.ts'
+import { claimStored } from '../../stores/mock-test/claim-stored.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { $userId } from '../../stores/session/user-id.ts'
+
+/** Asks for what the learner has done and ticks it off; what was ticked stays where that fails. */
+export async function showPath(section: HTMLElement): Promise<void> {
+  if (section.ariaBusy === 'true') return
+  section.ariaBusy = 'true'
+  const owner = $userId.get()
+  const done = await findDone(section.dataset['of']?.split(' ').filter(Boolean) ?? [])
+  section.ariaBusy = null
+  // Somebody else has signed in since, or nobody is any more.
+  if ($userId.get() !== owner) return $userId.get() ? showPath(section) : undefined
+  const retry = section.querySelector<HTMLElement>('[data-retry]')
+  if (retry) retry.hidden = done !== undefined
+  if (done) tickOff(section, done)
+  else say(section, text.failed)
+}
+
+/**
+ * Ids of the tests that the learner handed in, and of the parts of classes that are done.
+ *
+ * @returns undefined where one of them cannot be known
+ */
+async function findDone(classIds: readonly string[]): Promise<ReadonlySet<string> | undefined> {
+  await claimStored(siteHttp)
+  const [attempts, ...courses] = await Promise.all([
+    fetchAttempts(siteHttp),
+    ...classIds.map(id => fetchProgress(siteHttp, id)),
+  ])
+  if (!attempts.ok) return undefined
+  const done = new Set(attempts.value.data.map(({ mock_test_id }) => mock_test_id))
+  for (const course of courses) {
+    if (!course.ok) return undefined
+    for (const { id, is_done } of course.value.data.parts) if (is_done) done.add(id)
+  }
+  return done
+}
+
+function tickOff(section: HTMLElement, done: ReadonlySet<string>): void {
+  const weeks = [...section.querySelectorAll<HTMLDetailsElement>('[data-week]')]
+  const steps = weeks.map(week => [...week.querySelectorAll('li')])
+  for (const step of steps.flat()) mark(step, isDone(step, done))
+  for (const [at, week] of weeks.entries()) mark(week, steps[at]?.every(isMarked) ?? false)
+  const total = steps.flat().length
+  const count = steps.flat().filter(isMarked).length
+  const bar = section.querySelector('progress')
+  if (bar) bar.value = count
+  say(section, count === total ? text.all(total) : text.progress(count, total))
+  if (!('shown' in section.dataset)) openNext(weeks)
+  section.dataset['shown'] = ''
+}
+
+/** Once: afterwards the weeks are as the learner leaves them. */
+function openNext(weeks: readonly HTMLDetailsElement[]): void {
+  const next = weeks.find(week => !isMarked(week))
+  for (const week of weeks) week.open = week === next
+}
+
+function isDone({ dataset }: HTMLElement, done: ReadonlySet<string>): boolean {
+  const { tests, parts } = dataset
+  if (tests) return tests.split(' ').some(id => done.has(id))
+  return parts?.split(' ').every(id => done.has(id)) ?? false
+}
+
+function mark(place: HTMLElement, isTicked: boolean): void {
+  const sign = place.querySelector<HTMLElement>(
+    ':scope > [data-mark], :scope > summary > [data-mark]',
+  )
+  if (sign) sign.hidden = !isTicked
+  if (isTicked) place.dataset['done'] = ''
+  else delete place.dataset['done']
+}
+
+function isMarked({ dataset }: HTMLElement): boolean {
+  return 'done' in dataset
+}
+
+function say(section: HTMLElement, words: string): void {
+  section.querySelector('[data-words]')?.replaceChildren(words)
+}

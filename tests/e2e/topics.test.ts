@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { audit } from '../helpers/audit.ts'
+import { newClassLearner, storedClass } from '../helpers/class-learner.ts'
+import { passQuizzes, watchAndRead } from '../helpers/finish-class.ts'
+import { dataOf } from '../helpers/mock-tests.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const TOPIC = '/topics/salam-dan-perkenalan'
+
+test('a topic is read without a script, its translation can be hidden, and its questions are one step away', async () => {
+  const { page } = await stage.open({ javaScriptEnabled: false })
+  await page.goto(TOPIC)
+  const meaning = page.getByText('Halo, saya Kim Minsu.')
+  expect(await meaning.isVisible()).toBe(true)
+  await page.getByLabel('Tampilkan terjemahan').uncheck()
+  expect(await meaning.isVisible()).toBe(false)
+  expect(await page.getByText('안녕하세요? 저는 김민수입니다.').isVisible()).toBe(true)
+  await page.getByRole('link', { name: /^이름/ }).click()
+  await page.waitForURL('**/dictionary?entry=*')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Berikutnya Topik 2: Negara dan pekerjaan' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Negara dan pekerjaan' }).waitFor()
+  await page.getByRole('link', { name: 'Kerjakan 5 soal' }).click()
+  await page.waitForURL('**/mock-test/details/topic-02')
+  await page.getByRole('link', { name: 'Kembali ke topiknya' }).click()
+  await page.waitForURL('**/topics/negara-dan-pekerjaan')
+})
+
+test('nothing is heard or fetched of a dialogue before it is played', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  const sounds: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/audio/')) sounds.push(request.url())
+  })
+  await page.goto(TOPIC, { waitUntil: 'networkidle' })
+  expect(await audit(page)).toEqual([])
+  expect(sounds).toEqual([])
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.play())
+  expect(sounds).toHaveLength(1)
+})
+
+test('a visitor sees the way without marks, and the list of topics leads to it', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  await page.goto('/topics')
+  await page.waitForURL('**/korean#jalur')
+  const way = page.getByRole('region', { name: /^Jalur belajar/ })
+  await way.getByText('Kemajuanmu di jalur ini tersimpan').waitFor()
+  expect(await way.getByText(/dari \d+ langkah/).isVisible()).toBe(false)
+  expect(await way.getByText('Selesai', { exact: true }).filter({ visible: true }).count()).toBe(0)
+  expect(await way.getByRole('group').count()).toBeGreaterThan(8)
+  expect(await audit(page)).toEqual([])
+})
+
+test('a learner sees what they have done, and the week to go on with; without a network the way stays', async () => {
+  const rina = await newClassLearner(stage, 'rina.jalur@contoh.id')
+  const [first, ...more] = storedClass().learnings.slice(0, 4)
+  if (!first) throw new Error('The class is empty.')
+  await watchAndRead(rina, [first, ...more])
+  await passQuizzes(rina, [first, ...more])
+  dataOf(await submitMockTest(rina.http, { mock_test_id: 'topic-01', answers: [] }))
+  const { page, watch } = await rina.browser()
+  await page.goto('/korean')
+  const way = page.getByRole('region', { name: /^Jalur belajar/ })
+  await way.getByText(/^5 dari \d+ langkah$/).waitFor()
+  const week = (name: string) => way.getByRole('group').filter({ hasText: name })
+  const isOpen = (name: string) => week(name).evaluate(place => place.hasAttribute('open'))
+  expect(await isOpen('Vokal dan konsonan pertama')).toBe(false)
+  expect(await isOpen('Semua huruf dan batchim')).toBe(true)
+  await week('Salam, negara, dan benda').locator('summary').click()
+  const topic = week('Salam, negara, dan benda').getByRole('listitem')
+  const isTicked = (name: string) =>
+    topic.filter({ hasText: name }).getByText('Selesai').filter({ visible: true }).count()
+  expect([await isTicked('인사와 소개'), await isTicked('나라와 직업')]).toEqual([1, 0])
+  expect(await way.getByText('Kemajuanmu di jalur ini tersimpan').isVisible()).toBe(false)
+  expect(await audit(page)).toEqual([])
+  watch.allow(/ERR_FAILED|\/api\/mock-test\/attempts/)
+  await page.route('**/api/mock-test/attempts', route => route.abort())
+  await page.reload()
+  await way.getByText('Kemajuanmu belum bisa dimuat').waitFor()
+  await week('Salam, negara, dan benda').locator('summary').click()
+  expect(await topic.filter({ hasText: '나라와 직업' }).getByRole('link').isVisible()).toBe(true)
+  await page.unroute('**/api/mock-test/attempts')
+  await way.getByRole('button', { name: 'Coba lagi' }).click()
+  await way.getByText(/^5 dari \d+ langkah$/).waitFor()
+})
