@@ -8,6 +8,7 @@ export const topics = {
   name: (number: number, title: string) => `Topik ${number}: ${title}`,
   kickerOf: (number: number, title: string) => `Topik ${number} · ${title}`,
   summary: (goal: string) => `${goal} Dengan percakapan, kata, tata bahasa, dan lima soal.`,
+  /** The way to the exams, wherever something leads to it. */
   back: 'Jalur belajar',
   /** From the page of a practice set. */
   backToTopic: 'Kembali ke topiknya',
@@ -24,7 +25,7 @@ export const topics = {
   note: 'Yang perlu kamu tahu',
   practice: {
     heading: 'Coba soalnya',
-    text: 'Tiga soal membaca dan dua soal menyimak, semua dengan pembahasan. Tanpa akun dan tanpa batas waktu.',
+    text: 'Tiga soal membaca dan dua soal mendengar, semua dengan pembahasan. Tanpa akun dan tanpa batas waktu.',
     way: 'Kerjakan 5 soal',
   },
   neighbours: 'Topik lain',

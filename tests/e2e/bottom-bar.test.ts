@@ -29,6 +29,7 @@ test.each([
   ['/mock-test/details/eps-topik-1', 'Latihan', 'true'],
   ['/class', 'Kelas', 'page'],
   ['/class-details?id=hangul-dari-nol', 'Kelas', 'true'],
+  ['/topics/salam-dan-perkenalan', 'Kelas', 'true'],
   ['/profile', 'Profil', 'page'],
   ['/profile-details', 'Profil', 'true'],
 ])('%s is marked in the bar as %s', async (path, name, mark) => {
