@@ -51,10 +51,11 @@ test.each(topics)('topic $number is written in Korean and in Indonesian', topic 
     expect(ko).not.toMatch(/[A-Za-z]/)
     expect(ko).toBe(ko.normalize('NFC'))
   }
-  for (const id of [title.id, dialogue.setting, ...dialogue.lines.map(line => line.id)])
+  for (const id of [title.id, ...dialogue.lines.map(line => line.id)])
     expect(id).not.toMatch(HANGUL)
   expect(goal).toMatch(/^Setelah topik ini kamu bisa [^.]+\.$/)
-  expect(note).toMatch(/[.!]$/)
+  expect(note).toMatch(/[.!?]$/)
+  expect(dialogue.setting).toMatch(/[.!]$/)
 })
 
 test('the right options of all sets together are spread evenly', () => {
