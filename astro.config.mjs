@@ -34,8 +34,8 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // Made in src/features/mock-test/offline.ts, for the one script that it registers.
-  'trusted-types sapa-worker',
+  // Made in src/stores/offline-page.ts and dictionary-on-device/device.ts, each for its one worker.
+  'trusted-types sapa-worker sapa-dictionary',
 ]
 
 export default defineConfig({

@@ -8,6 +8,9 @@ const CLASS = 'sapa-class-1 '
 // What is shown in the place of a page that is not kept.
 const OFFLINE = 'sapa-offline-1 '
 const OFFLINE_PAGE = '/offline'
+// The dictionary as a visitor has it: its words are kept by the page itself.
+const DICTIONARY = 'sapa-dictionary-page-1 '
+const DICTIONARY_PAGE = '/dictionary'
 // What a person opened last, with who that is behind it, and the files of all that.
 const OPENED = 'sapa-opened-1 '
 const FILES = 'sapa-files-1'
@@ -32,7 +35,7 @@ addEventListener('install', () => skipWaiting())
 
 addEventListener('activate', event => {
   const drop = name =>
-    /^sapa-(mock-test|class|offline|opened|files)-\d/.test(name) &&
+    /^sapa-(mock-test|class|offline|dictionary-page|opened|files)-\d/.test(name) &&
     !isOurs(name) &&
     caches.delete(name)
   event.waitUntil(caches.keys().then(names => Promise.all([clients.claim(), ...names.map(drop)])))
@@ -69,14 +72,16 @@ function inTurn(name, work) {
 
 // { keep: address } once a test is begun, { forget: address } when it is handed in; classes likewise.
 // { opened: address, person, files } of a page that who is signed in looks at; { person: '' } once
-// nobody is.
+// nobody is. { dictionary: true } once the dictionary is there without network, false when it goes.
 addEventListener('message', event => {
-  const { keep: kept, forget, opened, person, files } = event.data
+  const { keep: kept, forget, opened, person, files, dictionary } = event.data
   if (person !== undefined) event.waitUntil(inTurn(OPENED, () => belongTo(person)))
   if (opened) event.waitUntil(inTurn(OPENED, () => keepOpened(opened, person, files)))
   if (isName(kept))
     event.waitUntil(inTurn(cacheOf(kept), async () => keep(kept, await fetch(kept))))
-  if (isName(forget)) event.waitUntil(inTurn(cacheOf(forget), () => leave(forget)))
+  if (dictionary) event.waitUntil(inTurn(cacheOf(DICTIONARY_PAGE), keepDictionary))
+  const left = dictionary === false ? DICTIONARY_PAGE : isName(forget) && forget
+  if (left) event.waitUntil(inTurn(cacheOf(left), () => leave(left)))
   // After what the page asked for: a test that has begun must not wait for this.
   else event.waitUntil(Promise.all(turns.values()).then(keepOfflinePage))
 })
@@ -94,10 +99,11 @@ function isName(address) {
 
 function cacheOf(name) {
   if (name === OFFLINE_PAGE) return OFFLINE + name
+  if (name === DICTIONARY_PAGE) return DICTIONARY + name
   return (PAGE.test(name) ? TEST : CLASS) + name
 }
 const isOurs = cacheName =>
-  [TEST, CLASS, OFFLINE, OPENED, FILES].some(kind => cacheName.startsWith(kind))
+  [TEST, CLASS, OFFLINE, DICTIONARY, OPENED, FILES].some(kind => cacheName.startsWith(kind))
 
 // The network first, so that nobody who is online stays on an old page.
 async function newestOf(path, fresh) {
@@ -157,7 +163,8 @@ async function leave(path) {
   await new Promise(resolve => setTimeout(resolve, 1000))
   await caches.delete(cacheOf(path))
   const names = await caches.keys()
-  const isNeeded = names.some(name => [TEST, CLASS, OPENED].some(kind => name.startsWith(kind)))
+  const kinds = [TEST, CLASS, DICTIONARY, OPENED]
+  const isNeeded = names.some(name => kinds.some(kind => name.startsWith(kind)))
   if (isNeeded || (await registration.pushManager?.getSubscription())) return
   await registration.unregister()
   await caches.delete(cacheOf(OFFLINE_PAGE))
@@ -179,12 +186,25 @@ async function freshOrOpened(event, url) {
   const copy = fresh.then(answer => answer.clone())
   event.waitUntil(copy.then(answer => inTurn(OPENED, () => lookAt(url, answer))).catch(() => {}))
   const name = await openedCache()
-  const kept = name && (await caches.match(url.href, { cacheName: name, ignoreVary: true }))
+  const own = name && (await caches.match(url.href, { cacheName: name, ignoreVary: true }))
+  const kept = own || (await keptDictionary(url))
   const mayBeOld = kept && !TODAY.test(url.pathname)
   const late = new Promise(resolve => mayBeOld && setTimeout(resolve, PATIENCE))
   const answer = await Promise.race([fresh, late]).catch(() => {})
   if (answer) return answer
-  return kept ? markAsKept(kept) : offlinePage()
+  return own ? markAsKept(own) : (kept ?? offlinePage())
+}
+
+// Nobody's own: who shares the device must find nothing of whoever was signed in.
+async function keepDictionary() {
+  await keep(DICTIONARY_PAGE, await fetch(DICTIONARY_PAGE, { credentials: 'omit' }))
+}
+
+// Whatever is searched for: the page reads its address.
+async function keptDictionary({ pathname }) {
+  if (pathname !== DICTIONARY_PAGE) return undefined
+  const where = { cacheName: cacheOf(DICTIONARY_PAGE), ignoreVary: true }
+  return caches.match(DICTIONARY_PAGE, where)
 }
 
 // The page says of when it is.

@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT } from '../contract/limits.ts'
 
 /** Why a call brought nothing: a code of the server, or what happened on the way. */
 export interface Failure {
-  code: ErrorCode | 'network' | 'timeout' | 'cancelled' | 'html'
+  code: ErrorCode | 'network' | 'timeout' | 'cancelled' | 'html' | 'not-on-device'
   /** The server's text, or the caller's fallback. */
   message: string
   status?: number

@@ -3,7 +3,7 @@ const WORKER = '/page-worker.js'
 /** Trusted Types as browsers have them; TypeScript has no types for them yet. */
 interface TrustedTypes {
   createPolicy: (
-    name: 'sapa-worker',
+    name: 'sapa-worker' | 'sapa-dictionary',
     rules: { createScriptURL: () => string },
   ) => { createScriptURL: (address: string) => string }
 }

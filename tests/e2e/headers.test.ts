@@ -114,7 +114,7 @@ test('a page allows no script but our own, and inline none but those that were b
     const answer = await ask(path)
     const policy = policyOf(answer)
     expect([path, policy.get('require-trusted-types-for')]).toEqual([path, ["'script'"]])
-    expect([path, policy.get('trusted-types')]).toEqual([path, ['sapa-worker']])
+    expect([path, policy.get('trusted-types')]).toEqual([path, ['sapa-worker', 'sapa-dictionary']])
     expect([path, policy.get('worker-src')]).toEqual([path, ["'self'"]])
     expect([path, policy.get('base-uri'), policy.get('form-action')]).toEqual([
       path,

@@ -90,11 +90,12 @@ function start(store: Store): void {
   if (entry && $opened.get().state === 'closed') void loadEntry(store, entry, false)
 }
 
-/** Loads again whatever failed. */
+/** Loads again whatever failed, and what was found: without network that may have been less. */
 function retry(store: Store): void {
   const { $place, $sections, $results, $opened } = store
   if ($sections.get().state === 'failed') void loadSections(store)
-  if ($results.get().state === 'failed') void search(store, $place.get())
+  store.kept.clear()
+  if ($results.get().state !== 'idle') void search(store, $place.get())
   const opened = $opened.get()
   if (opened.state === 'failed') void loadEntry(store, opened.id)
 }

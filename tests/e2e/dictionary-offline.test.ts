@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { auditSchemes } from '../helpers/audit.ts'
+import { dictionaryIn } from '../helpers/dictionary-parts.ts'
+import { overflow } from '../helpers/layout.ts'
+import { cutOff } from '../helpers/page-worker.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+/** The network goes away on purpose. */
+const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed:|api/
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const isHere = (page: Page) => page.getByText(/^Seluruh kamus, .+, ada di perangkat ini/)
+
+/** A visitor with the whole dictionary on their device, after one visit. */
+async function visitOnce(): Promise<Page> {
+  const { page, watch } = await stage.open({ viewport: { width: 360, height: 740 } })
+  watch.allow(CUT)
+  await page.goto('/dictionary')
+  await isHere(page).waitFor()
+  await expect.poll(() => page.evaluate(hasPage), { timeout: 15_000 }).toBe(true)
+  return page
+}
+
+const hasPage = async () =>
+  Boolean(await caches.match('/dictionary', { cacheName: 'sapa-dictionary-page-1 /dictionary' }))
+
+test('after one visit words are found and opened in flight mode', async () => {
+  const page = await visitOnce()
+  const { box, line, title, back, category } = dictionaryIn(page)
+  await cutOff(page)
+  await page.goto('/dictionary?q=sekolah')
+  await line('학교').waitFor()
+  await page
+    .getByText(/^Kamu sedang offline\. Pencarian ini memakai seluruh kamus, \d+ kata/)
+    .waitFor()
+  for (const [typed, word] of [
+    ['학ㄱ', '학교'],
+    ['dimakan', '먹다'],
+    ['먹었어요', '먹다'],
+    ['gkrry', '학교'],
+  ] as const) {
+    await box.fill(typed)
+    await line(word).first().waitFor()
+  }
+  expect(await overflow(page)).toBe(0)
+  expect(await auditSchemes(page)).toEqual([])
+  await box.fill('먹었어요')
+  await line('먹다').click()
+  await title('먹다').waitFor()
+  await page.getByText('먹어요').first().waitFor()
+  expect(await overflow(page)).toBe(0)
+  await back.click()
+  await page.goto('/dictionary')
+  await category('Makanan').click()
+  await line('밥').waitFor()
+})
+
+test('the dictionary is let go of and fetched again, and what is not here says so', async () => {
+  const page = await visitOnce()
+  const { box, line, back, alert } = dictionaryIn(page)
+  await button(page, 'Hapus dari perangkat').click()
+  const keep = button(page, /^Unduh kamus \(\d+ kB\)$/)
+  await keep.waitFor()
+  await box.fill('학교')
+  await line('학교').waitFor()
+  await cutOff(page)
+  await line('학교').click()
+  await alert('Kata ini belum ada di perangkatmu').waitFor()
+  await page.context().setOffline(false)
+  await dictionaryIn(page).title('학교').waitFor()
+  await keep.click()
+  await isHere(page).waitFor()
+  await back.click()
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await box.fill('사과')
+  await line('사과').waitFor()
+  expect(asked).toEqual([])
+})
