@@ -5,6 +5,7 @@ import { readWords } from '../../scripts/recall/words.ts'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { fetchEntry, searchDictionary } from '../../src/api/dictionary.ts'
 import { fetchPack, fetchPackPiece, type PackPiece } from '../../src/api/dictionary-pack.ts'
+import type { Http } from '../../src/api/http.ts'
 import type {
   EntriesPiece,
   PackedEntry,
@@ -17,6 +18,7 @@ import {
   PackedDictionary,
   type SourcedWords,
 } from '../../src/lib/dictionary-pack/packed-dictionary.ts'
+import { fetchMissing } from '../../src/stores/dictionary-on-device/fetch-pack.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { importFiles, TRAPS } from '../helpers/krdict.ts'
 
@@ -153,6 +155,37 @@ test('the sizes that it names are what is sent', async () => {
     )
     expect(sent.reduce((sum, bytes) => sum + bytes)).toBe(bytes)
   }
+})
+
+test('a download that was given up goes on where it was', async () => {
+  const kept = new Map<string, PackPiece>()
+  const selected: unknown[] = []
+  const pieces = {
+    hashes: async () => new Set(kept.keys()),
+    read: async <P extends PackPiece>(hash: string) => kept.get(hash) as P | undefined,
+    write: async (hash: string, piece: PackPiece) => void kept.set(hash, piece),
+    select: async ({ scope }: { scope: string }) => void selected.push(scope),
+  }
+  const abort = new AbortController()
+  let calls = 0
+  const http: Http = (path, call) => {
+    calls++
+    return api.http(path, call)
+  }
+  const onProgress = ({ done, all }: { done: number; all: number }) => {
+    expect(done).toBeLessThanOrEqual(all)
+    if (done > all / 2) abort.abort()
+  }
+  const { signal } = abort
+  const ended = await fetchMissing(manifest, 'all', { http, pieces, signal, onProgress })
+  expect([ended, selected]).toEqual(['cancelled', []])
+  const before = kept.size
+  const all = await hashes()
+  expect(before).toBeLessThan(all.length)
+  calls = 0
+  const again = { http, pieces, signal: new AbortController().signal, onProgress: () => {} }
+  expect(await fetchMissing(manifest, 'all', again)).toBe('whole')
+  expect([calls, selected]).toEqual([all.length - before, ['all']])
 })
 
 test('what is no piece is not found', async () => {

@@ -14,7 +14,7 @@ export type Ended = 'whole' | 'cancelled' | 'network' | 'full'
 
 export interface Fetching {
   http: Http
-  pieces: KeptPieces
+  pieces: Pick<KeptPieces, 'hashes' | 'read' | 'write' | 'select'>
   signal: AbortSignal
   onProgress: (progress: { done: number; all: number }) => void
 }
