@@ -37,7 +37,7 @@ async function main(): Promise<number> {
   }
   const [path] = positionals
   const listed = path ? await readList(path, values.format) : undefined
-  for (const { what, ships, goal } of figures(listed))
+  for (const { what, ships, goal } of await figures(listed))
     console.log(`${what.padEnd(32)}${ships.padEnd(32)}${goal}`)
   if (!values.missing) return 0
   for (const word of deadLinks(linkedWords(), readWords())) console.log(`leads nowhere: ${word}`)

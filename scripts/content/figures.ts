@@ -4,6 +4,7 @@ import {
   type LoadedMockTest,
   loadMockTests,
 } from '../../server/modules/mock-tests/load-mock-tests.ts'
+import { readTopics } from '../../server/modules/topics/read-topics.ts'
 import { type ListedWord, missingFrom } from './beginner-list.ts'
 import { deadLinks, linkedWords } from './linked-words.ts'
 import { type ContentWord, readWords } from './words.ts'
@@ -34,7 +35,7 @@ const SECONDS = 60
  *
  * @param listed entries for beginners of the Basic Korean Dictionary, where it is at hand
  */
-export function figures(listed: readonly ListedWord[] | undefined): Figure[] {
+export async function figures(listed: readonly ListedWord[] | undefined): Promise<Figure[]> {
   const words = readWords()
   const tests = [...loadMockTests().values()]
   return [
@@ -42,6 +43,7 @@ export function figures(listed: readonly ListedWord[] | undefined): Figure[] {
     { what: 'words of EPS workplaces', ships: String(ofWorkplaces(words)), goal: '700' },
     { what: 'linked words that lead nowhere', ...linked(words) },
     { what: 'full tests', ships: fullTests(tests), goal: '3 EPS-TOPIK, 2 TOPIK I' },
+    { what: 'graded dialogues', ships: String((await readTopics()).length), goal: '30' },
     { what: 'short items', ships: String(shortItems(tests)), goal: '400' },
     { what: 'listening', ships: `${minutes(tests)} min`, goal: '90 min' },
   ]

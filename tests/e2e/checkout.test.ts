@@ -102,7 +102,8 @@ describe('the summary of a package', () => {
     await page.getByText(/tidak akan tercatat dua kali/).waitFor()
     await page.unroute('**/api/payment')
     await page.reload()
-    expect(await page.getByRole('radio', { name: /QRIS/ }).isChecked()).toBe(true)
+    // What was chosen is put back by the page's script.
+    await expect.poll(() => page.getByRole('radio', { name: /QRIS/ }).isChecked()).toBe(true)
     expect(await code(page).inputValue()).toBe(friendCode)
     await pay(page).click()
     await page.waitForURL('**/create-payment?order=sapa-*&next=%2Fclass')

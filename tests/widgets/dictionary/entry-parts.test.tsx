@@ -49,7 +49,7 @@ describe('an entry', () => {
 
   test('leads to words with the same hanja', async () => {
     const { user } = await opened('sapa-학교')
-    await user.click(section(/hanja 學/).getByRole('button', { name: /^학생/ }))
+    await user.click(section(/hanja 學/).getByRole('button', { name: /^학생 / }))
     await screen.findByRole('heading', { name: '학생' })
   })
 })

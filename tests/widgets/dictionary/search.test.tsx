@@ -124,7 +124,7 @@ describe('searching', () => {
   })
 
   test('leaves arrow keys to the input method while a syllable is composed', async () => {
-    show({ query: '사' })
+    show({ query: '사라' })
     await line('사랑')
     box().focus()
     fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true })
