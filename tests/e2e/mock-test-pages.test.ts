@@ -47,9 +47,12 @@ describe('the list', () => {
       const titles = (name: string) => group(page, name).locator('.card-title').allTextContents()
       expect(await titles('Tryout lengkap')).toEqual([
         'EPS-TOPIK: Simulasi 1',
+        'EPS-TOPIK: Simulasi 2',
+        'EPS-TOPIK: Simulasi 3',
         'TOPIK I: Simulasi 1',
+        'TOPIK I: Simulasi 2',
       ])
-      expect(await titles('Latihan singkat')).toHaveLength(3)
+      expect(await titles('Latihan singkat')).toHaveLength(9)
       const facts = await group(page, 'Tryout lengkap').getByRole('article').first().textContent()
       for (const fact of ['Membaca: 20 soal, 25 menit', 'Perlu akun', 'Rekaman: unduhan 1 MB'])
         expect(facts).toContain(fact)
