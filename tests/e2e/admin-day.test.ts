@@ -49,6 +49,8 @@ async function schedule(): Promise<string> {
 }
 
 async function isWell(page: Page): Promise<void> {
+  // What is asked for anew is dimmed until it comes.
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   expect(await auditSchemes(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 }
