@@ -48,7 +48,7 @@ test('ㅅ between two words is found by who writes it and by who hears it', asyn
   await saveEntries(api.db, [entry(13, '햇빛', { pronunciation: '해삗' })])
   await raiseRevision(api.db, 'dictionary')
   for (const { prepare } of api.running) await prepare?.()
-  for (const q of ['haetbit', 'haet', 'hetbit', 'haebit', 'hebbit']) {
+  for (const q of ['haetbit', 'haetbi', 'hetbit', 'haebit', 'hebbit']) {
     expect(await searchDictionary(api.http, { q, lang: 'id', limit: 50 }), q).toMatchObject({
       value: { data: [expect.objectContaining({ word: '햇빛', romanization: 'haetbit' })] },
     })
