@@ -1,6 +1,8 @@
 const HANGUL = /\p{Script=Hangul}+(?:[ ,·/]+\p{Script=Hangul}+)*[.?!]?/gu
 
 export interface Run {
+  /** Where in the text it begins. */
+  from: number
   text: string
   isKorean: boolean
 }
@@ -10,10 +12,10 @@ export function koreanRuns(text: string): Run[] {
   const runs: Run[] = []
   let end = 0
   for (const { 0: korean, index } of text.matchAll(HANGUL)) {
-    if (index > end) runs.push({ text: text.slice(end, index), isKorean: false })
-    runs.push({ text: korean, isKorean: true })
+    if (index > end) runs.push({ from: end, text: text.slice(end, index), isKorean: false })
+    runs.push({ from: index, text: korean, isKorean: true })
     end = index + korean.length
   }
-  if (end < text.length) runs.push({ text: text.slice(end), isKorean: false })
+  if (end < text.length) runs.push({ from: end, text: text.slice(end), isKorean: false })
   return runs
 }

@@ -1,13 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Word } from '../../server/modules/dictionary/seed.ts'
+import { readWords } from '../../scripts/content/words.ts'
 import { wordId } from '../../server/modules/dictionary/word-id.ts'
 
-const FOLDER = join(import.meta.dirname, '../../content/dictionary')
-const words: Word[] = readdirSync(FOLDER)
-  .filter(file => file !== 'sections.json')
-  .flatMap(file => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))
+const words = readWords()
 
 describe('our words', () => {
   test('each says when to take it where another has the same first equivalent', () => {

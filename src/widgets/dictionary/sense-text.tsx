@@ -29,10 +29,8 @@ export function SenseText({ sense }: { sense: Sense }) {
       )}
       {sense.hint && (
         <p className="sense-hint" lang="id">
-          {koreanRuns(sense.hint).map(({ text, isKorean }, at) => (
-            // A hint never changes while it is shown.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <span key={at} lang={isKorean ? 'ko' : undefined}>
+          {koreanRuns(sense.hint).map(({ from, text, isKorean }) => (
+            <span key={from} lang={isKorean ? 'ko' : undefined}>
               {text}
             </span>
           ))}
