@@ -7,6 +7,7 @@ import { classPaths } from '../../src/lib/class-paths.ts'
 import { snackbar } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { HANGUL, newClassLearner } from '../helpers/class-learner.ts'
+import { LINE_CUT, layLine } from '../helpers/device-line.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
 import { cutOff, untilKept } from '../helpers/page-worker.ts'
@@ -15,16 +16,6 @@ import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
 const LOVE = 'sapa-사랑'
-/** The network goes away on purpose. */
-const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed:|api/
-
-const CALLS = '**/api/**'
-
-/** A page that was just opened may still reach the server for a moment when the network is cut. */
-async function fly(page: Page): Promise<void> {
-  await page.route(CALLS, route => route.abort())
-  await cutOff(page)
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const queue = (page: Page) => page.getByRole('region', { name: 'Ulangan hari ini' })
@@ -35,8 +26,11 @@ test('words are reviewed by keyboard in flight mode after one visit, and arrive 
   // Asked again in some days.
   const soon = { entry_id: 'sapa-안녕하세요', rating: 'good', review_id: randomUUID() } as const
   const { due_at } = dataOf(await reviewWord(learner.http, soon))
-  const { page, watch } = await learner.browser({ viewport: { width: 360, height: 740 } })
-  watch.allow(CUT)
+  const line = await layLine()
+  const { page, watch } = await learner.browser(line.options)
+  // The network goes away on purpose.
+  watch.allow(LINE_CUT)
+  watch.allow(/failed:|api/)
   await page.goto('/words')
   await queue(page).getByText('Sisa 4 kata').waitFor()
   expect(await overflow(page)).toBe(0)
@@ -44,7 +38,8 @@ test('words are reviewed by keyboard in flight mode after one visit, and arrive 
   await page.getByText('Perangkat ini tidak punya suara bahasa Korea').waitFor()
   expect(await page.getByRole('radio', { name: 'Dengar' }).isDisabled()).toBe(true)
   await untilKept(page, '/words')
-  await fly(page)
+  line.cut()
+  await cutOff(page)
   await page.goto('/words')
   await queue(page).getByText('Sisa 4 kata').waitFor()
   await button(page, 'Lihat jawaban').focus()
@@ -64,12 +59,13 @@ test('words are reviewed by keyboard in flight mode after one visit, and arrive 
   await page.reload()
   await queue(page).getByText('Sisa 2 kata').waitFor()
   expect(dataOf(await fetchDueWords(learner.http)).done_today).toBe(1)
-  await page.unroute(CALLS)
+  line.mend()
   await page.context().setOffline(false)
   await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
   expect(dataOf(await fetchDueWords(learner.http))).toMatchObject({ done_today: 3, known: 3 })
   // The page that is kept is still that of before: it does not ask again.
-  await fly(page)
+  line.cut()
+  await cutOff(page)
   await page.goto('/words')
   await queue(page).getByText('Sisa 2 kata').waitFor()
   await page.clock.install({ time: due_at })

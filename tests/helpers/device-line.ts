@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContextOptions } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+
+/**
+ * What a browser reports of calls while its line is cut. Chromium's own flight mode lets a call
+ * through now and then, of a page that was just opened; this one takes the line itself.
+ */
+export const LINE_CUT = /ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/
+
+/** The line of one device: all that its pages and its service worker ask goes through it. */
+export interface DeviceLine {
+  /** For the browser of the device. */
+  options: Pick<BrowserContextOptions, 'proxy'>
+  cut: () => void
+  mend: () => void
+}
+
+/** Lays a line that is there until the test is over. */
+export async function layLine(): Promise<DeviceLine> {
+  let isCut = false
+  const proxy = createServer((asked, answered) => {
+    if (isCut) return void asked.socket.destroy()
+    const { method, headers, url = '' } = asked
+    const sent = request(url, { method, headers }, answer => {
+      answered.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      answer.pipe(answered)
+    })
+    sent.on('error', () => asked.socket.destroy())
+    asked.pipe(sent)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => {
+    proxy.closeAllConnections()
+    proxy.close()
+  })
+  const { port } = proxy.address() as AddressInfo
+  return {
+    options: { proxy: { server: `http://127.0.0.1:${port}` } },
+    cut() {
+      isCut = true
+      proxy.closeAllConnections()
+    },
+    mend() {
+      isCut = false
+    },
+  }
+}
