@@ -9,7 +9,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { basename, join } from 'node:path'
 import { StoredClass, type StoredLearning } from '../server/classes/content-schema.ts'
 import type { QuizRecording } from '../src/contract/class-content.ts'
-import { encode, requirePrograms, secondsOf, silence, speak } from './audio/speech.ts'
+import { encode, type Pace, requirePrograms, secondsOf, silence, speak } from './audio/speech.ts'
 import { writeJson } from './mock-tests/write-json.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -19,7 +19,7 @@ const AUDIO = join(ROOT, 'public/media/classes')
 const BEFORE = 0.3
 const AFTER = 0.3
 
-/** One recording for the same words, wherever they stand. */
+/** One recording for the same words at the same pace, wherever they stand. */
 const made = new Map<string, QuizRecording>()
 
 try {
@@ -28,7 +28,9 @@ try {
   const ids = process.argv.slice(2)
   for (const id of ids.length > 0 ? ids : allClasses()) {
     const found = readClass(id)
-    writeJson(join(CONTENT, `${id}.json`), { ...found, learnings: found.learnings.map(spoken) })
+    const pace = found.level === 'beginner' ? 'slow' : 'exam'
+    const learnings = found.learnings.map(learning => spoken(learning, pace))
+    writeJson(join(CONTENT, `${id}.json`), { ...found, learnings })
   }
   removeUnnamed()
   const bytes = [...made.values()].reduce((sum, { audio_url }) => sum + sizeOf(audio_url), 0)
@@ -48,27 +50,29 @@ function readClass(id: string): StoredClass {
   return StoredClass.parse(JSON.parse(readFileSync(join(CONTENT, `${id}.json`), 'utf8')))
 }
 
-function spoken(learning: StoredLearning): StoredLearning {
+function spoken(learning: StoredLearning, pace: Pace): StoredLearning {
   const moduls = learning.moduls.map(modul => ({
     ...modul,
     blocks: modul.blocks.map(block =>
-      block.kind === 'example' ? { ...block, recording: record(block.ko) } : block,
+      block.kind === 'example' ? { ...block, recording: record(block.ko, pace) } : block,
     ),
   }))
   const quizzes = learning.quizzes.map(quiz => ({
     ...quiz,
     questions: quiz.questions.map(question => ({
       ...question,
-      recording: question.heard === null ? null : record(question.heard),
+      recording: question.heard === null ? null : record(question.heard, pace),
     })),
   }))
   return { ...learning, moduls, quizzes }
 }
 
-function record(sentence: string): QuizRecording {
-  const there = made.get(sentence)
+function record(sentence: string, pace: Pace): QuizRecording {
+  const key = `${pace} ${sentence}`
+  const there = made.get(key)
   if (there) return there
-  const samples = Buffer.concat([silence(BEFORE), speak(sentence, 'female'), silence(AFTER)])
+  const spoken = speak(sentence, 'female', pace)
+  const samples = Buffer.concat([silence(BEFORE), spoken, silence(AFTER)])
   const content = encode(samples)
   const name = `${createHash('sha256').update(content).digest('hex').slice(0, 16)}.mp3`
   writeFileSync(join(AUDIO, name), content)
@@ -77,7 +81,7 @@ function record(sentence: string): QuizRecording {
     seconds: secondsOf(samples.length),
     is_synthetic: true,
   }
-  made.set(sentence, recording)
+  made.set(key, recording)
   return recording
 }
 
