@@ -22,8 +22,9 @@ const ISOLATED = {
 }
 
 async function searchAndRead({ dictionary }: Pick<PartnerVisit, 'dictionary'>): Promise<void> {
-  const { box, line, title } = dictionary
+  const { box, found, line, title } = dictionary
   await box.pressSequentially('cinta')
+  await found('cinta').waitFor()
   await line('사랑').click()
   await title('사랑').waitFor()
 }

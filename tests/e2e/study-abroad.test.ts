@@ -195,6 +195,9 @@ describe('whatever is stored', () => {
     write(setInList('campuses', { ...campus, fields: [evil] }, "id = '3'"))
     const lines = { coverage: [evil], requirements: [evil], documents: [evil] }
     write(setInList('scholarships', { ...texts, ...lines, provider: evil }, "id = '4'"))
+    // The server looks for what others have written every now and then.
+    const shown = async () => (await fetch(`${stage.url}${LIST}?view=scholarships`)).text()
+    await expect.poll(shown).toContain('&lt;img src=x')
     for (const path of [`${LIST}?compare=3,1`, `${LIST}?view=scholarships`, '/university/3']) {
       const page = await visit(path)
       await page.setViewportSize({ width: 320, height: 800 })

@@ -8,6 +8,9 @@ export function dictionaryIn(within: Page | Locator, lines: 'link' | 'button' = 
     back: within.getByRole(lines, { name: 'Kembali ke hasil' }),
     /** Results of what was typed last. */
     settled: within.locator('.dictionary-results[aria-busy="false"]'),
+    /** Results of a text; before, those of what was typed until then may still stand there. */
+    found: (q: string) =>
+      within.locator(`.dictionary-results[aria-busy="false"][data-found="${q}"]`),
     retry: within.getByRole('button', { name: 'Coba lagi' }),
     category: (title: string) => within.getByRole(lines, { name: new RegExp(`^${title} \\d+$`) }),
     line: (word: string) => within.getByRole(lines, { name: new RegExp(`^${word} `) }),
