@@ -23,7 +23,7 @@ const AMBIGUOUS = [
 ].join('|')
 /** Other nouns that people say with it in one breath: 운동할 시간, 만날 사람. */
 const NOUNS =
-  '시간|사람|생각|정도|곳|자리|돈|방법|방이|계획|자신|기회|경우|준비|점(?:이|은)|사이|집|장소|도리'
+  '시간|사람|생각|정도|곳|자리|돈|방법|방이|계획|자신|기회|경우|준비|점(?:이|은)|사이|집|장소|제품|도리'
 
 /** ㅆ among the final consonants: 있을, 없었을. */
 const SSANG_SIOT = 20
