@@ -1,5 +1,6 @@
 import { grammarPaths } from './grammar-paths.ts'
 import { paths } from './paths.ts'
+import { studyGuide } from './study-guide-path.ts'
 import { verifyCertificates } from './verify-path.ts'
 
 /** Pages that search engines may keep, apart from the dictionary's own. */
@@ -22,6 +23,7 @@ export const INDEXED: readonly string[] = [
   paths.tours,
   paths.mentoring,
   paths.studyInKorea,
+  studyGuide,
   paths.japanese,
   paths.chinese,
   paths.english,

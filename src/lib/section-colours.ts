@@ -10,7 +10,7 @@ export type ColourTheme =
 
 /** Which routes have a tone of their own (spec section 2, top navigation bar). */
 const THEMES: readonly [RegExp, ColourTheme][] = [
-  [/^\/(education|study-in-korea|university\/\d+)$/, 'education'],
+  [/^\/(education|study-in-korea(\/.+)?|university\/\d+)$/, 'education'],
   [/^\/audio-book-japanese-konoha$/, 'japan'],
   [/^\/chinese$/, 'chinese'],
   [/^\/english$/, 'english'],

@@ -178,6 +178,12 @@ export const ROUTES: readonly SitePage[] = [
     ...education,
     ...hidden,
   }),
+  page(
+    '/study-in-korea/visa-and-scholarships',
+    'Visa pelajar, beasiswa GKS, dan biaya TOPIK',
+    'Visa, GKS, dan biaya TOPIK',
+    education,
+  ),
   // A sample: search engines must not offer it as a university.
   page('/university/1', 'Universitas Hanbitnuri', 'Universitas Hanbitnuri', {
     ...education,

@@ -1,0 +1,28 @@
+/** Texts of the guide to scholarships, visas and TOPIK; what it says is in study-guide-facts.ts. */
+export const guideTexts = {
+  title: 'Visa pelajar, beasiswa GKS, dan biaya TOPIK',
+  description:
+    'Beasiswa GKS, visa D-2 dan D-4 untuk kuliah dan kursus bahasa di Korea, serta biaya TOPIK dan TOPIK IBT: setiap fakta dengan sumber dan tanggalnya.',
+  kicker: 'Kuliah di Korea',
+  heading: 'Visa, GKS, dan biaya TOPIK',
+  lead: 'Yang perlu kamu siapkan sebelum melamar, setiap fakta dengan sumber dan tanggalnya.',
+  back: 'Universitas dan beasiswa',
+  contents: 'Isi halaman',
+  changes: {
+    heading: 'Aturan berubah.',
+    text: 'Yang memutuskan adalah kedutaan, imigrasi Korea, NIIED, dan kampusmu, bukan halaman ini. Lihat tanggal di bawah setiap fakta, lalu tanyakan lagi sebelum mengirim berkas atau membayar.',
+  },
+  source: 'Sumber',
+  published: 'terbit',
+  checked: 'diperiksa',
+  unknown: 'Belum kami temukan.',
+  sources: {
+    id: 'sumber',
+    heading: 'Daftar sumber',
+    text: '“Diperiksa” berarti kami membaca salinan tersimpan halaman itu pada tanggal tersebut; halaman aslinya bisa sudah berubah atau pindah. Yang tanpa tanggal terbit bisa jauh lebih lama umurnya.',
+  },
+  way: {
+    text: 'Mau melamar sungguhan? Baca dulu tentang beasiswa pemerintah Korea, visa pelajar, dan biaya ujian.',
+    label: 'Visa, GKS, dan biaya TOPIK',
+  },
+} as const

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { guideSections } from '../../content/site/study-guide-facts.ts'
+import { type GuideSource, guideSources } from '../../content/site/study-guide-sources.ts'
+import { linkTarget } from '../../src/lib/link-target.ts'
+import { readRichText } from '../../src/lib/rich-text.ts'
+
+const today = new Date().toISOString().slice(0, 10)
+const Day = z.iso.date().refine(day => day <= today)
+const sources: [string, GuideSource][] = Object.entries(guideSources)
+const facts = guideSections.flatMap(section => section.facts)
+const Source = z.strictObject({
+  organisation: z.string().min(3),
+  title: z.string().min(3),
+  url: z.url({ protocol: /^https$/, hostname: /\.[a-z]{2,}$/ }),
+  published_on: Day.nullable(),
+  checked_on: Day,
+})
+
+test.each(sources)('%s has a safe address, and days that have been', (_id, source) => {
+  expect(Source.parse(source)).toEqual(source)
+  expect((source.published_on ?? '') <= source.checked_on).toBe(true)
+})
+
+test('every fact has a source, and every source stands behind a fact', () => {
+  for (const { text, sources: ids } of facts) expect([text, ids.length > 0]).toEqual([text, true])
+  expect([...new Set(facts.flatMap(fact => fact.sources))].toSorted()).toEqual(
+    sources.map(([id]) => id).toSorted(),
+  )
+})
+
+test('every section says what is not known and leads to where to ask, with whole marks', () => {
+  for (const { id, unknown } of guideSections)
+    expect([id, unknown]).toEqual([id, expect.stringContaining('Tanyakan')])
+  for (const text of [...facts.map(fact => fact.text), ...guideSections.map(s => s.unknown)])
+    for (const piece of readRichText(text)) {
+      if (piece.kind === 'link') expect(linkTarget(piece.target)).toMatch(/^https:/)
+      if (piece.kind === 'text') expect(piece.text).not.toMatch(/\*\*|\]\(/)
+    }
+})
