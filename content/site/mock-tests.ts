@@ -59,6 +59,7 @@ export const mockTests = {
       `Nilainya menentukan level: ${levels}. Satu tryout hanya bisa memperkirakannya.`,
     source: 'Sumber',
     checked: 'diperiksa',
+    fees: 'TOPIK di Indonesia: tempat, biaya, dan IBT',
   },
   detail: {
     back: 'Semua tryout dan latihan',
