@@ -15,11 +15,16 @@ declare module 'vitest' {
 /** Of the demo accounts, on every stage. */
 const demoPassword = 'sapa demo untuk pengujian'
 
+const SHARE_COMPILED = new URL('share-compiled.ts', import.meta.url).href
+
 /** One server for the whole project, and what it keeps at first for those that files have for themselves. */
 export default async function startProduct(project: TestProject) {
   const folder = temporaryFolder()
   const [server] = await Promise.all([
-    startServer({ dataDir: folder.path, env: { DEMO_PASSWORD: demoPassword } }),
+    startServer({
+      dataDir: folder.path,
+      env: { DEMO_PASSWORD: demoPassword, NODE_OPTIONS: `--import=${SHARE_COMPILED}` },
+    }),
     // Chromium from npm is unpacked at its first use: half of it is no browser for another worker.
     chromiumPath(),
   ])
