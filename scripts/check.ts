@@ -1,5 +1,14 @@
 import { printShape } from './shape.ts'
-import { type Check, IMPORTS, LINT, runCheck, runTests, sumUp, TYPES } from './suites.ts'
+import {
+  type Check,
+  IMPORTS,
+  LINT,
+  PAGE_TYPES,
+  runCheck,
+  runTests,
+  sumUp,
+  TYPES,
+} from './suites.ts'
 
 /** One database and one renderer: what fails on the others alone, `npm test` finds. */
 const PROJECTS = ['unit', 'dom', 'sqlite', 'react'].map(name => `--project=${name}`)
@@ -15,7 +24,7 @@ if (parameters.includes('--shape')) {
 } else {
   const changed = parameters.find(parameter => parameter.startsWith('--changed'))
   const since = changed && (changed.split('=')[1] ?? 'HEAD')
-  const checks = since ? [...changedOnly(since), IMPORTS] : [TYPES, LINT, IMPORTS]
+  const checks = since ? [...changedOnly(since), IMPORTS] : [TYPES, PAGE_TYPES, LINT, IMPORTS]
   const tests = runTests([...PROJECTS, ...(since ? ['--changed', since, '--passWithNoTests'] : [])])
   sumUp(await Promise.all([tests, ...checks.map(runCheck)]))
 }

@@ -1,4 +1,4 @@
-import { IMPORTS, LINT, runCheck, runTests, SHAPE, sumUp, TYPES } from './suites.ts'
+import { IMPORTS, LINT, PAGE_TYPES, runCheck, runTests, SHAPE, sumUp, TYPES } from './suites.ts'
 
 /** Those that play by chance or by the clock, with as many tries as it takes to be sure. */
 const LONG = [
@@ -19,5 +19,5 @@ if (parameters.includes('--long')) {
   sumUp([await runTests([...LONG, ...others], { LONG: '1' })])
 } else {
   const tests = runTests(['--project=!long', ...parameters])
-  sumUp(await Promise.all([tests, ...[TYPES, LINT, IMPORTS, SHAPE].map(runCheck)]))
+  sumUp(await Promise.all([tests, ...[TYPES, PAGE_TYPES, LINT, IMPORTS, SHAPE].map(runCheck)]))
 }
