@@ -11,6 +11,7 @@ export const wordCards = {
   showMeaning: 'Lihat artinya',
   ask: 'Seberapa ingat kamu?',
   ratings: { again: 'Lupa', hard: 'Agak lupa', good: 'Ingat', easy: 'Gampang' },
-  keys: 'Di papan ketik: 1 Lupa, 2 Agak lupa, 3 Ingat, 4 Gampang.',
+  keys: 'Di papan ketik: 1 Lupa, 2 Agak lupa, 3 Ingat, 4 Gampang, U urungkan.',
+  undo: 'Urungkan',
   finished: 'Semua kata hari ini sudah kamu ulangi.',
 } as const

@@ -26,11 +26,11 @@ export interface ReviewedWord {
   earned: number
 }
 
-/** Notes how well a word was known. */
+/** Notes how well a word was known, also where the page is closed meanwhile. */
 export function reviewWord(
   http: Http,
   review: WordReview,
 ): Promise<Result<{ data: ReviewedWord }>> {
   const body = review.reviewed_at === undefined ? review : { ...review, sent_at: Date.now() }
-  return call(http, routes.reviewWord, { body, fallback: 'Something went wrong' })
+  return call(http, routes.reviewWord, { body, keepalive: true, fallback: 'Something went wrong' })
 }

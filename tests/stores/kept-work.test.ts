@@ -1,8 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { KeptWork, type Sent, type Work } from '../../src/stores/day-work/kept-work.ts'
 
 const WORD: Work = { kind: 'step', step: 'word', day: '2026-11-23' }
 const LISTENING: Work = { kind: 'step', step: 'listening', day: '2026-11-23' }
+
+const review = (entry_id: string): Work => ({
+  kind: 'review',
+  entry_id,
+  rating: 'good',
+  review_id: `${entry_id}-1`,
+})
+const TREE = review('나무')
+const LOVE = review('사랑')
 
 /** Storage of a browser; full, it takes nothing more but gives what it has. */
 function withStorage({ isFull = false } = {}): Map<string, string> {
@@ -58,4 +67,63 @@ test('sends what a full storage does not take, in their order', async () => {
   await kept.deliver()
   expect(sent.slice(2)).toEqual([WORD, LISTENING])
   expect(kept.waiting).toEqual([])
+})
+
+describe('what can be taken back', () => {
+  test('is sent with the next thing that is done, and as it was given', async () => {
+    vi.useFakeTimers()
+    withStorage()
+    const { kept, sent } = keptWith([])
+    const left = kept.hold(TREE)
+    void kept.hold(LOVE)
+    expect(await left).toBe(1)
+    expect(sent).toEqual([TREE])
+    expect(await kept.add(WORD)).toBe(0)
+    expect(sent).toEqual([TREE, LOVE, WORD])
+    expect(kept.$isHolding.get()).toBe(false)
+    expect(kept.takeBack()).toBe(false)
+  })
+
+  test('was never done once it is taken back, also without a network', async () => {
+    vi.useFakeTimers()
+    const stored = withStorage()
+    const { kept, sent, onArrived } = keptWith(['later', 'later'])
+    await kept.add(WORD)
+    const left = kept.hold(TREE)
+    expect(kept.waiting).toHaveLength(2)
+    expect(kept.takeBack()).toBe(true)
+    expect(await left).toBe(undefined)
+    expect(kept.waiting).toEqual([WORD])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).not.toContainEqual(TREE)
+    expect(onArrived).toHaveBeenCalledTimes(1)
+    expect(stored.size).toBe(0)
+  })
+
+  test('is sent after a while, and by no other page before', async () => {
+    vi.useFakeTimers()
+    withStorage()
+    const closed = keptWith([])
+    void closed.kept.hold(TREE)
+    const next = keptWith([])
+    await next.kept.deliver()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(next.sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(35_000)
+    expect(next.sent.length + closed.sent.length).toBeGreaterThan(0)
+    expect(next.kept.waiting).toEqual([])
+    expect(closed.kept.takeBack()).toBe(false)
+  })
+
+  test('of a page that died is sent by the next', async () => {
+    vi.useFakeTimers()
+    withStorage()
+    void keptWith([]).kept.hold(TREE)
+    vi.clearAllTimers()
+    const { kept, sent } = keptWith([])
+    await kept.deliver()
+    expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toEqual([TREE])
+  })
 })

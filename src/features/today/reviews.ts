@@ -9,17 +9,20 @@ import { goOn, showPlan, showStep, stepOf } from './show-plan.ts'
 export function followReviews(open: OpenDay): void {
   const place = stepOf(open.home, 'reviews')
   if (!place) return
-  const onDone = (left: Promise<number>) => void finish(open, left)
-  const cards = followWordCards(place, { rater: open, onDone })
+  const cards = followWordCards(place, {
+    rater: open,
+    onDone: left => void finish(open, left),
+    onUndone: () => showStep(open.home, 'reviews', false),
+  })
   // All of them wait to be sent.
   if (cards?.left === 0) showStep(open.home, 'reviews', true)
 }
 
 /** Ticks the step at once; the server's word comes after it. */
-async function finish(open: OpenDay, left: Promise<number>): Promise<void> {
+async function finish(open: OpenDay, left: Promise<number | undefined>): Promise<void> {
   showStep(open.home, 'reviews', true)
   goOn(open.home)
-  if ((await left) > 0 || isSomebodyElses(open)) return
+  if ((await left) !== 0 || isSomebodyElses(open)) return
   const answer = await fetchToday(siteHttp)
   if (answer.ok && answer.value.data.day === open.day) showPlan(open.home, answer.value.data.plan)
 }

@@ -1,11 +1,18 @@
 import { wordCardsScript as text } from '../../../content/site/word-cards-script.ts'
 import type { Rating } from '../../contract/word-reviews.ts'
-import { knownWords, type Rater, rateWord } from '../../stores/day-work/rate-word.ts'
+import {
+  knownWords,
+  type Rater,
+  rateWord,
+  takeBackRating,
+} from '../../stores/day-work/rate-word.ts'
 import { notify } from '../../stores/notifications.ts'
 import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
 import { whyKept } from '../page/why-kept.ts'
 import { type CardFace, faceOf, showBack, showFront } from './card-face.ts'
 import { type CardKind, type CardMode, isSameWord, kindOf } from './card-kind.ts'
+import { type CardParts, findParts, isAsked, lead } from './card-parts.ts'
+import { Undo } from './undo.ts'
 
 const RATINGS = ['again', 'hard', 'good', 'easy'] as const satisfies Rating[]
 
@@ -13,16 +20,10 @@ export interface WordCardsOptions {
   rater: Rater
   /** What cards show first; the word unless told. */
   mode?: () => CardMode
-  /** The last one was rated. @param left what of it waits to be sent */
-  onDone?: (left: Promise<number>) => void
-}
-
-interface Parts {
-  cards: HTMLElement[]
-  left: HTMLElement
-  show: HTMLElement
-  ratings: HTMLElement
-  finished: HTMLElement
+  /** The last one was rated. @param left what of it waits to be sent; undefined where it was undone */
+  onDone?: (left: Promise<number | undefined>) => void
+  /** The last one is asked once more. */
+  onUndone?: () => void
 }
 
 /**
@@ -37,18 +38,26 @@ export function followWordCards(
 ): WordCards | undefined {
   const place = around.querySelector<HTMLElement>('[data-cards]')
   const parts = place && findParts(place)
-  return place && parts ? new WordCards(place, parts, options) : undefined
+  if (!place || !parts) return undefined
+  // Who goes on elsewhere takes nothing back.
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Node && !around.contains(target)) options.rater.kept.release()
+  })
+  return new WordCards(place, parts, options)
 }
 
 export class WordCards {
-  readonly #parts: Parts
+  readonly #parts: CardParts
   readonly #options: WordCardsOptions
   readonly #queue: HTMLElement[]
+  readonly #undo: Undo
+  #last: { card: HTMLElement; rating: Rating } | undefined
   #isTold = false
 
-  constructor(place: HTMLElement, parts: Parts, options: WordCardsOptions) {
+  constructor(place: HTMLElement, parts: CardParts, options: WordCardsOptions) {
     this.#parts = parts
     this.#options = options
+    this.#undo = new Undo(parts.undo, options.rater.kept, () => this.#leadOn())
     const known = knownWords(options.rater)
     this.#queue = parts.cards.filter(
       card => isAsked(card) && !known.has(card.dataset['entry'] ?? ''),
@@ -93,8 +102,9 @@ export class WordCards {
   }
 
   #listen(place: HTMLElement): void {
-    const { show, ratings } = this.#parts
+    const { show, ratings, undo } = this.#parts
     show.addEventListener('click', () => this.#reveal())
+    undo.addEventListener('click', () => this.#takeBack())
     ratings.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
       const rating = RATINGS.find(each => each === button?.dataset['rating'])
@@ -112,12 +122,13 @@ export class WordCards {
     place.addEventListener('keydown', event => this.#press(event))
   }
 
-  /** A number rates, where nobody types. */
+  /** A number rates and U takes back, where nobody types. */
   #press({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
+    if (target instanceof HTMLInputElement || ctrlKey || altKey || metaKey) return
+    const { ratings, undo } = this.#parts
     const rating = RATINGS[Number(key) - 1]
-    const isTyping = target instanceof HTMLInputElement
-    if (!rating || isTyping || this.#parts.ratings.hidden || ctrlKey || altKey || metaKey) return
-    this.#rate(rating)
+    if (rating && !ratings.hidden) this.#rate(rating)
+    else if (key.toLowerCase() === 'u' && !undo.hidden) this.#takeBack()
   }
 
   /** Says a card's word; one that cannot be heard is shown. */
@@ -142,10 +153,21 @@ export class WordCards {
     showBack(faceOf(card), hasVoice())
     show.hidden = true
     ratings.hidden = false
-    const button = ratings.querySelector<HTMLElement>(`[data-rating=${usual}]`)
+    const button = this.#ratingButton(usual)
     if (button) lead(button)
     // All four, above the bar of a phone.
     ratings.scrollIntoView({ block: 'nearest' })
+  }
+
+  #ratingButton(rating: Rating): HTMLElement | null {
+    return this.#parts.ratings.querySelector(`[data-rating=${rating}]`)
+  }
+
+  /** Leads to what is to be pressed now. */
+  #leadOn(): void {
+    const { show, ratings, finished } = this.#parts
+    const button = ratings.hidden ? finished : this.#ratingButton('good')
+    lead(show.hidden && button ? button : show)
   }
 
   /** Says whether what was typed is the word, and shows it. */
@@ -170,6 +192,8 @@ export class WordCards {
     const [card] = this.#queue.splice(0, 1)
     if (!card) return
     const sent = rateWord(this.#options.rater, card.dataset['entry'] ?? '', rating)
+    this.#last = { card, rating }
+    this.#undo.name(card.dataset['headword'] ?? '', this.#ratingButton(rating)?.textContent ?? '')
     void sent.then(left => this.#tell(left))
     // What was forgotten comes once more, at the end.
     if (rating === 'again') this.#queue.push(card)
@@ -177,34 +201,29 @@ export class WordCards {
     if (this.left === 0) this.#options.onDone?.(sent)
   }
 
+  /** Brings the card back that was rated last, to be rated anew. */
+  #takeBack(): void {
+    if (!this.#last) return
+    const { card, rating } = this.#last
+    if (!takeBackRating(this.#options.rater, card.dataset['entry'] ?? '')) {
+      this.#parts.left.textContent = text.tooLate
+      return
+    }
+    // One that was forgotten waits at the end too.
+    if (this.#queue.at(-1) === card) this.#queue.pop()
+    this.#queue.unshift(card)
+    this.turn()
+    this.#parts.left.textContent = text.undone(this.left)
+    this.#reveal(rating)
+    if (this.left === 1 && rating !== 'again') this.#options.onUndone?.()
+  }
+
   /** Says once why something waits. */
-  #tell(left: number): void {
+  #tell(left = 0): void {
     if (left === 0 || this.#isTold) return
     this.#isTold = true
     notify({ severity: 'info', message: whyKept(this.#options.rater) })
   }
 }
 
-/** Gives something the focus and moves the page no further than it has to: the card is to be seen too. */
-function lead(target: HTMLElement): void {
-  target.focus({ preventScroll: true })
-  target.scrollIntoView({ block: 'nearest' })
-}
-
 const hasVoice = () => $koreanVoice.get() !== undefined
-
-/** Words of days to come are asked once their day is there, on a page that was kept before it. */
-function isAsked({ dataset }: HTMLElement): boolean {
-  const { due } = dataset
-  if (due === undefined) return true
-  const isKept = document.documentElement.dataset['kept'] !== undefined
-  return isKept && Number(due) < new Date().setHours(24, 0, 0, 0)
-}
-
-function findParts(place: HTMLElement): Parts | undefined {
-  const find = (selector: string) => place.querySelector<HTMLElement>(selector)
-  const [left, show, ratings] = [find('[data-left]'), find('[data-show]'), find('[data-ratings]')]
-  const finished = find('[data-finished]')
-  const cards = [...place.querySelectorAll<HTMLElement>('[data-entry]')]
-  return left && show && ratings && finished ? { cards, left, show, ratings, finished } : undefined
-}

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { Failure } from '../../api/http.ts'
 import type { WordReview } from '../../api/word-reviews.ts'
 import { createRetryLoop } from '../event-journal/retry-loop.ts'
@@ -7,6 +8,9 @@ import { dayWorkKey } from '../session/day-work-key.ts'
 export type Work =
   | ({ kind: 'review' } & WordReview)
   | { kind: 'step'; step: 'word' | 'listening'; day: string }
+
+/** As the device keeps it: until `held_until` it may be taken back, and nobody sends it. */
+type Kept = Work & { held_until?: number }
 
 /** What became of something that was sent: `later` stays and is tried again. */
 export type Sent = 'arrived' | 'later' | 'refused'
@@ -18,6 +22,9 @@ export interface KeptWorkOptions {
   onArrived: () => void
 }
 
+/** How long something may be taken back, in milliseconds. */
+const HOLD = 20_000
+
 const NOT_YET: Failure = { code: 'network', message: '' }
 
 /**
@@ -25,12 +32,16 @@ const NOT_YET: Failure = { code: 'network', message: '' }
  * tried. A review may be sent twice: its id makes it count once.
  */
 export class KeptWork {
+  /** Whether there is something to take back. */
+  readonly $isHolding = atom(false)
   readonly #key: string
   readonly #options: KeptWorkOptions
   readonly #loop = createRetryLoop(() => this.#sendAll())
   /** What waits, while the browser does not keep it. */
-  #memory: Work[] | undefined
+  #memory: Kept[] | undefined
   #hasWaited: boolean
+  #hold: { work: Kept; end: (isTakenBack: boolean) => void } | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: KeptWorkOptions) {
     this.#options = options
@@ -39,7 +50,7 @@ export class KeptWork {
   }
 
   /** What waits, the oldest first. */
-  get waiting(): readonly Work[] {
+  get waiting(): readonly Kept[] {
     // Full or blocked, storage has not taken the last of it.
     if (this.#memory) return this.#memory
     try {
@@ -52,9 +63,49 @@ export class KeptWork {
 
   /** Keeps it, and sends it with all that waits. @returns how many wait still */
   async add(work: Work): Promise<number> {
+    this.#endHold()
     this.#write([...this.waiting, work])
     await this.deliver()
     return this.waiting.length
+  }
+
+  /**
+   * Keeps it as `add` does, but does not send it before something else is done, `release`, or 20
+   * seconds: until then it can be taken back.
+   *
+   * @returns how many wait after the first try to send it; undefined where it was taken back
+   */
+  async hold(work: Work): Promise<number | undefined> {
+    this.#endHold()
+    const held = { ...work, held_until: Date.now() + HOLD }
+    this.#write([...this.waiting, held])
+    const isTakenBack = await new Promise<boolean>(end => {
+      this.#hold = { work: held, end }
+      this.#timer = setTimeout(() => this.release(), HOLD)
+      this.$isHolding.set(true)
+      void this.deliver()
+    })
+    if (isTakenBack) return undefined
+    await this.deliver()
+    return this.waiting.length
+  }
+
+  /** Sends what could be taken back until now. */
+  release(): void {
+    this.#endHold()
+    void this.deliver()
+  }
+
+  /** Takes back what is held, as if it had never been done. @returns false where that is too late */
+  takeBack(): boolean {
+    const { waiting } = this
+    const { work } = this.#hold ?? {}
+    const rest = waiting.filter(each => !work || !isSame(each, work))
+    // Another tab may have sent it, or logged out.
+    const isThere = work !== undefined && isHeld(work) && rest.length < waiting.length
+    if (isThere) this.#write(rest)
+    this.#endHold(isThere)
+    return isThere
   }
 
   /** Sends what waits, and tries again until all has arrived. */
@@ -64,23 +115,42 @@ export class KeptWork {
 
   async #sendAll(): Promise<Failure | undefined> {
     let hasArrived = false
-    for (let next = this.waiting[0]; next; next = this.waiting[0]) {
-      const sent = await this.#options.send(next)
+    for (let next = this.#next; next; next = this.#next) {
+      const { held_until: _, ...work } = next
+      const sent = await this.#options.send(work)
       if (sent === 'later') {
         this.#hasWaited = true
         return NOT_YET
       }
       hasArrived ||= sent === 'arrived'
-      const done = JSON.stringify(next)
+      const done = next
       // Another tab may have sent it too.
-      this.#write(this.waiting.filter(each => JSON.stringify(each) !== done))
+      this.#write(this.waiting.filter(each => !isSame(each, done)))
     }
     if (this.#hasWaited && hasArrived) this.#options.onArrived()
     this.#hasWaited = false
-    return undefined
+    // A page that was closed, or another tab, may hold something for a while.
+    return this.waiting.length > (this.#hold ? 1 : 0) ? NOT_YET : undefined
   }
 
-  #write(work: Work[]): void {
+  /** The oldest that may be sent. */
+  get #next(): Kept | undefined {
+    return this.waiting.find(each => !isHeld(each))
+  }
+
+  /** Nobody can take it back any more. */
+  #endHold(isTakenBack = false): void {
+    const hold = this.#hold
+    if (!hold) return
+    this.#hold = undefined
+    clearTimeout(this.#timer)
+    const { held_until: _, ...work } = hold.work
+    this.#write(this.waiting.map(each => (isSame(each, hold.work) ? work : each)))
+    this.$isHolding.set(false)
+    hold.end(isTakenBack)
+  }
+
+  #write(work: Kept[]): void {
     this.#memory = undefined
     try {
       if (work.length > 0) localStorage.setItem(this.#key, JSON.stringify(work))
@@ -89,4 +159,14 @@ export class KeptWork {
       this.#memory = work
     }
   }
+}
+
+/** A clock that was set back holds nothing for longer. */
+function isHeld({ held_until = 0 }: Kept): boolean {
+  const left = held_until - Date.now()
+  return left > 0 && left <= HOLD
+}
+
+function isSame(one: Kept, other: Kept): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

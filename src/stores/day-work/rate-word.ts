@@ -1,7 +1,7 @@
 import type { Rating } from '../../contract/word-reviews.ts'
 import { randomId } from '../../lib/random-id.ts'
 import type { KeptWork } from './kept-work.ts'
-import { noteReviewed, reviewedSince } from './reviewed-here.ts'
+import { forgetReviewed, noteReviewed, reviewedSince } from './reviewed-here.ts'
 
 /** Whose words are rated, and where what was rated waits. */
 export interface Rater {
@@ -10,18 +10,26 @@ export interface Rater {
 }
 
 /**
- * Keeps how well a word was known until the server has it.
+ * Keeps how well a word was known until the server has it. It can be taken back until the next is
+ * rated, something else is done, or some time has passed: then it is sent.
  *
- * @returns how much waits after the first try to send it
+ * @returns how much waits after the first try to send it; undefined where it was taken back
  */
 export function rateWord(
   { userId, kept }: Rater,
   entry_id: string,
   rating: Rating,
-): Promise<number> {
+): Promise<number | undefined> {
   const reviewed_at = Date.now()
   noteReviewed(userId, entry_id, reviewed_at, rating !== 'again')
-  return kept.add({ kind: 'review', entry_id, rating, review_id: randomId(), reviewed_at })
+  return kept.hold({ kind: 'review', entry_id, rating, review_id: randomId(), reviewed_at })
+}
+
+/** Takes the last rating back. @returns false where it is on its way already */
+export function takeBackRating({ userId, kept }: Rater, entry_id: string): boolean {
+  const isTakenBack = kept.takeBack()
+  if (isTakenBack) forgetReviewed(userId, entry_id)
+  return isTakenBack
 }
 
 /**

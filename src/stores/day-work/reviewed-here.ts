@@ -14,11 +14,13 @@ export function noteReviewed(userId: string, entryId: string, at: number, isDone
     ([id, when]) => id !== entryId && at - when < FORGOTTEN,
   )
   const rated = [...recent, ...(isDone ? [[entryId, at] as const] : [])]
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(Object.fromEntries(rated)))
-  } catch {
-    // Full or blocked: then a page of before asks once more than it has to.
-  }
+  write(userId, Object.fromEntries(rated))
+}
+
+/** What was noted of a word last has never happened. */
+export function forgetReviewed(userId: string, entryId: string): void {
+  const { [entryId]: _, ...others } = read(userId)
+  write(userId, others)
 }
 
 /** Words that were rated here after a moment, and are done for the day. */
@@ -33,5 +35,13 @@ function read(userId: string): Rated {
   } catch {
     // Blocked, or not ours.
     return {}
+  }
+}
+
+function write(userId: string, rated: Rated): void {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(rated))
+  } catch {
+    // Full or blocked: then a page of before asks once more than it has to.
   }
 }

@@ -12,12 +12,20 @@ export interface DayEvents {
   onArrived: () => void
 }
 
-/** What somebody did of their day, kept on this device until the server has it. */
+/**
+ * What somebody did of their day, kept on this device until the server has it. What could be taken
+ * back is sent at the latest when the page is left.
+ */
 export function keepWork(userId: string, events: DayEvents): KeptWork {
   const { onArrived } = events
   const send = (work: Work) =>
     isSomebodyElses({ userId }) ? Promise.resolve<Sent>('later') : sendWork(work, events)
-  return new KeptWork({ userId, send, onArrived })
+  const kept = new KeptWork({ userId, send, onArrived })
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) kept.release()
+  })
+  addEventListener('pagehide', () => kept.release())
+  return kept
 }
 
 /** Another tab may have signed somebody else in: what is done here is not to count for them. */

@@ -69,15 +69,34 @@ const cardOf = (word: string) => `<li data-entry="${word}" data-headword="${word
 
 /** The parts of word-cards.astro, for a learner whose reviews do not arrive. */
 function show(mode: CardMode) {
-  document.body.innerHTML = `<div data-cards><p data-left></p>${WORDS.map(cardOf).join('')}
-    <button data-show></button><div data-ratings><button data-rating="good"></button></div>
+  document.body.innerHTML = `<div data-cards><p data-left></p><button data-undo hidden><small data-undo-what></small></button>${WORDS.map(cardOf).join('')}
+    <button data-show></button><div data-ratings><button data-rating="again">Lupa</button>
+    <button data-rating="good">Ingat</button></div>
     <p data-finished tabindex="-1"></p></div>`
   const send = async () => 'later' as const
   const kept = new KeptWork({ userId: 'suara', send, onArrived: () => {} })
-  followWordCards(document.body, { rater: { userId: 'suara', kept }, mode: () => mode })
+  const told: string[] = []
+  followWordCards(document.body, {
+    rater: { userId: 'suara', kept },
+    mode: () => mode,
+    onDone: () => void told.push('done'),
+    onUndone: () => void told.push('undone'),
+  })
   const press = (name: string) =>
     document.querySelector<HTMLElement>(`li:not([hidden]) [data-${name}], :not(li *)[data-${name}]`)
   return {
+    kept,
+    told,
+    /** What was rated, and waits to be sent. */
+    rated: () =>
+      kept.waiting.map(work => (work.kind === 'review' ? `${work.entry_id} ${work.rating}` : '')),
+    card: () => document.querySelector<HTMLElement>('li:not([hidden])')?.dataset['headword'],
+    undo: () => document.querySelector<HTMLElement>('[data-undo]'),
+    left: () => document.querySelector('[data-left]')?.textContent,
+    rate(rating: string) {
+      press('show')?.click()
+      document.querySelector<HTMLElement>(`[data-rating=${rating}]`)?.click()
+    },
     /** What the front of the card shows. */
     front: () =>
       [...document.querySelectorAll<HTMLElement>('li:not([hidden]) > :not([hidden])')].flatMap(
@@ -86,7 +105,7 @@ function show(mode: CardMode) {
     press: (name: string) => press(name)?.click(),
     goOn() {
       press('show')?.click()
-      press('rating')?.click()
+      press('rating=good')?.click()
     },
     text: () => document.querySelector('li:not([hidden]) [data-verdict]')?.textContent,
   }
@@ -135,5 +154,50 @@ describe('a card to hear', () => {
     const { front, press } = show('listening')
     press('say')
     expect(front()).toEqual(['hint', 'say'])
+  })
+})
+
+describe('a rating', () => {
+  test('is taken back by a press or by U, and given anew', () => {
+    const { rate, rated, card, undo, left } = show('reading')
+    expect(undo()?.hidden).toBe(true)
+    rate('good')
+    expect(undo()?.textContent).toBe('나무: Ingat')
+    expect(card()).toBe('사랑')
+    undo()?.click()
+    expect([card(), rated(), undo()?.hidden]).toEqual(['나무', [], true])
+    expect(left()).toBe('Nilai diurungkan, silakan nilai lagi. Sisa 3 kata')
+    expect(document.querySelector('li:not([hidden]) [data-back]:not([hidden])')).not.toBe(null)
+    document.querySelector<HTMLElement>('[data-rating=again]')?.click()
+    expect(rated()).toEqual(['나무 again'])
+    const key = new KeyboardEvent('keydown', { key: 'u', bubbles: true })
+    document.querySelector('[data-show]')?.dispatchEvent(key)
+    expect([card(), left(), rated()]).toEqual([
+      '나무',
+      'Nilai diurungkan, silakan nilai lagi. Sisa 3 kata',
+      [],
+    ])
+  })
+
+  test('that ended the words is taken back too', () => {
+    const { rate, rated, card, undo, told } = show('reading')
+    for (const _ of WORDS) rate('good')
+    expect([card(), told]).toEqual([undefined, ['done']])
+    undo()?.click()
+    expect([card(), told]).toEqual(['학교', ['done', 'undone']])
+    document.querySelector<HTMLElement>('[data-rating=good]')?.click()
+    expect(rated()).toEqual(['나무 good', '사랑 good', '학교 good'])
+    expect(told).toEqual(['done', 'undone', 'done'])
+  })
+
+  test('stands once one has gone on elsewhere', () => {
+    const { rate, rated, undo, kept } = show('reading')
+    rate('good')
+    const elsewhere = document.createElement('button')
+    document.documentElement.append(elsewhere)
+    elsewhere.click()
+    elsewhere.remove()
+    expect(undo()?.hidden).toBe(true)
+    expect([kept.takeBack(), rated()]).toEqual([false, ['나무 good']])
   })
 })

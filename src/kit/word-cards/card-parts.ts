@@ -1,0 +1,33 @@
+/** The parts of word-cards.astro. */
+export interface CardParts {
+  cards: HTMLElement[]
+  left: HTMLElement
+  show: HTMLElement
+  ratings: HTMLElement
+  undo: HTMLElement
+  finished: HTMLElement
+}
+
+/** @returns undefined where one is missing */
+export function findParts(place: HTMLElement): CardParts | undefined {
+  const find = (selector: string) => place.querySelector<HTMLElement>(selector)
+  const [left, show, ratings] = [find('[data-left]'), find('[data-show]'), find('[data-ratings]')]
+  const [undo, finished] = [find('[data-undo]'), find('[data-finished]')]
+  const cards = [...place.querySelectorAll<HTMLElement>('[data-entry]')]
+  if (!left || !show || !ratings || !undo || !finished) return undefined
+  return { cards, left, show, ratings, undo, finished }
+}
+
+/** Words of days to come are asked once their day is there, on a page that was kept before it. */
+export function isAsked({ dataset }: HTMLElement): boolean {
+  const { due } = dataset
+  if (due === undefined) return true
+  const isKept = document.documentElement.dataset['kept'] !== undefined
+  return isKept && Number(due) < new Date().setHours(24, 0, 0, 0)
+}
+
+/** Gives something the focus and moves the page no further than it has to: the card is to be seen too. */
+export function lead(target: HTMLElement): void {
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'nearest' })
+}
