@@ -63,6 +63,7 @@ test('words are reviewed by keyboard in flight mode after one visit, and arrive 
   await queue(page).getByText('Sisa 2 kata').waitFor()
   await page.reload()
   await queue(page).getByText('Sisa 2 kata').waitFor()
+  expect(await page.getByRole('radio', { name: 'Ketik' }).isChecked()).toBe(true)
   expect(dataOf(await fetchDueWords(learner.http)).done_today).toBe(1)
   line.mend()
   await page.context().setOffline(false)

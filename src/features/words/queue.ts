@@ -2,17 +2,22 @@ import { type CardMode, MODES } from '../../kit/word-cards/card-kind.ts'
 import { followWordCards } from '../../kit/word-cards/word-cards.ts'
 import type { Rater } from '../../stores/day-work/rate-word.ts'
 import { $koreanVoice } from '../../stores/speech.ts'
+import { rememberedMode, rememberMode } from './remember-mode.ts'
 
 /** Lets the words of today be asked, by the kind of card that is chosen. */
 export function followQueue(home: HTMLElement, rater: Rater): void {
   const place = home.querySelector<HTMLElement>('[data-queue]')
   const modes = place?.querySelector<HTMLElement>('[data-modes]')
   if (!place || !modes) return
+  // Before the cards, which turn when a voice comes.
+  $koreanVoice.subscribe(voice => showVoice(place, modes, voice !== undefined))
   const cards = followWordCards(place, { rater, mode: () => chosenMode(modes) })
   if (!cards) return
   if (cards.left > 0) showAsked(place)
-  modes.addEventListener('change', () => cards.turn())
-  $koreanVoice.subscribe(voice => showVoice(place, voice !== undefined))
+  modes.addEventListener('change', () => {
+    rememberMode(chosenMode(modes))
+    cards.turn()
+  })
 }
 
 function chosenMode(modes: HTMLElement): CardMode {
@@ -21,9 +26,13 @@ function chosenMode(modes: HTMLElement): CardMode {
 }
 
 /** Cards to hear are there where the device can say Korean; elsewhere it says why they are not. */
-function showVoice(place: HTMLElement, hasVoice: boolean): void {
-  const listening = place.querySelector<HTMLInputElement>('[value=listening]')
+function showVoice(place: HTMLElement, modes: HTMLElement, hasVoice: boolean): void {
+  const find = (mode: CardMode) => modes.querySelector<HTMLInputElement>(`[value=${mode}]`)
+  const listening = find('listening')
   if (listening) listening.disabled = !hasVoice
+  const mode = rememberedMode() ?? chosenMode(modes)
+  const shown = find(mode === 'listening' && !hasVoice ? 'mixed' : mode)
+  if (shown) shown.checked = true
   for (const part of place.querySelectorAll<HTMLElement>('[data-voice]'))
     part.hidden = (part.dataset['voice'] === 'there') !== hasVoice
 }
