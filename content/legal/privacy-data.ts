@@ -70,7 +70,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
             ],
           },
           {
-            heading: 'Menjalankan tryout dan latihan soal',
+            heading: 'Menjalankan simulasi dan latihan soal',
             rows: [
               [
                 'Data',
@@ -112,7 +112,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
     id: 'akun',
     heading: 'Data akunmu',
     blocks: [
-      'Akun bersifat pilihan: kamus, audio, latihan singkat, acara, dan karier terbuka tanpa akun. Tryout lengkap perlu akun.',
+      'Akun bersifat pilihan: kamus, audio, latihan singkat, acara, dan karier terbuka tanpa akun. Simulasi lengkap perlu akun.',
       {
         records: [
           {
@@ -202,7 +202,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
           '**Tanpa akun:** tidak ada cookie. Kalau kamu menutup pop-up promo, browser menyimpan satu tanda “promo sudah dilihat” beserta waktunya di penyimpanan lokal supaya promo tidak muncul lagi. Tanda itu tidak dikirim ke mana pun. Tingkat TOPIK yang kamu pilih di halaman universitas diingat dengan cara yang sama.',
           '**Dengan akun:** saat kamu mendaftar atau meminta kata sandi baru, dua cookie mengikat kode di email dan izin mengganti kata sandi ke browsermu, paling lama 10 menit, dan tab itu mengingat emailmu sampai kamu selesai. Masuk ke akun memasang tiga cookie yang memang diperlukan, yaitu `token`, `refreshToken`, dan `user`. Masing-masing berlaku 1 hari, hanya dikirim lewat sambungan terenkripsi, dan tidak ikut ke situs lain (`Secure`, `SameSite=Strict`). Satu cookie lagi, `__Host-device`, mengingat selama 180 hari bahwa akunmu pernah masuk di browser ini, supaya tebakan kata sandi orang lain tidak menguncimu; namamu dan emailmu tidak ada di dalamnya. Kalau kamu keluar saat skrip halaman tidak berjalan, cookie `left_behind` meminta skrip berikutnya mengosongkan penyimpanan lokal; setelah itu cookie ini dihapus. Pilihan “Continue as Guest” hanya diingat selama tab terbuka, begitu juga cara bayar dan kode referral yang sedang kamu isi, sampai pesananmu tercatat.',
           '**Selama kamu masuk:** sampai 30 halaman yang terakhir kamu buka disimpan di browsermu supaya tetap terbuka tanpa jaringan, kecuali profil, sertifikat, dan pembayaran. Kata yang kamu nilai, langkah, dan check-in yang belum terkirim menunggu di sana, kata mana yang sudah kamu nilai diingat sebulan supaya tidak ditanyakan dua kali, dan pilihan “Periksa langsung” diingat. Kalau kamu menyalakan notifikasi, browser juga menyimpan langganannya. Keluar dari akun menghapus semuanya.',
-          '**Saat mengerjakan tryout atau latihan:** soal, jawaban, tanda, rekaman, dan halaman tesnya disimpan di browsermu supaya kamu bisa terus mengerjakan tanpa jaringan. Semuanya dihapus dari perangkat begitu kamu mengumpulkan tesnya dari sana dan jawabanmu sampai di server; yang tersisa hanya nomor, judul, waktu, dan tanda terima dari 20 tes terakhir. Keluar dari akun tidak menghapusnya: jawaban yang belum terkirim menunggu sampai kamu masuk lagi, dan tidak ditampilkan kepada orang lain. Di perangkat yang dipakai bersama, kumpulkan dulu tesmu, atau hapus data situs di browser.',
+          '**Saat mengerjakan simulasi atau latihan:** soal, jawaban, tanda, rekaman, dan halaman tesnya disimpan di browsermu supaya kamu bisa terus mengerjakan tanpa jaringan. Semuanya dihapus dari perangkat begitu kamu mengumpulkan tesnya dari sana dan jawabanmu sampai di server; yang tersisa hanya nomor, judul, waktu, dan tanda terima dari 20 tes terakhir. Keluar dari akun tidak menghapusnya: jawaban yang belum terkirim menunggu sampai kamu masuk lagi, dan tidak ditampilkan kepada orang lain. Di perangkat yang dipakai bersama, kumpulkan dulu tesmu, atau hapus data situs di browser.',
         ],
       },
       'Tidak ada cookie iklan atau statistik. Huruf, gambar, dan kode halaman semuanya datang dari server kami sendiri.',
@@ -214,7 +214,7 @@ export const dataWeProcess: LegalDocument['sections'] = [
     heading: 'Kamus di situs sekolah mitra',
     blocks: [
       'Kamus Sapa yang dipasang di situs mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkat pengunjung. Yang sampai ke server kami hanyalah pencarian dan laporan kesalahan, dengan email kalau kamu menulisnya karena ingin dibalas; aturannya sama seperti di situs kami, dan mitra tidak menerimanya dari kami.',
-      'Tryout Sapa di situs mitra menyimpan jawabanmu di browsermu dan mengirimnya ke server kami dengan aturan yang sama seperti di situs kami, sebagai pengerjaan tanpa akun.',
+      'Simulasi Sapa di situs mitra menyimpan jawabanmu di browsermu dan mengirimnya ke server kami dengan aturan yang sama seperti di situs kami, sebagai pengerjaan tanpa akun.',
       'Situs mitra bisa mengetahui dari halamannya sendiri kata apa yang dicari. Tanyakan kepada mitra apa yang dilakukannya dengan itu.',
     ],
   },

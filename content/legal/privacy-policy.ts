@@ -19,7 +19,7 @@ export const privacyPolicy: LegalDocument = {
     'Kamus dan halaman lain bisa kamu pakai tanpa akun dan tanpa menyebut nama.',
     'Kata yang kamu cari dikirim ke server kami untuk dijawab, tetapi tidak kami simpan dan tidak kami catat.',
     'Kami menyimpan email hanya kalau kamu memintanya, misalnya untuk dikabari saat sebuah layanan dibuka, atau supaya laporanmu bisa dibalas. Kamu bisa minta dihapus kapan saja.',
-    'Jawaban tryout dan latihan kami simpan supaya tidak hilang: di akunmu, atau tanpa nama selama 90 hari.',
+    'Jawaban simulasi ujian (tryout) dan latihan kami simpan supaya tidak hilang: di akunmu, atau tanpa nama selama 90 hari.',
     'Nomor kartu, PIN, dan kata sandi bankmu tidak pernah sampai ke kami; yang kami simpan hanya pesanan dan statusnya.',
     'Tidak ada iklan, tidak ada pelacak pihak ketiga, dan kami tidak menjual data.',
     'Kamus yang dipasang di situs sekolah mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkatmu.',
@@ -79,7 +79,7 @@ export const privacyPolicy: LegalDocument = {
     {
       version: '1.1',
       date: '2026-11-21',
-      what: 'Tryout dan latihan soal dibuka: apa yang disimpan di server dan di perangkatmu.',
+      what: 'Simulasi dan latihan soal dibuka: apa yang disimpan di server dan di perangkatmu.',
     },
     { version: '1.0', date: '2026-11-21', what: 'Versi pertama.' },
   ],

@@ -25,7 +25,7 @@ export const termsConditions: LegalDocument = {
       blocks: [
         'Dengan memakai Sapa kamu menyetujui syarat ini. Penyelenggaranya adalah pengelola situs yang sedang kamu buka:',
         { contact: true },
-        'Hari ini tersedia kamus Korea–Indonesia, paket audio EPS-TOPIK dengan suara sintetis, tryout dan latihan soal buatan kami, kelas bahasa Korea dengan suara sintetis dan sertifikat kelas, akun, contoh lowongan, dan kamus yang bisa dipasang sekolah di situsnya. Kelas yang tidak gratis dibuka oleh paket atau masa coba; pelajaran percobaannya terbuka untuk semua orang.',
+        'Hari ini tersedia kamus Korea–Indonesia, paket audio EPS-TOPIK dengan suara sintetis, simulasi ujian (tryout) dan latihan soal buatan kami, kelas bahasa Korea dengan suara sintetis dan sertifikat kelas, akun, contoh lowongan, dan kamus yang bisa dipasang sekolah di situsnya. Kelas yang tidak gratis dibuka oleh paket atau masa coba; pelajaran percobaannya terbuka untuk semua orang.',
         'Kami terus memperbaiki layanan. Bagian bisa berubah, dan kadang layanan terhenti untuk perawatan atau karena gangguan. Perubahan besar kami umumkan di situs.',
       ],
     },
@@ -54,7 +54,11 @@ export const termsConditions: LegalDocument = {
       what: 'Paket, masa coba, dan kode referral dibuka: pesanan, masa berlaku, dan uang kembali.',
     },
     { version: '1.2', date: '2026-11-22', what: 'Kelas dan sertifikat kelas sudah tersedia.' },
-    { version: '1.1', date: '2026-11-21', what: 'Akun, tryout, dan latihan soal sudah tersedia.' },
+    {
+      version: '1.1',
+      date: '2026-11-21',
+      what: 'Akun, simulasi, dan latihan soal sudah tersedia.',
+    },
     { version: '1.0', date: '2026-11-21', what: 'Versi pertama.' },
   ],
 }

@@ -31,7 +31,7 @@ export const learningTerms: LegalDocument['sections'] = [
     id: 'latihan',
     heading: 'Latihan, bukan ujian resmi',
     blocks: [
-      'Soal latihan, tryout, paket audio, dan perkiraan nilai di Sapa kami buat sendiri. Kami tidak berafiliasi dengan HRD Korea, NIIED, maupun KP2MI, dan hasil latihan tidak menggantikan ujian EPS-TOPIK atau TOPIK.',
+      'Soal latihan, simulasi, paket audio, dan perkiraan nilai di Sapa kami buat sendiri. Kami tidak berafiliasi dengan HRD Korea, NIIED, maupun KP2MI, dan hasil latihan tidak menggantikan ujian EPS-TOPIK atau TOPIK.',
       'Kami tidak menjanjikan kelulusan, tingkat tertentu, visa, atau penempatan kerja. Jadwal, biaya, syarat, dan hasil ujian ditentukan penyelenggara resminya; kalau keterangan kami berbeda, yang benar adalah pengumuman resmi.',
       'Sertifikat kelas menerangkan bahwa kamu menyelesaikan kelas di Sapa. Itu bukan sertifikat TOPIK atau EPS-TOPIK.',
     ],

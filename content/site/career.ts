@@ -91,7 +91,7 @@ export const career = {
     text: 'Tiga hal yang bisa kamu mulai hari ini:',
     words: 'Cari kata-kata tempat kerja di kamus',
     wordsText: 'Lengkap dengan cara baca dan contoh kalimat.',
-    tests: 'Tryout EPS-TOPIK dan TOPIK I',
+    tests: 'Simulasi EPS-TOPIK dan TOPIK I',
     testsText: 'Kenali bentuk soalnya sebelum hari ujian.',
     audio: 'Latih telinga dengan audio EPS-TOPIK',
     audioText: 'Dengarkan di jalan, ulangi sampai terbiasa.',

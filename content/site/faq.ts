@@ -25,7 +25,7 @@ export const faq = {
     'kerja-di-korea': { heading: 'Bekerja di Korea', short: 'Kerja di Korea' },
     'akun-dan-privasi': { heading: 'Akun & privasi', short: 'Akun & privasi' },
     'paket-dan-pembayaran': { heading: 'Paket & pembayaran', short: 'Paket & bayar' },
-    tryout: { heading: 'Tryout & latihan soal', short: 'Tryout' },
+    tryout: { heading: 'Simulasi & latihan soal', short: 'Simulasi' },
     teknis: { heading: 'Teknis: kuota, HP lama, offline', short: 'Teknis' },
     'sekolah-mitra': { heading: 'Sekolah mitra & kamus di situsmu', short: 'Sekolah mitra' },
   },

@@ -39,12 +39,12 @@ export const home = {
     free: {
       name: 'Gratis',
       price: 'Rp0',
-      text: 'Terbuka sekarang. Hanya tryout lengkap dan kelas yang perlu akun, dan akunnya gratis.',
+      text: 'Terbuka sekarang. Hanya simulasi lengkap dan kelas yang perlu akun, dan akunnya gratis.',
       points: [
         'Kelas Hangul dari nol, lengkap dengan sertifikat',
         'Kamus Korea–Indonesia, lebih dari 2.500 kata',
         'Audio EPS-TOPIK, enam tema',
-        'Soal setiap hari, latihan singkat, dan tryout lengkap',
+        'Soal setiap hari, latihan singkat, dan simulasi lengkap',
         'Info karier dan persiapannya',
       ],
       action: 'Buka kamus',
@@ -102,14 +102,14 @@ export const home = {
       meaning: 'Tolong bicara pelan-pelan.',
     },
     practice: {
-      heading: 'Tryout dan latihan soal',
+      heading: 'Simulasi dan latihan soal',
       text: 'EPS-TOPIK dan TOPIK I dengan waktu seperti ujian, nyaman dikerjakan di HP. Jawaban tersimpan meski sinyal hilang, dan setiap soal ada pembahasannya.',
-      action: 'Mulai tryout',
+      action: 'Mulai simulasi',
       sentence: '안전모를 쓰세요.',
       answers: ['Pakai helm pengaman', 'Buka pintunya', 'Cuci tanganmu'],
     },
     schools: {
-      text: 'Untuk sekolah mitra: pasang kamus dan tryout Sapa di situs sekolahmu dengan dua baris kode.',
+      text: 'Untuk sekolah mitra: pasang kamus dan simulasi Sapa di situs sekolahmu dengan dua baris kode.',
       action: 'Lihat contohnya',
     },
   },

@@ -1,13 +1,13 @@
 /** Texts of the pages about mock tests and practice sets. */
 export const mockTests = {
-  title: 'Tryout EPS-TOPIK dan TOPIK I',
+  title: 'Simulasi EPS-TOPIK dan TOPIK I',
   description:
-    'Tryout EPS-TOPIK dan TOPIK I dengan waktu seperti ujian, dan latihan soal singkat tanpa akun. Jawaban tersimpan meski sinyal hilang, setiap soal punya pembahasan.',
-  kicker: 'Tryout',
-  heading: 'Tryout dan latihan soal',
+    'Simulasi (tryout) EPS-TOPIK dan TOPIK I dengan waktu seperti ujian, dan latihan soal singkat tanpa akun. Jawaban tersimpan meski sinyal hilang, setiap soal punya pembahasan.',
+  kicker: 'Simulasi',
+  heading: 'Simulasi dan latihan soal',
   lead: 'Kerjakan tes lengkap dengan waktu seperti ujian, atau latihan singkat saat senggang. Setiap soal punya pembahasan dalam bahasa Indonesia.',
   exams: {
-    heading: 'Tryout lengkap',
+    heading: 'Simulasi lengkap',
     text: 'Jumlah soal, urutan bagian, dan waktunya seperti di ujian.',
   },
   practice: {
@@ -16,7 +16,7 @@ export const mockTests = {
     /** Once a set needs an account or has a limit. */
     textOther: 'Beberapa soal untuk satu hal.',
   },
-  empty: 'Belum ada tryout',
+  empty: 'Belum ada simulasi',
   emptyText: 'Sementara itu, kerjakan soal hari ini di beranda.',
   emptyWay: 'Buka soal hari ini',
   sections: { reading: 'Membaca', listening: 'Mendengar' },
@@ -29,7 +29,7 @@ export const mockTests = {
   recordings: (size: string) => `Rekaman: unduhan ${size}`,
   pictures: (size: string) => `Gambar: unduhan ${size}`,
   noDownload: 'Tanpa rekaman',
-  look: { exam: 'Buka tryout', practice: 'Buka latihan' },
+  look: { exam: 'Buka simulasi', practice: 'Buka latihan' },
   going: {
     heading: 'Kamu punya tes yang belum selesai',
     action: 'Lanjutkan',
@@ -56,13 +56,13 @@ export const mockTests = {
     },
     level: (level: number, points: number) => `level ${level} mulai ${points} poin`,
     levels: (levels: string) =>
-      `Nilainya menentukan level: ${levels}. Satu tryout hanya bisa memperkirakannya.`,
+      `Nilainya menentukan level: ${levels}. Satu simulasi hanya bisa memperkirakannya.`,
     source: 'Sumber',
     checked: 'diperiksa',
     fees: 'TOPIK di Indonesia: tempat, biaya, dan IBT',
   },
   detail: {
-    back: 'Semua tryout dan latihan',
+    back: 'Semua simulasi dan latihan',
     facts: 'Ringkasan',
     exam: 'Ujian',
     practice: 'Jenis',
@@ -84,7 +84,7 @@ export const mockTests = {
     rules: 'Sebelum mulai',
     others: 'Yang lain untukmu',
     noScript: {
-      title: 'Tryout memerlukan JavaScript',
+      title: 'Simulasi memerlukan JavaScript',
       text: 'Jawabanmu disimpan di perangkat dan waktunya dihitung selagi kamu mengerjakan, dan itu tidak bisa tanpa JavaScript. Aktifkan JavaScript di setelan browsermu, lalu muat ulang halaman ini. Tanpa JavaScript kamu tetap bisa mengerjakan soal hari ini di beranda.',
       way: 'Buka soal hari ini',
     },
@@ -112,14 +112,14 @@ export const mockTests = {
   },
   result: {
     title: 'Hasil',
-    heading: 'Hasil tryout dan latihan',
-    description: 'Nilai, pembahasan setiap soal, dan tanda terima tryout atau latihanmu.',
+    heading: 'Hasil simulasi dan latihan',
+    description: 'Nilai, pembahasan setiap soal, dan tanda terima simulasi atau latihanmu.',
     of: (title: string) => `Hasil: ${title}`,
     back: 'Ke halaman tesnya',
     noScript: {
       title: 'Hasil memerlukan JavaScript',
       text: 'Hasilmu diambil dengan akunmu atau dengan catatan di perangkat ini, dan itu tidak bisa tanpa JavaScript. Aktifkan JavaScript di setelan browsermu, lalu muat ulang halaman ini.',
-      way: 'Semua tryout dan latihan',
+      way: 'Semua simulasi dan latihan',
     },
   },
 } as const
@@ -133,7 +133,7 @@ export const mockTestsGoing = {
 export const mockTestHistory = {
   heading: 'Hasilmu',
   loading: 'Memuat hasilmu …',
-  none: 'Belum ada yang kamu kumpulkan. Hasil tryout dan latihanmu akan muncul di sini.',
+  none: 'Belum ada yang kamu kumpulkan. Hasil simulasi dan latihanmu akan muncul di sini.',
   failed: 'Hasilmu belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
   retry: 'Coba lagi',
   score: (score: number, points: number) => `${score} dari ${points} poin`,

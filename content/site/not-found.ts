@@ -75,11 +75,11 @@ export const missing = {
     way: 'Buka jalur belajar',
   },
   mockTest: {
-    title: 'Tryout tidak ditemukan',
-    description: 'Tryout atau latihan yang kamu cari tidak ada di Sapa.',
-    heading: 'Tryout ini tidak ada',
+    title: 'Simulasi tidak ditemukan',
+    description: 'Simulasi atau latihan yang kamu cari tidak ada di Sapa.',
+    heading: 'Simulasi ini tidak ada',
     text: 'Mungkin alamatnya salah ketik, atau tesnya sudah tidak ditawarkan.',
-    way: 'Lihat semua tryout dan latihan',
+    way: 'Lihat semua simulasi dan latihan',
   },
   class: {
     title: 'Kelas tidak ditemukan',

@@ -28,7 +28,7 @@ export const packages = {
     name: 'Gratis',
     price: 'Rp0',
     days: 'Selamanya',
-    rows: ['Kamus, audio, dan latihan singkat', 'Tryout lengkap dengan pembahasan'],
+    rows: ['Kamus, audio, dan latihan singkat', 'Simulasi lengkap dengan pembahasan'],
     note: 'Pelajaran percobaan sebuah kelas, kalau ada, terbuka untuk semua orang.',
     register: 'Daftar gratis',
     open: 'Buka kelas',

@@ -17,7 +17,7 @@ export const rewards = {
       {
         icon: 'coin',
         title: 'Kumpulkan poin',
-        text: 'Poin datang dari check-in, materi kelas, tryout, ulangan kata, dan teman yang kamu ajak.',
+        text: 'Poin datang dari check-in, materi kelas, simulasi, ulangan kata, dan teman yang kamu ajak.',
       },
       {
         icon: 'gift',

@@ -34,7 +34,7 @@ export const soonShell = {
       text: 'Dengarkan kalimat di tempat kerja, dalam enam tema.',
     },
     mockTests: {
-      label: 'Tryout dan latihan',
+      label: 'Simulasi dan latihan',
       text: 'EPS-TOPIK dan TOPIK I dengan waktu seperti ujian, dan latihan singkat.',
     },
     career: { label: 'Karier', text: 'Lihat contoh lowongan dan syarat bahasanya.' },

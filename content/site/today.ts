@@ -106,10 +106,10 @@ export const today = {
     failed: 'Keadaan check-in belum bisa dimuat. Muat ulang halaman ini untuk check-in.',
   },
   attempts: {
-    heading: 'Tryout yang masih terbuka',
+    heading: 'Simulasi yang masih terbuka',
     left: (minutes: number) => `sisa ${minutes} menit`,
     noLimit: 'tanpa batas waktu',
-    failed: 'Tryout-mu belum bisa dimuat. Muat ulang halaman ini untuk melanjutkannya.',
+    failed: 'Simulasimu belum bisa dimuat. Muat ulang halaman ini untuk melanjutkannya.',
     action: 'Lanjutkan',
   },
   event: {
@@ -137,14 +137,14 @@ export const today = {
   },
   readiness: {
     heading: 'Kesiapanmu',
-    scores: 'Nilai tryout',
-    scoresText: (count: number) => `${count} tryout terakhir, dalam persen`,
+    scores: 'Nilai simulasi',
+    scoresText: (count: number) => `${count} simulasi terakhir, dalam persen`,
     score: (title: string, percent: string, day: string) => `${day}: ${title}, ${percent}%`,
     /** Of tests whose keys one could have known. */
     known: 'Titik kosong: tes yang soalnya mungkin sudah kamu kenal.',
     knownWords: ' (soalnya mungkin sudah kamu kenal)',
-    none: 'Belum ada nilai. Kerjakan satu tryout dengan waktu, dan grafikmu mulai di sini.',
-    noneAction: 'Lihat tryout',
+    none: 'Belum ada nilai. Kerjakan satu simulasi dengan waktu, dan grafikmu mulai di sini.',
+    noneAction: 'Lihat simulasi',
     skills: 'Kemampuan, 60 hari terakhir',
     skill: (correct: number, items: number) => `${correct} dari ${items} benar`,
     noSkills: 'Setelah beberapa soal, di sini terlihat kemampuan yang paling perlu dilatih.',

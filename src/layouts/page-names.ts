@@ -7,7 +7,7 @@ export const pageNames = {
   dictionary: 'Kamus',
   grammar: 'Tata bahasa',
   audio: 'Audio EPS-TOPIK',
-  mockTests: 'Tryout',
+  mockTests: 'Simulasi',
   practice: 'Latihan',
   mentoring: 'Mentoring',
   tours: 'Tur',

@@ -58,7 +58,7 @@ test('a profile without anything yet says so, and how it begins', async () => {
   expect(await main.locator('.day').count()).toBe(7)
   expect(await main.locator('.day.done').count()).toBe(0)
   expect(await main.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
-  await main.getByRole('link', { name: /^Hasil tryout/ }).click()
+  await main.getByRole('link', { name: /^Hasil simulasi/ }).click()
   await page.getByRole('heading', { name: 'Hasilmu' }).waitFor()
 })
 

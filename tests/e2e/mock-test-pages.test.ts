@@ -45,7 +45,7 @@ describe('the list', () => {
     async javaScriptEnabled => {
       const page = await visit('/mock-test', { javaScriptEnabled })
       const titles = (name: string) => group(page, name).locator('.card-title').allTextContents()
-      expect(await titles('Tryout lengkap')).toEqual([
+      expect(await titles('Simulasi lengkap')).toEqual([
         'EPS-TOPIK: Simulasi 1',
         'EPS-TOPIK: Simulasi 2',
         'EPS-TOPIK: Simulasi 3',
@@ -53,7 +53,7 @@ describe('the list', () => {
         'TOPIK I: Simulasi 2',
       ])
       expect(await titles('Latihan singkat')).toHaveLength(9)
-      const facts = await group(page, 'Tryout lengkap').getByRole('article').first().textContent()
+      const facts = await group(page, 'Simulasi lengkap').getByRole('article').first().textContent()
       for (const fact of ['Membaca: 20 soal, 25 menit', 'Perlu akun', 'Rekaman: unduhan 1 MB'])
         expect(facts).toContain(fact)
       await page.getByRole('link', { name: grammar.title }).click()
@@ -192,7 +192,7 @@ describe('the page of a test', () => {
 
   test('says without JavaScript what it needs, and where there is a question without', async () => {
     const page = await visit(GRAMMAR, { javaScriptEnabled: false })
-    await page.getByRole('heading', { name: 'Tryout memerlukan JavaScript' }).waitFor()
+    await page.getByRole('heading', { name: 'Simulasi memerlukan JavaScript' }).waitFor()
     expect(await page.locator('.island').isVisible()).toBe(false)
     expect(await page.getByText('10 soal').first().isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Buka soal hari ini' }).click()

@@ -136,7 +136,7 @@ describe('the page of a university', () => {
     await page.getByText('Sasaranmu berikutnya: TOPIK level 4.').waitFor()
     await page
       .locator('.checklist')
-      .getByRole('link', { name: 'Tryout dan latihan soal' })
+      .getByRole('link', { name: 'Simulasi dan latihan soal' })
       .waitFor()
     const ways = page.getByRole('region', { name: 'Jalan ke level berikutnya' })
     expect(await ways.getByRole('link').count()).toBe(3)

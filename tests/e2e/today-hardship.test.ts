@@ -168,7 +168,7 @@ test('shows the test that is open and the event that comes next', async () => {
   dataOf(await startAttempt(learner.http, { mock_test_id: 'eps-topik-1' }))
   dataOf(await registerForEvent(learner.http, OPEN))
   await page.reload()
-  const attempts = page.getByRole('region', { name: 'Tryout yang masih terbuka' })
+  const attempts = page.getByRole('region', { name: 'Simulasi yang masih terbuka' })
   await attempts.getByRole('link', { name: /EPS-TOPIK: Simulasi 1 sisa 50 menit/ }).waitFor()
   const event = page.getByRole('region', { name: 'Acara berikutnya' })
   await event.getByRole('link', { name: 'Lihat acara' }).click()

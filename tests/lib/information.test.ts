@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../../content/block.ts'
 import content from '../../content/catalogue/faq-questions.json' with { type: 'json' }
@@ -136,4 +138,17 @@ describe.each([
 
 test('the terms have the section that promos link to', () => {
   expect(termsConditions.sections.map(({ id }) => id)).toContain('promo')
+})
+
+test('a mock test is called simulasi; "tryout" stands beside it where people search', () => {
+  const folder = join(import.meta.dirname, '../../content')
+  const written = ['site', 'legal', 'catalogue'].flatMap(part =>
+    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.(ts|json)$/.test(name))
+      .map(name => readFileSync(join(folder, part, name), 'utf8')),
+  )
+  const texts = written.flatMap(file => file.match(/.*try ?-?out.*/gi) ?? [])
+  const other = texts.filter(text => !/\(tryout\)|"(id|topic|words)":|^ *tryout: \{/.test(text))
+  expect(texts.length).toBeGreaterThan(0)
+  expect(other).toEqual([])
 })

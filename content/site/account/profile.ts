@@ -34,7 +34,7 @@ export const profile = {
     heading: 'Punyamu di Sapa',
     details: { label: 'Data profil', text: 'Nama, foto, zona waktu, kata sandi' },
     words: { label: 'Kata saya', text: 'Kata tersimpan, ulangan harian, kemajuan' },
-    tests: { label: 'Hasil tryout', text: 'Skor dan pembahasan latihanmu' },
+    tests: { label: 'Hasil simulasi', text: 'Skor dan pembahasan latihanmu' },
     history: { label: 'Riwayat kelas', text: 'Kelas yang pernah kamu ikuti' },
     certificates: { label: 'Sertifikat', text: 'Bukti kelas yang selesai' },
     rewards: { label: 'Poin dan hadiah', text: 'Check-in harian, riwayat poin, hadiah' },

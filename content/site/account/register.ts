@@ -2,7 +2,7 @@ export const register = {
   title: 'Register',
   description: 'Buat akun Sapa gratis dan mulai belajar bahasa Korea.',
   heading: 'Buat akunmu',
-  lead: 'Gratis. Kerjakan tryout lengkap, dan semua hasilmu tersimpan di satu tempat.',
+  lead: 'Gratis. Kerjakan simulasi lengkap, dan semua hasilmu tersimpan di satu tempat.',
   name: 'Nama lengkap',
   nameHelper: 'Nama ini tampil di profilmu.',
   passwordHelper: 'Minimal 8 karakter. Kalimat pendek lebih kuat dan mudah diingat.',

@@ -33,7 +33,7 @@ export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
       'see-also': 'Lihat juga',
     },
     uses: 'Kata ini muncul di',
-    mockTest: 'Tryout',
+    mockTest: 'Simulasi',
     copy: 'Salin',
     copied: 'Sudah disalin.',
     share: 'Bagikan',

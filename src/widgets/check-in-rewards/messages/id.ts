@@ -90,7 +90,7 @@ export const id: Texts = {
     'check-in': 'Check-in harian',
     milestone: 'Pencapaian streak',
     learning: 'Materi kelas yang selesai',
-    'mock-test': 'Tryout yang selesai',
+    'mock-test': 'Simulasi yang selesai',
     review: 'Kata yang diulang',
     referral: 'Teman yang kamu ajak',
   },

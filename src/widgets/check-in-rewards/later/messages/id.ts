@@ -14,7 +14,7 @@ export const id: LaterTexts = {
     'check-in': 'Check-in',
     milestone: 'Pencapaian streak',
     learning: 'Materi kelas',
-    'mock-test': 'Tryout',
+    'mock-test': 'Simulasi',
     review: 'Ulangan kata',
     referral: 'Ajak teman',
     redemption: 'Penukaran',
