@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, Lexeme['part']>> = {
 
 /** The words of our own dictionary that are inflected or take particles. */
 export function ownLexemes(): Lexeme[] {
-  const files = readdirSync(OWN).filter(name => !['sections.json', 'contract.json'].includes(name))
+  const files = readdirSync(OWN).filter(name => name !== 'sections.json')
   return files.flatMap(name => {
     const written: unknown = JSON.parse(readFileSync(join(OWN, name), 'utf8'))
     return z
