@@ -64,9 +64,8 @@ function Title({ event }: { event: ScheduleEvent }) {
   return (
     <h4 className="sched-title">
       <a href={eventAddress(id)} onClick={onOpen(() => store.emit('open', { id }))}>
-        {koreanRuns(title).map(({ text, isKorean }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
-          <span key={at} lang={isKorean ? 'ko' : undefined}>
+        {koreanRuns(title).map(({ from, text, isKorean }) => (
+          <span key={from} lang={isKorean ? 'ko' : undefined}>
             {text}
           </span>
         ))}

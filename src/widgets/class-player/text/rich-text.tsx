@@ -62,10 +62,9 @@ function entryOf(target: string): string | undefined {
 
 /** A plain text, with its Korean words marked. */
 export function Mixed({ text }: { text: string }) {
-  return koreanRuns(text).map(({ text: run, isKorean }, place) =>
+  return koreanRuns(text).map(({ from, text: run, isKorean }) =>
     isKorean ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text keep their order
-      <span key={place} lang="ko">
+      <span key={from} lang="ko">
         {run}
       </span>
     ) : (

@@ -12,9 +12,8 @@ export function Reveal({ checked }: { checked: CheckedQuestion }) {
     <div className="exam-reveal">
       <h3>{t.explanation}</h3>
       <p>
-        {koreanRuns(explanation).map(({ text, isKorean }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
-          <span key={at} lang={isKorean ? 'ko' : undefined}>
+        {koreanRuns(explanation).map(({ from, text, isKorean }) => (
+          <span key={from} lang={isKorean ? 'ko' : undefined}>
             {text}
           </span>
         ))}

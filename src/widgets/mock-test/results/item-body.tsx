@@ -38,9 +38,8 @@ export function ItemBody({ one: { number, item } }: { one: Numbered }) {
       <div>
         <h4>{t.explanation}</h4>
         <p>
-          {koreanRuns(explanation).map(({ text, isKorean }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
-            <span key={at} lang={isKorean ? 'ko' : undefined}>
+          {koreanRuns(explanation).map(({ from, text, isKorean }) => (
+            <span key={from} lang={isKorean ? 'ko' : undefined}>
               {text}
             </span>
           ))}
