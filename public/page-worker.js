@@ -31,7 +31,11 @@ const NAMED = /(?:_astro|["'`(]\.)\/([\w.@~-]+\.\w+)/g
 // Milliseconds until the kept page is shown instead of one that does not come.
 const PATIENCE = 4000
 
-addEventListener('install', () => skipWaiting())
+addEventListener('install', event => {
+  skipWaiting()
+  // Calls that we leave alone need not wait for us; a browser that knows no routes asks us first.
+  event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+})
 
 addEventListener('activate', event => {
   const drop = name =>

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '../../tests/helpers/browser.ts'
 import { percentile } from '../../tests/helpers/open-loop.ts'
@@ -22,6 +23,8 @@ export async function benchKeyStrokes(url: string): Promise<Figure[]> {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+    await cdp.send('Runtime.enable')
+    await cdp.send('Runtime.addBinding', { name: 'strokeDone' })
     await page.goto('about:blank')
     await page.evaluate(bareStrokes)
     const floor = await typeWords(page, cdp)
@@ -67,16 +70,12 @@ async function typeWords(page: Page, cdp: CDPSession): Promise<number[]> {
 
 /** Playwright's own `press` knows no Hangul keys. */
 async function press(page: Page, cdp: CDPSession, letter: string): Promise<number> {
+  const told = new Promise<number>(resolve =>
+    cdp.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),
+  )
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter })
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter })
-  const time = await page.evaluate(
-    patience =>
-      Promise.race([
-        window.lastStroke,
-        new Promise<undefined>(resolve => setTimeout(resolve, patience)),
-      ]),
-    PATIENCE,
-  )
+  const time = await Promise.race([told, setTimeout(PATIENCE)])
   if (time !== undefined) return time
   const text = await page.locator('input').first().inputValue()
   throw new Error(`${page.url()}: no results for ${letter} at the end of "${text}".`)

@@ -14,11 +14,17 @@ const AT_FIRST = 8
 /** Milliseconds for their painting. */
 const SOON = 50
 
+interface ResultLinesProps {
+  found: Found
+  /** Whether nothing is searched for: what the next search shows at once must not be much. */
+  isHidden: boolean
+}
+
 /** What was found, a line for each entry. */
-export function ResultLines({ found }: { found: Found }) {
+export function ResultLines({ found, isHidden }: ResultLinesProps) {
   const { store, t } = useDictionary()
   const current = useSelected(store.$place, place => place.entry)
-  const rest = useALittleLater(found, store.isSearching)
+  const rest = useALittleLater(isHidden ? undefined : found, store.isSearching)
   if (found.entries.length === 0) {
     return (
       <Notice icon="search" title={t.nothing(found.q)}>

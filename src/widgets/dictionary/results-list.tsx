@@ -27,7 +27,7 @@ export function ResultsList() {
       {results.state === 'failed' && <LoadFailure failure={results.failure} />}
       {results.state === 'loading' && !found && <SkeletonLines />}
       {found && <Analyses found={found} />}
-      {found && <ResultLines found={found} />}
+      {found && <ResultLines found={found} isHidden={results.state === 'idle'} />}
     </div>
   )
 }
