@@ -21,9 +21,9 @@ declare global {
 export function watchStrokes(): void {
   addEventListener(
     'keydown',
-    ({ timeStamp, isTrusted }) => {
-      // React sends a key again that came before the page was alive.
-      if (!isTrusted) return
+    ({ timeStamp, isTrusted, key }) => {
+      // React sends a key again that came before the page was alive; the box is emptied with one.
+      if (!isTrusted || key.length > 1) return
       void resultsShown().then(() => window.strokeDone(String(performance.now() - timeStamp)))
     },
     { capture: true },
@@ -70,7 +70,8 @@ export function bareStrokes(): void {
   document.body.innerHTML = '<input><p></p>'
   const [input] = document.getElementsByTagName('input')
   const [line] = document.getElementsByTagName('p')
-  addEventListener('keydown', ({ timeStamp }) => {
+  addEventListener('keydown', ({ timeStamp, key }) => {
+    if (key.length > 1) return
     const { port1, port2 } = new MessageChannel()
     port2.onmessage = () => window.strokeDone(String(performance.now() - timeStamp))
     const show = () => {
