@@ -37,7 +37,13 @@ export function ResultLines({ found, isHidden }: ResultLinesProps) {
     <>
       <ol className="dictionary-lines" aria-label={t.results}>
         <Lines found={found} from={0} to={AT_FIRST} current={current} />
-        <Lines found={rest} from={AT_FIRST} to={found.entries.length} current={current} />
+        <Lines
+          found={rest}
+          from={AT_FIRST}
+          to={found.entries.length}
+          current={current}
+          above={rest === found ? undefined : found}
+        />
       </ol>
       <MoreButton found={found} />
       <NearWords found={found} />
@@ -68,16 +74,26 @@ interface LinesProps {
   from: number
   to: number
   current: string | undefined
+  /** What has begun to take the place of `found`: an entry that already stands there is left out. */
+  above?: Found | undefined
 }
 
-const Lines = memo(function Lines({ found, from, to, current }: LinesProps) {
-  return found?.entries.slice(from, to).map((entry, at) => (
-    // By place: a new search then changes texts instead of making twenty lines anew.
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no state to mix up
-    <li key={at}>
-      <Line entry={entry} q={found.q} category={found.category} isCurrent={entry.id === current} />
-    </li>
-  ))
+const Lines = memo(function Lines({ found, from, to, current, above }: LinesProps) {
+  const standing = above?.entries.slice(0, from).map(({ id }) => id)
+  return found?.entries.slice(from, to).map((entry, at) =>
+    standing?.includes(entry.id) ? null : (
+      // By place: a new search then changes texts instead of making twenty lines anew.
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no state to mix up
+      <li key={at}>
+        <Line
+          entry={entry}
+          q={found.q}
+          category={found.category}
+          isCurrent={entry.id === current}
+        />
+      </li>
+    ),
+  )
 })
 
 /** The way to the next page of results. */
