@@ -63,8 +63,7 @@ export function createHttp(options: HttpOptions): Http {
     const timer = setTimeout(() => abort.abort('timeout'), timeout)
     if (signal?.aborted) cancel()
     signal?.addEventListener('abort', cancel)
-    let status = 0
-    const send = async (url: string, init: RequestInit | undefined) => {
+    const send = (url: string, init: RequestInit | undefined) => {
       const bearer = token?.()
       // Not redaxios' own headers: it would also send a cookie of the page named `undefined`.
       const headers = {
@@ -73,20 +72,22 @@ export function createHttp(options: HttpOptions): Http {
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       }
       const credentials = withCookies ? 'same-origin' : 'omit'
-      const { signal } = abort
-      const answer = await fetch(url, { ...init, headers, signal, credentials, keepalive })
-      status = answer.status
-      // Not all that an answer has: redaxios copies it, and so begins a stream that nobody reads.
-      return { status, text: () => answer.text() }
+      return fetch(url, { ...init, headers, signal: abort.signal, credentials, keepalive })
     }
     try {
+      let status = 0
       const { data } = await redaxios<unknown>({
         url: root + path + queryString(query),
         method,
         data: form ?? body,
         fetch: send as typeof globalThis.fetch,
-        // Takes every answer: read() judges, also a body that broke off or is no JSON.
-        validateStatus: () => true,
+        // Takes every answer: read() judges, also a body that broke off or is no JSON. The
+        // status comes from here because redaxios copies enumerable properties only, and
+        // not every server-side Response has them.
+        validateStatus: answered => {
+          status = answered
+          return true
+        },
       })
       return read(data, status, call, abort.signal)
     } catch {
