@@ -11,12 +11,19 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Ends what moves, and waits until that is painted: a colour on its way to another is neither. */
-export function endMovement(page: Page): Promise<void> {
-  return page.evaluate(async () => {
+export async function endMovement(page: Page): Promise<void> {
+  await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
       else animation.finish()
     }
+  })
+  await painted(page)
+}
+
+/** Waits until what has changed is painted. */
+function painted(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 }
@@ -50,4 +57,5 @@ export async function setReaderSize(page: Page, standard: number): Promise<void>
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
   await devtools.detach()
+  await painted(page)
 }
