@@ -37,10 +37,10 @@ export function overflow(page: Page): Promise<number> {
 }
 
 /** Sum of all layout shifts so far that no input of the reader caused. */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    // The frame that shows the newest change has to be over.
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+export async function layoutShift(page: Page): Promise<number> {
+  // The frame that shows the newest change has to be over.
+  await painted(page)
+  return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
     const shifts = observer.takeRecords() as (PerformanceEntry & {

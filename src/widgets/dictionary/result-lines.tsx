@@ -42,7 +42,7 @@ export function ResultLines({ found, isHidden }: ResultLinesProps) {
           from={AT_FIRST}
           to={found.entries.length}
           current={current}
-          above={rest === found ? undefined : found}
+          above={found}
         />
       </ol>
       <MoreButton found={found} />
@@ -74,7 +74,7 @@ interface LinesProps {
   from: number
   to: number
   current: string | undefined
-  /** What has begun to take the place of `found`: an entry that already stands there is left out. */
+  /** Whose first lines stand above: while `found` is still what was found before, none of them comes twice. */
   above?: Found | undefined
 }
 
