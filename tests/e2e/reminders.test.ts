@@ -100,8 +100,14 @@ test('an iPhone says that it needs the app, and how to install it', async () => 
   await page.getByRole('listitem').filter({ hasText: 'Tambahkan ke Layar Utama' }).waitFor()
 })
 
-test('the button to install is there once the browser offers it', async () => {
+test('the button to install is there once the browser offers it, however late the script that shows it', async () => {
   const { page } = await visit()
+  const offered = Promise.withResolvers<void>()
+  await page.route(/\/settings\.[^/]+\.js$/, async route => {
+    await offered.promise
+    await route.continue()
+  })
+  await page.reload()
   const button = page.getByRole('button', { name: 'Pasang aplikasi' })
   expect(await button.isVisible()).toBe(false)
   await page.evaluate(() => {
@@ -110,6 +116,7 @@ test('the button to install is there once the browser offers it', async () => {
     })
     dispatchEvent(offer)
   })
+  offered.resolve()
   await button.click()
   await page.getByText('Sapa sudah terpasang').waitFor()
 })
