@@ -1,6 +1,7 @@
 import { printShape } from './shape.ts'
 import {
   type Check,
+  COMPILER,
   IMPORTS,
   LINT,
   PAGE_TYPES,
@@ -35,8 +36,8 @@ function changedOnly(since: string): Check[] {
   return [
     {
       name: 'types',
-      command: 'tsc',
-      parameters: ['--noEmit', '--incremental', '--tsBuildInfoFile', kept],
+      command: 'node',
+      parameters: [COMPILER, '--noEmit', '--incremental', '--tsBuildInfoFile', kept],
     },
     {
       name: 'format and lint',

@@ -15,7 +15,14 @@ export interface Check {
   parameters: string[]
 }
 
-export const TYPES: Check = { name: 'types', command: 'tsc', parameters: ['--noEmit'] }
+/** The compiler of TypeScript 7 needs a third of the time; Astro's check still asks for the former one. */
+export const COMPILER = join(import.meta.dirname, '../node_modules/typescript7/bin/tsc')
+export const TYPES: Check = {
+  name: 'types',
+  command: 'node',
+  // More of them share less than they do twice.
+  parameters: [COMPILER, '--noEmit', '--checkers', '1'],
+}
 /** Astro's check could look at all that TypeScript's does, and takes longer for it. */
 export const PAGE_TYPES: Check = {
   name: 'types of pages',
