@@ -5,6 +5,8 @@ import { Folder, jsonLine } from '../helpers/krdict.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/import-krdict.ts', import.meta.url))
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
+
 let folder: Folder
 
 beforeEach(async () => {
@@ -25,7 +27,7 @@ test.each([
   ])
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, name], {
     cwd: folder.path,
-    env: { PATH: process.env.PATH, DATA_DIR: folder.path },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder.path },
     encoding: 'utf8',
   })
   expect(stderr).toContain(message)
@@ -35,7 +37,7 @@ test.each([
 
 test('the command reads standard input', () => {
   const { status, stdout } = spawnSync(process.execPath, [SCRIPT, '-', '--format', 'jsonl'], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder.path },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder.path },
     input: jsonLine(1, '달빛', ['달의 빛.']),
     encoding: 'utf8',
   })

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/mock-test.ts', import.meta.url))
 const CONTENT = fileURLToPath(new URL('../../content/mock-tests', import.meta.url))
+const { PATH, NODE_COMPILE_CACHE } = process.env
 let folder: string
 
 beforeEach(() => {
@@ -17,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 function run(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...words], {
     cwd: folder,
-    env: { PATH: process.env.PATH },
+    env: { PATH, NODE_COMPILE_CACHE },
     encoding: 'utf8',
   })
   return { status, stdout, stderr }
