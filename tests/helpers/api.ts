@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect } from 'vitest'
@@ -20,6 +19,7 @@ import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
 import type { ErrorCode } from '../../src/contract/errors.ts'
 import { openTestDb, type TestDb } from './database.ts'
 import { fixedClasses } from './fixed-classes.ts'
+import { SCRATCH } from './scratch.ts'
 
 export const TEST_SECRET = 'a secret that only the tests know'
 
@@ -57,7 +57,7 @@ export async function startApi({
   const modules = ownModules ?? modulesWith(mockTests)
   const { db, close: closeDb } = await openTestDb('seeded')
   // Made with the first upload.
-  const dataDir = join(tmpdir(), `sapa-test-files-${randomUUID()}`)
+  const dataDir = join(SCRATCH, `sapa-test-files-${randomUUID()}`)
   if (ownModules) await migrate(db, migrationsOf(modules))
   const revisions = new Revisions(db, 0)
   const parts = {

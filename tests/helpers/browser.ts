@@ -1,6 +1,7 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
+import { hasSharedMemory } from './scratch.ts'
 
 /** Chromium must not look for Google's hosts: tests run without a network. */
 export const QUIET = [
@@ -26,15 +27,9 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   return chromium.launch({
     executablePath: await chromiumPath(),
     args: [...QUIET, ...more],
+    // Playwright puts it on the disk.
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
   })
-}
-
-/** Whether what processes share may lie in memory: Playwright puts it on the disk, as containers often have 64 MB. */
-function hasSharedMemory(): boolean {
-  if (!existsSync('/dev/shm')) return false
-  const { bavail, bsize } = statfsSync('/dev/shm')
-  return bavail * bsize >= 2 ** 30
 }
 
 let shared: Promise<Browser> | undefined

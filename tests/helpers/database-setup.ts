@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDb } from '../../server/db/open.ts'
 import { migrationsOf, seedModules } from '../../server/module.ts'
 import { MODULES } from '../../server/modules.ts'
+import { SCRATCH } from './scratch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** The databases that tests begin with: migrated and seeded once, not for every file. */
 export default async function makeTemplates(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'sapa-templates-'))
+  const folder = mkdtempSync(join(SCRATCH, 'sapa-templates-'))
   const [empty, seeded] = [join(folder, 'empty'), join(folder, 'seeded')]
   const first = openDb({ dataDir: empty })
   await migrate(first, migrationsOf(MODULES))

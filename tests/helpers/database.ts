@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { openDb } from '../../server/db/open.ts'
 import type { Db } from '../../server/db/tables.ts'
 import { createDatabase, databaseAt, dropDatabase } from './postgres-database.ts'
+import { SCRATCH } from './scratch.ts'
 
 export interface TestDb {
   db: Db
@@ -26,7 +26,7 @@ export function openTestDb(content: 'empty' | 'seeded' = 'empty'): Promise<TestD
 }
 
 async function openSqlite(content: string): Promise<TestDb> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sapa-test-'))
+  const dataDir = await mkdtemp(join(SCRATCH, 'sapa-test-'))
   await cp(join(inject('sqliteTemplates'), content), dataDir, { recursive: true })
   const db = openDb({ dataDir })
   // It need not outlive a power cut.

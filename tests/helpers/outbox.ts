@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { registrationCodeMail } from '../../content/mail/registration-code.ts'
@@ -7,6 +6,7 @@ import { enqueue, type Mail } from '../../server/mail/outbox.ts'
 import { OutboxWorker } from '../../server/mail/outbox-worker.ts'
 import { type MailTransport, openTransport } from '../../server/mail/transport.ts'
 import { openTestDb, type TestDb } from './database.ts'
+import { SCRATCH } from './scratch.ts'
 import { startSmtp, type TestSmtp } from './smtp.ts'
 
 const MAIL_FROM = 'Sapa 사파 <halo@sapa.example>'
@@ -66,7 +66,7 @@ export class TestOutbox {
 
 /** Opens one; the caller closes it. */
 export async function openOutbox(): Promise<TestOutbox> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sapa-mail-'))
+  const dataDir = await mkdtemp(join(SCRATCH, 'sapa-mail-'))
   return new TestOutbox(await openTestDb(), await startSmtp(), dataDir)
 }
 

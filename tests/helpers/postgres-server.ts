@@ -15,6 +15,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { SCRATCH } from './scratch.ts'
 
 export interface PostgresServer {
   /** Address of the database `postgres` on it. */
@@ -37,9 +38,9 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const folder = mkdtempSync(join(tmpdir(), 'sapa-postgres-'))
   const isRoot = userInfo().uid === 0
   const user = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
-  if (isRoot) chownSync(folder, UNPRIVILEGED, UNPRIVILEGED)
+  const data = mkdtempSync(join(SCRATCH, 'sapa-postgres-data-'))
+  if (isRoot) for (const place of [folder, data]) chownSync(place, UNPRIVILEGED, UNPRIVILEGED)
   const bin = installedBinaries() ?? packagedBinaries(folder)
-  const data = join(folder, 'data')
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder } }
   execFileSync(
     join(bin, 'initdb'),
@@ -82,7 +83,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     },
     async stop() {
       await end('SIGINT')
-      rmSync(folder, { recursive: true, force: true })
+      for (const place of [folder, data]) rmSync(place, { recursive: true, force: true })
     },
   }
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { SCRATCH } from './scratch.ts'
 
 export interface ServerProcess {
   /** Address it answers on, without a trailing slash. */
@@ -81,6 +81,6 @@ export async function startServer({
 
 /** A new folder for a server's data; `remove` takes it away again. */
 export function temporaryFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'sapa-data-'))
+  const path = mkdtempSync(join(SCRATCH, 'sapa-data-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
