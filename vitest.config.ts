@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/helpers/longest-first.ts'
 import { preactAliases } from './vite.embed.config.ts'
 
 const widgets = ['tests/{widgets,embed,ui}/**/*.test.tsx']
@@ -29,6 +30,7 @@ export default defineConfig({
   test: {
     // One more than the two cores of CI: somebody always waits for the browser or a database.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
