@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** What a suite found out. */
@@ -49,6 +49,9 @@ export const SHAPE: Check = {
 /** What is compiled for one run serves the next, and the processes that tests start. */
 const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
+/** Niceness: a third of what another process gets that wants to work at the same time. */
+const BACKGROUND = 5
+
 function quietly(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const ours = { ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE: COMPILED }
   return { ...process.env, ...ours, ...more }
@@ -67,12 +70,18 @@ export function runCheck({ name, command, parameters }: Check): Promise<Sum> {
   })
 }
 
-/**
- * Runs vitest, and shows what it shows.
- *
- * @param env settings for the tests, beside those of this process
- */
-export async function runTests(parameters: string[], env: NodeJS.ProcessEnv = {}): Promise<Sum> {
+export interface TestOptions {
+  /** Settings for the tests, beside those of this process. */
+  env?: NodeJS.ProcessEnv
+  /** Lets whatever else runs go first. */
+  isBackground?: boolean
+}
+
+/** Runs vitest, and shows what it shows. */
+export async function runTests(
+  parameters: string[],
+  { env, isBackground = false }: TestOptions = {},
+): Promise<Sum> {
   const folder = mkdtempSync(join(tmpdir(), 'sapa-report-'))
   const report = join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -80,6 +89,7 @@ export async function runTests(parameters: string[], env: NodeJS.ProcessEnv = {}
     stdio: 'inherit',
     env: quietly(env),
   })
+  if (isBackground && child.pid) setPriority(child.pid, BACKGROUND)
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject).once('close', resolve)
   })
