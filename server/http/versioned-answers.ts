@@ -102,5 +102,6 @@ function compress({ json, bytes }: Answer, quality: number): Uint8Array<ArrayBuf
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
   }
-  return new Uint8Array(brotliCompressSync(json, { params }))
+  // Room for all of it at once: the usual 16 kB are made and cleared anew for each.
+  return new Uint8Array(brotliCompressSync(json, { params, chunkSize: bytes }))
 }
