@@ -1,4 +1,5 @@
 import type { EntrySummary, GlossLanguage } from '../../contract/dictionary.ts'
+import type { Block, BlockReader } from './blocks.ts'
 import { Counterparts } from './counterparts.ts'
 import { Texts } from './texts.ts'
 
@@ -21,6 +22,9 @@ export const NO_LEVEL_RANK = 3
 /** Not even JSON has it unescaped, and PostgreSQL does not store it. */
 const BETWEEN = '\0'
 
+/** Longer words are all the same to what ranks them. */
+const LENGTH_MAX = 255
+
 /** The words of many searches are the same few thousand. */
 const KEPT = 4_096
 
@@ -31,15 +35,26 @@ interface Kept {
 
 /** Entries by number, in reading order. */
 export class EntryTable {
-  readonly #texts = new Texts()
-  readonly #levels: number[] = []
-  readonly #lengths: number[] = []
+  #texts = new Texts()
+  #levels: number[] | Uint8Array = []
+  #lengths: number[] | Uint8Array = []
+  #shown: Uint32Array = new Uint32Array()
   readonly #counterparts = new Counterparts()
   /** Each at the rest of its number: with an order to keep, keeping would cost as much as reading. */
   readonly #kept: (Kept | undefined)[] = Array.from({ length: KEPT })
 
-  get size(): number {
-    return this.#texts.size
+  /** That whose `blocks` were kept. */
+  static from(blocks: BlockReader): EntryTable {
+    const table = new EntryTable()
+    table.#texts = Texts.from(blocks)
+    table.#levels = blocks.bytes()
+    table.#lengths = blocks.bytes()
+    table.#shown = blocks.numbers()
+    return table
+  }
+
+  get blocks(): Block[] {
+    return [...this.#texts.blocks, Uint8Array.from(this.#levels), this.lengths, this.#shown]
   }
 
   /** @returns its number */
@@ -47,10 +62,18 @@ export class EntryTable {
     const { id, source, word, romanization, part_of_speech, level, gloss } = entry
     const fields = [id, source, word, romanization, part_of_speech ?? '', level ?? '', gloss]
     const number = this.#texts.push(fields.join(BETWEEN))
-    this.#levels.push(levelRank(level))
-    this.#lengths.push(word.length)
+    this.#levels[number] = levelRank(level)
+    this.#lengths[number] = Math.min(word.length, LENGTH_MAX)
     this.#counterparts.add(number, entry)
     return number
+  }
+
+  /** Needed once, after the last `add`. */
+  finish(): void {
+    this.#levels = Uint8Array.from(this.#levels)
+    this.#lengths = Uint8Array.from(this.#lengths)
+    this.#shown = Uint32Array.from(this.#lengths, (_, number) => number)
+    for (const [hidden, ours] of this.#counterparts.pairs()) this.#shown[hidden] = ours
   }
 
   get(number: number): IndexedEntry {
@@ -82,15 +105,14 @@ export class EntryTable {
     return this.#levels[number] ?? 0
   }
 
-  wordLength(number: number): number {
-    return this.#lengths[number] ?? 0
+  /** Of each word, 255 for longer ones. */
+  get lengths(): Uint8Array {
+    return Uint8Array.from(this.#lengths)
   }
 
-  /** Of each entry that lists leave out, and each other, the number of the one to show. */
-  shown(): Uint32Array {
-    const shown = Uint32Array.from({ length: this.size }, (_, number) => number)
-    for (const [hidden, ours] of this.#counterparts.pairs()) shown[hidden] = ours
-    return shown
+  /** For an entry that lists leave out the one that stands for it, else the entry itself. */
+  shownFor(number: number): number {
+    return this.#shown[number] ?? number
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Block, BlockReader } from './blocks.ts'
 import type { EntryTable, IndexedEntry } from './entry-table.ts'
 
 /** Of this many places at most half are taken, so that a word is found at once. */
@@ -11,12 +12,24 @@ const FIRST_SIZE = 1024
 export class Headwords {
   readonly #entries: EntryTable
   /** One more than the entry's number; 0 is a free place. */
-  #numbers = new Uint32Array(FIRST_SIZE)
-  #hashes = new Uint32Array(FIRST_SIZE)
+  #numbers: Uint32Array = new Uint32Array(FIRST_SIZE)
+  #hashes: Uint32Array = new Uint32Array(FIRST_SIZE)
   #size = 0
 
   constructor(entries: EntryTable) {
     this.#entries = entries
+  }
+
+  /** Those whose `blocks` were kept; no more can be added. */
+  static from(entries: EntryTable, blocks: BlockReader): Headwords {
+    const headwords = new Headwords(entries)
+    headwords.#numbers = blocks.numbers()
+    headwords.#hashes = blocks.numbers()
+    return headwords
+  }
+
+  get blocks(): Block[] {
+    return [this.#numbers, this.#hashes]
   }
 
   add(word: string, number: number): void {

@@ -35,7 +35,8 @@ export class IndexBuilder {
     grammar: ReadonlyMap<string, Explained>,
     pause: () => Promise<void> | undefined,
   ): Promise<SearchIndex> {
-    await this.#keys.sort(pause)
+    this.entries.finish()
+    await this.#keys.sort(this.entries, pause)
     const words = new WordAnalyser(this.entries, this.headwords, grammar)
     return new SearchIndex(this.entries, this.#keys, categories, words)
   }

@@ -7,8 +7,6 @@ const FIRST = 5
 
 /** What matched a text, and how well it is meant so. */
 export class Matches {
-  /** Numbers of the entries, in no order. */
-  readonly numbers: number[] = []
   /** An entry is called so, or begins so, and not by accident. */
   isMeant = false
   /** So on the layout it was typed on. */
@@ -41,21 +39,21 @@ export class Matches {
    *
    * @param best numbers of entries, best first
    */
-  withOthers(best: readonly number[]): readonly number[] {
+  withOthers(best: Uint32Array): Uint32Array {
     if (this.#isWord || this.#others.size === 0) return best
-    const first = best.slice(0, FIRST)
+    const first = [...best.subarray(0, FIRST)]
     const wanted = OTHERS - first.filter(number => this.#others.has(number)).length
     if (wanted <= 0) return best
-    const rest = best.slice(FIRST)
+    const rest = [...best.subarray(FIRST)]
     const raised = rest.filter(number => this.#others.has(number)).slice(0, wanted)
     const lowered = first.filter(number => !this.#others.has(number)).slice(FIRST - OTHERS)
     const left = lowered.slice(lowered.length - raised.length)
-    return [
+    return Uint32Array.of(
       ...first.filter(number => !left.includes(number)),
       ...raised,
       ...left,
       ...rest.filter(number => !raised.includes(number)),
-    ]
+    )
   }
 }
 

@@ -6,6 +6,7 @@ import { syllablesMeant } from './keyboard-layouts.ts'
 import { Matches } from './matches.ts'
 import { type Meant, NearWords } from './near/near-words.ts'
 import { AS_FORM, type Lookup, lookups } from './query-keys.ts'
+import { Scores } from './scores.ts'
 import type { Analysed, WordAnalyser } from './word-analysis.ts'
 
 export interface Found {
@@ -46,10 +47,7 @@ export class SearchIndex {
   readonly #entries: EntryTable
   readonly #keys: KeyTable
   readonly #categories: Map<string, number[]>
-  /** For an entry that lists leave out the one that stands for it. */
-  readonly #shown: Uint32Array
-  /** While a search runs: one more than each entry's score, lower is better; 0 does not match. */
-  readonly #scores: Uint8Array
+  readonly #scores: Scores
   readonly #words: WordAnalyser
   readonly #kept = new LRUCache<string, Ranking>({ max: KEPT_SEARCHES })
   #near: Promise<NearWords> | undefined
@@ -65,8 +63,7 @@ export class SearchIndex {
     this.#entries = entries
     this.#keys = keys
     this.#categories = categories
-    this.#scores = new Uint8Array(entries.size)
-    this.#shown = entries.shown()
+    this.#scores = new Scores(entries.lengths)
   }
 
   /**
@@ -119,9 +116,8 @@ export class SearchIndex {
   #nearest(near: readonly Meant[], isWanted: (number: number) => boolean) {
     const best = new Map<number, Meant>()
     for (const meant of near) {
-      this.#keys.eachWhole(meant.namespace + meant.text, (found, weight) => {
+      this.#keys.eachWhole(meant.namespace + meant.text, (number, _, weight) => {
         if (!NearWords.counts(meant.namespace, weight)) return
-        const number = this.#shown[found] ?? found
         const before = best.get(number)
         if (!before || meant.distance < before.distance) best.set(number, meant)
       })
@@ -149,15 +145,12 @@ export class SearchIndex {
     const isOther = !found.isTyped && wanted.some(({ guess }) => guess === 'layout')
     const analysed = this.#analyse(text, isOther)
     // Words that stand side by side are less than an idiom that is spelled so.
-    const whole = text.trim().includes(' ') ? AS_FORM : 0
-    this.#putFirst(analysed, found.numbers, whole)
-    const allowed = members && new Set(members)
-    const matches = allowed ? found.numbers.filter(number => allowed.has(number)) : found.numbers
-    const total = matches.length
+    this.#putFirst(analysed, text.trim().includes(' ') ? AS_FORM : 0)
+    if (members) this.#scores.keepOnly(new Set(members))
+    const { total } = this.#scores
     const isUnknown = analysed.every(({ isFarFetched }) => isFarFetched) && !found.isMeant
     const isDoubtful = total === 0 || (total < LITTLE && isUnknown)
-    const best = Uint32Array.from(found.withOthers(this.#best(matches, most)))
-    return { best, total, isDoubtful, analysed }
+    return { best: found.withOthers(this.#scores.best(most)), total, isDoubtful, analysed }
   }
 
   /** Also of what was typed on the wrong layout, where no word of Latin letters begins so. */
@@ -172,56 +165,32 @@ export class SearchIndex {
   }
 
   /** Words that the text is a form of come first, but behind one that is as good as `whole`. */
-  #putFirst(analysed: readonly Analysed[], matches: number[], whole: number): void {
-    const isWhole = (number: number) =>
-      (this.#scores[number] ?? 0) <= 1 + whole + this.#entries.levelRank(number)
-    const first = matches.some(isWhole) ? 2 + whole + NO_LEVEL_RANK : 1
-    const numbers = new Set(analysed.map(({ number }) => this.#shown[number] ?? number))
-    for (const [at, number] of [...numbers].entries()) {
-      if (this.#scores[number] === 0) matches.push(number)
-      this.#scores[number] = first + at
-    }
+  #putFirst(analysed: readonly Analysed[], whole: number): void {
+    if (analysed.length === 0) return
+    const isWhole = (number: number, score: number) =>
+      score <= whole + this.#entries.levelRank(number)
+    const first = this.#scores.some(isWhole) ? 1 + whole + NO_LEVEL_RANK : 0
+    const numbers = new Set(analysed.map(({ number }) => this.#entries.shownFor(number)))
+    for (const [at, number] of [...numbers].entries()) this.#scores.set(number, first + at)
   }
 
   #match(wanted: Lookup[]): Matches {
-    const scores = this.#scores.fill(0)
     const found = new Matches()
+    this.#scores.clear()
     for (const lookup of wanted) {
       const { key, exact, prefix = 0, step } = lookup
       let least = Infinity
-      const visit = (entry: number, isExact: boolean, weight: number) => {
-        const number = this.#shown[entry] ?? entry
-        const level = this.#entries.levelRank(number)
-        const score = 1 + weight * step + (isExact ? exact + level : prefix + level * LEVEL_WEIGHT)
-        const before = scores[number] ?? 0
-        if (before === 0) found.numbers.push(number)
-        if (before === 0 || score < before) scores[number] = score
+      const visit = (number: number, isExact: boolean, weight: number, level: number) => {
+        const rank = isExact ? exact + level : prefix + level * LEVEL_WEIGHT
+        this.#scores.add(number, rank + weight * step)
         if (weight < least) least = weight
         if (isExact) found.addWhole(lookup, number, weight, level)
       }
       if (lookup.prefix !== undefined) this.#keys.each(key, visit)
-      else this.#keys.eachWhole(key, (entry, weight) => visit(entry, true, weight))
+      else this.#keys.eachWhole(key, visit)
       if (least < Infinity && !lookup.guess) found.addTyped(lookup, least)
     }
     return found
-  }
-
-  /** Sorts only the scores that can be on the page: a single letter can match a third of the dictionary. */
-  #best(matches: number[], most: number): number[] {
-    const byScore: number[][] = []
-    for (const number of matches) {
-      const score = this.#scores[number] ?? 0
-      byScore[score] ??= []
-      byScore[score].push(number)
-    }
-    const best: number[] = []
-    for (const numbers of byScore) {
-      if (!numbers) continue
-      numbers.sort((a, b) => this.#entries.wordLength(a) - this.#entries.wordLength(b) || a - b)
-      best.push(...numbers.slice(0, most - best.length))
-      if (best.length >= most) break
-    }
-    return best
   }
 }
 

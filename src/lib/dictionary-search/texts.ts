@@ -1,3 +1,5 @@
+import type { Block, BlockReader } from './blocks.ts'
+
 /** So many first bytes of a text make a number without loss. */
 export const BAND = 5
 
@@ -58,11 +60,25 @@ function write(text: string, bytes: Uint8Array, begin: number): number {
  * thread for 30 ms again and again while they were loaded.
  */
 export class Texts {
-  #bytes = new Uint8Array(64 * 1024)
+  #bytes: Uint8Array = new Uint8Array(64 * 1024)
   #used = 0
   /** Where each text ends; `#ends[0]` is where the first begins. */
-  #ends = new Uint32Array(1024)
+  #ends: Uint32Array = new Uint32Array(1024)
   #size = 0
+
+  /** Those whose `blocks` were kept. */
+  static from(blocks: BlockReader): Texts {
+    const texts = new Texts()
+    texts.#bytes = blocks.bytes()
+    texts.#ends = blocks.numbers()
+    texts.#used = texts.#bytes.length
+    texts.#size = texts.#ends.length - 1
+    return texts
+  }
+
+  get blocks(): Block[] {
+    return [this.#bytes.subarray(0, this.#used), this.#ends.subarray(0, this.#size + 1)]
+  }
 
   get size(): number {
     return this.#size
@@ -128,6 +144,23 @@ export class Texts {
   /** Number of its bytes. */
   length(number: number): number {
     return (this.#ends[number + 1] ?? 0) - (this.#ends[number] ?? 0)
+  }
+
+  /** The same texts in another order; calls `pause` again and again. */
+  async inOrder(order: Uint32Array, pause: () => Promise<void> | undefined): Promise<Texts> {
+    const texts = new Texts()
+    texts.#bytes = new Uint8Array(this.#used)
+    texts.#ends = new Uint32Array(this.#size + 1)
+    texts.#size = this.#size
+    for (let at = 0; at < order.length; at++) {
+      const number = order[at] ?? 0
+      const end = this.#ends[number + 1] ?? 0
+      for (let byte = this.#ends[number] ?? 0; byte < end; byte++)
+        texts.#bytes[texts.#used++] = this.#bytes[byte] ?? 0
+      texts.#ends[at + 1] = texts.#used
+      if (at % 1_000 === 0) await pause()
+    }
+    return texts
   }
 
   #reserve(text: string): void {

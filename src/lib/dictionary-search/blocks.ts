@@ -1,0 +1,30 @@
+/** A part of an index as it lies in memory: to be kept as it is, and taken up again without being made anew. */
+export type Block = Uint8Array | Uint32Array | Float64Array
+
+/** Gives back the blocks of an index in the order in which they were kept. */
+export class BlockReader {
+  readonly #blocks: readonly Uint8Array[]
+  #at = 0
+
+  /** @param blocks each at a place in memory that eight divides */
+  constructor(blocks: readonly Uint8Array[]) {
+    this.#blocks = blocks
+  }
+
+  /** @throws RangeError when there are no more, as do the others */
+  bytes(): Uint8Array {
+    const block = this.#blocks[this.#at++]
+    if (!block) throw new RangeError('A block of the index is missing.')
+    return block
+  }
+
+  numbers(): Uint32Array {
+    const { buffer, byteOffset, byteLength } = this.bytes()
+    return new Uint32Array(buffer, byteOffset, byteLength / Uint32Array.BYTES_PER_ELEMENT)
+  }
+
+  doubles(): Float64Array {
+    const { buffer, byteOffset, byteLength } = this.bytes()
+    return new Float64Array(buffer, byteOffset, byteLength / Float64Array.BYTES_PER_ELEMENT)
+  }
+}
