@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 /**
  * Column types of the one portable schema: instants are integer milliseconds UTC,
@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
  */
 export interface Tables {
   /** One row a resource; a write raises the number, and every process notices. */
-  revisions: { resource: string; revision: number; content_hash: string }
+  revisions: { resource: string; revision: number; content_hash: string; stamp: Generated<string> }
 }
 
 export type Db = Kysely<Tables>

@@ -10,12 +10,14 @@ import {
   answerSearch,
   type SearchWanted,
 } from '../../../src/lib/dictionary-search/answer-search.ts'
+import type { Block } from '../../../src/lib/dictionary-search/blocks.ts'
 import type { SearchIndex } from '../../../src/lib/dictionary-search/search-index.ts'
 import { wholeEntry } from '../../../src/lib/dictionary-search/whole-entry.ts'
 import { readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { loadedSources } from './attribution.ts'
+import type { IndexFiles, Made } from './index-files.ts'
 import { loadSearchIndex } from './load-search-index.ts'
 import { neighboursIn } from './neighbours.ts'
 
@@ -25,12 +27,17 @@ export const DICTIONARY = 'dictionary'
 /** The dictionary as one process serves it: queries on the database, searches on an index in memory. */
 export class Dictionary {
   readonly #db: Db
+  readonly #files: IndexFiles | undefined
   #index: SearchIndex | undefined
   #revision = -1
+  /** What was made anew, until it is kept. */
+  #unkept: { made: Made; blocks: readonly Block[] } | undefined
   #loading: Promise<void> | undefined
 
-  constructor(db: Db) {
+  /** @param files where the search index is kept for the next start; it is made each time unless told */
+  constructor(db: Db, files?: IndexFiles) {
     this.#db = db
+    this.#files = files
   }
 
   get isLoaded(): boolean {
@@ -51,10 +58,26 @@ export class Dictionary {
   }
 
   async #load(): Promise<void> {
-    const { revision } = await readRevision(this.#db, DICTIONARY)
-    if (revision === this.#revision) return
-    this.#index = await loadSearchIndex(this.#db)
-    this.#revision = revision
+    const made = await readRevision(this.#db, DICTIONARY)
+    if (made.revision === this.#revision) return
+    const { index, blocks } = await loadSearchIndex(this.#db, this.#files, made)
+    this.#index = index
+    this.#revision = made.revision
+    this.#unkept = blocks && { made, blocks }
+  }
+
+  /**
+   * Keeps what was made anew for the next start.
+   *
+   * @throws Error where it cannot be written
+   */
+  async keep(): Promise<void> {
+    const unkept = this.#unkept
+    this.#unkept = undefined
+    if (!unkept) return
+    const { stamp } = await readRevision(this.#db, DICTIONARY)
+    // What was written meanwhile may be in it in part.
+    if (stamp && stamp === unkept.made.stamp) await this.#files?.keep(unkept.made, unkept.blocks)
   }
 
   async sections(): Promise<Section[]> {

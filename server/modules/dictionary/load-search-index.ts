@@ -1,16 +1,39 @@
-import { IndexBuilder } from '../../../src/lib/dictionary-search/index-builder.ts'
+import type { Block } from '../../../src/lib/dictionary-search/blocks.ts'
+import { IndexBuilder, indexFrom } from '../../../src/lib/dictionary-search/index-builder.ts'
 import type { SearchIndex } from '../../../src/lib/dictionary-search/search-index.ts'
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { grammarOfEndings } from './grammar-of-endings.ts'
+import type { IndexFiles, Made } from './index-files.ts'
 
 const PAGE = 250
+
+/** An index, and where it was made anew what to keep of it. */
+export interface Loaded {
+  index: SearchIndex
+  blocks?: readonly Block[]
+}
+
+/** The kept index of a state of the dictionary, or one that is made of it. */
+export async function loadSearchIndex(
+  db: Db,
+  files: IndexFiles | undefined,
+  made: Made,
+): Promise<Loaded> {
+  const kept = await files?.read(made)
+  if (!kept) return makeSearchIndex(db)
+  try {
+    return { index: indexFrom(kept, await grammarOfEndings()) }
+  } catch {
+    return makeSearchIndex(db)
+  }
+}
 
 /**
  * Loads every entry's keys into memory, in slices that leave the thread free between
  * them: requests are answered meanwhile. A search afterwards is a handful of binary searches.
  */
-export async function loadSearchIndex(db: Db): Promise<SearchIndex> {
+async function makeSearchIndex(db: Db): Promise<Loaded> {
   const pause = pauses()
   const builder = new IndexBuilder()
   const categories = await Categories.load(db)
@@ -18,7 +41,8 @@ export async function loadSearchIndex(db: Db): Promise<SearchIndex> {
     for (const row of page) categories.add(row.id, builder.add(row, row.search_keys))
     await pause()
   }
-  return builder.finish(categories.members(), await grammarOfEndings(), pause)
+  const index = await builder.finish(categories.members(), await grammarOfEndings(), pause)
+  return { index, blocks: builder.blocks }
 }
 
 /** Every entry in reading order. */

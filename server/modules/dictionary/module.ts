@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { MINUTE } from '../../jobs/run-jobs.ts'
 import type { Module } from '../../module.ts'
 import { entryResource } from './administration/resource.ts'
 import { Dictionary } from './dictionary.ts'
 import { findUses } from './find-uses.ts'
+import { IndexFiles } from './index-files.ts'
 import * as dictionaryTables from './migrations/0001-dictionary.ts'
 import * as dictionaryPhrases from './migrations/0038-dictionary-phrases.ts'
+import * as revisionStamps from './migrations/0040-revision-stamps.ts'
 import { DictionaryPack } from './pack/pack.ts'
 import { packRoutes } from './pack/routes.ts'
 import { dictionaryRoutes } from './routes.ts'
@@ -15,18 +18,28 @@ const REFRESH = 1_000
 
 export const dictionaryModule: Module = {
   name: 'dictionary',
-  tables: { '0001-dictionary': dictionaryTables, '0038-dictionary-phrases': dictionaryPhrases },
+  tables: {
+    '0001-dictionary': dictionaryTables,
+    '0038-dictionary-phrases': dictionaryPhrases,
+    '0040-revision-stamps': revisionStamps,
+  },
   seed: seedDictionary,
-  open({ db, modules, dataDir }) {
-    const dictionary = new Dictionary(db)
+  open({ db, modules, dataDir, log }) {
+    const dictionary = new Dictionary(db, new IndexFiles(join(dataDir, 'dictionary-index')))
     const pack = new DictionaryPack(db, dictionary, () => join(dataDir, 'dictionary-pack'))
+    const keep = () =>
+      dictionary.keep().catch(error => log.warn({ err: error }, 'search index not kept'))
     const places = () => modules().flatMap(({ wordPlaces = [] }) => wordPlaces)
     return {
       routes: [
         ...dictionaryRoutes(dictionary, id => findUses(db, id, places())),
         ...packRoutes(dictionary, pack),
       ],
-      jobs: [{ every: REFRESH, work: () => dictionary.refresh() }],
+      jobs: [
+        { every: REFRESH, work: () => dictionary.refresh() },
+        // Not with each change: who edits makes many.
+        { every: MINUTE, work: keep },
+      ],
       prepare: () => dictionary.refresh(),
       isReady: () => dictionary.isLoaded,
       resources: [entryResource(db)],

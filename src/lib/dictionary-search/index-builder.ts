@@ -1,15 +1,20 @@
 import type { Explained } from '../conjugation/explain.ts'
+import type { Block, BlockReader } from './blocks.ts'
 import { EntryTable, type IndexedEntry } from './entry-table.ts'
 import { Headwords } from './headwords.ts'
 import { KeyTable } from './key-table.ts'
 import { SearchIndex } from './search-index.ts'
 import { WordAnalyser } from './word-analysis.ts'
 
+/** What the reference says of endings, by id. */
+type Grammar = ReadonlyMap<string, Explained>
+
 /** Makes a search index of entries that come in reading order. */
 export class IndexBuilder {
   readonly entries = new EntryTable()
   readonly headwords = new Headwords(this.entries)
   readonly #keys = new KeyTable()
+  #categories: ReadonlyMap<string, number[]> = new Map()
 
   /**
    * @param keys namespace, weight and text of each line (entry-keys.ts)
@@ -32,12 +37,33 @@ export class IndexBuilder {
    */
   async finish(
     categories: Map<string, number[]>,
-    grammar: ReadonlyMap<string, Explained>,
+    grammar: Grammar,
     pause: () => Promise<void> | undefined,
   ): Promise<SearchIndex> {
     this.entries.finish()
     await this.#keys.sort(this.entries, pause)
+    this.#categories = categories
     const words = new WordAnalyser(this.entries, this.headwords, grammar)
     return new SearchIndex(this.entries, this.#keys, categories, words)
   }
+
+  /** All of the index but the grammar, once it is made: what `indexFrom` takes up again. */
+  get blocks(): Block[] {
+    const categories = new TextEncoder().encode(JSON.stringify([...this.#categories]))
+    return [...this.entries.blocks, ...this.headwords.blocks, ...this.#keys.blocks, categories]
+  }
+}
+
+/**
+ * The index that a builder's `blocks` were of.
+ *
+ * @throws RangeError where one is missing
+ */
+export function indexFrom(blocks: BlockReader, grammar: Grammar): SearchIndex {
+  const entries = EntryTable.from(blocks)
+  const headwords = Headwords.from(entries, blocks)
+  const keys = KeyTable.from(blocks)
+  const categories: [string, number[]][] = JSON.parse(new TextDecoder().decode(blocks.bytes()))
+  const words = new WordAnalyser(entries, headwords, grammar)
+  return new SearchIndex(entries, keys, new Map(categories), words)
 }

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { raiseRevision } from '../../server/db/revisions.ts'
+import { DICTIONARY, Dictionary } from '../../server/modules/dictionary/dictionary.ts'
+import { IndexFiles } from '../../server/modules/dictionary/index-files.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { SCRATCH } from '../helpers/scratch.ts'
+
+const ID = 'sapa-학교'
+
+let api: TestApi
+let keys: string
+let folder: string
+beforeAll(async () => {
+  api = await startApi()
+  const entries = api.db.selectFrom('dictionary_entries').select('search_keys')
+  keys = (await entries.where('id', '=', ID).executeTakeFirstOrThrow()).search_keys
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  folder = join(SCRATCH, `sapa-index-${randomUUID()}`)
+})
+afterEach(async () => {
+  await findIt(keys)
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Changes what an entry is found by, and tells nobody: a kept index does not know. */
+async function findIt(search_keys: string): Promise<void> {
+  await api.db.updateTable('dictionary_entries').set({ search_keys }).where('id', '=', ID).execute()
+}
+
+/** As a server that starts, and keeps what it made if it is `told` to. */
+async function start(told: 'keep' | 'read' = 'read'): Promise<Dictionary> {
+  const dictionary = new Dictionary(api.db, new IndexFiles(folder))
+  await dictionary.refresh()
+  if (told === 'keep') await dictionary.keep()
+  return dictionary
+}
+
+async function finds(dictionary: Dictionary): Promise<boolean> {
+  const { data } = await dictionary.search({ q: '학교', lang: 'id', limit: 20, offset: 0 })
+  return data.some(({ id }) => id === ID)
+}
+
+async function onlyFile(): Promise<string> {
+  const names = await readdir(folder)
+  expect(names).toHaveLength(1)
+  return join(folder, names[0] ?? '')
+}
+
+test('the next start takes up the kept index, which answers all that the made one does', async () => {
+  const made = await start('keep')
+  await findIt('')
+  const kept = await start()
+  expect(await finds(kept)).toBe(true)
+  for (const q of ['ㅎㄱ', 'gkrry', 'hakgyo', 'sekolah', 'sa', '갔어요', 'pabirk', '學校', '다']) {
+    const wanted = { q, lang: 'id', limit: 50, offset: 0 } as const
+    expect(await kept.search(wanted)).toEqual(await made.search(wanted))
+  }
+  const inCategory = { q: '', category: 'family', lang: 'id', limit: 50, offset: 0 } as const
+  expect(await kept.search(inCategory)).toEqual(await made.search(inCategory))
+})
+
+test('where none is kept it is made', async () => {
+  await findIt('')
+  expect(await finds(await start())).toBe(false)
+})
+
+test.each([
+  { how: 'ends too early', tear: async (file: string) => truncate(file, 50_000) },
+  { how: 'has no end of its header', tear: async (file: string) => truncate(file, 20) },
+  { how: 'has a letter changed', tear: changeByte },
+])('one that $how is made again, and kept again', async ({ tear }) => {
+  await start('keep')
+  await tear(await onlyFile())
+  await findIt('')
+  expect(await finds(await start('keep'))).toBe(false)
+  await findIt(keys)
+  expect(await finds(await start())).toBe(false)
+})
+
+async function changeByte(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  const at = Math.floor(bytes.length / 2)
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  await writeFile(file, bytes)
+}
+
+test('that of another revision is not taken up, and goes when the new one is kept', async () => {
+  await start('keep')
+  const before = await onlyFile()
+  await findIt('')
+  await raiseRevision(api.db, DICTIONARY)
+  expect(await finds(await start('keep'))).toBe(false)
+  expect(await onlyFile()).not.toBe(before)
+})
+
+test('nor where the database was put back and has come to the same number again', async () => {
+  await start('keep')
+  await findIt('')
+  await raiseRevision(api.db, DICTIONARY)
+  await api.db
+    .updateTable('revisions')
+    .set(({ eb }) => ({ revision: eb('revision', '-', 1) }))
+    .where('resource', '=', DICTIONARY)
+    .execute()
+  expect(await finds(await start())).toBe(false)
+})
+
+test('what was made while somebody wrote is not kept', async () => {
+  const dictionary = await start()
+  await raiseRevision(api.db, DICTIONARY)
+  await dictionary.keep()
+  expect(await readdir(folder).catch(() => [])).toEqual([])
+})
+
+test('two servers that start together keep one, whole', async () => {
+  await Promise.all([start('keep'), start('keep')])
+  await onlyFile()
+  await findIt('')
+  expect(await finds(await start())).toBe(true)
+})
+
+test('where nothing can be kept the dictionary is there all the same', async () => {
+  await writeFile(folder, '')
+  const dictionary = await start()
+  expect(await finds(dictionary)).toBe(true)
+  await expect(dictionary.keep()).rejects.toThrow()
+  expect(await finds(dictionary)).toBe(true)
+})
