@@ -80,6 +80,11 @@ export class Dictionary {
     if (stamp && stamp === unkept.made.stamp) await this.#files?.keep(unkept.made, unkept.blocks)
   }
 
+  /** Makes what mistakes need, so that whoever types the first one does not wait for it. */
+  async prepareNear(): Promise<void> {
+    await this.#index?.prepareNear(pauses())
+  }
+
   async sections(): Promise<Section[]> {
     const sections = await this.#db
       .selectFrom('dictionary_sections')

@@ -37,6 +37,7 @@ export const dictionaryModule: Module = {
       ],
       jobs: [
         { every: REFRESH, work: () => dictionary.refresh() },
+        { every: REFRESH, work: () => dictionary.prepareNear() },
         // Not with each change: who edits makes many.
         { every: MINUTE, work: keep },
       ],

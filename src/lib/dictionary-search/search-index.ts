@@ -90,11 +90,10 @@ export class SearchIndex {
   }
 
   /**
-   * Entries that may have been meant by a text with mistakes, the nearest first. What they are
-   * found in is made when it is first needed: most people type no mistake.
+   * Entries that may have been meant by a text with mistakes, the nearest first.
    *
    * @param without entries that were found anyway
-   * @param pause called again and again while that is made
+   * @param pause as that of `prepareNear`
    */
   async near(
     text: string,
@@ -102,14 +101,24 @@ export class SearchIndex {
     without: readonly IndexedEntry[],
     pause: () => Promise<void> | undefined,
   ): Promise<NearEntry[]> {
-    this.#near ??= NearWords.load(this.#keys, pause)
-    const near = (await this.#near).find(text)
+    const near = (await this.prepareNear(pause)).find(text)
     const found = new Set(without.map(({ id }) => id))
     const members = this.#members(category)
     return this.#nearest(near, number => !members || members.includes(number))
       .map(({ number, meant }) => nearEntry(this.#entries.get(number), meant))
       .filter(({ entry }) => !found.has(entry.id))
       .slice(0, NEAR_MAX)
+  }
+
+  /**
+   * What those are found in, which takes seconds to make in a large dictionary. Where nobody
+   * prepares it, it is made when it is first needed: most people type no mistake.
+   *
+   * @param pause called again and again while it is made
+   */
+  prepareNear(pause: () => Promise<void> | undefined): Promise<NearWords> {
+    this.#near ??= NearWords.load(this.#keys, pause)
+    return this.#near
   }
 
   /** Of each entry the nearest text; by distance, then level, then as they are read. */
