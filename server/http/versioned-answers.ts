@@ -88,12 +88,12 @@ function respond(c: Context, cache: string, answer: Answer, quality: number): Re
   c.header('ETag', answer.etag)
   if (c.req.header('If-None-Match')?.includes(answer.etag)) return c.body(null, 304)
   c.header('Content-Type', 'application/json')
+  c.header('Vary', 'Accept-Encoding')
   // What takes gzip alone gets that from the front.
   const takesBrotli = accepts(c.req.header('Accept-Encoding'), 'br')
   if (answer.bytes < WORTH_IT || !takesBrotli) return c.body(answer.json)
   answer.brotli ??= compress(answer, quality)
   c.header('Content-Encoding', 'br')
-  c.header('Vary', 'Accept-Encoding')
   return c.body(answer.brotli)
 }
 
