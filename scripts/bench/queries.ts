@@ -1,29 +1,44 @@
 import { openDb, type Storage } from '../../server/db/open.ts'
+import { conjugate } from '../../src/lib/conjugation/conjugate.ts'
 
 /** Every so many-th word of a dictionary; the texts must not all fit into what the server keeps. */
 const WORDS = 400
 
 /**
  * What people have in the search box while they type words of this dictionary: each
- * beginning of the word in Hangul, of its romanization, and of its gloss.
+ * beginning of the word in Hangul, of it as it stands in a sentence, of its romanization, and of
+ * its gloss.
  */
 export async function typedTexts(storage: Storage): Promise<string[]> {
   const db = openDb(storage)
   const rows = await db
     .selectFrom('dictionary_entries')
-    .select(['word', 'romanization', 'gloss'])
+    .select(['word', 'part_of_speech', 'romanization', 'gloss'])
     .orderBy('position')
     .execute()
   await db.destroy()
   const step = Math.max(1, Math.floor(rows.length / WORDS))
   const texts = rows
     .filter((_, at) => at % step === 0)
-    .flatMap(({ word, romanization, gloss }) => {
+    .flatMap(({ word, part_of_speech, romanization, gloss }) => {
       const { id, en = '' }: { id?: string; en?: string } = JSON.parse(gloss)
       const firstGloss = (id ?? en).split(';')[0] ?? ''
-      return [...beginnings(word, 1), ...beginnings(romanization, 2), ...beginnings(firstGloss, 2)]
+      return [
+        ...beginnings(word, 1),
+        ...inSentences(word, part_of_speech).flatMap(form => beginnings(form, 2)),
+        ...beginnings(romanization, 2),
+        ...beginnings(firstGloss, 2),
+      ]
     })
   return [...new Set(texts)]
+}
+
+/** 걸었어요 of 걷다, 학교에서 of 학교. */
+function inSentences(word: string, part: string | null): string[] {
+  if (part === 'noun') return [`${word}에서`]
+  if (part !== 'verb' && part !== 'adjective') return []
+  const forms = conjugate(word, part, { isCommonest: true })
+  return forms.filter(({ grammar }) => grammar === 'at-eot').map(({ form }) => form)
 }
 
 function beginnings(text: string, shortest: number): string[] {
