@@ -47,8 +47,12 @@ async function deliverTo(parts: DeliverParts, { keys, service, turn }: Turn): Pr
   let failures = 0
   let waiting: Message[]
   const work = async () => {
-    for (let next = waiting.pop(); next && mayGoOn(); next = waiting.pop())
+    // At least one message each: where much is to be done, the turn may be over before the first.
+    do {
+      const next = waiting.pop()
+      if (!next) return
       failures = (await deliver(parts, keys, next)) === 'later' ? failures + 1 : 0
+    } while (mayGoOn())
   }
   do {
     waiting = await readDue(parts, service)
