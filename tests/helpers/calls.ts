@@ -7,4 +7,5 @@ export const CALLS: readonly Endpoint[] = openModules(MODULES, {
   secret: 'none of it is used',
   now: Date.now,
   payment: { gateway: 'simulator' },
+  dataDir: 'none of it is read',
 } as never).flatMap(({ routes }) => routes.map(({ call }) => call))
