@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { fetchAttempt } from '../../src/api/mock-tests.ts'
 import { startApi, type TestApi } from './api.ts'
@@ -6,6 +7,8 @@ import { dataOf, MOCK_TESTS, optionOf } from './mock-tests.ts'
 import { createUser, type TestUser } from './users.ts'
 
 export const MINUTE = 60_000
+/** Of the event loop: more than any answer takes to be written down. */
+const TURNS = 50
 
 export interface Device {
   readonly api: TestApi
@@ -54,6 +57,8 @@ export function createDevice(): Device {
     for (const tab of tabs) tab.kill()
     tabs = []
     vi.restoreAllMocks()
+    // What an answer has just brought is still being written, and would be there for the next test.
+    for (let turn = 0; turn < TURNS; turn++) await setImmediate()
     await forgetDevice()
   })
   afterAll(() => api.close())
