@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '../../src/api/payments.ts'
 import { paths } from '../../src/lib/paths.ts'
@@ -6,11 +5,10 @@ import { paymentPaths } from '../../src/lib/payment-paths.ts'
 import { audit, auditSchemes } from '../helpers/audit.ts'
 import { anOpenOrder, play, playUntil } from '../helpers/buyer.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
-import { gzipped } from '../helpers/embed-build.ts'
 import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
 import { dataOf, PACKAGE } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
-import { expectStill } from '../helpers/visit-page.ts'
+import { expectStill, weighScripts } from '../helpers/visit-page.ts'
 
 const stage = createStage()
 /** Compressed bytes of scripts: the client, the session and what buying needs, and no framework. */
@@ -99,11 +97,3 @@ test.each(LOOKS)(
     }
   },
 )
-
-function weighScripts(page: Page): () => Promise<number> {
-  const scripts: Promise<number>[] = []
-  page.on('response', response => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body().then(gzipped))
-  })
-  return async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-}

@@ -4,12 +4,12 @@ import { playPayment } from '../../src/api/payment-simulator.ts'
 import { cancelOrder, createOrder, fetchPayments } from '../../src/api/payments.ts'
 import type { PaymentMethod } from '../../src/contract/payments.ts'
 import { auditSchemes } from '../helpers/audit.ts'
-import { gzipped } from '../helpers/embed-build.ts'
 import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
 import { dataOf, wish } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
 import type { TestUser } from '../helpers/users.ts'
+import { weighScripts } from '../helpers/visit-page.ts'
 
 const stage = createStage()
 const NO_MONEY = /Tidak ada uang yang berpindah/
@@ -118,16 +118,12 @@ test.each(['qris', 'bri-va', 'shopeepay'] as const)(
   async method => {
     const { path } = await order(method)
     const { page } = await open(path)
-    const scripts: Promise<number>[] = []
-    page.on('response', answer => {
-      if (answer.request().resourceType() === 'script') scripts.push(answer.body().then(gzipped))
-    })
+    const scriptBytes = weighScripts(page)
     await page.reload()
     await settle(page)
     await page.locator('summary').click()
     expect(await auditSchemes(page)).toEqual([])
-    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-    expect(bytes).toBeLessThan(12_000)
+    expect(await scriptBytes()).toBeLessThan(12_000)
     await setReaderSize(page, 32)
     expect(await overflow(page)).toBe(0)
     await press(page, /^Bayar/)

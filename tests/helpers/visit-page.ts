@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import { gzipped } from './embed-build.ts'
 import { layoutShift, overflow, settle } from './layout.ts'
@@ -15,20 +15,29 @@ export async function visitPage(
   // Chromium reports the status of the page itself as an error.
   const address = new URL(path, stage.url).href.replace(/[.?]/g, '\\$&')
   if (status === 404) watch.allow(new RegExp(`^(404|console.error: Failed).*${address}\\)?$`))
-  const scripts: Promise<number>[] = []
-  page.on('response', response => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body().then(gzipped))
-  })
+  const fetched = weighScripts(page)
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(status)
   await settle(page)
   /** Compressed, with what stands in the page itself. */
   const scriptBytes = async () => {
     const inline = await page.locator('script:not([src])').allTextContents()
-    const sizes = [gzipped(inline.join('')), ...(await Promise.all(scripts))]
-    return sizes.reduce((sum, size) => sum + size)
+    return gzipped(inline.join('')) + (await fetched())
   }
   return { page, scriptBytes }
+}
+
+/** @returns how many bytes, compressed, the scripts have that the page has fetched since */
+export function weighScripts(page: Page): () => Promise<number> {
+  const scripts: Response[] = []
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  return async () => {
+    // Not read before somebody asks: the page may be closed while one is still on its way.
+    const bodies = await Promise.all(scripts.map(script => script.body()))
+    return bodies.map(gzipped).reduce((sum, size) => sum + size, 0)
+  }
 }
 
 /** It stays still while it loads, and fits. */
