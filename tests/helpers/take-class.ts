@@ -26,7 +26,10 @@ async function isOpen(page: Page, title: string): Promise<void> {
 }
 
 /** Watches the video that is shown to its end, from where one goes on. */
-export async function watchVideo(page: Page, { title, seconds }: Video): Promise<void> {
+export async function watchVideo(
+  page: Page,
+  { title, seconds }: Pick<Video, 'title' | 'seconds'>,
+): Promise<void> {
   await isOpen(page, title)
   await startButton(page).waitFor()
   await page.getByLabel('Kecepatan').selectOption('2')
