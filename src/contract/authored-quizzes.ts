@@ -5,6 +5,9 @@ import { text } from './endpoint.ts'
 
 /** Quizzes as administrators write them: with keys and explanations, which learners never see before they answer. */
 
+/** Why an option is right or wrong. */
+export const OptionWhy = text.trim().min(1).max(600)
+
 /** A question with its key and its explanation. */
 export const StoredQuestion = QuizQuestion.omit({ options: true, recording: true }).extend({
   /** What is heard, of a listening question. */
@@ -13,7 +16,7 @@ export const StoredQuestion = QuizQuestion.omit({ options: true, recording: true
   /** Options with the right one first; words in their right order. They are mixed when they are shown. */
   options: z.array(Line).max(12),
   /** Why each of them is right or wrong, in the same order; null where nothing is said of it. */
-  option_whys: z.array(text.trim().min(1).max(300).nullable()).max(12).optional(),
+  option_whys: z.array(OptionWhy.nullable()).max(12).optional(),
   /** What counts when it is typed, the best first; spaces at the ends and twice in a row do not. */
   accepts: z.array(Line).max(6),
   why: text.min(1).max(600),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Line, Prose, Slug } from './catalogue.ts'
+import { text } from './endpoint.ts'
 import { OptionId } from './mock-tests.ts'
 
 /** What is hidden of a question until it is checked, or its test handed in. */
@@ -8,6 +9,8 @@ export const Reveal = z.strictObject({
   is_correct: z.boolean(),
   /** Indonesian. */
   explanation: Prose,
+  /** Why options are right or wrong, of those of which something is said. */
+  option_whys: z.array(z.strictObject({ option_id: OptionId, why: text })).optional(),
   transcript: z.array(z.strictObject({ voice: z.enum(['female', 'male']), text: Line })).nullable(),
   /** Dictionary forms worth looking up. */
   words: z.array(Line),

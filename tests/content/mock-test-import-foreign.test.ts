@@ -40,6 +40,7 @@ Tanpa jawaban.
     item({
       question: '저는 밥=빵(  ) 먹어요.',
       options: ['을', '이', '에', '과'],
+      option_whys: ['ya', null, null, null],
       key: 0,
       explanation: 'Objek: 을/를.',
     }),

@@ -40,6 +40,7 @@ test.each(FORMATS)('%s carries everything an item can have', format => {
       { voice: 'male', text: '네, \\n "<&>"' },
     ],
     words: ['톱', '산재 보험'],
+    option_whys: ['Bukan "<i>" itu.', null, 'Karena 을/를:\n{benar} # pasti \\n', null],
   })
   expect(itemOf(full, format)).toEqual(full)
 })
@@ -55,6 +56,7 @@ test.each(FORMATS)('%s carries signs that mean something in it', format => {
       key: 0,
       explanation: `${text}\n\n${text}`,
       words: [text],
+      option_whys: [null, text, `${text}\n${text}`, null],
     })
     expect(itemOf(odd, format)).toEqual(odd)
     expect(itemOf({ ...odd, key: 3 }, format)?.key).toBe(3)

@@ -11,11 +11,13 @@ import {
   openAsAdministrator,
   press,
 } from '../helpers/create-learning.ts'
+import { overflow } from '../helpers/layout.ts'
 import { codeOf } from '../helpers/mock-tests.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
 const stage = createOwnStage()
 const TEST = 'latihan-kata-kerja'
+const WHY = 'Air diminum: 마시다.'
 
 async function writeTest(page: Page): Promise<void> {
   await follow(page, 'Tes baru')
@@ -54,15 +56,23 @@ test('a mock test is written from nothing, and tried by the widget before anybod
   await fill(page, { Pertanyaan: '저는 밥을 (   ).' })
   await isSaved(page)
   expect(await audit(page)).toEqual([])
-  await press(page, 'Coba soal ini')
-  await page.getByRole('button', { name: /^Ulangi 1 soal/ }).click()
-  await page.getByText('저는 밥을').last().waitFor()
-  await page.getByRole('radio', { name: '먹어요' }).click()
+  await page.setViewportSize({ width: 360, height: 740 })
+  // What was typed just now is in what is tried.
+  await fill(page, { 'Kenapa pilihan 1 salah (boleh kosong)': WHY })
+  await page.getByRole('button', { name: 'Coba soal ini' }).press('Enter')
+  await page.getByRole('button', { name: /^Ulangi 1 soal/ }).press('Enter')
+  const tried = page.locator('.preview-ground')
+  await tried.getByText('저는 밥을').waitFor()
+  await page.getByRole('radio', { name: '먹어요' }).press('Space')
+  expect(await tried.textContent()).not.toContain(WHY)
   const safety = page.locator('.exam-saved')
   await expect.poll(() => safety.textContent()).toMatch(/Percobaan: jawaban tidak disimpan/)
   await press(page, 'Selesai')
   await page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan' }).click()
-  await page.getByText('Nasi dimakan: 먹다.').last().waitFor()
+  await tried.getByRole('button', { name: /^Soal 1 · Benar/ }).press('Enter')
+  await tried.getByText('Nasi dimakan: 먹다.').waitFor()
+  expect(await tried.textContent()).toContain(WHY)
+  expect([await audit(page), await overflow(page)]).toEqual([[], 0])
   const http = createHttp({ root: `${stage.url}/api` })
   expect(codeOf(await fetchMockTest(http, TEST))).toBe('not-found')
 })

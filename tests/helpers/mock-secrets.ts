@@ -4,7 +4,7 @@ import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.t
 const TELLING = 10
 
 /** Names that only a judged question has. */
-const FIELDS = /"(key|is_correct|explanation|transcript|skill|words)":/
+const FIELDS = /"(key|is_correct|explanation|option_whys|transcript|skill|words)":/
 
 /**
  * Every explanation and every spoken line of the tests, except lines that a question shows

@@ -34,6 +34,7 @@ function item(section: 'reading' | 'listening', at: number, points: number): Sto
           }
         : null,
     options: ['학교', '병원', '시장', '은행'].map(text => `${text} ${at + 1}`),
+    option_whys: at === 2 ? [null, ...[1, 2, 3].map(place => `${HIDDEN}: ${place}`)] : null,
     key: at % 4,
     keeps_order: at === 0,
     explanation: `${HIDDEN} ${id}`,

@@ -86,6 +86,18 @@ describe('an answer that is checked', () => {
     expect([judgedField(rest), rest.includes(HIDDEN)]).toEqual([undefined, false])
   })
 
+  test('is told of each option why it is right or wrong, and nobody before', async () => {
+    await check('reading-2', 0)
+    expect(JSON.stringify([attempt, await shown()])).not.toContain('option_whys')
+    const checked = dataOf(await check('reading-3', 0))
+    const whys = [1, 2, 3].map(place => ({
+      option_id: option('reading-3', place),
+      why: `${HIDDEN}: ${place}`,
+    }))
+    expect(checked.option_whys).toEqual(whys)
+    expect((await shown()).checked).toContainEqual(checked)
+  })
+
   test('stays: an answer that arrives later does not count, and is told so', async () => {
     const before = sent([answer(1, 'reading-2', option('reading-2', 0), now)])
     dataOf(await send(before))

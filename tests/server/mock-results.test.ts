@@ -80,6 +80,18 @@ describe('a result', () => {
     expect(one?.options.find(({ option_id }) => option_id === one.key)?.text).toBe('시장 3')
   })
 
+  test('says of each option why it is right or wrong, whatever order they are shown in', async () => {
+    const { items } = await resultWith([])
+    const explained = items.filter(({ option_whys }) => option_whys)
+    expect(explained).toHaveLength(2)
+    const written = ['학교 3', '병원 3', '시장 3', '은행 3']
+    for (const { options, option_whys = [] } of explained) {
+      const textOf = (id: string) => options.find(({ option_id }) => option_id === id)?.text ?? ''
+      const said = option_whys.map(({ option_id, why }) => [textOf(option_id), why])
+      expect(said).toEqual([1, 2, 3].map(place => [written[place], `${HIDDEN}: ${place}`]))
+    }
+  })
+
   test('tells how long each answer took, and of none that was not given', async () => {
     const attempt = dataOf(await startAttempt(rina.http, LEVELS))
     const id = attempt.attempt_id

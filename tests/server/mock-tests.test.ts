@@ -140,8 +140,8 @@ describe('before a test is handed in', () => {
     const text = JSON.stringify(answers)
     expect(text).not.toContain(HIDDEN)
     expect(namesIn(answers)).toContain('option_id')
-    for (const name of ['key', 'explanation', 'transcript', 'is_correct', 'words', 'skill', 'seed'])
-      expect(namesIn(answers)).not.toContain(name)
+    const hidden = ['key', 'explanation', 'option_whys', 'transcript', 'is_correct', 'words']
+    for (const name of [...hidden, 'skill', 'seed']) expect(namesIn(answers)).not.toContain(name)
   })
 
   test('handing it in shows all of that', async () => {

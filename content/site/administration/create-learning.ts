@@ -111,6 +111,8 @@ export const createLearning = {
     options: 'Pilihan jawaban',
     optionsHint: 'Tandai satu yang benar. Pelajar melihatnya teracak, kecuali urutannya tetap.',
     option: (number: number) => `Pilihan ${number}`,
+    whyRight: (number: number) => `Kenapa pilihan ${number} benar (boleh kosong)`,
+    whyWrong: (number: number) => `Kenapa pilihan ${number} salah (boleh kosong)`,
     isRight: 'Benar',
     ofOption: (number: number) => `: pilihan ${number}`,
     keepsOrder: 'Urutan pilihan tetap',

@@ -29,6 +29,10 @@ export const learningFields: Readonly<Record<string, FieldText>> = {
     label: 'Pilihan',
     hint: 'Empat pilihan; yang benar ditunjuk kunci.',
   },
+  'mock_test_items.option_whys': {
+    label: 'Penjelasan tiap pilihan',
+    hint: 'Empat, dalam urutan pilihannya; yang boleh kosong dibiarkan kosong.',
+  },
   'mock_test_items.question': { label: 'Pertanyaan' },
   'mock_tests.is_open': { label: 'Untuk semua', hint: 'Bisa dikerjakan tanpa akun.' },
   'mock_test_blueprints.version': { label: 'Berlaku sejak', hint: 'Tahun dan bulan: 2026-03.' },

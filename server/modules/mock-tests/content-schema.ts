@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OptionWhy } from '../../../src/contract/authored-quizzes.ts'
 import { Line, Prose, picture, Slug, Summary, Title } from '../../../src/contract/catalogue.ts'
 import { reference } from '../../../src/contract/fields.ts'
 import { Blueprint, SectionName } from '../../../src/contract/mock-test-blueprint.ts'
@@ -22,6 +23,8 @@ export const StoredItem = z.strictObject({
   transcript: z.array(Spoken).min(1).max(40).nullable(),
   recording: Recording.nullable(),
   options: z.array(Line).length(4),
+  /** Why each of them is right or wrong, in the same order; null where nothing is said of it. */
+  option_whys: z.array(OptionWhy.nullable()).length(4).nullable().default(null),
   /** Place of the right option, from 0. */
   key: z.int().min(0).max(3),
   /** Options whose order means something are shown in it; numbers may fall as well as rise. */

@@ -35,9 +35,16 @@ export function reveal(item: PreparedItem, place: number | undefined): Reveal {
     key: item.optionIds[item.key] ?? '',
     is_correct: place === item.key,
     explanation: item.explanation,
+    ...(item.option_whys && { option_whys: whysOf(item, item.option_whys) }),
     transcript: item.transcript,
     words: item.words,
   }
+}
+
+function whysOf({ optionIds }: PreparedItem, whys: readonly (string | null)[]) {
+  return whys.flatMap((why, place) =>
+    why === null ? [] : [{ option_id: optionIds[place] ?? '', why }],
+  )
 }
 
 /** Names every field: what an item has beside them stays here until `reveal()`. */

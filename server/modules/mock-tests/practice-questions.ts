@@ -45,6 +45,7 @@ function toItem(question: (typeof practiceQuestions)[number]): StoredItem {
     transcript: null,
     recording: null,
     options: [...options],
+    option_whys: null,
     key,
     keeps_order: false,
     explanation,

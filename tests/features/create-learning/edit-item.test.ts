@@ -4,6 +4,7 @@ import {
   moveOption,
   newTestItem,
   setOption,
+  setWhy,
   sharing,
 } from '../../../src/features/create-learning/tests/item/edit-item.ts'
 
@@ -21,6 +22,14 @@ test('the right option stays the right one wherever options go', () => {
     expect(changed.options[changed.key]).toBe('다')
   }
   expect(setOption(item, 2, '마').options).toEqual(['가', '나', '마', '라'])
+})
+
+test('what is said of an option goes with it, and nothing is left of what was taken away', () => {
+  const said = setWhy(item, 0, 'Itu partikel lain.')
+  expect(said.option_whys).toEqual(['Itu partikel lain.', null, null, null])
+  expect(moveOption(said, 0, 3).option_whys).toEqual([null, null, null, 'Itu partikel lain.'])
+  expect(moveOption(item, 0, 3).option_whys).toBeNull()
+  expect(setWhy(said, 0, '').option_whys).toBeNull()
 })
 
 test('items of a group share what stands before them, and nothing else', () => {

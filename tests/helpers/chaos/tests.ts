@@ -20,6 +20,7 @@ function item(section: SectionName, at: number): StoredItem {
     transcript: null,
     recording: null,
     options: ['학교', '병원', '시장', '은행'],
+    option_whys: null,
     key: at % 4,
     keeps_order: false,
     explanation: 'Bukan untuk dibaca.',

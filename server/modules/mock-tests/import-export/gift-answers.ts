@@ -1,6 +1,12 @@
-export type Answers =
-  | { options: string[]; key: number; explanation: string | undefined }
-  | { problem: string }
+export type Answers = Read | { problem: string }
+
+interface Read {
+  options: string[]
+  /** Feedback of the options, null where one has none; absent where none has. */
+  option_whys?: (string | null)[]
+  key: number
+  explanation: string | undefined
+}
 
 const WEIGHT = /^%(-?\d+(?:\.\d+)?)%/
 
@@ -18,17 +24,18 @@ export function readAnswers(text: string): Answers {
   }
   return {
     options: options.map(option => option.text),
+    ...(options.some(({ why }) => why) && { option_whys: options.map(({ why }) => why) }),
     key: options.findIndex(({ weight }) => weight === 100),
     explanation: explanation === undefined ? undefined : unescapeGift(explanation.trim()),
   }
 }
 
-function readOption(source: string): { text: string; weight: number } {
+function readOption(source: string): { text: string; why: string | null; weight: number } {
   const text = source.slice(1).trimStart()
   const [given, number] = WEIGHT.exec(text) ?? []
-  const [shown] = splitOnce(text.slice(given?.length ?? 0), '#')
+  const [shown, why = ''] = splitOnce(text.slice(given?.length ?? 0), '#')
   const weight = number === undefined ? (source.startsWith('=') ? 100 : 0) : Number(number)
-  return { text: unescapeGift(shown.trim()), weight }
+  return { text: unescapeGift(shown.trim()), why: unescapeGift(why.trim()) || null, weight }
 }
 
 /** Text before the first bare `=` or `~`, then each with what follows it. */

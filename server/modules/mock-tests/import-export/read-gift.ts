@@ -5,8 +5,8 @@ import { type Comment, Comments, factsIn, readCommentLine } from './gift-comment
 
 /**
  * Reads what `writeGift` writes, and other GIFT files if they say section, skill and points: a
- * block that is only comments sets them for all questions after it. Feedback of single options is
- * left out; other kinds of questions are findings.
+ * block that is only comments sets them for all questions after it. Other kinds of questions are
+ * findings.
  */
 export function readGift(text: string, before: readonly Comment[] = []): ParsedFile {
   const facts: Record<string, unknown> = {}

@@ -63,11 +63,27 @@ function readBody(item: XmlNode, body: XmlNode, interaction: XmlNode, choices: X
     picture: picture ? readPicture(picture) : null,
     recording: recording ? readRecording(recording) : null,
     transcript: spoken.length > 0 ? spoken.map(readSpoken) : null,
-    options: choices.map(textOf),
+    options: choices.map(withoutFeedback).map(textOf),
+    ...whysOf(choices),
     keeps_order: interaction.attributes.get('shuffle') === 'false',
     explanation: part(item, 'explanation') ?? feedbackOf(item),
     words: parts(body, 'word'),
   }
+}
+
+function whysOf(choices: XmlNode[]) {
+  const whys = choices.map(choice => {
+    const [feedback] = findAll(choice, 'feedbackinline')
+    return (feedback && textOf(feedback)) || null
+  })
+  return whys.some(why => why !== null) ? { option_whys: whys } : {}
+}
+
+function withoutFeedback(node: XmlNode): XmlNode {
+  const children = node.children
+    .filter(child => typeof child === 'string' || child.name !== 'feedbackinline')
+    .map(child => (typeof child === 'string' ? child : withoutFeedback(child)))
+  return { ...node, children }
 }
 
 function pointsOf(item: XmlNode): number | undefined {

@@ -2,7 +2,7 @@ import type { StoredItem, StoredMockTest } from '../content-schema.ts'
 
 /**
  * GIFT, as Moodle imports it (docs.moodle.org/en/GIFT_format): multiple choice with one right
- * answer, a general feedback, and `\n` for line ends, because an empty line ends a question.
+ * answer, a feedback of options and a general one, and `\n` for line ends, because an empty line ends a question.
  *
  * What Moodle has no place for stands in comments, which it skips: section, skill, points, group,
  * transcript, words, and the addresses of picture and recording (the files themselves stay with
@@ -22,7 +22,10 @@ export function writeGift({ items, ...test }: StoredMockTest): string {
 function writeItem(item: StoredItem): string {
   const parts = { instruction: item.instruction, passage: item.passage, question: item.question }
   const texts = Object.values(parts).filter(part => part !== null)
-  const options = item.options.map((option, at) => writeOption(option, at === item.key))
+  const options = item.options.map((option, at) => {
+    const why = item.option_whys?.[at]
+    return `${writeOption(option, at === item.key)}${why ? `#${escapeGift(why)}` : ''}`
+  })
   return [
     ...commentsOf(item),
     comment('parts', countsOf(parts)),

@@ -2,7 +2,13 @@ import type { StoredItem, StoredMockTest } from '../content-schema.ts'
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0'
 /** Gives the points of the option that was chosen. */
-const PROCESSING = 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/map_response.xml'
+const PROCESSING =
+  '<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/map_response.xml"/>'
+/** Likewise, and shows what is said of that option. */
+const PROCESSING_WITH_WHYS = `<qti-response-processing>
+    <qti-set-outcome-value identifier="SCORE"><qti-map-response identifier="RESPONSE"/></qti-set-outcome-value>
+    <qti-set-outcome-value identifier="FEEDBACK"><qti-variable identifier="RESPONSE"/></qti-set-outcome-value>
+  </qti-response-processing>`
 /** Hidden when an outcome has its name; none ever has, so it is shown after every answer. */
 const FEEDBACK =
   '<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="explanation" show-hide="hide">'
@@ -37,7 +43,7 @@ function writeItem(item: StoredItem): string {
   <qti-item-body${attributes({ 'data-section': item.section, 'data-skill': item.skill, 'data-group': item.group })}>
     ${writeBody(item).join('\n    ')}
   </qti-item-body>
-  <qti-response-processing template="${PROCESSING}"/>
+  ${item.option_whys ? PROCESSING_WITH_WHYS : PROCESSING}
   ${FEEDBACK}
     <qti-content-body><p data-part="explanation" xml:lang="id">${inline(item.explanation)}</p></qti-content-body>
   </qti-modal-feedback>
@@ -87,16 +93,22 @@ function writeRecording(recording: NonNullable<StoredItem['recording']>): string
   return `<p><audio${attributes({ src, controls: 'controls', ...facts })}/></p>`
 }
 
-function writeChoices({ options, question, keeps_order }: StoredItem): string {
+function writeChoices({ options, option_whys, question, keeps_order }: StoredItem): string {
   const choices = options.map(
     (option, at) =>
-      `<qti-simple-choice identifier="${NAMES[at]}">${inline(option)}</qti-simple-choice>`,
+      `<qti-simple-choice identifier="${NAMES[at]}">${inline(option)}${writeWhy(NAMES[at], option_whys?.[at])}</qti-simple-choice>`,
   )
   const prompt = question === null ? '' : `<qti-prompt>${inline(question)}</qti-prompt>`
   const shuffle = String(!keeps_order)
   return `<qti-choice-interaction response-identifier="RESPONSE" max-choices="1" shuffle="${shuffle}">
       ${prompt}${choices.join('\n      ')}
     </qti-choice-interaction>`
+}
+
+/** What is shown with an option once it is the answer. */
+function writeWhy(name = '', why: string | null = null): string {
+  if (why === null) return ''
+  return `<qti-feedback-inline outcome-identifier="FEEDBACK" identifier="${name}" show-hide="show" xml:lang="id">${inline(why)}</qti-feedback-inline>`
 }
 
 function paragraph(part: string, text: string): string {

@@ -25,6 +25,8 @@ export interface StoredTestItem
   /** The server knows how many bytes it has. */
   recording: (Omit<Recording, 'bytes'> & { bytes?: number }) | null
   options: readonly string[]
+  /** Why each of them is right or wrong; null where nothing is said of it. */
+  option_whys: readonly (string | null)[] | null
   /** Place of the right option, from 0. */
   key: number
   keeps_order: boolean

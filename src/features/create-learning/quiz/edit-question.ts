@@ -1,4 +1,5 @@
 import type { QuizKind } from '../../../contract/class-content.ts'
+import { allWhys } from '../content/all-whys.ts'
 import type { StoredQuestion } from '../content/stored.ts'
 import { moved } from '../fields/moved.ts'
 
@@ -50,7 +51,7 @@ export function moveOption(question: StoredQuestion, from: number, to: number): 
   return {
     ...question,
     options: moved(question.options, from, to),
-    ...(option_whys && { option_whys: moved(filled(question), from, to) }),
+    ...(option_whys && { option_whys: moved(allWhys(question), from, to) }),
   }
 }
 
@@ -59,7 +60,7 @@ export function addOption(question: StoredQuestion): StoredQuestion {
   return {
     ...question,
     options: [...options, ''],
-    ...(option_whys && { option_whys: [...filled(question), null] }),
+    ...(option_whys && { option_whys: [...allWhys(question), null] }),
   }
 }
 
@@ -69,7 +70,7 @@ export function removeOption(question: StoredQuestion, place: number): StoredQue
   return {
     ...question,
     options: without(options),
-    ...(option_whys && { option_whys: without(filled(question)) }),
+    ...(option_whys && { option_whys: without(allWhys(question)) }),
   }
 }
 
@@ -79,15 +80,10 @@ export function setOption(question: StoredQuestion, place: number, value: string
 
 /** Says why an option is right or wrong; nothing at all where that is empty. */
 export function setWhy(question: StoredQuestion, place: number, why: string): StoredQuestion {
-  const whys = filled(question).with(place, why === '' ? null : why)
+  const whys = allWhys(question).with(place, why === '' ? null : why)
   return whys.every(one => one === null)
     ? withoutWhys(question)
     : { ...question, option_whys: whys }
-}
-
-/** An explanation for each option there is. */
-function filled({ options, option_whys = [] }: StoredQuestion): (string | null)[] {
-  return options.map((_, place) => option_whys[place] ?? null)
 }
 
 function withoutWhys({ option_whys: _, ...question }: StoredQuestion): StoredQuestion {

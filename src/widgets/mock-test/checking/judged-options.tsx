@@ -1,6 +1,7 @@
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
 import type { MockQuestion } from '../../../contract/mock-tests.ts'
 import { useExam } from '../context.ts'
+import { Explanation } from '../explanation.tsx'
 import { checkingTexts } from './messages.ts'
 
 /** The options as they were shown, with the key and the answer marked: nothing is to be chosen any more. */
@@ -13,6 +14,7 @@ export function JudgedOptions({ of, checked }: { of: MockQuestion; checked: Chec
         const isKey = option_id === checked.key
         const isMine = option_id === checked.answer
         const verdict = isKey ? 'right' : isMine ? 'wrong' : undefined
+        const why = checked.option_whys?.find(one => one.option_id === option_id)?.why
         return (
           <li key={option_id} className="exam-option" data-verdict={verdict}>
             <span className="exam-place">{'①②③④'[at]}</span>
@@ -23,6 +25,7 @@ export function JudgedOptions({ of, checked }: { of: MockQuestion; checked: Chec
                 {[isMine && t.mine, isKey && t.key].filter(Boolean).join(', ')}
               </b>
             )}
+            {why && <Explanation of={why} />}
           </li>
         )
       })}

@@ -1,6 +1,6 @@
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
-import { koreanRuns } from '../../../lib/korean-runs.ts'
 import { useExam } from '../context.ts'
+import { Explanation } from '../explanation.tsx'
 import { checkingTexts } from './messages.ts'
 
 /** Why the key is right, what was heard, and words to look up. */
@@ -11,13 +11,7 @@ export function Reveal({ checked }: { checked: CheckedQuestion }) {
   return (
     <div className="exam-reveal">
       <h3>{t.explanation}</h3>
-      <p>
-        {koreanRuns(explanation).map(({ from, text, isKorean }) => (
-          <span key={from} lang={isKorean ? 'ko' : undefined}>
-            {text}
-          </span>
-        ))}
-      </p>
+      <Explanation of={explanation} />
       {transcript && (
         <>
           <h3>{t.transcript}</h3>

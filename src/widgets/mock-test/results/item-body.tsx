@@ -1,4 +1,4 @@
-import { koreanRuns } from '../../../lib/korean-runs.ts'
+import { Explanation } from '../explanation.tsx'
 import { useResults } from './context.ts'
 import type { Numbered } from './judge.ts'
 import { Options } from './options.tsx'
@@ -37,13 +37,7 @@ export function ItemBody({ one: { number, item } }: { one: Numbered }) {
       </div>
       <div>
         <h4>{t.explanation}</h4>
-        <p>
-          {koreanRuns(explanation).map(({ from, text, isKorean }) => (
-            <span key={from} lang={isKorean ? 'ko' : undefined}>
-              {text}
-            </span>
-          ))}
-        </p>
+        <Explanation of={explanation} />
         <Words words={item.words} />
       </div>
     </div>

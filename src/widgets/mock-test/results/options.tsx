@@ -1,8 +1,10 @@
 import type { ReviewedItem } from '../../../contract/mock-test-results.ts'
+import { Explanation } from '../explanation.tsx'
 import { useResults } from './context.ts'
 
 /** The options as they were shown, with the key and the answer marked. */
-export function Options({ item: { options, key, answer } }: { item: ReviewedItem }) {
+export function Options({ item }: { item: ReviewedItem }) {
+  const { options, key, answer, option_whys } = item
   const { t } = useResults()
   return (
     <ol className="mtr-options mtr-large">
@@ -10,6 +12,7 @@ export function Options({ item: { options, key, answer } }: { item: ReviewedItem
         const isKey = option_id === key
         const isMine = option_id === answer
         const verdict = isKey ? 'right' : isMine ? 'wrong' : undefined
+        const why = option_whys?.find(one => one.option_id === option_id)?.why
         return (
           <li key={option_id} data-verdict={verdict}>
             <span>{'①②③④'[at]}</span>
@@ -20,6 +23,7 @@ export function Options({ item: { options, key, answer } }: { item: ReviewedItem
                 {[isMine && t.mine, isKey && t.key].filter(Boolean).join(', ')}
               </b>
             )}
+            {why && <Explanation of={why} />}
           </li>
         )
       })}

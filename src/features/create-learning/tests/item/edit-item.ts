@@ -1,4 +1,5 @@
 import type { SectionName } from '../../../../contract/mock-test-blueprint.ts'
+import { allWhys } from '../../content/all-whys.ts'
 import { newId } from '../../content/new-id.ts'
 import type { StoredTestItem } from '../../content/stored-test.ts'
 import { moved } from '../../fields/moved.ts'
@@ -18,6 +19,7 @@ export function newTestItem(mock_test_id: string, section: SectionName): StoredT
     transcript: section === 'listening' ? [{ voice: 'female', text: '' }] : null,
     recording: null,
     options: ['', '', '', ''],
+    option_whys: null,
     key: 0,
     keeps_order: false,
     explanation: '',
@@ -55,5 +57,16 @@ export function moveOption(item: StoredTestItem, from: number, to: number): Stor
     from,
     to,
   )
-  return { ...item, options: moved(item.options, from, to), key: places.indexOf(item.key) }
+  return {
+    ...item,
+    options: moved(item.options, from, to),
+    option_whys: item.option_whys && moved(allWhys(item), from, to),
+    key: places.indexOf(item.key),
+  }
+}
+
+/** Says why an option is right or wrong; nothing at all where that is empty. */
+export function setWhy(item: StoredTestItem, place: number, why: string): StoredTestItem {
+  const whys = allWhys(item).with(place, why === '' ? null : why)
+  return { ...item, option_whys: whys.every(one => one === null) ? null : whys }
 }

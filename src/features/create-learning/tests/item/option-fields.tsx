@@ -6,7 +6,7 @@ import { useProblem } from '../../fields/problems.tsx'
 import { SortableList } from '../../fields/sortable-list.tsx'
 import { TextLine } from '../../fields/text-line.tsx'
 import { useRowIds } from '../../fields/use-row-ids.ts'
-import { moveOption, setOption } from './edit-item.ts'
+import { moveOption, setOption, setWhy } from './edit-item.ts'
 import type { TestItemProps } from './test-item-props.ts'
 
 const text = createLearning.testItem
@@ -64,6 +64,13 @@ function Option({ item, onChange, place, name }: OptionProps) {
         required
         error={useProblem('options', place)}
         onChange={value => onChange(now => setOption(now, place, value))}
+      />
+      <TextLine
+        label={isRight ? text.whyRight(number) : text.whyWrong(number)}
+        value={item.option_whys?.[place] ?? ''}
+        maxLength={600}
+        error={useProblem('option_whys', place)}
+        onChange={value => onChange(now => setWhy(now, place, value))}
       />
       <label className="test-option-key">
         <input
