@@ -21,7 +21,6 @@ import { SearchBox } from './search-box.tsx'
 import { Sources } from './sources.tsx'
 import type { Initial } from './state.ts'
 import { createDictionary } from './store.ts'
-import { useSelected } from './use-selected.ts'
 
 export interface DictionaryProps {
   /** API root: `/api` or an absolute address. */
@@ -66,13 +65,14 @@ export function Dictionary(props: DictionaryProps) {
   useAddress(store, path)
   useRetryWhenOnline(store)
   const opened = useStore(store.$opened)
-  const isBrowsing = useSelected(store.$results, ({ state }) => state === 'idle')
-  const hasBrowsed = useOnce(isBrowsing)
-  const isSearching = useSelected(store.$place, ({ q }) => Boolean(q))
   useEffect(() => {
     // Who searches will open an entry; where it fails now, the entry says so.
-    if (isSearching) entryPart.load().catch(() => {})
-  }, [isSearching, entryPart])
+    const load = ({ q }: Place, before: Place = {}) => {
+      if (q && !before.q) entryPart.load().catch(() => {})
+    }
+    load(store.$place.get())
+    return store.$place.listen(load)
+  }, [store, entryPart])
   const t = useMessages(lang)
   const context = useMemo(() => {
     const href = path ? (to: Place) => placeAddress(path, to) : undefined
@@ -86,7 +86,7 @@ export function Dictionary(props: DictionaryProps) {
       <div className="dictionary" data-view={opened.state === 'closed' ? 'list' : 'entry'}>
         <div className="dictionary-list">
           <SearchBox />
-          {hasBrowsed && !props.searchOnly && <Browse isHidden={!isBrowsing} />}
+          {!props.searchOnly && <Browse />}
           <ResultsList />
           <Sources />
         </div>
@@ -94,13 +94,6 @@ export function Dictionary(props: DictionaryProps) {
       </div>
     </DictionaryProvider>
   )
-}
-
-/** @returns whether it has been so: what is made anew with a key is what a learner waits for */
-function useOnce(isSo: boolean): boolean {
-  const [wasSo, keep] = useState(isSo)
-  if (isSo && !wasSo) keep(true)
-  return wasSo || isSo
 }
 
 /** The store lives as long as the widget; another API or language goes on in another one. */

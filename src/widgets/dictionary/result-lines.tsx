@@ -11,8 +11,8 @@ import { useSelected } from './use-selected.ts'
 
 /** Lines that a phone's screen holds: only these are there with the answer, for a key to show it sooner. */
 const AT_FIRST = 8
-/** Milliseconds for their painting. */
-const SOON = 50
+/** Milliseconds without a new answer until the others come: their work would hold up the next key of who types on. */
+const PAUSE = 300
 
 interface ResultLinesProps {
   found: Found
@@ -63,7 +63,7 @@ function useALittleLater<T>(value: T, isBusy: () => boolean): T | undefined {
       if (isBusy()) return
       clearInterval(timer)
       keep(value)
-    }, SOON)
+    }, PAUSE)
     return () => clearInterval(timer)
   }, [value, isBusy])
   return before
