@@ -33,6 +33,8 @@ const FLOORS: Readonly<Record<string, number>> = {
   'f Indonesian': 92,
   'g English': 92,
   'h hanja': 97,
+  'i forms': 97,
+  'i sentences': 97,
   'j Hangul': 80,
   'j Latin': 80,
 }
@@ -49,7 +51,8 @@ function sample(): string[] {
   const lines = unpacked.split('\n').filter((_, at) => at % EVERY === 0)
   const path = join(folder, 'sample.jsonl')
   writeFileSync(path, lines.join('\n'))
-  return [path, join(REAL, 'FrequencyWords/id_50k.txt')]
+  const others = ['FrequencyWords/id_50k.txt', 'talpco-sentences-ko-id-en.tsv']
+  return [path, ...others.map(name => join(REAL, name))]
 }
 
 test('every kind of query finds its words', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Level, PartOfSpeech, WordForm } from '../../../src/contract/dictionary.ts'
 import type { StoredSense } from '../../../src/contract/dictionary-pack.ts'
 import { searchKeys } from '../../../src/lib/dictionary-search/entry-keys.ts'
+import { heardForms } from '../../../src/lib/dictionary-search/heard-forms.ts'
 import { pronunciationOf } from '../../../src/lib/dictionary-search/pronunciation.ts'
 import { romanize, romanizeByEar } from '../../../src/lib/romanization/romanize.ts'
 import type { Db, Tables } from '../../db/tables.ts'
@@ -103,6 +104,7 @@ function entryRow(entry: NewEntry): EntryRow {
   const spoken = [entry.word, entry.pronunciation, NOUNS.has(entry.partOfSpeech)] as const
   const romanization = romanize(...spoken)
   const variants = entry.variants ?? []
+  const isCommonest = entry.source !== 'krdict'
   const row = {
     id: entry.id,
     source: entry.source,
@@ -128,6 +130,8 @@ function entryRow(entry: NewEntry): EntryRow {
       romanizations: [romanization, romanizeByEar(...spoken)],
       origin: entry.origin,
       forms: entry.forms.map(({ form }) => form),
+      // Of the words that learners know: who only heard one means none of the others.
+      heard: entry.level ? heardForms(entry.word, entry.partOfSpeech, { isCommonest }) : [],
       variants,
       indonesian,
       english,

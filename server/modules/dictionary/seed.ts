@@ -14,7 +14,7 @@ import { wordId } from './word-id.ts'
 const CONTENT = join(import.meta.dirname, '../../../content/dictionary')
 
 /** Another text whenever what is worked out from a word changes: the same content is then loaded again. */
-const WORKED_OUT = 'search keys with later syllables, sounds and all affixes'
+const WORKED_OUT = 'search keys with later syllables, sounds, heard forms and all affixes'
 
 const Title = z.strictObject({ id: z.string(), en: z.string(), ko: z.string() })
 const Sections = z.array(

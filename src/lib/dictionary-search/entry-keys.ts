@@ -17,7 +17,7 @@ export type Namespace =
   | 'f'
   /** initial consonants: ㅅㄹ finds 사랑 */
   | 'c'
-  /** romanization: as written, and folded */
+  /** romanization: as written, folded, and folded of forms that are heard */
   | 'r'
   /** Indonesian and English: a gloss from each of its words on */
   | 'i'
@@ -33,6 +33,8 @@ export interface Searchable {
   romanizations: readonly string[]
   origin?: string | null
   forms: readonly string[]
+  /** Forms in Latin letters. */
+  heard?: readonly string[]
   /** Other spellings, also in Latin letters: CD for 시디. */
   variants?: readonly string[]
   indonesian: readonly string[]
@@ -62,6 +64,7 @@ export function searchKeys(entry: Searchable): string[] {
   add('c', 0, initialConsonants(entry.word))
   add('r', 0, latinLetters(entry.romanizations[0] ?? ''))
   for (const romanization of entry.romanizations) add('r', 1, foldSound(romanization))
+  for (const form of entry.heard ?? []) add('r', 2, foldSound(form))
   // From each of its characters on: 校 finds 학교.
   const characters = [...hanja(entry.origin ?? '')]
   for (const from of characters.keys()) add('o', from > 0 ? 1 : 0, characters.slice(from).join(''))

@@ -60,7 +60,7 @@ function latin(text: string): Lookup[] {
   return [
     lookup('i', plain, { exact: 2, prefix: 22, step: 2 }),
     lookup('r', latinLetters(text), { exact: 4, prefix: 24, step: 8 }),
-    lookup('r', soundOf(text), { exact: 12, prefix: 34, guess: 'sound' }),
+    lookup('r', soundOf(text), { exact: 8, prefix: 30, step: 4, guess: 'sound' }),
     lookup('e', withoutArticle(plain), { exact: 6, prefix: 36, step: 2 }),
     ...roots(plain).map((root, at) => lookup('i', root, { exact: 40 + at, step: 2 })),
     ...englishStems(plain).map((stem, at) => lookup('e', stem, { exact: 40 + at, step: 2 })),
