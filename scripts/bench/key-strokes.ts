@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '../../tests/helpers/browser.ts'
 import { percentile } from '../../tests/helpers/open-loop.ts'
-import { bareStrokes, watchStrokes } from './stroke-watch.ts'
+import { bareSearches, bareStrokes, watchStrokes } from './stroke-watch.ts'
 import type { Figure } from './table.ts'
 
 /** A phone is about this many times slower than the machine. */
@@ -22,14 +22,10 @@ const WORDS = ['사랑하다', 'makanan', '학교', 'hakgyo', 'polisi', '안녕�
 export async function benchKeyStrokes(url: string): Promise<Figure[]> {
   const browser = await launchBrowser()
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
-    await cdp.send('Runtime.enable')
-    await cdp.send('Runtime.addBinding', { name: 'strokeDone' })
-    await page.goto('about:blank')
+    const { page, cdp } = await slowPage(browser)
     await page.evaluate(bareStrokes)
     const floor = await typeWords(page, cdp)
+    const asking = await typeInBarePage(browser, url)
     await page.addInitScript(watchStrokes)
     await page.goto(`${url}/dictionary`, { waitUntil: 'networkidle' })
     await hasItsWorker(page)
@@ -37,6 +33,7 @@ export async function benchKeyStrokes(url: string): Promise<Figure[]> {
     await page.goto(`${url}/embed-demo/`, { waitUntil: 'networkidle' })
     const partner = await typeWords(page, cdp)
     return [
+      ...figures('key stroke, bare page that asks', asking, floor),
       ...figures('key stroke, /dictionary', ours, floor, SITE_MAX),
       ...figures('key stroke, partner page', partner, floor, PARTNER_MAX),
     ]
@@ -45,13 +42,32 @@ export async function benchKeyStrokes(url: string): Promise<Figure[]> {
   }
 }
 
+async function slowPage(browser: Browser, options: BrowserContextOptions = {}) {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...options })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  await cdp.send('Runtime.enable')
+  await cdp.send('Runtime.addBinding', { name: 'strokeDone' })
+  return { page, cdp }
+}
+
+/** Its script must be on an address of ours to ask, and our policy does not know it. */
+async function typeInBarePage(browser: Browser, url: string): Promise<number[]> {
+  const { page, cdp } = await slowPage(browser, { bypassCSP: true })
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate(bareSearches)
+  const times = await typeWords(page, cdp)
+  await page.close()
+  return times
+}
+
 /** Some seconds after it was opened the page begins to be there without network, which is work beside. */
 async function hasItsWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: WORKER_IN })
   await page.waitForLoadState('networkidle')
 }
 
-function figures(name: string, times: number[], floor: number[], multiple: number): Figure[] {
+function figures(name: string, times: number[], floor: number[], multiple?: number): Figure[] {
   const at = (share: number) => ({
     value: percentile(times, share),
     unit: 'ms',
@@ -59,7 +75,7 @@ function figures(name: string, times: number[], floor: number[], multiple: numbe
   })
   return [
     { name: `${name}, median`, ...at(0.5) },
-    { name: `${name}, p95`, ...at(0.95), multiple },
+    { name: `${name}, p95`, ...at(0.95), ...(multiple && { multiple }) },
   ]
 }
 

@@ -58,6 +58,24 @@ test('the dictionary comes with at most five scripts, and one more with the firs
   expect(scripts).toEqual([...new Set(scripts)])
 })
 
+test('the first lookup asks the server once, and brings less than 20 kB', async () => {
+  const { page, dictionary } = await partner.visit()
+  await page.waitForLoadState('networkidle')
+  const brought: Promise<{ path: string; bytes: number }>[] = []
+  page.on('requestfinished', request => {
+    const { pathname: path } = new URL(request.url())
+    const sizes = request.sizes()
+    brought.push(sizes.then(({ responseBodySize: bytes }) => ({ path, bytes })))
+  })
+  await dictionary.box.fill('cinta')
+  await dictionary.found('cinta').waitFor()
+  await page.waitForLoadState('networkidle')
+  const all = await Promise.all(brought)
+  const calls = all.filter(({ path }) => path.startsWith('/api/'))
+  expect(calls.map(({ path }) => path)).toEqual(['/api/dictionary/search'])
+  expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(20_000)
+})
+
 test('nothing is stored on the visitor’s device, before or after a search', async () => {
   const { page, dictionary } = await partner.visit()
   await dictionary.category('Makanan').waitFor()
