@@ -3,6 +3,28 @@ import { readWords } from '../../scripts/content/words.ts'
 import { wordId } from '../../server/modules/dictionary/word-id.ts'
 
 const words = readWords()
+const RESPECTFUL = [
+  ['먹다', '드시다'],
+  ['마시다', '드시다'],
+  ['자다', '주무시다'],
+  ['있다', '계시다'],
+  ['주다', '드리다'],
+  ['보다', '뵙다'],
+  ['만나다', '뵙다'],
+  ['묻다', '여쭙다'],
+  ['말하다', '말씀하다'],
+  ['아프다', '편찮으시다'],
+  ['죽다', '돌아가시다'],
+  ['집', '댁'],
+  ['이름', '성함'],
+  ['나이', '연세'],
+  ['말', '말씀'],
+  ['생일', '생신'],
+  ['밥', '진지'],
+  ['사람', '분'],
+  ['나', '저'],
+  ['우리', '저희'],
+] as const
 
 describe('our words', () => {
   test('each says when to take it where another has the same first equivalent', () => {
@@ -35,6 +57,22 @@ describe('our words', () => {
         const back = byId.get(wordId(named))?.related?.map(wordId)
         expect(back, `${wordId(word)} names ${wordId(named)}`).toContain(wordId(word))
       }
+  })
+
+  test('each plain word leads to the one that is said of, or to, people of respect', () => {
+    const polite = new Map(
+      words.map(word => [
+        wordId(word),
+        (word.related ?? [])
+          .filter(({ kind }) => kind === 'polite' || kind === 'humble')
+          .map(named => named.word),
+      ]),
+    )
+    for (const [plain, respectful] of RESPECTFUL)
+      expect([plain, polite.get(`sapa-${plain}`)]).toEqual([
+        plain,
+        expect.arrayContaining([respectful]),
+      ])
   })
 
   test('the origin of a Sino-Korean word has a character for each of its syllables', () => {

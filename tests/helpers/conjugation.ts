@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, Lexeme['part']>> = {
   verb: 'verb',
   'auxiliary-verb': 'verb',
   adjective: 'adjective',
+  'auxiliary-adjective': 'adjective',
   adverb: 'adverb',
 }
 
