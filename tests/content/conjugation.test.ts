@@ -50,7 +50,9 @@ describe('the grammar of the reference', () => {
   test('explains the useful forms of every word', () => {
     const ids = new Set(grammar.map(({ id }) => id))
     const forms = (['verb', 'adjective'] as const).flatMap(part =>
-      ['가다', '예쁘다'].flatMap(word => conjugate(word, part, { isCommonest: true })),
+      ['가다', '예쁘다', '있다', '아니다', '말다'].flatMap(word =>
+        conjugate(word, part, { isCommonest: true, isAskedFor: true }),
+      ),
     )
     expect(forms.length).toBeGreaterThan(20)
     expect(forms.filter(form => !ids.has(form.grammar))).toEqual([])
@@ -79,6 +81,26 @@ const PARTS: Readonly<Record<string, Lexeme['part']>> = {
   수사: 'noun',
   대명사: 'pronoun',
   부사: 'adverb',
+}
+/** Forms that the real dictionary lists of many words, too. */
+const SHARED = [
+  { name: 'akrab', ending: '[ᅡᅥᅢᅤ]' },
+  { name: 'resmi', ending: 'ᆸ니다' },
+  { name: 'yang sedang', ending: '는' },
+  { name: 'yang', ending: '[ᆫ은]' },
+].map(({ name, ending }) => ({ name, ending: new RegExp(`(?:${ending.normalize('NFD')})$`, 'u') }))
+/** What it spells otherwise, and why. */
+const ELSE = [
+  // 손이 곱다 is another word than 곱다, and so is 굳다 as an adjective.
+  ...['고와', '고운', '굳은'],
+  // Misprints: 낳았습니다, 뜯깊어, 앙뭅니다, 얃잡는, 조라들어.
+  ...['낳습니다', '뜻깊어', '악뭅니다', '얕잡는', '졸아들어'],
+  // 머물다 borrows 머물러 of 머무르다; 섧다 and 곱디곱다 are too rare for a rule of their own.
+  ...['머물어', '섧어', '섧은', '곱디고워'],
+]
+/** Whether a stem ends in a consonant: of others the dictionary lists 가리어, and not always 가려. */
+function isClosed(word: string): boolean {
+  return /[\u11a8-\u11c2]\u1103\u1161$/u.test(word.normalize('NFD'))
 }
 const LEVELS = ['초급', '중급', '고급', '없음']
 
@@ -109,6 +131,23 @@ describe.runIf(hasReal)('of a real dictionary', async () => {
     expect(forms.length).toBeGreaterThan(10_000)
     expect(found.length / forms.length).toBeGreaterThan(0.97)
   }, 30_000)
+
+  test('its forms of a verb or adjective are among those of ours', () => {
+    const others = entries.flatMap(({ word, partOfSpeech, forms }) => {
+      const part = { 동사: 'verb', 형용사: 'adjective' }[partOfSpeech] as 'verb' | undefined
+      if (!part || !isClosed(word)) return []
+      const ours = conjugate(word, part, { isCommonest: false })
+      const listed = new Set(forms.map(({ form }) => form))
+      return SHARED.flatMap(({ name, ending }) => {
+        const form = ours.find(one => one.name === name)?.form
+        const isListed = [...listed].some(one => ending.test(one.normalize('NFD')))
+        return form && isListed ? [{ form, isFound: listed.has(form) }] : []
+      })
+    })
+    const lost = others.filter(({ isFound }) => !isFound).map(({ form }) => form)
+    expect(others.length).toBeGreaterThan(3_000)
+    expect(lost.toSorted()).toEqual(ELSE.toSorted())
+  })
 
   test('of 100 words in sentences 95 are listed or read, names among them', () => {
     const heads = new Set(entries.map(({ word }) => word))

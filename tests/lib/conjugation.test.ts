@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '../../src/lib/conjugation/analyse.ts'
 import type { Lexeme } from '../../src/lib/conjugation/analysis.ts'
-import { conjugate } from '../../src/lib/conjugation/conjugate.ts'
 import { generate } from '../../src/lib/conjugation/generate.ts'
 import type { Kind } from '../../src/lib/conjugation/stems.ts'
 import { ENDINGS } from '../../src/lib/conjugation/table.ts'
@@ -185,42 +184,3 @@ const STEMS = new Set(['same', 'V', 'A', 'E', 'I', 'T'])
 function nextOf(stem: string): string {
   return `${stem}지만`
 }
-
-describe('the useful forms of a word', () => {
-  const formsOf = (word: string, part: 'verb' | 'adjective', isCommonest = true) =>
-    conjugate(word, part, { isCommonest }).map(({ form }) => form)
-
-  test.each([
-    [
-      '걷다',
-      '걸어요 걸었어요 걸을 거예요 걷습니다 걸으세요 걷고 걷지만 걸어서 걸으면 걷는 걸은 걸을',
-    ],
-    ['하다', '해요 했어요 할 거예요 합니다 하세요 하고 하지만 해서 하면 하는 한 할'],
-    [
-      '만들다',
-      '만들어요 만들었어요 만들 거예요 만듭니다 만드세요 만들고 만들지만 만들어서 만들면 만드는 만든 만들',
-    ],
-    [
-      '돕다',
-      '도와요 도왔어요 도울 거예요 돕습니다 도우세요 돕고 돕지만 도와서 도우면 돕는 도운 도울',
-    ],
-    ['되다', '돼요 됐어요 될 거예요 됩니다 되세요 되고 되지만 돼서 되면 되는 된 될'],
-  ])('of the verb %s', (word, forms) => {
-    expect(formsOf(word, 'verb').join(' ')).toBe(forms)
-  })
-
-  test.each([
-    ['춥다', '추워요 추웠어요 추울 거예요 춥습니다 춥고 춥지만 추워서 추우면 추운 추울'],
-    ['하얗다', '하얘요 하얬어요 하얄 거예요 하얗습니다 하얗고 하얗지만 하얘서 하야면 하얀 하얄'],
-    ['있다', '있어요 있었어요 있을 거예요 있습니다 있고 있지만 있어서 있으면 있는 있을'],
-    ['아니다', ''],
-  ])('of the adjective %s', (word, forms) => {
-    expect(formsOf(word, 'adjective').join(' ')).toBe(forms)
-  })
-
-  test('are those of the commoner of two words, or of none where nobody knows which', () => {
-    expect(formsOf('걷다', 'verb', false)).toEqual([])
-    expect(formsOf('듣다', 'verb', false)).toContain('들어요')
-    expect(conjugate('학교', 'noun', { isCommonest: true })).toEqual([])
-  })
-})

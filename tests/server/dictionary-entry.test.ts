@@ -49,11 +49,24 @@ describe('an entry of ours', () => {
 
   test('of a verb says its useful forms, how they are said, and where each is explained', async () => {
     const { conjugation } = await entry('sapa-걷다')
-    expect(conjugation.slice(0, 2)).toEqual([
+    expect(conjugation.slice(0, 3)).toEqual([
       { form: '걸어요', pronunciation: '거러요', name: 'sopan', grammar: 'ayo-eoyo' },
+      { form: '걸어', pronunciation: '거러', name: 'akrab', grammar: 'a-eo' },
       { form: '걸었어요', pronunciation: '거러써요', name: 'sudah', grammar: 'at-eot' },
     ])
     expect((await entry('sapa-학교')).conjugation).toEqual([])
+  })
+
+  test('of a verb says how to ask for it, where people do', async () => {
+    const asked = async (id: string) =>
+      (await entry(id)).conjugation.find(({ name }) => name === 'tolong')?.form
+    expect(await asked('sapa-기다리다')).toBe('기다려 주세요')
+    expect(await asked('sapa-모르다')).toBeUndefined()
+  })
+
+  test('of an auxiliary says its forms, too', async () => {
+    const { conjugation } = await entry('sapa-싶다')
+    expect(conjugation.map(({ form }) => form)).toContain('싶으세요')
   })
 
   test('of native words has no hanja to share', async () => {

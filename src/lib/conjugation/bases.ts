@@ -29,6 +29,11 @@ const REO = lettersOf('러')
 const NOH = lettersOf('놓')
 const MAL = lettersOf('말')
 
+/** Whether a stem is honorific by itself: 계시, 드시; not 마시. */
+export function isHonorific(text: string): boolean {
+  return HONORIFIC.test(text)
+}
+
 /**
  * The forms of a stem that an ending may stand behind.
  *
@@ -48,7 +53,7 @@ export function basesOf(stem: Stem, base: Base, first: string): readonly string[
     case 'rieul':
       return final === 'ᆯ' ? [open] : []
     case 'honorific':
-      return HONORIFIC.test(stem.text) ? [stem.text.slice(0, -2)] : []
+      return isHonorific(stem.text) ? [stem.text.slice(0, -2)] : []
     case 'eu':
       return withEu(stem, final, first)
     case 'a':

@@ -1,28 +1,48 @@
 import type { Lexeme } from './analysis.ts'
+import { isHonorific } from './bases.ts'
 import type { Ending } from './ending.ts'
 import { generate } from './generate.ts'
 import { lettersOf } from './letters.ts'
+import { type NamedForm, OWN_HONORIFICS, OWN_TABLES } from './own-tables.ts'
 import { kindsOf } from './reads.ts'
-import { irregularsOf } from './stems.ts'
+import { irregularsOf, type Kind } from './stems.ts'
 
-/** A form that a learner needs of every verb or adjective. */
-export interface NamedForm {
-  form: string
-  /** What it says, in a word or two of Indonesian. */
-  name: string
-  /** Id of the entry of the grammar that explains it. */
-  grammar: string
-}
+type Named = Ending &
+  Pick<NamedForm, 'name' | 'grammar'> & {
+    /** Words of which nobody says it, or says it by another word. */
+    except?: RegExp
+  }
 
-type Named = Ending & Pick<NamedForm, 'name' | 'grammar'>
+/** 없어요 and 몰라요 deny 있다 and 알다. */
+const DENIED_OTHERWISE = /^(?:있|없|알|모르|않|못하)다$/u
+/** Other adjectives are honorific only where they are about people. */
+const NOT_OF_PEOPLE = /^(?!(?:있|없|싶)다$)/u
 
 /** In the order in which they are learned. */
 const USEFUL: readonly Named[] = [
-  { form: '-아요/어요', name: 'sopan', grammar: 'ayo-eoyo', shapes: ['+요'] },
+  { form: '-아요/어요', name: 'sopan', grammar: 'ayo-eoyo', shapes: ['~세요', '+요'] },
+  { form: '-아/어', name: 'akrab', grammar: 'a-eo', shapes: ['+'] },
   { form: '-았어요/었어요', name: 'sudah', grammar: 'at-eot', shapes: ['+ㅆ어요'] },
   { form: '-(으)ㄹ 거예요', name: 'akan', grammar: 'eul-geoyeyo', shapes: ['(으)ㄹ 거예요'] },
+  {
+    form: '-지 않아요',
+    name: 'tidak',
+    grammar: 'ji-anta',
+    shapes: ['~시지 않으세요', '지 않아요'],
+    except: DENIED_OTHERWISE,
+  },
   { form: '-습니다/ㅂ니다', name: 'resmi', grammar: 'seumnida', shapes: ['습니다|ㅂ니다'] },
-  { form: '-(으)세요', name: 'hormat', grammar: 'euseyo', shapes: ['V:(으)세요', 'V:~세요'] },
+  { form: '-(으)세요', name: 'hormat', grammar: 'euseyo', shapes: ['V:(으)세요'] },
+  {
+    form: '-(으)세요',
+    name: 'hormat',
+    grammar: 'euseyo',
+    shapes: ['AE:(으)세요'],
+    except: NOT_OF_PEOPLE,
+  },
+  { form: '-아/어 주세요', name: 'tolong', grammar: 'a-eo-juda', shapes: ['V:+ 주세요'] },
+  { form: '-(으)ㄹ까요', name: 'ayo; kira-kira', grammar: 'eulkkayo', shapes: ['V:(으)ㄹ까요'] },
+  { form: '-(으)ㄹ까요', name: 'kira-kira', grammar: 'eulkkayo', shapes: ['AE:(으)ㄹ까요'] },
   { form: '-고', name: 'dan', grammar: 'go' },
   { form: '-지만', name: 'tetapi', grammar: 'jiman' },
   { form: '-아서/어서', name: 'karena', grammar: 'aseo-eoseo', shapes: ['+서'] },
@@ -33,23 +53,42 @@ const USEFUL: readonly Named[] = [
   { form: '-(으)ㄹ', name: 'yang akan', grammar: 'eul' },
 ]
 
+interface Of {
+  /** Whether a spelling that is two verbs (걷다) is the commoner one, whose stem changes. */
+  isCommonest: boolean
+  /** Whether people ask for it: 기다려 주세요. */
+  isAskedFor?: boolean
+}
+
 /**
  * The useful forms of a verb or adjective, contracted as they are said.
  *
- * @param isCommonest whether a spelling that is two verbs (걷다) is the commoner one, whose stem changes
- * @returns none of 이다 and 아니다, of what is no verb or adjective, and where nobody knows which it is
+ * @returns none of 이다, of what is no verb or adjective, and where nobody knows which it is
  */
-export function conjugate(
-  word: string,
-  part: Lexeme['part'],
-  { isCommonest }: { isCommonest: boolean },
-): NamedForm[] {
+export function conjugate(word: string, part: Lexeme['part'], of: Of): readonly NamedForm[] {
+  const own = of.isCommonest ? OWN_TABLES[word] : undefined
+  if (own) return own
   const stem = lettersOf(word.replace(/다$/u, ''))
   const [kind] = word.endsWith('다') ? kindsOf({ word, part, rank: 0 }, stem) : []
   if (!kind || kind === 'I') return []
-  if (!isCommonest && irregularsOf(stem, kind).length > 1) return []
-  return USEFUL.flatMap(ending => {
-    const [form] = generate(word, kind, ending).sort((one, other) => one.length - other.length)
-    return form === undefined ? [] : [{ form, name: ending.name, grammar: ending.grammar }]
+  if (!of.isCommonest && irregularsOf(stem, kind).length > 1) return []
+  return USEFUL.filter(({ grammar }) => isSaid(grammar, stem, of)).flatMap(ending => {
+    if (ending.except?.test(word)) return []
+    const { name, grammar } = ending
+    const form = formOf(word, part, kind, ending)
+    return form === undefined ? [] : [{ form, name, grammar }]
   })
+}
+
+/** 드세요 is both polite and honorific. */
+function isSaid(grammar: string, stem: string, { isAskedFor = false }: Of): boolean {
+  if (grammar === 'euseyo') return !isHonorific(stem)
+  return grammar !== 'a-eo-juda' || isAskedFor
+}
+
+function formOf(word: string, part: Lexeme['part'], kind: Kind, ending: Named): string | undefined {
+  // The first of several is the one that is said: 해요, not 하여요.
+  const [form] = generate(word, kind, ending)
+  const isHonored = form !== undefined && ending.grammar === 'euseyo' && part === 'verb'
+  return (isHonored ? OWN_HONORIFICS[word] : undefined) ?? form
 }

@@ -41,6 +41,6 @@ export function kindsOf({ part, word }: Lexeme, text: string): readonly Kind[] {
   if (part !== 'verb' && part !== 'adjective') return []
   if (word === '아니다') return ['I']
   const kind = part === 'verb' ? 'V' : 'A'
-  if (!/[있없]다$/u.test(word) || text === '') return [kind]
+  if (!/[있없밌]다$/u.test(word) || text === '') return [kind]
   return part === 'verb' ? ['E', 'V'] : ['E']
 }

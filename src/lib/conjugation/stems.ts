@@ -26,7 +26,7 @@ const REU = lettersOf('르')
 
 /** Verbs whose stem on ㅂ changes; of adjectives these are those that do not. */
 const B_VERBS = ends('돕 눕 줍 굽 깁 여쭙')
-const B_ADJECTIVES = ends('좁 수줍')
+const B_ADJECTIVES = ends('좁 수줍 어줍')
 const S_VERBS = ends('낫 짓 잇 붓 긋 젓 잣')
 const D_VERBS = ends('걷 듣 묻 싣 깨닫 긷 일컫 붇 눋 치닫 내닫 겯 들이닫')
 /** They change in one meaning (걷다 “berjalan”) and do not in another (“menggulung”). */

@@ -1,6 +1,7 @@
 import type { Entry, GlossLanguage, SharedHanja, WordForm } from '../../contract/dictionary.ts'
 import type { StoredSense } from '../../contract/dictionary-pack.ts'
-import { conjugate, type NamedForm } from '../conjugation/conjugate.ts'
+import { conjugate } from '../conjugation/conjugate.ts'
+import { isAskedFor } from '../conjugation/requests.ts'
 import { attributionOf } from './attribution.ts'
 import { hanja } from './entry-keys.ts'
 import { type IndexedEntry, levelRank } from './entry-table.ts'
@@ -88,10 +89,16 @@ function spoken<F extends WordForm>(form: F): F {
   return pronunciation === null ? form : { ...form, pronunciation }
 }
 
-function conjugationOf({ source, word, part_of_speech }: StoredEntry): NamedForm[] {
-  if (part_of_speech !== 'verb' && part_of_speech !== 'adjective') return []
+function conjugationOf({ source, word, part_of_speech, senses }: StoredEntry) {
+  const part = part_of_speech?.replace('auxiliary-', '')
+  if (part !== 'verb' && part !== 'adjective') return []
   // Of two words that are spelled alike, ours is the one that learners meet.
-  return conjugate(word, part_of_speech, { isCommonest: source !== 'krdict' })
+  const isOurs = source !== 'krdict'
+  const frames = senses.flatMap(sense => sense.frames ?? [])
+  return conjugate(word, part, {
+    isCommonest: isOurs,
+    isAskedFor: isOurs && isAskedFor(word, frames),
+  })
 }
 
 /** Other words with the characters of a word, those for beginners first. */
