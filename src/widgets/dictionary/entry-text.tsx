@@ -3,6 +3,7 @@ import { AttributionText } from './attribution.tsx'
 import { useDictionary } from './context.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { ListenButton } from './listen-button.tsx'
+import { NoVoice } from './no-voice.tsx'
 import { RelatedWords } from './related-words.tsx'
 import { ReportForm } from './report-form.tsx'
 import { SenseText } from './sense-text.tsx'
@@ -16,6 +17,7 @@ export function EntryText({ entry }: { entry: Entry }) {
       <header className="entry-head">
         <h2 lang="ko">{entry.word}</h2>
         <ListenButton text={entry.word} isLabelled />
+        <NoVoice />
       </header>
       {EntryAction && <EntryAction key={entry.id} id={entry.id} />}
       <Badges entry={entry} />

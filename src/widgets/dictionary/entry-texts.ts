@@ -11,6 +11,7 @@ interface EntryTexts {
   share: string
   linkCopied: string
   notCopied: string
+  noVoice: string
 }
 
 /** Texts that only an entry needs; they come with it. */
@@ -39,6 +40,8 @@ export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
     share: 'Bagikan',
     linkCopied: 'Tautannya sudah disalin.',
     notCopied: 'Belum bisa disalin. Pilih teksnya, lalu salin sendiri.',
+    noVoice:
+      'Perangkat ini tidak punya suara bahasa Korea. Pasang suaranya di setelan “Teks ke ucapan”.',
   },
   en: {
     frames: 'Particles it takes',
@@ -64,6 +67,7 @@ export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
     share: 'Share',
     linkCopied: 'The link was copied.',
     notCopied: 'This could not be copied. Select the text and copy it yourself.',
+    noVoice: 'This device has no Korean voice. Install one in its “Text to speech” settings.',
   },
   ko: {
     frames: '문형',
@@ -89,5 +93,6 @@ export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
     share: '공유',
     linkCopied: '링크를 복사했습니다.',
     notCopied: '복사하지 못했습니다. 글을 선택해서 직접 복사하세요.',
+    noVoice: '이 기기에는 한국어 음성이 없습니다. ‘텍스트 음성 변환’ 설정에서 설치하세요.',
   },
 }

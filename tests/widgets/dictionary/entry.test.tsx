@@ -47,9 +47,9 @@ describe('an entry', () => {
     await screen.findByText('Kata ini tidak ada di kamus.')
   })
 
-  test('has no listen button where the device has no Korean voice', async () => {
+  test('says where the device has no Korean voice, and how to get one', async () => {
     show({ entry: 'sapa-사랑' })
-    await screen.findByRole('heading', { name: '사랑' })
+    await screen.findByText(/tidak punya suara bahasa Korea\. Pasang suaranya di setelan/)
     expect(screen.queryByRole('button', { name: /Dengarkan/ })).toBeNull()
   })
 
@@ -77,6 +77,7 @@ describe('an entry', () => {
       await screen.findByRole('button', { name: /^Dengarkan Suara dari perangkatmu/ }),
     )
     expect(speak).toHaveBeenCalledWith(expect.objectContaining({ text: '사랑', lang: 'ko-KR' }))
+    expect(screen.queryByText(/tidak punya suara bahasa Korea/)).toBeNull()
     cleanup()
     vi.unstubAllGlobals()
   })
