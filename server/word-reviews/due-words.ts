@@ -18,9 +18,16 @@ export interface Counted {
   known: number
 }
 
+interface DueEntry {
+  id: string
+  is_new: boolean
+}
+
 export interface DueEntries extends Counted {
   /** Entries of the dictionary, in the order in which they are asked. */
-  entries: { id: string; is_new: boolean }[]
+  entries: DueEntry[]
+  /** Those that come after them, for who wants to go on today. */
+  further: DueEntry[]
 }
 
 type Today = Pick<LearnerDay, 'day' | 'ends_at'>
@@ -28,22 +35,40 @@ type Today = Pick<LearnerDay, 'day' | 'ends_at'>
 /**
  * What a learner is asked today: words that are due before the day ends, the longest waiting
  * first; then new ones, those saved before others; then those that were forgotten a moment ago.
+ *
+ * @param more how many come in `further`, half of them new where none is due
  */
-export async function readDueEntries(db: Db, userId: string, today: Today): Promise<DueEntries> {
+export async function readDueEntries(
+  db: Db,
+  userId: string,
+  today: Today,
+  more = 0,
+): Promise<DueEntries> {
   const { begun_today, ...counted } = await countAll(db, userId, today.day)
   const room = Math.max(0, WORDS_A_DAY - counted.done_today)
   const [due, forgotten] = await Promise.all([
-    room > 0 ? readDue(db, userId, today, '!=', room) : [],
+    room + more > 0 ? readDue(db, userId, today, '!=', room + more) : [],
     counted.done_today > 0 ? readDue(db, userId, today, '=', WORDS_A_DAY) : [],
   ])
-  const newOnes = Math.min(room - due.length, NEW_A_DAY - begun_today)
-  const begun = newOnes > 0 ? await readNew(db, userId, today.day, newOnes) : []
+  const newOnes = atLeastNone(Math.min(room - due.length, NEW_A_DAY - begun_today))
+  const furtherNew = atLeastNone(Math.min(room + more - due.length - newOnes, more, NEW_A_DAY))
+  const wanted = newOnes + furtherNew
+  const begun = wanted > 0 ? await readNew(db, userId, today.day, wanted) : []
   const entries = [
-    ...due.map(id => ({ id, is_new: false })),
-    ...begun.map(id => ({ id, is_new: true })),
-    ...forgotten.map(id => ({ id, is_new: false })),
+    ...asked(due.slice(0, room), false),
+    ...asked(begun.slice(0, newOnes), true),
+    ...asked(forgotten, false),
   ]
-  return { ...counted, entries: entries.slice(0, WORDS_A_DAY) }
+  const further = [...asked(due.slice(room), false), ...asked(begun.slice(newOnes), true)]
+  return { ...counted, entries: entries.slice(0, WORDS_A_DAY), further: further.slice(0, more) }
+}
+
+function asked(ids: readonly string[], is_new: boolean): DueEntry[] {
+  return ids.map(id => ({ id, is_new }))
+}
+
+function atLeastNone(count: number): number {
+  return Math.max(0, count)
 }
 
 /** Whether a word is among the new ones that a learner is shown today. */

@@ -3,9 +3,18 @@ import type { DueWords, Rating } from '../contract/word-reviews.ts'
 import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
-/** Words that who is signed in reviews today. @param ahead days to come whose words come along */
-export function fetchDueWords(http: Http, ahead = 0): Promise<Result<{ data: DueWords }>> {
-  const query = ahead > 0 ? { ahead } : {}
+/**
+ * Words that who is signed in reviews today.
+ *
+ * @param ahead days to come whose words come along
+ * @param more words beyond those of the day that come along, ten at most
+ */
+export function fetchDueWords(
+  http: Http,
+  ahead = 0,
+  more = 0,
+): Promise<Result<{ data: DueWords }>> {
+  const query = { ...(ahead > 0 && { ahead }), ...(more > 0 && { more }) }
   return call(http, routes.getDueWords, { query, fallback: 'Something went wrong' })
 }
 

@@ -27,6 +27,9 @@ export type WordCard = z.infer<typeof WordCard>
 export const LaterCard = WordCard.omit({ is_new: true }).extend({ due_at: Instant })
 export type LaterCard = z.infer<typeof LaterCard>
 
+/** Words beyond those of the day that one answer brings. */
+export const MORE_MAX = 10
+
 /**
  * The words of the day: those due, then new ones in the order of teaching, then those forgotten a
  * moment ago. Ten different words a day, five of them new at most.
@@ -37,6 +40,8 @@ export const DueWords = z.strictObject({
   done_today: z.int().min(0),
   /** Words known so far: reviewed, and not forgotten since. */
   known: z.int().min(0),
+  /** With `more` alone: words beyond those of the day, for who has done them and goes on. */
+  more: z.array(WordCard).max(MORE_MAX).optional(),
   /** With `ahead` alone: words of the days to come, for a device that will be without a network. */
   later: z.array(LaterCard).max(40).optional(),
 })
@@ -54,6 +59,15 @@ export const getDueWords = endpoint({
       .max(7)
       .default(0)
       .describe('Days to come whose words come along in `later`, forty at most'),
+    more: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(MORE_MAX)
+      .default(0)
+      .describe(
+        'Words beyond those of the day that come along in `more`: those due, then new ones, five at most',
+      ),
   }),
   status: 200,
   answer: z.strictObject({ data: DueWords }),

@@ -79,6 +79,41 @@ test('words are reviewed by keyboard in flight mode after one visit, and arrive 
   await queue(page).getByText('Sisa 3 kata').waitFor()
 })
 
+test('who has done the words of today goes on with more, in flight mode too', async () => {
+  const learner = await newClassLearner(stage, 'lagi.words@contoh.id')
+  const line = await layLine()
+  const { page, watch } = await learner.browser(line.options)
+  watch.allow(LINE_CUT)
+  watch.allow(/failed:|api/)
+  await page.goto('/words')
+  await queue(page).getByText('Sisa 5 kata').waitFor()
+  await untilKept(page, '/words')
+  line.cut()
+  await cutOff(page)
+  await page.goto('/words')
+  await queue(page).getByText('Sisa 5 kata').waitFor()
+  expect(await button(page, 'Ulangi 5 lagi').isVisible()).toBe(false)
+  const rateAll = async () => {
+    for (let left = 5; left > 0; left--) {
+      await queue(page).getByText(`Sisa ${left} kata`).waitFor()
+      await button(page, 'Lihat jawaban').click()
+      await button(page, 'Ingat').click()
+    }
+  }
+  await rateAll()
+  await button(page, 'Ulangi 5 lagi').click()
+  await rateAll()
+  expect(await page.locator('[data-go-on]').isVisible()).toBe(false)
+  // The last rating can be taken back no more.
+  await page.getByRole('heading', { name: 'Kemajuan' }).click()
+  line.mend()
+  await page.context().setOffline(false)
+  await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
+  await expect
+    .poll(async () => dataOf(await fetchDueWords(learner.http)))
+    .toMatchObject({ words: [], done_today: 10 })
+})
+
 test('a word is saved where it is looked up, put into a list, taken away and brought back', async () => {
   const learner = await newClassLearner(stage, 'simpan.words@contoh.id')
   const { page, watch } = await learner.browser({ viewport: { width: 360, height: 740 } })

@@ -14,9 +14,9 @@ export const wordReviewsModule: Module = {
   tables: { '0025-word-reviews': wordReviews, '0036-review-moments': reviewMoments },
   open: ({ db, now }) => ({
     routes: [
-      on(calls.getDueWords, async ({ who: { userId }, query: { ahead } }) => {
+      on(calls.getDueWords, async ({ who: { userId }, query }) => {
         const today = await readLearnerDay(db, userId, now())
-        return { data: await readDueWords(db, userId, today, ahead) }
+        return { data: await readDueWords(db, userId, today, query) }
       }),
       on(calls.reviewWord, async ({ who, body }) => ({
         data: await reviewWord({ db, now }, who.userId, body),

@@ -1,4 +1,4 @@
-import type { DueWords, LaterCard } from '../../../src/contract/word-reviews.ts'
+import type { DueWords, LaterCard, WordCard } from '../../../src/contract/word-reviews.ts'
 import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { readDueEntries } from '../../word-reviews/due-words.ts'
@@ -11,30 +11,32 @@ const LATER = 40
 /**
  * The words that a learner is asked today, as cards.
  *
- * @param ahead days to come whose words come along; 0 for none
+ * @param along days to come whose words come along, and how many beyond those of today; 0 for none
  */
 export async function readDueWords(
   db: Db,
   userId: string,
   today: LearnerDay,
-  ahead: number,
+  { ahead, more }: { ahead: number; more: number },
 ): Promise<DueWords> {
-  const { entries, ...counted } = await readDueEntries(db, userId, today)
-  const ids = entries.map(({ id }) => id)
+  const { entries, further, ...counted } = await readDueEntries(db, userId, today, more)
+  const ids = [...entries, ...further].map(({ id }) => id)
   const until = today.ends_at + ahead * DAY
   const waiting = ahead > 0 ? await readDueBefore(db, userId, until, LATER + ids.length) : []
   const rest = waiting.filter(({ entry_id }) => !ids.includes(entry_id)).slice(0, LATER)
   const byId = await readEntries(db, [...ids, ...rest.map(({ entry_id }) => entry_id)])
-  const words = entries.flatMap(({ id, is_new }) => {
-    // An import may have taken it out of the dictionary meanwhile.
-    const row = byId.get(id)
-    return row ? { ...linesOf(row), is_new } : []
-  })
+  const cards = (some: typeof entries) =>
+    some.flatMap(({ id, is_new }): WordCard[] => {
+      // An import may have taken it out of the dictionary meanwhile.
+      const row = byId.get(id)
+      return row ? [{ ...linesOf(row), is_new }] : []
+    })
   const later = rest.flatMap(({ entry_id, due_at }): LaterCard[] => {
     const row = byId.get(entry_id)
     return row ? [{ ...linesOf(row), due_at }] : []
   })
-  return { words, ...counted, ...(ahead > 0 && { later }) }
+  const along = { ...(more > 0 && { more: cards(further) }), ...(ahead > 0 && { later }) }
+  return { words: cards(entries), ...counted, ...along }
 }
 
 /** Saved words that are due before a moment, the longest waiting first. */

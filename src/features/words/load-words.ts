@@ -24,6 +24,8 @@ export const WORDS_A_PAGE = 20
 const STATES = ['new', 'learning', 'known'] as const satisfies WordState[]
 /** Days to come whose words a page brings, for a time without network. */
 const AHEAD = 7
+/** Words beyond those of today, for who goes on. */
+const MORE = 10
 const QUERY = 100
 const NAME = 40
 
@@ -41,7 +43,7 @@ export function readWanted(params: URLSearchParams): Wanted {
 /** Asks for all parts of the page at once; one that fails takes no other along. */
 export async function loadWords(http: Http, wanted: Wanted): Promise<LoadedWords> {
   const [due, progress, saved] = await Promise.all([
-    fetchDueWords(http, AHEAD).then(dataOf),
+    fetchDueWords(http, AHEAD, MORE).then(dataOf),
     fetchWordProgress(http).then(dataOf),
     fetchSavedWords(http, askedFor(wanted)),
   ])

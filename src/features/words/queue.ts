@@ -1,5 +1,6 @@
+import { wordsScript as text } from '../../../content/site/words-script.ts'
 import { type CardMode, MODES } from '../../kit/word-cards/card-kind.ts'
-import { followWordCards } from '../../kit/word-cards/word-cards.ts'
+import { followWordCards, type WordCards } from '../../kit/word-cards/word-cards.ts'
 import type { Rater } from '../../stores/day-work/rate-word.ts'
 import { $koreanVoice } from '../../stores/speech.ts'
 import { rememberedMode, rememberMode } from './remember-mode.ts'
@@ -11,13 +12,35 @@ export function followQueue(home: HTMLElement, rater: Rater): void {
   if (!place || !modes) return
   // Before the cards, which turn when a voice comes.
   $koreanVoice.subscribe(voice => showVoice(place, modes, voice !== undefined))
-  const cards = followWordCards(place, { rater, mode: () => chosenMode(modes) })
+  const goOn = place.querySelector<HTMLElement>('[data-go-on]')
+  const offer = () => goOn && cards && offerMore(goOn, cards)
+  const cards = followWordCards(place, {
+    rater,
+    mode: () => chosenMode(modes),
+    onDone: () => {
+      offer()
+      place.querySelector<HTMLElement>('[data-finished]')?.focus()
+    },
+    onUndone: offer,
+  })
   if (!cards) return
   if (cards.left > 0) showAsked(place)
+  offer()
+  goOn?.addEventListener('click', () => {
+    showAsked(place)
+    cards.askFurther()
+    offer()
+  })
   modes.addEventListener('change', () => {
     rememberMode(chosenMode(modes))
     cards.turn()
   })
+}
+
+/** Ten a day are enough for most; who has done them may go on. */
+function offerMore(goOn: HTMLElement, { left, further }: WordCards): void {
+  goOn.hidden = left > 0 || further === 0
+  goOn.textContent = text.goOn(further)
 }
 
 function chosenMode(modes: HTMLElement): CardMode {

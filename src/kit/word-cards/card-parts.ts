@@ -18,9 +18,15 @@ export function findParts(place: HTMLElement): CardParts | undefined {
   return { cards, left, show, ratings, undo, finished }
 }
 
+/** Words beyond those of the day are asked when somebody wants to go on. */
+export function isFurther({ dataset }: Pick<HTMLElement, 'dataset'>): boolean {
+  return dataset['more'] !== undefined
+}
+
 /** Words of days to come are asked once their day is there, on a page that was kept before it. */
-export function isAsked({ dataset }: HTMLElement): boolean {
+export function isAsked({ dataset }: Pick<HTMLElement, 'dataset'>): boolean {
   const { due } = dataset
+  if (isFurther({ dataset })) return false
   if (due === undefined) return true
   const isKept = document.documentElement.dataset['kept'] !== undefined
   return isKept && Number(due) < new Date().setHours(24, 0, 0, 0)

@@ -11,7 +11,7 @@ import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
 import { whyKept } from '../page/why-kept.ts'
 import { type CardFace, faceOf, showBack, showFront } from './card-face.ts'
 import { type CardKind, type CardMode, isSameWord, kindOf } from './card-kind.ts'
-import { type CardParts, findParts, isAsked, lead } from './card-parts.ts'
+import { type CardParts, findParts, isAsked, isFurther, lead } from './card-parts.ts'
 import { Undo } from './undo.ts'
 
 const RATINGS = ['again', 'hard', 'good', 'easy'] as const satisfies Rating[]
@@ -58,10 +58,7 @@ export class WordCards {
     this.#parts = parts
     this.#options = options
     this.#undo = new Undo(parts.undo, options.rater.kept, () => this.#leadOn())
-    const known = knownWords(options.rater)
-    this.#queue = parts.cards.filter(
-      card => isAsked(card) && !known.has(card.dataset['entry'] ?? ''),
-    )
+    this.#queue = this.#unknown(isAsked)
     this.#listen(place)
     this.turn()
     $koreanVoice.listen(() => this.#followVoice())
@@ -70,6 +67,26 @@ export class WordCards {
   /** How many are left. */
   get left(): number {
     return this.#queue.length
+  }
+
+  /** How many there are beyond those of the day. */
+  get further(): number {
+    return this.#unknown(isFurther).length
+  }
+
+  /** Asks those beyond the day, too. */
+  askFurther(): void {
+    const further = this.#unknown(isFurther)
+    for (const card of further) delete card.dataset['more']
+    this.#queue.push(...further)
+    this.turn(true)
+  }
+
+  #unknown(isWanted: (card: HTMLElement) => boolean): HTMLElement[] {
+    const known = knownWords(this.#options.rater)
+    return this.#parts.cards.filter(
+      card => isWanted(card) && !known.has(card.dataset['entry'] ?? ''),
+    )
   }
 
   /** Shows the front of the next card. @param isMoved whether a person has come to it by a press */

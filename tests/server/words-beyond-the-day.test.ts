@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { POINTS_RULES } from '../../server/points/rules.ts'
+import type { Http } from '../../src/api/http.ts'
+import { fetchDueWords, reviewWord } from '../../src/api/word-reviews.ts'
+import type { DueWords } from '../../src/contract/word-reviews.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { createLearner } from '../helpers/learner.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+
+const DAY = 86_400_000
+/** Nine in the morning in Jakarta. */
+const BEGIN = Date.UTC(2026, 10, 23, 2)
+let now = BEGIN
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ now: () => now })
+})
+afterAll(() => api.close())
+
+const due = async (http: Http) => dataOf(await fetchDueWords(http, 7, 10))
+const idsOf = (words: DueWords['words'] = []) => words.map(({ entry_id }) => entry_id)
+async function reviewAll(http: Http, ids: readonly string[]): Promise<number> {
+  let earned = 0
+  for (const entry_id of ids) {
+    const review = { entry_id, rating: 'good', review_id: randomUUID() } as const
+    earned += dataOf(await reviewWord(http, review)).earned
+  }
+  return earned
+}
+async function someWords(count: number): Promise<string[]> {
+  const words = api.db.selectFrom('dictionary_entries').select('id').where('level', '=', 'advanced')
+  const rows = await words.orderBy('position', 'desc').limit(count).execute()
+  return rows.map(({ id }) => id)
+}
+
+test('who has done the words of the day may go on with those that wait, ten at a time', async () => {
+  now = BEGIN
+  const rina = await createLearner(api)
+  await reviewAll(rina.http, await someWords(25))
+  now += 5 * DAY
+  const http = await rina.newDevice()
+  const first = await due(http)
+  const [ten, further] = [idsOf(first.words), idsOf(first.more)]
+  expect([ten.length, further.length]).toEqual([10, 10])
+  expect(new Set([...ten, ...further]).size).toBe(20)
+  // A page without a network asks `later` by itself: those are for who goes on.
+  expect(first.later?.filter(({ entry_id }) => further.includes(entry_id))).toEqual([])
+  const earned = await reviewAll(http, ten)
+  const second = await due(http)
+  expect([second.words, idsOf(second.more)]).toEqual([[], further])
+  const all = earned + (await reviewAll(http, further))
+  expect(all).toBe(POINTS_RULES.review.per_day)
+  const third = await due(http)
+  expect(third).toMatchObject({ words: [], done_today: 20 })
+  expect(third.more?.map(({ is_new }) => is_new)).toEqual(
+    Array.from({ length: 10 }, (_, at) => at >= 5),
+  )
+})
+
+test('new words beyond those of the day are five at most, and bring no points', async () => {
+  now = BEGIN
+  const { http } = await createLearner(api)
+  const { words, more } = await due(http)
+  expect([words.length, more?.length]).toEqual([5, 5])
+  expect(await reviewAll(http, idsOf(words))).toBe(5)
+  expect(await reviewAll(http, idsOf(more))).toBe(0)
+  expect(dataOf(await fetchDueWords(http))).toMatchObject({ words: [], done_today: 10 })
+})
+
+test('none come along unless they are asked for, and never more than ten', async () => {
+  now = BEGIN
+  const { http } = await createLearner(api)
+  expect(dataOf(await fetchDueWords(http))).not.toHaveProperty('more')
+  for (const more of [11, 1.5])
+    expect(codeOf(await fetchDueWords(http, 0, more))).toBe('invalid-input')
+})
