@@ -11,6 +11,9 @@ const OFFLINE_PAGE = '/offline'
 // The dictionary as a visitor has it: its words are kept by the page itself.
 const DICTIONARY = 'sapa-dictionary-page-1 '
 const DICTIONARY_PAGE = '/dictionary'
+// Grammar that was opened, beside it: what the dictionary says of endings leads there.
+const GRAMMAR = /^\/grammar(\/[^/]+)?$/
+const GRAMMAR_MAX = 30
 // What a person opened last, with who that is behind it, and the files of all that.
 const OPENED = 'sapa-opened-1 '
 const FILES = 'sapa-files-1'
@@ -103,7 +106,7 @@ function isName(address) {
 
 function cacheOf(name) {
   if (name === OFFLINE_PAGE) return OFFLINE + name
-  if (name === DICTIONARY_PAGE) return DICTIONARY + name
+  if (name === DICTIONARY_PAGE || GRAMMAR.test(name)) return DICTIONARY + name
   return (PAGE.test(name) ? TEST : CLASS) + name
 }
 const isOurs = cacheName =>
@@ -163,9 +166,13 @@ async function keep(path, answer) {
 
 // Twice: in Chromium a cache that was in use when it was deleted can come back, empty.
 async function leave(path) {
-  await caches.delete(cacheOf(path))
+  const ofIt = name => name === cacheOf(path) || (path === DICTIONARY_PAGE && isGrammar(name))
+  const go = async () => {
+    for (const name of (await caches.keys()).filter(ofIt)) await caches.delete(name)
+  }
+  await go()
   await new Promise(resolve => setTimeout(resolve, 1000))
-  await caches.delete(cacheOf(path))
+  await go()
   const names = await caches.keys()
   const kinds = [TEST, CLASS, DICTIONARY, OPENED]
   const isNeeded = names.some(name => kinds.some(kind => name.startsWith(kind)))
@@ -189,6 +196,8 @@ async function freshOrOpened(event, url) {
   const fresh = fetch(event.request)
   const copy = fresh.then(answer => answer.clone())
   event.waitUntil(copy.then(answer => inTurn(OPENED, () => lookAt(url, answer))).catch(() => {}))
+  if (GRAMMAR.test(url.pathname))
+    event.waitUntil(copy.then(() => inTurn(DICTIONARY, () => keepGrammar(url))).catch(() => {}))
   const name = await openedCache()
   const own = name && (await caches.match(url.href, { cacheName: name, ignoreVary: true }))
   const kept = own || (await keptDictionary(url))
@@ -206,9 +215,21 @@ async function keepDictionary() {
 
 // Whatever is searched for: the page reads its address.
 async function keptDictionary({ pathname }) {
-  if (pathname !== DICTIONARY_PAGE) return undefined
-  const where = { cacheName: cacheOf(DICTIONARY_PAGE), ignoreVary: true }
-  return caches.match(DICTIONARY_PAGE, where)
+  if (pathname !== DICTIONARY_PAGE && !GRAMMAR.test(pathname)) return undefined
+  const where = { cacheName: cacheOf(pathname), ignoreVary: true }
+  return caches.match(pathname, where)
+}
+
+const isGrammar = name => name.startsWith(`${DICTIONARY}/grammar`)
+
+// Of who has the dictionary on this device, and no more of it than they would read again.
+async function keepGrammar({ pathname }) {
+  if (!(await caches.has(cacheOf(DICTIONARY_PAGE)))) return
+  await keep(pathname, await fetch(pathname, { credentials: 'omit' }))
+  const names = (await caches.keys()).filter(isGrammar)
+  const old = names.filter(name => name !== cacheOf(pathname))
+  for (const name of old.slice(0, Math.max(0, names.length - GRAMMAR_MAX)))
+    await caches.delete(name)
 }
 
 // The page says of when it is.

@@ -3,6 +3,10 @@ export type Saved =
   | { state: 'asking' }
   | { state: 'known'; isSaved: boolean }
   | { state: 'saving'; isWanted: boolean }
+  /** Nobody can say, but it can be saved: what cannot be sent waits on this device. */
+  | { state: 'offered' }
+  /** Saved on this device, and sent once there is a network. */
+  | { state: 'kept' }
   /** Nobody can say; where something was wanted, it may have arrived. */
   | { state: 'unsure'; isWanted: boolean | undefined }
   /** The server has said no: it is as it was. */

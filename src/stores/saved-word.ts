@@ -1,13 +1,28 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import type { Failure, Http } from '../api/http.ts'
 import { fetchSavedWord, removeWord, saveWord } from '../api/saved-words.ts'
 import type { Saved } from '../lib/saved-word.ts'
+import type { SaveQueue } from './day-work/save-queue.ts'
 
-/** One word that can be saved or taken away; two buttons share nothing. */
-export function createSavedWord(http: Http, entryId: string) {
+/**
+ * One word that can be saved or taken away; two buttons share nothing.
+ *
+ * @param queue where a word waits that could not be sent; without one nobody knows whether it is saved
+ */
+export function createSavedWord(http: Http, entryId: string, queue?: SaveQueue) {
   const $saved = atom<Saved>({ state: 'asking' })
 
+  onMount($saved, () =>
+    queue?.onArrived(() => {
+      if ($saved.get().state === 'kept' && !queue.isWaiting(entryId)) void ask()
+    }),
+  )
+
   async function ask(): Promise<void> {
+    if (queue?.isWaiting(entryId)) {
+      $saved.set({ state: 'kept' })
+      return
+    }
     const asking: Saved = { state: 'asking' }
     $saved.set(asking)
     const answer = await fetchSavedWord(http, entryId)
@@ -15,7 +30,9 @@ export function createSavedWord(http: Http, entryId: string) {
     $saved.set(
       answer.ok
         ? { state: 'known', isSaved: answer.value.data.is_saved }
-        : { state: 'unsure', isWanted: undefined },
+        : queue
+          ? { state: 'offered' }
+          : { state: 'unsure', isWanted: undefined },
     )
   }
 
@@ -27,7 +44,15 @@ export function createSavedWord(http: Http, entryId: string) {
     if (answer.ok) $saved.set({ state: 'known', isSaved: answer.value.data.is_saved })
     else if (isJudged(answer.error))
       $saved.set({ state: 'refused', isSaved: !isWanted, failure: answer.error })
+    else if (isWanted && queue) await keep(queue)
     else $saved.set({ state: 'unsure', isWanted })
+  }
+
+  async function keep(queue: SaveQueue): Promise<void> {
+    $saved.set({ state: 'kept' })
+    await queue.add(entryId)
+    // It could be sent after all, or was refused.
+    if (!queue.isWaiting(entryId)) await ask()
   }
 
   /** Does again what nobody knows the end of; saving twice saves once. */
@@ -42,7 +67,8 @@ export function createSavedWord(http: Http, entryId: string) {
    */
   async function press(): Promise<void> {
     const saved = $saved.get()
-    if (saved.state === 'asking') return set(true)
+    if (saved.state === 'asking' || saved.state === 'offered') return set(true)
+    if (saved.state === 'kept') return queue?.deliver()
     if (saved.state === 'unsure') return retry()
     if ('isSaved' in saved) return set(!saved.isSaved)
   }

@@ -26,6 +26,11 @@ async function visitOnce(): Promise<Page> {
 const hasPage = async () =>
   Boolean(await caches.match('/dictionary', { cacheName: 'sapa-dictionary-page-1 /dictionary' }))
 
+const hasGrammar = async () => {
+  const cacheName = 'sapa-dictionary-page-1 /grammar/at-eot'
+  return Boolean(await caches.match('/grammar/at-eot', { cacheName }))
+}
+
 test('after one visit words are found and opened in flight mode', async () => {
   const page = await visitOnce()
   const { box, line, title, back, category } = dictionaryIn(page)
@@ -55,6 +60,23 @@ test('after one visit words are found and opened in flight mode', async () => {
   await page.goto('/dictionary')
   await category('Makanan').click()
   await line('밥').waitFor()
+})
+
+test('a chain leads to grammar that was opened, in flight mode too', async () => {
+  const page = await visitOnce()
+  const { box } = dictionaryIn(page)
+  const past = page.getByRole('link', { name: /^-었-/ }).first()
+  await box.fill('먹었어요')
+  await past.click()
+  await page.waitForURL('**/grammar/at-eot')
+  const heading = page.getByRole('heading', { level: 1, name: /-았\/었-/ })
+  await heading.waitFor()
+  await expect.poll(() => page.evaluate(hasGrammar), { timeout: 15_000 }).toBe(true)
+  await cutOff(page)
+  await page.goto('/dictionary?q=먹었어요')
+  await past.click()
+  await page.waitForURL('**/grammar/at-eot')
+  await heading.waitFor()
 })
 
 test('the dictionary is let go of and fetched again, and what is not here says so', async () => {

@@ -121,16 +121,16 @@ test('a word is saved where it is looked up, put into a list, taken away and bro
   await page.goto(`/dictionary?entry=${encodeURIComponent(LOVE)}`)
   const save = button(page, 'Simpan ke Kata saya')
   await save.waitFor()
-  // Its answer is lost: nobody may say that it was not saved.
+  // Its answer is lost: it waits on this device, and is sent again.
   await page.route('**/saved-words/**', async route => {
     await route.fetch()
     await route.abort()
   })
   await save.click()
-  await page.getByText('Belum pasti tersimpan').waitFor()
+  await page.getByText('Tersimpan di perangkat ini').waitFor()
   expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(true)
   await page.unroute('**/saved-words/**')
-  await button(page, 'Coba lagi').click()
+  await button(page, 'Coba kirim').click()
   await page.getByRole('link', { name: 'Tersimpan di Kata saya' }).click()
   const row = page.locator('[data-row]')
   await row.getByText('cinta').first().waitFor()
@@ -146,6 +146,32 @@ test('a word is saved where it is looked up, put into a list, taken away and bro
   await page.keyboard.press('Enter')
   await snackbar(page, '사랑 tersimpan lagi.').waitFor()
   expect(dataOf(await fetchSavedWord(learner.http, LOVE)).lists).toEqual(['Drama', 'Lagu'])
+})
+
+test('a word that is saved in flight mode waits on the device, and is sent with the network', async () => {
+  const learner = await newClassLearner(stage, 'simpan-terbang.words@contoh.id')
+  const line = await layLine()
+  const { page, watch } = await learner.browser(line.options)
+  watch.allow(LINE_CUT)
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed:|api/)
+  const address = `/dictionary?entry=${encodeURIComponent(LOVE)}`
+  await page.goto(address)
+  await button(page, 'Simpan ke Kata saya').waitFor()
+  await untilKept(page, address)
+  await page.getByText(/^Seluruh kamus, .+, ada di perangkat ini/).waitFor()
+  line.cut()
+  await cutOff(page)
+  await page.goto(address)
+  await button(page, 'Simpan ke Kata saya').click()
+  await page.getByText('Tersimpan di perangkat ini').waitFor()
+  // It is still so after a reload.
+  await page.reload()
+  await page.getByText('Tersimpan di perangkat ini').waitFor()
+  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(false)
+  line.mend()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Tersimpan di Kata saya' }).waitFor()
+  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(true)
 })
 
 test('a word of a lesson is saved without leaving it', async () => {

@@ -7,6 +7,7 @@ import { dayWorkKey } from '../session/day-work-key.ts'
 /** What a learner has done and the server may not know yet. */
 export type Work =
   | ({ kind: 'review' } & WordReview)
+  | { kind: 'save'; entry_id: string }
   | { kind: 'step'; step: 'word' | 'listening'; day: string }
 
 /** As the device keeps it: until `held_until` it may be taken back, and nobody sends it. */
@@ -29,7 +30,7 @@ const NOT_YET: Failure = { code: 'network', message: '' }
 
 /**
  * Keeps on this device what was done until the server has it, however often that has to be
- * tried. A review may be sent twice: its id makes it count once.
+ * tried. A review may be sent twice: its id makes it count once. So may a word that is saved.
  */
 export class KeptWork {
   /** Whether there is something to take back. */

@@ -1,4 +1,5 @@
 import type { Failure } from '../../api/http.ts'
+import { saveWord } from '../../api/saved-words.ts'
 import { finishStep } from '../../api/today.ts'
 import { reviewWord } from '../../api/word-reviews.ts'
 import { siteHttp } from '../session/site-http.ts'
@@ -38,6 +39,10 @@ async function sendWork(work: Work, { onDayOver }: DayEvents): Promise<Sent> {
   if (work.kind === 'step') {
     const answer = await finishStep(siteHttp, work.step, work.day)
     if (!answer.ok && answer.error.code === 'day-over') onDayOver?.()
+    return answer.ok ? 'arrived' : sentOf(answer.error)
+  }
+  if (work.kind === 'save') {
+    const answer = await saveWord(siteHttp, work.entry_id)
     return answer.ok ? 'arrived' : sentOf(answer.error)
   }
   const { kind: _, ...review } = work

@@ -6,11 +6,13 @@ export const saveWordTexts = {
   remove: 'Hapus',
   saving: 'Menyimpan …',
   removing: 'Menghapus …',
+  kept: 'Tersimpan di perangkat ini. Terkirim sendiri begitu ada jaringan.',
   unknown: 'Belum diketahui apakah kata ini sudah tersimpan.',
   unsure: {
     save: 'Belum pasti tersimpan: jawabannya belum kami terima.',
     remove: 'Belum pasti terhapus: jawabannya belum kami terima.',
   },
   retry: 'Coba lagi',
+  send: 'Coba kirim',
   visitor: 'Masuk untuk menyimpan',
 } as const

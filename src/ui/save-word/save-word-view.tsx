@@ -51,7 +51,8 @@ export function SaveWordView({ saved, onPress }: SaveWordViewProps) {
         aria-busy={isBusy || undefined}
         onClick={onPress}
       >
-        {!isSaved && <LineIcon path={BOOKMARK} />} {buttonText(saved)}
+        {!isSaved && <LineIcon path={saved.state === 'kept' ? CHECK : BOOKMARK} />}{' '}
+        {buttonText(saved)}
       </button>
       <p className="save-word-state" role="status">
         {stateText(saved)}
@@ -62,6 +63,7 @@ export function SaveWordView({ saved, onPress }: SaveWordViewProps) {
 
 function buttonText(saved: Saved): string {
   if (saved.state === 'unsure') return t.retry
+  if (saved.state === 'kept') return t.send
   return 'isSaved' in saved && saved.isSaved ? t.remove : t.save
 }
 
@@ -69,6 +71,7 @@ function buttonText(saved: Saved): string {
 function stateText(saved: Saved): string {
   if (saved.state === 'saving') return saved.isWanted ? t.saving : t.removing
   if (saved.state === 'refused') return saved.failure.message
+  if (saved.state === 'kept') return t.kept
   if (saved.state !== 'unsure') return ''
   if (saved.isWanted === undefined) return t.unknown
   return saved.isWanted ? t.unsure.save : t.unsure.remove

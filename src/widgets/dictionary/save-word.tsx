@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
+import { saveQueueOf } from '../../stores/day-work/save-queue.ts'
 import { createSavedWord } from '../../stores/saved-word.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
@@ -11,12 +12,12 @@ import type { EntryActionProps } from './context.ts'
 export function SaveWord({ id }: EntryActionProps) {
   const userId = useStore($userId, { ssr: 'initial' })
   if (userId === undefined) return <SaveWordPlace />
-  if (userId !== null) return <OwnWord key={userId} id={id} />
+  if (userId !== null) return <OwnWord key={userId} userId={userId} id={id} />
   return <SaveWordLogin address={paths.loginThen(paths.dictionaryEntry(id))} />
 }
 
-function OwnWord({ id }: EntryActionProps) {
-  const [store] = useState(() => createSavedWord(siteHttp, id))
+function OwnWord({ id, userId }: EntryActionProps & { userId: string }) {
+  const [store] = useState(() => createSavedWord(siteHttp, id, saveQueueOf(userId)))
   useEffect(() => void store.ask(), [store])
   return <SaveWordView saved={useStore(store.$saved)} onPress={() => void store.press()} />
 }
