@@ -110,6 +110,26 @@ describe('a search for what is no headword', () => {
     expect(data.map(({ word }) => word)).toEqual(expect.arrayContaining(['회사', '밥', '먹다']))
   })
 
+  test.each([
+    ['차가 와요', ['차', '오다']],
+    ['배가 커 가요', ['배', '크다']],
+    ['저는 학교에 가요', ['저', '학교', '가다', '가요']],
+    ['해 주세요', ['하다']],
+    ['먹고싶어 해요', ['먹다']],
+    ['안 와요', ['오다']],
+    ['새 차를 사고 싶어요', ['새', '차', '사다']],
+  ])('reads %s word by word, or as the pattern that it is', async (q, words) => {
+    const { analyses, data } = await search(q)
+    const found = analyses.map(({ word }) => word)
+    expect(words.filter(word => !found.includes(word))).toEqual([])
+    expect(data.map(({ word }) => word)).toEqual(expect.arrayContaining(words))
+  })
+
+  test('takes 새 before another word for what describes it', async () => {
+    const [first] = (await search('새 차를 사고 싶어요')).data
+    expect(first?.gloss).toMatch(/^baru/)
+  })
+
   test('keeps to the category', async () => {
     expect((await search('먹었어요', 'safety')).data).toEqual([])
   })

@@ -8,13 +8,15 @@ import { raiseRevision, readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { DICTIONARY } from './dictionary.ts'
 import { LAST, type Owned, readOwned } from './owned-entries.ts'
+import { readingOrder } from './reading-order.ts'
 import { type NewEntry, saveEntries } from './save-entries.ts'
 import { wordId } from './word-id.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content/dictionary')
 
 /** Another text whenever what is worked out from a word changes: the same content is then loaded again. */
-const WORKED_OUT = 'search keys with later syllables, sounds, heard forms and all affixes'
+const WORKED_OUT =
+  'search keys with later syllables, sounds, heard forms and all affixes; usual homographs first'
 
 const Title = z.strictObject({ id: z.string(), en: z.string(), ko: z.string() })
 const Sections = z.array(
@@ -108,9 +110,11 @@ async function replaceEntries(
   known: ReadonlySet<string>,
 ): Promise<number> {
   const owned = await readOwned(trx)
-  const all = words.map(({ category, word }, position) => ({
+  const positions = readingOrder(words.map(({ word }) => word))
+  const all = words.map(({ category, word }, place) => ({
     category,
-    entry: newEntry(word, position),
+    place,
+    entry: newEntry(word, positions[place] ?? place),
   }))
   const ours = all.filter(({ entry }) => !owned.has(entry.id))
   const written = await saveEntries(
@@ -126,10 +130,10 @@ async function replaceEntries(
   await trx
     .insertInto('dictionary_entry_categories')
     .values(
-      ours.map(({ category, entry: { id, position } }) => ({
+      ours.map(({ category, place, entry }) => ({
         category_id: category,
-        entry_id: id,
-        position,
+        entry_id: entry.id,
+        position: place,
       })),
     )
     .execute()

@@ -1,6 +1,8 @@
 /** A score, a length and a part of a number are each told apart so far. */
 const VALUES = 256
 const LAST = VALUES - 1
+/** None is worse; 0 is taken. */
+export const SCORE_MAX = LAST - 1
 
 /**
  * How well each entry matches while a search runs, lower is better. A single letter matches a

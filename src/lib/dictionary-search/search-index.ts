@@ -6,7 +6,7 @@ import { syllablesMeant } from './keyboard-layouts.ts'
 import { Matches } from './matches.ts'
 import { type Meant, NearWords } from './near/near-words.ts'
 import { AS_FORM, type Lookup, lookups } from './query-keys.ts'
-import { Scores } from './scores.ts'
+import { SCORE_MAX, Scores } from './scores.ts'
 import type { Analysed, WordAnalyser } from './word-analysis.ts'
 
 export interface Found {
@@ -179,8 +179,17 @@ export class SearchIndex {
     const isWhole = (number: number, score: number) =>
       score <= whole + this.#entries.levelRank(number)
     const first = this.#scores.some(isWhole) ? 1 + whole + NO_LEVEL_RANK : 0
-    const numbers = new Set(analysed.map(({ number }) => this.#entries.shownFor(number)))
-    for (const [at, number] of [...numbers].entries()) this.#scores.set(number, first + at)
+    for (const [at, number] of [...this.#inTurn(analysed)].entries())
+      this.#scores.set(number, Math.min(first + at, SCORE_MAX))
+  }
+
+  /** Of several words the most usual entry of each, then all that are learned, then the others. */
+  #inTurn(analysed: readonly Analysed[]): Set<number> {
+    const all = analysed.flatMap(({ numbers }) => numbers)
+    const isOne = analysed.every(({ analysis }) => analysis.typed === analysed[0]?.analysis.typed)
+    const first = isOne ? [] : analysed.flatMap(({ numbers }) => numbers[0] ?? [])
+    const learned = all.filter(number => this.#entries.levelRank(number) < NO_LEVEL_RANK)
+    return new Set([...first, ...learned, ...all])
   }
 
   #match(wanted: Lookup[]): Matches {

@@ -1,9 +1,12 @@
 import type { WordAnalysis } from '../../contract/dictionary-search.ts'
 import { analyse } from '../conjugation/analyse.ts'
 import type { Analysis, Lexeme, Ranked } from '../conjugation/analysis.ts'
+import { NUMBER } from '../conjugation/counting.ts'
 import { type Explained, explain } from '../conjugation/explain.ts'
-import type { EntryTable, IndexedEntry } from './entry-table.ts'
+import { isSpelledOut } from '../conjugation/spaces.ts'
+import { type EntryTable, levelRank } from './entry-table.ts'
 import type { Headwords } from './headwords.ts'
+import { type ListedWord, ListedWords, type Numbered } from './listed-words.ts'
 
 /** Words of a text that are looked at; more are a text to translate. */
 const WORDS_MAX = 12
@@ -13,115 +16,128 @@ const PHRASE_MAX = 5
 const WAYS_MAX = 3
 /** What is so much less likely than the first is not worth a line. */
 const MARGIN = 1.5
-const KNOWN_MAX = 5_000
+/** Of a headword as it stands, beside the costs of what is inflected. */
+const HEADWORD = 0.2
+const RANK = 0.4
 /** Before what is counted there may be digits: 3시에. */
 const SYLLABLES = /^\d*[가-힣]+$/
 
-const PARTS: Readonly<Record<string, Lexeme['part'] | undefined>> = {
-  noun: 'noun',
-  'dependent-noun': 'noun',
-  numeral: 'noun',
-  pronoun: 'pronoun',
-  verb: 'verb',
-  'auxiliary-verb': 'verb',
-  adjective: 'adjective',
-  'auxiliary-adjective': 'adjective',
-  adverb: 'adverb',
-}
-
-interface Listed extends Lexeme {
-  id: string
-  number: number
-}
-
-/** An analysis, and the number of the entry it leads to. */
+/** An analysis, and the numbers of the entries that may be meant, the most usual first. */
 export interface Analysed {
-  number: number
+  numbers: readonly number[]
   analysis: WordAnalysis
   /** It is a short noun that few know, which is found in almost everything. */
   isFarFetched: boolean
 }
 
+type Way = Ranked<ListedWord>
+
 /** Finds the entries of inflected words and of words with particles. */
 export class WordAnalyser {
-  readonly #entries: EntryTable
-  readonly #headwords: Headwords
+  readonly #words: ListedWords
   readonly #grammar: ReadonlyMap<string, Explained>
-  /** Every text is asked for the same short words again. */
-  readonly #known = new Map<string, readonly Listed[]>()
 
   /** @param grammar what the reference says, by id */
   constructor(entries: EntryTable, headwords: Headwords, grammar: ReadonlyMap<string, Explained>) {
-    this.#entries = entries
-    this.#headwords = headwords
+    this.#words = new ListedWords(entries, headwords)
     this.#grammar = grammar
   }
 
   /**
    * Analyses of the words of a text, in its order, the likeliest of each word first.
    *
-   * @returns of a headword alone what it can be besides, of one among others that it is one;
+   * @returns of a headword alone what it can be besides, of one among others also that it is one;
    * nothing of a headword that is only written with spaces
    */
   analyse(text: string): Analysed[] {
     const words = wordsOf(text)
-    if (words.length > 1 && this.#headwords.find(words.join('')).length > 0) return []
+    const [first = ''] = words
+    if (words.length < 2) return this.#alone(first)
+    if (this.#words.called(words.join('')).length > 0) return []
     const found: Analysed[] = []
     for (let at = 0; at < words.length; ) {
-      const phrase = this.#longest(words.slice(at, at + PHRASE_MAX), words.length === 1)
-      found.push(...phrase.analysed)
-      at += phrase.length
+      const phrase = this.#phrase(words.slice(at, at + PHRASE_MAX))
+      const isLast = at === words.length - 1
+      found.push(...(phrase?.analysed ?? this.#amongOthers(words[at] ?? '', isLast)))
+      at += phrase?.length ?? 1
     }
     return found
   }
 
-  #longest(words: readonly string[], isAlone: boolean): { length: number; analysed: Analysed[] } {
-    for (let length = words.length; length > 0; length--) {
-      const typed = words.slice(0, length).join(' ')
-      const analysed = this.#ways(typed, isAlone)
-      if (analysed.length > 0) return { length, analysed }
+  #alone(typed: string): Analysed[] {
+    const ways = this.#ways(typed)
+    return this.#told(typed, this.#words.called(typed).length > 0 ? ways.filter(isLikely) : ways)
+  }
+
+  /** A headword among other words is one, but it may be a form of one that is learned as early. */
+  #amongOthers(typed: string, isLast: boolean): Analysed[] {
+    const called = this.#words.called(typed)
+    if (called.length === 0) return this.#told(typed, this.#ways(typed))
+    const level = leastRank(called)
+    const ways = this.#ways(typed).filter(
+      way => isLikely(way) && way.lexeme.rank <= level && (isLast || !isBare(way)),
+    )
+    const listed = headword(typed, called, isLast)
+    const inflected = this.#told(typed, ways)
+    const isFirst = isLast || ways.some(({ lexeme }) => lexeme.rank < level)
+    return (isFirst ? [...inflected, listed] : [listed, ...inflected]).slice(0, WAYS_MAX)
+  }
+
+  /** The most of the first words that is an idiom, or one form that is not rather words by themselves. */
+  #phrase(words: readonly string[]): { length: number; analysed: Analysed[] } | undefined {
+    for (let length = words.length; length > 1; length--) {
+      const within = words.slice(0, length)
+      const typed = within.join(' ')
+      const called = this.#words.called(typed)
+      if (called.length > 0) return { length, analysed: [headword(typed, called, true)] }
+      const ways = this.#ways(typed)
+      const most = ways.length > 0 ? this.#costApart(within) : 0
+      const ones = ways.filter(({ parts, cost }) => isSpelledOut(parts, length - 1) || cost <= most)
+      if (ones.length > 0) return { length, analysed: this.#told(typed, ones) }
     }
-    return { length: 1, analysed: [] }
+    return undefined
   }
 
-  #ways(typed: string, isAlone: boolean): Analysed[] {
-    const listed = this.#headwords.find(typed)
-    const [first] = listed
-    if (first && !isAlone) {
-      const { number, entry } = first
-      const analysis = { typed, id: entry.id, word: entry.word, irregular: null, parts: [] }
-      return [{ number, analysis, isFarFetched: false }]
-    }
-    const ways = analyse(typed, word => this.#lexemes(word))
-    const possible = first ? ways.filter(isLikely) : ways
-    return ofDifferentWords(possible).map(way => this.#told(typed, way))
+  /** How unlikely it is that words are meant one by one; infinite where one cannot be read. */
+  #costApart(words: readonly string[]): number {
+    const costs = words.map(word =>
+      Math.min(
+        HEADWORD + RANK * leastRank(this.#words.called(word)),
+        ...this.#ways(word).map(({ cost }) => cost),
+      ),
+    )
+    return costs.reduce((sum, cost) => sum + cost, 0)
   }
 
-  #lexemes(word: string): readonly Listed[] {
-    const known = this.#known.get(word)
-    if (known) return known
-    const lexemes = this.#read(word)
-    if (this.#known.size >= KNOWN_MAX) this.#known.clear()
-    this.#known.set(word, lexemes)
-    return lexemes
+  #ways(typed: string): Way[] {
+    return analyse(typed, word => this.#words.find(word))
   }
 
-  #read(word: string): readonly Listed[] {
-    const found = this.#headwords.find(word)
-    const own = found.filter(({ entry }) => entry.source === 'sapa')
-    return found.flatMap(({ number, entry }) => {
-      if (entry.source !== 'sapa' && own.some(other => isCounterpart(entry, other.entry))) return []
-      const part = PARTS[entry.part_of_speech ?? '']
-      if (!part) return []
-      return [{ word, part, rank: this.#entries.levelRank(number), id: entry.id, number }]
-    })
+  /** The likeliest way to each word of the dictionary. */
+  #told(typed: string, ways: readonly Way[]): Analysed[] {
+    const most = (ways[0]?.cost ?? 0) + MARGIN
+    return [...Map.groupBy(ways, ({ lexeme }) => lexeme.word).values()]
+      .filter(([likeliest]) => likeliest && likeliest.cost <= most)
+      .slice(0, WAYS_MAX)
+      .flatMap(same => this.#line(typed, same))
   }
 
-  #told(typed: string, { lexeme, irregular, parts }: Analysis<Listed>): Analysed {
-    const { id, word, number, part, rank } = lexeme
-    const explained = parts.map(each => explain(each, this.#grammar))
-    const isFarFetched = part === 'noun' && word.length === 1 && rank > 0
-    return { number, analysis: { typed, id, word, irregular, parts: explained }, isFarFetched }
+  /** One line for all ways to one word, which leads to the most usual of its homographs. */
+  #line(typed: string, ways: readonly Way[]): Analysed[] {
+    const [way] = ways
+    const homographs = homographsOf(ways)
+    const [usual] = homographs
+    if (!way || !usual) return []
+    const { irregular } = way
+    const { word, part, rank } = way.lexeme
+    const parts = way.parts.map(each => explain(each, this.#grammar))
+    return [
+      {
+        numbers: homographs.map(({ number }) => number),
+        analysis: { typed, id: usual.entry.id, word, irregular, parts },
+        isFarFetched: part === 'noun' && word.length === 1 && rank > 0,
+      },
+    ]
   }
 }
 
@@ -133,9 +149,34 @@ function wordsOf(text: string): string[] {
     .slice(0, WORDS_MAX)
 }
 
-/** Whether an imported entry stands behind one of ours. */
-function isCounterpart(entry: IndexedEntry, own: IndexedEntry): boolean {
-  return entry.part_of_speech === own.part_of_speech
+function leastRank(called: readonly Numbered[]): number {
+  return Math.min(...called.map(({ entry }) => levelRank(entry.level)))
+}
+
+/** A headword as it stands. What describes nouns is meant before another word: 새 차 is no bird. */
+function headword(typed: string, called: readonly Numbered[], isLast: boolean): Analysed {
+  const describes = ({ entry }: Numbered) => Number(entry.part_of_speech === 'determiner')
+  const inOrder = isLast ? called : called.toSorted((a, b) => describes(b) - describes(a))
+  const id = inOrder[0]?.entry.id ?? ''
+  return {
+    numbers: inOrder.map(({ number }) => number),
+    analysis: { typed, id, word: typed, irregular: null, parts: [] },
+    isFarFetched: false,
+  }
+}
+
+/**
+ * Every entry that one of the ways leads to, from the likeliest way on. Of ways that are as likely
+ * the more usual word comes first, and behind a number what is counted.
+ */
+function homographsOf(ways: readonly Way[]): readonly Numbered[] {
+  const isCounted = ways[0]?.parts[0]?.rule === NUMBER
+  const counts = ({ entry }: Numbered) =>
+    Number(isCounted && entry.part_of_speech === 'dependent-noun')
+  const first = ({ lexeme }: Way) => lexeme.homographs[0]?.number ?? 0
+  const inOrder = ways.toSorted((a, b) => a.cost - b.cost || first(a) - first(b))
+  const homographs = inOrder.flatMap(({ lexeme }) => lexeme.homographs)
+  return [...new Set(homographs)].sort((a, b) => counts(b) - counts(a))
 }
 
 /**
@@ -147,11 +188,7 @@ function isLikely({ lexeme: { part }, parts }: Analysis<Lexeme>): boolean {
   return isInflected && parts.every(({ rule: { bias = 0 } }) => bias <= 0)
 }
 
-/** The likeliest analysis of each word of the dictionary. */
-function ofDifferentWords<L extends Lexeme>(ways: readonly Ranked<L>[]): Analysis<L>[] {
-  const byWord = new Map<string, Analysis<L>>()
-  const most = (ways[0]?.cost ?? 0) + MARGIN
-  for (const way of ways.filter(({ cost }) => cost <= most))
-    if (!byWord.has(way.lexeme.word)) byWord.set(way.lexeme.word, way)
-  return [...byWord.values()].slice(0, WAYS_MAX)
+/** 차 is a form of 차다, but only where a sentence ends. */
+function isBare({ parts }: Analysis<Lexeme>): boolean {
+  return parts.length === 1 && parts[0]?.rule.form === '-아/어'
 }

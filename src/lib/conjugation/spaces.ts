@@ -1,0 +1,13 @@
+import type { Part } from './analysis.ts'
+import { NEGATIONS } from './copula.ts'
+
+/**
+ * Whether a phrase has every space that its patterns are cited with. Who writes 차가 와요 with one
+ * does not leave out that of -아/어 가다.
+ */
+export function isSpelledOut(parts: readonly Part[], spaces: number): boolean {
+  const cited = parts.map(({ rule }) =>
+    NEGATIONS.some(negation => negation === rule) ? 1 : rule.form.split(' ').length - 1,
+  )
+  return cited.reduce((sum, count) => sum + count, 0) <= spaces
+}
