@@ -13,7 +13,7 @@ const noun = (word: string): Lexeme => ({ word, part: 'noun', rank: 0 })
 const pronoun = (word: string): Lexeme => ({ word, part: 'pronoun', rank: 0 })
 
 const lexicon = lexiconOf([
-  ...'걷다 걸다 듣다 돕다 짓다 웃다 부르다 따르다 이르다 푸다 쓰다 하다 가다 먹다 마시다 되다 보다 살다 만들다 놓다 자다 오다 있다 없다 알다 모르다 주다 읽다 입다 그러다 받아쓰다'
+  ...'걷다 걸다 듣다 들다 돕다 짓다 웃다 부르다 따르다 이르다 푸다 쓰다 하다 가다 먹다 마시다 되다 보다 살다 만들다 놓다 자다 오다 있다 없다 알다 모르다 주다 읽다 입다 그러다 받아쓰다'
     .split(' ')
     .map(verb),
   ...'춥다 좁다 빨갛다 그렇다 하얗다 푸르다 바쁘다 좋다 예쁘다 크다 싫다 길다 아니다'
@@ -110,6 +110,10 @@ describe('a form is read as', () => {
     ['친구인', '친구 이다 -ㄴ'],
     ['추워 죽겠어요', '춥다 -아/어 죽겠다 -어요 ㅂ'],
     ['제게는', '저 에게 는'],
+    ['드시다', '들다 -시- -다 ㄹ'],
+    ['먹지 않다', '먹다 -지 않다 -다'],
+    ['갔다', '가다 -았- -다'],
+    ['가다가', '가다 -다가'],
   ])('%s: %s', (form, chain) => {
     expect(chains(form, lexicon)).toContain(chain)
   })
@@ -141,6 +145,14 @@ describe('nothing is read into', () => {
 test('what is repeated without end is not read in all its ways', () => {
   for (const piece of ['께서', '에서', '하기', '고 있', '지 않'])
     expect(analyse(`친구${piece.repeat(20)}`.slice(0, 30), lexicon).length).toBeLessThan(100)
+})
+
+test('the end of a word as it is cited is no interruption', () => {
+  for (const form of ['드시다', '하시다', '먹지 않다', '공부되다', '안 가다']) {
+    const rules = analyse(form, lexicon).flatMap(({ parts }) => parts.map(({ rule }) => rule.form))
+    expect(rules, form).toContain('-다')
+    expect(rules, form).not.toContain('-다가')
+  }
 })
 
 test('the likeliest reading comes first', () => {

@@ -136,7 +136,7 @@ describe('a search for what is no headword', () => {
 })
 
 test('a headword stays first, and is not taken apart', async () => {
-  for (const q of ['사랑', '학교', '먹다', '친구', '가구']) {
+  for (const q of ['사랑', '학교', '먹다', '친구', '가구', '못하다', '잘못하다']) {
     const { data, analyses } = await search(q)
     expect(data[0]?.word).toBe(q)
     expect(analyses).toEqual([])

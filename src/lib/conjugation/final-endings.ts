@@ -82,6 +82,8 @@ export const FINALS: readonly Ending[] = [
     name: 'bentuk tulis',
     shapes: ['V:는다|ㄴ다', 'AEIT:다'],
   },
+  // What is listed so itself (못하다) is rather that.
+  { form: '-다', name: 'bentuk dasar', level: 'beginner', shapes: ['V:다'], bias: 0.1 },
   {
     form: '-더라고요',
     grammar: 'deoragoyo',

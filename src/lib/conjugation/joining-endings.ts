@@ -63,7 +63,8 @@ export const CONNECTIVES: readonly Ending[] = [
   },
   { form: '-던데', name: 'tadi (saya lihat) …', level: 'intermediate', shapes: ['던데', '던데요'] },
   { form: '-거나', grammar: 'geona' },
-  { form: '-다가', grammar: 'daga', shapes: ['다가', '다'], gives: 'adverb' },
+  // Short behind 았 alone: 드시다 is no interruption, but 드시- as it is cited.
+  { form: '-다가', grammar: 'daga', shapes: ['다가', 'T:다'], gives: 'adverb' },
   { form: '-아다가/어다가', name: 'lalu membawa', level: 'advanced', shapes: ['+다가'] },
   { form: '-도록', grammar: 'dorok', gives: 'adverb' },
   { form: '-아도/어도', grammar: 'ado-eodo', shapes: ['+도'] },
