@@ -41,7 +41,15 @@ export const PackFrame = z.strictObject({
   sections: z.array(Section),
   sources: z.array(DictionarySource),
   /** What the reference of the grammar says of endings, by id. */
-  grammar: z.record(z.string(), z.strictObject({ level: Level, meanings: z.array(z.string()) })),
+  grammar: z.record(
+    z.string(),
+    z.strictObject({
+      level: Level,
+      meanings: z.array(z.string()),
+      form: z.string(),
+      searches: z.array(z.string()),
+    }),
+  ),
 })
 export type PackFrame = z.infer<typeof PackFrame>
 

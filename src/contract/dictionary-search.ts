@@ -53,12 +53,26 @@ export const NearWord = EntrySummary.extend({
 })
 export type NearWord = z.infer<typeof NearWord>
 
+/** A particle, an ending or a pattern that the text is. */
+const GrammarHit = z.strictObject({
+  /** Of its entry in the grammar. */
+  id: z.string(),
+  /** As it is cited. */
+  form: z.string(),
+  /** All it can say, in Indonesian. */
+  meaning: z.string(),
+  level: Level,
+})
+export type GrammarHit = z.infer<typeof GrammarHit>
+
 export const SearchAnswer = z.strictObject({
   data: z.array(EntrySummary),
   /** Words of the text that are no headwords as they stand, likeliest readings first. */
   analyses: z.array(WordAnalysis),
   /** Entries found in all, beyond this page. */
   total: z.int().nonnegative(),
+  /** Entries of the grammar for a text that is a particle, an ending or a pattern. */
+  grammar: z.array(GrammarHit).max(3).optional(),
   /** Where little or nothing was found: what may have been meant, the nearest first. */
   near: z.array(NearWord).optional(),
 })

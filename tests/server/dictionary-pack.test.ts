@@ -95,6 +95,10 @@ test('the pack answers every search just as the server does', { timeout: 30_000 
       'zzzz',
       ' ',
       'pabirk',
+      '에서',
+      '-(으)ㄹ 수 있다',
+      '않다',
+      '배가',
     ],
   ]
   expect(texts.length).toBeGreaterThan(250)

@@ -6,7 +6,10 @@ import type { Explained } from '../../../src/lib/conjugation/explain.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content/grammar')
 const Entries = z.array(
-  z.object(GrammarSummary.pick({ id: true, level: true, meanings: true }).shape),
+  z.object(
+    GrammarSummary.pick({ id: true, form: true, level: true, meanings: true, searches: true })
+      .shape,
+  ),
 )
 
 /**

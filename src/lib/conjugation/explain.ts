@@ -7,6 +7,10 @@ export interface Explained {
   level: Level
   /** The commonest first. */
   meanings: readonly string[]
+  /** As it is cited. */
+  form?: string
+  /** Other spellings, and words with it. */
+  searches?: readonly string[]
 }
 
 /** A link of a chain, in words. */

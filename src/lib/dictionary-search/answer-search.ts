@@ -22,15 +22,14 @@ export async function answerSearch(
   { q, category, lang, limit, offset }: SearchWanted,
   pause: () => Promise<void> | undefined,
 ): Promise<SearchAnswer> {
-  const { entries, total, analyses, isDoubtful } = index.search(q, category, offset, limit)
+  const { entries, total, analyses, grammar, isDoubtful } = index.search(q, category, offset, limit)
   const data = entries.map(entry => keptSummary(entry, lang))
-  if (!isDoubtful || offset > 0) return { data, analyses, total }
+  const found = { data, analyses, total, ...(grammar.length > 0 && { grammar: [...grammar] }) }
+  if (!isDoubtful || offset > 0) return found
   const near = await index.near(q, category, entries, pause)
-  if (near.length === 0) return { data, analyses, total }
+  if (near.length === 0) return found
   return {
-    data,
-    analyses,
-    total,
+    ...found,
     near: near.map(({ entry, text }) => ({ ...keptSummary(entry, lang), text })),
   }
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { WordAnalysis } from '../../contract/dictionary-search.ts'
+import type { GrammarHit, WordAnalysis } from '../../contract/dictionary-search.ts'
 import { type EntryTable, type IndexedEntry, NO_LEVEL_RANK } from './entry-table.ts'
 import type { KeyTable } from './key-table.ts'
 import { syllablesMeant } from './keyboard-layouts.ts'
@@ -7,12 +7,13 @@ import { Matches } from './matches.ts'
 import { type Meant, NearWords } from './near/near-words.ts'
 import { AS_FORM, type Lookup, lookups } from './query-keys.ts'
 import { SCORE_MAX, Scores } from './scores.ts'
-import type { Analysed, WordAnalyser } from './word-analysis.ts'
+import type { Analysed, WordAnalyser, WordsRead } from './word-analysis.ts'
 
 export interface Found {
   entries: IndexedEntry[]
   total: number
   analyses: WordAnalysis[]
+  grammar: readonly GrammarHit[]
   /** Whether the text may be a mistake: little was found, and nothing that begins with it. */
   isDoubtful: boolean
 }
@@ -27,7 +28,8 @@ export interface NearEntry {
 interface Ranking {
   best: Uint32Array
   total: number
-  analysed: Analysed[]
+  analysed: readonly Analysed[]
+  grammar: readonly GrammarHit[]
   isDoubtful: boolean
 }
 
@@ -78,13 +80,14 @@ export class SearchIndex {
     const kept = this.#kept.get(key)
     const isEnough = kept && (end <= kept.best.length || kept.best.length === kept.total)
     const ranking = isEnough ? kept : this.#rank(text, category, Math.max(KEPT_RESULTS, end))
-    const { best, total, isDoubtful, analysed } = ranking
+    const { best, total, isDoubtful, analysed, grammar } = ranking
     if (!isEnough && total >= BROAD && end <= KEPT_RESULTS) this.#kept.set(key, ranking)
     const page = Array.from(best.subarray(offset, end))
     return {
       entries: page.map(number => this.#entries.get(number)),
       total,
       analyses: analysed.map(({ analysis }) => analysis),
+      grammar,
       isDoubtful,
     }
   }
@@ -147,30 +150,31 @@ export class SearchIndex {
     const members = this.#members(category)
     if (!text.trim()) {
       const best = Uint32Array.from(members?.slice(0, most) ?? [])
-      return { best, total: members?.length ?? 0, isDoubtful: false, analysed: [] }
+      return { best, total: members?.length ?? 0, isDoubtful: false, analysed: [], grammar: [] }
     }
     const wanted = lookups(text)
     const found = this.#match(wanted)
     const isOther = !found.isTyped && wanted.some(({ guess }) => guess === 'layout')
-    const analysed = this.#analyse(text, isOther)
+    const { analysed, grammar } = this.#read(text, isOther)
     // Words that stand side by side are less than an idiom that is spelled so.
     this.#putFirst(analysed, text.trim().includes(' ') ? AS_FORM : 0)
     if (members) this.#scores.keepOnly(new Set(members))
     const { total } = this.#scores
     const isUnknown = analysed.every(({ isFarFetched }) => isFarFetched) && !found.isMeant
-    const isDoubtful = total === 0 || (total < LITTLE && isUnknown)
-    return { best: found.withOthers(this.#scores.best(most)), total, isDoubtful, analysed }
+    const isDoubtful = grammar.length === 0 && (total === 0 || (total < LITTLE && isUnknown))
+    const best = found.withOthers(this.#scores.best(most))
+    return { best, total, isDoubtful, analysed, grammar }
   }
 
   /** Also of what was typed on the wrong layout, where no word of Latin letters begins so. */
-  #analyse(text: string, isOther: boolean): Analysed[] {
-    const analysed = this.#words.analyse(text)
-    if (analysed.length > 0 || !isOther) return analysed
+  #read(text: string, isOther: boolean): WordsRead {
+    const read = this.#words.read(text)
+    if (read.analysed.length > 0 || !isOther) return read
     for (const meant of syllablesMeant(text)) {
-      const found = this.#words.analyse(meant)
-      if (found.length > 0) return found
+      const other = this.#words.read(meant)
+      if (other.analysed.length > 0 || other.grammar.length > 0) return other
     }
-    return []
+    return read
   }
 
   /** Words that the text is a form of come first, but behind one that is as good as `whole`. */

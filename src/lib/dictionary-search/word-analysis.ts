@@ -1,10 +1,11 @@
-import type { WordAnalysis } from '../../contract/dictionary-search.ts'
+import type { GrammarHit, WordAnalysis } from '../../contract/dictionary-search.ts'
 import { analyse } from '../conjugation/analyse.ts'
 import type { Analysis, Lexeme, Ranked } from '../conjugation/analysis.ts'
 import { NUMBER } from '../conjugation/counting.ts'
 import { type Explained, explain } from '../conjugation/explain.ts'
 import { isSpelledOut } from '../conjugation/spaces.ts'
 import { type EntryTable, levelRank } from './entry-table.ts'
+import { GrammarForms } from './grammar-forms.ts'
 import type { Headwords } from './headwords.ts'
 import { type ListedWord, ListedWords, type Numbered } from './listed-words.ts'
 
@@ -26,8 +27,16 @@ const SYLLABLES = /^\d*[가-힣]+$/
 export interface Analysed {
   numbers: readonly number[]
   analysis: WordAnalysis
+  /** 0 for words that beginners learn first, then upwards. */
+  rank: number
   /** It is a short noun that few know, which is found in almost everything. */
   isFarFetched: boolean
+}
+
+/** What the words of a text are. */
+export interface WordsRead {
+  analysed: readonly Analysed[]
+  grammar: readonly GrammarHit[]
 }
 
 type Way = Ranked<ListedWord>
@@ -36,11 +45,25 @@ type Way = Ranked<ListedWord>
 export class WordAnalyser {
   readonly #words: ListedWords
   readonly #grammar: ReadonlyMap<string, Explained>
+  readonly #forms: GrammarForms
 
   /** @param grammar what the reference says, by id */
   constructor(entries: EntryTable, headwords: Headwords, grammar: ReadonlyMap<string, Explained>) {
     this.#words = new ListedWords(entries, headwords)
     this.#grammar = grammar
+    this.#forms = new GrammarForms(grammar)
+  }
+
+  /** What a text is made of, or what it is in the grammar, without readings that this makes unlikely. */
+  read(text: string): WordsRead {
+    const analysed = this.analyse(text)
+    const isWord = analysed.length > 0 || this.#words.called(text.trim()).length > 0
+    const { hits, isForm } = this.#forms.find(text, isWord)
+    const likely = isForm ? analysed.filter(each => isLikelyBeside(text, each)) : analysed
+    const named = new Set(
+      likely.flatMap(({ analysis }) => analysis.parts.map(part => part.grammar)),
+    )
+    return { analysed: likely, grammar: hits.filter(({ id }) => !named.has(id)) }
   }
 
   /**
@@ -135,6 +158,7 @@ export class WordAnalyser {
       {
         numbers: homographs.map(({ number }) => number),
         analysis: { typed, id: usual.entry.id, word, irregular, parts },
+        rank,
         isFarFetched: part === 'noun' && word.length === 1 && rank > 0,
       },
     ]
@@ -161,8 +185,21 @@ function headword(typed: string, called: readonly Numbered[], isLast: boolean): 
   return {
     numbers: inOrder.map(({ number }) => number),
     analysis: { typed, id, word: typed, irregular: null, parts: [] },
+    rank: leastRank(called),
     isFarFetched: false,
   }
+}
+
+/**
+ * Whether a form of the grammar is read as a word besides (하고), with nothing left over. 까지 is
+ * no 까다, and 입니다 says not that it is two (이).
+ */
+function isLikelyBeside(text: string, { analysis, rank }: Analysed): boolean {
+  const { typed, word, parts } = analysis
+  if (typed !== text.trim().normalize('NFC')) return false
+  return (
+    rank === 0 && !(word.length === 1 && parts.some(({ form }) => form === '이다' || form === '요'))
+  )
 }
 
 /**

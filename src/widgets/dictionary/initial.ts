@@ -31,6 +31,6 @@ export async function loadInitial(
   }
 }
 
-function foundBy({ q = '', category }: Place, { data, analyses, total, near }: SearchAnswer) {
-  return { q, category, entries: data, analyses, total, near }
+function foundBy({ q = '', category }: Place, { data: entries, ...found }: SearchAnswer) {
+  return { q, category, entries, ...found }
 }

@@ -26,6 +26,7 @@ export function ResultLines({ found, isHidden }: ResultLinesProps) {
   const current = useSelected(store.$place, place => place.entry)
   const rest = useALittleLater(isHidden ? undefined : found, store.isSearching)
   if (found.entries.length === 0) {
+    if (found.grammar) return null
     return (
       <Notice icon="search" title={t.nothing(found.q)}>
         <NearWords found={found} />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Icon } from '../../ui/icon.tsx'
 import { Analyses } from './analyses.tsx'
 import { useDictionary } from './context.ts'
+import { GrammarLines } from './grammar-lines.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { ResultLines } from './result-lines.tsx'
@@ -26,6 +27,7 @@ export function ResultsList() {
       </p>
       {results.state === 'failed' && <LoadFailure failure={results.failure} />}
       {results.state === 'loading' && !found && <SkeletonLines />}
+      {found && <GrammarLines found={found} />}
       {found && <Analyses found={found} />}
       {found && <ResultLines found={found} isHidden={results.state === 'idle'} />}
     </div>

@@ -50,9 +50,9 @@ export async function search(own: Search, { q = '', category }: Place): Promise<
     own.$results.set({ state: 'failed', failure: told(own.emit, answer.error) })
     return
   }
-  const { data, analyses, total, near } = answer.value
-  show(own, { state: 'loaded', q, category, entries: data, analyses, total, near })
-  own.emit('search', { q, category, total })
+  const { data: entries, ...found } = answer.value
+  show(own, { state: 'loaded', q, category, entries, ...found })
+  own.emit('search', { q, category, total: found.total })
 }
 
 /** Adds the next page of results; what is there stays, also when that fails. */

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/http.ts'
 import type { DictionarySource, Entry, EntrySummary, Section } from '../../contract/dictionary.ts'
-import type { NearWord, WordAnalysis } from '../../contract/dictionary-search.ts'
+import type { GrammarHit, NearWord, WordAnalysis } from '../../contract/dictionary-search.ts'
 import type { Place } from './place.ts'
 
 export type Sections =
@@ -14,6 +14,8 @@ export interface Found {
   category: string | undefined
   entries: EntrySummary[]
   analyses: WordAnalysis[]
+  /** What the text is in the grammar. */
+  grammar?: GrammarHit[] | undefined
   total: number
   /** What may have been meant, where little or nothing was found. */
   near?: NearWord[] | undefined

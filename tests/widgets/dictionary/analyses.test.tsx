@@ -42,6 +42,20 @@ test('has a line for each of several words', async () => {
   expect(part?.getAttribute('href')).toBe('/grammar/eseo')
 })
 
+test('says what a particle or an ending is, and leads to it, instead of finding nothing', async () => {
+  const { container } = show({ query: '에서', grammarRoot: 'https://sapa.test/grammar/' })
+  const list = within(await screen.findByRole('list', { name: 'Tata bahasa' }))
+  const [line] = list.getAllByRole('listitem')
+  expect(line?.textContent).toBe('에서: di (tempat kegiatan); dari (tempat) Pemula')
+  const links = list.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([['에서', 'https://sapa.test/grammar/eseo']])
+  expect(screen.queryByText(/Tidak ada kata/)).toBeNull()
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
 test('takes the lines away with the next search', async () => {
   const { user } = show({ query: '먹었어요' })
   await lines()

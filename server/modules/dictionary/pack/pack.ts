@@ -91,7 +91,10 @@ export class DictionaryPack {
       this.#dictionary.sources(),
       grammarOfEndings(),
     ])
-    const explained = [...grammar].map(([id, { level, meanings }]) => [id, { level, meanings }])
+    const explained = [...grammar].map(([id, { level, meanings, form, searches }]) => [
+      id,
+      { level, meanings, form, searches },
+    ])
     return { sections, sources, grammar: Object.fromEntries(explained) }
   }
 }

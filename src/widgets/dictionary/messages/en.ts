@@ -15,6 +15,7 @@ export const en: Messages = {
   found: total => (total === 1 ? '1 word found' : `${number.format(total)} words found`),
   results: 'Search results',
   analyses: 'How the words are made',
+  grammar: 'Grammar',
   changes: irregular => (irregular === 'ㄹ' ? 'ㄹ is dropped' : `${irregular} irregular`),
   nothing: q => `No words for “${q}”`,
   nothingHint: 'Check the spelling, or try a shorter word. For example: 사랑, sarang, cinta.',

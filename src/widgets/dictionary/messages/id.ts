@@ -15,6 +15,7 @@ export const id: Messages = {
   found: total => `${number.format(total)} kata ditemukan`,
   results: 'Hasil pencarian',
   analyses: 'Asal bentuk kata',
+  grammar: 'Tata bahasa',
   changes: irregular => (irregular === 'ㄹ' ? 'ㄹ luluh' : `${irregular} tidak beraturan`),
   nothing: q => `Tidak ada kata untuk “${q}”`,
   nothingHint: 'Periksa ejaannya, atau coba kata yang lebih pendek. Contoh: 사랑, sarang, cinta.',

@@ -15,6 +15,7 @@ export const ko: Messages = {
   found: total => `단어 ${number.format(total)}개`,
   results: '검색 결과',
   analyses: '낱말의 짜임',
+  grammar: '문법',
   changes: irregular => (irregular === 'ㄹ' ? 'ㄹ 탈락' : `${irregular} 불규칙`),
   nothing: q => `‘${q}’에 맞는 단어가 없습니다`,
   nothingHint: '맞춤법을 확인하거나 더 짧은 말로 찾아보세요. 예: 사랑, sarang, cinta',

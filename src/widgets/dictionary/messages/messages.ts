@@ -15,6 +15,7 @@ export interface Messages {
   found: (total: number) => string
   results: string
   analyses: string
+  grammar: string
   /** What is said of a stem that has changed by its class. */
   changes: (irregular: NonNullable<WordAnalysis['irregular']>) => string
   nothing: (q: string) => string
