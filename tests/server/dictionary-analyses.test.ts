@@ -159,6 +159,30 @@ test.each([
   expect((await search(q)).analyses).toEqual([])
 })
 
+describe('what is misspelled every day', () => {
+  test.each([
+    ['어디에요', '어디예요', '어디'],
+    ['얼마에요', '얼마예요', '얼마'],
+    ['이거 얼마에요?', '이거 얼마예요?', '얼마'],
+    ['뭐에요', '뭐예요', '뭐'],
+    ['학생이예요', '학생이에요', '학생'],
+    ['아니예요', '아니에요', '아니다'],
+    ['먹을거에요', '먹을거예요', '먹다'],
+    ['안되요', '안돼요', '안되다'],
+    ['됬어요', '됐어요', '되다'],
+  ])('%s is read as %s, and said to be', async (q, right, word) => {
+    const { analyses, near } = await search(q)
+    expect(near).toMatchObject([{ text: right, word }])
+    expect(analyses.filter(({ typed }) => !right.includes(typed))).toEqual([])
+    expect(analyses.map(analysis => analysis.word)).toContain(word)
+  })
+
+  test('what is right stays as it is', async () => {
+    for (const q of ['어디예요', '학생이에요', '아니에요', '집에요', '돼요', '오랜만이에요'])
+      expect((await search(q)).near, q).toBeUndefined()
+  })
+})
+
 describe('what is grammar', () => {
   test.each([
     ['에서', 'eseo'],

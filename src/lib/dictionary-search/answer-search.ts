@@ -22,11 +22,16 @@ export async function answerSearch(
   { q, category, lang, limit, offset }: SearchWanted,
   pause: () => Promise<void> | undefined,
 ): Promise<SearchAnswer> {
-  const { entries, total, analyses, grammar, isDoubtful } = index.search(q, category, offset, limit)
+  const { entries, total, analyses, grammar, meant, isDoubtful } = index.search(
+    q,
+    category,
+    offset,
+    limit,
+  )
   const data = entries.map(entry => keptSummary(entry, lang))
   const found = { data, analyses, total, ...(grammar.length > 0 && { grammar: [...grammar] }) }
-  if (!isDoubtful || offset > 0) return found
-  const near = await index.near(q, category, entries, pause)
+  if (offset > 0 || !(meant || isDoubtful)) return found
+  const near = meant ? [meant] : await index.near(q, category, entries, pause)
   if (near.length === 0) return found
   return {
     ...found,

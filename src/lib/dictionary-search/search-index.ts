@@ -14,6 +14,8 @@ export interface Found {
   total: number
   analyses: WordAnalysis[]
   grammar: readonly GrammarHit[]
+  /** What was meant by a text that is misspelled as many do. */
+  meant: NearEntry | undefined
   /** Whether the text may be a mistake: little was found, and nothing that begins with it. */
   isDoubtful: boolean
 }
@@ -30,6 +32,7 @@ interface Ranking {
   total: number
   analysed: readonly Analysed[]
   grammar: readonly GrammarHit[]
+  meant?: WordsRead['meant']
   isDoubtful: boolean
 }
 
@@ -80,7 +83,7 @@ export class SearchIndex {
     const kept = this.#kept.get(key)
     const isEnough = kept && (end <= kept.best.length || kept.best.length === kept.total)
     const ranking = isEnough ? kept : this.#rank(text, category, Math.max(KEPT_RESULTS, end))
-    const { best, total, isDoubtful, analysed, grammar } = ranking
+    const { best, total, isDoubtful, analysed, grammar, meant } = ranking
     if (!isEnough && total >= BROAD && end <= KEPT_RESULTS) this.#kept.set(key, ranking)
     const page = Array.from(best.subarray(offset, end))
     return {
@@ -88,6 +91,7 @@ export class SearchIndex {
       total,
       analyses: analysed.map(({ analysis }) => analysis),
       grammar,
+      meant: meant && { entry: this.#entries.get(meant.number), text: meant.text },
       isDoubtful,
     }
   }
@@ -155,7 +159,7 @@ export class SearchIndex {
     const wanted = lookups(text)
     const found = this.#match(wanted)
     const isOther = !found.isTyped && wanted.some(({ guess }) => guess === 'layout')
-    const { analysed, grammar } = this.#read(text, isOther)
+    const { analysed, grammar, meant } = this.#read(text, isOther)
     // Words that stand side by side are less than an idiom that is spelled so.
     this.#putFirst(analysed, text.trim().includes(' ') ? AS_FORM : 0)
     if (members) this.#scores.keepOnly(new Set(members))
@@ -163,7 +167,7 @@ export class SearchIndex {
     const isUnknown = analysed.every(({ isFarFetched }) => isFarFetched) && !found.isMeant
     const isDoubtful = grammar.length === 0 && (total === 0 || (total < LITTLE && isUnknown))
     const best = found.withOthers(this.#scores.best(most))
-    return { best, total, isDoubtful, analysed, grammar }
+    return { best, total, isDoubtful, analysed, grammar, ...(meant && { meant }) }
   }
 
   /** Also of what was typed on the wrong layout, where no word of Latin letters begins so. */

@@ -4,6 +4,7 @@ import type { Analysis, Lexeme, Ranked } from '../conjugation/analysis.ts'
 import { NUMBER } from '../conjugation/counting.ts'
 import { type Explained, explain } from '../conjugation/explain.ts'
 import { isSpelledOut } from '../conjugation/spaces.ts'
+import { respelled } from './common-misspellings.ts'
 import { type EntryTable, levelRank } from './entry-table.ts'
 import { GrammarForms } from './grammar-forms.ts'
 import type { Headwords } from './headwords.ts'
@@ -37,6 +38,8 @@ export interface Analysed {
 export interface WordsRead {
   analysed: readonly Analysed[]
   grammar: readonly GrammarHit[]
+  /** How it is spelled, where it was read as if it had no mistake, and an entry that it is of. */
+  meant?: { text: string; number: number }
 }
 
 type Way = Ranked<ListedWord>
@@ -56,6 +59,8 @@ export class WordAnalyser {
 
   /** What a text is made of, or what it is in the grammar, without readings that this makes unlikely. */
   read(text: string): WordsRead {
+    const respelled = this.#respelled(text)
+    if (respelled) return respelled
     const analysed = this.analyse(text)
     const isWord = analysed.length > 0 || this.#words.called(text.trim()).length > 0
     const { hits, isForm } = this.#forms.find(text, isWord)
@@ -64,6 +69,17 @@ export class WordAnalyser {
       likely.flatMap(({ analysis }) => analysis.parts.map(part => part.grammar)),
     )
     return { analysed: likely, grammar: hits.filter(({ id }) => !named.has(id)) }
+  }
+
+  /** The readings of a text with a mistake that is made every day, as if it had none. */
+  #respelled(text: string): WordsRead | undefined {
+    const right = respelled(text)
+    if (right === text || this.#forms.find(text, true).isForm) return undefined
+    const asTyped = this.analyse(text).filter(({ analysis: { typed } }) => !right.includes(typed))
+    if (this.#words.called(text.trim()).length > 0 || !asTyped.every(isPlace)) return undefined
+    const analysed = this.analyse(right)
+    const meant = analysed.find(({ analysis: { typed } }) => !text.includes(typed))
+    return meant && { analysed, grammar: [], meant: { number: meant.numbers[0] ?? 0, text: right } }
   }
 
   /**
@@ -188,6 +204,11 @@ function headword(typed: string, called: readonly Numbered[], isLast: boolean): 
     rank: leastRank(called),
     isFarFetched: false,
   }
+}
+
+/** 얼마에요 could be "at how much", which hardly anybody means. */
+function isPlace({ analysis: { parts } }: Analysed): boolean {
+  return parts.at(-2)?.form === '에' && parts.at(-1)?.form === '요'
 }
 
 /**

@@ -45,10 +45,15 @@ function NearText({
     )
   return (
     <>
-      <span lang={text === romanization ? 'ko-Latn' : undefined}>{text}</span>{' '}
+      <span lang={langOf(text, romanization)}>{text}</span>{' '}
       <span className="chip-count" lang="ko">
         {word}
       </span>
     </>
   )
+}
+
+function langOf(text: string, romanization: string): string | undefined {
+  if (/[가-힣]/.test(text)) return 'ko'
+  return text === romanization ? 'ko-Latn' : undefined
 }
