@@ -34,7 +34,7 @@ const WordPart = z.strictObject({
 
 /** What a word as it was typed is made of: 걸었어요 is 걷다, -었- and -어요. */
 export const WordAnalysis = z.strictObject({
-  /** The word, or the words of a pattern. */
+  /** The word, or the words of a pattern; a piece of a text that nothing was found for as a whole. */
   typed: z.string(),
   /** The entry it is a form of. */
   id: z.string(),

@@ -99,6 +99,10 @@ test('the pack answers every search just as the server does', { timeout: 30_000 
       '-(으)ㄹ 수 있다',
       '않다',
       '배가',
+      '학교친구',
+      'saya mau pergi ke sekolah',
+      'xyz',
+      '어디에요',
     ],
   ]
   expect(texts.length).toBeGreaterThan(250)

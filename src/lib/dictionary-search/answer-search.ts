@@ -31,7 +31,7 @@ export async function answerSearch(
   const data = entries.map(entry => keptSummary(entry, lang))
   const found = { data, analyses, total, ...(grammar.length > 0 && { grammar: [...grammar] }) }
   if (offset > 0 || !(meant || isDoubtful)) return found
-  const near = meant ? [meant] : await index.near(q, category, entries, pause)
+  const near = meant ? [meant] : await index.near(q, category, { entries, analyses }, pause)
   if (near.length === 0) return found
   return {
     ...found,

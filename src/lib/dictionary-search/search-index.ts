@@ -7,6 +7,7 @@ import { Matches } from './matches.ts'
 import { type Meant, NearWords } from './near/near-words.ts'
 import { AS_FORM, type Lookup, lookups } from './query-keys.ts'
 import { SCORE_MAX, Scores } from './scores.ts'
+import { splitPhrase } from './split-words.ts'
 import type { Analysed, WordAnalyser, WordsRead } from './word-analysis.ts'
 
 export interface Found {
@@ -44,6 +45,10 @@ const KEPT_RESULTS = 200
 const LEVEL_WEIGHT = 5
 /** More than a screenful needs no other words. */
 const LITTLE = 8
+/** Homographs that nobody learns come behind what begins with the text. */
+const SELDOM_MEANT = 60
+/** Entries of each word of a phrase. */
+const MEANT_BY_WORD = 3
 /** Most entries that are offered instead. */
 const NEAR_MAX = 6
 
@@ -99,21 +104,24 @@ export class SearchIndex {
   /**
    * Entries that may have been meant by a text with mistakes, the nearest first.
    *
-   * @param without entries that were found anyway
+   * @param found what was found anyway; where that is nothing, what is least far is better than nothing
    * @param pause as that of `prepareNear`
    */
   async near(
     text: string,
     category: string | undefined,
-    without: readonly IndexedEntry[],
+    found: Pick<Found, 'entries' | 'analyses'>,
     pause: () => Promise<void> | undefined,
   ): Promise<NearEntry[]> {
-    const near = (await this.prepareNear(pause)).find(text)
-    const found = new Set(without.map(({ id }) => id))
+    const words = await this.prepareNear(pause)
+    const meant = words.find(text)
+    const isBlank = found.entries.length === 0 && found.analyses.length === 0
+    const near = meant.length === 0 && isBlank ? words.nearest(text) : meant
+    const known = new Set(found.entries.map(({ id }) => id))
     const members = this.#members(category)
     return this.#nearest(near, number => !members || members.includes(number))
       .map(({ number, meant }) => nearEntry(this.#entries.get(number), meant))
-      .filter(({ entry }) => !found.has(entry.id))
+      .filter(({ entry }) => !known.has(entry.id))
       .slice(0, NEAR_MAX)
   }
 
@@ -163,11 +171,51 @@ export class SearchIndex {
     // Words that stand side by side are less than an idiom that is spelled so.
     this.#putFirst(analysed, text.trim().includes(' ') ? AS_FORM : 0)
     if (members) this.#scores.keepOnly(new Set(members))
+    if (this.#scores.total === 0 && analysed.length === 0 && grammar.length === 0) {
+      const pieces = this.#pieces(text)
+      this.#scores.clear()
+      if (pieces.length > 0) return this.#rankPieces(pieces, members, most)
+    }
     const { total } = this.#scores
     const isUnknown = analysed.every(({ isFarFetched }) => isFarFetched) && !found.isMeant
     const isDoubtful = grammar.length === 0 && (total === 0 || (total < LITTLE && isUnknown))
     const best = found.withOthers(this.#scores.best(most))
     return { best, total, isDoubtful, analysed, grammar, ...(meant && { meant }) }
+  }
+
+  /** What a text is piece by piece that nothing is found for as a whole. */
+  #pieces(text: string): readonly Analysed[] {
+    const split = [this.#words.split(text), this.#words.number(text)].flat()
+    return split.length > 0 ? split : splitPhrase(text, phrase => this.#meaning(phrase))
+  }
+
+  #rankPieces(analysed: readonly Analysed[], members: number[] | undefined, most: number): Ranking {
+    this.#putFirst(analysed, 0)
+    if (members) this.#scores.keepOnly(new Set(members))
+    return {
+      best: this.#scores.best(most),
+      total: this.#scores.total,
+      analysed,
+      grammar: [],
+      // It may be a longer word with a mistake as well.
+      isDoubtful: true,
+    }
+  }
+
+  /** The entries that mean just this, and no more. */
+  #meaning(phrase: string): Analysed | undefined {
+    const whole = lookups(phrase).filter(({ guess }) => !guess)
+    this.#match(whole.map(({ prefix: _, ...lookup }) => lookup))
+    const numbers = [...this.#scores.best(MEANT_BY_WORD)]
+    const [number] = numbers
+    if (number === undefined) return undefined
+    const { id, word } = this.#entries.get(number)
+    return {
+      numbers,
+      analysis: { typed: phrase, id, word, irregular: null, parts: [] },
+      rank: this.#entries.levelRank(number),
+      isFarFetched: false,
+    }
   }
 
   /** Also of what was typed on the wrong layout, where no word of Latin letters begins so. */
@@ -189,15 +237,17 @@ export class SearchIndex {
     const first = this.#scores.some(isWhole) ? 1 + whole + NO_LEVEL_RANK : 0
     for (const [at, number] of [...this.#inTurn(analysed)].entries())
       this.#scores.set(number, Math.min(first + at, SCORE_MAX))
+    for (const number of analysed.flatMap(({ numbers }) => numbers))
+      this.#scores.add(number, SELDOM_MEANT)
   }
 
-  /** Of several words the most usual entry of each, then all that are learned, then the others. */
+  /** Of several words the most usual entry of each, then all that are learned. */
   #inTurn(analysed: readonly Analysed[]): Set<number> {
     const all = analysed.flatMap(({ numbers }) => numbers)
     const isOne = analysed.every(({ analysis }) => analysis.typed === analysed[0]?.analysis.typed)
-    const first = isOne ? [] : analysed.flatMap(({ numbers }) => numbers[0] ?? [])
+    const first = analysed.flatMap(({ numbers }) => numbers[0] ?? [])
     const learned = all.filter(number => this.#entries.levelRank(number) < NO_LEVEL_RANK)
-    return new Set([...first, ...learned, ...all])
+    return new Set([...(isOne ? all.slice(0, 1) : first), ...learned])
   }
 
   #match(wanted: Lookup[]): Matches {

@@ -9,6 +9,8 @@ import { type EntryTable, levelRank } from './entry-table.ts'
 import { GrammarForms } from './grammar-forms.ts'
 import type { Headwords } from './headwords.ts'
 import { type ListedWord, ListedWords, type Numbered } from './listed-words.ts'
+import { numberWords } from './number-words.ts'
+import { splitSyllables } from './split-words.ts'
 
 /** Words of a text that are looked at; more are a text to translate. */
 const WORDS_MAX = 12
@@ -69,6 +71,27 @@ export class WordAnalyser {
       likely.flatMap(({ analysis }) => analysis.parts.map(part => part.grammar)),
     )
     return { analysed: likely, grammar: hits.filter(({ id }) => !named.has(id)) }
+  }
+
+  /** Readings of words that are written together; nothing where some of it is no word. */
+  split(text: string): Analysed[] {
+    const typed = text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '')
+    if (!SYLLABLES.test(typed)) return []
+    const pieces = splitSyllables(typed, piece => this.#piece(piece).length > 0)
+    return [...new Set(pieces)].flatMap(piece => this.#piece(piece))
+  }
+
+  #piece(piece: string): Analysed[] {
+    if (piece.length === 1 && !this.#words.find(piece).some(({ rank }) => rank === 0)) return []
+    return this.#amongOthers(piece, false).filter(({ isFarFetched }) => !isFarFetched)
+  }
+
+  /** A number as it is read, word by word. */
+  number(text: string): Analysed[] {
+    return numberWords(text).flatMap(({ value, word }) => {
+      const called = this.#words.called(word)
+      return called.length > 0 ? [headword(String(value), called, true)] : []
+    })
   }
 
   /** The readings of a text with a mistake that is made every day, as if it had none. */
@@ -200,7 +223,7 @@ function headword(typed: string, called: readonly Numbered[], isLast: boolean): 
   const id = inOrder[0]?.entry.id ?? ''
   return {
     numbers: inOrder.map(({ number }) => number),
-    analysis: { typed, id, word: typed, irregular: null, parts: [] },
+    analysis: { typed, id, word: inOrder[0]?.entry.word ?? typed, irregular: null, parts: [] },
     rank: leastRank(called),
     isFarFetched: false,
   }

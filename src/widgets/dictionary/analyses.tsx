@@ -25,9 +25,9 @@ function Chain({ analysis, found }: { analysis: WordAnalysis; found: Found }) {
   const { q, category } = found
   return (
     <>
-      {parts.length > 0 && (
+      {(parts.length > 0 || typed !== word) && (
         <>
-          <b lang="ko">{typed}</b>
+          <b lang={/[가-힣]/.test(typed) ? 'ko' : undefined}>{typed}</b>
           {' = '}
         </>
       )}

@@ -42,6 +42,15 @@ test('has a line for each of several words', async () => {
   expect(part?.getAttribute('href')).toBe('/grammar/eseo')
 })
 
+test('links each word of a phrase that no entry has', async () => {
+  const { user } = show({ query: 'saya mau pergi ke sekolah' })
+  const list = within(await lines())
+  const texts = list.getAllByRole('listitem').map(item => item.textContent)
+  expect(texts).toContain('sekolah = 학교')
+  await user.click(list.getByRole('button', { name: '학교' }))
+  await screen.findByRole('heading', { name: '학교' })
+})
+
 test('says what a particle or an ending is, and leads to it, instead of finding nothing', async () => {
   const { container } = show({ query: '에서', grammarRoot: 'https://sapa.test/grammar/' })
   const list = within(await screen.findByRole('list', { name: 'Tata bahasa' }))

@@ -4,6 +4,8 @@ import { coded, LETTERS } from './letters.ts'
 
 /** A text is held against no more than these, those that share the most pairs of letters. */
 const CANDIDATES_MAX = 300
+/** Of what has no pair in common. */
+const FARTHEST = 20
 const SHORT = 3
 const MIDDLING = 6
 
@@ -58,6 +60,22 @@ export class NearTexts {
       if (distance <= most) near.push({ text: this.#texts.get(number), distance })
     }
     return near
+  }
+
+  /** Texts that share the most pairs of letters for their length, however far they are. */
+  alike(text: string, most: number): NearText[] {
+    const letters = coded(text)
+    const found: { number: number; distance: number }[] = []
+    for (const [number, count] of this.#sharedPairs(letters).entries()) {
+      if (count === 0) continue
+      const pairs = letters.length + this.#coded.length(number) + 2
+      found.push({ number, distance: Math.round(FARTHEST * (1 - (2 * count) / pairs)) })
+    }
+    found.sort((a, b) => a.distance - b.distance)
+    return found.slice(0, most).map(({ number, distance }) => ({
+      text: this.#texts.get(number),
+      distance,
+    }))
   }
 
   /** Numbers of texts about as long that share the most pairs. */

@@ -1,13 +1,17 @@
+import { convertQwertyToHangul } from 'es-hangul'
 import { jamo, type Namespace } from '../entry-keys.ts'
 import type { KeyTable } from '../key-table.ts'
 import { plainText } from '../plain-text.ts'
 import { foldSound } from '../spelled-by-ear.ts'
+import { LONGEST } from './edit-distance.ts'
 import { type NearText, NearTexts } from './near-texts.ts'
 
 /** Weights as `eachText` gives them: whole headwords, whole glosses, folded romanizations. */
 const WEIGHTS: Partial<Record<Namespace, number>> = { h: 0b1, p: 0b1, i: 0b111, e: 0b111, r: 0b10 }
 /** Folded spellings are near each other by accident more often. */
 const FOLDED = 1
+/** So many of each kind are enough to choose from. */
+const ALIKE_MAX = 12
 /** What is this much farther than the nearest is not said beside it. */
 const FARTHER = 2
 
@@ -54,6 +58,22 @@ export class NearWords {
       : [...this.#near(['i', 'e'], plainText(text)), ...this.#near(['r'], foldSound(text), FOLDED)]
     const nearest = Math.min(...letters.map(({ distance }) => distance))
     return letters.filter(({ distance }) => distance <= nearest + FARTHER)
+  }
+
+  /** Where nothing is near: what has the most letters in common, the nearest of each kind. */
+  nearest(text: string): Meant[] {
+    const isHangul = /\p{Script=Hangul}/u.test(text)
+    const latin = [
+      ['i', plainText(text)],
+      ['e', plainText(text)],
+      ['r', foldSound(text)],
+    ] as const
+    const hangul = [['h', jamo(isHangul ? text : convertQwertyToHangul(text))]] as const
+    const found = (isHangul ? hangul : [...latin, ...hangul]).flatMap(([namespace, letters]) => {
+      const alike = this.#lists.get(namespace)?.alike(letters.slice(0, LONGEST), ALIKE_MAX) ?? []
+      return alike.map(each => ({ namespace, ...each }))
+    })
+    return found
   }
 
   #near(namespaces: readonly Namespace[], text: string, more = 0): Meant[] {
