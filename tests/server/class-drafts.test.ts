@@ -190,6 +190,15 @@ test('a version that was published becomes the draft again, in its order', async
   await expect(actOnClass(admin, 'restore', id, { version: 99 })).rejects.toThrow('Versi ini')
 })
 
+test('the draft of a class without learnings goes and comes back too', async () => {
+  const id = `kelas-${randomUUID()}`
+  const { learnings: _, ...draft } = classOf(id, {})
+  const address = { resource: 'classes', id }
+  const { version } = dataOf(await createItem(admin.http, address, draft))
+  const { audit_id } = dataOf(await removeItem(admin.http, address, version))
+  expect(dataOf(await undoChange(admin.http, audit_id))).toMatchObject({ item: draft })
+})
+
 test('the draft of a class goes with its learnings, and comes back with those that went with it', async () => {
   const id = `kelas-${randomUUID()}`
   await writeClass(admin, classOf(id, {}))

@@ -15,12 +15,15 @@ export async function bringLearningsBack(trx: Db, classId: string, now: number):
   // In the order in which everybody writes both.
   await raiseRevision(trx, CLASSES)
   const version = await raiseRevision(trx, LEARNINGS)
+  const ids = await idsRemovedWith(trx, classId)
+  // An empty list is no SQL that PostgreSQL takes.
+  if (ids.length === 0) return []
   const rows = await trx
     .updateTable('list_items')
     .set({ source: 'admin', version, updated_at: now })
     .where('list', '=', LEARNINGS)
     .where('source', '=', 'removed')
-    .where('id', 'in', await idsRemovedWith(trx, classId))
+    .where('id', 'in', ids)
     .returning(['id', 'document'])
     .execute()
   return rows.map(({ id, document }) => partOf({ id, item: JSON.parse(document) }))
