@@ -19,8 +19,13 @@ export interface StoredList<S extends z.ZodObject = z.ZodObject> {
   show?: (db: Db, items: readonly Item[]) => Promise<Item[]>
   /** Takes away what hangs on an item and not on its successor, in the transaction that replaces it. */
   onReplace?: (trx: Db, before: Item, after: Item) => Promise<void>
-  /** Takes away what hangs on an item, in the transaction that removes it. */
-  onRemove?: (trx: Db, id: string) => Promise<void>
+  /**
+   * Takes away what hung on an item that was removed, in the transaction that gives its id to
+   * another one. Until then it stays: who undoes the removal finds it again.
+   */
+  onReuse?: (trx: Db, id: string) => Promise<void>
+  /** In the transaction that removes an item. @throws ApiError in-use for one that must stay */
+  checkRemoval?: (trx: Db, item: Item, now: number) => Promise<void>
   /** How administrators see it. */
   resource?: ListResource
 }

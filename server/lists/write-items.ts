@@ -5,6 +5,7 @@ import { ApiError } from '../lib/api-error.ts'
 import type { Item, StoredList } from './list.ts'
 import { findRow, type ListRow, toItem } from './read-items.ts'
 import { showItem } from './show-items.ts'
+import { tellSucceeded } from './tell-succeeded.ts'
 
 /** What must be true of an item at the moment of writing (RFC 9110, section 13.1). */
 export interface Conditions {
@@ -39,6 +40,7 @@ export async function writeItem(
   // First, because it makes whoever writes the same list at the same time wait.
   const version = await raiseRevision(trx, list.name)
   const before = await findRow(trx, list, id)
+  await tellSucceeded(trx, list, [item])
   const document = JSON.stringify(item)
   const written = { source: 'admin' as const, version, document, updated_at: now }
   const row =
@@ -46,7 +48,6 @@ export async function writeItem(
       ? await putRow(trx, list, id, written, conditions['If-None-Match'])
       : await updateRow(trx, list, id, written, conditions['If-Match'])
   if (!row) throw await changedMeanwhile(trx, list, id)
-  if (before) await list.onReplace?.(trx, toItem(list, before), item)
   return { row, before }
 }
 
@@ -54,7 +55,7 @@ export async function writeItem(
  * Takes an item out of its list, for good: our own content does not bring it back.
  *
  * @returns what it was
- * @throws ApiError not-found or changed-meanwhile
+ * @throws ApiError not-found, changed-meanwhile or in-use
  */
 export async function removeItem(
   trx: Db,
@@ -67,7 +68,7 @@ export async function removeItem(
   const removed = { source: 'removed' as const, version, updated_at: now }
   const row = await updateRow(trx, list, String(id), removed, conditions['If-Match'])
   if (!row) throw await changedMeanwhile(trx, list, String(id), new ApiError('not-found'))
-  await list.onRemove?.(trx, String(id))
+  await list.checkRemoval?.(trx, toItem(list, row), now)
   return row
 }
 

@@ -1,7 +1,7 @@
 import { raiseRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
 import type { Item, StoredList } from './list.ts'
-import { findRows, toItem } from './read-items.ts'
+import { tellSucceeded } from './tell-succeeded.ts'
 import { nextPosition } from './write-items.ts'
 
 /** Rows that one statement writes. */
@@ -22,7 +22,7 @@ export async function writeItems(
   const first = await nextPosition(trx, name)
   for (let at = 0; at < items.length; at += ROWS) {
     const slice = items.slice(at, at + ROWS)
-    if (list.onReplace) await tellReplaced(trx, list, slice)
+    await tellSucceeded(trx, list, slice)
     const rows = slice.map((item, nth) => ({
       list: name,
       id: String(item['id']),
@@ -44,18 +44,5 @@ export async function writeItems(
         })),
       )
       .execute()
-  }
-}
-
-async function tellReplaced(trx: Db, list: StoredList, items: readonly Item[]): Promise<void> {
-  const rows = await findRows(
-    trx,
-    list,
-    items.map(({ id }) => String(id)),
-  )
-  const before = new Map(rows.map(row => [row.id, row]))
-  for (const item of items) {
-    const row = before.get(String(item['id']))
-    if (row) await list.onReplace?.(trx, toItem(list, row), item)
   }
 }

@@ -56,7 +56,7 @@ export async function giveSeatsBack(trx: Db, userId: string, eventId?: string): 
   }
 }
 
-/** Takes away everything about the seats of an event that is gone. */
+/** Takes away everything about the seats of an event that another one stands in the place of. */
 export async function forgetSeats(trx: Db, eventId: string): Promise<void> {
   await lockSeats(trx)
   await trx.deleteFrom('event_registrations').where('event_id', '=', eventId).execute()

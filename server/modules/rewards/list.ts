@@ -12,7 +12,7 @@ export const rewards: List<typeof Reward> = {
   madeFrom: [STOCK],
   // Browsers follow `stale-while-revalidate` too: they would show what was left ten minutes ago.
   cacheControl: FOR_A_MINUTE,
-  onRemove: forgetStock,
+  onReuse: forgetStock,
   resource: {
     group: 'shop',
     columns: ['title', 'kind', 'points', 'discount_rupiah', 'stock'],
