@@ -3,7 +3,6 @@ import { raiseRevision } from '../../server/db/revisions.ts'
 import { seedLists } from '../../server/lists/seed.ts'
 import { register } from '../../server/modules/events/registrations.ts'
 import { giveSeatsBack, lockSeats } from '../../server/modules/events/seats.ts'
-import { fetchAuditLog, fetchItem, removeItem, undoChange } from '../../src/api/administration.ts'
 import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../src/api/events.ts'
 import type { Result } from '../../src/api/http.ts'
 import { deleteUser } from '../../src/api/users.ts'
@@ -203,48 +202,6 @@ test('who deletes the account while registering leaves no seat behind', async ()
     code: 'token-revoked',
   })
   expect([await taken(id), await registered(id)]).toEqual([0, 0])
-})
-
-test('an event that somebody comes to is not removed while it is to come', async () => {
-  const id = await open({ capacity: 20 })
-  for (const { http } of crowd.slice(0, 12)) await registerForEvent(http, id)
-  const remove = async () => {
-    const address = { resource: 'events', id }
-    const found = await fetchItem(administrator.http, address)
-    return removeItem(administrator.http, address, (found.ok && found.value.data.version) || null)
-  }
-  expect(await remove()).toMatchObject({
-    error: { code: 'in-use', message: expect.stringMatching(/^12 orang sudah mendaftar/) },
-  })
-  expect(await taken(id)).toBe(12)
-  for (const given of [
-    { is_cancelled: true },
-    { starts_at: NOW - 7_200_000, ends_at: NOW },
-    { is_sample: true },
-  ]) {
-    await rewrite(id, { ...given, capacity: 20 })
-    expect(code(await remove())).toBe('ok')
-    await rewrite(id, { ...given, capacity: 20 })
-  }
-  expect([await taken(id), await registered(id)]).toEqual([12, 12])
-})
-
-test('undoing a removal brings the registrations back; another event of the same id has none', async () => {
-  const id = await open({ is_cancelled: false })
-  await registerForEvent(rina.http, id)
-  await rewrite(id, { is_cancelled: true })
-  const mine = async () => {
-    const answer = await fetchRegistrations(rina.http)
-    return answer.ok && answer.value.data.some(({ event_id }) => event_id === id)
-  }
-  await removeEvent(api, administrator, id)
-  const log = await fetchAuditLog(administrator.http, { resource: 'events', item_id: id })
-  const [removal] = log.ok ? log.value.data : []
-  expect(code(await undoChange(administrator.http, removal?.id ?? ''))).toBe('ok')
-  expect([await taken(id), await mine()]).toEqual([1, true])
-  await removeEvent(api, administrator, id)
-  await rewrite(id, { title: 'Acara lain' })
-  expect([await taken(id), await mine()]).toEqual([0, false])
 })
 
 test('an event that is removed while learners register is gone, or keeps who registered', async () => {

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockLearner } from '../../server/auth/lock-learner.ts'
 import { holdVoucher, releaseVoucher, spendVoucher } from '../../server/vouchers/hold-voucher.ts'
-import { createItem, fetchItem, removeItem, undoChange } from '../../src/api/administration.ts'
 import { fetchCheckIns } from '../../src/api/check-ins.ts'
 import type { Result } from '../../src/api/http.ts'
 import { fetchPoints, fetchTransactions } from '../../src/api/points.ts'
@@ -11,7 +10,6 @@ import { fetchRedemptions, fetchRewards, redeemReward } from '../../src/api/rewa
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { clientOf, createClock } from '../helpers/learner-clock.ts'
 import { day, learnerDays, noon } from '../helpers/learner-days.ts'
-import { brought } from '../helpers/managed-items.ts'
 import { givePoints, sumsOf } from '../helpers/points.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -123,26 +121,6 @@ test('what is left is never oversold, and never below zero, whoever wants it at 
   const list = await fetchRewards(api.http)
   expect(list.ok && list.value.data.find(({ id }) => id === RARE.reward_id)?.left).toBe(0)
   await api.db.deleteFrom('reward_stock').execute()
-})
-
-test('what was given of a reward stays given when it is removed and brought back', async () => {
-  const admin = await createUser(api, { isAdmin: true })
-  await redeemed(RARE)
-  const address = { resource: 'rewards', id: RARE.reward_id }
-  const left = async () => {
-    const list = await fetchRewards(api.http)
-    return list.ok && list.value.data.find(({ id }) => id === RARE.reward_id)?.left
-  }
-  const remove = async () => {
-    const { item, version } = brought(await fetchItem(admin.http, address)).data
-    return { item, entry: brought(await removeItem(admin.http, address, version)).data.audit_id }
-  }
-  const { item, entry } = await remove()
-  brought(await undoChange(admin.http, entry))
-  expect(await left()).toBe(199)
-  await remove()
-  brought(await createItem(admin.http, address, { ...item, title: 'Hadiah lain' }))
-  expect(await left()).toBe(200)
 })
 
 test('at most two freezes are at hand, and one frame is enough', async () => {

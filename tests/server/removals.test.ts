@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createItem,
+  fetchItem,
+  type ItemAddress,
+  removeItem,
+  undoChange,
+} from '../../src/api/administration.ts'
+import { fetchRegistrations, registerForEvent } from '../../src/api/events.ts'
+import { fetchRewards, redeemReward } from '../../src/api/rewards.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { anEvent, type EventBody, putEvent, readEvent } from '../helpers/events.ts'
+import { brought } from '../helpers/managed-items.ts'
+import { givePoints } from '../helpers/points.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+
+const NOW = 1_800_000_000_000
+let api: TestApi
+let admin: TestUser
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW })
+  admin = await createUser(api, { isAdmin: true })
+})
+afterAll(() => api.close())
+
+/** Removes what is there now, whatever its version. */
+async function remove(address: ItemAddress) {
+  const { version } = brought(await fetchItem(admin.http, address)).data
+  return removeItem(admin.http, address, version)
+}
+const write = (id: string, given: Partial<EventBody> = {}) =>
+  putEvent(api, admin, id, anEvent(NOW, given))
+const taken = async (id: string) => (await readEvent(api, id))?.seats_taken
+
+test('an event to which people registered is not removed while it is to come', async () => {
+  const address = { resource: 'events', id: 'temu' }
+  await write('temu')
+  const people = await Promise.all([1, 2, 3].map(() => createUser(api)))
+  for (const { http } of people) brought(await registerForEvent(http, 'temu'))
+  expect(await remove(address)).toMatchObject({
+    error: { code: 'in-use', message: expect.stringMatching(/^3 orang sudah mendaftar/) },
+  })
+  const allowed: Partial<EventBody>[] = [
+    { is_cancelled: true },
+    { starts_at: NOW - 7_200_000, ends_at: NOW },
+    { is_sample: true },
+  ]
+  for (const given of allowed) {
+    await write('temu', given)
+    brought(await undoChange(admin.http, brought(await remove(address)).data.audit_id))
+    expect(await taken('temu')).toBe(3)
+  }
+})
+
+test('another event of the same id has none of the registrations of the one that was removed', async () => {
+  const { http } = await createUser(api)
+  await write('lama', { capacity: 1 })
+  brought(await registerForEvent(http, 'lama'))
+  await write('lama', { capacity: 1, is_cancelled: true })
+  brought(await remove({ resource: 'events', id: 'lama' }))
+  await write('lama', { capacity: 1, title: 'Acara lain' })
+  expect(await taken('lama')).toBe(0)
+  expect(brought(await fetchRegistrations(http)).data).toEqual([])
+})
+
+test('what was given of a reward stays given when it is removed and brought back', async () => {
+  const [reward] = brought(await fetchRewards(api.http)).data.filter(({ left }) => left !== null)
+  const { id = '', points = 0, left: all = 0 } = reward ?? {}
+  const rina = await createUser(api)
+  await givePoints(api.db, rina, points, NOW)
+  brought(await redeemReward(rina.http, { reward_id: id, points, redemption_id: randomUUID() }))
+  const left = async () =>
+    brought(await fetchRewards(api.http)).data.find(known => known.id === id)?.left
+  const address = { resource: 'rewards', id }
+  const { item } = brought(await fetchItem(admin.http, address)).data
+  brought(await undoChange(admin.http, brought(await remove(address)).data.audit_id))
+  expect(await left()).toBe((all ?? 0) - 1)
+  await remove(address)
+  brought(await createItem(admin.http, address, { ...item, title: 'Hadiah lain' }))
+  expect(await left()).toBe(all)
+})
