@@ -13,22 +13,32 @@ export interface Write {
   /** Milliseconds UTC. */
   now: number
   conditions: Conditions
+  checks: ItemChecks
+}
+
+/** What keeps references whole, in the transaction that writes. */
+export interface ItemChecks {
+  /** Refuses to remove what others refer to. @throws ApiError in-use */
+  checkUnused(trx: Db, target: { resource: string; id: string }): Promise<void>
+  /** Refuses what refers to what is not there. @throws ApiError invalid-input */
+  checkReferences(trx: Db, list: string, item: Item): Promise<void>
 }
 
 /**
  * Creates or replaces an item, and writes down who did.
  *
- * @throws ApiError changed-meanwhile
+ * @throws ApiError changed-meanwhile or invalid-input
  */
 export function writeAudited(
   db: Db,
   list: List,
   item: Item & { id: string | number },
-  { actor, now, conditions }: Write,
+  { actor, now, conditions, checks }: Write,
 ): Promise<ListRow> {
   return retry(() =>
     db.transaction().execute(async trx => {
       const { row, before } = await writeItem(trx, list, item, now, conditions)
+      await checks.checkReferences(trx, list.name, item)
       await writeAudit(trx, {
         actor,
         now,
@@ -44,9 +54,6 @@ export function writeAudited(
   )
 }
 
-/** Refuses to remove what others refer to. @throws ApiError in-use */
-export type CheckUnused = (trx: Db, target: { resource: string; id: string }) => Promise<void>
-
 /**
  * Removes an item, and writes down who did.
  *
@@ -56,12 +63,12 @@ export async function removeAudited(
   db: Db,
   list: List,
   id: string | number,
-  { actor, now, conditions, checkUnused }: Write & { checkUnused: CheckUnused },
+  { actor, now, conditions, checks }: Write,
 ): Promise<void> {
   await retry(() =>
     db.transaction().execute(async trx => {
       const row = await removeItem(trx, list, id, now, conditions)
-      await checkUnused(trx, { resource: list.name, id: row.id })
+      await checks.checkUnused(trx, { resource: list.name, id: row.id })
       const before = toPlainItem(list, row)
       const title = titleOf(list, before)
       const change = { actor, now, resource: list.name, id: row.id, title, before }

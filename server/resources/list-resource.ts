@@ -1,5 +1,6 @@
 import { raiseRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
+import { holdItems } from '../lists/hold-items.ts'
 import type { List, StoredList } from '../lists/list.ts'
 import { moveItem } from '../lists/move-item.ts'
 import { findRow, findRows } from '../lists/read-items.ts'
@@ -38,6 +39,7 @@ export function listResource(list: StoredList & Partial<Pick<List, 'calls'>>): R
     page: async (db, question) => (await readKnown(db, list)).page(question),
     find: (db, id) => findItem(db, list, id),
     findMany: (db, ids) => findItems(db, list, ids),
+    hold: (trx, ids) => holdItems(trx, list, ids),
     findReferring: (db, target) => findReferring(db, list, target),
     write: writerOf(list),
   }

@@ -8,20 +8,43 @@ import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
 /** How many of those that refer to an item are named. */
 const NAMED = 3
 
+/** An item of a resource, and where in an item it is named. */
+export interface Reference {
+  path: (string | number)[]
+  resource: string
+  id: string
+}
+
+/** All that a value refers to. */
+export function referencesIn(
+  schema: JsonSchema,
+  value: unknown,
+  path: Reference['path'] = [],
+): Reference[] {
+  if (value === null || value === undefined) return []
+  const { anyOf = [], items, properties = {}, 'x-resource': resource } = schema
+  if (typeof value !== 'object') {
+    const named = resource === undefined ? [] : [{ path, resource, id: String(value) }]
+    return [...named, ...anyOf.flatMap(choice => referencesIn(choice, value, path))]
+  }
+  const parts = Array.isArray(value) ? value : []
+  return [
+    ...anyOf.flatMap(choice => referencesIn(choice, value, path)),
+    ...(items ? parts.flatMap((part, at) => referencesIn(items, part, [...path, at])) : []),
+    ...Object.entries(properties).flatMap(([name, field]) =>
+      referencesIn(field, (value as Record<string, unknown>)[name], [...path, name]),
+    ),
+  ]
+}
+
 /** Whether any value of an item refers to this item of that resource. */
 export function refersTo(
   schema: JsonSchema,
   value: unknown,
   target: { resource: string; id: string },
 ): boolean {
-  if (value === null || value === undefined) return false
-  if (schema['x-resource'] === target.resource && typeof value !== 'object')
-    return String(value) === target.id
-  const { anyOf = [], items, properties = {} } = schema
-  if (anyOf.some(choice => refersTo(choice, value, target))) return true
-  if (items && Array.isArray(value)) return value.some(part => refersTo(items, part, target))
-  return Object.entries(properties).some(([name, field]) =>
-    refersTo(field, (value as Record<string, unknown>)[name], target),
+  return referencesIn(schema, value).some(
+    ({ resource, id }) => resource === target.resource && id === target.id,
   )
 }
 

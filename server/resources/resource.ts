@@ -65,6 +65,10 @@ export interface Resource {
   find(db: Db, id: string): Promise<StoredItem | undefined>
   /** Many at once; found one by one where it is absent. */
   findMany?(db: Db, ids: readonly string[]): Promise<readonly StoredItem[]>
+  /** Of some ids those that there are; they stay until the transaction ends. Where it is absent, they are only looked up. */
+  hold?(trx: Db, ids: readonly string[]): Promise<readonly string[]>
+  /** What is wrong in each of some items that only the database knows, beside what they refer to. */
+  findProblems?(db: Db, items: readonly Item[]): Promise<readonly (readonly Problem[])[]>
   /** What it is called of its own that refers to an item of a resource, a few names at most. */
   findReferring?(db: Db, target: { resource: string; id: string }): Promise<readonly string[]>
   /** Absent where nothing is written but by actions. */

@@ -20,6 +20,7 @@ let admin: TestUser
 beforeAll(async () => {
   api = await startApi({ modules: [...MODULES, toolsModule] })
   admin = await createUser(api, { isAdmin: true })
+  for (const id of ['a', 'satu', 'dua']) await makeItem(admin, 'boxes', { id, name: id })
 })
 afterAll(() => api.close())
 

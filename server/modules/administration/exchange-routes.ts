@@ -9,6 +9,7 @@ import { importItems } from '../../resources/import-export/import-items.ts'
 import { noteExport } from '../../resources/import-export/note-export.ts'
 import { readFile } from '../../resources/import-export/read-file.ts'
 import type { FindResource } from './item-routes.ts'
+import { allResources } from './managed.ts'
 import { readQuestion } from './question.ts'
 import { writerOf } from './write.ts'
 
@@ -16,7 +17,7 @@ const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as co
 
 /** The calls that bring many items at once as a file, and take them from one. */
 export function exchangeRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
-  const { db, now, revisions } = parts
+  const { db, now, revisions, modules } = parts
   return [
     on(contract.exportItems, async ({ params, query: { format, ...narrowed }, who, c }) => {
       const resource = resourceOf(params.resource)
@@ -36,7 +37,8 @@ export function exchangeRoutes(parts: Parts, resourceOf: FindResource): Answered
       if (!(file instanceof File)) throw new ApiError('invalid-input', 'Pilih berkasnya dulu.')
       const rows = await readFile(resource, await file.arrayBuffer(), fields.format)
       const actor = actorOf(c, who, parts.trustedProxies)
-      const given = { rows, mode: fields.mode, actor, now: now() }
+      const among = [...allResources(modules()).values()]
+      const given = { rows, mode: fields.mode, actor, now: now(), among }
       const report = await importItems(db, resource, given)
       if (report.is_written) await revisions.refreshSoon()
       return { data: report }

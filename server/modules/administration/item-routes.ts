@@ -8,6 +8,7 @@ import type { Conditions } from '../../lists/write-items.ts'
 import type { Parts } from '../../module.ts'
 import { type Judged, judgeItem, refuseProblems, typedId } from '../../resources/judge-item.ts'
 import type { Item, Resource, StoredItem } from '../../resources/resource.ts'
+import { findUnknown } from '../../resources/unknown-references.ts'
 import { act } from './act.ts'
 import { describeResource } from './describe.ts'
 import { allResources, etagOf, show } from './managed.ts'
@@ -22,7 +23,8 @@ export function itemRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall
   return [...readingRoutes(parts, resourceOf), ...writingRoutes(parts, resourceOf)]
 }
 
-function readingRoutes({ db, modules }: Parts, resourceOf: FindResource): AnsweredCall[] {
+function readingRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
+  const { db, modules } = parts
   return [
     on(contract.getResources, async () => {
       const all = [...allResources(modules()).values()]
@@ -43,7 +45,7 @@ function readingRoutes({ db, modules }: Parts, resourceOf: FindResource): Answer
     }),
     on(contract.checkItem, async ({ params, body }) => {
       const resource = resourceOf(params.resource)
-      const { problems = [] } = await judgeSent(resource, params.id, body)
+      const { problems = [] } = await judgeSent(parts, resource, params.id, body)
       return { data: { problems: [...problems] } }
     }),
   ]
@@ -55,13 +57,14 @@ function writingRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
     actor: actorOf(c, who, parts.trustedProxies),
     now: now(),
     conditions: conditionsOf(headers),
+    among: [...allResources(parts.modules()).values()],
   })
   return [
     on(contract.putItem, async ({ params: { resource: name, id }, body, headers, who, c }) => {
       const resource = resourceOf(name)
       writerOf(resource)
       const write = by(c, who, headers)
-      const item = refuseProblems(await judgeSent(resource, id, body))
+      const item = refuseProblems(await judgeSent(parts, resource, id, body))
       const written = await putItem(db, resource, { id, item }, write)
       await revisions.refreshSoon()
       return answer(c, resource, written)
@@ -69,8 +72,7 @@ function writingRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
     on(contract.removeItem, async ({ params: { resource: name, id }, headers, who, c }) => {
       const write = by(c, who, headers)
       if (write.conditions['If-None-Match']) throw unconditional()
-      const among = [...allResources(parts.modules()).values()]
-      const audit_id = await removeItem(db, resourceOf(name), id, { ...write, among })
+      const audit_id = await removeItem(db, resourceOf(name), id, write)
       await revisions.refreshSoon()
       return { data: { id, audit_id } }
     }),
@@ -95,9 +97,18 @@ function answer(c: Context, resource: Resource, item: StoredItem) {
   return { data: show(resource, item) }
 }
 
-async function judgeSent(resource: Resource, id: string, item: Item): Promise<Judged> {
+async function judgeSent(
+  { db, modules }: Parts,
+  resource: Resource,
+  id: string,
+  item: Item,
+): Promise<Judged> {
   const sent = withId(resource, id, item)
-  return judgeItem(resource, (await resource.complete?.(sent)) ?? sent)
+  const judged = judgeItem(resource, (await resource.complete?.(sent)) ?? sent)
+  if (judged.problems) return judged
+  const among = [...allResources(modules()).values()]
+  const [problems = []] = await findUnknown(db, resource, [judged.item], among)
+  return problems.length > 0 ? { problems } : judged
 }
 
 /** What is sent, under the id of its address. */

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { Conditions } from '../../lists/write-items.ts'
 import { refuseInUse } from '../../resources/refuse-in-use.ts'
 import type { Item, Part, Resource, StoredItem } from '../../resources/resource.ts'
+import { refuseUnknown } from '../../resources/unknown-references.ts'
 import { changedMeanwhile, titleOf } from './managed.ts'
 
 /** Who writes, when, and only if what. */
@@ -17,6 +18,8 @@ export interface Write {
   conditions: Conditions
   /** What the audit log calls it; `create`, `replace` or `remove` unless told. */
   action?: string
+  /** Resources whose items may refer to it, and to which it may refer. */
+  among: readonly Resource[]
 }
 
 /**
@@ -24,7 +27,7 @@ export interface Write {
  * is: who has it open is not told that it changed.
  *
  * @param item was judged
- * @throws ApiError changed-meanwhile or not-possible
+ * @throws ApiError changed-meanwhile, not-possible, or invalid-input for what it refers to and is not there
  */
 export function putItem(
   db: Db,
@@ -41,6 +44,7 @@ export function putItem(
     const isBack = !before && write.action === 'undo'
     const parts = isBack ? await bringPartsBack?.(trx, id, write.now) : []
     const version = await put(trx, stored, conditions, write.now)
+    await refuseUnknown(trx, resource, item, write.among)
     const after = { id, version, item }
     await note(trx, resource, { ...write, before, after })
     await noteParts(trx, write, 'after', parts)
@@ -51,16 +55,10 @@ export function putItem(
 /**
  * Removes an item, and writes down who did.
  *
- * @param write `among`: resources whose items may refer to it
  * @returns the entry of the audit log
  * @throws ApiError changed-meanwhile, not-found, in-use or not-possible
  */
-export function removeItem(
-  db: Db,
-  resource: Resource,
-  id: string,
-  write: Write & { among: readonly Resource[] },
-): Promise<string> {
+export function removeItem(db: Db, resource: Resource, id: string, write: Write): Promise<string> {
   return inTransaction(db, resource, id, async trx => {
     const { before, conditions } = await readBefore(trx, resource, id, write.conditions)
     const { remove, removeParts } = writerOf(resource)
@@ -135,7 +133,7 @@ async function readBefore(trx: Db, resource: Resource, id: string, conditions: C
   return { before, conditions: { 'If-Match': before.version ?? '*' } }
 }
 
-interface Change extends Write {
+interface Change extends Omit<Write, 'among'> {
   before: StoredItem | undefined
   after: StoredItem | undefined
 }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportReport } from '../../../src/contract/administration.ts'
+import type { ImportReport, Problem } from '../../../src/contract/administration.ts'
 import type { Actor } from '../../audit-log/actor.ts'
 import { writeAudits } from '../../audit-log/write-audit.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { findStored } from '../find-stored.ts'
-import type { Resource, StoredItem } from '../resource.ts'
+import type { Item, Resource, StoredItem } from '../resource.ts'
+import { findUnknown, holdIds } from '../unknown-references.ts'
 import { type BadRow, type GoodRow, judgeRows } from './judge-rows.ts'
 import type { FileRow } from './read-file.ts'
 
@@ -17,6 +18,8 @@ export interface Import {
   actor: Actor
   /** Milliseconds UTC. */
   now: number
+  /** Resources to which items may refer. */
+  among: readonly Resource[]
 }
 
 /** What good rows would change. */
@@ -35,7 +38,7 @@ interface Change {
 export async function importItems(
   db: Db,
   resource: Resource,
-  { rows, mode, actor, now }: Import,
+  { rows, mode, actor, now, among }: Import,
 ): Promise<ImportReport> {
   const { good, bad } = await judgeRows(resource, rows)
   const report = (plan: Plan, is_written: boolean): ImportReport => ({
@@ -46,14 +49,18 @@ export async function importItems(
     is_written,
     bad: [...bad, ...plan.bad].sort((a, b) => a.row - b.row),
   })
-  const plan = await planImport(db, resource, good)
+  const plan = await planImport(db, resource, good, items =>
+    findUnknown(db, resource, items, among),
+  )
   const isRefused = mode === 'all' && bad.length + plan.bad.length > 0
   if (mode === 'check' || isRefused) return report(plan, false)
   return retry(() =>
     db.transaction().execute(async trx => {
       await resource.write?.lock?.(trx)
       // Again, as it is now that nobody else writes.
-      const plan = await planImport(trx, resource, good)
+      const plan = await planImport(trx, resource, good, items =>
+        findUnknown(trx, resource, items, among, holdIds),
+      )
       if (mode === 'all' && plan.bad.length > 0) return report(plan, false)
       await write(trx, resource, [...plan.created, ...plan.replaced], { actor, now })
       return report(plan, true)
@@ -61,24 +68,45 @@ export async function importItems(
   )
 }
 
-async function planImport(db: Db, resource: Resource, good: readonly GoodRow[]): Promise<Plan> {
+async function planImport(
+  db: Db,
+  resource: Resource,
+  good: readonly GoodRow[],
+  findProblems: (items: readonly Item[]) => Promise<readonly (readonly Problem[])[]>,
+): Promise<Plan> {
+  const changed = await findChanged(db, resource, good)
+  const problems = await findProblems(changed.map(({ after }) => after.item))
+  const unchanged = good.length - changed.length
+  const plan: Plan = { created: [], replaced: [], unchanged, bad: [] }
+  for (const [at, { row, before, after }] of changed.entries()) {
+    const isRefused = !before && resource.write?.mayCreate === false
+    const wrong = isRefused ? [{ path: ['id'], message: UNKNOWN }] : (problems[at] ?? [])
+    if (wrong.length > 0) plan.bad.push({ row, id: after.id, problems: [...wrong] })
+    else if (before) plan.replaced.push({ before, after })
+    else plan.created.push({ before, after })
+  }
+  return plan
+}
+
+async function findChanged(
+  db: Db,
+  resource: Resource,
+  good: readonly GoodRow[],
+): Promise<(Change & Pick<GoodRow, 'row'>)[]> {
   const known = await findStored(
     db,
     resource,
     good.map(({ id }) => id),
   )
-  const plan: Plan = { created: [], replaced: [], unchanged: 0, bad: [] }
+  const changed: (Change & Pick<GoodRow, 'row'>)[] = []
   const pause = pauses()
   for (const { row, id, item } of good) {
     const before = known.get(id)
-    const change = { before, after: { id, version: before?.version ?? null, item } }
-    if (before && isDeepStrictEqual(before.item, item)) plan.unchanged++
-    else if (before) plan.replaced.push(change)
-    else if (resource.write?.mayCreate !== false) plan.created.push(change)
-    else plan.bad.push({ row, id, problems: [{ path: ['id'], message: UNKNOWN }] })
+    if (!before || !isDeepStrictEqual(before.item, item))
+      changed.push({ row, before, after: { id, version: before?.version ?? null, item } })
     await pause()
   }
-  return plan
+  return changed
 }
 
 const UNKNOWN = 'Data dengan id ini tidak ada, dan di sini tidak bisa dibuat yang baru.'

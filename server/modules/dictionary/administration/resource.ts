@@ -12,7 +12,7 @@ import { isEqual, tableReader } from '../../../resources/table-resource.ts'
 import { DICTIONARY } from '../dictionary.ts'
 import { disown, OWNED, own, readOwned } from '../owned-entries.ts'
 import { ManagedEntry } from './schema.ts'
-import { putEntry, removeEntry, versionOf } from './write-entry.ts'
+import { findCategoryProblems, putEntry, removeEntry, versionOf } from './write-entry.ts'
 
 const Why = z.strictObject({ reason: Line.optional() })
 type Call = ActionCall<z.output<typeof Why>>
@@ -26,6 +26,7 @@ export function entryResource(db: Db): Resource {
     title: 'word',
     columns: ['word', 'part_of_speech', 'level', 'pronunciation', 'source'],
     filters: ['source', 'level', 'part_of_speech'],
+    findProblems: findCategoryProblems,
     write: { put: putEntry, remove: removeEntry },
     actions: [
       action({

@@ -1,8 +1,9 @@
+import type { Problem } from '../../../../src/contract/administration.ts'
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db, Tables } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { Conditions } from '../../../lists/write-items.ts'
-import type { StoredItem } from '../../../resources/resource.ts'
+import type { Item, StoredItem } from '../../../resources/resource.ts'
 import { DICTIONARY } from '../dictionary.ts'
 import { LAST, OWNED, own } from '../owned-entries.ts'
 import { entryRows, saveRows } from '../save-entries.ts'
@@ -21,7 +22,7 @@ export function versionOf({ content_hash }: Pick<Row, 'content_hash'>): number {
  * Creates an entry of ours, or replaces one that is not the Basic Korean Dictionary's.
  *
  * @returns its version
- * @throws ApiError changed-meanwhile, not-possible or invalid-input
+ * @throws ApiError changed-meanwhile or not-possible
  */
 export async function putEntry(
   trx: Db,
@@ -105,16 +106,22 @@ async function nextPosition(trx: Db): Promise<number> {
   return Math.min((last ?? -1) + 1, 999_999)
 }
 
-/** @throws ApiError invalid-input for a category that is not there */
+/** Names of categories that are not there, in each of some entries. */
+export async function findCategoryProblems(db: Db, items: readonly Item[]): Promise<Problem[][]> {
+  const rows = await db.selectFrom('dictionary_categories').select('id').execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return items.map(item =>
+    ManagedEntry.shape.categories.parse(item['categories']).flatMap((category, at) => {
+      const message = `Kategori "${category}" tidak ada. Pilih salah satu yang ada.`
+      return known.has(category) ? [] : [{ path: ['categories', at], message }]
+    }),
+  )
+}
+
+/** Their names were judged. */
 async function putIntoCategories(trx: Db, id: string, categories: readonly string[]) {
   await trx.deleteFrom('dictionary_entry_categories').where('entry_id', '=', id).execute()
   for (const category_id of new Set(categories)) {
-    const known = await trx
-      .selectFrom('dictionary_categories')
-      .select('id')
-      .where('id', '=', category_id)
-      .executeTakeFirst()
-    if (!known) throw new ApiError('invalid-input', `Kategori "${category_id}" tidak ada.`)
     await trx
       .insertInto('dictionary_entry_categories')
       .values({ category_id, entry_id: id, position: LAST })

@@ -1,0 +1,75 @@
+import type { Problem } from '../../src/contract/administration.ts'
+import type { Db } from '../db/tables.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { pauses } from '../lib/pauses.ts'
+import { findStored } from './find-stored.ts'
+import { jsonSchemaOf } from './json-schema.ts'
+import { type Reference, referencesIn } from './references.ts'
+import type { Item, Resource } from './resource.ts'
+
+/** Of some ids of a resource those that there are. */
+export type LookUp = (
+  db: Db,
+  target: Resource,
+  ids: readonly string[],
+) => Promise<ReadonlySet<string>>
+
+export const findIds: LookUp = async (db, target, ids) =>
+  new Set((await findStored(db, target, ids)).keys())
+
+/** Likewise, and they stay until the transaction ends: who removes one waits, and finds it in use. */
+export const holdIds: LookUp = async (trx, target, ids) =>
+  target.hold ? new Set(await target.hold(trx, ids)) : findIds(trx, target, ids)
+
+/**
+ * What is wrong in each of some items that only the database knows: above all what it refers to
+ * and is not there.
+ *
+ * @param among resources to which they may refer
+ */
+export async function findUnknown(
+  db: Db,
+  resource: Resource,
+  items: readonly Item[],
+  among: readonly Resource[],
+  lookUp: LookUp = findIds,
+): Promise<Problem[][]> {
+  const schema = jsonSchemaOf(resource.schema)
+  const pause = pauses()
+  const references: Reference[][] = []
+  for (const item of items) {
+    references.push(referencesIn(schema, item))
+    await pause()
+  }
+  const known = new Map<string, ReadonlySet<string>>()
+  for (const [name, named] of Map.groupBy(references.flat(), each => each.resource)) {
+    const target = among.find(each => each.name === name)
+    const ids = [...new Set(named.map(({ id }) => id))]
+    if (target) known.set(name, await lookUp(db, target, ids))
+  }
+  const others = (await resource.findProblems?.(db, items)) ?? []
+  return references.map((all, at) => [
+    ...all.filter(({ resource, id }) => known.get(resource)?.has(id) === false).map(problemOf),
+    ...(others[at] ?? []),
+  ])
+}
+
+function problemOf({ path, id }: Reference): Problem {
+  return { path, message: `Data dengan id "${id}" tidak ada. Pilih salah satu yang ada.` }
+}
+
+/**
+ * Nothing is written that refers to what is not there: asked in the transaction that writes it.
+ *
+ * @throws ApiError invalid-input, with all that is wrong
+ */
+export async function refuseUnknown(
+  trx: Db,
+  resource: Resource,
+  item: Item,
+  among: readonly Resource[],
+): Promise<void> {
+  const [problems = []] = await findUnknown(trx, resource, [item], among, holdIds)
+  if (problems.length === 0) return
+  throw new ApiError('invalid-input', problems[0]?.message, {}, { problems })
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MODULES } from '../../server/modules.ts'
+import {
+  checkItem,
+  createItem,
+  exportItems,
+  fetchAuditLog,
+  fetchItem,
+  importItems,
+  removeItem,
+  replaceItem,
+  undoChange,
+} from '../../src/api/administration.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { brought, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
+import { createUser, type TestUser } from '../helpers/users.ts'
+import { toolsModule } from './fixtures/tools/module.ts'
+
+let api: TestApi
+let admin: TestUser
+beforeAll(async () => {
+  api = await startApi({ modules: [...MODULES, toolsModule] })
+  admin = await createUser(api, { isAdmin: true })
+})
+afterAll(() => api.close())
+
+async function bring(resource: string, items: object[], mode: 'check' | 'all' | 'good') {
+  const file = new File([JSON.stringify(items)], 'berkas.json')
+  return brought(await importItems(admin.http, resource, { file, format: 'json', mode })).data
+}
+const unknown = (id: string, ...path: (string | number)[]) => ({
+  path,
+  message: `Data dengan id "${id}" tidak ada. Pilih salah satu yang ada.`,
+})
+
+test('a dry run names the rows that refer to what is not there, and the others can be taken', async () => {
+  const box = { id: 'rak', name: 'Rak' }
+  const tools = [
+    { ...TOOL, id: 'gergaji', box_id: 'rak', other_boxes: ['rak'] },
+    { ...TOOL, id: 'kikir', box_id: 'hilang', other_boxes: ['rak', 'lenyap'] },
+    { ...TOOL, id: 'pahat' },
+  ]
+  expect((await bring('tools', tools, 'check')).bad.map(({ row }) => row)).toEqual([1, 2])
+  expect(await bring('boxes', [box], 'all')).toMatchObject({ created: 1, bad: [] })
+  const problems = [unknown('hilang', 'box_id'), unknown('lenyap', 'other_boxes', 1)]
+  const bad = [{ row: 2, id: 'kikir', problems }]
+  const report = { rows: 3, created: 2, replaced: 0, unchanged: 0, bad }
+  expect(await bring('tools', tools, 'check')).toEqual({ ...report, is_written: false })
+  expect(await bring('tools', tools, 'all')).toEqual({ ...report, is_written: false })
+  expect(await entriesOf(api, 'tools', 'gergaji')).toEqual([])
+  expect(await bring('tools', tools, 'good')).toEqual({ ...report, is_written: true })
+  expect(await entriesOf(api, 'tools', 'gergaji')).toHaveLength(1)
+})
+
+test.each([
+  ['learnings', 'class_id'],
+  ['classes', 'language_id'],
+  ['mock_test_items', 'mock_test_id'],
+  ['mock_tests', 'blueprint'],
+  ['jobs', 'company_id'],
+  ['dictionary_entries', 'categories'],
+])(
+  'a dry run knows what %s refer to, which the others can be written without',
+  async (name, field) => {
+    const [first] = JSON.parse(brought(await exportItems(admin.http, name, 'json')))
+    const own = (id: string) => (name === 'dictionary_entries' ? `sapa-${id}` : id)
+    const wrong = name === 'dictionary_entries' ? ['hilang'] : 'hilang'
+    const items = [
+      { ...first, id: own('satu') },
+      { ...first, id: own('dua'), [field]: wrong },
+    ]
+    const bad = [{ row: 2, id: own('dua'), problems: [{ path: expect.arrayContaining([field]) }] }]
+    expect(await bring(name, items, 'check')).toMatchObject({ created: 1, bad })
+    expect(await bring(name, items, 'good')).toMatchObject({ is_written: true, created: 1, bad })
+    expect(await fetchItem(admin.http, { resource: name, id: own('satu') })).toMatchObject({
+      ok: true,
+    })
+  },
+)
+
+test('nothing that refers to what is not there is written, by whichever call', async () => {
+  const address = { resource: 'tools', id: 'obeng' }
+  const { version } = await makeItem(admin, 'tools', { ...TOOL, id: 'obeng' })
+  const wrong = { ...TOOL, box_id: 'hilang' }
+  const problems = [unknown('hilang', 'box_id')]
+  const refused = { error: { code: 'invalid-input', data: { problems } } }
+  expect(await replaceItem(admin.http, address, version, wrong)).toMatchObject(refused)
+  expect(await createItem(admin.http, { resource: 'tools', id: 'baru' }, wrong)).toMatchObject(
+    refused,
+  )
+  expect(brought(await checkItem(admin.http, address, wrong)).data).toEqual({ problems })
+  const plain = await api.fetch('/api/tools/obeng', {
+    method: 'PUT',
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(wrong),
+  })
+  expect(plain.status).toBe(422)
+  expect((await plain.json()).message).toBe(`box_id: ${problems[0]?.message}`)
+  expect(brought(await fetchItem(admin.http, address)).data).toMatchObject({ version, item: TOOL })
+  expect(await entriesOf(api, 'tools', 'obeng')).toHaveLength(1)
+})
+
+test('what comes back by an undo refers to nothing that went meanwhile', async () => {
+  const box = await makeItem(admin, 'boxes', { id: 'peti', name: 'Peti' })
+  const tool = await makeItem(admin, 'tools', { ...TOOL, id: 'bor', box_id: 'peti' })
+  brought(await removeItem(admin.http, { resource: 'tools', id: 'bor' }, tool.version))
+  brought(await removeItem(admin.http, { resource: 'boxes', id: 'peti' }, box.version))
+  const { data } = brought(await fetchAuditLog(admin.http, { resource: 'tools', item_id: 'bor' }))
+  expect(await undoChange(admin.http, data[0]?.id ?? '')).toMatchObject({
+    error: { code: 'invalid-input', message: expect.stringContaining('"peti" tidak ada') },
+  })
+})
+
+test('of what is removed and referred to at once, one alone happens', async () => {
+  const ids = Array.from({ length: 8 }, (_, at) => `bersama-${at}`)
+  for (const id of ids) await makeItem(admin, 'boxes', { id, name: id })
+  const outcomes = await Promise.all(
+    ids.flatMap(id => [
+      removeItem(admin.http, { resource: 'boxes', id }, null),
+      createItem(admin.http, { resource: 'tools', id }, { ...TOOL, box_id: id }),
+    ]),
+  )
+  for (const at of ids.keys())
+    expect(outcomes.slice(2 * at, 2 * at + 2).filter(({ ok }) => ok)).toHaveLength(1)
+})
