@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Db, Tables } from '../db/tables.ts'
+import { hasLetters } from './has-letters.ts'
 import type { Item, StoredList } from './list.ts'
 
 export type ListRow = Tables['list_items']
@@ -13,6 +14,22 @@ export async function readItems<S extends z.ZodObject>(
 ): Promise<Stored<S>[]> {
   const listed = rowsOf(db, list)
   const rows = await (id === undefined ? listed : listed.where('id', '=', String(id))).execute()
+  return itemsInOrder(list, rows)
+}
+
+/** Those of a list that name an id anywhere, in its order. */
+export async function readItemsNaming<S extends z.ZodObject>(
+  db: Db,
+  list: StoredList<S>,
+  id: string,
+): Promise<Stored<S>[]> {
+  return itemsInOrder(list, await rowsOf(db, list).where(hasLetters(id)).execute())
+}
+
+function itemsInOrder<S extends z.ZodObject>(
+  list: StoredList<S>,
+  rows: readonly ListRow[],
+): Stored<S>[] {
   // Here and not by the database: engines disagree on the order of texts.
   const placed = rows.map(row => placeItem(list, row))
   placed.sort(inOrder)

@@ -17,8 +17,12 @@ const COLUMNS = 4
 /** Items that one question brings. */
 const AT_ONCE = 500
 
+type Writer = NonNullable<Resource['write']>
+
 /** A list as something that administrators manage, whether others may read it or not. */
-export function listResource(list: StoredList & Partial<Pick<List, 'calls'>>): Resource {
+export function listResource(
+  list: StoredList & Partial<Pick<List, 'calls'>>,
+): Resource & { write: Writer } {
   const {
     name,
     schema,
@@ -45,7 +49,7 @@ export function listResource(list: StoredList & Partial<Pick<List, 'calls'>>): R
   }
 }
 
-function writerOf(list: StoredList): NonNullable<Resource['write']> {
+function writerOf(list: StoredList): Writer {
   return {
     async put(trx, { id, item }, conditions, now) {
       const { row } = await writeItem(trx, list, { ...item, id: idOf(item, id) }, now, conditions)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { hasLetters } from '../lists/has-letters.ts'
 import type { StoredList } from '../lists/list.ts'
 import { toPlainItem } from '../lists/read-items.ts'
 import { titleOf } from '../lists/title.ts'
@@ -63,14 +63,12 @@ export async function findReferring(
 ): Promise<string[]> {
   const schema = jsonSchemaOf(list.schema)
   if (!mayReferTo(schema, target.resource)) return []
-  // The database looks for the letters, so that few documents are read.
-  const letters = `%${target.id.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('list_items')
     .selectAll()
     .where('list', '=', list.name)
     .where('source', '!=', 'removed')
-    .where(sql<boolean>`document like ${letters} escape '\\'`)
+    .where(hasLetters(target.id))
     .execute()
   return rows
     .map(row => toPlainItem(list, row))

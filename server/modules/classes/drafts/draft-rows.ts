@@ -3,6 +3,7 @@ import type { DraftClass, DraftLearning } from '../../../classes/content-schema.
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { hasLetters } from '../../../lists/has-letters.ts'
 import type { ListRow } from '../../../lists/read-items.ts'
 import type { Conditions } from '../../../lists/write-items.ts'
 
@@ -24,15 +25,15 @@ export interface Draft<L extends DraftList = DraftList> {
   item: Drafts[L]
 }
 
-/** All drafts of a kind, in the administrators' order. */
-export async function readDrafts<L extends DraftList>(db: Db, list: L): Promise<Draft<L>[]> {
-  const rows = await draftsOf(db, list).orderBy('position').orderBy('id').execute()
-  return rows.map(row => toDraft<L>(row))
-}
-
-/** Those of one class. */
+/** The learnings of one class, in the administrators' order. */
 export async function readLearnings(db: Db, classId: string): Promise<Draft<'learnings'>[]> {
-  const drafts = await readDrafts(db, LEARNINGS)
+  const rows = await draftsOf(db, LEARNINGS)
+    .selectAll()
+    .where(hasLetters(classId))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const drafts = rows.map(row => toDraft<'learnings'>(row))
   return drafts.filter(({ item }) => item.class_id === classId)
 }
 
@@ -41,7 +42,7 @@ export async function findDraft<L extends DraftList>(
   list: L,
   id: string,
 ): Promise<Draft<L> | undefined> {
-  const row = await draftsOf(db, list).where('id', '=', id).executeTakeFirst()
+  const row = await draftsOf(db, list).selectAll().where('id', '=', id).executeTakeFirst()
   return row && toDraft<L>(row)
 }
 
@@ -94,7 +95,8 @@ export async function moveDraft(
   now: number,
 ): Promise<void> {
   await raiseRevision(trx, list)
-  const ids = (await readDrafts(trx, list)).map(draft => draft.id)
+  const rows = draftsOf(trx, list).select('id').orderBy('position').orderBy('id')
+  const ids = (await rows.execute()).map(row => row.id)
   const others = ids.filter(other => other !== id)
   const place = before === null ? others.length : others.indexOf(before)
   if (others.length === ids.length || place < 0) throw new ApiError('not-found')
@@ -123,11 +125,7 @@ export async function orderDrafts(trx: Db, list: DraftList, ids: readonly string
 }
 
 function draftsOf(db: Db, list: DraftList) {
-  return db
-    .selectFrom('list_items')
-    .selectAll()
-    .where('list', '=', list)
-    .where('source', '!=', 'removed')
+  return db.selectFrom('list_items').where('list', '=', list).where('source', '!=', 'removed')
 }
 
 function toDraft<L extends DraftList>({ id, version, source, document }: ListRow): Draft<L> {

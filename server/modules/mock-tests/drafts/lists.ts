@@ -1,7 +1,7 @@
 import { Blueprint } from '../../../../src/contract/mock-test-blueprint.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { StoredList } from '../../../lists/list.ts'
-import { readItems } from '../../../lists/read-items.ts'
+import { readItems, readItemsNaming } from '../../../lists/read-items.ts'
 import { DraftItem, DraftTest, type StoredMockTest } from '../content-schema.ts'
 
 /** How tests are built: sections, questions and minutes of each. */
@@ -43,7 +43,7 @@ export const ITEMS: StoredList<typeof DraftItem> = {
 
 /** The items of a draft, in their order. */
 export async function readDraftItems(db: Db, testId: string): Promise<DraftItem[]> {
-  const all = await readItems(db, ITEMS)
+  const all = await readItemsNaming(db, ITEMS, testId)
   return all
     .filter(({ mock_test_id }) => mock_test_id === testId)
     .map(({ updated_at: _, ...item }) => item)

@@ -10,9 +10,17 @@ import { restoring } from './restore-test.ts'
 
 /** Tests, their items, and how they are built: drafts, until a test is published. */
 export function draftResources(parts: DraftParts): Resource[] {
+  const tests = listResource(TESTS)
   return [
     {
-      ...unpublished(listResource(TESTS)),
+      ...tests,
+      write: {
+        ...tests.write,
+        async remove(trx, id, conditions, now) {
+          await checkIsWithdrawn(trx, MOCK_TEST, id)
+          await tests.write.remove?.(trx, id, conditions, now)
+        },
+      },
       publications: MOCK_TEST,
       findDraft: (db, id) => findWholeDraft(db, id, parts.storage),
       actions: [publishing(parts), withdrawing(parts), restoring(parts)],
@@ -24,20 +32,4 @@ export function draftResources(parts: DraftParts): Resource[] {
     },
     listResource(BLUEPRINTS),
   ]
-}
-
-/** Of what is published nothing is removed. */
-function unpublished(resource: Resource): Resource {
-  const { write } = resource
-  if (!write) return resource
-  return {
-    ...resource,
-    write: {
-      ...write,
-      async remove(trx, id, conditions, now) {
-        await checkIsWithdrawn(trx, MOCK_TEST, id)
-        await write.remove?.(trx, id, conditions, now)
-      },
-    },
-  }
 }
