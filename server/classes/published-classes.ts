@@ -1,11 +1,14 @@
 import type { Revisions } from '../db/known-revisions.ts'
 import type { Db } from '../db/tables.ts'
+import { inDraftOrder } from '../publications/in-draft-order.ts'
 import { publicationsOf, readEverPublished } from '../publications/publish.ts'
 import type { StoredClass } from './content-schema.ts'
 import type { Classes, TaughtClasses } from './taught-classes.ts'
 
 /** What classes are among publications. */
 export const CLASS = 'class'
+/** What their drafts are among lists. */
+const DRAFTS = 'classes'
 /** What changes whenever a class is published or withdrawn, as revisions name it. */
 export const PUBLISHED_CLASSES = publicationsOf(CLASS)
 
@@ -61,9 +64,8 @@ export class PublishedClasses implements TaughtClasses {
 
   async #read(): Promise<void> {
     const revision = this.#revisions.of([PUBLISHED_CLASSES])
-    const rows = await readEverPublished(this.#db, CLASS)
-    // Here and not by the database: engines disagree on the order of texts.
-    rows.sort((one, other) => (one.id < other.id ? -1 : 1))
+    const published = await readEverPublished(this.#db, CLASS)
+    const rows = await inDraftOrder(this.#db, DRAFTS, published)
     const known = rows.map(({ is_withdrawn, document }) => ({
       is_withdrawn,
       // What was judged when it was published.

@@ -7,6 +7,8 @@ import {
   moveItem,
   removeItem,
 } from '../../src/api/administration.ts'
+import { fetchClasses } from '../../src/api/classes.ts'
+import { fetchMockTests } from '../../src/api/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { insertItems } from '../helpers/list-items.ts'
 import { brought, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
@@ -55,6 +57,22 @@ test('an item is put before another one or last, whatever places they had', asyn
     'create',
     'move',
   ])
+})
+
+test('a class or mock test that is moved stands there for learners at once', async () => {
+  const shown = {
+    classes: async () => brought(await fetchClasses(api.http, 'korean')).data.map(({ id }) => id),
+    mock_tests: async () =>
+      brought(await fetchMockTests(api.http)).data.map(({ mock_test_id: id }) => id),
+  }
+  for (const [resource, read] of Object.entries(shown)) {
+    const before = await read()
+    const [first = '', ...others] = before
+    brought(await moveItem(admin.http, { resource, id: first }, null))
+    expect(await read()).toEqual([...others, first])
+    brought(await moveItem(admin.http, { resource, id: first }, others[0] ?? null))
+    expect(await read()).toEqual(before)
+  }
 })
 
 test('what has an order of its own is not moved, nor what is not there', async () => {

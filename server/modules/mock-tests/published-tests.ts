@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Revisions } from '../../db/known-revisions.ts'
 import type { Db } from '../../db/tables.ts'
+import { inDraftOrder } from '../../publications/in-draft-order.ts'
 import { publicationsOf, readEverPublished, readVersion } from '../../publications/publish.ts'
 import type { AttemptRow } from './attempt-rows.ts'
+import { TESTS } from './drafts/lists.ts'
 import { hashContent, type LoadedMockTest } from './load-mock-tests.ts'
 import {
   type PreparedTest,
@@ -92,9 +94,8 @@ export class PublishedTests implements TestCatalogue {
 
   async #read(): Promise<void> {
     const revision = this.#revisions.of([PUBLISHED_TESTS])
-    const rows = await readEverPublished(this.#db, MOCK_TEST)
-    // Here and not by the database: engines disagree on the order of texts.
-    rows.sort((one, other) => (one.id < other.id ? -1 : 1))
+    const published = await readEverPublished(this.#db, MOCK_TEST)
+    const rows = await inDraftOrder(this.#db, TESTS.name, published)
     const tests = rows.map(row => ({ ...row, test: this.#prepare(row) }))
     this.#known = {
       open: byId(tests.filter(({ is_withdrawn }) => !is_withdrawn)),

@@ -1,5 +1,6 @@
 import { DraftClass, DraftLearning } from '../../../classes/content-schema.ts'
-import { CLASS } from '../../../classes/published-classes.ts'
+import { CLASS, PUBLISHED_CLASSES } from '../../../classes/published-classes.ts'
+import { raiseRevision } from '../../../db/revisions.ts'
 import type { StoredList } from '../../../lists/list.ts'
 import { checkIsWithdrawn } from '../../../resources/change-published.ts'
 import { listResource } from '../../../resources/list-resource.ts'
@@ -42,7 +43,11 @@ export function draftResources(parts: DraftParts): Resource[] {
           await checkIsWithdrawn(trx, CLASS, id)
           await classes.write.remove?.(trx, id, conditions, now)
         },
-        move: (trx, id, before, now) => moveDraft(trx, CLASSES, id, before, now),
+        async move(trx, id, before, now) {
+          // First, as who publishes does: learners see the new order at once.
+          await raiseRevision(trx, PUBLISHED_CLASSES)
+          await moveDraft(trx, CLASSES, id, before, now)
+        },
         removeParts: removeLearnings,
         bringPartsBack: bringLearningsBack,
       },

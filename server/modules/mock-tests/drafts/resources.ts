@@ -1,7 +1,9 @@
+import { raiseRevision } from '../../../db/revisions.ts'
 import { checkIsWithdrawn } from '../../../resources/change-published.ts'
 import { listResource } from '../../../resources/list-resource.ts'
 import type { Resource } from '../../../resources/resource.ts'
 import { MOCK_TEST } from '../published-test.ts'
+import { PUBLISHED_TESTS } from '../published-tests.ts'
 import { findWholeDraft } from './judge-test.ts'
 import { BLUEPRINTS, ITEMS, TESTS } from './lists.ts'
 import { FilledItem, measureRecording } from './measure-recording.ts'
@@ -19,6 +21,11 @@ export function draftResources(parts: DraftParts): Resource[] {
         async remove(trx, id, conditions, now) {
           await checkIsWithdrawn(trx, MOCK_TEST, id)
           await tests.write.remove?.(trx, id, conditions, now)
+        },
+        async move(trx, id, before, now) {
+          // First, as who publishes does: learners see the new order at once.
+          await raiseRevision(trx, PUBLISHED_TESTS)
+          await tests.write.move?.(trx, id, before, now)
         },
       },
       publications: MOCK_TEST,
