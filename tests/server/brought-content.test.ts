@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchItem, removeItem } from '../../src/api/administration.ts'
-import { fetchCompanies, fetchJobs, fetchQuestions } from '../../src/api/catalogue.ts'
+import { fetchItem, fetchItems, removeItem, replaceItem } from '../../src/api/administration.ts'
+import {
+  fetchCompanies,
+  fetchJobs,
+  fetchLanguages,
+  fetchQuestions,
+} from '../../src/api/catalogue.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
-const LISTS = ['jobs', 'companies', 'faq_questions']
+const LISTS = ['jobs', 'companies', 'faq_questions', 'languages']
 let api: TestApi
 let administrator: TestUser
 beforeAll(async () => {
@@ -20,7 +25,7 @@ async function start(): Promise<void> {
 
 const questions = async () => brought(await fetchQuestions(api.http)).data
 
-test('jobs, companies and answers come with the server, also where nothing was ever loaded', async () => {
+test('jobs, companies, answers and languages come with the server, also where nothing was ever loaded', async () => {
   await api.db.deleteFrom('list_items').where('list', 'in', LISTS).execute()
   await api.db.deleteFrom('revisions').where('resource', 'in', LISTS).execute()
   expect(await questions()).toEqual([])
@@ -28,6 +33,16 @@ test('jobs, companies and answers come with the server, also where nothing was e
   expect(brought(await fetchJobs(api.http)).data).not.toEqual([])
   expect(brought(await fetchCompanies(api.http)).data).not.toEqual([])
   expect(await questions()).not.toEqual([])
+  expect(brought(await fetchLanguages(api.http)).data).not.toEqual([])
+})
+
+test('a class of ours can be written at where nothing was ever loaded', async () => {
+  const [found] = brought(await fetchItems(administrator.http, 'classes')).data
+  if (!found) throw new Error('There is no class.')
+  const { id, version, item } = found
+  const changed = { ...item, title: 'Judul lain' }
+  const address = { resource: 'classes', id }
+  brought(await replaceItem(administrator.http, address, version, changed))
 })
 
 test('what administrators took away does not come back with it', async () => {

@@ -8,14 +8,16 @@ import { Book, bookCalls, Product, productCalls } from '../../../src/contract/sh
 import { Tour, TourGuide, tourCalls, tourGuideCalls } from '../../../src/contract/tours.ts'
 import type { List } from '../../lists/list.ts'
 
+export const languages: List<typeof Language> = {
+  name: 'languages',
+  schema: Language,
+  calls: languageCalls,
+  resource: { columns: ['name', 'native_name', 'path', 'is_open'], filters: ['is_open'] },
+}
+
 /** Lists that have nothing beside what every list has. */
 export const catalogueLists: readonly List[] = [
-  {
-    name: 'languages',
-    schema: Language,
-    calls: languageCalls,
-    resource: { columns: ['name', 'native_name', 'path', 'is_open'], filters: ['is_open'] },
-  },
+  languages,
   {
     name: 'testimonials',
     schema: Testimonial,

@@ -1,5 +1,6 @@
+import { seedLists } from '../../lists/seed.ts'
 import type { Module } from '../../module.ts'
-import { catalogueLists } from './catalogue-lists.ts'
+import { catalogueLists, languages } from './catalogue-lists.ts'
 import * as catalogue from './migrations/0006-catalogue.ts'
 
 /** Lists that have nothing beside what every list has. */
@@ -7,4 +8,11 @@ export const catalogueModule: Module = {
   name: 'catalogue',
   tables: { '0006-catalogue': catalogue },
   lists: catalogueLists,
+  open: ({ db, now }) => ({
+    routes: [],
+    async prepare() {
+      // Our classes come with the server and belong to one of them, whether the rest of the content was loaded or not.
+      await seedLists(db, [languages], now())
+    },
+  }),
 }
