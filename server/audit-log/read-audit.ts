@@ -68,6 +68,24 @@ export function findAuditEntry(
     .executeTakeFirst()
 }
 
+/** What one administrator imported into a resource, the newest first; the first and last id included. */
+export function readImported(
+  db: Db,
+  { resource, actor_id, from, to }: Record<'resource' | 'actor_id' | 'from' | 'to', string>,
+  limit: number,
+): Promise<AuditRow[]> {
+  return narrowed(db, { resource, actor_id })
+    .innerJoin('audit_changes', 'audit_changes.id', 'audit_log.id')
+    .selectAll('audit_log')
+    .select(['before', 'after'])
+    .where('action', '=', 'import')
+    .where('audit_log.id', '>=', from)
+    .where('audit_log.id', '<=', to)
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Entries with what their authors are called now. */
 export function signed(db: Db, question: Omit<AuditQuestion, 'words'> = {}) {
   return narrowed(db, question)

@@ -33,15 +33,12 @@ export async function writeAudit(trx: Db, change: AuditedChange): Promise<string
 /** Entries that one statement writes. */
 const AT_ONCE = 200
 
-/** Likewise for many at once. */
-export async function writeAudits(trx: Db, changes: readonly AuditedChange[]): Promise<void> {
-  for (let at = 0; at < changes.length; at += AT_ONCE) {
-    const slice = changes.slice(at, at + AT_ONCE)
-    await insert(
-      trx,
-      slice.map(change => ({ ...change, entry: randomUUIDv7() })),
-    )
-  }
+/** Likewise for many at once. @returns their ids */
+export async function writeAudits(trx: Db, changes: readonly AuditedChange[]): Promise<string[]> {
+  const entries = changes.map(change => ({ ...change, entry: randomUUIDv7() }))
+  for (let at = 0; at < entries.length; at += AT_ONCE)
+    await insert(trx, entries.slice(at, at + AT_ONCE))
+  return entries.map(({ entry }) => entry)
 }
 
 type Entry = AuditedChange & { entry: string }

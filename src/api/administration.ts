@@ -1,6 +1,7 @@
 import type {
   AuditDetail,
   AuditEntry,
+  ImportedEntries,
   ImportReport,
   ManagedItem,
   Problem,
@@ -139,6 +140,15 @@ export function importItems(
   const form = new FormData()
   for (const [name, value] of Object.entries(given)) form.set(name, value)
   return call(http, routes.importItems, { params: { resource }, form, fallback: failed.write })
+}
+
+/** Takes back what an import wrote, but for rows that changed since. */
+export function undoImport(
+  http: Http,
+  resource: string,
+  body: ImportedEntries,
+): Promise<Result<{ data: { undone: number; kept: number } }>> {
+  return call(http, routes.undoImport, { params: { resource }, body, fallback: failed.write })
 }
 
 export interface AuditAsked {

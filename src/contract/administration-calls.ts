@@ -3,6 +3,7 @@ import {
   AuditDetail,
   AuditEntry,
   Format,
+  ImportedEntries,
   ImportReport,
   Item,
   ManagedItem,
@@ -175,6 +176,21 @@ export const importItems = endpoint({
     fileMax: IMPORT_MAX,
   },
   answer: z.strictObject({ data: ImportReport }),
+})
+
+export const undoImport = endpoint({
+  ...write,
+  ...routes.undoImport,
+  summary: 'Takes back what an import of one’s own wrote, but for rows that changed since',
+  params: z.strictObject({ resource: Name }),
+  body: ImportedEntries,
+  answer: z.strictObject({
+    data: z.strictObject({
+      undone: z.int().min(0),
+      /** Rows that stay: they changed since, or something refers to them. */
+      kept: z.int().min(0),
+    }),
+  }),
 })
 
 export const getAuditLog = endpoint({

@@ -72,6 +72,10 @@ export type Problem = z.infer<typeof Problem>
 export const Format = z.enum(['csv', 'json'])
 export type Format = z.infer<typeof Format>
 
+/** The first and the last entry of the audit log about what an import wrote. */
+export const ImportedEntries = z.strictObject({ from: z.uuid(), to: z.uuid() })
+export type ImportedEntries = z.infer<typeof ImportedEntries>
+
 export const ImportReport = z.strictObject({
   rows: z.int().min(0),
   created: z.int().min(0),
@@ -79,6 +83,8 @@ export const ImportReport = z.strictObject({
   unchanged: z.int().min(0),
   /** Whether it was written; a dry run never is, nor is one with bad rows that takes all or nothing. */
   is_written: z.boolean(),
+  /** For `undoImport`; null where nothing was written, or more than that takes. */
+  undo: ImportedEntries.nullable(),
   bad: z.array(
     z.strictObject({
       /** Line of a CSV file, of its first line; place in a JSON list, from 1. */

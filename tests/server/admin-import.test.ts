@@ -7,7 +7,9 @@ import {
   fetchItems,
   fetchResources,
   importItems,
+  replaceItem,
   undoChange,
+  undoImport,
 } from '../../src/api/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { LISTS } from '../helpers/lists.ts'
@@ -61,6 +63,7 @@ test.each(['csv', 'json'] as const)(
         replaced: 0,
         unchanged: items,
         is_written: false,
+        undo: null,
         bad: [],
       })
     }
@@ -103,6 +106,7 @@ test('a dry run names the bad rows and all that is wrong in them, and writes not
     replaced: 0,
     unchanged: 0,
     is_written: false,
+    undo: null,
     bad: [
       { row: 3, id: null, problems: [{ path: ['id'], message: expect.any(String) }] },
       {
@@ -153,6 +157,7 @@ test('all or nothing, or the good ones alone, as chosen; each row is noted and c
     replaced: 1,
     unchanged: 1,
     is_written: true,
+    undo: { from: expect.any(String), to: expect.any(String) },
     bad: [],
   })
   const entries = await entriesOf(api, 'tools', 'pilih-2')
@@ -163,6 +168,31 @@ test('all or nothing, or the good ones alone, as chosen; each row is noted and c
   expect(brought(await undoChange(admin.http, entries[1]?.id ?? '')).data?.item['name']).toBe(
     'Palu',
   )
+})
+
+test('an import is undone as a whole, but for what changed since', async () => {
+  await makeItem(admin, 'tools', { ...TOOL, id: 'utuh-1', name: 'Asli' })
+  const ids = ['utuh-1', 'utuh-2', 'utuh-3', 'utuh-4']
+  const names = async () => {
+    const all = await Promise.all(ids.map(id => fetchItem(admin.http, { resource: 'tools', id })))
+    return all.map(found => (found.ok ? found.value.data.item['name'] : null))
+  }
+  const { undo } = await report([HEAD, ...ids.map(id => line(id, 'Impor'))].join('\n'), 'all')
+  if (!undo) throw new Error('It cannot be undone.')
+  const address = { resource: 'tools', id: 'utuh-3' }
+  brought(await replaceItem(admin.http, address, null, { ...TOOL, name: 'Diubah' }))
+  const other = await createUser(api, { isAdmin: true })
+  expect(await undoImport(other.http, 'tools', undo)).toMatchObject({
+    error: { code: 'not-found' },
+  })
+  const { data } = brought(await undoImport(admin.http, 'tools', undo))
+  expect(data).toEqual({ undone: 3, kept: 1 })
+  expect(await names()).toEqual(['Asli', null, 'Diubah', null])
+  expect((await entriesOf(api, 'tools', 'utuh-2')).map(({ action }) => action)).toEqual([
+    'import',
+    'undo',
+  ])
+  expect(brought(await undoImport(admin.http, 'tools', undo)).data).toEqual({ undone: 0, kept: 4 })
 })
 
 test('files of spreadsheets elsewhere are read too: semicolons, capitals, an order of their own', async () => {

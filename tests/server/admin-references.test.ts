@@ -44,11 +44,15 @@ test('a dry run names the rows that refer to what is not there, and the others c
   expect(await bring('boxes', [box], 'all')).toMatchObject({ created: 1, bad: [] })
   const problems = [unknown('hilang', 'box_id'), unknown('lenyap', 'other_boxes', 1)]
   const bad = [{ row: 2, id: 'kikir', problems }]
-  const report = { rows: 3, created: 2, replaced: 0, unchanged: 0, bad }
+  const report = { rows: 3, created: 2, replaced: 0, unchanged: 0, undo: null, bad }
   expect(await bring('tools', tools, 'check')).toEqual({ ...report, is_written: false })
   expect(await bring('tools', tools, 'all')).toEqual({ ...report, is_written: false })
   expect(await entriesOf(api, 'tools', 'gergaji')).toEqual([])
-  expect(await bring('tools', tools, 'good')).toEqual({ ...report, is_written: true })
+  expect(await bring('tools', tools, 'good')).toMatchObject({
+    ...report,
+    is_written: true,
+    undo: { from: expect.any(String) },
+  })
   expect(await entriesOf(api, 'tools', 'gergaji')).toHaveLength(1)
 })
 

@@ -262,6 +262,9 @@ export const shell = {
     nothingToDo: 'Tidak ada yang perlu diimpor: semuanya sudah sama.',
     done: (created: string, replaced: string) =>
       `Selesai: ${created} data baru, ${replaced} data berubah.`,
+    undo: 'Urungkan impor ini',
+    undone: (undone: string, kept?: string) =>
+      `${undone} baris sudah kembali seperti sebelum impor.${kept === undefined ? '' : ` ${kept} baris tetap, karena sudah diubah lagi atau dipakai data lain.`}`,
     notWritten: 'Belum ada yang ditulis, karena ada baris yang belum benar.',
     changedFile: 'Berkasnya berubah sejak diperiksa. Pilih lagi berkasnya.',
     another: 'Impor berkas lain',

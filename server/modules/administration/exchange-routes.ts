@@ -11,6 +11,7 @@ import { readFile } from '../../resources/import-export/read-file.ts'
 import type { FindResource } from './item-routes.ts'
 import { allResources } from './managed.ts'
 import { readQuestion } from './question.ts'
+import { undoImport } from './undo.ts'
 import { writerOf } from './write.ts'
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const
@@ -42,6 +43,13 @@ export function exchangeRoutes(parts: Parts, resourceOf: FindResource): Answered
       const report = await importItems(db, resource, given)
       if (report.is_written) await revisions.refreshSoon()
       return { data: report }
+    }),
+    on(contract.undoImport, async ({ params, body, who, c }) => {
+      const actor = actorOf(c, who, parts.trustedProxies)
+      const by = { actor, now: now(), among: [...allResources(modules()).values()] }
+      const data = await undoImport(db, resourceOf(params.resource), body, by)
+      await revisions.refreshSoon()
+      return { data }
     }),
   ]
 }

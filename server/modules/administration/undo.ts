@@ -1,5 +1,7 @@
+import type { ImportedEntries } from '../../../src/contract/administration.ts'
+import { IMPORT_UNDO_MAX } from '../../../src/contract/administration-limits.ts'
 import type { Actor } from '../../audit-log/actor.ts'
-import { type AuditRow, findAuditEntry } from '../../audit-log/read-audit.ts'
+import { type AuditRow, findAuditEntry, readImported } from '../../audit-log/read-audit.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Conditions } from '../../lists/write-items.ts'
@@ -83,6 +85,32 @@ export async function undoEntry(
   const judged = judgeItem(resource, plan.item)
   if (judged.problems) throw new ApiError('not-possible', OUTDATED)
   return putItem(db, resource, { id, item: judged.item }, write)
+}
+
+/**
+ * Takes back what an administrator imported, row by row, so that everybody else comes between; what
+ * changed since or is in use stays.
+ *
+ * @throws ApiError not-found where there is nothing of theirs
+ */
+export async function undoImport(
+  db: Db,
+  resource: Resource,
+  range: ImportedEntries,
+  by: { actor: Actor; now: number; among: readonly Resource[] },
+): Promise<{ undone: number; kept: number }> {
+  const asked = { ...range, resource: resource.name, actor_id: by.actor.userId }
+  const entries = await readImported(db, asked, IMPORT_UNDO_MAX)
+  if (entries.length === 0) throw new ApiError('not-found')
+  let undone = 0
+  for (const entry of entries)
+    try {
+      await undoEntry(db, resource, entry, by)
+      undone++
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  return { undone, kept: entries.length - undone }
 }
 
 const OUTDATED =

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportReport, Problem } from '../../../src/contract/administration.ts'
+import { IMPORT_UNDO_MAX } from '../../../src/contract/administration-limits.ts'
 import type { Actor } from '../../audit-log/actor.ts'
 import { writeAudits } from '../../audit-log/write-audit.ts'
 import { retry } from '../../db/retry.ts'
@@ -41,12 +42,13 @@ export async function importItems(
   { rows, mode, actor, now, among }: Import,
 ): Promise<ImportReport> {
   const { good, bad } = await judgeRows(resource, rows)
-  const report = (plan: Plan, is_written: boolean): ImportReport => ({
+  const report = (plan: Plan, is_written: boolean, entries: string[] = []): ImportReport => ({
     rows: rows.length,
     created: plan.created.length,
     replaced: plan.replaced.length,
     unchanged: plan.unchanged,
     is_written,
+    undo: rangeOf(entries),
     bad: [...bad, ...plan.bad].sort((a, b) => a.row - b.row),
   })
   const plan = await planImport(db, resource, good, items =>
@@ -62,8 +64,8 @@ export async function importItems(
         findUnknown(trx, resource, items, among, holdIds),
       )
       if (mode === 'all' && plan.bad.length > 0) return report(plan, false)
-      await write(trx, resource, [...plan.created, ...plan.replaced], { actor, now })
-      return report(plan, true)
+      const changes = [...plan.created, ...plan.replaced]
+      return report(plan, true, await write(trx, resource, changes, { actor, now }))
     }),
   )
 }
@@ -111,19 +113,26 @@ async function findChanged(
 
 const UNKNOWN = 'Data dengan id ini tidak ada, dan di sini tidak bisa dibuat yang baru.'
 
+/** The first and last of what can be undone as a whole. */
+function rangeOf(entries: string[]): ImportReport['undo'] {
+  const [from, to] = [entries.toSorted()[0], entries.toSorted().at(-1)]
+  return from && to && entries.length <= IMPORT_UNDO_MAX ? { from, to } : null
+}
+
+/** @returns the entries of the audit log */
 async function write(
   trx: Db,
   resource: Resource,
   changes: readonly Change[],
   { actor, now }: Pick<Import, 'actor' | 'now'>,
-): Promise<void> {
+): Promise<string[]> {
   const items = changes.map(({ after }) => after)
   if (resource.write?.putMany) await resource.write.putMany(trx, items, now)
   else
     for (const { before, after } of changes)
       await resource.write?.put(trx, after, conditionsOf(before), now)
   const { name, title } = resource
-  await writeAudits(
+  return writeAudits(
     trx,
     changes.map(({ before, after: { id, item } }) => ({
       actor,

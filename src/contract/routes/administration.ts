@@ -12,6 +12,7 @@ export const actOnItem = {
 } as const
 export const exportItems = { method: 'get', path: '/admin/exports/:resource' } as const
 export const importItems = { method: 'post', path: '/admin/imports/:resource' } as const
+export const undoImport = { method: 'post', path: '/admin/imports/:resource/undo' } as const
 export const getAuditLog = { method: 'get', path: '/admin/audit-log' } as const
 export const getAuditEntry = { method: 'get', path: '/admin/audit-log/:id' } as const
 export const undoChange = { method: 'post', path: '/admin/audit-log/:id/undo' } as const

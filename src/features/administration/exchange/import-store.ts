@@ -1,6 +1,6 @@
 import { computed, map } from 'nanostores'
 import { shell } from '../../../../content/site/administration/shell.ts'
-import { importItems } from '../../../api/administration.ts'
+import { importItems, undoImport } from '../../../api/administration.ts'
 import type { ImportReport } from '../../../contract/administration.ts'
 import { IMPORT_MAX } from '../../../contract/administration-limits.ts'
 import { wholeNumber } from '../../../lib/money.ts'
@@ -12,7 +12,7 @@ const text = shell.import
 export interface Importing {
   file: File | undefined
   /** What is under way. */
-  busy: 'check' | 'all' | 'good' | undefined
+  busy: 'check' | 'all' | 'good' | 'undo' | undefined
   /** What is wrong with the file itself, or why it could not be sent. */
   failure: string | undefined
   /** What the server found in it, or did with it. */
@@ -55,12 +55,27 @@ export function createImport({ http, changed, navigation }: Administration, reso
     changed()
   }
 
+  async function undo(): Promise<void> {
+    const { busy, report } = $importing.get()
+    if (busy || !report?.undo) return
+    $importing.set({ ...$importing.get(), busy: 'undo', failure: undefined })
+    const answer = await undoImport(http, resource, report.undo)
+    $importing.setKey('busy', undefined)
+    if (!answer.ok) return $importing.setKey('failure', answer.error.message)
+    const { undone, kept } = answer.value.data
+    $importing.set(nothing)
+    const message = text.undone(wholeNumber(undone), kept > 0 ? wholeNumber(kept) : undefined)
+    notify({ severity: kept > 0 ? 'warning' : 'success', message })
+    changed()
+  }
+
   return {
     $importing: computed($importing, importing => importing),
     take(file: File | undefined): void {
       $importing.set({ ...nothing, file, failure: file && problemOf(file) })
     },
     send,
+    undo,
     reset: () => $importing.set(nothing),
   }
 }

@@ -44,6 +44,15 @@ export function ReportView({ report, busy, store }: ReportViewProps) {
       <p role="status">{verdict(report)}</p>
       <BadRows bad={bad} />
       <div className="admin-actions">
+        {report.undo && (
+          <PrimaryButton
+            variant="outlined"
+            isBusy={busy === 'undo'}
+            onClick={() => void store.undo()}
+          >
+            {text.undo}
+          </PrimaryButton>
+        )}
         {!is_written && changes > 0 && (
           <>
             <PrimaryButton
