@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { createOrder } from '../../src/api/payments.ts'
-import { openAdmin } from '../helpers/admin-page.ts'
+import { logTells, openAdmin, openPart } from '../helpers/admin-page.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { play } from '../helpers/buyer.ts'
 import { putCertificate } from '../helpers/certificates.ts'
@@ -25,13 +25,6 @@ const STORY = {
   ),
 }
 const TOMORROW = new Date(Date.now() + DAY).toISOString().slice(0, 10)
-
-/** A part of administration, reached by its menu. */
-async function openPart(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('dialog').getByRole('link', { name }).first().click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-}
 
 async function pressSave(page: Page, said: string): Promise<void> {
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
@@ -123,6 +116,7 @@ test('each of the ten commonest tasks takes at most five steps, all of them on k
   }
 
   await openPart(page, 'Acara')
+  await isWell(page)
   await openFirst()
   await steps.atMost(5, 'make an event like another', async () => {
     await press(page.getByRole('link', { name: 'Duplikat' }))
@@ -232,11 +226,3 @@ test('a class is published twice, its versions are compared, and the first one i
     '/create-learning?class=hangul-dari-nol',
   )
 })
-
-/** What was done with one thing is found in the log, the newest first. */
-async function logTells(page: Page, text: string, done: string[]): Promise<void> {
-  await openPart(page, 'Catatan perubahan')
-  await page.getByRole('searchbox', { name: 'Cari di catatan' }).fill(text)
-  await page.waitForURL(url => url.searchParams.get('q') === text)
-  await expect.poll(() => page.locator('.entry-head strong').allTextContents()).toEqual(done)
-}

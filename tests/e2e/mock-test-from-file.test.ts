@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { fetchMockTests } from '../../src/api/mock-tests.ts'
+import { logTells, openAdmin } from '../helpers/admin-page.ts'
 import { audit } from '../helpers/audit.ts'
 import { follow, isTold, openAsAdministrator, press } from '../helpers/create-learning.ts'
 import { overflow } from '../helpers/layout.ts'
@@ -73,4 +74,9 @@ test('what a file changes is seen beside what is published, and the test is with
   await dialog.getByLabel('Kata sandimu').fill(inject('product').demoPassword)
   await dialog.getByRole('button', { name: 'Tarik dari pelajar' }).click()
   await isTold(page, 'Sudah ditarik dari pelajar.')
+
+  const administration = await openAdmin(stage, '', { viewport })
+  // The first thing that was made is its blueprint.
+  const done = ['Ditarik', 'Diimpor', 'Diterbitkan', 'Diimpor', 'Dibuat']
+  await logTells(administration.page, `Latihan ${TEST}`, done)
 })

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Http } from '../../src/api/http.ts'
 import { signInByCall } from './package-learner.ts'
 import type { Stage, Visit, VisitOptions } from './stage.ts'
@@ -26,4 +28,20 @@ export async function openAdmin(
 /** Counts the requests that change or read what is managed. */
 export function callsOf({ watch }: Visit, resource: string): string[] {
   return watch.requests.filter(url => url.includes(`/api/admin/resources/${resource}`))
+}
+
+/** A part of administration, reached by the menu of a phone. */
+export async function openPart(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+/** What was done with one thing is found in the log, the newest first. */
+export async function logTells(page: Page, text: string, done: string[]): Promise<void> {
+  await openPart(page, 'Catatan perubahan')
+  await page.getByRole('searchbox', { name: 'Cari di catatan' }).fill(text)
+  await page.waitForURL(url => url.searchParams.get('q') === text)
+  const said = () => page.locator('.entry-head strong').allTextContents()
+  await expect.poll(said, { message: text }).toEqual(done)
 }

@@ -17,6 +17,7 @@ export function smallVideo() {
   return {
     seconds,
     transcript,
+    url: source.url,
     file: `public${source.url}`,
     captions: { ko: `public${captions.ko}`, id: `public${captions.id}` },
   }

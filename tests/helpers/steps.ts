@@ -8,8 +8,11 @@ const STOPS = 150
 export class Steps {
   /** Tasks that were done. */
   readonly done: string[] = []
+  /** What was looked for with the focus nowhere: keys begin at the top of the page then. */
+  readonly lost: string[] = []
   readonly #page: Page
   #count = 0
+  #hasBegun = false
 
   constructor(page: Page) {
     this.#page = page
@@ -49,7 +52,7 @@ export class Steps {
   }
 
   /** Picks a file; what its field opens belongs to the browser. */
-  async pick(field: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+  async pick(field: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     await this.#reach(field)
     await field.setInputFiles(file)
   }
@@ -58,6 +61,8 @@ export class Steps {
   async #reach(target: Locator): Promise<void> {
     this.#count++
     await target.waitFor()
+    if (this.#hasBegun && (await target.evaluate(isFocusLost))) this.lost.push(String(target))
+    this.#hasBegun = true
     for (let stops = 0; stops < STOPS; stops++) {
       const key = await target.evaluate(keyTowards)
       if (!key) return
@@ -74,4 +79,8 @@ function keyTowards(element: Element): 'Tab' | 'Shift+Tab' | undefined {
   if (!activeElement || activeElement === body || activeElement.contains(element)) return 'Tab'
   const place = activeElement.compareDocumentPosition(element)
   return place & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab'
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === document.body
 }

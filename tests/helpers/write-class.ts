@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
-import { fill, follow, isTold, press, smallVideo } from './create-learning.ts'
+import { isTold, smallVideo } from './create-learning.ts'
+import { Steps } from './steps.ts'
 
 export const CLASS = 'Salam pertama'
+const LEARNING = 'Halo, apa kabar?'
 export const video = smallVideo()
 export const QUESTION: StoredQuestion = {
   id: 'a',
@@ -17,80 +19,117 @@ export const QUESTION: StoredQuestion = {
   why: '안녕 dipakai untuk menyapa teman.',
 }
 
-/** A class and its first learning, from nothing. */
-export async function writeClass(page: Page): Promise<void> {
-  await page.goto('/create-learning')
-  await follow(page, 'Kelas baru')
-  await fill(page, {
-    Judul: CLASS,
-    'Judul dalam bahasa Korea': '첫 인사',
-    Ringkasan: 'Menyapa teman dan guru.',
-    Penjelasan: 'Kelas kecil tentang sapaan.',
-    'Isi gambar dalam kata-kata': 'Dua balon percakapan.',
-    'Tujuan 1': 'Menyapa siapa pun',
-    Nama: 'Tim Sapa',
-    Peran: 'Pengajar',
-  })
-  await page.getByText('Pakai berkas yang sudah ada di situs').click()
-  await fill(page, { 'Alamat gambar': '/catalogue/classes/topik-1.png' })
-  await press(page, 'Pakai berkas ini')
-  await page.getByRole('img', { name: 'Berkas sekarang' }).waitFor()
-  await press(page, 'Buat kelas')
-  await follow(page, '+ Materi baru')
-  await fill(page, { 'Judul materi': 'Halo, apa kabar?', 'Ringkasan materi': 'Sapaan.' })
-  await press(page, 'Buat materi')
-  await isTold(page, 'Learning created successfully')
-}
+/** Somebody who writes and publishes with keys alone. */
+export class Author {
+  readonly steps: Steps
+  readonly #page: Page
 
-/** Goes from a part back to the learning that it stands in. */
-async function backToLearning(page: Page): Promise<void> {
-  await follow(page, 'Halo, apa kabar?')
-  await page.getByLabel('Judul materi').waitFor()
-}
+  constructor(page: Page) {
+    this.#page = page
+    this.steps = new Steps(page)
+  }
 
-/** A video with its captions, of which the rest comes by itself. */
-export async function writeVideo(page: Page): Promise<void> {
-  await follow(page, '+ Video baru')
-  await fill(page, { 'Judul video': 'Cara menyapa' })
-  await page.getByLabel('Kirim video').setInputFiles(video.file)
-  await page.getByRole('link', { name: /^360p/ }).waitFor()
-  await press(page, 'Ambil gambar dari video')
-  await page.getByRole('img', { name: 'Berkas sekarang' }).waitFor()
-  await page.getByLabel('Teks bahasa Korea').setInputFiles(video.captions.ko)
-  await page.getByLabel('Teks bahasa Indonesia').setInputFiles(video.captions.id)
-  await page.getByText(`Transkrip: ${video.transcript.length} kalimat`).waitFor()
-  await press(page, 'Buat video')
-  await isTold(page, 'Video created successfully')
-  await backToLearning(page)
-}
+  /** A class and its first learning, from nothing. */
+  async writeClass(): Promise<void> {
+    await this.#page.goto('/create-learning')
+    await this.follow('Kelas baru')
+    await this.#fill({
+      Judul: CLASS,
+      'Judul dalam bahasa Korea': '첫 인사',
+      Ringkasan: 'Menyapa teman dan guru.',
+      Penjelasan: 'Kelas kecil tentang sapaan.',
+    })
+    await this.#takeFile('Alamat gambar', '/catalogue/classes/topik-1.png')
+    await this.#page.getByRole('img', { name: 'Berkas sekarang' }).waitFor()
+    await this.#fill({
+      'Isi gambar dalam kata-kata': 'Dua balon percakapan.',
+      'Tujuan 1': 'Menyapa siapa pun',
+    })
+    // One too many, which goes again.
+    await this.press('+ Tambah tujuan')
+    await this.press('Hapus tujuan 2')
+    await this.#fill({
+      Nama: 'Tim Sapa',
+      Peran: 'Pengajar',
+    })
+    await this.press('Buat kelas')
+    await this.follow('+ Materi baru')
+    await this.#fill({ 'Judul materi': LEARNING, 'Ringkasan materi': 'Sapaan.' })
+    await this.press('Buat materi')
+    await isTold(this.#page, 'Learning created successfully')
+  }
 
-/** A modul and a quiz of one question. */
-export async function writeModulAndQuiz(page: Page): Promise<void> {
-  await follow(page, '+ Modul baru')
-  await fill(page, {
-    'Judul modul': 'Dua sapaan',
-    'Isi modul (Markdown)': '## Untuk teman\n\n**안녕** untuk teman.',
-  })
-  await press(page, 'Buat modul')
-  await isTold(page, 'Modul created successfully')
-  await backToLearning(page)
-  await follow(page, '+ Kuis baru')
-  await fill(page, {
-    'Judul kuis': 'Kuis sapaan',
-    Pertanyaan: QUESTION.ask,
-    'Teks Korea': '안녕',
-    'Jawaban yang benar': 'halo',
-    'Pilihan 2': 'maaf',
-    Penjelasan: '안녕 dipakai untuk menyapa teman.',
-  })
-  await press(page, 'Buat kuis')
-  await isTold(page, 'Quiz created successfully')
-  await backToLearning(page)
-}
+  /** A video that lies on the site, with captions that are sent; the rest comes by itself. */
+  async writeVideo(): Promise<void> {
+    await this.follow('+ Video baru')
+    await this.#fill({ 'Judul video': 'Cara menyapa' })
+    await this.#takeFile('Alamat video', video.url)
+    await this.#page.getByRole('link', { name: /^360p/ }).waitFor()
+    await this.press('Ambil gambar dari video')
+    await this.#page.getByRole('img', { name: 'Berkas sekarang' }).waitFor()
+    await this.#send('Teks bahasa Korea', video.captions.ko)
+    await this.#send('Teks bahasa Indonesia', video.captions.id)
+    await this.#page.getByText(`Transkrip: ${video.transcript.length} kalimat`).waitFor()
+    await this.press('Buat video')
+    await isTold(this.#page, 'Video created successfully')
+    await this.follow(LEARNING)
+  }
 
-/** Publishes the class or the mock test that is open. */
-export async function publish(page: Page): Promise<void> {
-  await press(page, 'Terbitkan')
-  await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
-  await isTold(page, 'Sudah terbit.')
+  /** A modul and a quiz of one question. */
+  async writeModulAndQuiz(): Promise<void> {
+    await this.follow('+ Modul baru')
+    await this.#fill({
+      'Judul modul': 'Dua sapaan',
+      'Isi modul (Markdown)': '## Untuk teman\n\n**안녕** untuk teman.',
+    })
+    await this.press('Buat modul')
+    await isTold(this.#page, 'Modul created successfully')
+    await this.follow(LEARNING)
+    await this.follow('+ Kuis baru')
+    await this.#fill({
+      'Judul kuis': 'Kuis sapaan',
+      Pertanyaan: QUESTION.ask,
+      'Teks Korea': '안녕',
+      'Jawaban yang benar': 'halo',
+      'Pilihan 2': 'maaf',
+      Penjelasan: QUESTION.why,
+    })
+    await this.press('Buat kuis')
+    await isTold(this.#page, 'Quiz created successfully')
+    await this.follow(LEARNING)
+  }
+
+  /** Publishes the class or the mock test that is open. */
+  async publish(): Promise<void> {
+    await this.press('Terbitkan')
+    await this.steps.press(
+      this.#page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }),
+    )
+    await isTold(this.#page, 'Sudah terbit.')
+  }
+
+  follow(name: string): Promise<void> {
+    return this.steps.press(this.#page.getByRole('link', { name, exact: true }))
+  }
+
+  press(name: string): Promise<void> {
+    return this.steps.press(this.#page.getByRole('button', { name, exact: true }))
+  }
+
+  async #fill(texts: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, text] of Object.entries(texts))
+      await this.steps.fill(this.#page.getByRole('textbox', { name, exact: true }), text)
+  }
+
+  /** Of the fields that can take a file from the site, the one whose address has this name. */
+  async #takeFile(name: string, address: string): Promise<void> {
+    const place = this.#page.locator('details').filter({ has: this.#page.getByLabel(name) })
+    await this.steps.press(place.locator('summary'))
+    await this.#fill({ [name]: address })
+    await this.steps.press(place.getByRole('button', { name: 'Pakai berkas ini' }))
+  }
+
+  #send(name: string, file: string): Promise<void> {
+    return this.steps.pick(this.#page.getByLabel(name), file)
+  }
 }

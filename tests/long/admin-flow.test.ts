@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { Order } from '../../src/contract/payments.ts'
-import { openAdmin } from '../helpers/admin-page.ts'
+import { logTells, openAdmin, openPart } from '../helpers/admin-page.ts'
 import { anOpenOrder, orderOf, play } from '../helpers/buyer.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { fill, follow, isTold, openAsAdministrator, press } from '../helpers/create-learning.ts'
 import { giftOf, question } from '../helpers/mock-test-drafts.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 import { goOn, passQuiz, readModul, watchVideo } from '../helpers/take-class.ts'
-import {
-  CLASS,
-  publish,
-  QUESTION,
-  video,
-  writeClass,
-  writeModulAndQuiz,
-  writeVideo,
-} from '../helpers/write-class.ts'
+import { Author, CLASS, QUESTION, video } from '../helpers/write-class.ts'
 
 const stage = createOwnStage()
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
@@ -60,13 +52,6 @@ async function importMockTest(page: Page): Promise<void> {
   await page.getByText('10 baru, 0 diganti, 0 dihapus, 0 tetap sama.').waitFor()
   await press(page, 'Impor ke draf')
   await isTold(page, '10 soal ada di draf sekarang.')
-  await publish(page)
-}
-
-const openPart = async (page: Page, name: string): Promise<void> => {
-  const menu = page.getByRole('navigation', { name: 'Menu administrasi' })
-  await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
 async function setMoment(page: Page, name: string, time: string): Promise<void> {
@@ -133,30 +118,23 @@ async function removeAndTakeBack(page: Page): Promise<void> {
   await standsOnSchedule(true)
 }
 
-/** What was done with one thing is found in the log, the newest first. */
-async function logTells(page: Page, text: string, done: string[]): Promise<void> {
-  await openPart(page, 'Catatan perubahan')
-  await page.getByRole('searchbox', { name: 'Cari di catatan' }).fill(text)
-  await page.waitForURL(url => url.searchParams.get('q') === text)
-  const said = () => page.locator('.entry-head strong').allTextContents()
-  await expect.poll(said, { message: text }).toEqual(done)
-}
-
 test('a class, a mock test, an event and a refund are made, reach learners, and stand in the log', async () => {
   const rina = await newClassLearner(stage, 'rina@contoh.id')
   const author = await openAsAdministrator(stage, '/create-learning')
   author.watch.allow(/422/)
-  await writeClass(author.page)
-  await writeVideo(author.page)
-  await writeModulAndQuiz(author.page)
-  await follow(author.page, CLASS)
-  await publish(author.page)
+  const keys = new Author(author.page)
+  await keys.writeClass()
+  await keys.writeVideo()
+  await keys.writeModulAndQuiz()
+  await keys.follow(CLASS)
+  await keys.publish()
   await takeClass(rina)
   await importMockTest(author.page)
+  await keys.publish()
 
   const order = await anOpenOrder(rina)
   await play(stage, order, 'pay')
-  const viewport = { width: 1280, height: 800 }
+  const viewport = { width: 360, height: 740 }
   const { page } = await openAdmin(stage, '', { viewport })
   await makeEvent(page)
   await standsOnSchedule(true)

@@ -1,9 +1,10 @@
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
 import { dragging } from '../../../kit/administration/dragging.ts'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const text = createLearning.order
 
@@ -27,6 +28,8 @@ interface SortableListProps<T> {
 export function SortableList<T>(props: SortableListProps<T>) {
   const { label, items, idOf, nameOf, isRoomy, onMove } = props
   const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  useKeptFocus(list, items.map(idOf))
   const move = (from: number, to: number) => {
     const item = items[from]
     if (!item || to < 0 || to >= items.length || from === to) return
@@ -43,7 +46,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
         {said}
       </p>
       <DragDropProvider {...dragging} onDragEnd={drop}>
-        <ol className="sortable" data-roomy={isRoomy || undefined} aria-label={label}>
+        <ol ref={list} className="sortable" data-roomy={isRoomy || undefined} aria-label={label}>
           {items.map((item, place) => (
             <Row
               key={idOf(item)}

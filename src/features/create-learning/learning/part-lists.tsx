@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import type { StoredLearning } from '../content/stored.ts'
@@ -26,14 +27,19 @@ function PartList({ kind, learning, onChange }: PartListsProps & { kind: PartKin
   const parts: readonly PartOf<PartKind>[] = partsOf(learning, kind)
   const change = (next: (all: readonly PartOf<PartKind>[]) => readonly PartOf<PartKind>[]) =>
     onChange(now => withParts<PartKind>(now, kind, next(partsOf(now, kind))))
+  const heading = useRef<HTMLHeadingElement>(null)
   const remove = (part: PartOf<PartKind>) => {
     const before = parts
+    // With the last one its list goes too, and the focus would go with them.
+    if (before.length === 1) heading.current?.focus()
     change(all => all.filter(({ id }) => id !== part.id))
     alert({ severity: 'info', meaning: text.removed(part.title), undo: () => change(() => before) })
   }
   return (
     <section className="part-list" aria-label={text.names[kind]}>
-      <h3>{text.names[kind]}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {text.names[kind]}
+      </h3>
       {parts.length > 0 ? (
         <SortableList
           label={text.names[kind]}

@@ -18,6 +18,7 @@ type Search = { state: 'idle' | 'looking' | 'missing' }
 export function AddressField({ label, measure, onFound }: AddressFieldProps) {
   const [address, setAddress] = useState('')
   const [search, setSearch] = useState<Search>({ state: 'idle' })
+  const isEmpty = address.trim() === ''
   const look = async () => {
     setSearch({ state: 'looking' })
     try {
@@ -46,8 +47,9 @@ export function AddressField({ label, measure, onFound }: AddressFieldProps) {
         type="button"
         className="button button-outlined"
         aria-busy={search.state === 'looking' || undefined}
-        disabled={address.trim() === ''}
-        onClick={() => void look()}
+        // Not `disabled`: who has just taken one keeps the focus.
+        aria-disabled={isEmpty || undefined}
+        onClick={() => !isEmpty && void look()}
       >
         {search.state === 'looking' ? text.looking : text.take}
       </button>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createLearning as text } from '../../../../content/site/administration/create-learning.ts'
+import { hasChangedView } from './navigation.ts'
 import type { View } from './view.ts'
 import { ViewLink } from './view-link.tsx'
 
@@ -17,8 +18,7 @@ export function Head({ title, lang, trail = [], children }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Not on the first view: the page begins at its top as any other.
-    if (history.state === null && document.activeElement === document.body) return
-    heading.current?.focus({ preventScroll: true })
+    if (hasChangedView()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <header className="view-head">

@@ -4,6 +4,15 @@ import { addressOf, readView, type View } from './view.ts'
 /** What is shown now. */
 export const $view = atom<View>({ name: 'classes' })
 
+/** Whether another view than the one with which the page began has been shown. */
+let hasChanged = false
+export const hasChangedView = (): boolean => hasChanged
+
+function show(view: View): void {
+  hasChanged = true
+  $view.set(view)
+}
+
 /** Where somebody wants to go while something is not saved; it waits for their word. */
 export const $leavingFor = atom<View | undefined>()
 
@@ -30,7 +39,7 @@ onMount($view, () => {
 function followHistory(): void {
   const view = readView(location.search)
   const stay = () => history.pushState(null, '', addressOf($view.get()))
-  leaveFor(view, () => $view.set(view), stay)
+  leaveFor(view, () => show(view), stay)
 }
 
 /** Goes to a view as a link does: back leads here again. */
@@ -42,14 +51,14 @@ export function goTo(view: View): void {
 export function goNow(view: View): void {
   $leavingFor.set(undefined)
   history.pushState(null, '', addressOf(view))
-  $view.set(view)
+  show(view)
   scrollTo({ top: 0 })
 }
 
 /** Goes to a view that takes the place of this one: back must not lead to what is gone. */
 export function replaceView(view: View): void {
   history.replaceState(null, '', addressOf(view))
-  $view.set(view)
+  show(view)
   scrollTo({ top: 0 })
 }
 
