@@ -235,6 +235,11 @@ export const createLearning = {
     byUs: 'bawaan Sapa',
     compare: 'Bandingkan dengan draf',
     restore: 'Kembalikan ke draf',
+    restoreTitle: (number: number) => `Kembalikan versi ${number} ke draf?`,
+    restoreLead:
+      'Draf sekarang diganti seluruhnya dengan versi itu. Perubahan yang belum terbit hilang dari draf, juga yang ditulis pengelola lain; isinya hanya bisa dibaca lagi di catatan perubahan. Pelajar baru melihatnya setelah kamu menerbitkannya.',
+    notSaved:
+      'Versinya belum dikembalikan: masih ada isian yang belum tersimpan. Lengkapi atau tunggu sampai tersimpan, lalu coba lagi.',
     restored: (number: number) =>
       `Draf sekarang berisi versi ${number}. Terbitkan supaya pelajar melihatnya.`,
   },

@@ -1,24 +1,12 @@
-import '../../helpers/resize-observer.ts'
-import { useStore } from '@nanostores/react'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createItem, fetchItem } from '../../../src/api/administration.ts'
-import { AlertList } from '../../../src/features/create-learning/shell/alert-list.tsx'
-import { $alerts } from '../../../src/features/create-learning/shell/alerts.ts'
-import { AuthoringProvider } from '../../../src/features/create-learning/shell/context.ts'
-import { LeaveGuard } from '../../../src/features/create-learning/shell/leave-guard.tsx'
-import {
-  $leavingFor,
-  $view,
-  replaceView,
-} from '../../../src/features/create-learning/shell/navigation.ts'
-import { Screen } from '../../../src/features/create-learning/shell/screen.tsx'
+import { $view } from '../../../src/features/create-learning/shell/navigation.ts'
 import type { View } from '../../../src/features/create-learning/shell/view.ts'
-import { createAuthoring } from '../../../src/features/create-learning/stores/authoring.ts'
 import { newTestItem } from '../../../src/features/create-learning/tests/item/edit-item.ts'
 import { fetchTestItems } from '../../../src/features/create-learning/tests/test-store.ts'
 import { startApi, type TestApi } from '../../helpers/api.ts'
+import { completeWindow, forgetAuthoring, openAuthoring } from '../../helpers/authoring-page.tsx'
 import { makeBlueprint } from '../../helpers/mock-test-drafts.ts'
 import { dataOf } from '../../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../../helpers/users.ts'
@@ -30,13 +18,7 @@ let tests = 0
 beforeAll(async () => {
   api = await startApi()
   admin = await createUser(api, { isAdmin: true, name: 'Sari' })
-  window.scrollTo = () => {}
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
+  completeWindow()
 })
 afterAll(() => api.close())
 
@@ -56,38 +38,13 @@ beforeEach(async () => {
       explanation: 'Begitu.',
     })
 })
-afterEach(() => {
-  localStorage.clear()
-  $alerts.set([])
-  $leavingFor.set(undefined)
-})
+afterEach(forgetAuthoring)
 
 async function write(resource: string, item: Readonly<Record<string, unknown>>): Promise<void> {
   dataOf(await createItem(admin.http, { resource, id: String(item['id']) }, item))
 }
 
-/** A view of the page, with the way to others. */
-function open(view: View) {
-  replaceView(view)
-  const authoring = createAuthoring(admin.http, 'sari')
-  render(
-    <AuthoringProvider value={authoring}>
-      <Page />
-    </AuthoringProvider>,
-  )
-  return userEvent.setup()
-}
-
-function Page() {
-  const view = useStore($view)
-  return (
-    <>
-      <Screen view={view} />
-      <LeaveGuard />
-      <AlertList />
-    </>
-  )
-}
+const open = (view: View) => openAuthoring(admin.http, view)
 
 async function items() {
   const answer = await fetchTestItems(admin.http, testId)

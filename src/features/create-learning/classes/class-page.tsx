@@ -30,7 +30,7 @@ interface ClassPageProps {
 
 /** One class: what it teaches in its order, what is said of it, and what was published of it. */
 export function ClassPage({ classId, tab }: ClassPageProps) {
-  const { http, classDraft } = useAuthoring()
+  const { http, classDraft, saveClass } = useAuthoring()
   const draft = classDraft(classId)
   const publishing = useMemo(
     () => createPublishing(http, publishableClass(classId)),
@@ -54,7 +54,7 @@ export function ClassPage({ classId, tab }: ClassPageProps) {
       <PublishBar
         address={classPaths.detail(classId)}
         publishing={publishing}
-        saveFirst={draft.save}
+        saveFirst={() => saveClass(classId)}
       />
       <Tabs classId={classId} tab={tab} />
       <Tab {...{ classId, tab, draft, state, publishing, save }} />
@@ -87,6 +87,7 @@ interface TabProps extends ClassPageProps {
 }
 
 function Tab({ classId, tab, draft, state, publishing, save }: TabProps) {
+  const { saveClass, reloadClass } = useAuthoring()
   if (tab === 'learnings') return <LearningList classId={classId} onChanged={publishing.ask} />
   if (tab === 'versions')
     return (
@@ -94,7 +95,8 @@ function Tab({ classId, tab, draft, state, publishing, save }: TabProps) {
         publishing={publishing}
         flat={flatClass}
         words={wordsOf}
-        onRestored={() => void draft.reload()}
+        saveFirst={() => saveClass(classId)}
+        onRestored={() => reloadClass(classId)}
       />
     )
   return (

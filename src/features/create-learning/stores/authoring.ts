@@ -31,6 +31,10 @@ export interface Authoring {
   unsaved(): readonly Draft<object>[]
   /** Sends all that has not arrived yet. @returns whether all of it is there now */
   saveAll(): Promise<boolean>
+  /** Likewise of one class and its learnings. */
+  saveClass(id: string): Promise<boolean>
+  /** A class was changed otherwise, as by an old version: what is open of it is read again. */
+  reloadClass(id: string): void
   /**
    * Tests were changed otherwise, as by a file or an old version: what is saved is read again when
    * it is opened. An item that was removed is forgotten as it is.
@@ -49,6 +53,8 @@ export function createAuthoring(http: Http, owner: string): Authoring {
     [classes, learnings, tests, items]
       .flatMap((drafts): Draft<object>[] => [...drafts.values()])
       .filter(draft => draft.isUnsaved())
+  const isOfClass = (draft: Draft<object>, id: string) =>
+    draft === classes.get(id) || classOf(draft) === id
   const keptOf = <T>(name: string) => createKeptDraft<T>(owner, name)
   const draftOf = <T extends object>(resource: string, id: string) =>
     createDraft<T>({
@@ -74,7 +80,13 @@ export function createAuthoring(http: Http, owner: string): Authoring {
     itemDraft: id => once(items, id, () => draftOf(TEST_ITEMS, id)),
     resources: createList(() => fetchResources(http)),
     unsaved,
-    saveAll: async () => (await Promise.all(unsaved().map(draft => draft.save()))).every(Boolean),
+    saveAll: () => saveEach(unsaved()),
+    saveClass: id => saveEach(unsaved().filter(draft => isOfClass(draft, id))),
+    reloadClass(id) {
+      void classes.get(id)?.reload()
+      void lists.get(id)?.load()
+      for (const [key, draft] of learnings) if (isOfClass(draft, id)) learnings.delete(key)
+    },
     forgetTests(removed) {
       if (removed) items.delete(removed)
       for (const drafts of [tests, items])
@@ -87,6 +99,16 @@ function once<T>(all: Map<string, T>, key: string, make: () => T): T {
   const found = all.get(key) ?? make()
   all.set(key, found)
   return found
+}
+
+async function saveEach(drafts: readonly Draft<object>[]): Promise<boolean> {
+  return (await Promise.all(drafts.map(draft => draft.save()))).every(Boolean)
+}
+
+/** @returns the class that a learning belongs to */
+function classOf({ $draft }: Draft<object>): unknown {
+  const now = $draft.get()
+  return now.phase === 'ready' && 'class_id' in now.item ? now.item.class_id : undefined
 }
 
 /** @throws Error where the server sends no version, which it does for everything that is written */

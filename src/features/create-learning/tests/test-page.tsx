@@ -93,7 +93,7 @@ interface TabProps extends TestPageProps {
 }
 
 function Tab({ testId, tab, draft, state, items, publishing, save }: TabProps) {
-  const { forgetTests } = useAuthoring()
+  const { forgetTests, saveAll } = useAuthoring()
   const again = () => {
     forgetTests()
     void draft.reload()
@@ -104,7 +104,15 @@ function Tab({ testId, tab, draft, state, items, publishing, save }: TabProps) {
     return <ItemList test={state.item} store={items} onChanged={() => void publishing.ask()} />
   if (tab === 'import') return <ImportForm testId={testId} onDone={again} />
   if (tab === 'versions')
-    return <Versions publishing={publishing} flat={flatTest} words={wordsOf} onRestored={again} />
+    return (
+      <Versions
+        publishing={publishing}
+        flat={flatTest}
+        words={wordsOf}
+        saveFirst={saveAll}
+        onRestored={again}
+      />
+    )
   return (
     <ProblemsProvider problems={problemsOf(state)}>
       <SaveState state={state} onSave={() => void save()} />

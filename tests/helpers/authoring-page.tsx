@@ -1,0 +1,58 @@
+import './resize-observer.ts'
+import { useStore } from '@nanostores/react'
+import { render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { Http } from '../../src/api/http.ts'
+import { AlertList } from '../../src/features/create-learning/shell/alert-list.tsx'
+import { $alerts } from '../../src/features/create-learning/shell/alerts.ts'
+import { AuthoringProvider } from '../../src/features/create-learning/shell/context.ts'
+import { LeaveGuard } from '../../src/features/create-learning/shell/leave-guard.tsx'
+import {
+  $leavingFor,
+  $view,
+  replaceView,
+} from '../../src/features/create-learning/shell/navigation.ts'
+import { Screen } from '../../src/features/create-learning/shell/screen.tsx'
+import type { View } from '../../src/features/create-learning/shell/view.ts'
+import { createAuthoring } from '../../src/features/create-learning/stores/authoring.ts'
+
+/** What jsdom lacks: dialogs, and a page that scrolls. */
+export function completeWindow(): void {
+  window.scrollTo = () => {}
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+}
+
+/** A view of /create-learning, with the way to others. */
+export function openAuthoring(http: Http, view: View): UserEvent {
+  replaceView(view)
+  const authoring = createAuthoring(http, 'sari')
+  render(
+    <AuthoringProvider value={authoring}>
+      <Page />
+    </AuthoringProvider>,
+  )
+  return userEvent.setup()
+}
+
+/** Leaves nothing to the next test. */
+export function forgetAuthoring(): void {
+  localStorage.clear()
+  $alerts.set([])
+  $leavingFor.set(undefined)
+}
+
+function Page() {
+  const view = useStore($view)
+  return (
+    <>
+      <Screen view={view} />
+      <LeaveGuard />
+      <AlertList />
+    </>
+  )
+}
