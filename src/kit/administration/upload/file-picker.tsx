@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type RefObject, useState } from 'react'
 import { upload as t } from '../../../../content/site/administration/upload.ts'
 import type { UploadKind } from '../../../contract/uploads.ts'
 
@@ -15,6 +15,7 @@ const ACCEPTED: Record<UploadKind, string> = {
 interface FilePickerProps {
   id: string
   kind: UploadKind
+  input: RefObject<HTMLInputElement | null>
   hasFile: boolean
   isInvalid: boolean
   isRequired: boolean | undefined
@@ -25,9 +26,8 @@ interface FilePickerProps {
 
 /** Chooses a file by the system's dialog, or takes one that is dropped. */
 export function FilePicker(props: FilePickerProps) {
-  const { id, kind, hasFile, isInvalid, isRequired, onChoose, children } = props
+  const { id, kind, input, hasFile, isInvalid, isRequired, onChoose, children } = props
   const { isOver, problem, handlers } = useDrop(onChoose)
-  const input = useRef<HTMLInputElement>(null)
   return (
     // Dropping is one more way: the input inside does the same.
     <div className={`upload-drop${isOver ? ' upload-drop-over' : ''}`} {...handlers}>

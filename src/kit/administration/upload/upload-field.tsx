@@ -6,6 +6,7 @@ import { FilePicker } from './file-picker.tsx'
 import { PresentFile } from './present-file.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { createUploading, type UploadState } from './uploading.ts'
+import { useFocusStays } from './use-focus-stays.ts'
 import './upload.css'
 
 export interface UploadFieldProps {
@@ -35,17 +36,19 @@ export function UploadField(props: UploadFieldProps) {
   const id = props.id ?? ownId
   const [uploading] = useState(() => createUploading(kind))
   const upload = useStore(uploading.$upload)
+  const input = useRef<HTMLInputElement>(null)
+  const focus = useFocusStays(input)
   useTold(upload, props)
   // Who leaves the form stops sending; what has arrived waits for a day.
   useEffect(() => () => uploading.pause(), [uploading])
   const problem = upload.state === 'failed' ? upload.message : error
   return (
-    <div className="field upload">
+    <div className="field upload" {...focus}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <FilePicker
-        {...{ id, kind, helper }}
+        {...{ id, kind, input }}
         hasFile={Boolean(value)}
         isInvalid={Boolean(problem)}
         isRequired={props.isRequired && !value}

@@ -42,9 +42,13 @@ function Actions({ upload, uploading }: UploadProgressProps) {
   if (!isOnWay && !mayResume && !mayRetry) return null
   return (
     <p className="upload-actions">
-      {isOnWay && <Action label={t.pause} onClick={uploading.pause} />}
-      {mayResume && <Action label={t.resume} onClick={uploading.resume} />}
-      {mayRetry && <Action label={t.retry} onClick={uploading.resume} />}
+      {/* One button in one place: who pauses by a key goes on by the same one. */}
+      {isOnWay ? (
+        <Action label={t.pause} onClick={uploading.pause} />
+      ) : (
+        <Action label={mayRetry ? t.retry : t.resume} onClick={uploading.resume} />
+      )}
+      {isOnWay && mayResume && <Action label={t.resume} onClick={uploading.resume} />}
       <Action label={t.cancel} onClick={uploading.cancel} />
     </p>
   )
