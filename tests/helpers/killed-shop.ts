@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 import { vi } from 'vitest'
-import { openDb } from '../../server/db/open.ts'
+import { loadSecret } from '../../server/auth/secret.ts'
+import { openDb, type Storage } from '../../server/db/open.ts'
 import { retry } from '../../server/db/retry.ts'
 import type { Db } from '../../server/db/tables.ts'
 import { Mailbox } from './mailbox.ts'
-import { type AtEnd, emptyStorage, startTestServer } from './resilience.ts'
-import type { ServerProcess } from './server-process.ts'
+import { type AtEnd, type Engine, emptyStorage, startTestServer } from './resilience.ts'
+import { type ServerProcess, SHARED_SECRET } from './server-process.ts'
 import { standStillBefore } from './stand-still.ts'
 import { createUser, type TestUser } from './users.ts'
 
@@ -17,25 +16,26 @@ const A_WHILE = 10 * 60_000
 /** The product with the simulated bank in a process that is killed and started again. */
 export class KilledShop {
   readonly db: Db
-  readonly #dataDir: string
+  readonly #storage: Storage
   readonly #atEnd: AtEnd
   #server: ServerProcess
 
-  private constructor(dataDir: string, server: ServerProcess, atEnd: AtEnd) {
-    this.#dataDir = dataDir
+  private constructor(storage: Storage, server: ServerProcess, atEnd: AtEnd) {
+    this.#storage = storage
     this.#atEnd = atEnd
     this.#server = server
-    this.db = openDb({ dataDir })
+    this.db = openDb(storage)
     atEnd(() => this.db.destroy())
   }
 
-  static async open(atEnd: AtEnd): Promise<KilledShop> {
-    const { dataDir } = await emptyStorage('SQLite', atEnd)
-    return new KilledShop(dataDir, await startTestServer({ dataDir }, atEnd), atEnd)
+  static async open(atEnd: AtEnd, engine: Engine = 'SQLite'): Promise<KilledShop> {
+    const storage = await emptyStorage(engine, atEnd)
+    return new KilledShop(storage, await startTestServer(storage, atEnd), atEnd)
   }
 
   newLearner(): Promise<TestUser> {
-    const secret = readFileSync(join(this.#dataDir, 'secret'), 'utf8')
+    const { dataDir, databaseUrl } = this.#storage
+    const secret = loadSecret({ secret: databaseUrl ? SHARED_SECRET : undefined, dataDir })
     const fetchIt = (path: string, init?: RequestInit) => fetch(this.#server.url + path, init)
     return createUser({ db: this.db, fetch: fetchIt, parts: { secret, now: Date.now } })
   }
@@ -63,12 +63,12 @@ export class KilledShop {
   /** Starts again after a while, in which nobody was there. */
   async startAgain(): Promise<void> {
     await this.#age()
-    this.#server = await startTestServer({ dataDir: this.#dataDir }, this.#atEnd)
+    this.#server = await startTestServer(this.#storage, this.#atEnd)
   }
 
   /** Letters that were sent to anybody. */
   letters(): Promise<Email[]> {
-    return new Mailbox(this.#dataDir).all()
+    return new Mailbox(this.#storage.dataDir).all()
   }
 
   /** Makes what waits for its time as old as if the while had passed. */

@@ -25,6 +25,9 @@ export interface ServerOptions {
   prefix?: string[]
 }
 
+/** Of all servers of a test that share one database. */
+export const SHARED_SECRET = 'a secret that all servers of a test share'
+
 /** Starts the product as its user does, on a free port, and waits until it says it is ready. */
 export async function startServer({
   dataDir,
@@ -44,7 +47,7 @@ export async function startServer({
       FORMS_PER_HOUR: '1000000',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
-      SECRET: databaseUrl ? 'a secret that all servers of a test share' : '',
+      SECRET: databaseUrl ? SHARED_SECRET : '',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

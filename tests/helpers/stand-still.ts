@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
 import { retry } from '../../server/db/retry.ts'
 import type { Db } from '../../server/db/tables.ts'
 
@@ -7,28 +7,50 @@ import type { Db } from '../../server/db/tables.ts'
 const PATIENCE = 500
 
 /**
- * Lets whoever comes to a write on SQLite stand still in its middle, for ever: a trigger counts
- * without end, and nothing of that write is committed. A process that hangs so can only be killed,
- * and is dead exactly between what it wrote before and what it was about to write.
+ * Lets whoever comes to a write stand still in its middle, for ever, and nothing of that write is
+ * committed. A process that hangs so can only be killed, and is dead exactly between what it wrote
+ * before and what it was about to write.
  *
  * @param write such as `update of status on charges`
  * @returns what takes it away again, once that process is gone
  */
 export async function standStillBefore(db: Db, write: string): Promise<() => Promise<void>> {
-  const run = (statement: string) => retry(() => sql.raw(statement).execute(db))
-  // A trigger may not count without end by itself, but it may look at who does.
-  await run(
-    'create view for_ever as with recursive numbers(n) as (select 1 union all select n + 1 from numbers) select n from numbers',
-  )
-  await run(`create trigger stand_still before ${write} begin select count(*) from for_ever; end`)
-  return async () => {
-    await run('drop trigger stand_still')
-    await run('drop view for_ever')
+  const { begin, end } = isPostgres(db) ? inPostgres(write) : inSqlite(write)
+  const run = async (statements: readonly string[]) => {
+    for (const statement of statements) await retry(() => sql.raw(statement).execute(db))
+  }
+  await run(begin)
+  return () => run(end)
+}
+
+/** A trigger counts without end; it may not do that by itself, but it may look at who does. */
+function inSqlite(write: string) {
+  return {
+    begin: [
+      'create view for_ever as with recursive numbers(n) as (select 1 union all select n + 1 from numbers) select n from numbers',
+      `create trigger stand_still before ${write} begin select count(*) from for_ever; end`,
+    ],
+    end: ['drop trigger stand_still', 'drop view for_ever'],
+  }
+}
+
+/** A trigger sleeps. Its connection outlives the process, and ends as one does that finds nobody there. */
+function inPostgres(write: string) {
+  return {
+    begin: [
+      "create function stand_still() returns trigger language plpgsql as 'begin perform pg_sleep(3600); return null; end'",
+      `create trigger stand_still before ${write} execute function stand_still()`,
+    ],
+    end: [
+      "select pg_terminate_backend(pid, 30000) from pg_stat_activity where wait_event = 'PgSleep'",
+      'drop function stand_still cascade',
+    ],
   }
 }
 
 /** Whether somebody is in the middle of a write and stays there: then another has to wait. */
 export async function isHeld(db: Db): Promise<boolean> {
+  if (isPostgres(db)) return isAsleep(db)
   // It changes nothing, and takes its turn all the same.
   const writing = db
     .updateTable('revisions')
@@ -36,4 +58,14 @@ export async function isHeld(db: Db): Promise<boolean> {
     .where('resource', '=', '')
     .execute()
   return Promise.race([writing.then(() => false), delay(PATIENCE, true)])
+}
+
+/** There others may go on writing. */
+async function isAsleep(db: Db): Promise<boolean> {
+  const asleep = sql`select pid from pg_stat_activity where wait_event = 'PgSleep'`
+  return (await asleep.execute(db)).rows.length > 0
+}
+
+function isPostgres(db: Db): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { importItems } from '../../src/api/administration.ts'
 import { KilledShop } from '../helpers/killed-shop.ts'
+import { ENGINES } from '../helpers/resilience.ts'
 import { isHeld } from '../helpers/stand-still.ts'
 
 const ROWS = 5_000
@@ -12,10 +13,12 @@ const given = {
   mode: 'all',
 } as const
 
-test.each(['insert on list_items', 'insert on audit_log'])(
-  'an import that is killed before its %s leaves nothing half-done',
-  async write => {
-    const shop = await KilledShop.open(onTestFinished)
+const WRITES = ['insert on list_items', 'insert on audit_log']
+
+test.each(ENGINES.flatMap(engine => WRITES.map(write => ({ engine, write }))))(
+  'on $engine an import that is killed before its $write leaves nothing half-done',
+  async ({ engine, write }) => {
+    const shop = await KilledShop.open(onTestFinished, engine)
     const { user, http } = await shop.newLearner()
     await shop.db.updateTable('users').set({ is_admin: 1 }).where('id', '=', user.id).execute()
     const before = await rows(shop)
