@@ -7,84 +7,139 @@ import { createOwnStage } from '../helpers/stage.ts'
 
 const stage = createOwnStage()
 const ROWS = 10_000
+/** Milliseconds for which a page, and a key in the search, may hold a slow device. */
+const A_PAGE = 100
+const A_KEY = 50
+/** In milliseconds too: what somebody who turns a page waits for, besides the way to the server. */
+const AN_ANSWER = 300
+
+const LISTS = [
+  { list: 'events', name: 'Acara' },
+  { list: 'learnings', name: 'Materi kelas' },
+] as const
 
 beforeAll(async () => {
   await stage.goDown()
   const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'))
-  const row = db.prepare("select * from list_items where list = 'events' limit 1").get()
-  const event = JSON.parse(String(row?.['document']))
-  const insert = db.prepare(
-    `insert into list_items (list, id, position, source, version, document, updated_at)
-     values ('events', ?, ?, 'admin', 1, ?, 0)`,
-  )
   db.exec('begin')
-  for (let place = 0; place < ROWS; place++) {
-    const id = `acara-${place}`
-    insert.run(id, 1_000 + place, JSON.stringify({ ...event, id, title: `Acara nomor ${place}` }))
-  }
+  for (const { list, name } of LISTS) fill(db, list, name)
   db.exec('commit')
   db.close()
   await stage.comeUp()
 })
+
+/** Copies the first of a list. */
+function fill(db: DatabaseSync, list: string, name: string): void {
+  const row = db.prepare('select document from list_items where list = ? limit 1').get(list)
+  const item = JSON.parse(String(row?.['document']))
+  const insert = db.prepare(
+    `insert into list_items (list, id, position, source, version, document, updated_at)
+     values (?, ?, ?, 'admin', 1, ?, 0)`,
+  )
+  for (let place = 0; place < ROWS; place++) {
+    const id = `salinan-${place}`
+    const document = JSON.stringify({ ...item, id, title: `${name} nomor ${place}` })
+    insert.run(list, id, 100_000 + place, document)
+  }
+}
 
 async function slow(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
+interface Watched {
+  observer: PerformanceObserver
+  longest: number
+}
+
 /** Milliseconds in which the page was busy with the longest task of what is done. */
 async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
-    const seen = globalThis as typeof globalThis & { longest: number }
-    seen.longest = 0
-    new PerformanceObserver(list => {
-      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
-    }).observe({ type: 'longtask' })
+    const watched: Watched = {
+      longest: 0,
+      observer: new PerformanceObserver(list => {
+        for (const { duration } of list.getEntries())
+          watched.longest = Math.max(watched.longest, duration)
+      }),
+    }
+    watched.observer.observe({ type: 'longtask' })
+    Object.assign(globalThis, { watched })
   })
   await work()
-  return page.evaluate(() => (globalThis as typeof globalThis & { longest: number }).longest)
+  return page.evaluate(async () => {
+    const { watched } = globalThis as unknown as { watched: Watched }
+    // A task is told of once it has ended, and what it drew is drawn: after the next frame.
+    for (let frames = 0; frames < 2; frames++)
+      await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+    for (const { duration } of watched.observer.takeRecords())
+      watched.longest = Math.max(watched.longest, duration)
+    watched.observer.disconnect()
+    return watched.longest
+  })
 }
 
-test('of 10,000 rows a page takes at most 100 ms of a slow device, and a key in the search 50', async () => {
-  const { page } = await openAdmin(stage, '?r=events')
-  await page.getByText(/dari 10\.024 data/).waitFor()
-  await slow(page)
+async function turnPages(page: Page): Promise<number[]> {
   const next = page.getByRole('link', { name: /Berikutnya/ })
-  const pages: number[] = []
-  for (const from of [51, 101, 151, 201, 251]) {
-    pages.push(
+  const turned: number[] = []
+  for (const from of [51, 101, 151, 201, 251])
+    turned.push(
       await longestTask(page, async () => {
         await next.click()
         await page.getByText(new RegExp(`^${from}–`)).waitFor()
       }),
     )
-  }
-  const search = page.getByRole('searchbox', { name: 'Cari Acara' })
+  return turned
+}
+
+async function typeInSearch(page: Page, name: string): Promise<number[]> {
+  const search = page.getByRole('searchbox', { name: `Cari ${name}` })
   await search.click()
   const keys: number[] = []
-  for (const key of 'nomor 999')
-    keys.push(
-      await longestTask(page, async () => {
-        await search.press(key)
-        await page.evaluate(
-          () => new Promise(done => requestAnimationFrame(() => setTimeout(done))),
-        )
-      }),
+  for (const key of 'nomor 999') keys.push(await longestTask(page, () => search.press(key)))
+  await page.getByRole('link', { name: `${name} nomor 9990`, exact: true }).waitFor()
+  return keys
+}
+
+/** Milliseconds until the server has answered, for a page far behind of what a search finds. */
+async function answers(page: Page, list: string): Promise<number[]> {
+  const times: number[] = []
+  for (const number of [100, 101, 102, 103, 104]) {
+    const asked = performance.now()
+    const answer = await page.request.get(
+      `/api/admin/resources/${list}?search=nomor&page=${number}`,
+      { headers: { authorization: `Bearer ${await tokenOf(page)}` } },
     )
-  await page.getByRole('link', { name: 'Acara nomor 9990', exact: true }).waitFor()
-  const asked = performance.now()
-  const answer = await page.request.get('/api/admin/resources/events?search=nomor&page=100', {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-  })
-  const answered = performance.now() - asked
-  expect(answer.status()).toBe(200)
-  console.info(
-    `a page: ${pages.map(Math.round)} ms, a key: ${keys.map(Math.round)} ms, an answer: ${Math.round(answered)} ms`,
-  )
-  // Whatever else the machine does only adds to it.
-  expect(Math.min(...pages)).toBeLessThanOrEqual(100)
-  expect(median(keys)).toBeLessThanOrEqual(50)
-})
+    expect(answer.status()).toBe(200)
+    times.push(performance.now() - asked)
+  }
+  return times
+}
+
+test.each(LISTS)(
+  'of 10,000 rows of $list a page takes at most 100 ms of a slow device, a key in the search 50, and an answer comes soon',
+  async ({ list, name }) => {
+    const { page } = await openAdmin(stage, `?r=${list}`)
+    await page.getByText(/dari 10\.0\d\d data/).waitFor()
+    await slow(page)
+    const found = {
+      pages: await turnPages(page),
+      keys: await typeInSearch(page, name),
+      answers: await answers(page, list),
+    }
+    console.info(
+      list,
+      JSON.stringify(found, (_, value) => rounded(value)),
+    )
+    expect(median(found.pages)).toBeLessThanOrEqual(A_PAGE)
+    expect(median(found.keys)).toBeLessThanOrEqual(A_KEY)
+    expect(median(found.answers)).toBeLessThanOrEqual(AN_ANSWER)
+  },
+)
+
+function rounded(value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value) : value
+}
 
 async function tokenOf(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies()
