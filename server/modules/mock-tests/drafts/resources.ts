@@ -4,6 +4,7 @@ import { listResource } from '../../../resources/list-resource.ts'
 import type { Resource } from '../../../resources/resource.ts'
 import { MOCK_TEST } from '../published-test.ts'
 import { PUBLISHED_TESTS } from '../published-tests.ts'
+import { bringItemsBack, removeItems } from './items-of-test.ts'
 import { findWholeDraft } from './judge-test.ts'
 import { BLUEPRINTS, ITEMS, TESTS } from './lists.ts'
 import { FilledItem, measureRecording } from './measure-recording.ts'
@@ -18,6 +19,8 @@ export function draftResources(parts: DraftParts): Resource[] {
       ...tests,
       write: {
         ...tests.write,
+        removeParts: removeItems,
+        bringPartsBack: bringItemsBack,
         async remove(trx, id, conditions, now) {
           await checkIsWithdrawn(trx, MOCK_TEST, id)
           await tests.write.remove?.(trx, id, conditions, now)
