@@ -7,6 +7,7 @@ import {
   fetchPaymentMethods,
   fetchPayments,
 } from '../../src/api/payments.ts'
+import { insertItems } from '../helpers/list-items.ts'
 import {
   anOrder,
   code,
@@ -80,24 +81,25 @@ test.each([
   expect(dataOf(await fetchPayments(http))).toEqual([])
 })
 
+const USUAL = {
+  title: 'Dulu',
+  summary: 'Ringkas.',
+  price_rupiah: 10_000,
+  tax_mode: 'included',
+  days: 7,
+  language_ids: ['korean'],
+  class_ids: [],
+  benefits: ['Semua kelas'],
+}
+
 /** Lets an administrator write a package, or remove it. */
 async function packageWriter(): Promise<(fields: object | undefined) => Promise<Response>> {
   const { headers } = await createUser(shop.api, { isAdmin: true })
-  const usual = {
-    title: 'Dulu',
-    summary: 'Ringkas.',
-    price_rupiah: 10_000,
-    tax_mode: 'included',
-    days: 7,
-    language_ids: ['korean'],
-    class_ids: [],
-    benefits: ['Semua kelas'],
-  }
   return fields =>
     shop.api.fetch('/api/packages/paket-sementara', {
       method: fields ? 'PUT' : 'DELETE',
       headers: { ...headers, ...(fields && { 'content-type': 'application/json' }) },
-      ...(fields && { body: JSON.stringify({ ...usual, ...fields }) }),
+      ...(fields && { body: JSON.stringify({ ...USUAL, ...fields }) }),
     })
 }
 
@@ -106,11 +108,12 @@ test.each([
   { class_ids: ['tidak-ada'] },
   { language_ids: ['tidak-ada'] },
 ])('nobody buys what is not there: %o', async opened => {
-  const put = await packageWriter()
-  expect((await put(opened)).status).toBe(200)
+  // As one that was written before what it opens went.
+  await insertItems(shop.api.db, 'packages', [{ ...USUAL, ...opened, id: 'paket-usang' }])
   const { http } = await createUser(shop.api)
-  expect(code(await createOrder(http, wish({ package_id: 'paket-sementara' })))).toBe('not-found')
+  expect(code(await createOrder(http, wish({ package_id: 'paket-usang' })))).toBe('not-found')
   expect(dataOf(await fetchPayments(http))).toEqual([])
+  await shop.api.db.deleteFrom('list_items').where('id', '=', 'paket-usang').execute()
 })
 
 test('no price is written whose total with tax could not be asked for', async () => {
