@@ -11,7 +11,7 @@ export function bySlug<T>(
 }
 
 /** Astro leaves commas and their like as they are in the address: `%2C`. */
-function decoded(address: string): string {
+export function decoded(address: string): string {
   try {
     return decodeURIComponent(address)
   } catch {

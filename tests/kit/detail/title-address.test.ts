@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { byTitleAddress, titleAddress } from '../../../src/kit/detail/title-address.ts'
+
+const jobs = [
+  { id: 'seoul', title: 'Perawat' },
+  { id: 'busan', title: 'Perawat' },
+  { id: 'las', title: 'Juru Las' },
+]
+const titleOf = ({ title }: { title: string }) => title
+const addressOf = (id: string) => {
+  const job = jobs.find(each => each.id === id)
+  return job && titleAddress(job, jobs, titleOf)
+}
+const find = (address: string) => byTitleAddress(jobs, address, titleOf)?.id
+
+test('of two with one title the second has its id in its address, and each is found by its own', () => {
+  expect(jobs.map(({ id }) => addressOf(id))).toEqual(['perawat', 'perawat~busan', 'juru-las'])
+  for (const { id } of jobs) expect(find(addressOf(id) ?? '')).toBe(id)
+})
+
+test.each([
+  ['perawat~seoul', 'seoul'],
+  ['Perawat%7Ebusan', 'busan'],
+  ['juru-las~busan', undefined],
+  ['perawat~', undefined],
+])('%j names %j', (address, id) => {
+  expect(find(address)).toBe(id)
+})
