@@ -28,10 +28,14 @@ beforeAll(async () => {
   await stage.comeUp()
 })
 
-/** Copies the first of a list. */
+const NO_PARTS: Readonly<Record<string, object>> = {
+  learnings: { videos: [], moduls: [], quizzes: [] },
+}
+
+/** Copies the first of a list, without what is long in it: 10,000 whole lessons are more than a school has. */
 function fill(db: DatabaseSync, list: string, name: string): void {
   const row = db.prepare('select document from list_items where list = ? limit 1').get(list)
-  const item = JSON.parse(String(row?.['document']))
+  const item = { ...JSON.parse(String(row?.['document'])), ...NO_PARTS[list] }
   const insert = db.prepare(
     `insert into list_items (list, id, position, source, version, document, updated_at)
      values (?, ?, ?, 'admin', 1, ?, 0)`,
