@@ -152,7 +152,7 @@ describe('near words', () => {
   })
 
   test('are found for long and for strange texts too', async () => {
-    for (const q of ['가'.repeat(100), 'a'.repeat(100), '🙂', "'; drop zzzz", 'ㅃ'.repeat(9)])
+    for (const q of ['가'.repeat(100), 'a'.repeat(100), '🙂', "'; --", 'ㅃ'.repeat(9)])
       expect((await search(q)).total, q).toBe(0)
   })
 })

@@ -4,11 +4,12 @@ import { type EntryTable, type IndexedEntry, NO_LEVEL_RANK } from './entry-table
 import type { KeyTable } from './key-table.ts'
 import { syllablesMeant } from './keyboard-layouts.ts'
 import { Matches } from './matches.ts'
-import { type Meant, NearWords } from './near/near-words.ts'
+import { NearEntries, type NearEntry, type Pause } from './near/near-entries.ts'
 import { AS_FORM, type Lookup, lookups } from './query-keys.ts'
 import { SCORE_MAX, Scores } from './scores.ts'
 import { splitPhrase } from './split-words.ts'
-import type { Analysed, WordAnalyser, WordsRead } from './word-analysis.ts'
+import type { Analysed } from './ways.ts'
+import type { WordAnalyser, WordsRead } from './word-analysis.ts'
 
 export interface Found {
   entries: IndexedEntry[]
@@ -19,12 +20,6 @@ export interface Found {
   meant: NearEntry | undefined
   /** Whether the text may be a mistake: little was found, and nothing that begins with it. */
   isDoubtful: boolean
-}
-
-/** An entry that may have been meant, and the text that would have found it. */
-export interface NearEntry {
-  entry: IndexedEntry
-  text: string
 }
 
 /** Numbers of entries: the best ones, and how many there are in all. */
@@ -49,8 +44,6 @@ const LITTLE = 8
 const SELDOM_MEANT = 60
 /** Entries of each word of a phrase. */
 const MEANT_BY_WORD = 3
-/** Most entries that are offered instead. */
-const NEAR_MAX = 6
 
 /** Search over one state of the dictionary; a changed dictionary gets a new index. */
 export class SearchIndex {
@@ -60,7 +53,7 @@ export class SearchIndex {
   readonly #scores: Scores
   readonly #words: WordAnalyser
   readonly #kept = new LRUCache<string, Ranking>({ max: KEPT_SEARCHES })
-  #near: Promise<NearWords> | undefined
+  readonly #near: NearEntries
 
   /** @param categories numbers of the entries in each, in order */
   constructor(
@@ -74,6 +67,7 @@ export class SearchIndex {
     this.#keys = keys
     this.#categories = categories
     this.#scores = new Scores(entries.lengths)
+    this.#near = new NearEntries(entries, keys)
   }
 
   /**
@@ -107,22 +101,17 @@ export class SearchIndex {
    * @param found what was found anyway; where that is nothing, what is least far is better than nothing
    * @param pause as that of `prepareNear`
    */
-  async near(
+  near(
     text: string,
     category: string | undefined,
     found: Pick<Found, 'entries' | 'analyses'>,
-    pause: () => Promise<void> | undefined,
+    pause: Pause,
   ): Promise<NearEntry[]> {
-    const words = await this.prepareNear(pause)
-    const meant = words.find(text)
-    const isBlank = found.entries.length === 0 && found.analyses.length === 0
-    const near = meant.length === 0 && isBlank ? words.nearest(text) : meant
     const known = new Set(found.entries.map(({ id }) => id))
     const members = this.#members(category)
-    return this.#nearest(near, number => !members || members.includes(number))
-      .map(({ number, meant }) => nearEntry(this.#entries.get(number), meant))
-      .filter(({ entry }) => !known.has(entry.id))
-      .slice(0, NEAR_MAX)
+    const isWanted = (number: number) => !members || members.includes(number)
+    const isBlank = known.size === 0 && found.analyses.length === 0
+    return this.#near.find({ text, isWanted, known, isBlank }, pause)
   }
 
   /**
@@ -131,27 +120,8 @@ export class SearchIndex {
    *
    * @param pause called again and again while it is made
    */
-  prepareNear(pause: () => Promise<void> | undefined): Promise<NearWords> {
-    this.#near ??= NearWords.load(this.#keys, pause)
-    return this.#near
-  }
-
-  /** Of each entry the nearest text; by distance, then level, then as they are read. */
-  #nearest(near: readonly Meant[], isWanted: (number: number) => boolean) {
-    const best = new Map<number, Meant>()
-    for (const meant of near) {
-      this.#keys.eachWhole(meant.namespace + meant.text, (number, _, weight) => {
-        if (!NearWords.counts(meant.namespace, weight)) return
-        const before = best.get(number)
-        if (!before || meant.distance < before.distance) best.set(number, meant)
-      })
-    }
-    const rank = (number: number, { distance }: Meant) =>
-      distance * LEVEL_WEIGHT + this.#entries.levelRank(number)
-    return [...best]
-      .filter(([number]) => isWanted(number))
-      .map(([number, meant]) => ({ number, meant, rank: rank(number, meant) }))
-      .sort((a, b) => a.rank - b.rank || a.number - b.number)
+  async prepareNear(pause: Pause): Promise<void> {
+    await this.#near.prepare(pause)
   }
 
   #members(category: string | undefined): number[] | undefined {
@@ -268,11 +238,4 @@ export class SearchIndex {
     }
     return found
   }
-}
-
-/** What to search for instead: the word as it is written, a meaning, or the word in Latin letters. */
-function nearEntry(entry: IndexedEntry, { namespace, text }: Meant): NearEntry {
-  const isMeaning = namespace === 'i' || namespace === 'e'
-  const isLatin = namespace === 'r'
-  return { entry, text: isMeaning ? text : isLatin ? entry.romanization : entry.word }
 }

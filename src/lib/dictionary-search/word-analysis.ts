@@ -1,16 +1,23 @@
-import type { GrammarHit, WordAnalysis } from '../../contract/dictionary-search.ts'
+import type { GrammarHit } from '../../contract/dictionary-search.ts'
 import { analyse } from '../conjugation/analyse.ts'
-import type { Analysis, Lexeme, Ranked } from '../conjugation/analysis.ts'
-import { NUMBER } from '../conjugation/counting.ts'
 import { type Explained, explain } from '../conjugation/explain.ts'
 import { isSpelledOut } from '../conjugation/spaces.ts'
 import { respelled } from './common-misspellings.ts'
-import { type EntryTable, levelRank } from './entry-table.ts'
+import type { EntryTable } from './entry-table.ts'
 import { GrammarForms } from './grammar-forms.ts'
 import type { Headwords } from './headwords.ts'
-import { type ListedWord, ListedWords, type Numbered } from './listed-words.ts'
+import { ListedWords } from './listed-words.ts'
 import { numberWords } from './number-words.ts'
 import { splitSyllables } from './split-words.ts'
+import {
+  type Analysed,
+  headword,
+  homographsOf,
+  isBare,
+  isLikely,
+  leastRank,
+  type Way,
+} from './ways.ts'
 
 /** Words of a text that are looked at; more are a text to translate. */
 const WORDS_MAX = 12
@@ -26,16 +33,6 @@ const RANK = 0.4
 /** Before what is counted there may be digits: 3시에. */
 const SYLLABLES = /^\d*[가-힣]+$/
 
-/** An analysis, and the numbers of the entries that may be meant, the most usual first. */
-export interface Analysed {
-  numbers: readonly number[]
-  analysis: WordAnalysis
-  /** 0 for words that beginners learn first, then upwards. */
-  rank: number
-  /** It is a short noun that few know, which is found in almost everything. */
-  isFarFetched: boolean
-}
-
 /** What the words of a text are. */
 export interface WordsRead {
   analysed: readonly Analysed[]
@@ -43,8 +40,6 @@ export interface WordsRead {
   /** How it is spelled, where it was read as if it had no mistake, and an entry that it is of. */
   meant?: { text: string; number: number }
 }
-
-type Way = Ranked<ListedWord>
 
 /** Finds the entries of inflected words and of words with particles. */
 export class WordAnalyser {
@@ -212,23 +207,6 @@ function wordsOf(text: string): string[] {
     .slice(0, WORDS_MAX)
 }
 
-function leastRank(called: readonly Numbered[]): number {
-  return Math.min(...called.map(({ entry }) => levelRank(entry.level)))
-}
-
-/** A headword as it stands. What describes nouns is meant before another word: 새 차 is no bird. */
-function headword(typed: string, called: readonly Numbered[], isLast: boolean): Analysed {
-  const describes = ({ entry }: Numbered) => Number(entry.part_of_speech === 'determiner')
-  const inOrder = isLast ? called : called.toSorted((a, b) => describes(b) - describes(a))
-  const id = inOrder[0]?.entry.id ?? ''
-  return {
-    numbers: inOrder.map(({ number }) => number),
-    analysis: { typed, id, word: inOrder[0]?.entry.word ?? typed, irregular: null, parts: [] },
-    rank: leastRank(called),
-    isFarFetched: false,
-  }
-}
-
 /** 얼마에요 could be "at how much", which hardly anybody means. */
 function isPlace({ analysis: { parts } }: Analysed): boolean {
   return parts.at(-2)?.form === '에' && parts.at(-1)?.form === '요'
@@ -244,32 +222,4 @@ function isLikelyBeside(text: string, { analysis, rank }: Analysed): boolean {
   return (
     rank === 0 && !(word.length === 1 && parts.some(({ form }) => form === '이다' || form === '요'))
   )
-}
-
-/**
- * Every entry that one of the ways leads to, from the likeliest way on. Of ways that are as likely
- * the more usual word comes first, and behind a number what is counted.
- */
-function homographsOf(ways: readonly Way[]): readonly Numbered[] {
-  const isCounted = ways[0]?.parts[0]?.rule === NUMBER
-  const counts = ({ entry }: Numbered) =>
-    Number(isCounted && entry.part_of_speech === 'dependent-noun')
-  const first = ({ lexeme }: Way) => lexeme.homographs[0]?.number ?? 0
-  const inOrder = ways.toSorted((a, b) => a.cost - b.cost || first(a) - first(b))
-  const homographs = inOrder.flatMap(({ lexeme }) => lexeme.homographs)
-  return [...new Set(homographs)].sort((a, b) => counts(b) - counts(a))
-}
-
-/**
- * What a headword can be besides: a form of a verb or adjective, or of a pronoun, some of which
- * become one with a particle (제, 누가); but nothing that is seldom meant (지구, 가구).
- */
-function isLikely({ lexeme: { part }, parts }: Analysis<Lexeme>): boolean {
-  const isInflected = part === 'verb' || part === 'adjective' || part === 'pronoun'
-  return isInflected && parts.every(({ rule: { bias = 0 } }) => bias <= 0)
-}
-
-/** 차 is a form of 차다, but only where a sentence ends. */
-function isBare({ parts }: Analysis<Lexeme>): boolean {
-  return parts.length === 1 && parts[0]?.rule.form === '-아/어'
 }

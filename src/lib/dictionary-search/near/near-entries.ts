@@ -1,0 +1,78 @@
+import type { EntryTable, IndexedEntry } from '../entry-table.ts'
+import type { KeyTable } from '../key-table.ts'
+import { type Meant, NearWords } from './near-words.ts'
+
+export type Pause = () => Promise<void> | undefined
+
+/** An entry that may have been meant, and the text that would have found it. */
+export interface NearEntry {
+  entry: IndexedEntry
+  text: string
+}
+
+interface Wanted {
+  text: string
+  isWanted: (number: number) => boolean
+  /** Ids of entries that were found anyway. */
+  known: ReadonlySet<string>
+  /** Whether there is nothing else to show. */
+  isBlank: boolean
+}
+
+/** Most entries that are offered instead. */
+const NEAR_MAX = 6
+/** A level counts a fifth of half a mistake. */
+const DISTANCE_WEIGHT = 5
+
+/** Entries that may have been meant by a text with mistakes. */
+export class NearEntries {
+  readonly #entries: EntryTable
+  readonly #keys: KeyTable
+  #words: Promise<NearWords> | undefined
+
+  constructor(entries: EntryTable, keys: KeyTable) {
+    this.#entries = entries
+    this.#keys = keys
+  }
+
+  prepare(pause: Pause): Promise<NearWords> {
+    this.#words ??= NearWords.load(this.#keys, pause)
+    return this.#words
+  }
+
+  /** @returns the nearest first */
+  async find({ text, isWanted, known, isBlank }: Wanted, pause: Pause): Promise<NearEntry[]> {
+    const words = await this.prepare(pause)
+    const near = words.find(text)
+    const meant = near.length === 0 && isBlank ? words.nearest(text) : near
+    return this.#nearest(meant, isWanted)
+      .map(({ number, meant }) => nearEntry(this.#entries.get(number), meant))
+      .filter(({ entry }) => !known.has(entry.id))
+      .slice(0, NEAR_MAX)
+  }
+
+  /** Of each entry the nearest text; by distance, then level, then as they are read. */
+  #nearest(near: readonly Meant[], isWanted: (number: number) => boolean) {
+    const best = new Map<number, Meant>()
+    for (const meant of near) {
+      this.#keys.eachWhole(meant.namespace + meant.text, (number, _, weight) => {
+        if (!NearWords.counts(meant.namespace, weight)) return
+        const before = best.get(number)
+        if (!before || meant.distance < before.distance) best.set(number, meant)
+      })
+    }
+    const rank = (number: number, { distance }: Meant) =>
+      distance * DISTANCE_WEIGHT + this.#entries.levelRank(number)
+    return [...best]
+      .filter(([number]) => isWanted(number))
+      .map(([number, meant]) => ({ number, meant, rank: rank(number, meant) }))
+      .sort((a, b) => a.rank - b.rank || a.number - b.number)
+  }
+}
+
+/** What to search for instead: the word as it is written, a meaning, or the word in Latin letters. */
+function nearEntry(entry: IndexedEntry, { namespace, text }: Meant): NearEntry {
+  const isMeaning = namespace === 'i' || namespace === 'e'
+  const isLatin = namespace === 'r'
+  return { entry, text: isMeaning ? text : isLatin ? entry.romanization : entry.word }
+}

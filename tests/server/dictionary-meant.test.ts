@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchDictionary } from '../../src/api/dictionary.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+async function search(q: string) {
+  const result = await searchDictionary(api.http, { q, lang: 'id' })
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+describe('where nothing is found for the whole text', () => {
+  test.each([
+    ['학교친구', ['학교', '친구']],
+    ['저는인도네시아사람이에요', ['저', '인도네시아', '사람']],
+    ['밥먹었어요', ['밥', '먹다']],
+    ['saya mau pergi ke sekolah', ['저', '가다', '학교']],
+    ['terima kasih banyak', ['감사합니다', '많다']],
+    ['good morning', ['좋다', '아침']],
+    ['123', ['백', '이', '십', '삼']],
+    ['20.000', ['이', '만']],
+  ])('%s is read piece by piece', async (q, words) => {
+    const { data, analyses } = await search(q)
+    const found = analyses.map(({ word }) => word)
+    expect(words.filter(word => !found.includes(word))).toEqual([])
+    expect(data.map(({ word }) => word)).toEqual(expect.arrayContaining(words))
+  })
+
+  test('a word that is only mistyped is offered as it is spelled', async () => {
+    for (const [q, word] of [
+      ['안년하세요', '안녕하세요'],
+      ['얼마아', '얼마나'],
+      ['pabirk', '공장'],
+    ])
+      expect((await search(q ?? '')).near?.map(each => each.word)).toContain(word)
+  })
+
+  test('there is something for any letters', async () => {
+    const letters = [
+      'abcdefghijklmnopqrstuvwxyz',
+      'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎㅏㅓㅗㅜㅡㅣ',
+      syllables(500),
+    ]
+    const blank: string[] = []
+    for (let at = 0; at < 600; at++) {
+      const own = letters[at % letters.length] ?? ''
+      const q = Array.from({ length: 2 + (at % 11) }, (_, place) =>
+        own.charAt(((at + 7) * (place + 3) * 7919) % own.length),
+      ).join('')
+      const { data, near = [], analyses, grammar = [] } = await search(q)
+      if (data.length + near.length + analyses.length + grammar.length === 0) blank.push(q)
+    }
+    for (const q of ['asdfghjkl', 'xyz', 'mashisoyo', 'zzzzzz']) {
+      const { data, near = [] } = await search(q)
+      if (data.length + near.length === 0) blank.push(q)
+    }
+    expect(blank).toEqual([])
+  })
+})
+
+/** From everywhere in the order of Hangul. */
+function syllables(count: number): string {
+  return Array.from({ length: count }, (_, at) => String.fromCharCode(0xac00 + at * 22)).join('')
+}
+
+describe('what is misspelled every day', () => {
+  test.each([
+    ['어디에요', '어디예요', '어디'],
+    ['얼마에요', '얼마예요', '얼마'],
+    ['이거 얼마에요?', '이거 얼마예요?', '얼마'],
+    ['뭐에요', '뭐예요', '뭐'],
+    ['학생이예요', '학생이에요', '학생'],
+    ['아니예요', '아니에요', '아니다'],
+    ['먹을거에요', '먹을거예요', '먹다'],
+    ['안되요', '안돼요', '안되다'],
+    ['됬어요', '됐어요', '되다'],
+  ])('%s is read as %s, and said to be', async (q, right, word) => {
+    const { analyses, near } = await search(q)
+    expect(near).toMatchObject([{ text: right, word }])
+    expect(analyses.filter(({ typed }) => !right.includes(typed))).toEqual([])
+    expect(analyses.map(analysis => analysis.word)).toContain(word)
+  })
+
+  test('what is right stays as it is', async () => {
+    for (const q of ['어디예요', '학생이에요', '아니에요', '집에요', '돼요', '오랜만이에요'])
+      expect((await search(q)).near, q).toBeUndefined()
+  })
+})
