@@ -13,6 +13,7 @@ const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'post /admin/resources/:resource/:id/move': 'admin-order.test.ts',
   'post /admin/resources/:resource/:id/actions/:action': 'admin-order.test.ts',
   'post /admin/imports/:resource': 'admin-import.test.ts',
+  'post /admin/imports/:resource/undo': 'admin-import.test.ts',
   'post /admin/audit-log/:id/undo': 'admin-log.test.ts',
   'post /admin/mock-tests/import': 'mock-test-drafts.test.ts',
   'put /mock-test/attempts/:id/extra-time': 'mock-extra-time.test.ts',
