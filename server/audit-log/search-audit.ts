@@ -3,6 +3,8 @@ import type { Db } from '../db/tables.ts'
 import { type AuditQuestion, narrowed, type SignedRow, signed } from './read-audit.ts'
 import './tables.ts'
 
+/** Found entries that are counted; nobody turns more pages. */
+const FOUND_MAX = 1_000
 /** Entries that are looked through before others may come between. */
 const SLICE = 500
 
@@ -20,31 +22,40 @@ interface Looked {
   reason: string | null
 }
 
+interface Found {
+  rows: SignedRow[]
+  total: number
+  /** Whether there are more than that. */
+  is_more: boolean
+}
+
 /**
- * Entries in which all words are, the newest first, and how many there are: the log is gone
- * through once, slice by slice, and nobody else waits for it.
+ * Entries in which all words are, the newest first, and how many there are, up to a bound: the log
+ * is gone through once, slice by slice, and nobody else waits for it.
  */
 export async function searchAuditLog(
   db: Db,
   { words, ...question }: AuditQuestion,
   { offset, limit }: Page,
-): Promise<{ rows: SignedRow[]; total: number }> {
+): Promise<Found> {
   const names = await readActors(db)
   const owners = await findOwners(db, words)
-  const wanted: string[] = []
-  let total = 0
+  const found: string[] = []
   for await (const slice of slices(db, question)) {
-    for (const entry of slice) {
-      if (!words.every(word => isIn(entry, word, { names, owners }))) continue
-      if (total >= offset && wanted.length < limit) wanted.push(entry.id)
-      total++
-    }
+    const matching = slice.filter(entry =>
+      words.every(word => isIn(entry, word, { names, owners })),
+    )
+    found.push(...matching.map(({ id }) => id))
+    if (found.length > FOUND_MAX) break
     await breathe()
   }
+  const total = Math.min(found.length, FOUND_MAX)
+  const wanted = found.slice(0, total).slice(offset, offset + limit)
   const rows =
     wanted.length > 0 ? await signed(db).where('audit_log.id', 'in', wanted).execute() : []
   const byId = new Map(rows.map(row => [row.id, row]))
-  return { rows: wanted.flatMap(id => byId.get(id) ?? []), total }
+  const shown = wanted.flatMap(id => byId.get(id) ?? [])
+  return { rows: shown, total, is_more: found.length > total }
 }
 
 /** What entries do not say themselves. */

@@ -167,7 +167,7 @@ export function fetchAuditLog(
   http: Http,
   asked: AuditAsked = {},
   signal?: AbortSignal,
-): Promise<Result<{ data: AuditEntry[]; total: number }>> {
+): Promise<Result<{ data: AuditEntry[]; total: number; is_more: boolean }>> {
   return call(http, routes.getAuditLog, { query: { ...asked }, signal, fallback })
 }
 

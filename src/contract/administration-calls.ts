@@ -206,7 +206,12 @@ export const getAuditLog = endpoint({
     to: z.coerce.number().int().min(0).optional(),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
-  answer: z.strictObject({ data: z.array(AuditEntry), total: z.int().min(0) }),
+  answer: z.strictObject({
+    data: z.array(AuditEntry),
+    total: z.int().min(0),
+    /** Whether more match than `total`: a search for words stops there. */
+    is_more: z.boolean(),
+  }),
 })
 
 const entry = z.strictObject({ id: text.max(80) })

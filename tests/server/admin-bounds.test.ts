@@ -88,4 +88,10 @@ test('ten thousand entries of the log are searched while others are answered', a
   const found = [...first.data, ...second.data].map(({ item_id }) => item_id)
   expect(found).toEqual(Array.from({ length: 100 }, (_, nth) => `alat-${9_900 - nth * 100}`))
   expect(brought(await fetchAuditLog(admin.http, { search: 'café orang' })).total).toBe(0)
+  const many = { total: 1_000, is_more: true }
+  expect(await fetchAuditLog(admin.http, { search: 'obeng' })).toMatchObject({ value: many })
+  const last = brought(await fetchAuditLog(admin.http, { search: 'obeng', page: 20 }))
+  expect([last.data.length, first.is_more]).toEqual([50, false])
+  const beyond = brought(await fetchAuditLog(admin.http, { search: 'obeng', page: 21 }))
+  expect(beyond).toEqual({ data: [], ...many })
 })

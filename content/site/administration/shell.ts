@@ -188,6 +188,8 @@ export const shell = {
     to: 'Sampai tanggal',
     nothing: 'Belum ada catatan',
     nothingText: 'Setiap perubahan oleh pengelola akan muncul di sini.',
+    foundMore: (total: string) =>
+      `Lebih dari ${total} data. Persempit dengan kata, bagian, atau tanggal lain.`,
     notFound: 'Tidak ada catatan yang cocok',
     notFoundText: 'Coba kata, bagian, atau tanggal lain.',
     ofItem: (id: string) => `Hanya tentang ${id}`,

@@ -27,8 +27,8 @@ export function auditRoutes(parts: Parts): AnsweredCall[] {
     on(contract.getAuditLog, async ({ query: { search = '', page, ...asked } }) => {
       const question = { ...asked, words: lowerCase(search).split(/\s+/).filter(Boolean) }
       const at = { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE }
-      const { rows, total } = await findEntries(db, question, at)
-      return { data: await withUndo(db, allResources(modules()), rows), total }
+      const { rows, ...counted } = await findEntries(db, question, at)
+      return { data: await withUndo(db, allResources(modules()), rows), ...counted }
     }),
     on(contract.getAuditEntry, async ({ params: { id } }) => {
       const { before, after, ...row } = await entryOf(db, id)
@@ -54,7 +54,7 @@ export function auditRoutes(parts: Parts): AnsweredCall[] {
 async function findEntries(db: Db, question: AuditQuestion, at: { offset: number; limit: number }) {
   if (question.words.length > 0) return searchAuditLog(db, question, at)
   const rows = await readAuditLog(db, question, at)
-  return { rows, total: await countAuditLog(db, question) }
+  return { rows, total: await countAuditLog(db, question), is_more: false }
 }
 
 /** Says of each whether it can be taken back now; each item is looked at once. */

@@ -14,6 +14,7 @@ import type { Administration } from '../store.ts'
 export interface EntriesPage {
   data: AuditEntry[]
   total: number
+  is_more: boolean
 }
 
 /** Entries of the audit log, with what changed in those that are opened. */

@@ -35,7 +35,9 @@ export function LogView({ place }: { place: LogPlace }) {
       ) : (
         <div className="list-results" aria-busy={page.isStale || undefined}>
           <p className="list-count" role="status">
-            {shell.list.found(wholeNumber(page.value.total))}
+            {(page.value.is_more ? text.foundMore : shell.list.found)(
+              wholeNumber(page.value.total),
+            )}
           </p>
           {page.value.data.length === 0 ? (
             <NoEntries place={place} />
