@@ -18,6 +18,7 @@ import {
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { auditOf } from '../helpers/audit-log.ts'
 import {
   act,
   giftOf,
@@ -198,8 +199,8 @@ test('the draft of a test goes with its items, and comes back with those that we
   await api.db.updateTable('list_items').set({ updated_at: 1 }).where('id', '=', goneId).execute()
   const { audit_id } = dataOf(await removeItem(admin.http, at, null))
   expect(await itemsOf(at.id)).toEqual([])
-  const noted = async () => (await entriesOf(String(others[0]?.['id']))).at(-1)
-  expect(await noted()).toMatchObject({ action: 'remove', before: JSON.stringify(others[0]) })
+  const noted = async () => (await auditOf(api, String(others[0]?.['id']))).at(-1)
+  expect(await noted()).toMatchObject({ action: 'remove', before: others[0] })
 
   dataOf(await undoChange(admin.http, audit_id))
   expect(await itemsOf(at.id)).toEqual(others)

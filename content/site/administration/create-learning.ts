@@ -96,6 +96,11 @@ export const createLearning = {
     key: (answer: string) => `Jawaban: ${answer}`,
     item: (number: number) => `Soal ${number}`,
     removeItem: (number: number) => `Hapus soal ${number}`,
+    remove: 'Hapus tes ini',
+    removeTitle: (title: string) => `Hapus tes “${title}”?`,
+    removeLead:
+      'Semua soalnya ikut terhapus. Tes yang masih terbit harus ditarik dulu dari pelajar; nilai mereka tetap ada. Kamu bisa membatalkannya sesudah ini.',
+    removed: (title: string) => `Tes “${title}” dihapus beserta soalnya.`,
     itemRemoved: (number: number) => `Soal ${number} dihapus dari tes ini.`,
   },
   testItem: {
@@ -159,6 +164,11 @@ export const createLearning = {
     untitled: 'Kelas tanpa judul',
     tabs: 'Bagian kelas',
     tabNames: { learnings: 'Materi', facts: 'Keterangan', versions: 'Versi' },
+    remove: 'Hapus kelas ini',
+    removeTitle: (title: string) => `Hapus kelas “${title}”?`,
+    removeLead:
+      'Semua materinya ikut terhapus. Kelas yang masih terbit harus ditarik dulu dari pelajar. Kamu bisa membatalkannya sesudah ini.',
+    removed: (title: string) => `Kelas “${title}” dihapus beserta materinya.`,
   },
   facts: {
     title: 'Judul',

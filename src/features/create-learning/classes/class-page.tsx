@@ -20,6 +20,7 @@ import { ViewLink } from '../shell/view-link.tsx'
 import { ClassFacts } from './class-facts.tsx'
 import { LearningList } from './learning-list.tsx'
 import { publishableClass } from './publishable-class.ts'
+import { RemoveClass } from './remove-class.tsx'
 
 const text = createLearning.classPage
 
@@ -104,6 +105,7 @@ function Tab({ classId, tab, draft, state, publishing, save }: TabProps) {
       <SaveState state={state} onSave={() => void save()} />
       <DraftConflict {...{ draft, state }} flat={asItem} unflat={asClass} />
       <ClassFacts state={state} onChange={draft.change} />
+      <RemoveClass id={classId} title={state.item.title || text.untitled} />
     </>
   )
 }

@@ -35,6 +35,9 @@ export interface Authoring {
   saveClass(id: string): Promise<boolean>
   /** A class was changed otherwise, as by an old version: what is open of it is read again. */
   reloadClass(id: string): void
+  /** A class, or a mock test, was removed with all that is in it. */
+  forgetClass(id: string): void
+  forgetTest(id: string): void
   /**
    * Tests were changed otherwise, as by a file or an old version: what is saved is read again when
    * it is opened. An item that was removed is forgotten as it is.
@@ -54,7 +57,7 @@ export function createAuthoring(http: Http, owner: string): Authoring {
       .flatMap((drafts): Draft<object>[] => [...drafts.values()])
       .filter(draft => draft.isUnsaved())
   const isOfClass = (draft: Draft<object>, id: string) =>
-    draft === classes.get(id) || classOf(draft) === id
+    draft === classes.get(id) || belongsTo(draft, 'class_id', id)
   const keptOf = <T>(name: string) => createKeptDraft<T>(owner, name)
   const draftOf = <T extends object>(resource: string, id: string) =>
     createDraft<T>({
@@ -85,7 +88,16 @@ export function createAuthoring(http: Http, owner: string): Authoring {
     reloadClass(id) {
       void classes.get(id)?.reload()
       void lists.get(id)?.load()
-      for (const [key, draft] of learnings) if (isOfClass(draft, id)) learnings.delete(key)
+      forgetIn(learnings, 'class_id', id)
+    },
+    forgetClass(id) {
+      classes.delete(id)
+      lists.delete(id)
+      forgetIn(learnings, 'class_id', id)
+    },
+    forgetTest(id) {
+      tests.delete(id)
+      forgetIn(items, 'mock_test_id', id)
     },
     forgetTests(removed) {
       if (removed) items.delete(removed)
@@ -105,10 +117,15 @@ async function saveEach(drafts: readonly Draft<object>[]): Promise<boolean> {
   return (await Promise.all(drafts.map(draft => draft.save()))).every(Boolean)
 }
 
-/** @returns the class that a learning belongs to */
-function classOf({ $draft }: Draft<object>): unknown {
+type Belonging = 'class_id' | 'mock_test_id'
+
+function belongsTo({ $draft }: Draft<object>, field: Belonging, id: string): boolean {
   const now = $draft.get()
-  return now.phase === 'ready' && 'class_id' in now.item ? now.item.class_id : undefined
+  return now.phase === 'ready' && Reflect.get(now.item, field) === id
+}
+
+function forgetIn(drafts: Map<string, Draft<object>>, field: Belonging, id: string): void {
+  for (const [key, draft] of drafts) if (belongsTo(draft, field, id)) drafts.delete(key)
 }
 
 /** @throws Error where the server sends no version, which it does for everything that is written */

@@ -22,6 +22,7 @@ import { flatTest } from './flat-test.ts'
 import { ImportForm } from './import-form.tsx'
 import { ItemList } from './item-list.tsx'
 import { publishableTest, TESTS } from './publishable-test.ts'
+import { RemoveTest } from './remove-test.tsx'
 import { TestFacts } from './test-facts.tsx'
 import { createTestItems, type TestItems } from './test-store.ts'
 
@@ -118,6 +119,7 @@ function Tab({ testId, tab, draft, state, items, publishing, save }: TabProps) {
       <SaveState state={state} onSave={() => void save()} />
       <DraftConflict {...{ draft, state }} flat={asFields} unflat={asTest} words={wordsOf} />
       <TestFacts test={state.item} onChange={draft.change} />
+      <RemoveTest id={testId} title={state.item.title || text.untitled} />
     </ProblemsProvider>
   )
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { createLearning } from '../../../../content/site/administration/create-learning.ts'
+import { undoChange } from '../../../api/administration.ts'
+import type { Result } from '../../../api/http.ts'
+import { Confirm } from '../../../kit/administration/dialog.tsx'
+import { type Alert, alert } from './alerts.ts'
+import { useAuthoring } from './context.ts'
+
+interface RemoveDraftProps {
+  texts: { remove: string; removeTitle: (title: string) => string; removeLead: string }
+  title: string
+  remove: () => Promise<Result<{ data: { audit_id: string } }>>
+  /** What is said once it is gone. */
+  done: Pick<Alert, 'text' | 'meaning'>
+  /** Shows something else, as this is gone. */
+  onRemoved: () => void
+  /** It is back. */
+  onBack: () => void
+}
+
+/** Removes a draft, once it was said twice; for a while the notice can take that back. */
+export function RemoveDraft({ texts, title, ...props }: RemoveDraftProps) {
+  const { http } = useAuthoring()
+  const [isAsking, setAsking] = useState(false)
+  const undo = async (entry: string) => {
+    const back = await undoChange(http, entry)
+    if (!back.ok) return alert({ severity: 'error', meaning: back.error.message })
+    props.onBack()
+  }
+  const remove = async () => {
+    const answer = await props.remove()
+    if (!answer.ok) {
+      const { text } = createLearning.alerts.deleteFailed
+      return alert({ severity: 'error', text, meaning: answer.error.message })
+    }
+    const { audit_id } = answer.value.data
+    props.onRemoved()
+    alert({ severity: 'success', ...props.done, undo: () => void undo(audit_id) })
+  }
+  return (
+    <section className="danger-zone">
+      <button type="button" className="text-button" onClick={() => setAsking(true)}>
+        {texts.remove}
+      </button>
+      {isAsking && (
+        <Confirm
+          title={texts.removeTitle(title)}
+          text={texts.removeLead}
+          yes={texts.remove}
+          onAnswer={isSure => {
+            setAsking(false)
+            if (isSure) void remove()
+          }}
+        />
+      )}
+    </section>
+  )
+}
