@@ -67,7 +67,7 @@ export const GrammarEntry = z.strictObject({
   /** When it is used, in a few sentences. */
   use: text.min(1).max(800),
   attachment: Attachment,
-  examples: z.array(GrammarExample).min(2).max(3),
+  examples: z.array(GrammarExample).min(2).max(4),
   mistakes: z.array(Mistake).min(1).max(3),
   /** Entries that are easily mixed up with it, and what is different. */
   compare: z

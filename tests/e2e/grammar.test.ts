@@ -12,10 +12,14 @@ test('the grammar is filtered while someone types and chooses, in an address tha
   await page.waitForURL('**/grammar?q=karena')
   await page.getByLabel('Jenis', { exact: true }).selectOption('Pola kalimat')
   await page.waitForURL('**/grammar?q=karena&kind=pattern')
-  await hasCount(page, '2 bentuk')
-  expect(await page.locator(forms).allTextContents()).toEqual(['-기 때문에', '때문에'])
+  await hasCount(page, '3 bentuk')
+  expect(await page.locator(forms).allTextContents()).toEqual([
+    '-기 때문에',
+    '때문에',
+    '-(으)ㄹ 테니까',
+  ])
   await page.reload()
-  await hasCount(page, '2 bentuk')
+  await hasCount(page, '3 bentuk')
   await page.getByLabel('Kata kunci').fill('qqq')
   await page.getByRole('heading', { name: 'Tidak ada bentuk yang cocok' }).waitFor()
 })

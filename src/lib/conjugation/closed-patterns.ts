@@ -30,15 +30,15 @@ export const CLOSED_PATTERNS: readonly Ending[] = [
   },
   {
     form: '-(으)ㄹ 테니까',
+    grammar: 'eul-tenikka',
     name: 'karena (saya) akan',
-    level: 'intermediate',
     shapes: ['(으)ㄹ 테니까', '(으)ㄹ 테니'],
     gives: 'adverb',
   },
   {
     form: '-(으)ㄹ 텐데',
+    grammar: 'eul-tende',
     name: 'padahal tentu',
-    level: 'intermediate',
     shapes: ['(으)ㄹ 텐데', '(으)ㄹ 텐데요', '(으)ㄹ 테지만'],
   },
   {

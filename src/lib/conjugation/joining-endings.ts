@@ -112,8 +112,8 @@ export const CONNECTIVES: readonly Ending[] = [
   { form: '-아서야/어서야', name: 'baru setelah', level: 'advanced', shapes: ['+서야'] },
   {
     form: '-다면/ㄴ다면',
+    grammar: 'damyeon',
     name: 'andaikan',
-    level: 'intermediate',
     shapes: ['V:는다면|ㄴ다면', 'AET:다면', 'I:라면'],
   },
   {

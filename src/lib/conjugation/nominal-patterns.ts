@@ -28,8 +28,8 @@ export const NOMINAL_PATTERNS: readonly Ending[] = [
   { form: '-는 동안', grammar: 'neun-dongan', shapes: ['VE:는 동안', 'VE:는 사이'], gives: 'noun' },
   {
     form: '-는 중',
+    grammar: 'neun-jungida',
     name: 'sedang',
-    level: 'beginner',
     shapes: ['VE:는 중', 'VE:는 도중'],
     gives: 'noun',
   },

@@ -94,7 +94,7 @@ export const PARTICLES: readonly Particle[] = [
     isFree: true,
   },
   { form: '치고', grammar: 'chigo', gives: 'polite' },
-  { form: '들', name: 'jamak', level: 'beginner', gives: 'particles' },
+  { form: '들', grammar: 'deul', name: 'jamak', gives: 'particles' },
   { form: '끼리', name: 'sesama', level: 'intermediate', gives: 'particles' },
   { form: '쯤', name: 'kira-kira', level: 'beginner', gives: 'particles' },
   { form: '씩', name: 'masing-masing', level: 'beginner', gives: 'particles' },

@@ -36,8 +36,8 @@ export const PREDICATE_PATTERNS: readonly Ending[] = [
   },
   {
     form: '-는 줄 알다',
+    grammar: 'neun-jul-alda',
     name: 'mengira',
-    level: 'intermediate',
     shapes: ['VE:는 줄 알', 'VAI:(으)ㄴ 줄 알', 'VE:는 줄 모르', 'VAI:(으)ㄴ 줄 모르'],
     gives: 'V',
   },
@@ -109,7 +109,13 @@ export const PREDICATE_PATTERNS: readonly Ending[] = [
     shapes: ['기 좋', '기에 좋', '기 싫', '기가 싫'],
     gives: 'A',
   },
-  { form: '-기 시작하다', name: 'mulai', level: 'intermediate', shapes: ['기 시작하'], gives: 'V' },
+  {
+    form: '-기 시작하다',
+    grammar: 'gi-sijakhada',
+    name: 'mulai',
+    shapes: ['기 시작하'],
+    gives: 'V',
+  },
   {
     form: '-기는 하다',
     grammar: 'gineun-hada',
