@@ -1,6 +1,7 @@
 import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import analysesStyles from '../widgets/dictionary/analyses.css?inline'
+import browseStyles from '../widgets/dictionary/browse.css?inline'
 import styles from '../widgets/dictionary/dictionary.css?inline'
 import { Dictionary } from '../widgets/dictionary/dictionary.tsx'
 import entryStyles from '../widgets/dictionary/entry.css?inline'
@@ -38,7 +39,7 @@ function DictionaryElement({ values, language, emit }: WidgetProps) {
  * `src/widgets/dictionary/README.md`.
  */
 defineWidget('sapa-dictionary', {
-  css: [tokens, host, parts, entryStyles, analysesStyles, styles],
+  css: [tokens, host, parts, entryStyles, analysesStyles, styles, browseStyles],
   attributes: {
     query: 'string',
     category: 'string',
