@@ -12,8 +12,12 @@ const SPELLINGS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/됬/gu, '됐'],
 ]
 
+/** Nearly no text has any of them. */
+const SUSPECT = /[에예]요|되[요서야]|됬/u
+
 /** The text as its words are spelled if it has such a mistake; it may have none. */
 export function respelled(text: string): string {
+  if (!SUSPECT.test(text)) return text
   return SPELLINGS.reduce((spelled, [wrong, right]) => spelled.replace(wrong, right), text)
 }
 

@@ -1,6 +1,6 @@
 import type { GrammarHit } from '../../contract/dictionary-search.ts'
 import type { Explained } from '../conjugation/explain.ts'
-import { jamo } from './entry-keys.ts'
+import { lettersOf } from '../conjugation/letters.ts'
 
 const HITS_MAX = 3
 /** On the way to a word single letters are typed: ㄴ is meant as an ending only where it is cited so. */
@@ -25,11 +25,13 @@ export class GrammarForms {
   readonly #examples = new Map<string, string[]>()
   /** By the last word alone: 않다 for -지 않다. */
   readonly #ends = new Map<string, string[]>()
+  #longest = 0
 
   constructor(grammar: ReadonlyMap<string, Explained>) {
     for (const [id, { form, level, meanings, searches = [] }] of grammar) {
       // What a device kept from before an update does not say how it is spelled.
       if (!form) continue
+      this.#longest = Math.max(this.#longest, ...[form, ...searches].map(({ length }) => length))
       this.#hits.set(id, { id, form, meaning: meanings.join('; '), level })
       for (const spelled of [form, ...spellingsOf(form)]) put(this.#forms, spelled, id)
       for (const example of searches) put(this.#examples, example, id)
@@ -40,8 +42,8 @@ export class GrammarForms {
 
   /** @param isWord whether it is a word besides: examples of endings (한, 하고) are then no news */
   find(text: string, isWord: boolean): GrammarFound {
-    if (!HANGUL.test(text) || LETTER.test(text.trim())) return NONE
-    const key = jamo(text)
+    if (text.length > this.#longest || !HANGUL.test(text) || LETTER.test(text.trim())) return NONE
+    const key = plainLetters(text)
     const forms = this.#forms.get(key) ?? []
     const others = isWord ? [] : (this.#examples.get(key) ?? this.#ends.get(key) ?? [])
     const ids = [...new Set([...forms, ...others])].slice(0, HITS_MAX)
@@ -51,8 +53,14 @@ export class GrammarForms {
 }
 
 function put(lists: Map<string, string[]>, spelled: string, id: string): void {
-  const key = jamo(spelled)
+  const key = plainLetters(spelled)
   lists.set(key, [...(lists.get(key) ?? []), id])
+}
+
+/** Letters alone, a consonant closing the syllable before it: 으ㄹ is 을. */
+function plainLetters(text: string): string {
+  const letters = text.replace(/[^\p{L}\p{N}]/gu, '').normalize('NFD')
+  return letters.replace(/[ㄱ-ㅎ]/gu, lettersOf)
 }
 
 /** Each of what a form is cited with: of `-아/어 주다` 아 주다 and 어 주다, of `(으)로` 으로 and 로. */

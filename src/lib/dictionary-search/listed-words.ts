@@ -3,6 +3,8 @@ import type { EntryTable, IndexedEntry } from './entry-table.ts'
 import type { Headwords } from './headwords.ts'
 
 const KNOWN_MAX = 5_000
+/** Most of what is asked for is no word. */
+const NONE: readonly never[] = []
 
 const PARTS: Readonly<Record<string, Lexeme['part'] | undefined>> = {
   noun: 'noun',
@@ -58,15 +60,17 @@ export class ListedWords {
   }
 
   /** Entries that are called so, without those that ours stand for, in reading order. */
-  called(word: string): Numbered[] {
-    return this.#headwords
-      .find(word)
-      .filter(({ number }) => this.#entries.shownFor(number) === number)
+  called(word: string): readonly Numbered[] {
+    const found = this.#headwords.find(word)
+    if (found.length === 0) return NONE
+    return found.filter(({ number }) => this.#entries.shownFor(number) === number)
   }
 
   #read(word: string): readonly ListedWord[] {
+    const all = this.called(word)
+    if (all.length === 0) return NONE
     const homographs = new Map<Lexeme['part'], Numbered[]>()
-    for (const called of this.called(word)) {
+    for (const called of all) {
       const part = PARTS[called.entry.part_of_speech ?? '']
       if (part) homographs.set(part, [...(homographs.get(part) ?? []), called])
     }

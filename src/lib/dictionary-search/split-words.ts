@@ -2,7 +2,7 @@ import { plainText } from './plain-text.ts'
 
 /** Pieces of a word; what is longer is no word. */
 const PIECE_MAX = 12
-const SYLLABLES_MAX = 40
+const SYLLABLES_MAX = 24
 /** Words of a phrase in Latin letters that can have one meaning: terima kasih. */
 const PHRASE_MAX = 3
 const WORDS_MAX = 12

@@ -39,6 +39,8 @@ export function headword(typed: string, called: readonly Numbered[], isLast: boo
  * the more usual word comes first, and behind a number what is counted.
  */
 export function homographsOf(ways: readonly Way[]): readonly Numbered[] {
+  const [only] = ways
+  if (only?.lexeme.homographs.length === 1 && ways.length === 1) return only.lexeme.homographs
   const isCounted = ways[0]?.parts[0]?.rule === NUMBER
   const counts = ({ entry }: Numbered) =>
     Number(isCounted && entry.part_of_speech === 'dependent-noun')

@@ -30,6 +30,7 @@ const MARGIN = 1.5
 /** Of a headword as it stands, beside the costs of what is inflected. */
 const HEADWORD = 0.2
 const RANK = 0.4
+const HANGUL = /[ㄱ-ㅣ가-힣]/
 /** Before what is counted there may be digits: 3시에. */
 const SYLLABLES = /^\d*[가-힣]+$/
 
@@ -56,11 +57,13 @@ export class WordAnalyser {
 
   /** What a text is made of, or what it is in the grammar, without readings that this makes unlikely. */
   read(text: string): WordsRead {
+    if (!HANGUL.test(text)) return { analysed: [], grammar: [] }
     const respelled = this.#respelled(text)
     if (respelled) return respelled
     const analysed = this.analyse(text)
     const isWord = analysed.length > 0 || this.#words.called(text.trim()).length > 0
     const { hits, isForm } = this.#forms.find(text, isWord)
+    if (hits.length === 0) return { analysed, grammar: hits }
     const likely = isForm ? analysed.filter(each => isLikelyBeside(text, each)) : analysed
     const named = new Set(
       likely.flatMap(({ analysis }) => analysis.parts.map(part => part.grammar)),
