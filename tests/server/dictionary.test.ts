@@ -122,18 +122,8 @@ describe('search', () => {
     })
   })
 
-  test.each([
-    '%',
-    '_',
-    "'; --",
-    '\\',
-    '\u0000',
-    '🙂',
-    '\ud800',
-    '__proto__',
-    '(',
-    '가'.repeat(100),
-  ])('takes %j for what it is, a text', async q => {
+  const signs = ['%', '_', "'; --", '\\', '\u0000', '🙂', '\ud800', '__proto__', '(']
+  test.each([...signs, '가'.repeat(100)])('takes %j for what it is, a text', async q => {
     expect((await search(q)).total).toBe(0)
   })
 

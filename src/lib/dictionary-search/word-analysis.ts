@@ -6,7 +6,7 @@ import { respelled } from './common-misspellings.ts'
 import type { EntryTable } from './entry-table.ts'
 import { GrammarForms } from './grammar-forms.ts'
 import type { Headwords } from './headwords.ts'
-import { ListedWords } from './listed-words.ts'
+import { ListedWords, type Numbered } from './listed-words.ts'
 import { numberWords } from './number-words.ts'
 import { splitSyllables } from './split-words.ts'
 import {
@@ -61,7 +61,7 @@ export class WordAnalyser {
     const respelled = this.#respelled(text)
     if (respelled) return respelled
     const analysed = this.analyse(text)
-    const isWord = analysed.length > 0 || this.#words.called(text.trim()).length > 0
+    const isWord = analysed.length > 0 || this.#words.called(text.trim()).some(isNoAuxiliary)
     const { hits, isForm } = this.#forms.find(text, isWord)
     if (hits.length === 0) return { analysed, grammar: hits }
     const likely = isForm ? analysed.filter(each => isLikelyBeside(text, each)) : analysed
@@ -225,4 +225,9 @@ function isLikelyBeside(text: string, { analysis, rank }: Analysed): boolean {
   return (
     rank === 0 && !(word.length === 1 && parts.some(({ form }) => form === '이다' || form === '요'))
   )
+}
+
+/** 않다 stands only behind another word: what it says is in the grammar. */
+function isNoAuxiliary({ entry }: Numbered): boolean {
+  return !entry.part_of_speech?.startsWith('auxiliary')
 }
