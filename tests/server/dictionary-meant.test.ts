@@ -22,6 +22,7 @@ describe('where nothing is found for the whole text', () => {
     ['saya mau pergi ke sekolah', ['저', '가다', '학교']],
     ['terima kasih banyak', ['감사합니다', '많다']],
     ['good morning', ['좋다', '아침']],
+    ["'; drop table dictionary_entries; --", ['사전']],
     ['123', ['백', '이', '십', '삼']],
     ['20.000', ['이', '만']],
   ])('%s is read piece by piece', async (q, words) => {

@@ -127,12 +127,6 @@ describe('search', () => {
     expect((await search(q)).total).toBe(0)
   })
 
-  test('takes a statement of SQL for words', async () => {
-    const { data } = await search("'; drop table dictionary_entries; --")
-    expect(data.map(({ word }) => word)).toContain('사전')
-    expect((await search('사전')).total).toBeGreaterThan(0)
-  })
-
   test.each([
     'limit=0',
     'limit=51',
