@@ -95,6 +95,8 @@ test.each([
   ['타다', ['naik', 'terbakar', 'mencampur']],
   ['부르다', ['memanggil', 'kenyang']],
   ['배', ['perut', 'kapal', 'pir', 'kali']],
+  ['방문', ['kunjungan', 'pintu']],
+  ['보이다', ['terlihat', 'memperlihatkan']],
   ['말', ['ucapan', 'akhir', 'kuda']],
 ])('the list of %s has the most usual first', async (q, glosses) => {
   const alike = (await search(q)).data.filter(({ word }) => word === q)

@@ -32,6 +32,8 @@ export const Word = z.strictObject({
   word: z.string(),
   /** Tells words apart that are spelled alike. */
   homonym: z.int().positive().optional(),
+  /** Of those it is the one that learners meet, whatever its number. */
+  isUsual: z.literal(true).optional(),
   partOfSpeech: PartOfSpeech,
   /** Other word classes that it has with the same meaning: 다섯 counts, and stands before what is counted. */
   also: z.array(PartOfSpeech).min(1).optional(),
