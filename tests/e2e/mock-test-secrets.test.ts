@@ -15,7 +15,9 @@ test('no file that anybody can fetch holds an explanation or what a recording sa
     // What is taught in a class is no secret, though a test may ask for it (지금 몇 시예요?).
     .filter(file => !file.includes('/media/classes/'))
   expect(files.length).toBeGreaterThan(100)
-  const told = files.flatMap(file => secretsIn(contentOf(file), secrets).map(text => [file, text]))
+  const told = files
+    .filter(file => !isCopy(file))
+    .flatMap(file => secretsIn(readFileSync(file), secrets).map(text => [file, text]))
   expect(told).toEqual([])
 })
 
@@ -27,8 +29,10 @@ test('no file tells its content by its name', () => {
   }
 })
 
-function contentOf(file: string): Buffer {
+/** Whether a file is another one compressed, and nothing else. */
+function isCopy(file: string): boolean {
   const content = readFileSync(file)
-  if (file.endsWith('.br')) return brotliDecompressSync(content)
-  return file.endsWith('.gz') ? gunzipSync(content) : content
+  const original = () => readFileSync(file.slice(0, -3))
+  if (file.endsWith('.br')) return brotliDecompressSync(content).equals(original())
+  return file.endsWith('.gz') && gunzipSync(content).equals(original())
 }
