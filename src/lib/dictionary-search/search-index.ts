@@ -34,7 +34,7 @@ interface Ranking {
 
 /** What few letters find is much to rank, and everybody asks for it on the way to their word. */
 const BROAD = 100
-const KEPT_SEARCHES = 2_000
+const KEPT_SEARCHES = 8_000
 const KEPT_RESULTS = 200
 /** A level counts this much among words that merely begin with the text. */
 const LEVEL_WEIGHT = 5
