@@ -40,6 +40,8 @@ const KEPT_RESULTS = 200
 const LEVEL_WEIGHT = 5
 /** More than a screenful needs no other words. */
 const LITTLE = 8
+/** Of all that one word may be, so many come first: what it stands within (얼마나 for 마나) is among the first five, too. */
+const ONE_WORD_MAX = 4
 /** Homographs that nobody learns come behind what begins with the text. */
 const SELDOM_MEANT = 60
 /** Entries of each word of a phrase. */
@@ -211,13 +213,14 @@ export class SearchIndex {
       this.#scores.add(number, SELDOM_MEANT)
   }
 
-  /** Of several words the most usual entry of each, then all that are learned. */
+  /** Of several words the most usual entry of each, then all that are learned; of one word the first few. */
   #inTurn(analysed: readonly Analysed[]): Set<number> {
     const all = analysed.flatMap(({ numbers }) => numbers)
     const isOne = analysed.every(({ analysis }) => analysis.typed === analysed[0]?.analysis.typed)
     const first = analysed.flatMap(({ numbers }) => numbers[0] ?? [])
     const learned = all.filter(number => this.#entries.levelRank(number) < NO_LEVEL_RANK)
-    return new Set([...(isOne ? all.slice(0, 1) : first), ...learned])
+    if (isOne) return new Set([...all.slice(0, 1), ...learned].slice(0, ONE_WORD_MAX))
+    return new Set([...first, ...learned])
   }
 
   #match(wanted: Lookup[]): Matches {

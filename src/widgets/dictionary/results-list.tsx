@@ -4,9 +4,11 @@ import { Analyses } from './analyses.tsx'
 import { useDictionary } from './context.ts'
 import { GrammarLines } from './grammar-lines.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import type { Messages } from './messages/messages.ts'
 import { PlaceLink } from './place-link.tsx'
 import { ResultLines } from './result-lines.tsx'
 import { shown } from './search.ts'
+import type { Found } from './state.ts'
 import { useSelected } from './use-selected.ts'
 
 /** What was found. Where nothing is searched for it is out of sight, its lines ready for the next search. */
@@ -23,7 +25,7 @@ export function ResultsList() {
     >
       <ChosenCategory />
       <p className="dictionary-count" role="status">
-        {results.state === 'loading' && !found ? t.loading : found ? t.found(found.total) : ''}
+        {results.state === 'loading' && !found ? t.loading : found ? countOf(found, t) : ''}
       </p>
       {results.state === 'failed' && <LoadFailure failure={results.failure} />}
       {results.state === 'loading' && !found && <SkeletonLines />}
@@ -32,6 +34,11 @@ export function ResultsList() {
       {found && <ResultLines found={found} isHidden={results.state === 'idle'} />}
     </div>
   )
+}
+
+/** Of a text that is no word but an ending or a particle, that there is no word is no news. */
+function countOf({ total, grammar = [] }: Found, t: Messages): string {
+  return total === 0 && grammar.length > 0 ? t.grammar : t.found(total)
 }
 
 /** The category that limits the results, with the way out of it. */
