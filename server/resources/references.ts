@@ -69,6 +69,8 @@ export async function findReferring(
     .where('list', '=', list.name)
     .where('source', '!=', 'removed')
     .where(hasLetters(target.id))
+    .orderBy('position')
+    .orderBy('id')
     .execute()
   return rows
     .map(row => toPlainItem(list, row))
