@@ -57,6 +57,12 @@ interface Watched {
   longest: number
 }
 
+declare global {
+  interface Window {
+    watched: Watched
+  }
+}
+
 /** Milliseconds in which the page was busy with the longest task of what is done. */
 async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
@@ -68,11 +74,11 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
       }),
     }
     watched.observer.observe({ type: 'longtask' })
-    Object.assign(globalThis, { watched })
+    window.watched = watched
   })
   await work()
   return page.evaluate(async () => {
-    const { watched } = globalThis as unknown as { watched: Watched }
+    const { watched } = window
     // A task is told of once it has ended, and what it drew is drawn: after the next frame.
     for (let frames = 0; frames < 2; frames++)
       await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
