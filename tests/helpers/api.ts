@@ -22,6 +22,8 @@ import { fixedClasses } from './fixed-classes.ts'
 import { SCRATCH } from './scratch.ts'
 
 export const TEST_SECRET = 'a secret that only the tests know'
+/** Milliseconds a call of the tests may take: on a busy machine an answer is late, not lost. */
+export const PATIENCE = 55_000
 
 export interface TestApi extends TestDb {
   app: ReturnType<typeof createApp>['api']
@@ -85,7 +87,7 @@ export async function startApi({
     await checkAnswer(calls, init?.method ?? 'GET', path, response.clone())
     return response
   }
-  const http = createHttp({ root: '/api', fetch })
+  const http = createHttp({ root: '/api', fetch, timeout: PATIENCE })
   const close = async () => {
     await closeDb()
     await rm(dataDir, { recursive: true, force: true })

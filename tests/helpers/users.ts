@@ -5,7 +5,7 @@ import { insertUser, readUser } from '../../server/modules/users/user.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import { refreshTokens } from '../../src/api/sessions.ts'
 import type { User } from '../../src/contract/users.ts'
-import type { TestApi } from './api.ts'
+import { PATIENCE, type TestApi } from './api.ts'
 
 export const PASSWORD = 'kebun teh di lereng gunung'
 /** Hashed once: it is made to be slow. */
@@ -67,7 +67,7 @@ export async function goOn(api: TestApi, { tokens }: Pick<TestUser, 'tokens'>): 
 
 /** The client with any bearer at all. */
 export function httpWith(api: UserMaker, token: string): Http {
-  return createHttp({ root: '/api', fetch: api.fetch, token: () => token })
+  return createHttp({ root: '/api', fetch: api.fetch, token: () => token, timeout: PATIENCE })
 }
 
 /** Id of the session that tokens belong to. */

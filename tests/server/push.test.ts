@@ -148,7 +148,7 @@ test('one that never answers holds nobody', async () => {
     await addPushDevice(rina.http, browser.subscription)
     own.clock.time = START + HOUR
     const work = remindNow(own.api)
-    await vi.waitFor(() => expect(browser.shown).toHaveLength(1), 2_000)
+    await vi.waitFor(() => expect(browser.shown).toHaveLength(1), 8_000)
     await vi.waitFor(() => expect(slow.asked.filter(path => path.includes('201'))).toHaveLength(1))
     await slow.close()
     await work

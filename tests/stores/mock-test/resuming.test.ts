@@ -69,6 +69,7 @@ describe('an attempt goes on exactly where it was', () => {
     await other.until(({ phase }) => phase === 'running')
     await choose(one, 'reading-1', 1)
     await choose(other, 'reading-2', 2)
+    await one.until(({ userAnswers }) => 'reading-2' in userAnswers)
     await choose(one, 'reading-2', 3)
     await Promise.all([delivered(one), delivered(other)])
     const wanted = {
