@@ -48,16 +48,3 @@ export function verifyCertificate(
     fallback: 'Something went wrong',
   })
 }
-
-/** Takes a certificate back for good; administrators only. */
-export function revokeCertificate(
-  http: Http,
-  number: string,
-  reason: string,
-): Promise<Result<{ data: VerifiedCertificate }>> {
-  return call(http, routes.revokeCertificate, {
-    params: { number },
-    body: { reason },
-    fallback: 'Something went wrong',
-  })
-}

@@ -66,11 +66,3 @@ export function cancelOrder(http: Http, order_id: string): OneOrder {
 export function fetchPayments(http: Http): Promise<Result<{ data: Order[] }>> {
   return call(http, routes.getOrders, { fallback: 'Failed to fetch payments' })
 }
-
-/** Marks the money of an order as given back; administrators only. */
-export function refundPayment(
-  http: Http,
-  refund: { order_id: string; reason: string; charge?: number },
-): Promise<Result<{ data: { order_id: string; charge: number; refunded_rupiah: number } }>> {
-  return call(http, routes.refundPayment, { body: refund, fallback: 'Update failed' })
-}

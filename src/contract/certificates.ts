@@ -107,17 +107,6 @@ export const getCredential = endpoint({
   errors: ['invalid-input', 'not-found', 'too-many-requests'],
 })
 
-export const revokeCertificate = endpoint({
-  ...routes.revokeCertificate,
-  summary: 'Revokes a certificate, and says why in the log',
-  access: 'administrator',
-  params: z.strictObject({ number: CertificateNumber }),
-  body: z.strictObject({ reason: Line }),
-  status: 200,
-  answer: z.strictObject({ data: VerifiedCertificate }),
-  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'not-found'],
-})
-
 /** A public key of ours (RFC 7517). */
 const SigningKey = z.strictObject({
   kty: z.literal('RSA'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address, Line, Rupiah, Slug, Title } from './catalogue.ts'
+import { Address, Rupiah, Slug, Title } from './catalogue.ts'
 import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { Done, ErrorBody, endpoint, text } from './endpoint.ts'
 import { Price } from './packages.ts'
@@ -219,21 +219,4 @@ export const notifyPayment = endpoint({
   status: 200,
   answer: Done,
   errors: [...BODY_ERRORS, 'bad-signature', 'not-found', 'unavailable'],
-})
-
-export const refundPayment = endpoint({
-  ...routes.refundPayment,
-  summary: 'Marks the money of an order as given back, and ends what it opened',
-  access: 'administrator',
-  body: z.strictObject({
-    order_id: OrderId,
-    reason: Line,
-    /** Which charge, where an order was paid twice; the one that paid it unless told. */
-    charge: z.int().min(1).max(50).optional(),
-  }),
-  status: 200,
-  answer: z.strictObject({
-    data: z.strictObject({ order_id: OrderId, charge: z.int(), refunded_rupiah: Rupiah }),
-  }),
-  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'not-found', 'order-closed'],
 })

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { StoredClass } from '../../server/classes/content-schema.ts'
 import { generateCertificate } from '../../src/api/certificates.ts'
 import type { Certificate } from '../../src/contract/certificates.ts'
+import { outcomeOf } from './administration.ts'
 import type { TestApi } from './api.ts'
 import type { TestUser } from './users.ts'
 
@@ -78,4 +79,13 @@ export function putCertificate({ dataDir }: { dataDir: string }, userId: string)
      values (?, 'hangul-dari-nol', ?, ?, 'Rina', 'Hangul', '한글', 'beginner', 'Kim', 'Mentor', 1, 1)`,
   ).run(userId, number, number.padEnd(32, '_'))
   db.close()
+}
+
+/** Takes a certificate back as an administrator does. @returns `ok`, or the code of the error */
+export function revoke(
+  who: Pick<TestUser, 'http'>,
+  number: string,
+  reason: string,
+): Promise<string> {
+  return outcomeOf(who, ['certificates', number], 'revoke', { word: 'CABUT', reason })
 }

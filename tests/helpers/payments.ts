@@ -7,6 +7,7 @@ import { MODULES } from '../../server/modules.ts'
 import type { Result } from '../../src/api/http.ts'
 import { createOrder, fetchOrder, type OrderWish } from '../../src/api/payments.ts'
 import type { Order } from '../../src/contract/payments.ts'
+import { outcomeOf } from './administration.ts'
 import { startApi, type TestApi, type TestOptions } from './api.ts'
 import { ScriptedGateway } from './scripted-gateway.ts'
 import { createUser, signIn, type TestUser } from './users.ts'
@@ -118,4 +119,14 @@ export function refundsOf({ api: { db } }: Shop, id: string) {
     .where('order_id', '=', id)
     .orderBy('charge')
     .execute()
+}
+
+/** Lets an administrator note that the money of an order went back. @returns `ok`, or the code of the error */
+export function refund(
+  who: Pick<TestUser, 'http'>,
+  id: string,
+  { charge, reason = 'Salah beli' }: { charge?: number | undefined; reason?: string } = {},
+): Promise<string> {
+  const input = { word: 'KEMBALIKAN', reason, ...(charge && { charge }) }
+  return outcomeOf(who, ['orders', id], 'refund', input)
 }

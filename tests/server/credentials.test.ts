@@ -1,11 +1,10 @@
 import { createPublicKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { revokeCertificate } from '../../src/api/certificates.ts'
 import { deleteUser } from '../../src/api/users.ts'
 import type { Certificate } from '../../src/contract/certificates.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
-import { CLASSES, certificateOf, fetchFile, PUBLIC_URL } from '../helpers/certificates.ts'
+import { CLASSES, certificateOf, fetchFile, PUBLIC_URL, revoke } from '../helpers/certificates.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 18, 0, 0, 123)
@@ -113,8 +112,8 @@ test('one that is revoked, or whose owner has deleted the account, is on the lis
   }
   const token = await credentialFrom(api)
   expect(await listed(token)).toBe(false)
-  const { http } = await createUser(api, { isAdmin: true })
-  await revokeCertificate(http, certificate.number, 'Salah terbit')
+  const administrator = await createUser(api, { isAdmin: true })
+  expect(await revoke(administrator, certificate.number, 'Salah terbit')).toBe('ok')
   expect(await listed(token)).toBe(true)
 
   const sari = await createUser(api)

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, test as declared, expect } from 'vitest'
 import { drawInvoice, type Invoice } from '../../server/modules/payments/invoice/draw-invoice.ts'
 import { priceOf } from '../../server/modules/payments/packages/tax.ts'
-import { refundPayment } from '../../src/api/payments.ts'
 import type { Price, TaxMode } from '../../src/contract/packages.ts'
 import type { Order } from '../../src/contract/payments.ts'
-import { anOrder, look, openShop, type Shop, START } from '../helpers/payments.ts'
+import { anOrder, look, openShop, refund, type Shop, START } from '../helpers/payments.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 const PUBLIC_URL = 'https://belajar.contoh.id'
@@ -113,10 +112,7 @@ test('money that went back is on it, all of it or a part', async () => {
   const paid = [await look(shop, whole), await look(shop, part)]
   shop.gateway.change(part.reference, { refundedRupiah: 12_000 })
   await shop.tell(shop.gateway.notice(part.reference))
-  const { http } = await createUser(shop.api, { isAdmin: true })
-  expect(await refundPayment(http, { order_id: whole.id, reason: 'Salah beli' })).toMatchObject({
-    ok: true,
-  })
+  expect(await refund(await createUser(shop.api, { isAdmin: true }), whole.id)).toBe('ok')
   const [first, second] = await Promise.all(paid.map(printed))
   expect(first?.text).toContain('DIKEMBALIKAN – uang pesanan ini sudah dikembalikan')
   expect(first?.text).toContain('Dikembalikan −Rp49.000')

@@ -67,15 +67,6 @@ const CALLS: Record<string, { ask: Ask; answers: Record<Caller, string> }> = {
       administrator: 'not-found',
     },
   },
-  'give money back': {
-    ask: (http, order_id) => payments.refundPayment(http, { order_id, reason: 'Salah beli' }),
-    answers: {
-      visitor: 'signed-out',
-      'other learner': 'forbidden',
-      owner: 'forbidden',
-      administrator: 'order-closed',
-    },
-  },
 }
 
 describe.each(Object.entries(CALLS))('%s', (_, { ask, answers }) => {

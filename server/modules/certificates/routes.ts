@@ -1,6 +1,4 @@
 import * as calls from '../../../src/contract/certificates.ts'
-import { actorOf } from '../../audit-log/actor.ts'
-import { logSecurity } from '../../auth/security-log.ts'
 import type { Classes } from '../../classes/taught-classes.ts'
 import { on } from '../../http/calls.ts'
 import { sendFile } from '../../http/send-file.ts'
@@ -12,7 +10,6 @@ import {
   findCertificate,
   listCertificates,
   makeCertificate,
-  revokeCertificate,
 } from './certificates.ts'
 import { chooseFrame } from './choose-frame.ts'
 import { signCredential } from './credential/credential.ts'
@@ -30,9 +27,9 @@ export interface CertificateParts extends Omit<Parts, 'classes'> {
 /** Asked for again each time: it may have been revoked. */
 const CACHED = 'private, no-cache'
 
-/** Certificates of who is signed in, and their revocation. */
+/** Certificates of who is signed in. */
 export function certificateRoutes(parts: CertificateParts) {
-  const { db, now, log, publicUrl, trustedProxies } = parts
+  const { db, publicUrl } = parts
   return [
     on(calls.getCertificates, async ({ who }) => {
       const rows = await listCertificates(db, who.userId)
@@ -50,12 +47,6 @@ export function certificateRoutes(parts: CertificateParts) {
     on(calls.chooseFrame, async ({ who, params: { number }, body: { has_frame } }) => ({
       data: toCertificate(await chooseFrame(db, who.userId, number, has_frame), publicUrl(), true),
     })),
-    on(calls.revokeCertificate, async ({ who, params: { number }, body: { reason }, c }) => {
-      const actor = actorOf(c, who, trustedProxies)
-      const row = await revokeCertificate(db, number, { actor, reason, now: now() })
-      logSecurity(log, 'certificate-revoked', { user: who.userId, number, reason })
-      return { data: toVerified(row) }
-    }),
   ]
 }
 

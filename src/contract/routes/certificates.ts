@@ -4,7 +4,6 @@ export const chooseFrame = { method: 'put', path: '/certificate/frame/:number' }
 export const verifyCertificate = { method: 'get', path: '/certificate/verify/:number' } as const
 export const getCertificateFile = { method: 'get', path: '/certificate/file/:key' } as const
 export const getCredential = { method: 'get', path: '/certificate/credential/:key' } as const
-export const revokeCertificate = { method: 'put', path: '/certificate/revoke/:number' } as const
 export const getIssuer = { method: 'get', path: '/certificate/issuer' } as const
 export const getSigningKeys = { method: 'get', path: '/certificate/keys' } as const
 export const getSigningKey = { method: 'get', path: '/certificate/keys/:id' } as const

@@ -7,4 +7,3 @@ export const cancelOrder = { method: 'post', path: '/payment/cancel' } as const
 export const getOrders = { method: 'get', path: '/payment/history' } as const
 export const getInvoice = { method: 'get', path: '/payment/invoice/:key' } as const
 export const notifyPayment = { method: 'post', path: '/payment/notification' } as const
-export const refundPayment = { method: 'post', path: '/payment/refund' } as const

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Line } from '../../../../src/contract/catalogue.ts'
-import type { Actor } from '../../../audit-log/actor.ts'
 import { writeAudit } from '../../../audit-log/write-audit.ts'
 import { retry } from '../../../db/retry.ts'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -41,7 +40,7 @@ export function orderActions(parts: PaymentParts): Action[] {
       word: 'KEMBALIKAN',
       isOffered: item => chargesOf(item).some(isKept),
       async run({ id, input, actor }) {
-        const { refunded_rupiah } = await refund(parts, actor, { order_id: id, ...input })
+        const { refunded_rupiah } = await refundPayment(parts, actor, { order_id: id, ...input })
         return `Dicatat: ${money.format(refunded_rupiah)} sudah dikembalikan. Akses dari pembayaran ini ditutup.`
       },
     }),
@@ -67,20 +66,6 @@ function isKept({ status, refund }: Charge): boolean {
   return status === 'paid' && refund === null
 }
 
-/** What is no order's money is no state of the order, but none that allows it. */
-async function refund(
-  parts: PaymentParts,
-  actor: Actor,
-  given: Parameters<typeof refundPayment>[2],
-) {
-  try {
-    return await refundPayment(parts, actor, given)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'order-closed') throw error
-    throw new ApiError('not-possible', error.message)
-  }
-}
-
 /** All that has to go back of an order, one charge after the other: each is noted once. */
 async function settleOwed(
   parts: PaymentParts,
@@ -96,7 +81,7 @@ async function settleOwed(
   if (owed.length === 0) throw new ApiError('not-possible', 'Tidak ada uang yang harus kembali.')
   let sum = 0
   for (const { charge } of owed)
-    sum += (await refund(parts, actor, { order_id: id, charge, reason })).refunded_rupiah
+    sum += (await refundPayment(parts, actor, { order_id: id, charge, reason })).refunded_rupiah
   return `Dicatat: ${money.format(sum)} sudah dikembalikan.`
 }
 

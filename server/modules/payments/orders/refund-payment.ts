@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-import type { refundPayment as call } from '../../../../src/contract/payments.ts'
 import type { Actor } from '../../../audit-log/actor.ts'
 import { writeAudit } from '../../../audit-log/write-audit.ts'
 import { logSecurity } from '../../../auth/security-log.ts'
@@ -10,13 +8,23 @@ import type { PaymentParts } from '../parts.ts'
 import { giveBack } from '../settling/refunds.ts'
 import { lockOrder, referenceOf } from './order-rows.ts'
 
-type Refund = z.output<typeof call.body>
-type Refunded = z.input<typeof call.answer>['data']
+interface Refund {
+  order_id: string
+  reason: string
+  /** Which charge, where an order was paid twice; the one that paid it unless told. */
+  charge?: number | undefined
+}
+
+interface Refunded {
+  order_id: string
+  charge: number
+  refunded_rupiah: number
+}
 
 /**
  * Notes that an administrator gave the money of a charge back; a second time changes nothing.
  *
- * @throws ApiError not-found, or order-closed for what brought no money
+ * @throws ApiError not-found, or not-possible for what brought no money
  */
 export async function refundPayment(
   { db, now, log }: PaymentParts,
@@ -41,10 +49,10 @@ async function giveBackOnce(
   if (!whole) throw new ApiError('not-found', 'Pesanan ini tidak ada.')
   const { order, charges } = whole
   const number = wanted ?? order.paid_charge
-  if (number === null) throw new ApiError('order-closed', 'Pesanan ini belum dibayar.')
+  if (number === null) throw new ApiError('not-possible', 'Pesanan ini belum dibayar.')
   const charge = charges.find(each => each.number === number)
   if (!charge) throw new ApiError('not-found', 'Pembayaran ini tidak ada.')
-  if (charge.status !== 'paid') throw new ApiError('order-closed', 'Pembayaran ini belum dibayar.')
+  if (charge.status !== 'paid') throw new ApiError('not-possible', 'Pembayaran ini belum dibayar.')
   const refunded_rupiah = charge.amount_rupiah
   if (await giveBack(trx, order, charge, reason, at))
     await writeAudit(trx, {

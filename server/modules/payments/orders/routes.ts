@@ -1,5 +1,4 @@
 import * as calls from '../../../../src/contract/payments.ts'
-import { actorOf } from '../../../audit-log/actor.ts'
 import { on } from '../../../http/calls.ts'
 import { type Patience, until } from '../gateways/patience.ts'
 import type { PaymentParts } from '../parts.ts'
@@ -9,7 +8,6 @@ import { createOrder } from './create-order.ts'
 import { lookAtOrder } from './look-at-order.ts'
 import { findOwnOrder, listOrders, type WholeOrder } from './order-rows.ts'
 import { previewPrice } from './preview-price.ts'
-import { refundPayment } from './refund-payment.ts'
 import { toOrder } from './show-order.ts'
 
 /** Orders of who is signed in, and what administrators note about their money. */
@@ -40,9 +38,6 @@ export function orderRoutes(parts: PaymentParts, patience: Patience) {
     ),
     on(calls.getOrders, async ({ who }) => ({
       data: (await listOrders(db, who.userId)).map(whole => toOrder(whole, publicUrl())),
-    })),
-    on(calls.refundPayment, async ({ who, body, c }) => ({
-      data: await refundPayment(parts, actorOf(c, who, parts.trustedProxies), body),
     })),
   ]
 }
