@@ -106,6 +106,28 @@ test('rows change places by buttons and by dragging, and stay there', async () =
   expect(await titles()).toEqual([third, second, first, ...rest])
 })
 
+test('a finger drags a row with its first touch', async () => {
+  const { page } = await openAdmin(stage, '?r=products', { viewport: PHONE, hasTouch: true })
+  const titles = () => page.locator('.items-link').allTextContents()
+  const [first = '', second = '', ...rest] = await titles()
+  await page.locator('.items-grip').nth(1).scrollIntoViewIfNeeded()
+  const [from, to] = await Promise.all(
+    [1, 0].map(place => page.locator('.items-grip').nth(place).boundingBox()),
+  )
+  if (!from || !to) throw new Error('There are no two rows.')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x + 10, y }] })
+  await touch('touchStart', from.y + 10)
+  // A finger that moves at once scrolls.
+  await page.waitForTimeout(400)
+  for (let step = 1; step <= 8; step++)
+    await touch('touchMove', from.y + 10 + ((to.y - from.y) * step) / 8)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.getByText(`“${second}” sudah dipindahkan.`).waitFor()
+  expect(await titles()).toEqual([second, first, ...rest])
+})
+
 test('all that match are kept as a file', async () => {
   const { page } = await openAdmin(stage, '?r=events&q=kopi')
   await page.getByRole('button', { name: 'Ekspor' }).click()

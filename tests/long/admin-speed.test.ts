@@ -90,13 +90,13 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
 }
 
 async function turnPages(page: Page): Promise<number[]> {
-  const next = page.getByRole('link', { name: /Berikutnya/ })
   const turned: number[] = []
   for (const from of [51, 101, 151, 201, 251])
     turned.push(
       await longestTask(page, async () => {
-        await next.click()
-        await page.getByText(new RegExp(`^${from}–`)).waitFor()
+        // By selectors: looking for roles and texts would hold the page itself.
+        await page.locator('.pager [rel=next]').click()
+        await page.locator('.list-count', { hasText: new RegExp(`^${from}–`) }).waitFor()
       }),
     )
   return turned
@@ -106,7 +106,7 @@ async function typeInSearch(page: Page, name: string): Promise<number[]> {
   const search = page.getByRole('searchbox', { name: `Cari ${name}` })
   await search.click()
   const keys: number[] = []
-  for (const key of 'nomor 999') keys.push(await longestTask(page, () => search.press(key)))
+  for (const key of 'nomor 999') keys.push(await longestTask(page, () => page.keyboard.press(key)))
   await page.getByRole('link', { name: `${name} nomor 9990`, exact: true }).waitFor()
   return keys
 }

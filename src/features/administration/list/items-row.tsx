@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import { FlexRender, type Row } from '@tanstack/react-table'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, type RefObject, useRef } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import type { ManagedItem, ResourceDescription } from '../../../contract/administration.ts'
 import { AdminIcon } from '../icons.tsx'
@@ -20,52 +20,85 @@ interface ItemsRowProps {
 }
 
 /** One item. Drawn again only when something of it changes. */
-export const ItemsRow = memo(function ItemsRow({ move, ...props }: ItemsRowProps) {
-  return move ? <MovableRow {...props} move={move} /> : <RowCells {...props} />
+export const ItemsRow = memo(function ItemsRow({ move, index, ...props }: ItemsRowProps) {
+  const rowRef = useRef<HTMLTableRowElement>(null)
+  const { row, resource } = props
+  return (
+    <RowCells {...props} rowRef={rowRef}>
+      {move && (
+        <OrderCell
+          title={titleOf(resource, row.original)}
+          id={row.id}
+          {...{ index, move, rowRef }}
+        />
+      )}
+    </RowCells>
+  )
 })
 
-function MovableRow({ move, ...props }: ItemsRowProps & { move: Move }) {
-  const { row, index, resource } = props
-  const { ref, handleRef, isDragSource } = useSortable({ id: row.id, index })
-  const title = titleOf(resource, row.original)
+interface OrderCellProps {
+  id: string
+  index: number
+  rowRef: RefObject<Element | null>
+  title: string
+  move: Move
+}
+
+/** What puts a row elsewhere. */
+function OrderCell({ id, index, rowRef, title, move }: OrderCellProps) {
+  const gripRef = useRef<HTMLSpanElement>(null)
   return (
-    <RowCells {...props} rowRef={ref} isDragged={isDragSource}>
-      <td className="items-order" data-label={text.order}>
-        <span ref={handleRef} className="items-grip" title={text.drag(title)} aria-hidden="true">
-          <AdminIcon name="grip" />
-        </span>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={text.up(title)}
-          disabled={!move.canMove(index, -1)}
-          onClick={() => move.step(index, -1)}
-        >
-          <AdminIcon name="up" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={text.down(title)}
-          disabled={!move.canMove(index, 1)}
-          onClick={() => move.step(index, 1)}
-        >
-          <AdminIcon name="down" />
-        </button>
-      </td>
-    </RowCells>
+    <td className="items-order" data-label={text.order}>
+      <span
+        ref={gripRef}
+        className="items-grip"
+        title={text.drag(title)}
+        aria-hidden="true"
+        onPointerOver={move.isReady ? undefined : move.prepare}
+      >
+        <AdminIcon name="grip" />
+        {move.isReady && <Draggable {...{ id, index, rowRef, gripRef }} />}
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.up(title)}
+        disabled={index === 0}
+        onClick={() => move.step(index, -1)}
+      >
+        <AdminIcon name="up" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.down(title)}
+        disabled={index === move.last}
+        onClick={() => move.step(index, 1)}
+      >
+        <AdminIcon name="down" />
+      </button>
+    </td>
   )
 }
 
-interface RowCellsProps extends Omit<ItemsRowProps, 'move' | 'index'> {
-  rowRef?: (element: Element | null) => void
-  isDragged?: boolean
-  children?: ReactNode
+interface DraggableProps extends Pick<OrderCellProps, 'id' | 'index' | 'rowRef'> {
+  gripRef: RefObject<Element | null>
 }
 
-function RowCells({ row, resource, isSelected, rowRef, isDragged, children }: RowCellsProps) {
+/** Lets the row be dragged by its grip, which stays as it is: a finger may be on it already. */
+function Draggable({ id, index, rowRef, gripRef }: DraggableProps) {
+  const { isDragSource } = useSortable({ id, index, element: rowRef, handle: gripRef })
+  return isDragSource && <span data-dragged hidden />
+}
+
+interface RowCellsProps extends Omit<ItemsRowProps, 'move' | 'index'> {
+  rowRef: RefObject<HTMLTableRowElement | null>
+  children: ReactNode
+}
+
+function RowCells({ row, resource, isSelected, rowRef, children }: RowCellsProps) {
   return (
-    <tr ref={rowRef} data-selected={isSelected || undefined} data-dragged={isDragged || undefined}>
+    <tr ref={rowRef} data-selected={isSelected || undefined}>
       {resource.may.remove && (
         <td className="items-tick">
           <input

@@ -12,6 +12,8 @@ import { titleOf } from '../title-of.ts'
 import { filtersAsked } from './filters-asked.ts'
 
 export interface ItemsPage {
+  /** Its number, from 1. */
+  page: number
   data: ManagedItem[]
   total: number
 }
@@ -19,9 +21,11 @@ export interface ItemsPage {
 /** The table of one resource. */
 export function createItems(administration: Administration, resource: ResourceDescription) {
   const { http, undo, changed } = administration
-  const loader = createLoader<ListPlace, ItemsPage>(({ search, filters, sort, page }) => {
+  const loader = createLoader<ListPlace, ItemsPage>(async ({ search, filters, sort, page }) => {
     const narrowed = { search, filters: filtersAsked(filters), sort }
-    return fetchItems(http, resource.name, { ...narrowed, page, size: ITEMS_PER_PAGE })
+    const asked = { ...narrowed, page, size: ITEMS_PER_PAGE }
+    const answer = await fetchItems(http, resource.name, asked)
+    return answer.ok ? { ...answer, value: { ...answer.value, page } } : answer
   })
   const $isBusy = atom(false)
 

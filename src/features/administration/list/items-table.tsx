@@ -42,7 +42,7 @@ export function ItemsTable({ resource, place, page, selected, onSelect, onMove }
   const mayMove = resource.may.move && !place.sort && !place.search && isEmpty(place.filters)
   const rows = table.getRowModel().rows
   return (
-    <Reordering isOn={mayMove} count={page.data.length} onMove={onMove}>
+    <Reordering isOn={mayMove} page={page.page} count={page.data.length} onMove={onMove}>
       {(move: Move | undefined) => (
         <table className="items-table">
           <thead>

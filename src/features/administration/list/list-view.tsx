@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import type { ManagedItem } from '../../../contract/administration.ts'
 import { ITEMS_PER_PAGE } from '../../../contract/administration-limits.ts'
@@ -7,7 +7,6 @@ import { Confirm } from '../../../kit/administration/dialog.tsx'
 import { wholeNumber } from '../../../lib/money.ts'
 import { useAdministration } from '../context.ts'
 import { LoadedView } from '../frame/loaded-view.tsx'
-import type { ListPlace } from '../place.ts'
 import { createItems, type ItemsPage } from './items-store.ts'
 import { ItemsTable } from './items-table.tsx'
 import { ListHead } from './list-head.tsx'
@@ -39,7 +38,7 @@ export function ListView({ place, resource }: ListViewProps) {
       ) : (
         <div className="list-results" aria-busy={page.isStale || undefined}>
           <p className="list-count" role="status">
-            {countText(place, page.value)}
+            {countText(page.value)}
           </p>
           {shown.length === 0 ? (
             <NothingHere resource={resource} place={place} />
@@ -80,10 +79,11 @@ function useItems({ place, resource }: ListViewProps) {
   const changes = useStore(administration.$changes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every write the rows may be others
   useEffect(() => void items.ask(place), [items, place, changes])
-  return { items, page: useStore(items.$page) }
+  // Fifty rows are drawn bit by bit, so that they keep nobody from typing.
+  return { items, page: useDeferredValue(useStore(items.$page)) }
 }
 
-function countText({ page }: ListPlace, { data, total }: ItemsPage): string {
+function countText({ page, data, total }: ItemsPage): string {
   const before = (page - 1) * ITEMS_PER_PAGE
   if (data.length === total || data.length === 0) return shell.list.found(wholeNumber(total))
   const [from, to] = [before + 1, before + data.length].map(wholeNumber)
