@@ -65,17 +65,19 @@ export class NearTexts {
   /** Texts that share the most pairs of letters for their length, however far they are. */
   alike(text: string, most: number): NearText[] {
     const letters = coded(text)
-    const found: { number: number; distance: number }[] = []
-    for (const [number, count] of this.#sharedPairs(letters).entries()) {
+    const counts = this.#sharedPairs(letters)
+    const byDistance = Array.from({ length: FARTHEST + 1 }, (): number[] => [])
+    for (let number = 0; number < counts.length; number++) {
+      const count = counts[number] ?? 0
       if (count === 0) continue
       const pairs = letters.length + this.#coded.length(number) + 2
-      found.push({ number, distance: Math.round(FARTHEST * (1 - (2 * count) / pairs)) })
+      const same = byDistance[Math.round(FARTHEST * (1 - (2 * count) / pairs))]
+      if (same && same.length < most) same.push(number)
     }
-    found.sort((a, b) => a.distance - b.distance)
-    return found.slice(0, most).map(({ number, distance }) => ({
-      text: this.#texts.get(number),
-      distance,
-    }))
+    return byDistance
+      .flatMap((numbers, distance) => numbers.map(number => ({ number, distance })))
+      .slice(0, most)
+      .map(({ number, distance }) => ({ text: this.#texts.get(number), distance }))
   }
 
   /** Numbers of texts about as long that share the most pairs. */

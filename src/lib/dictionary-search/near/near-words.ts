@@ -1,4 +1,4 @@
-import { convertQwertyToHangul } from 'es-hangul'
+import { convertQwertyToAlphabet } from 'es-hangul'
 import { jamo, type Namespace } from '../entry-keys.ts'
 import type { KeyTable } from '../key-table.ts'
 import { plainText } from '../plain-text.ts'
@@ -68,7 +68,7 @@ export class NearWords {
       ['e', plainText(text)],
       ['r', foldSound(text)],
     ] as const
-    const hangul = [['h', jamo(isHangul ? text : convertQwertyToHangul(text))]] as const
+    const hangul = [['h', jamo(isHangul ? text : convertQwertyToAlphabet(text))]] as const
     const found = (isHangul ? hangul : [...latin, ...hangul]).flatMap(([namespace, letters]) => {
       const alike = this.#lists.get(namespace)?.alike(letters.slice(0, LONGEST), ALIKE_MAX) ?? []
       return alike.map(each => ({ namespace, ...each }))

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchDictionary } from '../../src/api/dictionary.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { code } from '../helpers/payments.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const found = async (q: string) => code(await searchDictionary(api.http, { q, lang: 'id' }))
+
+/** Letters that keyboards of both layouts make, whole syllables and half ones, and what else is pasted. */
+const ALPHABETS = [
+  'abcdefghijklmnopqrstuvwxyzQWERTOP',
+  'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎㄲㄸㅃㅆㅉㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣㅐㅔㅒㅖㅘㅙㅚㅝㅞㅟㅢ',
+  '가각값닭앉좋었했겠먹읽뷁한국은는이가을를',
+  '漢字學校0123456789 \u0301\u200d😀ﾡｈ',
+  '()[]{}*+?\\^$|/.-~"\'<>&%_ ',
+]
+const texts = fc.oneof(
+  ...ALPHABETS.map(letters =>
+    fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 40 }),
+  ),
+)
+
+// Keys that make no syllables on the other layout: ㅠㅗㅏㅁ.
+test.each(['bhka', 'zxnjzqbhkax', 'xbhkazqxjz'])('%s is answered', async text => {
+  expect(await found(text)).toBe('ok')
+})
+
+test('whatever is typed is answered', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, async text => {
+      expect(await found(text)).toBe('ok')
+    }),
+    { numRuns: 60 },
+  )
+})
