@@ -13,7 +13,7 @@ const inWindow = [
 ]
 /** Tests wait for facts; these only end what hangs, and a busy machine is no reason to. */
 const shared = {
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 }

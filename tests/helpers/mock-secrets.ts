@@ -3,6 +3,10 @@ import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.t
 /** Shorter ones are in half the dictionary, or are what everybody says (어디에 있어요?). */
 const TELLING = 10
 
+/** What the tests are written in; a letter that could not be decoded (U+FFFD) is a symbol, too. */
+const READABLE =
+  /[[\p{sc=Latin}\p{sc=Hangul}\p{sc=Han}\p{M}\p{N}\p{P}\p{Z}\p{S}\n]--[\uFFFD]]{10,}/gv
+
 /** Names that only a judged question has. */
 const FIELDS = /"(key|is_correct|explanation|option_whys|transcript|skill|words)":/
 
@@ -30,16 +34,20 @@ export function mockTestSecrets(): string[] {
 
 /** @returns which of the secrets are in something that was sent, however it is written in it */
 export function secretsIn(sent: Buffer, secrets: readonly string[]): string[] {
-  const texts = [sent.toString('utf8'), sent.toString('utf16le')].flatMap(text => [
-    text,
-    unescaped(text),
-  ])
+  const texts = [sent.toString('utf8'), sent.toString('utf16le')]
+    .map(readable)
+    .flatMap(text => [text, unescaped(text)])
   return secrets.filter(secret => texts.some(text => text.includes(secret)))
 }
 
 /** @returns the first field of a judged question in an answer of the API about mock tests */
 export function judgedField(sent: string): string | undefined {
   return FIELDS.exec(sent)?.[1]
+}
+
+/** What of it is long enough to tell something: of a recording nearly nothing. */
+function readable(text: string): string {
+  return text.match(READABLE)?.join(' ') ?? ''
 }
 
 /** As scripts, JSON and HTML may write letters that are not ASCII. */
