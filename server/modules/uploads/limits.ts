@@ -23,5 +23,5 @@ export const LIMITS: UploadLimits = {
   stale: 24 * HOUR,
   // No line that anybody uploads through is slower; each that is holds a connection.
   pace: { bytes: 4_096, every: 20_000 },
-  patience: 5_000,
+  patience: 15_000,
 }
