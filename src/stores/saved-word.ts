@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import type { Failure, Http } from '../api/http.ts'
+import type { Http } from '../api/http.ts'
+import { isJudged } from '../api/is-judged.ts'
 import { fetchSavedWord, removeWord, saveWord } from '../api/saved-words.ts'
 import type { Saved } from '../lib/saved-word.ts'
 import type { SaveQueue } from './day-work/save-queue.ts'
@@ -11,16 +12,14 @@ import type { SaveQueue } from './day-work/save-queue.ts'
  */
 export function createSavedWord(http: Http, entryId: string, queue?: SaveQueue) {
   const $saved = atom<Saved>({ state: 'asking' })
+  const word = { kind: 'save', entry_id: entryId } as const
 
-  onMount($saved, () =>
-    queue?.onArrived(() => {
-      if ($saved.get().state === 'kept' && !queue.isWaiting(entryId)) void ask()
-    }),
-  )
+  onMount($saved, () => queue?.onTried(() => void settle(queue)))
 
   async function ask(): Promise<void> {
-    if (queue?.isWaiting(entryId)) {
-      $saved.set({ state: 'kept' })
+    const place = queue?.placeOf(word)
+    if (place) {
+      $saved.set({ state: 'kept', place })
       return
     }
     const asking: Saved = { state: 'asking' }
@@ -49,10 +48,18 @@ export function createSavedWord(http: Http, entryId: string, queue?: SaveQueue) 
   }
 
   async function keep(queue: SaveQueue): Promise<void> {
-    $saved.set({ state: 'kept' })
-    await queue.add(entryId)
-    // It could be sent after all, or was refused.
-    if (!queue.isWaiting(entryId)) await ask()
+    const sent = queue.add(word)
+    $saved.set({ state: 'kept', place: queue.placeOf(word) ?? 'page' })
+    await sent
+    await settle(queue)
+  }
+
+  /** Says what became of what waits, once it was tried to send it. */
+  async function settle(queue: SaveQueue): Promise<void> {
+    if ($saved.get().state !== 'kept') return
+    const failure = queue.placeOf(word) ? undefined : queue.refusalOf(word)
+    if (failure) $saved.set({ state: 'refused', isSaved: false, failure })
+    else await ask()
   }
 
   /** Does again what nobody knows the end of; saving twice saves once. */
@@ -74,9 +81,4 @@ export function createSavedWord(http: Http, entryId: string, queue?: SaveQueue) 
   }
 
   return { $saved, ask, set, retry, press }
-}
-
-/** Whether the server has decided, so that asking again changes nothing. */
-function isJudged({ status = 0 }: Failure): boolean {
-  return status >= 400 && status < 500 && ![401, 408, 429].includes(status)
 }

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Http } from '../../src/api/http.ts'
-import { fetchSavedWord, saveWord } from '../../src/api/saved-words.ts'
-import type { SaveQueue } from '../../src/stores/day-work/save-queue.ts'
+import { fetchSavedWord } from '../../src/api/saved-words.ts'
 import { createSavedWord } from '../../src/stores/saved-word.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
@@ -87,35 +86,4 @@ test('an answer to an older press changes nothing', async () => {
   const { $saved, set } = createSavedWord(http, LOVE)
   await Promise.all([set(true), set(false)])
   expect($saved.get()).toMatchObject({ state: 'known', isSaved: false })
-})
-
-test('with a queue, what could not be sent is saved on this device until it has arrived', async () => {
-  const waiting = new Set<string>()
-  const listeners = new Set<() => void>()
-  const queue: SaveQueue = {
-    isWaiting: id => waiting.has(id),
-    add: async id => void waiting.add(id),
-    deliver: async () => {
-      dataOf(await saveWord(http, LOVE))
-      waiting.clear()
-      for (const listener of listeners) listener()
-    },
-    onArrived: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-  let line: Http = async () => LOST
-  const { $saved, ask, press } = createSavedWord((path, call) => line(path, call), LOVE, queue)
-  onTestFinished($saved.listen(() => {}))
-  await ask()
-  expect($saved.get()).toEqual({ state: 'offered' })
-  await press()
-  expect($saved.get()).toEqual({ state: 'kept' })
-  expect([...waiting]).toEqual([LOVE])
-  await ask()
-  expect($saved.get()).toEqual({ state: 'kept' })
-  line = http
-  await press()
-  await vi.waitFor(() => expect($saved.get()).toEqual({ state: 'known', isSaved: true }))
 })

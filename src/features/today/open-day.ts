@@ -1,5 +1,6 @@
 import type { KeptWork } from '../../stores/day-work/kept-work.ts'
 import { type DayEvents, keepWork } from '../../stores/day-work/send-work.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
 
 /** The day that a page shows, while it is open. */
 export interface OpenDay {
@@ -14,5 +15,5 @@ export interface OpenDay {
 export function openDay(home: HTMLElement, events: DayEvents): OpenDay | undefined {
   const { user: userId, day } = home.dataset
   if (!userId || !day) return undefined
-  return { home, userId, day, kept: keepWork(userId, events) }
+  return { home, userId, day, kept: keepWork({ userId, http: siteHttp }, events) }
 }

@@ -38,17 +38,15 @@ function followPlan(open: OpenDay, onDayOver: () => void): void {
   followWord(open)
   followListening(open)
   followCheckIn(open)
-  followKept(open)
+  showKept(open)
   open.home.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-on]')) goOn(open.home)
   })
 }
 
-/** Sends what waits on the device, now and as soon as the network is back. */
-function followKept({ kept, home }: OpenDay): void {
+/** Steps that wait on the device are done. */
+function showKept({ kept, home }: OpenDay): void {
   for (const work of kept.waiting) if (work.kind === 'step') showStep(home, work.step, true)
-  if (kept.waiting.length > 0) void kept.deliver()
-  addEventListener('online', () => void kept.deliver())
 }
 
 /** The word of the day is done when it was seen. */

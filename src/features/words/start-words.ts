@@ -3,6 +3,7 @@ import { completePage } from '../../kit/page/complete-page.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
 import { keepWork } from '../../stores/day-work/send-work.ts'
 import { notify } from '../../stores/notifications.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
 import { followExchange } from './exchange.ts'
 import { followQueue } from './queue.ts'
 import { followRows } from './word-rows.ts'
@@ -15,11 +16,9 @@ export async function startWords(root: ParentNode): Promise<void> {
   const userId = home?.dataset['user']
   if (!home || !userId) return
   const onArrived = () => void notify({ severity: 'success', message: text.delivered })
-  const kept = keepWork(userId, { onArrived })
+  const kept = keepWork({ userId, http: siteHttp }, { onArrived })
   followQueue(home, { userId, kept })
   followRows(home)
   followExchange(home)
-  if (kept.waiting.length > 0) void kept.deliver()
-  addEventListener('online', () => void kept.deliver())
   takeOver(place)
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { Failure } from '../../api/http.ts'
 import type { WordReview } from '../../api/word-reviews.ts'
+import type { KeptPlace } from '../../lib/saved-word.ts'
 import { createRetryLoop } from '../event-journal/retry-loop.ts'
 import { dayWorkKey } from '../session/day-work-key.ts'
 
@@ -8,6 +9,8 @@ import { dayWorkKey } from '../session/day-work-key.ts'
 export type Work =
   | ({ kind: 'review' } & WordReview)
   | { kind: 'save'; entry_id: string }
+  /** By how they are written. */
+  | { kind: 'save-words'; words: readonly string[] }
   | { kind: 'step'; step: 'word' | 'listening'; day: string }
 
 /** As the device keeps it: until `held_until` it may be taken back, and nobody sends it. */
@@ -21,6 +24,8 @@ export interface KeptWorkOptions {
   send: (work: Work) => Promise<Sent>
   /** Nothing waits any more, and something of it has arrived. */
   onArrived: () => void
+  /** Sending was tried: what waited may be gone. */
+  onTried?: () => void
 }
 
 /** How long something may be taken back, in milliseconds. */
@@ -30,14 +35,18 @@ const NOT_YET: Failure = { code: 'network', message: '' }
 
 /**
  * Keeps on this device what was done until the server has it, however often that has to be
- * tried. A review may be sent twice: its id makes it count once. So may a word that is saved.
+ * tried. A review may be sent twice: its id makes it count once. So may words that are saved.
  */
 export class KeptWork {
   /** Whether there is something to take back. */
   readonly $isHolding = atom(false)
   readonly #key: string
   readonly #options: KeptWorkOptions
-  readonly #loop = createRetryLoop(() => this.#sendAll())
+  readonly #loop = createRetryLoop(async () => {
+    const failure = await this.#sendAll()
+    this.#options.onTried?.()
+    return failure
+  })
   /** What waits, while the browser does not keep it. */
   #memory: Kept[] | undefined
   #hasWaited: boolean
@@ -60,6 +69,11 @@ export class KeptWork {
       // Blocked, or not ours.
       return []
     }
+  }
+
+  /** Where it waits: a browser that keeps nothing loses it with the page. */
+  get place(): KeptPlace {
+    return this.#memory ? 'page' : 'device'
   }
 
   /** Keeps it, and sends it with all that waits. @returns how many wait still */
@@ -168,6 +182,7 @@ function isHeld({ held_until = 0 }: Kept): boolean {
   return left > 0 && left <= HOLD
 }
 
-function isSame(one: Kept, other: Kept): boolean {
+/** Whether two are the same. */
+export function isSame(one: Kept, other: Kept): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

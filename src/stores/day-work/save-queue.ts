@@ -1,42 +1,54 @@
-import { keepWork } from './send-work.ts'
+import type { Failure } from '../../api/http.ts'
+import type { KeptPlace } from '../../lib/saved-word.ts'
+import { isSame, type Work } from './kept-work.ts'
+import { type Doer, keepWork } from './send-work.ts'
+
+/** A word of the dictionary, or words by how they are written. */
+export type WordsToSave = Extract<Work, { kind: 'save' | 'save-words' }>
 
 /** Words that were saved while nothing could be sent wait on this device with the work of the day. */
 export interface SaveQueue {
-  isWaiting: (entryId: string) => boolean
-  /** Keeps it, and tries at once to send it. */
-  add: (entryId: string) => Promise<void>
+  /** Where they wait; undefined where they do not. */
+  placeOf: (words: WordsToSave) => KeptPlace | undefined
+  /** Why the server did not take them when they arrived. */
+  refusalOf: (words: WordsToSave) => Failure | undefined
+  /** Keeps them, and tries at once to send them. */
+  add: (words: WordsToSave) => Promise<void>
   deliver: () => Promise<void>
-  /** @returns what stops it */
-  onArrived: (listener: () => void) => () => void
+  /** Tells of each try to send what waits. @returns what stops it */
+  onTried: (listener: () => void) => () => void
 }
 
 let queue: (SaveQueue & { userId: string }) | undefined
 
 /** The queue of who is signed in: one for all words of a page. */
-export function saveQueueOf(userId: string): SaveQueue {
-  if (queue?.userId !== userId) queue = createSaveQueue(userId)
+export function saveQueueOf(doer: Doer): SaveQueue {
+  if (queue?.userId !== doer.userId) queue = createSaveQueue(doer)
   return queue
 }
 
-function createSaveQueue(userId: string): SaveQueue & { userId: string } {
+function createSaveQueue(doer: Doer): SaveQueue & { userId: string } {
   const listeners = new Set<() => void>()
-  const kept = keepWork(userId, {
-    onArrived: () => {
+  const refusals = new Map<string, Failure>()
+  const keyOf = (work: Work) => JSON.stringify(work)
+  const kept = keepWork(doer, {
+    onRefused: (work, failure) => refusals.set(keyOf(work), failure),
+    onTried: () => {
       for (const listener of listeners) listener()
     },
   })
-  addEventListener('online', () => void kept.deliver())
-  if (kept.waiting.length > 0) void kept.deliver()
-  const isWaiting = (entryId: string) =>
-    kept.waiting.some(work => work.kind === 'save' && work.entry_id === entryId)
+  const placeOf = (words: WordsToSave) =>
+    kept.waiting.some(work => isSame(work, words)) ? kept.place : undefined
   return {
-    userId,
-    isWaiting,
-    add: async entry_id => {
-      if (!isWaiting(entry_id)) await kept.add({ kind: 'save', entry_id })
+    userId: doer.userId,
+    placeOf,
+    refusalOf: words => refusals.get(keyOf(words)),
+    add: async words => {
+      refusals.delete(keyOf(words))
+      if (!placeOf(words)) await kept.add(words)
     },
     deliver: () => kept.deliver(),
-    onArrived: listener => {
+    onTried: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

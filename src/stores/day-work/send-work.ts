@@ -1,57 +1,86 @@
-import type { Failure } from '../../api/http.ts'
-import { saveWord } from '../../api/saved-words.ts'
+import type { Failure, Http, Result } from '../../api/http.ts'
+import { isJudged } from '../../api/is-judged.ts'
+import { saveWord, saveWords } from '../../api/saved-words.ts'
 import { finishStep } from '../../api/today.ts'
 import { reviewWord } from '../../api/word-reviews.ts'
-import { siteHttp } from '../session/site-http.ts'
+import { checkToken } from '../session/auth.ts'
 import { $userId } from '../session/user-id.ts'
 import { KeptWork, type Sent, type Work } from './kept-work.ts'
+
+/** Whose work is kept, and their client. */
+export interface Doer {
+  userId: string
+  http: Http
+}
 
 export interface DayEvents {
   /** The server has another day by now. */
   onDayOver?: () => void
   /** All has arrived that once had to wait. */
-  onArrived: () => void
+  onArrived?: () => void
+  /** The server has said no: it is not sent again. */
+  onRefused?: (work: Work, failure: Failure) => void
+  /** Sending was tried: what waited may be gone. */
+  onTried?: () => void
 }
 
+let open: { userId: string; kept: KeptWork; told: Set<DayEvents> } | undefined
+
 /**
- * What somebody did of their day, kept on this device until the server has it. What could be taken
- * back is sent at the latest when the page is left.
+ * What somebody did of their day, kept on this device until the server has it; one for all of a
+ * page. What could be taken back is sent at the latest when the page is left.
  */
-export function keepWork(userId: string, events: DayEvents): KeptWork {
-  const { onArrived } = events
-  const send = (work: Work) =>
-    isSomebodyElses({ userId }) ? Promise.resolve<Sent>('later') : sendWork(work, events)
-  const kept = new KeptWork({ userId, send, onArrived })
+export function keepWork(doer: Doer, events: DayEvents): KeptWork {
+  if (open?.userId !== doer.userId) open = openWork(doer)
+  open.told.add(events)
+  return open.kept
+}
+
+function openWork({ userId, http }: Doer) {
+  const told = new Set<DayEvents>()
+  const tell = (say: (events: DayEvents) => void) => told.forEach(say)
+  const kept = new KeptWork({
+    userId,
+    send: work => (isSomebodyElses({ userId }) ? Promise.resolve('later') : send(http, work, tell)),
+    onArrived: () => tell(({ onArrived }) => onArrived?.()),
+    onTried: () => tell(({ onTried }) => onTried?.()),
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) kept.release()
   })
   addEventListener('pagehide', () => kept.release())
-  return kept
+  addEventListener('online', () => void kept.deliver())
+  if (kept.waiting.length > 0) void kept.deliver()
+  return { userId, kept, told }
 }
 
 /** Another tab may have signed somebody else in: what is done here is not to count for them. */
 export function isSomebodyElses({ userId }: { userId: string }): boolean {
+  // A call bears the token of now, whatever this tab has heard of it.
+  checkToken()
   const now = $userId.get()
   return typeof now === 'string' && now !== userId
 }
 
-async function sendWork(work: Work, { onDayOver }: DayEvents): Promise<Sent> {
-  if (work.kind === 'step') {
-    const answer = await finishStep(siteHttp, work.step, work.day)
-    if (!answer.ok && answer.error.code === 'day-over') onDayOver?.()
-    return answer.ok ? 'arrived' : sentOf(answer.error)
-  }
-  if (work.kind === 'save') {
-    const answer = await saveWord(siteHttp, work.entry_id)
-    return answer.ok ? 'arrived' : sentOf(answer.error)
-  }
-  const { kind: _, ...review } = work
-  const answer = await reviewWord(siteHttp, review)
-  return answer.ok ? 'arrived' : sentOf(answer.error)
+async function send(
+  http: Http,
+  work: Work,
+  tell: (say: (events: DayEvents) => void) => void,
+): Promise<Sent> {
+  const answer = await callFor(http, work)
+  if (answer.ok) return 'arrived'
+  const { error } = answer
+  if (work.kind === 'step' && error.code === 'day-over') tell(({ onDayOver }) => onDayOver?.())
+  // What the server never heard of, or could not do, is sent again.
+  if (!isJudged(error)) return 'later'
+  tell(({ onRefused }) => onRefused?.(work, error))
+  return 'refused'
 }
 
-/** What the server has judged is not sent again; what it never heard of, or could not do, is. */
-export function sentOf({ status = 0 }: Failure): Sent {
-  const isJudged = status >= 400 && status < 500 && ![401, 408, 429].includes(status)
-  return isJudged ? 'refused' : 'later'
+function callFor(http: Http, work: Work): Promise<Result<unknown>> {
+  if (work.kind === 'step') return finishStep(http, work.step, work.day)
+  if (work.kind === 'save') return saveWord(http, work.entry_id)
+  if (work.kind === 'save-words') return saveWords(http, { words: work.words })
+  const { kind: _, ...review } = work
+  return reviewWord(http, review)
 }

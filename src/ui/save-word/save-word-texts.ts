@@ -6,7 +6,10 @@ export const saveWordTexts = {
   remove: 'Hapus',
   saving: 'Menyimpan …',
   removing: 'Menghapus …',
-  kept: 'Tersimpan di perangkat ini. Terkirim sendiri begitu ada jaringan.',
+  kept: {
+    device: 'Tersimpan di perangkat ini. Terkirim sendiri begitu ada jaringan.',
+    page: 'Belum tersimpan: perangkat ini menolak menyimpannya. Jangan tutup halaman ini sebelum terkirim.',
+  },
   unknown: 'Belum diketahui apakah kata ini sudah tersimpan.',
   unsure: {
     save: 'Belum pasti tersimpan: jawabannya belum kami terima.',

@@ -37,6 +37,7 @@ interface SaveWordViewProps {
 /** Whether a word is in "Kata saya", and the button that changes it. */
 export function SaveWordView({ saved, onPress }: SaveWordViewProps) {
   const isSaved = 'isSaved' in saved && saved.isSaved
+  const isOnDevice = saved.state === 'kept' && saved.place === 'device'
   const isBusy = saved.state === 'asking' || saved.state === 'saving'
   return (
     <div className="save-word">
@@ -51,7 +52,7 @@ export function SaveWordView({ saved, onPress }: SaveWordViewProps) {
         aria-busy={isBusy || undefined}
         onClick={onPress}
       >
-        {!isSaved && <LineIcon path={saved.state === 'kept' ? CHECK : BOOKMARK} />}{' '}
+        {!isSaved && <LineIcon path={isOnDevice ? CHECK : BOOKMARK} />}{' '}
         {buttonText(saved)}
       </button>
       <p className="save-word-state" role="status">
@@ -71,7 +72,7 @@ function buttonText(saved: Saved): string {
 function stateText(saved: Saved): string {
   if (saved.state === 'saving') return saved.isWanted ? t.saving : t.removing
   if (saved.state === 'refused') return saved.failure.message
-  if (saved.state === 'kept') return t.kept
+  if (saved.state === 'kept') return t.kept[saved.place]
   if (saved.state !== 'unsure') return ''
   if (saved.isWanted === undefined) return t.unknown
   return saved.isWanted ? t.unsure.save : t.unsure.remove

@@ -56,13 +56,16 @@ function ToResults() {
   const { results } = state
   const userId = useStore($userId)
   const visitor = { loginAddress: paths.loginThen(to.resultsAddress ?? location.pathname) }
-  const own = { homeAddress: to.homeAddress }
   return (
     <>
       {results && (
         <Later part={afterPart}>
           {({ AfterResult }) => (
-            <AfterResult result={results} http={siteHttp} {...(userId ? own : visitor)} />
+            <AfterResult
+              result={results}
+              http={siteHttp}
+              {...(userId ? { userId, homeAddress: to.homeAddress } : visitor)}
+            />
           )}
         </Later>
       )}

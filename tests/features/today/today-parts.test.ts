@@ -5,7 +5,6 @@ import { nextEvent } from '../../../src/features/today/load-today.ts'
 import { HEIGHT, scorePoints, WIDTH } from '../../../src/features/today/score-line.ts'
 import { tellKept } from '../../../src/features/today/tell-kept.ts'
 import { offeredZone } from '../../../src/features/today/zone-offer.ts'
-import { sentOf } from '../../../src/stores/day-work/send-work.ts'
 
 const event = (id: string, starts_at: number, is_cancelled = false) =>
   ({ ...events[0], id, starts_at, ends_at: starts_at + 10, is_cancelled }) as Event
@@ -37,19 +36,6 @@ test.each([
   ['Europe/Berlin', 'Asia/Jakarta', undefined],
 ])('a device in %s is offered, to an account in %s, %s', (device, account, offered) => {
   expect(offeredZone(device, account)).toBe(offered)
-})
-
-test.each([
-  [undefined, 'later'],
-  [401, 'later'],
-  [429, 'later'],
-  [503, 'later'],
-  [404, 'refused'],
-  [409, 'refused'],
-  [422, 'refused'],
-])('what is answered with %s is %s', (status, sent) => {
-  const failure = { code: 'internal', message: '', ...(status && { status }) } as const
-  expect(sentOf(failure)).toBe(sent)
 })
 
 test('a kept day is told of for a week: what has kept it, or what the next check-in will do', () => {

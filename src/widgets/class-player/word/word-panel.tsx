@@ -46,7 +46,8 @@ export function WordPanel({ id, onClose }: WordPanelProps) {
         {shown.state === 'failed' && <p>{t.wordFailed}</p>}
         {shown.state === 'found' && <Meaning entry={shown.entry} />}
       </div>
-      {SaveWord && shown.state === 'found' && <SaveWord id={id} />}
+      {/* Without a network its meaning does not come, but it can be saved. */}
+      {SaveWord && shown.state !== 'loading' && <SaveWord id={id} />}
       <a href={to.dictionaryRoot + encodeURIComponent(id)} target="_blank" rel="noopener">
         {t.openDictionary}
       </a>

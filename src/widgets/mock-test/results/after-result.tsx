@@ -6,6 +6,8 @@ import { SaveMissed } from './save-missed.tsx'
 
 interface AfterResultProps {
   result: MockTestResult
+  /** Who is signed in. */
+  userId?: string | undefined
   /** What is there today, for who is signed in. */
   homeAddress?: string | undefined
   /** Login that leads back to the result, for a visitor. */
@@ -14,12 +16,13 @@ interface AfterResultProps {
 }
 
 /** What stands below the score on our own site; what needs an account is offered with one. */
-export function AfterResult({ result, homeAddress, loginAddress, http }: AfterResultProps) {
+export function AfterResult(props: AfterResultProps) {
+  const { result, userId, homeAddress, loginAddress, http } = props
   return (
     <>
       <Conditions result={result} />
-      {(homeAddress || loginAddress) && (
-        <SaveMissed result={result} http={http} loginAddress={loginAddress} />
+      {(userId || loginAddress) && (
+        <SaveMissed result={result} http={http} userId={userId} loginAddress={loginAddress} />
       )}
       {homeAddress && (
         <a className="button button-outlined" href={homeAddress}>

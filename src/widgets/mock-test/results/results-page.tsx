@@ -76,7 +76,7 @@ function Found({ page: { result, history }, owner, onRetry, ...props }: FoundPro
       >
         <AfterResult
           result={result}
-          {...(owner ? { homeAddress } : { loginAddress })}
+          {...(owner ? { userId: owner, homeAddress } : { loginAddress })}
           http={props.http}
         />
         {!owner && (

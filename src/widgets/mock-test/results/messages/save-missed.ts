@@ -11,7 +11,6 @@ export const saveMissedTexts = {
   saved: (added: number, known: number) =>
     known > 0 ? `${added} kata baru tersimpan, ${known} sudah ada.` : `${added} kata tersimpan.`,
   missing: (words: string) => `Belum ada di kamus: ${words}.`,
-  unsure:
-    'Belum pasti tersimpan: jawabannya belum kami terima. Coba lagi; tidak akan tersimpan dua kali.',
+  delivered: 'Sudah terkirim ke Kata saya, kecuali kata yang belum ada di kamus.',
   own: 'Buka Kata saya',
 } as const

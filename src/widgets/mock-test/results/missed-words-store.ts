@@ -1,0 +1,66 @@
+import { atom, onMount } from 'nanostores'
+import type { Failure, Http } from '../../../api/http.ts'
+import { isJudged } from '../../../api/is-judged.ts'
+import { type SavedByHeadword, saveWords } from '../../../api/saved-words.ts'
+import type { KeptPlace } from '../../../lib/saved-word.ts'
+import { type SaveQueue, saveQueueOf } from '../../../stores/day-work/save-queue.ts'
+
+/** How far the words of a test are on their way to "Kata saya". */
+export type SavingMissed =
+  | { state: 'offered' }
+  | { state: 'saving' }
+  | { state: 'saved'; saved: SavedByHeadword }
+  /** They wait, and are sent once there is a network. */
+  | { state: 'kept'; place: KeptPlace }
+  /** They have arrived since; which of them were new nobody has heard. */
+  | { state: 'delivered' }
+  /** The server has said no. */
+  | { state: 'failed'; failure: Failure }
+
+interface MissedWordsOptions {
+  http: Http
+  userId: string
+  words: readonly string[]
+}
+
+/** The words of a test, which are saved together. */
+export function createMissedWords({ http, userId, words }: MissedWordsOptions) {
+  const queue: SaveQueue = saveQueueOf({ userId, http })
+  const wanted = { kind: 'save-words', words } as const
+  const $saving = atom<SavingMissed>(whereTheyWait() ?? { state: 'offered' })
+
+  onMount($saving, () => queue.onTried(settle))
+
+  function whereTheyWait(): SavingMissed | undefined {
+    const place = queue.placeOf(wanted)
+    return place && { state: 'kept', place }
+  }
+
+  /** Says what became of what waits, once it was tried to send it. */
+  function settle(): void {
+    if ($saving.get().state !== 'kept') return
+    const failure = queue.refusalOf(wanted)
+    const gone: SavingMissed = failure ? { state: 'failed', failure } : { state: 'delivered' }
+    $saving.set(whereTheyWait() ?? gone)
+  }
+
+  async function save(): Promise<void> {
+    $saving.set({ state: 'saving' })
+    const answer = await saveWords(http, { words })
+    if (answer.ok) return $saving.set({ state: 'saved', saved: answer.value.data })
+    if (isJudged(answer.error)) return $saving.set({ state: 'failed', failure: answer.error })
+    const sent = queue.add(wanted)
+    $saving.set({ state: 'kept', place: queue.placeOf(wanted) ?? 'page' })
+    await sent
+    settle()
+  }
+
+  /** What the button does: saves them, or tries again to send them. */
+  async function press(): Promise<void> {
+    const { state } = $saving.get()
+    if (state === 'kept') return queue.deliver()
+    if (state !== 'saving') return save()
+  }
+
+  return { $saving, press }
+}

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createHttp, type Http } from '../../../src/api/http.ts'
+import { fetchSavedWord, saveWord } from '../../../src/api/saved-words.ts'
+import { saveQueueOf } from '../../../src/stores/day-work/save-queue.ts'
+import { createSavedWord } from '../../../src/stores/saved-word.ts'
+import { readTokens, saveTokens } from '../../../src/stores/session/cookies.ts'
+import { PATIENCE, startApi, type TestApi } from '../../helpers/api.ts'
+import { dataOf } from '../../helpers/mock-tests.ts'
+import { forgetSessions } from '../../helpers/session.ts'
+import { createUser, type TestUser } from '../../helpers/users.ts'
+
+const LOVE = 'sapa-사랑'
+
+let api: TestApi
+let rina: TestUser
+let isCut: boolean
+let line: Http
+beforeAll(async () => {
+  api = await startApi()
+  // As the site has it: whoever is signed in when something is sent.
+  const token = () => readTokens().token
+  line = createHttp({
+    root: '/api',
+    timeout: PATIENCE,
+    token,
+    fetch: (url, init) => (isCut ? Promise.reject(new TypeError('cut')) : api.fetch(url, init)),
+  })
+})
+beforeEach(async () => {
+  rina = await createUser(api)
+  saveTokens(rina.tokens)
+  isCut = true
+})
+afterEach(leavePage)
+forgetSessions()
+afterAll(() => api.close())
+
+/** The next queue knows only what the device keeps. */
+function leavePage(): void {
+  saveQueueOf({ userId: 'nobody', http: line })
+}
+
+const queueOf = ({ user }: TestUser) => saveQueueOf({ userId: user.id, http: line })
+
+/** The button of a word, as somebody sees it. */
+function look(who: TestUser, entryId = LOVE) {
+  const store = createSavedWord(line, entryId, queueOf(who))
+  onTestFinished(store.$saved.listen(() => {}))
+  return store
+}
+
+function mend(): void {
+  isCut = false
+  dispatchEvent(new Event('online'))
+}
+
+const isSaved = async ({ http }: TestUser) => dataOf(await fetchSavedWord(http, LOVE)).is_saved
+
+test('what could not be sent is kept on the device, also after a reload, until it has arrived', async () => {
+  const { $saved, ask, press } = look(rina)
+  await ask()
+  expect($saved.get()).toEqual({ state: 'offered' })
+  await press()
+  expect($saved.get()).toEqual({ state: 'kept', place: 'device' })
+  leavePage()
+  const later = look(rina)
+  await later.ask()
+  expect(later.$saved.get()).toEqual({ state: 'kept', place: 'device' })
+  mend()
+  await expect.poll(later.$saved.get).toEqual({ state: 'known', isSaved: true })
+  expect(await isSaved(rina)).toBe(true)
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a word waits once however often it is saved, and one that is saved already is no error', async () => {
+  dataOf(await saveWord(rina.http, LOVE, ['Drama']))
+  const [one, other] = [look(rina), look(rina)]
+  await Promise.all([one.set(true), other.set(true)])
+  expect(JSON.parse(localStorage.getItem(`sapa-work-today-${rina.user.id}`) ?? '')).toHaveLength(1)
+  mend()
+  await expect.poll(one.$saved.get).toEqual({ state: 'known', isSaved: true })
+  await expect.poll(other.$saved.get).toEqual({ state: 'known', isSaved: true })
+  expect(dataOf(await fetchSavedWord(rina.http, LOVE)).lists).toEqual(['Drama'])
+})
+
+test('it goes to nobody else who signs in on the device, whatever its page has heard of that', async () => {
+  const mine = look(rina)
+  await mine.set(true)
+  const budi = await createUser(api)
+  // In another tab, which has not told this one.
+  saveTokens(budi.tokens)
+  isCut = false
+  await queueOf(rina).deliver()
+  expect(mine.$saved.get()).toEqual({ state: 'kept', place: 'device' })
+  const theirs = look(budi)
+  await theirs.ask()
+  expect(theirs.$saved.get()).toEqual({ state: 'known', isSaved: false })
+  saveTokens(rina.tokens)
+  await queueOf(rina).deliver()
+  expect([await isSaved(rina), await isSaved(budi)]).toEqual([true, false])
+})
+
+test('where the browser keeps nothing the page says so, and sends it as long as it is open', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => vi.restoreAllMocks())
+  const { $saved, set } = look(rina)
+  await set(true)
+  expect($saved.get()).toEqual({ state: 'kept', place: 'page' })
+  mend()
+  await expect.poll($saved.get).toEqual({ state: 'known', isSaved: true })
+})
+
+test('what the server refuses when it arrives is not saved, and says why', async () => {
+  const { $saved, set } = look(rina, 'sapa-tidak-ada')
+  await set(true)
+  mend()
+  await expect
+    .poll($saved.get)
+    .toMatchObject({ state: 'refused', isSaved: false, failure: { code: 'not-found' } })
+  expect(Object.keys(localStorage)).toEqual([])
+})
