@@ -52,8 +52,7 @@ export function SaveWordView({ saved, onPress }: SaveWordViewProps) {
         aria-busy={isBusy || undefined}
         onClick={onPress}
       >
-        {!isSaved && <LineIcon path={isOnDevice ? CHECK : BOOKMARK} />}{' '}
-        {buttonText(saved)}
+        {!isSaved && <LineIcon path={isOnDevice ? CHECK : BOOKMARK} />} {buttonText(saved)}
       </button>
       <p className="save-word-state" role="status">
         {stateText(saved)}

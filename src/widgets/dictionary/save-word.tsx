@@ -17,7 +17,9 @@ export function SaveWord({ id }: EntryActionProps) {
 }
 
 function OwnWord({ id, userId }: EntryActionProps & { userId: string }) {
-  const [store] = useState(() => createSavedWord(siteHttp, id, saveQueueOf({ userId, http: siteHttp })))
+  const [store] = useState(() =>
+    createSavedWord(siteHttp, id, saveQueueOf({ userId, http: siteHttp })),
+  )
   useEffect(() => void store.ask(), [store])
   return <SaveWordView saved={useStore(store.$saved)} onPress={() => void store.press()} />
 }

@@ -1,4 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { createHttp, type Http } from '../../../src/api/http.ts'
 import { fetchSavedWord, saveWord } from '../../../src/api/saved-words.ts'
 import { saveQueueOf } from '../../../src/stores/day-work/save-queue.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchSavedWord } from '../../../src/api/saved-words.ts'
 import {
   button,
@@ -12,6 +12,7 @@ import {
   title,
 } from '../../helpers/class-player.tsx'
 import { dataOf } from '../../helpers/mock-tests.ts'
+import type { TestUser } from '../../helpers/users.ts'
 
 const page = createClassPage()
 const list = () => within(screen.getByRole('navigation', { name: 'Daftar bagian' }))
@@ -180,6 +181,8 @@ describe('a word', () => {
   const word = async () =>
     (await screen.findAllByRole('button', { name: '나무' }))[0] as HTMLElement
   const meaning = () => screen.queryByRole('region', { name: 'Arti kata' })
+  const isSaved = async ({ http }: TestUser) =>
+    dataOf(await fetchSavedWord(http, 'sapa-나무')).is_saved
 
   test('leads to its meaning by keys, and Escape leads back to it', async () => {
     const { user } = page.show()
@@ -198,10 +201,45 @@ describe('a word', () => {
     await user.click(await word())
     await user.click(await button('Simpan ke Kata saya'))
     await screen.findByRole('link', { name: 'Tersimpan di Kata saya' })
-    const isSaved = async () => dataOf(await fetchSavedWord(learner.http, 'sapa-나무')).is_saved
-    expect(await isSaved()).toBe(true)
+    expect(await isSaved(learner)).toBe(true)
     await user.click(await button('Hapus'))
-    await expect.poll(isSaved).toBe(false)
+    await expect.poll(() => isSaved(learner)).toBe(false)
+  })
+
+  test('is kept on the device without a network, even where its meaning does not come, and sent with it', async () => {
+    const { learner } = page
+    const { user, unmount } = page.show({ learner, saveWord })
+    const asked = await word()
+    page.isDown = true
+    await user.click(asked)
+    await screen.findByText(/^Arti kata ini belum bisa dimuat/)
+    await user.click(await button('Simpan ke Kata saya'))
+    await screen.findByText(/^Tersimpan di perangkat ini\. Terkirim sendiri/)
+    expect(await isSaved(learner)).toBe(false)
+    page.isDown = false
+    unmount()
+    const later = page.show({ learner, saveWord })
+    await later.user.click(await word())
+    dispatchEvent(new Event('online'))
+    await screen.findByRole('link', { name: 'Tersimpan di Kata saya' })
+    expect(await isSaved(learner)).toBe(true)
+  })
+
+  test('is not said to be kept where the browser keeps nothing', async () => {
+    const { learner } = page
+    const { user } = page.show({ learner, saveWord })
+    await user.click(await word())
+    const save = await button('Simpan ke Kata saya')
+    const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    onTestFinished(() => storage.mockRestore())
+    page.isDown = true
+    await user.click(save)
+    await screen.findByText(/^Belum tersimpan: perangkat ini menolak menyimpannya/)
+    page.isDown = false
+    await user.click(await button('Coba kirim'))
+    await screen.findByRole('link', { name: 'Tersimpan di Kata saya' })
   })
 
   test('leads a visitor to the login and back, and is not saved on partners’ pages', async () => {

@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fetchSavedWord } from '../../../src/api/saved-words.ts'
+import type { MockTestResult } from '../../../src/contract/mock-test-results.ts'
+import { SaveMissed } from '../../../src/widgets/mock-test/results/save-missed.tsx'
+import { createLearner, problems } from '../../helpers/mock-test-results.tsx'
+import { dataOf } from '../../helpers/mock-tests.ts'
+
+const learner = createLearner()
+const KEPT = /^Tersimpan di perangkat ini\. Terkirim sendiri begitu ada jaringan\./
+const SENT = /^Sudah terkirim ke Kata saya, kecuali kata yang belum ada di kamus\./
+
+afterEach(() => localStorage.clear())
+
+/** The result of somebody who knew nothing, whose questions were about these words. */
+async function resultWith(...words: string[]): Promise<MockTestResult> {
+  const result = await learner.take({ testId: 'levels', right: [] })
+  return { ...result, items: result.items.map(item => ({ ...item, words })) }
+}
+
+function show(result: MockTestResult) {
+  const { http, owner } = learner
+  return render(<SaveMissed result={result} http={http} userId={owner} loginAddress="/login" />)
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const isSaved = async () => dataOf(await fetchSavedWord(learner.http, 'sapa-사랑')).is_saved
+
+async function comeBack(): Promise<void> {
+  await learner.api.comeBack()
+  dispatchEvent(new Event('online'))
+}
+
+test('are kept on the device without a network, also after a reload, and sent with it', async () => {
+  const result = await resultWith('사랑', '없는말')
+  await learner.api.goDown()
+  const { container, unmount } = show(result)
+  const offer = await screen.findByRole('button', { name: 'Simpan 2 kata' })
+  await userEvent.click(offer)
+  expect((await screen.findByText(KEPT)).role).toBe('status')
+  // Who came by keys is still there.
+  expect(document.activeElement).toBe(offer)
+  expect(offer.textContent).toBe('Coba kirim')
+  expect(await problems(container)).toEqual([])
+  unmount()
+  show(result)
+  await screen.findByText(KEPT)
+  await comeBack()
+  await screen.findByText(SENT)
+  expect(screen.getByRole('link', { name: 'Buka Kata saya' }).getAttribute('href')).toBe('/words')
+  expect(await isSaved()).toBe(true)
+})
+
+test('are sent by hand, and are no error where they were saved before', async () => {
+  const result = await resultWith('사랑')
+  show(result)
+  await press('Simpan 1 kata')
+  await screen.findByText(/^1 kata tersimpan\./)
+  await learner.api.goDown()
+  const again = show(result)
+  await press('Simpan 1 kata')
+  await screen.findByText(KEPT)
+  await learner.api.comeBack()
+  await press('Coba kirim')
+  await screen.findByText(SENT)
+  again.unmount()
+  show(result)
+  await press('Simpan 1 kata')
+  await screen.findByText(/^0 kata baru tersimpan, 1 sudah ada\./)
+})
+
+test('where the browser keeps nothing it says so, and sends them as long as the page is open', async () => {
+  const result = await resultWith('사랑')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => vi.mocked(Storage.prototype.setItem).mockRestore())
+  await learner.api.goDown()
+  show(result)
+  await press('Simpan 1 kata')
+  await screen.findByText(/^Belum tersimpan: perangkat ini menolak menyimpannya\. Jangan tutup/)
+  await comeBack()
+  await screen.findByText(SENT)
+  expect(await isSaved()).toBe(true)
+})
+
+test('what the server refuses when it arrives is said, and can be tried again', async () => {
+  const result = await resultWith('사'.repeat(5_000))
+  await learner.api.goDown()
+  show(result)
+  await press('Simpan 1 kata')
+  await screen.findByText(KEPT)
+  await comeBack()
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  await screen.findByRole('button', { name: 'Simpan 1 kata' })
+  expect(screen.queryByText(KEPT)).toBeNull()
+})
