@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { fetchSavedWord } from '../../src/api/saved-words.ts'
 import { classPaths } from '../../src/lib/class-paths.ts'
 import { lengthOf } from '../../src/lib/segments.ts'
 import {
@@ -9,7 +10,10 @@ import {
   storedClass,
 } from '../helpers/class-learner.ts'
 import { openClass, playedTo } from '../helpers/class-screens.ts'
+import { layLine } from '../helpers/device-line.ts'
 import { overflow } from '../helpers/layout.ts'
+import { hurry } from '../helpers/page-worker.ts'
+import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
@@ -19,7 +23,7 @@ const [modul] = first?.moduls ?? []
 const PAGE = classPaths.player(HANGUL)
 const CACHE = `sapa-class-1 ${PAGE}`
 /** The network goes away on purpose. */
-const CUT = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch|failed:/
+const CUT = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to fetch|failed:/
 
 let rina: ClassLearner
 beforeAll(async () => {
@@ -27,8 +31,8 @@ beforeAll(async () => {
 })
 
 /** The first video, as soon as this device keeps it and the page. */
-async function keepVideo(): Promise<Page> {
-  const { page, watch } = await rina.browser()
+async function keepVideo(options: BrowserContextOptions = {}): Promise<Page> {
+  const { page, watch } = await rina.browser(options)
   watch.allow(CUT)
   await openClass(page, { learning: first?.id ?? '', part: video?.id ?? '' })
   await page.getByRole('button', { name: /^Simpan untuk offline/ }).click({ trial: true })
@@ -96,6 +100,31 @@ test('what is not kept says so without network, leads to what is, and comes when
   await notice.waitFor()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Selesai dibaca' }).waitFor()
+})
+
+test('a word that is saved in a lesson without network is in Kata saya once there is one, from any page', async () => {
+  const cue = video?.transcript.find(({ words }) => words.length > 0)
+  const [{ from, to, entry } = { from: 0, to: 0, entry: '' }] = cue?.words ?? []
+  const line = await layLine()
+  const page = await keepVideo(line.options)
+  line.cut()
+  await cutOff(page)
+  await page.goto(PAGE)
+  const name = cue?.ko?.slice(from, to) ?? ''
+  await page.getByRole('button', { name, exact: true }).first().click()
+  const word = page.getByRole('region', { name: 'Arti kata' })
+  await word.getByRole('button', { name: 'Simpan ke Kata saya' }).click()
+  await word.getByText(/^Tersimpan di perangkat ini/).waitFor()
+  expect(await overflow(page)).toBe(0)
+  const isSaved = async () => dataOf(await fetchSavedWord(rina.http, entry)).is_saved
+  expect(await isSaved()).toBe(false)
+  await hurry(page)
+  line.mend()
+  await page.context().setOffline(false)
+  await page.goto('/faq')
+  await expect.poll(isSaved).toBe(true)
+  await page.goto('/words')
+  await page.locator('[data-row]').getByText(name, { exact: true }).waitFor()
 })
 
 test('what is taken away leaves the device: file, page and worker', async () => {

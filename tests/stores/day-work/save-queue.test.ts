@@ -113,7 +113,7 @@ test('where the browser keeps nothing the page says so, and sends it as long as 
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   const { $saved, set } = look(rina)
   await set(true)
   expect($saved.get()).toEqual({ state: 'kept', place: 'page' })

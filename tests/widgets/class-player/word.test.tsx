@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fetchSavedWord } from '../../../src/api/saved-words.ts'
+import { button, createClassPage, saveWord, title } from '../../helpers/class-player.tsx'
+import { dataOf } from '../../helpers/mock-tests.ts'
+import type { TestUser } from '../../helpers/users.ts'
+
+const page = createClassPage()
+const word = async () => (await screen.findAllByRole('button', { name: '나무' }))[0] as HTMLElement
+const meaning = () => screen.queryByRole('region', { name: 'Arti kata' })
+const isSaved = async ({ http }: TestUser) =>
+  dataOf(await fetchSavedWord(http, 'sapa-나무')).is_saved
+
+test('a word leads to its meaning by keys, and Escape leads back to it', async () => {
+  const { user } = page.show()
+  const asked = await word()
+  asked.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(meaning()))
+  await user.keyboard('{Escape}')
+  expect(meaning()).toBe(null)
+  expect(document.activeElement).toBe(asked)
+})
+
+test('a word is saved where it is met, and taken away again', async () => {
+  const { learner } = page
+  const { user } = page.show({ learner, saveWord })
+  await user.click(await word())
+  await user.click(await button('Simpan ke Kata saya'))
+  await screen.findByRole('link', { name: 'Tersimpan di Kata saya' })
+  expect(await isSaved(learner)).toBe(true)
+  await user.click(await button('Hapus'))
+  await expect.poll(() => isSaved(learner)).toBe(false)
+})
+
+test('a word is kept on the device without a network, even where its meaning does not come, and sent with it', async () => {
+  const { learner } = page
+  const { user, unmount } = page.show({ learner, saveWord })
+  const asked = await word()
+  page.isDown = true
+  await user.click(asked)
+  await screen.findByText(/^Arti kata ini belum bisa dimuat/)
+  await user.click(await button('Simpan ke Kata saya'))
+  await screen.findByText(/^Tersimpan di perangkat ini\. Terkirim sendiri/)
+  expect(await isSaved(learner)).toBe(false)
+  page.isDown = false
+  unmount()
+  const later = page.show({ learner, saveWord })
+  await later.user.click(await word())
+  dispatchEvent(new Event('online'))
+  await screen.findByRole('link', { name: 'Tersimpan di Kata saya' })
+  expect(await isSaved(learner)).toBe(true)
+})
+
+test('a word is not said to be kept where the browser keeps nothing', async () => {
+  const { learner } = page
+  const { user } = page.show({ learner, saveWord })
+  await user.click(await word())
+  const save = await button('Simpan ke Kata saya')
+  const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => storage.mockRestore())
+  page.isDown = true
+  await user.click(save)
+  await screen.findByText(/^Belum tersimpan: perangkat ini menolak menyimpannya/)
+  page.isDown = false
+  await user.click(await button('Coba kirim'))
+  await screen.findByRole('link', { name: 'Tersimpan di Kata saya' })
+})
+
+test('a word leads a visitor to the login and back, and is not saved on partners’ pages', async () => {
+  const ours = page.show({ saveWord })
+  await ours.user.click(await word())
+  const link = await screen.findByRole('link', { name: 'Masuk untuk menyimpan' })
+  expect(link.getAttribute('href')).toBe('https://sapa.test/login')
+  ours.unmount()
+  const { user } = page.show({ loginAddress: undefined })
+  await user.click(await word())
+  await screen.findByText('pohon, kayu')
+  expect(meaning()?.textContent).not.toMatch(/simpan/i)
+})
+
+test('a word is not asked about any more in another part', async () => {
+  const { user } = page.show()
+  await user.click(await word())
+  await user.click(await button('Lanjut'))
+  await title('Modul pemutar-1')
+  expect(meaning()).toBe(null)
+})
