@@ -76,19 +76,19 @@ export class KeptWork {
     return this.#memory ? 'page' : 'device'
   }
 
-  /** Keeps it, and sends it with all that waits. @returns how many wait still */
+  /** Keeps it, and sends it with all that waits. @returns how many could not be sent */
   async add(work: Work): Promise<number> {
     this.#endHold()
     this.#write([...this.waiting, work])
     await this.deliver()
-    return this.waiting.length
+    return this.#unsent
   }
 
   /**
    * Keeps it as `add` does, but does not send it before something else is done, `release`, or 20
    * seconds: until then it can be taken back.
    *
-   * @returns how many wait after the first try to send it; undefined where it was taken back
+   * @returns how many could not be sent at the first try; undefined where it was taken back
    */
   async hold(work: Work): Promise<number | undefined> {
     this.#endHold()
@@ -102,7 +102,7 @@ export class KeptWork {
     })
     if (isTakenBack) return undefined
     await this.deliver()
-    return this.waiting.length
+    return this.#unsent
   }
 
   /** Sends what could be taken back until now. */
@@ -146,6 +146,11 @@ export class KeptWork {
     this.#hasWaited = false
     // A page that was closed, or another tab, may hold something for a while.
     return this.waiting.length > (this.#hold ? 1 : 0) ? NOT_YET : undefined
+  }
+
+  /** How many wait for the network: what can still be taken back does not. */
+  get #unsent(): number {
+    return this.waiting.filter(each => !isHeld(each)).length
   }
 
   /** The oldest that may be sent. */

@@ -13,7 +13,7 @@ export interface Rater {
  * Keeps how well a word was known until the server has it. It can be taken back until the next is
  * rated, something else is done, or some time has passed: then it is sent.
  *
- * @returns how much waits after the first try to send it; undefined where it was taken back
+ * @returns how much could not be sent at the first try; undefined where it was taken back
  */
 export function rateWord(
   { userId, kept }: Rater,
