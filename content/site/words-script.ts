@@ -1,6 +1,6 @@
 /** Texts of "Kata saya" that come while it is used. Apart from the rest: these travel in a script. */
 export const wordsScript = {
-  goOn: (words: number) => `Ulangi ${words} lagi`,
+  goOn: (words: number) => `Ulangi ${words} kata lagi`,
   delivered: 'Yang tersimpan sudah terkirim.',
   listsSaved: 'Daftarnya tersimpan.',
   removed: (word: string) => `${word} dihapus dari Kata saya.`,

@@ -92,7 +92,7 @@ test('who has done the words of today goes on with more, in flight mode too', as
   await cutOff(page)
   await page.goto('/words')
   await queue(page).getByText('Sisa 5 kata').waitFor()
-  expect(await button(page, 'Ulangi 5 lagi').isVisible()).toBe(false)
+  expect(await button(page, 'Ulangi 5 kata lagi').isVisible()).toBe(false)
   const rateAll = async () => {
     for (let left = 5; left > 0; left--) {
       await queue(page).getByText(`Sisa ${left} kata`).waitFor()
@@ -101,7 +101,7 @@ test('who has done the words of today goes on with more, in flight mode too', as
     }
   }
   await rateAll()
-  await button(page, 'Ulangi 5 lagi').click()
+  await button(page, 'Ulangi 5 kata lagi').click()
   await rateAll()
   expect(await page.locator('[data-go-on]').isVisible()).toBe(false)
   // The last rating can be taken back no more.
