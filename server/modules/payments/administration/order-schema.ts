@@ -2,19 +2,8 @@ import { z } from 'zod'
 import { Instant, Rupiah } from '../../../../src/contract/catalogue.ts'
 import { reference } from '../../../../src/contract/fields.ts'
 import { Gateway, OrderStatus, PaymentMethod } from '../../../../src/contract/payments.ts'
+import { Period } from '../../../resources/period.ts'
 import type { ChargeStatus } from '../tables.ts'
-
-const DAY = 86_400_000
-/** How far back each goes; what is older is of the last. */
-export const PERIODS = {
-  day: DAY,
-  week: 7 * DAY,
-  month: 31 * DAY,
-  year: 366 * DAY,
-  older: Infinity,
-} as const
-export const Period = z.enum(['day', 'week', 'month', 'year', 'older'])
-export type Period = z.infer<typeof Period>
 
 const CHARGE_STATUSES = {
   waiting: 'waiting',

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../db/tables.ts'
+import { isWithin, periodOf } from '../../../resources/period.ts'
 import type { Resource, StoredItem } from '../../../resources/resource.ts'
 import { isEqual, tableReader } from '../../../resources/table-resource.ts'
 import { readSale } from '../orders/sale.ts'
 import { invoiceOf } from '../orders/show-order.ts'
 import type { PaymentParts } from '../parts.ts'
 import { orderActions } from './order-actions.ts'
-import { type Charge, ManagedOrder, PERIODS, Period } from './order-schema.ts'
+import { type Charge, ManagedOrder } from './order-schema.ts'
 
 /** Orders with their money, as administrators see them. */
 export function orderResource(parts: PaymentParts): Resource {
@@ -28,7 +29,7 @@ export function orderResource(parts: PaymentParts): Resource {
         status: isEqual('orders.status'),
         gateway: isEqual('orders.gateway'),
         user_id: isEqual('orders.user_id'),
-        period: value => since(Period.safeParse(value).data, now()),
+        period: isWithin('orders.created_at', now),
         is_owed: value => sql<boolean>`${owes} = (${value === 'true' ? 1 : 0} = 1)`,
       },
       sorted: {
@@ -58,17 +59,6 @@ function orderRows(db: Db) {
 
 const owes = sql<boolean>`exists (select 1 from refunds where refunds.user_id = orders.user_id
   and refunds.order_id = orders.id and refunds.status = 'due')`
-
-/** Within a period; of `older` what is in none of the others. */
-function since(period: Period | undefined, now: number) {
-  if (!period) return sql<boolean>`1 = 0`
-  if (period === 'older') return sql<boolean>`orders.created_at <= ${now - PERIODS.year}`
-  return sql<boolean>`orders.created_at > ${now - PERIODS[period]}`
-}
-
-function periodOf(created_at: number, now: number): Period {
-  return Period.options.find(period => now - created_at < PERIODS[period]) ?? 'older'
-}
 
 async function show({ now, publicUrl }: PaymentParts, db: Db, rows: Row[]): Promise<StoredItem[]> {
   if (rows.length === 0) return []
