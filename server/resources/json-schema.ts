@@ -21,9 +21,19 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const known = made.get(schema)
   if (known) return known
   const options = { io: 'input', unrepresentable: 'any' } as const
-  const json = z.toJSONSchema(schema, options) as JsonSchema
+  const json: JsonSchema = JSON.parse(
+    JSON.stringify(z.toJSONSchema(schema, options)),
+    withoutTypeLists,
+  )
   made.set(schema, json)
   return json
+}
+
+/** Of plain types zod writes `type: ['string', 'null']`: here every choice is a schema, as it is of all others. */
+function withoutTypeLists(_key: string, value: unknown): unknown {
+  const { type, ...beside } = Object(value)
+  if (!Array.isArray(type)) return value
+  return { ...beside, anyOf: type.map(each => ({ type: each })) }
 }
 
 /** Without the null that it may be instead, and whether it may. */
