@@ -2,18 +2,20 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { Question, Resource, StoredItem } from './resource.ts'
 
+/** A column as `table.column`, or what stands for one. */
+type Column = string | RawBuilder<unknown>
+
 /** How a resource is read from a table of its own, page by page and by the database alone. */
 export interface Table<DB, TB extends keyof DB, Row> {
   /** Its rows, joined with what they are shown with; never grouped, so that they can be counted. */
   rows(db: Db): SelectQueryBuilder<DB, TB, Row>
-  /** Columns as `table.column`, or what stands for one. */
-  id: string | RawBuilder<unknown>
+  id: Column
   /** Looked into for words. */
-  searched: readonly string[]
+  searched: readonly Column[]
   /** What narrows them, by the field's name. */
   filters: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>
-  /** Columns by the field that can be sorted by. */
-  sorted: Readonly<Record<string, string>>
+  /** By the field that can be sorted by. */
+  sorted: Readonly<Record<string, Column>>
   /** Their order unless another is asked for; what makes it one alone comes last. */
   order: readonly [column: string, direction: 'asc' | 'desc'][]
   /** Items of rows, with what is asked for of all of them at once. */
@@ -61,7 +63,7 @@ function narrow<DB, TB extends keyof DB, Row>(
   for (const word of question.words) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     const places = searched.map(
-      column => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
+      column => sql<boolean>`lower(${columnOf(column)}) like ${pattern} escape '\\'`,
     )
     narrowed = narrowed.where(anyOf(places))
   }
@@ -83,18 +85,20 @@ function inOrder<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   { sort }: Question,
 ) {
-  const column = sort && sorted[sort.field]
+  const field = sort && sorted[sort.field]
   let ordered = rows
   // Engines disagree on where what is missing comes: here it is last.
-  if (column)
+  if (field) {
+    const column = columnOf(field)
     ordered = ordered
-      .orderBy(sql`${sql.ref(column)} is null`)
-      .orderBy(sql.ref(column), sort.isDescending ? 'desc' : 'asc')
+      .orderBy(sql`${column} is null`)
+      .orderBy(column, sort.isDescending ? 'desc' : 'asc')
+  }
   for (const [each, direction] of order) ordered = ordered.orderBy(sql.ref(each), direction)
   return ordered
 }
 
-function columnOf(column: string | RawBuilder<unknown>): RawBuilder<unknown> {
+function columnOf(column: Column): RawBuilder<unknown> {
   return typeof column === 'string' ? sql.ref(column) : column
 }
 

@@ -6,7 +6,15 @@ import { fill } from '../helpers/personal-rows.ts'
 import { createUser } from '../helpers/users.ts'
 
 /** What is read from tables of its own, page by page. */
-const READ = ['users', 'orders', 'certificates', 'leaderboard_members', 'waitlist', 'feedback']
+const READ = [
+  'users',
+  'orders',
+  'certificates',
+  'event_registrations',
+  'leaderboard_members',
+  'waitlist',
+  'feedback',
+]
 
 let api: TestApi
 let resources: Resource[]

@@ -10,7 +10,7 @@ const TOPICS = {
   'audio-japanese-konoha': 'Audio Bahasa Jepang Konoha',
 }
 
-/** Fields of what people sent, and of who takes part in leaderboards. */
+/** Fields of what people sent, and of who takes part in events and leaderboards. */
 export const inboxFields: Readonly<Record<string, FieldText>> = {
   'feedback.topic': { label: 'Tentang', values: { 'dictionary-entry': 'Kata di kamus' } },
   'feedback.subject_id': { label: 'Kata di kamus' },
@@ -29,6 +29,10 @@ export const inboxFields: Readonly<Record<string, FieldText>> = {
   answered_at: { label: 'Dibalas' },
   answered_by: { label: 'Dibalas oleh' },
   can_answer: { label: 'Bisa dibalas' },
+  'event_registrations.created_at': { label: 'Mendaftar' },
+  'event_registrations.period': { label: 'Waktu mendaftar' },
+  event_id: { label: 'Acara' },
+  event_title: { label: 'Judul acara' },
   'leaderboard_members.title': { label: 'Nama papan' },
   'waitlist.topic': { label: 'Menunggu', values: TOPICS },
   'waitlist_topics.id': { label: 'Yang ditunggu', values: TOPICS },

@@ -50,6 +50,11 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
     actions: { 'take-over': 'Ambil alih dari KRDICT', 'give-back': 'Kembalikan ke KRDICT' },
   },
   events: { many: 'Acara', one: 'Acara' },
+  event_registrations: {
+    many: 'Pendaftar acara',
+    one: 'Pendaftar',
+    hint: 'Untuk daftar hadir, saring menurut acaranya lalu ekspor. Setelah acaranya selesai, hapus berkasnya dari perangkatmu.',
+  },
   promos: { many: 'Promo', one: 'Promo' },
   testimonials: { many: 'Cerita pelajar', one: 'Cerita' },
   languages: { many: 'Bahasa', one: 'Bahasa' },

@@ -74,7 +74,8 @@ export const shell = {
     exportAs: (format: string) => `Unduh ${format}`,
     exported: 'Berkasnya sudah diunduh.',
     exportText:
-      'Berisi semua data yang cocok dengan pencarian dan saringan sekarang, bukan hanya halaman ini. Berkasnya bisa diubah lalu diimpor lagi.',
+      'Berisi semua data yang cocok dengan pencarian dan saringan sekarang, bukan hanya halaman ini.',
+    exportComesBack: 'Berkasnya bisa diubah lalu diimpor lagi.',
     found: (total: string) => `${total} data`,
     foundOf: (from: string, to: string, total: string) => `${from}–${to} dari ${total} data`,
     showAll: 'Tampilkan semua',
@@ -108,6 +109,7 @@ export const shell = {
     new: (name: string) => `${name} baru`,
     copy: 'Duplikat',
     author: 'Susun di Buat materi',
+    related: 'Lihat juga',
     remove: 'Hapus',
     save: 'Simpan',
     saved: 'Perubahan sudah disimpan.',

@@ -1,11 +1,16 @@
 import type { Module } from '../../module.ts'
 import { events } from './list.ts'
 import { eventData } from './personal-data.ts'
+import { registrationResource } from './resource.ts'
 import { eventRoutes } from './routes.ts'
 
-/** Events, their seats and their calendars. */
+/** Events, who comes to them, and their calendars. */
 export const eventsModule: Module = {
   name: 'events',
   lists: [events],
-  open: parts => ({ routes: eventRoutes(parts), personal: eventData(parts.db) }),
+  open: parts => ({
+    routes: eventRoutes(parts),
+    personal: eventData(parts.db),
+    resources: [registrationResource(parts)],
+  }),
 }

@@ -12,6 +12,7 @@ import { ItemActions } from './item-actions.tsx'
 import { ItemFormView } from './item-form-view.tsx'
 import { ItemHead } from './item-head.tsx'
 import { createItemStore } from './item-store.ts'
+import { RelatedLinks } from './related-links.tsx'
 import { Tabs } from './tabs.tsx'
 import { Versions } from './versions.tsx'
 
@@ -47,6 +48,7 @@ export function ItemView({ place: { id, like }, resource }: ItemViewProps) {
   return (
     <>
       <ItemHead {...{ resource, managed, store }} />
+      {managed && <RelatedLinks {...{ resource, managed }} />}
       {conflict && <ConflictView {...{ resource, conflict, store }} />}
       {managed && <Tabs tabs={tabs} names={shell.item.tabs} current={tab} onChange={setTab} />}
       <div hidden={tab !== 'form' || conflict !== undefined}>

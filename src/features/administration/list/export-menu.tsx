@@ -29,7 +29,9 @@ export function ExportMenu(props: ListViewProps) {
       </button>
       {isOpen && (
         <Dialog title={text.export} onClose={() => setOpen(false)}>
-          <p>{text.exportText}</p>
+          <p>
+            {text.exportText} {props.resource.may.import && text.exportComesBack}
+          </p>
           <div className="dialog-actions">
             <ExportButtons {...props} onDone={() => setOpen(false)} />
           </div>

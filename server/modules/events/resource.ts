@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { Instant } from '../../../src/contract/catalogue.ts'
+import { reference } from '../../../src/contract/fields.ts'
+import type { Db } from '../../db/tables.ts'
+import type { Parts } from '../../module.ts'
+import { isWithin, Period, periodOf } from '../../resources/period.ts'
+import type { Resource, StoredItem } from '../../resources/resource.ts'
+import { isEqual, tableReader } from '../../resources/table-resource.ts'
+import { events } from './list.ts'
+
+/** Neither an id of an event nor one of a learner has it. */
+const BETWEEN = '~'
+
+const ManagedRegistration = z.strictObject({
+  /** Event and learner. */
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  event_id: reference(z.string(), events.name),
+  /** What the event is called now; null of one that was removed. */
+  event_title: z.string().nullable(),
+  created_at: Instant,
+  /** When they registered: within the last day, week … */
+  period: Period,
+  user_id: reference(z.string(), 'users'),
+})
+
+/** Who comes to an event: what stands on the list at the door. Who gives the seat back or deletes the account is not in it. */
+export function registrationResource({ now }: Pick<Parts, 'now'>): Resource {
+  return {
+    name: 'event_registrations',
+    group: 'people',
+    schema: ManagedRegistration,
+    title: 'name',
+    columns: ['name', 'email', 'event_title', 'created_at'],
+    filters: ['event_id', 'period'],
+    ...tableReader({
+      rows: registrationRows,
+      id: sql`(registration.event_id || ${sql.lit(BETWEEN)} || registration.user_id)`,
+      searched: ['users.name', 'users.email', eventTitle],
+      filters: {
+        event_id: isEqual('registration.event_id'),
+        user_id: isEqual('registration.user_id'),
+        period: isWithin('registration.created_at', now),
+      },
+      sorted: {
+        name: 'users.name',
+        email: 'users.email',
+        event_title: eventTitle,
+        created_at: 'registration.created_at',
+      },
+      order: [
+        ['registration.created_at', 'desc'],
+        ['registration.event_id', 'asc'],
+        ['registration.user_id', 'asc'],
+      ],
+      show: async (_, rows) => rows.map(row => show(row, now())),
+    }),
+  }
+}
+
+/** Written so that both engines read it: `json` makes JSON of a text in either. */
+const eventTitle = sql<string | null>`(json(event.document) ->> 'title')`
+
+type Row = Awaited<ReturnType<ReturnType<typeof registrationRows>['execute']>>[number]
+
+function registrationRows(db: Db) {
+  return db
+    .selectFrom('event_registrations as registration')
+    .innerJoin('users', 'users.id', 'registration.user_id')
+    .leftJoin('list_items as event', join =>
+      join
+        .onRef('event.id', '=', 'registration.event_id')
+        .on('event.list', '=', events.name)
+        .on('event.source', '!=', 'removed'),
+    )
+    .select(['registration.event_id', 'registration.user_id', 'registration.created_at'])
+    .select(['users.name', 'users.email', eventTitle.as('event_title')])
+}
+
+function show(row: Row, now: number): StoredItem {
+  const id = row.event_id + BETWEEN + row.user_id
+  const item: z.input<typeof ManagedRegistration> = {
+    ...row,
+    id,
+    period: periodOf(row.created_at, now),
+  }
+  return { id, version: null, item }
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportItems, fetchItem, fetchItems } from '../../src/api/administration.ts'
+import { cancelRegistration, registerForEvent } from '../../src/api/events.ts'
+import { deleteUser } from '../../src/api/users.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { auditOf } from '../helpers/audit-log.ts'
+import { anEvent, putEvent, readEvent, removeEvent } from '../helpers/events.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+
+const DAY = 86_400_000
+const [SEOUL, BOGOR] = ['temu-seoul', 'temu-bogor']
+
+let now = 1_800_000_000_000
+let api: TestApi
+let admin: TestUser
+let rina: TestUser
+let budi: TestUser
+beforeAll(async () => {
+  api = await startApi({ now: () => now })
+  admin = await createUser(api, { isAdmin: true })
+  rina = await createUser(api, { name: 'Rina Sari' })
+  budi = await createUser(api, { name: '=Budi' })
+  const later = { starts_at: now + 40 * DAY, ends_at: now + 41 * DAY }
+  await putEvent(api, admin, SEOUL, anEvent(now, { ...later, title: 'Temu Seoul' }))
+  await putEvent(api, admin, BOGOR, anEvent(now, { ...later, title: 'Kopi di Bogor' }))
+  await registerForEvent(rina.http, SEOUL)
+  now++
+  await registerForEvent(budi.http, SEOUL)
+  now++
+  await registerForEvent(rina.http, BOGOR)
+})
+afterAll(() => api.close())
+
+const RESOURCE = 'event_registrations'
+const idOf = (event: string, { user }: TestUser) => `${event}~${user.id}`
+async function listed(asked: Parameters<typeof fetchItems>[2] = {}): Promise<string[]> {
+  const answer = await fetchItems(admin.http, RESOURCE, { size: 200, ...asked })
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value.data.map(({ id }) => id)
+}
+
+test('who registered stands there with name and address, the newest first, and the way to the event', async () => {
+  expect(await listed()).toEqual([idOf(BOGOR, rina), idOf(SEOUL, budi), idOf(SEOUL, rina)])
+  const one = { resource: RESOURCE, id: idOf(SEOUL, rina) }
+  expect(dataOf(await fetchItem(admin.http, one))).toMatchObject({
+    version: null,
+    actions: [],
+    item: {
+      name: 'Rina Sari',
+      email: rina.user.email,
+      event_id: SEOUL,
+      event_title: 'Temu Seoul',
+      created_at: now - 2,
+      user_id: rina.user.id,
+    },
+  })
+})
+
+test('they are found by name, address and what the event is called', async () => {
+  expect(await listed({ search: 'rina seoul' })).toEqual([idOf(SEOUL, rina)])
+  expect(await listed({ search: budi.user.email })).toEqual([idOf(SEOUL, budi)])
+  expect(await listed({ search: 'KOPI' })).toEqual([idOf(BOGOR, rina)])
+  // What else is said about the event is not looked into.
+  expect(await listed({ search: 'belajar' })).toEqual([])
+})
+
+test('they are narrowed by event and by when they registered, and put into any order', async () => {
+  const seoul = { event_id: [SEOUL] }
+  expect(await listed({ filters: seoul, sort: 'name' })).toEqual([
+    idOf(SEOUL, budi),
+    idOf(SEOUL, rina),
+  ])
+  expect((await listed({ sort: 'event_title' }))[0]).toBe(idOf(BOGOR, rina))
+  expect((await listed({ sort: '-event_title' })).at(-1)).toBe(idOf(BOGOR, rina))
+  expect(await listed({ filters: { period: ['day'] } })).toHaveLength(3)
+  const before = now
+  now += 8 * DAY
+  const later = await createUser(api, { isAdmin: true })
+  const since = async (period: string) => {
+    const filters = { ...seoul, period: [period] }
+    const answer = await fetchItems(later.http, RESOURCE, { filters })
+    return answer.ok && answer.value.total
+  }
+  expect([await since('week'), await since('month'), await since('older')]).toEqual([0, 2, 0])
+  now = before
+})
+
+test('the list for the door is a file, which the audit log knows of', async () => {
+  const asked = { filters: { event_id: [SEOUL] }, sort: 'name' }
+  const csv = await exportItems(admin.http, RESOURCE, 'csv', asked)
+  if (!csv.ok) throw new Error(csv.error.message)
+  const [head, ...lines] = csv.value.trim().split(/\r?\n/)
+  expect(head).toMatch(/^\W?id,name,email,event_id,event_title,created_at/)
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain(`,'=Budi,${budi.user.email},${SEOUL},Temu Seoul,20`)
+  expect(lines[1]).toContain(`,Rina Sari,${rina.user.email},`)
+  const json = await exportItems(admin.http, RESOURCE, 'json', asked)
+  expect(json.ok && JSON.parse(json.value)).toMatchObject([
+    { name: '=Budi' },
+    { name: 'Rina Sari' },
+  ])
+  const noted = await auditOf(api, '')
+  expect(noted).toMatchObject([{ action: 'export' }, { action: 'export', resource: RESOURCE }])
+})
+
+test('learners and visitors see nothing of it, and nobody writes it', async () => {
+  const learner = await createUser(api)
+  expect(codeOf(await fetchItems(learner.http, RESOURCE))).toBe('forbidden')
+  expect(codeOf(await exportItems(learner.http, RESOURCE, 'csv'))).toBe('forbidden')
+  expect(codeOf(await fetchItems(api.http, RESOURCE))).toBe('signed-out')
+  expect(codeOf(await exportItems(api.http, RESOURCE, 'csv'))).toBe('signed-out')
+  const address = `/api/admin/resources/${RESOURCE}/${idOf(SEOUL, rina)}`
+  const answer = await api.fetch(address, { method: 'DELETE', headers: admin.headers })
+  expect(answer.ok).toBe(false)
+  expect(await listed()).toHaveLength(3)
+})
+
+test('who gives the seat back or deletes the account is in it no more, and the seats say the same', async () => {
+  await cancelRegistration(rina.http, BOGOR)
+  expect(await listed({ filters: { event_id: [BOGOR] } })).toEqual([])
+  const gone = await createUser(api, { name: 'Sari' })
+  await registerForEvent(gone.http, SEOUL)
+  expect(await listed({ search: 'sari seoul' })).toHaveLength(2)
+  expect(codeOf(await deleteUser(gone.http, PASSWORD))).toBe('ok')
+  expect(await listed({ search: 'sari seoul' })).toEqual([idOf(SEOUL, rina)])
+  expect(codeOf(await fetchItem(admin.http, { resource: RESOURCE, id: idOf(SEOUL, gone) }))).toBe(
+    'not-found',
+  )
+  expect((await readEvent(api, SEOUL))?.seats_taken).toBe(2)
+  expect(await listed({ filters: { event_id: [SEOUL] } })).toHaveLength(2)
+})
+
+test('of an event that was removed they stay, without its title, until it comes back or another takes its place', async () => {
+  await putEvent(api, admin, SEOUL, anEvent(now, { is_cancelled: true, title: 'Temu Seoul' }))
+  await removeEvent(api, admin, SEOUL)
+  const one = { resource: RESOURCE, id: idOf(SEOUL, rina) }
+  expect(dataOf(await fetchItem(admin.http, one)).item['event_title']).toBeNull()
+  expect(await listed({ search: 'seoul' })).toEqual([])
+})
