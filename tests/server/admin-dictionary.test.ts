@@ -4,6 +4,7 @@ import {
   createItem,
   fetchItem,
   fetchItems,
+  importItems,
   removeItem,
   replaceItem,
 } from '../../src/api/administration.ts'
@@ -140,6 +141,41 @@ test('one of the Basic Korean Dictionary is read until somebody takes it over, a
   expect(dataOf(await act(admin, entry, 'give-back')).item?.actions).toEqual(['take-over'])
   await importFiles(api.db, file)
   expect(await read(id)).toEqual(before)
+})
+
+test('a file that changes an entry of KRDICT which nobody took over has its row named, and the others are taken', async () => {
+  const id = 'krdict-80'
+  await importFiles(
+    api.db,
+    await folder.write('file.jsonl', jsonLine(80, '여우별', ['잠깐 난 별.'])),
+  )
+  const changed = { ...(await read(id)).item, level: 'beginner' }
+  const ours = { ...NEW, id: 'sapa-여우볕', word: '여우볕' }
+  const unknown = { ...NEW, id: 'krdict-81' }
+  const rows = [changed, ours, unknown, (await read('krdict-77')).item]
+  const file = new File([JSON.stringify(rows)], 'kata.json')
+  const send = async (mode: 'check' | 'all' | 'good') =>
+    dataOf(await importItems(admin.http, 'dictionary_entries', { file, format: 'json', mode }))
+  const named = {
+    rows: 4,
+    created: 1,
+    replaced: 0,
+    unchanged: 1,
+    bad: [
+      { row: 1, id, problems: [{ path: ['id'], message: expect.stringMatching(/Ambil alih/) }] },
+      { row: 3, id: 'krdict-81', problems: [{ path: ['id'] }] },
+    ],
+  }
+  expect(await send('check')).toMatchObject({ ...named, is_written: false })
+  expect(await send('all')).toMatchObject({ ...named, is_written: false })
+  expect(await send('good')).toMatchObject({ ...named, is_written: true })
+  expect((await read(id)).item).toMatchObject({ level: null, source: 'krdict' })
+  expect((await read('sapa-여우볕')).item['source']).toBe('admin')
+  await act(admin, ['dictionary_entries', id], 'take-over')
+  expect(await send('good')).toMatchObject({ replaced: 1, bad: [{ id: 'krdict-81' }] })
+  expect((await read(id)).item).toMatchObject({ level: 'beginner', source: 'admin' })
+  // What is counted below is one word.
+  await api.db.deleteFrom('dictionary_entries').where('id', '=', id).execute()
 })
 
 test('an idiom that an administrator takes over stays with its word, found by its other spelling', async () => {

@@ -46,7 +46,7 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
   dictionary_entries: {
     many: 'Kata di kamus',
     one: 'Kata',
-    hint: 'Kata yang kamu tulis di sini menang atas data kamus yang diimpor.',
+    hint: 'Kata yang kamu tulis di sini menang atas data kamus yang diimpor. Kata dari KRDICT hanya bisa dibaca sampai kamu mengambil alihnya.',
     actions: { 'take-over': 'Ambil alih dari KRDICT', 'give-back': 'Kembalikan ke KRDICT' },
   },
   events: { many: 'Acara', one: 'Acara' },

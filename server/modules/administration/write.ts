@@ -8,6 +8,7 @@ import type { Conditions } from '../../lists/write-items.ts'
 import { refuseInUse } from '../../resources/refuse-in-use.ts'
 import type { Item, Part, Resource, StoredItem } from '../../resources/resource.ts'
 import { refuseUnknown } from '../../resources/unknown-references.ts'
+import { whyNotWritten } from '../../resources/why-not-written.ts'
 import { changedMeanwhile, titleOf } from './managed.ts'
 
 /** Who writes, when, and only if what. */
@@ -37,7 +38,8 @@ export function putItem(
 ): Promise<StoredItem> {
   return inTransaction(db, resource, id, async trx => {
     const { before, conditions } = await readBefore(trx, resource, id, write.conditions)
-    if (!before && resource.write?.mayCreate === false) throw new ApiError('not-possible')
+    const why = whyNotWritten(resource, id, before)
+    if (why !== undefined) throw new ApiError('not-possible', why)
     if (before && isDeepStrictEqual(before.item, item)) return before
     const stored = { id, version: before?.version ?? null, item }
     const { put, bringPartsBack } = writerOf(resource)

@@ -9,6 +9,7 @@ import { pauses } from '../../lib/pauses.ts'
 import { findStored } from '../find-stored.ts'
 import type { Item, Resource, StoredItem } from '../resource.ts'
 import { findUnknown, holdIds } from '../unknown-references.ts'
+import { whyNotWritten } from '../why-not-written.ts'
 import { type BadRow, type GoodRow, judgeRows } from './judge-rows.ts'
 import type { FileRow } from './read-file.ts'
 
@@ -81,8 +82,8 @@ async function planImport(
   const unchanged = good.length - changed.length
   const plan: Plan = { created: [], replaced: [], unchanged, bad: [] }
   for (const [at, { row, before, after }] of changed.entries()) {
-    const isRefused = !before && resource.write?.mayCreate === false
-    const wrong = isRefused ? [{ path: ['id'], message: UNKNOWN }] : (problems[at] ?? [])
+    const why = whyNotWritten(resource, after.id, before)
+    const wrong = why ? [{ path: ['id'], message: why }] : (problems[at] ?? [])
     if (wrong.length > 0) plan.bad.push({ row, id: after.id, problems: [...wrong] })
     else if (before) plan.replaced.push({ before, after })
     else plan.created.push({ before, after })
@@ -110,8 +111,6 @@ async function findChanged(
   }
   return changed
 }
-
-const UNKNOWN = 'Data dengan id ini tidak ada, dan di sini tidak bisa dibuat yang baru.'
 
 /** The first and last of what can be undone as a whole. */
 function rangeOf(entries: string[]): ImportReport['undo'] {

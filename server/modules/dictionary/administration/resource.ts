@@ -12,7 +12,7 @@ import { isEqual, tableReader } from '../../../resources/table-resource.ts'
 import { DICTIONARY } from '../dictionary.ts'
 import { disown, OWNED, own, readOwned } from '../owned-entries.ts'
 import { ManagedEntry } from './schema.ts'
-import { findCategoryProblems, putEntry, removeEntry, versionOf } from './write-entry.ts'
+import { findCategoryProblems, putEntry, removeEntry, versionOf, whyNotPut } from './write-entry.ts'
 
 const Why = z.strictObject({ reason: Line.optional() })
 type Call = ActionCall<z.output<typeof Why>>
@@ -27,7 +27,7 @@ export function entryResource(db: Db): Resource {
     columns: ['word', 'part_of_speech', 'level', 'pronunciation', 'source'],
     filters: ['source', 'level', 'part_of_speech'],
     findProblems: findCategoryProblems,
-    write: { put: putEntry, remove: removeEntry },
+    write: { put: putEntry, remove: removeEntry, whyNot: whyNotPut, lock },
     actions: [
       action({
         name: 'take-over',
@@ -66,6 +66,11 @@ export function entryResource(db: Db): Resource {
       show,
     }),
   }
+}
+
+/** Whose an entry is does not change between the judging of a file and its writing. */
+async function lock(trx: Db): Promise<void> {
+  await raiseRevision(trx, DICTIONARY)
 }
 
 /** Not joined: of all that a search goes through, few are shown. */

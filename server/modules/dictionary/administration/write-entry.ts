@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import type { Conditions } from '../../../lists/write-items.ts'
 import type { Item, StoredItem } from '../../../resources/resource.ts'
 import { DICTIONARY } from '../dictionary.ts'
-import { LAST, OWNED, own } from '../owned-entries.ts'
+import { LAST, own } from '../owned-entries.ts'
 import { entryRows, saveRows } from '../save-entries.ts'
 import { ManagedEntry } from './schema.ts'
 
@@ -18,11 +18,21 @@ export function versionOf({ content_hash }: Pick<Row, 'content_hash'>): number {
   return Buffer.from(content_hash, 'base64url').readUIntBE(0, 6)
 }
 
+/** Entries of the Basic Korean Dictionary follow its next import until an administrator takes one over: not by accident. */
+export function whyNotPut(id: string, before: StoredItem | undefined): string | undefined {
+  if (before) return before.item['source'] === 'krdict' ? KRDICT_IS_ONLY_READ : undefined
+  return id.startsWith('krdict-') ? NO_SUCH_KRDICT : undefined
+}
+
+const KRDICT_IS_ONLY_READ =
+  'Kata dari KRDICT hanya bisa dibaca. Buka katanya di sini dan pilih “Ambil alih dari KRDICT” dulu, lalu ubah.'
+const NO_SUCH_KRDICT = 'Kata KRDICT dengan id ini tidak ada. Id kata baru diawali “sapa-”.'
+
 /**
- * Creates an entry of ours, or replaces one that is not the Basic Korean Dictionary's.
+ * Creates an entry, or replaces one that may be.
  *
  * @returns its version
- * @throws ApiError changed-meanwhile or not-possible
+ * @throws ApiError changed-meanwhile
  */
 export async function putEntry(
   trx: Db,
@@ -34,8 +44,6 @@ export async function putEntry(
   await raiseRevision(trx, DICTIONARY)
   const before = await findRow(trx, id)
   check(before, conditions)
-  if (before ? before.source === 'krdict' && !(await isOwned(trx, id)) : id.startsWith('krdict-'))
-    throw new ApiError('not-possible', 'Kata dari KRDICT hanya bisa dibaca. Ambil alih dulu.')
   const { categories, part_of_speech, ...entry } = ManagedEntry.parse(item)
   const position = before?.position ?? (await nextPosition(trx))
   const source = before?.source ?? 'sapa'
@@ -84,16 +92,6 @@ function check(before: Row | undefined, conditions: Conditions): void {
 
 function findRow(trx: Db, id: string): Promise<Row | undefined> {
   return trx.selectFrom('dictionary_entries').select(KEPT).where('id', '=', id).executeTakeFirst()
-}
-
-async function isOwned(trx: Db, id: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('list_items')
-    .select('id')
-    .where('list', '=', OWNED)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** After all of ours, and before what is imported. */
