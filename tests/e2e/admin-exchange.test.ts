@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fetchItems } from '../../src/api/administration.ts'
+import { registerForEvent } from '../../src/api/events.ts'
+import type { ManagedItem } from '../../src/contract/administration.ts'
 import { openAdmin, openPart } from '../helpers/admin-page.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
@@ -15,6 +17,12 @@ async function choose(page: Page, name: string, content: string): Promise<void> 
     .setInputFiles({ name, mimeType: 'text/plain', buffer })
 }
 
+async function textOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
 const counts = async (page: Page) =>
   Object.fromEntries(
     await page
@@ -24,46 +32,83 @@ const counts = async (page: Page) =>
       ),
   )
 
-test('a file is checked, its bad rows are named, the good ones alone are written, and what is exported comes back as it is', async () => {
+test('a file is checked, its bad rows are named, the good ones alone are written and taken back, and what is exported comes back as it is', async () => {
   const viewport = { width: 360, height: 740 }
   const { page, http } = await openAdmin(stage, '?r=languages&import', { viewport })
   const before = await fetchItems(http, 'languages')
   if (!before.ok) throw new Error(before.error.message)
-  const [first] = before.value.data
+  const [first, second] = before.value.data
   const good = { ...first?.item, id: 'bahasa-baru', name: 'Bahasa baru' }
+  const changed = { ...second?.item, name: 'Nama lain' }
   const bad = { ...first?.item, id: 'bahasa-salah', name: 7 }
-  await choose(page, 'bahasa.json', JSON.stringify([first?.item, good, bad]))
+  await choose(page, 'bahasa.json', JSON.stringify([first?.item, good, changed, bad]))
   await page.getByRole('button', { name: 'Periksa berkas' }).click()
   await page.getByRole('heading', { name: 'Hasil pemeriksaan' }).waitFor()
   expect(await counts(page)).toEqual({
-    Baris: '3',
+    Baris: '4',
     Baru: '1',
-    Berubah: '0',
+    Berubah: '1',
     Tetap: '1',
     Salah: '1',
   })
   const named = page.locator('.bad-rows > li')
   expect(await named.count()).toBe(1)
-  expect(await named.textContent()).toMatch(/^Baris 3.*bahasa-salah.*name/)
+  expect(await named.textContent()).toMatch(/^Baris 4.*bahasa-salah.*name/)
   expect(await auditSchemes(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
   const all = page.getByRole('button', { name: 'Impor semua atau tidak sama sekali' })
   expect(await all.isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Impor yang benar saja' }).click()
-  await page.getByText('Selesai: 1 data baru, 0 data berubah.').first().waitFor()
+  await page.getByRole('heading', { name: 'Hasil impor' }).waitFor()
+  await page.getByText('Selesai: 1 data baru, 1 data berubah.').first().waitFor()
   const after = await fetchItems(http, 'languages')
   expect(after.ok && after.value.total).toBe(before.value.total + 1)
+
+  await page.getByRole('button', { name: 'Urungkan impor ini' }).click()
+  const undone = page.getByText('2 baris sudah kembali seperti sebelum impor.')
+  await undone.waitFor()
+  expect(await undone.evaluate(said => said === document.activeElement)).toBe(true)
+  expect(await auditSchemes(page)).toEqual([])
+  const back = await fetchItems(http, 'languages')
+  const items = (all: ManagedItem[]) => all.map(({ item }) => item)
+  expect(back.ok && items(back.value.data)).toEqual(items(before.value.data))
+  // The field still names the file: it can be looked at again.
+  await page.getByRole('button', { name: 'Periksa berkas' }).click()
+  await expect.poll(() => counts(page)).toMatchObject({ Baru: '1', Berubah: '1' })
 
   await openPart(page, 'Acara')
   await page.getByRole('link', { name: 'Impor' }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh CSV' }).click()
-  const chunks: Buffer[] = []
-  for await (const chunk of await (await saved).createReadStream()) chunks.push(chunk)
-  await choose(page, 'acara.csv', Buffer.concat(chunks).toString())
+  await choose(page, 'acara.csv', await textOf(await saved))
   await page.getByRole('button', { name: 'Periksa berkas' }).click()
   await page.getByText('Tidak ada yang perlu diimpor').waitFor()
   expect(await counts(page)).toMatchObject({ Baris: '24', Tetap: '24', Salah: '0' })
+})
+
+test('from the page of an event to who registered for it, and to the file for the door', async () => {
+  const { page, http } = await openAdmin(stage)
+  const events = await fetchItems(http, 'events', { size: 200 })
+  const open = events.ok
+    ? events.value.data.filter(
+        ({ item }) => item['takes_registration'] === true && Number(item['starts_at']) > Date.now(),
+      )
+    : []
+  const [one, other] = open.map(({ id }) => id)
+  for (const id of [one, other]) await registerForEvent(http, id ?? '')
+  await page.goto(`/admin?r=events&id=${one}`)
+  const related = page.getByRole('navigation', { name: 'Lihat juga' })
+  await related.getByRole('link', { name: 'Pendaftar acara' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Pendaftar acara' }).waitFor()
+  await page.locator('.list-count').getByText('1 data', { exact: true }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Acara', exact: true }).inputValue()).toBe(one)
+  await page.getByRole('button', { name: 'Ekspor' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh CSV' }).click()
+  const lines = (await textOf(await saved)).trim().split('\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`admin@sapa.test,${one},`)
+  expect(await auditSchemes(page)).toEqual([])
 })
 
 test('a file of something else says so before it is sent', async () => {

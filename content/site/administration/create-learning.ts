@@ -277,7 +277,7 @@ export const createLearning = {
     remove: 'Hapus materi ini',
     removeTitle: (title: string) => `Hapus “${title}”?`,
     removeLead:
-      'Semua video, modul, dan kuis di dalamnya ikut terhapus dari draf. Pelajar baru merasakannya setelah kelas diterbitkan lagi.',
+      'Semua video, modul, dan kuis di dalamnya ikut terhapus dari draf. Pelajar baru merasakannya setelah kelas diterbitkan lagi. Kamu bisa membatalkannya sesudah ini.',
   },
   refusal: {
     incomplete: (count: number) =>

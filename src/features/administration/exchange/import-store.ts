@@ -4,7 +4,7 @@ import { importItems, undoImport } from '../../../api/administration.ts'
 import type { ImportReport } from '../../../contract/administration.ts'
 import { IMPORT_MAX } from '../../../contract/administration-limits.ts'
 import { wholeNumber } from '../../../lib/money.ts'
-import { notify } from '../../../stores/notifications.ts'
+import { dismiss, notify } from '../../../stores/notifications.ts'
 import type { Administration } from '../store.ts'
 
 const text = shell.import
@@ -17,6 +17,8 @@ export interface Importing {
   failure: string | undefined
   /** What the server found in it, or did with it. */
   report: ImportReport | undefined
+  /** What was taken back of what it had written. */
+  undone: string | undefined
 }
 
 const nothing: Importing = {
@@ -24,11 +26,14 @@ const nothing: Importing = {
   busy: undefined,
   failure: undefined,
   report: undefined,
+  undone: undefined,
 }
 
 /** Takes a file, has it checked, and only then writes what is in it. */
 export function createImport({ http, changed, navigation }: Administration, resource: string) {
   const $importing = map<Importing>(nothing)
+  /** Of the notification that says it is done. */
+  let told: number | undefined
 
   async function send(mode: 'check' | 'all' | 'good'): Promise<void> {
     const { file, busy } = $importing.get()
@@ -51,21 +56,22 @@ export function createImport({ http, changed, navigation }: Administration, reso
     navigation.setUnsaved(false)
     if (!is_written) return void notify({ severity: 'warning', message: text.notWritten })
     const message = text.done(wholeNumber(created), wholeNumber(replaced))
-    notify({ severity: 'success', message })
+    told = notify({ severity: 'success', message })
     changed()
   }
 
   async function undo(): Promise<void> {
-    const { busy, report } = $importing.get()
+    const { file, busy, report } = $importing.get()
     if (busy || !report?.undo) return
     $importing.set({ ...$importing.get(), busy: 'undo', failure: undefined })
     const answer = await undoImport(http, resource, report.undo)
     $importing.setKey('busy', undefined)
     if (!answer.ok) return $importing.setKey('failure', answer.error.message)
     const { undone, kept } = answer.value.data
-    $importing.set(nothing)
+    if (told !== undefined) dismiss(told)
     const message = text.undone(wholeNumber(undone), kept > 0 ? wholeNumber(kept) : undefined)
-    notify({ severity: kept > 0 ? 'warning' : 'success', message })
+    // The field still names the file.
+    $importing.set({ ...nothing, file, undone: message })
     changed()
   }
 
@@ -76,7 +82,6 @@ export function createImport({ http, changed, navigation }: Administration, reso
     },
     send,
     undo,
-    reset: () => $importing.set(nothing),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import type { ResourceDescription } from '../../../contract/administration.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
@@ -18,7 +18,7 @@ const text = shell.import
 export function ImportView({ resource }: { resource: ResourceDescription }) {
   const administration = useAdministration()
   const [store] = useState(() => createImport(administration, resource.name))
-  const { file, busy, failure, report } = useStore(store.$importing)
+  const { file, busy, failure, report, undone } = useStore(store.$importing)
   const id = useId()
   return (
     <>
@@ -30,6 +30,7 @@ export function ImportView({ resource }: { resource: ResourceDescription }) {
         <h1 className="admin-title">{text.title(resourceName(resource))}</h1>
         <p className="admin-lead">{text.lead}</p>
       </header>
+      {undone !== undefined && <Undone message={undone} />}
       <form
         className="import-form"
         onSubmit={event => {
@@ -75,5 +76,16 @@ export function ImportView({ resource }: { resource: ResourceDescription }) {
         </section>
       )}
     </>
+  )
+}
+
+/** What became of an import that was taken back; its report, which had the focus, is gone. */
+function Undone({ message }: { message: string }) {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <p className="import-undone" ref={said} tabIndex={-1}>
+      {message}
+    </p>
   )
 }

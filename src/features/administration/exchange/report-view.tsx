@@ -27,7 +27,7 @@ export function ReportView({ report, busy, store }: ReportViewProps) {
   return (
     <section className="import-report" aria-labelledby="import-report">
       <h2 id="import-report" ref={heading} tabIndex={-1}>
-        {text.report}
+        {is_written ? text.result : text.report}
       </h2>
       <dl className="import-counts">
         {COUNTS.map(name => (
