@@ -166,11 +166,14 @@ export const dataWeProcess: LegalDocument['sections'] = [
           {
             heading: 'Menyimpan tempatmu di acara',
             rows: [
-              ['Data', 'Acara yang kamu daftari dan waktu kamu mendaftar.'],
+              [
+                'Data',
+                'Acara yang kamu daftari dan waktu kamu mendaftar. Pengelola acara melihatnya bersama nama dan email akunmu, dan dapat mengunduhnya sebagai daftar hadir.',
+              ],
               ['Dasar', 'Perjanjian layanan denganmu.'],
               [
                 'Disimpan',
-                'Sampai kamu membatalkannya atau menghapus akunmu. Orang lain hanya melihat jumlah tempat yang terisi.',
+                'Sampai kamu membatalkannya atau menghapus akunmu; daftar hadir yang sudah diunduh, sampai acaranya selesai. Orang lain hanya melihat jumlah tempat yang terisi.',
               ],
             ],
           },

@@ -5,8 +5,8 @@ import { privacyPolicyVersion } from './versions.ts'
 
 /**
  * What the operator has to keep besides what the code does: logs of the server and of what
- * stands before it go after 30 days, the waiting list once its news is sent, and contact data
- * in lib/site.ts are real.
+ * stands before it go after 30 days, the waiting list once its news is sent, lists of who comes to
+ * an event once it is over, and contact data in lib/site.ts are real.
  */
 export const privacyPolicy: LegalDocument = {
   title: 'Kebijakan Privasi',
@@ -59,7 +59,7 @@ export const privacyPolicy: LegalDocument = {
     {
       version: '1.5',
       date: '2026-11-23',
-      what: 'Pesanan yang tidak pernah dibayar dihapus 180 hari sesudah batas waktunya, juga selama akunmu ada. Laporan kesalahan bisa dibalas lewat email, dan dihapus 90 hari sesudah selesai. Rencana harian, kata yang diulang dan yang kamu simpan dengan daftarnya, dan hitungan keterampilan; check-in, zona waktu, poin, dan hadiah; papan peringkat, tempat orang lain melihat nama panggilan dan poinmu; pengingat dan siapa yang mengantarnya; yang disimpan di perangkatmu.',
+      what: 'Pesanan yang tidak pernah dibayar dihapus 180 hari sesudah batas waktunya, juga selama akunmu ada. Laporan kesalahan bisa dibalas lewat email, dan dihapus 90 hari sesudah selesai. Pengelola acara melihat siapa yang mendaftar. Rencana harian, kata yang diulang dan yang kamu simpan dengan daftarnya, dan hitungan keterampilan; check-in, zona waktu, poin, dan hadiah; papan peringkat, tempat orang lain melihat nama panggilan dan poinmu; pengingat dan siapa yang mengantarnya; yang disimpan di perangkatmu.',
     },
     {
       version: '1.4',
