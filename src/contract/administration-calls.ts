@@ -33,7 +33,10 @@ const READ_ERRORS = [
 ] as const
 const WRITES = [...WRITE_ERRORS, 'not-found', 'not-possible', 'in-use'] as const
 
-const one = z.strictObject({ resource: Name, id: ItemId })
+const Managed = Name.describe(
+  'As `GET /admin/resources` names it: `events`, `event_registrations`, `orders` …',
+)
+const one = z.strictObject({ resource: Managed, id: ItemId })
 const errorBodies = {
   /** The item as it is now; null when there is none. */
   'changed-meanwhile': ErrorBody.extend({ data: ManagedItem.nullable() }),
@@ -58,7 +61,7 @@ export const getItems = endpoint({
   ...read,
   ...routes.getItems,
   summary: 'A page of items that match, in the order asked for',
-  params: z.strictObject({ resource: Name }),
+  params: z.strictObject({ resource: Managed }),
   query: z.strictObject({
     /** Words that must all be in it. */
     search: text.max(200).optional(),
@@ -155,7 +158,7 @@ export const exportItems = endpoint({
   ...read,
   ...routes.exportItems,
   summary: 'All items that match, as a file that `importItems` takes',
-  params: z.strictObject({ resource: Name }),
+  params: z.strictObject({ resource: Managed }),
   query: getItems.query.pick({ search: true, filter: true, sort: true }).extend({ format: Format }),
   answer: z.string(),
   answerType: 'application/octet-stream',
@@ -165,7 +168,7 @@ export const importItems = endpoint({
   ...write,
   ...routes.importItems,
   summary: 'Create and replace items from a file, in one transaction; first as a dry run',
-  params: z.strictObject({ resource: Name }),
+  params: z.strictObject({ resource: Managed }),
   form: {
     fields: z.strictObject({
       format: Format,
@@ -182,7 +185,7 @@ export const undoImport = endpoint({
   ...write,
   ...routes.undoImport,
   summary: 'Takes back what an import of one’s own wrote, but for rows that changed since',
-  params: z.strictObject({ resource: Name }),
+  params: z.strictObject({ resource: Managed }),
   body: ImportedEntries,
   answer: z.strictObject({
     data: z.strictObject({
