@@ -95,8 +95,10 @@ const ELSE = [
   ...['고와', '고운', '굳은'],
   // Misprints: 낳았습니다, 뜯깊어, 앙뭅니다, 얃잡는, 조라들어.
   ...['낳습니다', '뜻깊어', '악뭅니다', '얕잡는', '졸아들어'],
-  // 머물다 borrows 머물러 of 머무르다; 섧다 and 곱디곱다 are too rare for a rule of their own.
-  ...['머물어', '섧어', '섧은', '곱디고워'],
+  // It has 서툴어, which rule 16 of the standard language leaves to 서투르다.
+  '서툴러',
+  // 섧다 and 곱디곱다 are too rare for a rule of their own.
+  ...['섧어', '섧은', '곱디고워'],
 ]
 /** Whether a stem ends in a consonant: of others the dictionary lists 가리어, and not always 가려. */
 function isClosed(word: string): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '../../src/lib/conjugation/analyse.ts'
 import type { Lexeme } from '../../src/lib/conjugation/analysis.ts'
+import { conjugate } from '../../src/lib/conjugation/conjugate.ts'
 import { generate } from '../../src/lib/conjugation/generate.ts'
 import type { Kind } from '../../src/lib/conjugation/stems.ts'
 import { ENDINGS } from '../../src/lib/conjugation/table.ts'
@@ -20,6 +21,8 @@ const lexicon = lexiconOf([
     .split(' ')
     .map(adjective),
   verb('계시다'),
+  ...'머무르다 머물다 서두르다 서둘다 가지다 갖다 내디디다 내딛다 뵈다 뵙다'.split(' ').map(verb),
+  ...'서투르다 서툴다'.split(' ').map(adjective),
   ...'학교 친구 학생 의사 사람 밥 것 선생님 공부 서울 아이 명 원 시'.split(' ').map(noun),
   ...'무엇 이것 나 저 누구 여기'.split(' ').map(pronoun),
 ])
@@ -114,6 +117,12 @@ describe('a form is read as', () => {
     ['먹지 않다', '먹다 -지 않다 -다'],
     ['갔다', '가다 -았- -다'],
     ['가다가', '가다 -다가'],
+    ['머물고', '머물다 -고'],
+    ['머물면', '머물다 -면'],
+    ['서툰', '서툴다 -ㄴ ㄹ'],
+    ['갖는', '갖다 -는'],
+    ['갖습니다', '갖다 -습니다'],
+    ['뵙겠습니다', '뵙다 -겠- -습니다'],
   ])('%s: %s', (form, chain) => {
     expect(chains(form, lexicon)).toContain(chain)
   })
@@ -137,9 +146,42 @@ describe('nothing is read into', () => {
     '의삼',
     '셋시에',
     '받아싸요',
+    '머물어요',
+    '서둘어',
+    '서툴어서',
+    '갖아요',
+    '갖어요',
+    '갖은',
+    '갖으면',
+    '내딛어',
+    '내딛으면',
+    '뵙어요',
   ])('%s', form => {
     expect(chains(form, lexicon)).toEqual([])
   })
+})
+
+test.each([
+  ['머물러요', '머무르다 -어요 르', '머물다 -어요 르'],
+  ['서둘러 주세요', '서두르다 -아/어 주다 -세요 르', '서둘다 -아/어 주다 -세요 르'],
+  ['서툴러요', '서투르다 -어요 르', '서툴다 -어요 르'],
+  ['가졌어요', '가지다 -었- -어요', '갖다 -었- -어요'],
+  ['가지면', '가지다 -면', '갖다 -면'],
+  ['내디뎌서', '내디디다 -어서', '내딛다 -어서'],
+  ['봬요', '뵈다 -어요', '뵙다 -어요'],
+])('%s is of the whole verb first, then of what is short for it', (form, whole, contracted) => {
+  expect(chains(form, lexicon).slice(0, 2)).toEqual([whole, contracted])
+})
+
+test('a contracted verb has the forms of the whole one before vowels, and its own before consonants', () => {
+  const formsOf = (word: string, part: 'verb' | 'adjective') =>
+    conjugate(word, part, { isCommonest: true }).map(({ form }) => form)
+  const contracted = formsOf('갖다', 'verb')
+  expect(contracted).toEqual(expect.arrayContaining(['가져요', '가질 거예요', '가지면', '가진']))
+  expect(contracted).toEqual(expect.arrayContaining(['갖지 않아요', '갖습니다', '갖고', '갖는']))
+  expect(formsOf('서툴다', 'adjective')).toEqual(
+    expect.arrayContaining(['서툴러요', '서툴러서', '서툽니다', '서툴면', '서툰']),
+  )
 })
 
 test('what is repeated without end is not read in all its ways', () => {

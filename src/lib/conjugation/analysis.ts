@@ -30,6 +30,8 @@ export interface Analysis<L extends Lexeme = Lexeme> {
   irregular: Irregular | null
   /** There is an 이다 in it that is not heard. */
   isUnheard?: boolean
+  /** It is a form of the verb that the word is short for: 머물러 (머무르다) for 머물다. */
+  isBorrowed?: boolean
 }
 
 /** One way to read a word, among others. */

@@ -1,4 +1,5 @@
 import { basesOf } from './bases.ts'
+import { joinedStem } from './contracted-stems.ts'
 import { type Ending, shapesOf } from './ending.ts'
 import { lettersOf } from './letters.ts'
 import { irregularsOf, type Kind } from './stems.ts'
@@ -15,7 +16,8 @@ export function generate(word: string, kind: Kind, ending: Ending): string[] {
   const forms = irregularsOf(text, kind).flatMap(irregular =>
     shapesOf(ending).flatMap(({ base, text: tail, kinds }) => {
       if (kinds && !kinds.includes(kind)) return []
-      const heads = basesOf({ text, kind, irregular }, base, tail.charAt(0))
+      const first = tail.charAt(0)
+      const heads = basesOf(joinedStem({ text, kind, irregular }, base, first), base, first)
       return heads.map(head => (head + tail).normalize('NFC'))
     }),
   )

@@ -1,5 +1,6 @@
 import type { Analysis, Lexeme, Lexicon, Part } from './analysis.ts'
 import { basesOf } from './bases.ts'
+import { joinedStem, withContracted } from './contracted-stems.ts'
 import {
   CONTRACTIONS,
   COPULA,
@@ -95,16 +96,17 @@ export class Reading<L extends Lexeme> {
   #joined({ ending, base, text, kinds }: Shape, head: string): StemRead<L>[] {
     const first = text.charAt(0)
     const found: StemRead<L>[] = []
-    for (const root of new Set(rootsOf(head, base))) {
+    for (const root of new Set(withContracted(rootsOf(head, base)))) {
       for (const read of this.stems(root)) {
-        const { stem } = read
-        if (kinds && !kinds.includes(stem.kind)) continue
-        if (stem.isBare && DESCRIBES.test(text)) continue
+        if (kinds && !kinds.includes(read.stem.kind)) continue
+        if (read.stem.isBare && DESCRIBES.test(text)) continue
+        const stem = joinedStem(read.stem, base, first)
         if (!basesOf(stem, base, first).includes(head)) continue
         const isFirst = read.parts.length === 0
         const irregular = isFirst ? changeOf(stem, base, first, head) : read.irregular
         const part = partOf(ending, stem, base, text, head)
-        found.push({ ...read, irregular, parts: [...read.parts, part] })
+        const isBorrowed = read.isBorrowed || stem !== read.stem
+        found.push({ ...read, irregular, isBorrowed, parts: [...read.parts, part] })
       }
     }
     return found
