@@ -19,7 +19,40 @@ test.each([
   ['meogosseoyo', '먹다'],
   ['chuwoyo', '춥다'],
   ['gwenchanayo', '괜찮다'],
+  ['buoyo', '붓다'],
 ])('finds the verb of %s, as it is heard', async (heard, word) => {
+  const answer = await searchDictionary(api.http, { q: heard, lang: 'id' })
+  const words = answer.ok ? answer.value.data.map(entry => entry.word) : []
+  expect(words.slice(0, 3)).toContain(word)
+})
+
+test.each([
+  ['kenchana', '괜찮다'],
+  ['gwenchana', '괜찮다'],
+  ['kwencana', '괜찮다'],
+  ['guenchana', '괜찮다'],
+  ['gwaenchanayo', '괜찮다'],
+  ['kencanayo', '괜찮다'],
+  ['hwesa', '회사'],
+  ['hesa', '회사'],
+  ['twaeji', '돼지'],
+  ['dwaeji', '돼지'],
+  ['doeji', '돼지'],
+  ['teji', '돼지'],
+  ['oeguk', '외국'],
+  ['weguk', '외국'],
+  ['ueguk', '외국'],
+  ['chwego', '최고'],
+  ['cego', '최고'],
+  ['jwesonghamnida', '죄송하다'],
+  ['jesonghamnida', '죄송하다'],
+  ['denjang', '된장'],
+  ['hweui', '회의'],
+  ['gyohwe', '교회'],
+  ['weropta', '외롭다'],
+  ['wenyahamyeon', '왜냐하면'],
+  ['dweyo', '되다'],
+])('finds 왜, 외 and 웨 as in %s, heard as we, ue or e', async (heard, word) => {
   const answer = await searchDictionary(api.http, { q: heard, lang: 'id' })
   const words = answer.ok ? answer.value.data.map(entry => entry.word) : []
   expect(words.slice(0, 3)).toContain(word)

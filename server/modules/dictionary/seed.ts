@@ -16,7 +16,7 @@ const CONTENT = join(import.meta.dirname, '../../../content/dictionary')
 
 /** Another text whenever what is worked out from a word changes: the same content is then loaded again. */
 const WORKED_OUT =
-  'search keys with later syllables, sounds, heard forms and all affixes; usual homographs first'
+  'search keys with later syllables, sounds, heard forms, e for we and all affixes; usual homographs first'
 
 const Title = z.strictObject({ id: z.string(), en: z.string(), ko: z.string() })
 const Sections = z.array(

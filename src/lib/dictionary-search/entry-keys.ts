@@ -2,7 +2,7 @@ import { disassemble, getChoseong } from 'es-hangul'
 import { withoutArticle } from './english-stems.ts'
 import { indonesianRoots } from './indonesian-roots.ts'
 import { plainText } from './plain-text.ts'
-import { foldSound, latinLetters } from './spelled-by-ear.ts'
+import { latinLetters, soundsHeard } from './spelled-by-ear.ts'
 
 /**
  * What an entry can be found by. A key is a namespace letter followed by text that has
@@ -63,8 +63,8 @@ export function searchKeys(entry: Searchable): string[] {
   for (const sound of soundsOf(entry)) add('p', 0, sound)
   add('c', 0, initialConsonants(entry.word))
   add('r', 0, latinLetters(entry.romanizations[0] ?? ''))
-  for (const romanization of entry.romanizations) add('r', 1, foldSound(romanization))
-  for (const form of entry.heard ?? []) add('r', 2, foldSound(form))
+  for (const romanization of entry.romanizations) addSounds(1, romanization)
+  for (const form of entry.heard ?? []) addSounds(2, form)
   // From each of its characters on: 校 finds 학교.
   const characters = [...hanja(entry.origin ?? '')]
   for (const from of characters.keys()) add('o', from > 0 ? 1 : 0, characters.slice(from).join(''))
@@ -75,6 +75,10 @@ export function searchKeys(entry: Searchable): string[] {
   for (const root of rootsIn(entry.indonesian)) add('i', ROOT_WEIGHT, root)
   addGlosses('e', entry.english.map(withoutArticle))
   return [...keys]
+
+  function addSounds(weight: number, text: string): void {
+    for (const [at, sound] of [...soundsHeard(text)].entries()) add('r', weight + at, sound)
+  }
 
   function addGlosses(namespace: Namespace, glosses: readonly string[]): void {
     for (const [at, gloss] of glosses.entries()) {

@@ -15,6 +15,8 @@ const FOLDS: readonly [RegExp, string][] = [
   [/yae/g, 'ye'],
   [/yeo/g, 'yo'],
   [/wae|oe/g, 'we'],
+  // As w is written in Indonesian, too: ueguk. In 그어요 (geueoyo) the vowels are others.
+  [/(^|[^e])ue(?!o)/g, '$1we'],
   [/weo/g, 'wo'],
   [/ae/g, 'e'],
   [/eo/g, 'o'],
@@ -32,4 +34,13 @@ export function foldSound(text: string): string {
   let folded = latinLetters(text)
   for (const [spelling, sound] of FOLDS) folded = folded.replace(spelling, sound)
   return folded
+}
+
+/**
+ * The folded sounds of a text that is written as Korean is, the nearest first: behind a consonant
+ * 왜, 외 and 웨 are heard as e alone, so that 괜찮아 is written kenchana.
+ */
+export function soundsHeard(text: string): Set<string> {
+  const sound = foldSound(text)
+  return new Set([sound, sound.replace(/([^aeiou])we/g, '$1e')])
 }
