@@ -91,8 +91,8 @@ const SHARED = [
 ].map(({ name, ending }) => ({ name, ending: new RegExp(`(?:${ending.normalize('NFD')})$`, 'u') }))
 /** What it spells otherwise, and why. */
 const ELSE = [
-  // 손이 곱다 is another word than 곱다, and so is 굳다 as an adjective.
-  ...['고와', '고운', '굳은'],
+  // 굳다 as an adjective is another word.
+  '굳은',
   // Misprints: 낳았습니다, 뜯깊어, 앙뭅니다, 얃잡는, 조라들어.
   ...['낳습니다', '뜻깊어', '악뭅니다', '얕잡는', '졸아들어'],
   // It has 서툴어, which rule 16 of the standard language leaves to 서투르다.
@@ -138,8 +138,8 @@ describe.runIf(hasReal)('of a real dictionary', async () => {
     const others = entries.flatMap(({ word, partOfSpeech, forms }) => {
       const part = { 동사: 'verb', 형용사: 'adjective' }[partOfSpeech] as 'verb' | undefined
       if (!part || !isClosed(word)) return []
-      const ours = conjugate(word, part, { isCommonest: false })
       const listed = new Set(forms.map(({ form }) => form))
+      const ours = conjugate(word, part, { isCommonest: false, forms: [...listed] })
       return SHARED.flatMap(({ name, ending }) => {
         const form = ours.find(one => one.name === name)?.form
         const isListed = [...listed].some(one => ending.test(one.normalize('NFD')))

@@ -95,4 +95,18 @@ describe('the useful forms of a word', () => {
     expect(formsOf('듣다', 'verb', false)).toContain('들어요')
     expect(conjugate('학교', 'noun', { isCommonest: true })).toEqual([])
   })
+
+  test.each([
+    ['걷다', 'verb', '걸어', '걸어요'],
+    ['걷다', 'verb', '걷어', '걷어요'],
+    ['굽다', 'verb', '굽어', '굽어요'],
+    ['이르다', 'verb', '이르러', '이르러요'],
+    ['이르다', 'verb', '일러', '일러요'],
+    ['누르다', 'adjective', '누르러', '누르러요'],
+    ['곱다', 'adjective', '고와', '고와요'],
+    ['곱다', 'adjective', '곱아', '곱아요'],
+  ] as const)('of %s as a %s with the form %s has %s', (word, part, form, polite) => {
+    for (const isCommonest of [true, false])
+      expect(conjugate(word, part, { isCommonest, forms: [form] })[0]?.form).toBe(polite)
+  })
 })

@@ -27,12 +27,13 @@ interface Entry {
   id: string
   word: string
   part: string
+  forms: readonly string[]
 }
 
-function formsOf({ word, part }: Entry): string[] {
+function formsOf({ word, part, forms }: Entry): string[] {
   const inflected = INFLECTED.find(own => own === part)
   if (inflected)
-    return conjugate(word, inflected, { isCommonest: true })
+    return conjugate(word, inflected, { isCommonest: true, forms })
       .map(({ form }) => form)
       .filter(form => form !== OWN_HONORIFICS[word])
   return NAMING.includes(part) ? PARTICLES.map(particle => word + spelled(particle, word)) : []
@@ -46,9 +47,13 @@ function spelled(particle: string, word: string): string {
 test('each form of words that are spelled alike finds all of them that it may be of', async () => {
   const entries = await api.db
     .selectFrom('dictionary_entries')
-    .select(['id', 'word', 'part_of_speech as part'])
+    .select(['id', 'word', 'part_of_speech as part', 'forms'])
     .execute()
-  const all: Entry[] = entries.map(({ part, ...entry }) => ({ ...entry, part: part ?? '' }))
+  const all = entries.map<Entry>(({ part, forms, ...entry }) => ({
+    ...entry,
+    part: part ?? '',
+    forms: JSON.parse(forms).map(({ form }: { form: string }) => form),
+  }))
   const alike = [...Map.groupBy(all, ({ word }) => word).values()].filter(
     ({ length }) => length > 1,
   )
@@ -89,6 +94,17 @@ test.each([
   const { data, analyses } = await search(q)
   expect(data[0]?.gloss).toMatch(new RegExp(`^${gloss}`))
   expect(analyses[0]?.id).toBe(data[0]?.id)
+})
+
+test.each([
+  ['걸어요', ['berjalan kaki']],
+  ['걸었어요', ['berjalan kaki']],
+  ['걷어요', ['menggulung']],
+  ['걷었어요', ['menggulung']],
+  ['걷는', ['berjalan kaki', 'menggulung']],
+])('%s is of none but the words whose stem changes so', async (q, glosses) => {
+  const alike = (await search(q)).data.filter(({ word }) => word === '걷다')
+  expect(alike.map(({ gloss }) => gloss.split(';')[0])).toEqual(glosses)
 })
 
 test.each([

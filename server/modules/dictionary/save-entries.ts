@@ -105,6 +105,7 @@ function entryRow(entry: NewEntry): EntryRow {
   const romanization = romanize(...spoken)
   const variants = entry.variants ?? []
   const isCommonest = entry.source !== 'krdict'
+  const forms = entry.forms.map(({ form }) => form)
   const row = {
     id: entry.id,
     source: entry.source,
@@ -129,9 +130,9 @@ function entryRow(entry: NewEntry): EntryRow {
       pronunciation: pronunciationOf(entry.word, entry.pronunciation),
       romanizations: [romanization, romanizeByEar(...spoken)],
       origin: entry.origin,
-      forms: entry.forms.map(({ form }) => form),
+      forms,
       // Of the words that learners know: who only heard one means none of the others.
-      heard: entry.level ? heardForms(entry.word, entry.partOfSpeech, { isCommonest }) : [],
+      heard: entry.level ? heardForms(entry.word, entry.partOfSpeech, { isCommonest, forms }) : [],
       variants,
       indonesian,
       english,

@@ -45,6 +45,8 @@ export const Word = z.strictObject({
   /** Hanja of a Sino-Korean word, or the word it was borrowed from. */
   origin: z.string().optional(),
   frames: z.array(z.string()).min(1).optional(),
+  /** Those that tell it from a word that is spelled alike and inflected otherwise: 걷어 is no 걸어. */
+  forms: z.array(z.string()).min(1).optional(),
   /** Tells it from another of our words with the same first equivalent, in Indonesian. */
   hint: z.string().optional(),
   related: z
@@ -189,7 +191,7 @@ function rejectRepeats(ids: string[]): void {
 }
 
 function newEntry(word: Word, position: number): NewEntry {
-  const { frames, hint, related } = word
+  const { frames, hint, related, forms = [] } = word
   return {
     id: wordId(word),
     source: 'sapa',
@@ -211,6 +213,6 @@ function newEntry(word: Word, position: number): NewEntry {
         }),
       },
     ],
-    forms: [],
+    forms: forms.map(form => ({ form })),
   }
 }

@@ -28,7 +28,8 @@ export function analyse<L extends Lexeme>(form: string, lexicon: Lexicon<L>): Ra
   for (const analysis of readings(letters, new Reading(lexicon))) {
     if (analysis.lexeme.word === form.normalize('NFC')) continue
     const chain = analysis.parts.map(({ form: part, rule }) => `${rule.form} ${part}`)
-    const key = [analysis.lexeme.word, analysis.lexeme.part, ...chain].join('\n')
+    const { word, part, irregulars } = analysis.lexeme
+    const key = [word, part, JSON.stringify(irregulars), ...chain].join('\n')
     const cost = costOf(analysis)
     if (cost < (found.get(key)?.cost ?? Infinity)) found.set(key, { ...analysis, cost })
   }

@@ -9,6 +9,8 @@ export interface Lexeme {
   part: 'verb' | 'adjective' | 'noun' | 'pronoun' | 'adverb'
   /** 0 for the words that beginners learn first, then upwards. */
   rank: number
+  /** How its stem changes, where another word is spelled so and the dictionary tells them apart. */
+  irregulars?: readonly (Irregular | null)[]
 }
 
 /** The words that are spelled so: none, one, or homographs. */

@@ -5,7 +5,8 @@ import { generate } from './generate.ts'
 import { lettersOf } from './letters.ts'
 import { type NamedForm, OWN_HONORIFICS, OWN_TABLES } from './own-tables.ts'
 import { kindsOf } from './reads.ts'
-import { irregularsOf, type Kind } from './stems.ts'
+import { changesOf } from './stem-changes.ts'
+import type { Irregular, Kind } from './stems.ts'
 
 type Named = Ending &
   Pick<NamedForm, 'name' | 'grammar'> & {
@@ -56,6 +57,8 @@ const USEFUL: readonly Named[] = [
 interface Of {
   /** Whether a spelling that is two verbs (걷다) is the commoner one, whose stem changes. */
   isCommonest: boolean
+  /** Forms that the dictionary has, which tell it from others that are spelled alike. */
+  forms?: readonly string[]
   /** Whether people ask for it: 기다려 주세요. */
   isAskedFor?: boolean
 }
@@ -71,11 +74,16 @@ export function conjugate(word: string, part: Lexeme['part'], of: Of): readonly 
   const stem = lettersOf(word.replace(/다$/u, ''))
   const [kind] = word.endsWith('다') ? kindsOf({ word, part, rank: 0 }, stem) : []
   if (!kind || kind === 'I') return []
-  if (!of.isCommonest && irregularsOf(stem, kind).length > 1) return []
+  const { isCommonest, forms = [] } = of
+  const [irregular = null, another] = changesOf(stem, kind, {
+    isCommonest,
+    isForm: form => forms.includes(form),
+  })
+  if (another !== undefined) return []
   return USEFUL.filter(({ grammar }) => isSaid(grammar, stem, of)).flatMap(ending => {
     if (ending.except?.test(word)) return []
     const { name, grammar } = ending
-    const form = formOf(word, part, kind, ending)
+    const form = formOf(word, part, { kind, irregular }, ending)
     return form === undefined ? [] : [{ form, name, grammar }]
   })
 }
@@ -86,9 +94,14 @@ function isSaid(grammar: string, stem: string, { isAskedFor = false }: Of): bool
   return grammar !== 'a-eo-juda' || isAskedFor
 }
 
-function formOf(word: string, part: Lexeme['part'], kind: Kind, ending: Named): string | undefined {
+function formOf(
+  word: string,
+  part: Lexeme['part'],
+  { kind, irregular }: { kind: Kind; irregular: Irregular | null },
+  ending: Named,
+): string | undefined {
   // The first of several is the one that is said: 해요, not 하여요.
-  const [form] = generate(word, kind, ending)
+  const [form] = generate(word, kind, ending, [irregular])
   const isHonored = form !== undefined && ending.grammar === 'euseyo' && part === 'verb'
   return (isHonored ? OWN_HONORIFICS[word] : undefined) ?? form
 }

@@ -2,18 +2,24 @@ import { basesOf } from './bases.ts'
 import { joinedStem } from './contracted-stems.ts'
 import { type Ending, shapesOf } from './ending.ts'
 import { lettersOf } from './letters.ts'
-import { irregularsOf, type Kind } from './stems.ts'
+import { type Irregular, irregularsOf, type Kind } from './stems.ts'
 
 /**
  * The forms of a verb or adjective with an ending; more than one where usage or the word's
  * meaning decides (걷다: 걸어요, 걷어요).
  *
  * @param word as the dictionary lists it, with 다
+ * @param irregulars how its stem changes, where more is known than its spelling
  * @returns none where the ending does not go with such a word
  */
-export function generate(word: string, kind: Kind, ending: Ending): string[] {
+export function generate(
+  word: string,
+  kind: Kind,
+  ending: Ending,
+  irregulars?: readonly (Irregular | null)[],
+): string[] {
   const text = lettersOf(word.replace(/다$/u, ''))
-  const forms = irregularsOf(text, kind).flatMap(irregular =>
+  const forms = (irregulars ?? irregularsOf(text, kind)).flatMap(irregular =>
     shapesOf(ending).flatMap(({ base, text: tail, kinds }) => {
       if (kinds && !kinds.includes(kind)) return []
       const first = tail.charAt(0)

@@ -81,7 +81,9 @@ export class Reading<L extends Lexeme> {
     const short = SHORT_STEM.get(text)
     if (short) return this.#shortStems(text, short)
     return this.#lexicon(`${text.normalize('NFC')}다`).flatMap(lexeme =>
-      kindsOf(lexeme, text).flatMap(kind => stemsOf(text, kind, bare(lexeme))),
+      kindsOf(lexeme, text)
+        .flatMap(kind => stemsOf(text, kind, bare(lexeme)))
+        .filter(({ stem }) => lexeme.irregulars?.includes(stem.irregular) ?? true),
     )
   }
 

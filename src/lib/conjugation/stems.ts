@@ -20,6 +20,7 @@ export interface Stem {
 
 const GOOD = lettersOf('좋')
 const GUP = lettersOf('굽')
+const GOP = lettersOf('곱')
 const HA = lettersOf('하')
 const PU = lettersOf('푸')
 const REU = lettersOf('르')
@@ -68,6 +69,8 @@ export function irregularsOf(text: string, kind: Kind): readonly (Irregular | nu
 function bieup(text: string, kind: Kind): readonly (Irregular | null)[] {
   if (text.endsWith(GUP)) return ['ㅂ', null]
   if (kind === 'V') return [hasEnd(B_VERBS, text) ? 'ㅂ' : null]
+  // Hands that are 곱다 with cold are 곱아요.
+  if (text === GOP) return ['ㅂ', null]
   return [hasEnd(B_ADJECTIVES, text) ? null : 'ㅂ']
 }
 

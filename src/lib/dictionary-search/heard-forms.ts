@@ -8,15 +8,15 @@ const HEARD = new Set(['ayo-eoyo', 'at-eot', 'seumnida'])
 /**
  * What people hear of a verb or adjective, and write in Latin letters before they know the word.
  *
- * @param isCommonest as that of `conjugate`
+ * @param of as that of `conjugate`
  * @returns none of what is neither
  */
 export function heardForms(
   word: string,
   part: PartOfSpeech | null,
-  { isCommonest }: { isCommonest: boolean },
+  of: { isCommonest: boolean; forms: readonly string[] },
 ): string[] {
   if (part !== 'verb' && part !== 'adjective') return []
-  const heard = conjugate(word, part, { isCommonest }).filter(({ grammar }) => HEARD.has(grammar))
+  const heard = conjugate(word, part, of).filter(({ grammar }) => HEARD.has(grammar))
   return heard.map(({ form }) => romanizeByEar(form))
 }

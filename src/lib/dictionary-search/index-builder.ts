@@ -3,6 +3,7 @@ import type { Block, BlockReader } from './blocks.ts'
 import { EntryTable, type IndexedEntry } from './entry-table.ts'
 import { Headwords } from './headwords.ts'
 import { KeyTable } from './key-table.ts'
+import { ListedWords } from './listed-words.ts'
 import { SearchIndex } from './search-index.ts'
 import { WordAnalyser } from './word-analysis.ts'
 
@@ -43,8 +44,8 @@ export class IndexBuilder {
     this.entries.finish()
     await this.#keys.sort(this.entries, pause)
     this.#categories = categories
-    const words = new WordAnalyser(this.entries, this.headwords, grammar)
-    return new SearchIndex(this.entries, this.#keys, categories, words)
+    const words = new ListedWords(this.entries, this.headwords, this.#keys)
+    return new SearchIndex(this.entries, this.#keys, categories, new WordAnalyser(words, grammar))
   }
 
   /** All of the index but the grammar, once it is made: what `indexFrom` takes up again. */
@@ -64,6 +65,6 @@ export function indexFrom(blocks: BlockReader, grammar: Grammar): SearchIndex {
   const headwords = Headwords.from(entries, blocks)
   const keys = KeyTable.from(blocks)
   const categories: [string, number[]][] = JSON.parse(new TextDecoder().decode(blocks.bytes()))
-  const words = new WordAnalyser(entries, headwords, grammar)
-  return new SearchIndex(entries, keys, new Map(categories), words)
+  const words = new ListedWords(entries, headwords, keys)
+  return new SearchIndex(entries, keys, new Map(categories), new WordAnalyser(words, grammar))
 }

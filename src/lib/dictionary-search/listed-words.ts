@@ -1,6 +1,12 @@
 import type { Lexeme } from '../conjugation/analysis.ts'
+import { lettersOf } from '../conjugation/letters.ts'
+import { kindsOf } from '../conjugation/reads.ts'
+import { changesOf } from '../conjugation/stem-changes.ts'
+import { irregularsOf } from '../conjugation/stems.ts'
+import { jamo } from './entry-keys.ts'
 import type { EntryTable, IndexedEntry } from './entry-table.ts'
 import type { Headwords } from './headwords.ts'
+import type { KeyTable } from './key-table.ts'
 
 const KNOWN_MAX = 5_000
 /** Most of what is asked for is no word. */
@@ -31,7 +37,7 @@ export interface Numbered {
   entry: IndexedEntry
 }
 
-/** A word as one part of speech: endings know no more of homographs than that. */
+/** A word as one part of speech, its stem changing in one way: endings know no more of homographs. */
 export interface ListedWord extends Lexeme {
   /** All entries of this spelling that may be meant, the most usual first. */
   homographs: readonly Numbered[]
@@ -41,12 +47,15 @@ export interface ListedWord extends Lexeme {
 export class ListedWords {
   readonly #entries: EntryTable
   readonly #headwords: Headwords
+  readonly #keys: KeyTable
   /** Every text is asked for the same short words again. */
   readonly #known = new Map<string, readonly ListedWord[]>()
 
-  constructor(entries: EntryTable, headwords: Headwords) {
+  /** @param keys of their forms, which tell words apart that are spelled alike */
+  constructor(entries: EntryTable, headwords: Headwords, keys: KeyTable) {
     this.#entries = entries
     this.#headwords = headwords
+    this.#keys = keys
   }
 
   /** Each part of speech that a word has. */
@@ -69,17 +78,45 @@ export class ListedWords {
   #read(word: string): readonly ListedWord[] {
     const all = this.called(word)
     if (all.length === 0) return NONE
-    const homographs = new Map<Lexeme['part'], Numbered[]>()
-    for (const called of all) {
+    const inflected = all.flatMap(called => {
       const part = PARTS[called.entry.part_of_speech ?? '']
-      if (part) homographs.set(part, [...(homographs.get(part) ?? []), called])
+      return part ? [{ called, ...this.#lexeme(called, part) }] : []
+    })
+    const alike = Map.groupBy(
+      inflected,
+      ({ part, irregulars }) => part + JSON.stringify(irregulars),
+    )
+    return [...alike.values()].flatMap(([first, ...others]) => {
+      if (!first) return []
+      const { called, ...lexeme } = first
+      const homographs = [called, ...others.map(other => other.called)]
+      return {
+        ...lexeme,
+        rank: Math.min(...homographs.map(({ number }) => this.#entries.levelRank(number))),
+        homographs: homographs.toSorted((a, b) => this.#seldom(a) - this.#seldom(b)),
+      }
+    })
+  }
+
+  #lexeme({ number, entry }: Numbered, part: Lexeme['part']): Lexeme {
+    const { word, source } = entry
+    const lexeme = { word, part, rank: 0 }
+    const stem = lettersOf(word.replace(/다$/u, ''))
+    const [kind] = kindsOf(lexeme, stem)
+    if (!kind || irregularsOf(stem, kind).length === 1) return lexeme
+    const isForm = (form: string) => this.#isForm(form, number)
+    return {
+      ...lexeme,
+      irregulars: changesOf(stem, kind, { isCommonest: source === 'sapa', isForm }),
     }
-    return [...homographs].map(([part, found]) => ({
-      word,
-      part,
-      rank: Math.min(...found.map(({ number }) => this.#entries.levelRank(number))),
-      homographs: found.toSorted((a, b) => this.#seldom(a) - this.#seldom(b)),
-    }))
+  }
+
+  #isForm(form: string, number: number): boolean {
+    let isFound = false
+    this.#keys.eachWhole(`f${jamo(form)}`, found => {
+      isFound ||= found === number
+    })
+    return isFound
   }
 
   #seldom({ number, entry }: Numbered): number {

@@ -89,7 +89,7 @@ function spoken<F extends WordForm>(form: F): F {
   return pronunciation === null ? form : { ...form, pronunciation }
 }
 
-function conjugationOf({ source, word, part_of_speech, senses }: StoredEntry) {
+function conjugationOf({ source, word, part_of_speech, senses, forms }: StoredEntry) {
   const part = part_of_speech?.replace('auxiliary-', '')
   if (part !== 'verb' && part !== 'adjective') return []
   // Of two words that are spelled alike, ours is the one that learners meet.
@@ -97,6 +97,7 @@ function conjugationOf({ source, word, part_of_speech, senses }: StoredEntry) {
   const frames = senses.flatMap(sense => sense.frames ?? [])
   return conjugate(word, part, {
     isCommonest: isOurs,
+    forms: forms.map(({ form }) => form),
     isAskedFor: isOurs && isAskedFor(word, frames),
   })
 }

@@ -3,10 +3,8 @@ import { analyse } from '../conjugation/analyse.ts'
 import { type Explained, explain } from '../conjugation/explain.ts'
 import { isSpelledOut } from '../conjugation/spaces.ts'
 import { respelled } from './common-misspellings.ts'
-import type { EntryTable } from './entry-table.ts'
 import { GrammarForms } from './grammar-forms.ts'
-import type { Headwords } from './headwords.ts'
-import { ListedWords, type Numbered } from './listed-words.ts'
+import type { ListedWords, Numbered } from './listed-words.ts'
 import { numberWords } from './number-words.ts'
 import { splitSyllables } from './split-words.ts'
 import {
@@ -49,8 +47,8 @@ export class WordAnalyser {
   readonly #forms: GrammarForms
 
   /** @param grammar what the reference says, by id */
-  constructor(entries: EntryTable, headwords: Headwords, grammar: ReadonlyMap<string, Explained>) {
-    this.#words = new ListedWords(entries, headwords)
+  constructor(words: ListedWords, grammar: ReadonlyMap<string, Explained>) {
+    this.#words = words
     this.#grammar = grammar
     this.#forms = new GrammarForms(grammar)
   }
