@@ -5,13 +5,17 @@ import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PIN_LENGTH } from './l
 /** Line breaks, what cannot be seen (Hangul's fillers are letters!), and marks that turn the direction of what follows. */
 const HIDDEN =
   /[\p{Cc}\u00ad\u115f\u1160\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\u3164\ufeff\uffa0]/u
-/** What joins emoji to one, anywhere else. */
-const JOINER =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})/u
+const JOINER = '\u200d'
+/** Where it joins emoji to one; anywhere else it cannot be seen. */
+const JOINED =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?\u200d(?=\p{Extended_Pictographic})/gu
 
 /** A text of one line. */
 export const line = text
-  .refine(value => !HIDDEN.test(value) && !JOINER.test(value), 'must be one line of plain text')
+  .refine(
+    value => !HIDDEN.test(value) && !value.replace(JOINED, '').includes(JOINER),
+    'must be one line of plain text',
+  )
   .trim()
 
 /** In any script, with whatever else, but not without a letter. */

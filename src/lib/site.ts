@@ -29,7 +29,7 @@ export const site = {
 
 /** A page's one true path: no `index`, no `.html`, no slash at the end. */
 export function cleanPath(path: string): string {
-  return path.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/+$/, '') || '/'
+  return path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
 }
 
 /**

@@ -1,11 +1,11 @@
 const OPEN = openSyllables()
-const CLOSED = `[가-힣](?<!${OPEN})`
+const CLOSED = `(?!${OPEN})[가-힣]`
 
 /** What sounds alike at the end of a word, and is written wrong every day; and what is right. */
 const SPELLINGS: readonly (readonly [wrong: RegExp, right: string])[] = [
   // 이에요 is 예요 behind a vowel: 얼마에요.
-  [new RegExp(`(?<=${OPEN})에요(?![가-힣])`, 'gu'), '예요'],
-  [new RegExp(`(?<=${CLOSED})이예요(?![가-힣])`, 'gu'), '이에요'],
+  [new RegExp(`(${OPEN})에요(?![가-힣])`, 'gu'), '$1예요'],
+  [new RegExp(`(${CLOSED})이예요(?![가-힣])`, 'gu'), '$1이에요'],
   [/아니예요(?![가-힣])/gu, '아니에요'],
   // 되 and 어 are 돼.
   [/되(?=(?:요|서|서요|야)(?![가-힣]))/gu, '돼'],

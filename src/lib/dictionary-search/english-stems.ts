@@ -10,7 +10,7 @@ export function withoutArticle(text: string): string {
 const ENDINGS: readonly [RegExp, readonly string[]][] = [
   [/ies$/, ['y']],
   [/es$/, ['', 'e']],
-  [/(?<=[^s])s$/, ['']],
+  [/([^s])s$/, ['$1']],
   [/ied$/, ['y']],
   [/([^aeiou])\1(?:ed|ing)$/, ['$1', '$1$1']],
   [/ed$/, ['', 'e']],
