@@ -5,8 +5,8 @@ import { isAskedFor } from '../conjugation/requests.ts'
 import { attributionOf } from './attribution.ts'
 import { hanja } from './entry-keys.ts'
 import { type IndexedEntry, levelRank } from './entry-table.ts'
+import { loadPronunciation, type Pronunciation } from './load-pronunciation.ts'
 import type { Neighbours } from './neighbours.ts'
-import { pronunciationOf } from './pronunciation.ts'
 import { namedIn, relatedWords } from './related-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { summary } from './summary.ts'
@@ -35,7 +35,8 @@ export async function wholeEntry(
   lang: GlossLanguage,
 ): Promise<Entry> {
   const { id, word, head_id } = entry
-  const [categories, called, heads, related] = await Promise.all([
+  const [pronunciationOf, categories, called, heads, related] = await Promise.all([
+    loadPronunciation(),
     neighbours.categoriesOf(id),
     neighbours.called([word]),
     head_id === null ? [] : neighbours.byIds([head_id]),
@@ -56,8 +57,8 @@ export async function wholeEntry(
     origin: entry.origin,
     categories: [...categories],
     senses: entry.senses.map(({ related: _, ...sense }) => sense),
-    forms: entry.forms.map(spoken),
-    conjugation: conjugationOf(entry).map(spoken),
+    forms: entry.forms.map(form => spoken(form, pronunciationOf)),
+    conjugation: conjugationOf(entry).map(form => spoken(form, pronunciationOf)),
     variants: [...entry.variants],
     homographs: homographs.map(other => summary(other, lang)),
     head: head ? summary(head, lang) : null,
@@ -84,7 +85,7 @@ function inOrder(phrases: readonly IndexedEntry[]): IndexedEntry[] {
 }
 
 /** A form with how it is said. */
-function spoken<F extends WordForm>(form: F): F {
+function spoken<F extends WordForm>(form: F, pronunciationOf: Pronunciation): F {
   const pronunciation = pronunciationOf(form.form, form.pronunciation)
   return pronunciation === null ? form : { ...form, pronunciation }
 }

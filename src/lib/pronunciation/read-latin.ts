@@ -50,16 +50,19 @@ const LETTERS: Readonly<Record<string, string>> = {
   Z: '제트',
 }
 
-const KNOWN = new RegExp(`(?<![A-Za-z])(?:${Object.keys(WORDS).join('|')})(?![A-Za-z\\d])`, 'gi')
+const KNOWN = new RegExp(`(^|[^A-Z])(${Object.keys(WORDS).join('|')})(?![A-Z\\d])`, 'gi')
 
 /** Known words in Hangul, with the digits in them: before numbers are read. */
 export function readLatinWords(text: string): string {
-  return text.replace(KNOWN, word => WORDS[word.toUpperCase()] ?? word)
+  return text.replace(
+    KNOWN,
+    (_, before: string, word: string) => before + (WORDS[word.toUpperCase()] ?? word),
+  )
 }
 
 /** Every other Latin letter by its name: EPS is 이피에스. */
 export function readLatinLetters(text: string): string {
   return text
-    .replace(/(?<=[A-Za-z가-힣])[-/&](?=[A-Za-z가-힣])/g, ' ')
+    .replace(/([A-Za-z가-힣])[-/&](?=[A-Za-z가-힣])/g, '$1 ')
     .replace(/[A-Za-z]/g, letter => LETTERS[letter.toUpperCase()] ?? letter)
 }

@@ -12,33 +12,36 @@ export function readNumbers(text: string): string {
 
 function readTelephones(text: string): string {
   return text
-    .replace(/(?<![\d-])(?:0\d{1,2}|1\d{3})(?:-\d{3,4}){1,2}(?![\d-])/g, number =>
-      number
-        .split('-')
-        .map(group => readDigits(group, ZERO_IN_TELEPHONES))
-        .join(' '),
+    .replace(
+      /(^|[^\d-])((?:0\d{1,2}|1\d{3})(?:-\d{3,4}){1,2})(?![\d-])/g,
+      (_, before: string, number: string) => before + readGroups(number),
     )
-    .replace(EMERGENCY, number => readDigits(number, ZERO_IN_TELEPHONES))
+    .replace(EMERGENCY, (_, before: string, number: string) => before + readGroups(number))
 }
 
 /** Police, fire brigade, and the lines for foreigners and for workers: called, not counted. */
-const EMERGENCY = /(?<![\d.,])(?:112|119|1345|1350)(?=에(?!이)|로|으로|번(?:에|으로))/g
+const EMERGENCY = /(^|[^\d.,])(112|119|1345|1350)(?=에(?!이)|로|으로|번(?:에|으로))/g
+
+function readGroups(number: string): string {
+  const groups = number.split('-')
+  return groups.map(group => readDigits(group, ZERO_IN_TELEPHONES)).join(' ')
+}
 
 /** 2026-11-22 and 2026. 11. 22. */
 function readDates(text: string): string {
   return text.replace(
-    /(?<!\d)(\d{4})(?:-|\. ?)(\d{1,2})(?:-|\. ?)(\d{1,2})(?!\d)\.?/g,
-    (_, year: string, month: string, day: string) =>
-      `${Number(year)}년 ${Number(month)}월 ${Number(day)}일`,
+    /(^|\D)(\d{4})(?:-|\. ?)(\d{1,2})(?:-|\. ?)(\d{1,2})(?!\d)\.?/g,
+    (_, before: string, year: string, month: string, day: string) =>
+      `${before}${Number(year)}년 ${Number(month)}월 ${Number(day)}일`,
   )
 }
 
 /** 9:30 is said 아홉 시 삼십 분. */
 function readClock(text: string): string {
   return text.replace(
-    /(?<![\d:])(\d{1,2}):(\d{2})(?![\d:])/g,
-    (_, hour: string, minute: string) =>
-      `${Number(hour)}시${Number(minute) === 0 ? '' : ` ${Number(minute)}분`}`,
+    /(^|[^\d:])(\d{1,2}):(\d{2})(?![\d:])/g,
+    (_, before: string, hour: string, minute: string) =>
+      `${before}${Number(hour)}시${Number(minute) === 0 ? '' : ` ${Number(minute)}분`}`,
   )
 }
 
@@ -70,10 +73,10 @@ function readRanges(text: string): string {
 /** Every number that is left, with the unit or the counter after it. */
 function readCounts(text: string): string {
   const named = text
-    .replace(/(?<![\d/])(\d+)\/(\d+)(?![\d/])/g, '$2분의 $1')
-    .replace(/(?<=\d) ?\+ ?(?=\d)/g, ' 더하기 ')
-    .replace(/(?<![\d가-힣a-zA-Z])[-−](?=\d+(?:\.\d+)? ?(?:도|℃|°))/g, '영하 ')
-    .replace(/(?<![\d가-힣a-zA-Z])[-−](?=\d)/g, '마이너스 ')
+    .replace(/(^|[^\d/])(\d+)\/(\d+)(?![\d/])/g, '$1$3분의 $2')
+    .replace(/(\d) ?\+ ?(?=\d)/g, '$1 더하기 ')
+    .replace(/(^|[^\d가-힣a-zA-Z])[-−](?=\d+(?:\.\d+)? ?(?:도|℃|°))/g, '$1영하 ')
+    .replace(/(^|[^\d가-힣a-zA-Z])[-−](?=\d)/g, '$1마이너스 ')
   return named.replace(
     COUNT,
     (whole: string, count: string, decimals = '', unit = '', offset: number) => {

@@ -1,5 +1,7 @@
 import { START } from './places.ts'
 
+/** Not where a word begins. */
+const WITHIN = '(?<=[가-힣])'
 /** Nouns on -의; on every other word it is the particle. */
 const NOUNS_ON_UI =
   '회|강|주|동|합|논|의|정|거|예|편|건|결|항|문|유|고|심|호|성|창|임|협|토|명|열|본|모|하|상|제|사|선|악|내|이|신|도|백|쟁|우|부주|무성|주치|무혐|국제회|본회|긴급회|[가-힣]{1,6}주'
@@ -15,12 +17,12 @@ export const RESPELLED: readonly { reason: string; at: RegExp; as: string }[] = 
   {
     // What nothing follows is a word by itself, and no particle: 주의, 내과의.
     reason: 'the particle 의 is said 에, 의 within a word 이 (표준발음법 5)',
-    at: new RegExp(`(?<=[가-힣])(?<!${START}(?:${NOUNS_ON_UI}))의(?= [^ .,!?…])`, 'g'),
+    at: new RegExp(`${WITHIN}(?<!${START}(?:${NOUNS_ON_UI}))의(?= [^ .,!?…])`, 'g'),
     as: '에',
   },
   {
     reason: 'the particle 의 is said 에, 의 within a word 이 (표준발음법 5)',
-    at: /(?<=[가-힣])의/g,
+    at: new RegExp(`${WITHIN}의`, 'g'),
     as: '이',
   },
   // -기- that makes somebody do it is not tense: 굶기다, 옮기다.
