@@ -9,6 +9,7 @@ import {
 } from '../../kit/list/filters-in-address.ts'
 import type { ReadList } from '../../kit/list/read-list.ts'
 import { grammarPaths } from '../../lib/grammar-paths.ts'
+import { groupBy } from '../../lib/group-by.ts'
 import { matches } from '../../lib/text-search.ts'
 
 const { any, words } = shared.filters
@@ -54,7 +55,7 @@ export interface GrammarGroup {
 
 /** The entries by their kind, in the order in which they come. */
 export function groupByKind(entries: readonly GrammarSummary[]): GrammarGroup[] {
-  return [...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, own]) => ({
+  return [...groupBy(entries, ({ kind }) => kind)].map(([kind, own]) => ({
     kind,
     heading: text.kinds[kind],
     entries: own,

@@ -3,6 +3,7 @@ import { lettersOf } from '../conjugation/letters.ts'
 import { kindsOf } from '../conjugation/reads.ts'
 import { changesOf } from '../conjugation/stem-changes.ts'
 import { irregularsOf } from '../conjugation/stems.ts'
+import { groupBy } from '../group-by.ts'
 import { jamo } from './entry-keys.ts'
 import type { EntryTable, IndexedEntry } from './entry-table.ts'
 import type { Headwords } from './headwords.ts'
@@ -82,14 +83,10 @@ export class ListedWords {
       const part = PARTS[called.entry.part_of_speech ?? '']
       return part ? [{ called, ...this.#lexeme(called, part) }] : []
     })
-    const alike = Map.groupBy(
-      inflected,
-      ({ part, irregulars }) => part + JSON.stringify(irregulars),
-    )
-    return [...alike.values()].flatMap(([first, ...others]) => {
-      if (!first) return []
-      const { called, ...lexeme } = first
-      const homographs = [called, ...others.map(other => other.called)]
+    const alike = groupBy(inflected, ({ part, irregulars }) => part + JSON.stringify(irregulars))
+    return [...alike.values()].map(same => {
+      const [{ called: _, ...lexeme }] = same
+      const homographs = same.map(({ called }) => called)
       return {
         ...lexeme,
         rank: Math.min(...homographs.map(({ number }) => this.#entries.levelRank(number))),

@@ -2,6 +2,7 @@ import type { GrammarHit } from '../../contract/dictionary-search.ts'
 import { analyse } from '../conjugation/analyse.ts'
 import { type Explained, explain } from '../conjugation/explain.ts'
 import { isSpelledOut } from '../conjugation/spaces.ts'
+import { groupBy } from '../group-by.ts'
 import { respelled } from './common-misspellings.ts'
 import { GrammarForms } from './grammar-forms.ts'
 import type { ListedWords, Numbered } from './listed-words.ts'
@@ -174,8 +175,8 @@ export class WordAnalyser {
   /** The likeliest way to each word of the dictionary. */
   #told(typed: string, ways: readonly Way[]): Analysed[] {
     const most = (ways[0]?.cost ?? 0) + MARGIN
-    return [...Map.groupBy(ways, ({ lexeme }) => lexeme.word).values()]
-      .filter(([likeliest]) => likeliest && likeliest.cost <= most)
+    return [...groupBy(ways, ({ lexeme }) => lexeme.word).values()]
+      .filter(([likeliest]) => likeliest.cost <= most)
       .slice(0, WAYS_MAX)
       .flatMap(same => this.#line(typed, same))
   }

@@ -26,6 +26,10 @@ test('nothing that browsers run looks behind, which Safari before 16.4 cannot pa
   expect(linesWith(LOOK_BEHIND, path => !path.startsWith(RULES))).toEqual([])
 })
 
+test('nor does it group by what Safari before 17.4 and Chrome before 117 do not have', () => {
+  expect(linesWith(/\b(?:Map|Object)\.groupBy\(/, () => true)).toEqual([])
+})
+
 test('nothing but texts do in the rules of pronunciation: a literal would fail the whole script', () => {
   const inLiteral = /^[^'"`]*\/[^'"`]*\(\?<[=!]/
   expect(linesWith(inLiteral, path => path.startsWith(RULES))).toEqual([])
