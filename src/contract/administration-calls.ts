@@ -33,9 +33,7 @@ const READ_ERRORS = [
 ] as const
 const WRITES = [...WRITE_ERRORS, 'not-found', 'not-possible', 'in-use'] as const
 
-const Managed = Name.describe(
-  'As `GET /admin/resources` names it: `events`, `event_registrations`, `orders` …',
-)
+const Managed = Name.describe('As `GET /admin/resources` names it: `events`, `orders` …')
 const one = z.strictObject({ resource: Managed, id: ItemId })
 const errorBodies = {
   /** The item as it is now; null when there is none. */
