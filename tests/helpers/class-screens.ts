@@ -15,14 +15,15 @@ export const startButton = (page: Page): Locator => page.getByRole('button', { n
 
 /** Starts the video that is shown, and waits until it moves. @returns second at which it began */
 export async function play(page: Page): Promise<number> {
-  const began = page.locator('video').evaluate(
-    (video: HTMLVideoElement) =>
-      new Promise<number>(resolve => {
-        video.addEventListener('playing', () => resolve(video.currentTime), { once: true })
-      }),
-  )
+  const video = page.locator('video')
+  await video.evaluate((element: HTMLVideoElement) => {
+    const note = () => element.setAttribute('data-began', String(element.currentTime))
+    element.removeAttribute('data-began')
+    element.addEventListener('playing', note, { once: true })
+  })
   await startButton(page).click()
-  return began
+  await expect.poll(() => video.getAttribute('data-began')).not.toBeNull()
+  return Number(await video.getAttribute('data-began'))
 }
 
 /** Second of the video that is shown. */
