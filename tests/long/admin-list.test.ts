@@ -120,7 +120,7 @@ test('a finger drags a row with its first touch', async () => {
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x + 10, y }] })
   await touch('touchStart', from.y + 10)
   // A finger that moves at once scrolls.
-  await page.waitForTimeout(400)
+  await page.locator('.items-grip [data-dragged]').waitFor({ state: 'attached' })
   for (let step = 1; step <= 8; step++)
     await touch('touchMove', from.y + 10 + ((to.y - from.y) * step) / 8)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
