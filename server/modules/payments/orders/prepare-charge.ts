@@ -27,10 +27,18 @@ export async function prepareCharge(parts: PaymentParts, whole: WholeOrder): Pro
   const charge = whole.charges.at(-1)
   if (!charge || !needsMaking(parts, whole, charge)) return whole
   const reference = referenceOf(charge)
-  const work = making.get(reference) ?? make(parts, whole, charge)
+  const work = making.get(reference) ?? makeIfStillNeeded(parts, charge)
   making.set(reference, work)
   await work.finally(() => making.delete(reference))
   return (await findOrder(parts.db, whole.order.id)) ?? whole
+}
+
+/** Reads the order anew: who read it before another made the charge may ask only after that. */
+async function makeIfStillNeeded(parts: PaymentParts, { order_id, number }: ChargeRow) {
+  const whole = await findOrder(parts.db, order_id)
+  const charge = whole?.charges.at(-1)
+  if (whole && charge?.number === number && needsMaking(parts, whole, charge))
+    await make(parts, whole, charge)
 }
 
 function needsMaking(
