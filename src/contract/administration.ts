@@ -59,6 +59,8 @@ export const ManagedItem = z.strictObject({
   item: Item,
   /** Names of the actions that it offers now. */
   actions: z.array(z.string()),
+  /** Why it is only read now, and what to do first; null where it may be written as the list may. */
+  locked: z.string().nullable(),
 })
 export type ManagedItem = z.infer<typeof ManagedItem>
 

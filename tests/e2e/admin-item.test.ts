@@ -4,6 +4,8 @@ import { fetchAuditLog, fetchItem, replaceItem } from '../../src/api/administrat
 import type { Http } from '../../src/api/http.ts'
 import { openAdmin } from '../helpers/admin-page.ts'
 import { auditSchemes } from '../helpers/audit.ts'
+import { TRAPS } from '../helpers/krdict.ts'
+import { importInProcess } from '../helpers/large-dictionary.ts'
 import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
@@ -148,4 +150,16 @@ test('an item, its history and its form are usable by anyone on a phone, with la
   await page.setViewportSize(viewport)
   await setReaderSize(page, 32)
   expect(await overflow(page)).toBe(0)
+})
+
+test('a word of KRDICT is shown, and has a form once it is taken over', async () => {
+  await importInProcess(stage.dataDir, [TRAPS])
+  const { page } = await openAdmin(stage, '?r=dictionary_entries&id=krdict-900001')
+  await page.getByText('Kata dari KRDICT hanya bisa dibaca.').waitFor()
+  const remove = page.getByRole('button', { name: 'Hapus', exact: true })
+  expect([await save(page).count(), await remove.count()]).toEqual([0, 0])
+  expect([await overflow(page), await auditSchemes(page)]).toEqual([0, []])
+  await page.getByRole('button', { name: 'Ambil alih dari KRDICT' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lakukan' }).click()
+  await save(page).waitFor()
 })

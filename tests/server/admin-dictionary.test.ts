@@ -127,11 +127,15 @@ test('one of the Basic Korean Dictionary is read until somebody takes it over, a
   const entry = ['dictionary_entries', id] as const
   const before = await read(id)
   const better = { ...before.item, level: 'beginner' }
-  expect(before.actions).toEqual(['take-over'])
+  expect(before).toMatchObject({
+    actions: ['take-over'],
+    locked: expect.stringMatching(/Ambil alih/),
+  })
   expect(codeOf(await replaceItem(admin.http, at(id), before.version, better))).toBe('not-possible')
   expect(codeOf(await removeItem(admin.http, at(id), before.version))).toBe('not-possible')
   expect(codeOf(await createItem(admin.http, at('krdict-78'), NEW))).toBe('not-possible')
   expect(await outcomeOf(admin, entry, 'take-over')).toBe('ok')
+  expect((await read(id)).locked).toBeNull()
   expect(codeOf(await replaceItem(admin.http, at(id), before.version, better))).toBe('ok')
   await importFiles(api.db, file)
   expect((await read(id)).item).toMatchObject({ level: 'beginner', source: 'admin' })

@@ -2,6 +2,7 @@ import type { ManagedItem } from '../../../src/contract/administration.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { RunningModule } from '../../module.ts'
 import type { Resource, StoredItem } from '../../resources/resource.ts'
+import { whyNotWritten } from '../../resources/why-not-written.ts'
 
 /** All resources of this server, by name; the first of a name counts. */
 export function allResources(modules: readonly RunningModule[]): ReadonlyMap<string, Resource> {
@@ -10,9 +11,11 @@ export function allResources(modules: readonly RunningModule[]): ReadonlyMap<str
 }
 
 /** An item as administrators see it. */
-export function show({ actions = [] }: Resource, { id, version, item }: StoredItem): ManagedItem {
-  const offered = actions.filter(({ isOffered = () => true }) => isOffered(item))
-  return { id, version, item, actions: offered.map(({ name }) => name) }
+export function show(resource: Resource, stored: StoredItem): ManagedItem {
+  const { id, version, item } = stored
+  const offered = (resource.actions ?? []).filter(({ isOffered = () => true }) => isOffered(item))
+  const locked = whyNotWritten(resource, id, stored) ?? null
+  return { id, version, item, actions: offered.map(({ name }) => name), locked }
 }
 
 /** What it is called. */

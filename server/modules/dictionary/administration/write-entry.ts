@@ -25,7 +25,7 @@ export function whyNotPut(id: string, before: StoredItem | undefined): string | 
 }
 
 const KRDICT_IS_ONLY_READ =
-  'Kata dari KRDICT hanya bisa dibaca. Buka katanya di sini dan pilih “Ambil alih dari KRDICT” dulu, lalu ubah.'
+  'Kata dari KRDICT hanya bisa dibaca. Pilih “Ambil alih dari KRDICT” di halaman kata ini dulu, lalu ubah.'
 const NO_SUCH_KRDICT = 'Kata KRDICT dengan id ini tidak ada. Id kata baru diawali “sapa-”.'
 
 /**

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { shell } from '../../../../content/site/administration/shell.ts'
+import type { ManagedItem } from '../../../contract/administration.ts'
 import { differences } from '../../../kit/administration/differences.ts'
 import { fieldWords } from '../../../kit/administration/field-words.ts'
 import { ItemForm } from '../../../kit/administration/form/item-form.tsx'
@@ -15,12 +16,10 @@ export function ItemFormView({ resource, managed, store }: ItemPartProps) {
   const problems = useStore(store.$problems)
   const isBusy = useStore(store.$isBusy)
   const { name, schema, may, title_field: title } = resource
-  if (!may.edit && managed)
+  if (managed && (!may.edit || managed.locked !== null))
     return (
       <div className="item-shown">
-        <p className="admin-lead">
-          {managed.actions.length > 0 ? shell.item.readOnlyWithActions : shell.item.readOnly}
-        </p>
+        <p className="admin-lead">{managed.locked ?? readOnly(managed)}</p>
         <ValueView
           value={managed.item}
           schema={schema}
@@ -41,4 +40,8 @@ export function ItemFormView({ resource, managed, store }: ItemPartProps) {
       onSave={store.save}
     />
   )
+}
+
+function readOnly({ actions }: ManagedItem): string {
+  return actions.length > 0 ? shell.item.readOnlyWithActions : shell.item.readOnly
 }

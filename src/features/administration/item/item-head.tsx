@@ -49,7 +49,7 @@ export function ItemHead({ resource, managed, store }: ItemPartProps) {
               {text.copy}
             </PlaceLink>
           )}
-          {may.remove && (
+          {may.remove && managed.locked === null && (
             <button
               type="button"
               className="button button-outlined button-danger"
