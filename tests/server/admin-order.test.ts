@@ -125,7 +125,13 @@ test('what cannot be taken back wants its word and the password, and is offered 
     ok: true,
     value: {
       data: {
-        item: { id: 'depan', version: null, item: { id: 'depan', is_open: true }, actions: [] },
+        item: {
+          id: 'depan',
+          version: null,
+          item: { id: 'depan', is_open: true },
+          actions: [],
+          locked: null,
+        },
         message: 'Pintunya terbuka.',
       },
     },

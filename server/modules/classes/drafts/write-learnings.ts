@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ManagedItem } from '../../../../src/contract/administration.ts'
 import type { Actor } from '../../../audit-log/actor.ts'
 import { writeAudit } from '../../../audit-log/write-audit.ts'
 import { DraftLearning } from '../../../classes/content-schema.ts'
@@ -118,9 +119,10 @@ async function telling<T>(db: Db, id: string, work: () => Promise<T>): Promise<T
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') throw error
     const found = await findDraft(db, LEARNINGS, id)
-    const { version, item } = found ?? {}
-    const data = found ? { id, version, item, actions: [] } : null
-    const headers = found ? { ETag: `"${version}"` } : {}
+    const data: ManagedItem | null = found
+      ? { id, version: found.version, item: { ...found.item }, actions: [], locked: null }
+      : null
+    const headers = found ? { ETag: `"${found.version}"` } : {}
     throw new ApiError('changed-meanwhile', undefined, headers, data)
   }
 }
