@@ -121,13 +121,16 @@ test('a word is saved where it is looked up, put into a list, taken away and bro
   await page.goto(`/dictionary?entry=${encodeURIComponent(LOVE)}`)
   const save = button(page, 'Simpan ke Kata saya')
   await save.waitFor()
-  // Its answer is lost: it waits on this device, and is sent again.
+  // Its answer is lost: it waits on this device, and is sent again, at once and when it is asked for.
+  let lost = 0
   await page.route('**/saved-words/**', async route => {
     await route.fetch()
     await route.abort()
+    lost++
   })
   await save.click()
   await page.getByText('Tersimpan di perangkat ini').waitFor()
+  await expect.poll(() => lost).toBe(2)
   expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(true)
   await page.unroute('**/saved-words/**')
   await button(page, 'Coba kirim').click()
