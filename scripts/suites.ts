@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** What a suite found out. */
 export interface Sum {
   passed: number
-  failed: number
+  /** One line for each thing that failed. */
+  failures: string[]
 }
 
 export interface Check {
@@ -65,7 +67,7 @@ export function runCheck({ name, command, parameters }: Check): Promise<Sum> {
   return new Promise((resolve, reject) => {
     child.once('error', reject).once('close', code => {
       console.log(`${code === 0 ? '' : `${output}\n`}${code === 0 ? '✓' : '✗'} ${name}`)
-      resolve({ passed: Number(code === 0), failed: Number(code !== 0) })
+      resolve(code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] })
     })
   })
 }
@@ -93,24 +95,41 @@ export async function runTests(
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject).once('close', resolve)
   })
-  const sum = existsSync(report) ? readReport(report) : { passed: 0, failed: 0 }
+  const sum = existsSync(report) ? readReport(report) : { passed: 0, failures: [] }
   rmSync(folder, { recursive: true })
-  // A file that cannot even load, or an error outside any test, fails the run without a failed test.
-  return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum
+  if (code === 0 || sum.failures.length > 0) return sum
+  return { ...sum, failures: [`an error outside any test: vitest ${parameters.join(' ')}`] }
+}
+
+interface Report {
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 function readReport(file: string): Sum {
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = report
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests > 0 ? numFailedTests : numFailedTestSuites,
-  }
+  const { numPassedTests, testResults }: Report = JSON.parse(readFileSync(file, 'utf8'))
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const path = relative(process.cwd(), name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    // A file that cannot even load fails without a test.
+    if (failed.length === 0) return status === 'failed' ? [path] : []
+    return failed.map(
+      ({ fullName, failureMessages: [why = ''] }) =>
+        `${path} › ${fullName}: ${stripVTControlCharacters(why).split('\n')[0]}`,
+    )
+  })
+  return { passed: numPassedTests, failures }
 }
 
-/** The last line of a run, and whether it went well. */
+/** What failed, once more where it is found at once, and the last line of a run. */
 export function sumUp(sums: readonly Sum[]): void {
-  const total = (of: keyof Sum) => sums.reduce((sum, one) => sum + one[of], 0)
-  console.log(`${total('passed')} passed, ${total('failed')} failed`)
-  process.exitCode = total('failed') > 0 ? 1 : 0
+  const failures = sums.flatMap(sum => sum.failures)
+  const passed = sums.reduce((all, sum) => all + sum.passed, 0)
+  for (const failure of failures) console.log(`✗ ${failure}`)
+  console.log(`${passed} passed, ${failures.length} failed`)
+  process.exitCode = failures.length > 0 ? 1 : 0
 }

@@ -59,6 +59,7 @@ beforeEach(() => {
 afterAll(() => {
   speech.set()
   document.body.replaceChildren()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
