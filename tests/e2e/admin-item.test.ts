@@ -154,7 +154,11 @@ test('an item, its history and its form are usable by anyone on a phone, with la
 
 test('a word of KRDICT is shown, and has a form once it is taken over', async () => {
   await importInProcess(stage.dataDir, [TRAPS])
-  const { page } = await openAdmin(stage, '?r=dictionary_entries&id=krdict-900001')
+  const { page } = await openAdmin(stage, '?r=dictionary_entries&q=krdict-900001')
+  const link = page.getByRole('link', { name: '별보다', exact: true })
+  await link.waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Pilih 별보다' }).count()).toBe(0)
+  await link.click()
   await page.getByText('Kata dari KRDICT hanya bisa dibaca.').waitFor()
   const remove = page.getByRole('button', { name: 'Hapus', exact: true })
   expect([await save(page).count(), await remove.count()]).toEqual([0, 0])

@@ -54,11 +54,8 @@ async function readModul(): Promise<void> {
 /** @returns whether it came: a script of the page puts it there, which nothing else tells of */
 async function openUntil(page: Page, path: string, link: Locator): Promise<boolean> {
   await page.goto(path)
-  const came = link.waitFor({ timeout: 10_000 })
-  return came.then(
-    () => true,
-    () => false,
-  )
+  await link.waitFor({ timeout: 10_000 }).catch(() => undefined)
+  return link.isVisible()
 }
 
 const goingOn = (page: Page) => page.getByRole('region', { name: /^(Lanjutkan|Mulai) belajar$/ })

@@ -101,12 +101,14 @@ function RowCells({ row, resource, isSelected, rowRef, children }: RowCellsProps
     <tr ref={rowRef} data-selected={isSelected || undefined}>
       {resource.may.remove && (
         <td className="items-tick">
-          <input
-            type="checkbox"
-            aria-label={text.select(titleOf(resource, row.original))}
-            checked={isSelected}
-            onChange={row.getToggleSelectedHandler()}
-          />
+          {row.getCanSelect() && (
+            <input
+              type="checkbox"
+              aria-label={text.select(titleOf(resource, row.original))}
+              checked={isSelected}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          )}
         </td>
       )}
       {row.getAllCells().map((cell, place) => (

@@ -30,6 +30,7 @@ export function ItemsTable({ resource, place, page, selected, onSelect, onMove }
     columns,
     data: page.data,
     getRowId: ({ id }) => id,
+    enableRowSelection: ({ original }) => original.locked === null,
     manualSorting: true,
     enableMultiSort: false,
     sortDescFirst: false,
@@ -53,6 +54,7 @@ export function ItemsTable({ resource, place, page, selected, onSelect, onMove }
                     type="checkbox"
                     aria-label={shell.list.selectAll}
                     checked={table.getIsAllRowsSelected()}
+                    disabled={!rows.some(row => row.getCanSelect())}
                     onChange={table.getToggleAllRowsSelectedHandler()}
                   />
                 </th>
