@@ -17,6 +17,7 @@ import { hasFocus } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { signInByCall } from '../helpers/package-learner.ts'
+import { SERVER_GONE } from '../helpers/page-watch.ts'
 import { temporaryFolder } from '../helpers/server-process.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
@@ -132,7 +133,8 @@ test('a video shows how far it has come, is paused by a key, and goes on where i
   const viewport = { width: 360, height: 740 }
   const address = `${CLASS}&learning=${LEARNING}&new=video`
   const { page, watch } = await openAsAdministrator(stage, address, { viewport })
-  watch.allow(/\/api\/uploads|ERR_CONNECTION_REFUSED/)
+  watch.allow(/\/api\/uploads/)
+  watch.allow(SERVER_GONE)
   const file = largeVideo()
   const sent = () => page.getByRole('progressbar').evaluate(bar => bar.ariaValueNow)
   const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dictionaryIn } from '../helpers/dictionary-parts.ts'
 import { settle } from '../helpers/layout.ts'
+import { SERVER_GONE } from '../helpers/page-watch.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
 const stage = createOwnStage()
@@ -81,7 +82,7 @@ test('a device that goes offline is told so, and the search goes on when it is b
 
 test('a server that is gone is told, and trying again works once it is back', async () => {
   const { page, watch } = await stage.open()
-  watch.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/)
+  watch.allow(SERVER_GONE)
   await page.goto('/dictionary')
   await settle(page)
   const { box, line, alert, retry } = dictionaryIn(page)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SERVER_GONE } from '../helpers/page-watch.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
@@ -47,7 +48,7 @@ describe('where the browser keeps nothing for the page', () => {
 test('a server that is gone is told to the reader and the page, and trying again works once it is back', async () => {
   const { page, watch, dictionary } = await partner.visit()
   const { box, line, alert, retry, category } = dictionary
-  watch.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/)
+  watch.allow(SERVER_GONE)
   await category('Makanan').waitFor()
   const codes = await page.evaluateHandle(() => {
     const told: unknown[] = []

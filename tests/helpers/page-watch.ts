@@ -9,6 +9,10 @@ export interface PageWatch {
   allow(pattern: RegExp): void
 }
 
+/** What Chromium reports of calls to a server that was taken away, also of those that were under way. */
+export const SERVER_GONE =
+  /ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE/
+
 /** Records what a clean page must not have: console errors and warnings, page errors, failed requests. */
 export function watchPage(page: Page): PageWatch {
   const requests: string[] = []
