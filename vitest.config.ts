@@ -13,9 +13,9 @@ const inWindow = [
 ]
 /** Tests wait for facts; these only end what hangs, and a busy machine is no reason to. */
 const shared = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 /** Files that leave nothing behind share one worker's modules: loading them again costs more than most tests. */
 const together = { isolate: false, globalSetup: 'tests/helpers/database-setup.ts' }
@@ -106,7 +106,6 @@ export default defineConfig({
           ...shared,
           name: 'resilience',
           include: ['tests/resilience/**/*.test.ts'],
-          testTimeout: 240_000,
           isolate: false,
         },
       },

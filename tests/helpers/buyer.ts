@@ -76,7 +76,7 @@ export async function playUntil(
 ): Promise<void> {
   await play(stage, order, action)
   const look = async () => expect((await orderOf(who, order)).status).toBe(outcome)
-  await vi.waitFor(look, { timeout: 30_000, interval: 100 })
+  await vi.waitFor(look, { timeout: 60_000, interval: 100 })
 }
 
 /** A payer comes back to the page of the order, which asks at once. */

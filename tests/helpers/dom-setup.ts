@@ -5,7 +5,7 @@ import { $online } from '../../src/stores/online.ts'
 import { $koreanVoice } from '../../src/stores/speech.ts'
 
 /** Milliseconds. */
-const PATIENCE = 15_000
+const PATIENCE = 60_000
 
 /** A busy machine takes its time. */
 configure({ asyncUtilTimeout: PATIENCE })

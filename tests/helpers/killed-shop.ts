@@ -54,7 +54,7 @@ export class KilledShop {
   ): Promise<void> {
     const letGo = next ? await standStillBefore(this.db, next) : undefined
     const acting = act().catch(() => undefined)
-    await vi.waitUntil(isThere, { timeout: 30_000, interval: 5 })
+    await vi.waitUntil(isThere, { timeout: 60_000, interval: 5 })
     await this.#server.end('SIGKILL')
     await acting
     await letGo?.()

@@ -21,7 +21,7 @@ export class Mailbox {
         if (!letter) throw new Error(`No letter came to ${to}`)
         return letter
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
   }
 

@@ -21,10 +21,10 @@ export async function hurry(page: Page): Promise<void> {
 
 /** Waits until the page has had nothing better to do. */
 export async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(path)
+  await expect.poll(() => kept(page)).toContain(path)
   // It comes last: what is not kept is answered with it.
   const hasOffline = () => page.evaluate(async () => Boolean(await caches.match('/offline')))
-  await expect.poll(hasOffline, { timeout: 20_000 }).toBe(true)
+  await expect.poll(hasOffline).toBe(true)
 }
 
 export async function cutOff(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { type PageWatch, watchPage } from './page-watch.ts'
 import { type ServerProcess, startServer, temporaryFolder } from './server-process.ts'
 
 /** The longest that anything may take to appear, in milliseconds. */
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 const MOVED_CLOCK = new URL('moved-clock.ts', import.meta.url).href
 
 export interface VisitOptions extends BrowserContextOptions {
