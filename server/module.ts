@@ -113,7 +113,7 @@ export interface RunningModule {
  */
 export interface Module {
   name: string
-  /** Migrations of its tables by their name, which orders those of all modules. Never edited after they have landed. */
+  /** Migrations of its tables by their name, which orders those of all modules. Never edited after a release. */
   tables?: Readonly<Record<string, Migration>>
   /** Lists that everybody reads and administrators write; their calls and content come by themselves. */
   lists?: readonly List[]

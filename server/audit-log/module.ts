@@ -1,8 +1,8 @@
 import type { Module } from '../module.ts'
-import * as auditLog from './migrations/0030-audit-log.ts'
+import { auditLogSchema } from './migrations/0001-audit-log.ts'
 
 /** What administrators did. */
 export const auditLogModule: Module = {
   name: 'audit-log',
-  tables: { '0030-audit-log': auditLog },
+  tables: { '0001-audit-log': auditLogSchema },
 }

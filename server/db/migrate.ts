@@ -11,28 +11,16 @@ type Migrations = Readonly<Record<string, Migration>>
  *
  * @param migrations of all modules, by name; they run in the order of their names
  * @returns names of the migrations this call ran
+ * @throws Error where the database was written by a newer or an unreleased version
  */
 export async function migrate(db: Db, migrations: Migrations): Promise<string[]> {
-  return locked(db, migrations, migrator => migrator.migrateToLatest())
-}
-
-/** Takes the newest migration back; for tests and for an operator who must go back one release. */
-export async function migrateDown(db: Db, migrations: Migrations): Promise<string[]> {
-  return locked(db, migrations, migrator => migrator.migrateDown())
-}
-
-async function locked(
-  db: Db,
-  migrations: Migrations,
-  run: (migrator: Migrator) => ReturnType<Migrator['migrateToLatest']>,
-): Promise<string[]> {
   await createLock(db)
   return retry(() =>
     db.transaction().execute(async trx => {
       await sql`update migration_lock set held = held + 1 where id = 1`.execute(trx)
       const provider = { getMigrations: async () => ({ ...migrations }) }
-      const { error, results = [] } = await run(new Migrator({ db: trx, provider }))
-      if (error) throw error
+      const { error, results = [] } = await new Migrator({ db: trx, provider }).migrateToLatest()
+      if (error) throw explain(error)
       return results.map(({ migrationName }) => migrationName)
     }),
   )
@@ -49,4 +37,13 @@ async function createLock(db: Db): Promise<void> {
     )
   }
   await create().catch(create)
+}
+
+/** Kysely calls migrations that it does not know "corrupted", which says nothing to an operator. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith('corrupted migrations')) return error
+  const advice = 'start that version, restore a backup of this one, or begin with an empty DATA_DIR'
+  return new Error(`The database was written by another version of Sapa: ${advice}.`, {
+    cause: error,
+  })
 }

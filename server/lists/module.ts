@@ -1,10 +1,10 @@
 import type { Module } from '../module.ts'
-import * as listItems from './migrations/0008-list-items.ts'
+import { listsSchema } from './migrations/0001-lists.ts'
 
 /** The one table of all lists. */
 export const listsModule: Module = {
   name: 'lists',
-  tables: { '0008-list-items': listItems },
+  tables: { '0001-lists': listsSchema },
   open: () => ({
     routes: [],
     files: [{ table: 'list_items', key: ['list', 'id'], column: 'document' }],

@@ -1,61 +1,54 @@
-import { expect, test } from 'vitest'
-import { migrate, migrateDown } from '../../server/db/migrate.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSchema } from '../../server/db/create-schema.ts'
+import { migrate } from '../../server/db/migrate.ts'
 import { migrationsOf } from '../../server/module.ts'
 import { MODULES } from '../../server/modules.ts'
-import { openTestDb } from '../helpers/database.ts'
+import { openTestDb, type TestDb } from '../helpers/database.ts'
 
 const migrations = migrationsOf(MODULES)
-
-test('migrations go all the way down and up again', async () => {
-  const { db, close } = await openTestDb()
-  const taken: string[] = []
-  for (
-    let down = await migrateDown(db, migrations);
-    down.length > 0;
-    down = await migrateDown(db, migrations)
-  )
-    taken.push(...down)
-  const left = await db.introspection.getTables()
-  expect(left.map(({ name }) => name)).toEqual(['migration_lock'])
-  expect(await migrate(db, migrations)).toEqual(taken.reverse())
-  await close()
+let opened: TestDb
+beforeEach(async () => {
+  opened = await openTestDb()
 })
+afterEach(() => opened.close())
 
-test('attempts of before there were sessions, extra time and first ones are kept', async () => {
-  const { db, close } = await openTestDb()
-  const newer = ['0010-merged-events', '0011-active-sessions', '0012-attempt-conditions']
-  for (const down = new Set<string>(); newer.some(name => !down.has(name)); )
-    for (const name of await migrateDown(db, migrations)) down.add(name)
-  const attempt = {
-    owner_id: 'rina',
-    mock_test_id: 'tes',
-    content_version: '1',
-    seed: 'x',
-    questions: '[]',
-    time_factor: 1,
-    started_at: 1_800_000_000_000,
-    sections: '[]',
-    was_automatic: 0 as const,
-  }
-  const attempts = [
-    { ...attempt, id: 'all at once', submitted_at: 1_800_000_000_003 },
-    { ...attempt, id: 'handed in', submitted_at: 1_800_000_060_000 },
-    { ...attempt, id: 'open' },
-  ]
-  for (const row of attempts) await db.insertInto('mock_test_attempts').values(row).execute()
-  expect(await migrate(db, migrations)).toEqual(expect.arrayContaining(newer))
-  const rows = await db.selectFrom('mock_test_attempts').selectAll().orderBy('id').execute()
-  const known = { extra_minutes: 0, is_first: 0, session_id: null, merged_through: null }
-  expect(rows).toMatchObject([
-    { id: 'all at once', is_timed: 0, ...known },
-    { id: 'handed in', is_timed: 1, ...known },
-    { id: 'open', is_timed: 1, ...known },
-  ])
-  await close()
-})
+const newer = {
+  ...migrations,
+  '0002-notes': createSchema(`
+    create table notes (id text primary key);
+    create index notes_by_id on notes (id);
+  `),
+}
 
 test('a second run finds nothing to do', async () => {
-  const { db, close } = await openTestDb()
-  expect(await migrate(db, migrations)).toEqual([])
-  await close()
+  expect(await migrate(opened.db, migrations)).toEqual([])
+})
+
+test('the next release runs its own migrations alone, and keeps what is stored', async () => {
+  const { db } = opened
+  await db.insertInto('uploads').values({ name: 'a.webp', at: 1 }).execute()
+  expect(await migrate(db, newer)).toEqual(['0002-notes'])
+  await sql`insert into notes (id) values ('first')`.execute(db)
+  expect(await migrate(db, newer)).toEqual([])
+  expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([{ name: 'a.webp', at: 1 }])
+})
+
+test('a migration that fails leaves nothing behind', async () => {
+  const { db } = opened
+  const broken = {
+    ...migrations,
+    '0002-broken': createSchema('create table a (id text);\nnonsense;'),
+  }
+  await expect(migrate(db, broken)).rejects.toThrow()
+  const tables = await db.introspection.getTables()
+  expect(tables.map(({ name }) => name)).not.toContain('a')
+  expect(await migrate(db, newer)).toEqual(['0002-notes'])
+})
+
+test('a database of a newer release is refused with what to do', async () => {
+  await migrate(opened.db, newer)
+  await expect(migrate(opened.db, migrations)).rejects.toThrow(
+    'The database was written by another version of Sapa: start that version',
+  )
 })

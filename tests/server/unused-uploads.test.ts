@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { down, up } from '../../server/modules/uploads/migrations/0035-uploads.ts'
 import { removeUnused } from '../../server/modules/uploads/remove-unused.ts'
 import { removeItem, replaceItem, undoChange } from '../../src/api/administration.ts'
 import type { ManagedItem } from '../../src/contract/administration.ts'
@@ -108,12 +107,4 @@ test('a signature stays with the certificates that bear it', async () => {
     .execute()
   await lookAfter(400)
   expect(await isKept(signature)).toBe(true)
-})
-
-test('files that were kept before there was a list of them are in it', async () => {
-  const url = await send()
-  await down(api.db)
-  await up(api.db)
-  const rows = await api.db.selectFrom('uploads').selectAll().execute()
-  expect(rows.map(({ name }) => `/media/uploads/${name}`)).toContain(url)
 })

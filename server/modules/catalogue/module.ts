@@ -1,12 +1,10 @@
 import { seedLists } from '../../lists/seed.ts'
 import type { Module } from '../../module.ts'
 import { catalogueLists, languages } from './catalogue-lists.ts'
-import * as catalogue from './migrations/0006-catalogue.ts'
 
 /** Lists that have nothing beside what every list has. */
 export const catalogueModule: Module = {
   name: 'catalogue',
-  tables: { '0006-catalogue': catalogue },
   lists: catalogueLists,
   open: ({ db, now }) => ({
     routes: [],

@@ -1,7 +1,6 @@
 import type { Module } from '../../module.ts'
 import { issuerRoutes } from './credential/routes.ts'
-import * as certificates from './migrations/0014-certificates.ts'
-import * as frames from './migrations/0029-certificate-frames.ts'
+import { certificatesSchema } from './migrations/0001-certificates.ts'
 import { certificateData } from './personal-data.ts'
 import { certificateResource } from './resource.ts'
 import { certificateRoutes, openRoutes } from './routes.ts'
@@ -9,7 +8,7 @@ import { certificateRoutes, openRoutes } from './routes.ts'
 /** Certificates of finished classes, also of those that were withdrawn; their check, and their signed credentials. */
 export const certificatesModule: Module = {
   name: 'certificates',
-  tables: { '0014-certificates': certificates, '0029-certificate-frames': frames },
+  tables: { '0001-certificates': certificatesSchema },
   open: parts => ({
     routes: [
       ...certificateRoutes({ ...parts, classes: parts.classes.everTaught }),

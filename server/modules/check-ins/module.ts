@@ -1,11 +1,11 @@
 import type { Module } from '../../module.ts'
-import * as checkIns from './migrations/0021-check-ins.ts'
+import { checkInsSchema } from './migrations/0001-check-ins.ts'
 import { checkInData } from './personal-data.ts'
 import { checkInRoutes } from './routes.ts'
 
 /** The daily check-in and the streak. */
 export const checkInsModule: Module = {
   name: 'check-ins',
-  tables: { '0021-check-ins': checkIns },
+  tables: { '0001-check-ins': checkInsSchema },
   open: parts => ({ routes: checkInRoutes(parts), personal: checkInData(parts.db) }),
 }

@@ -7,7 +7,7 @@ import { draftResources } from './drafts/resources.ts'
 import { seedClasses } from './drafts/seed-classes.ts'
 import { purgeOldEvents } from './event-numbers.ts'
 import { classListRoutes } from './list-routes.ts'
-import * as classes from './migrations/0013-classes.ts'
+import { classesSchema } from './migrations/0001-classes.ts'
 import { orderSeedsWith } from './option-ids.ts'
 import { classData } from './personal-data.ts'
 import { prepareTaught } from './prepare-classes.ts'
@@ -20,7 +20,7 @@ const REFRESH = 1_000
 /** Classes: who writes them, who may open them, what is in them, how far learners are. */
 export const classesModule: Module = {
   name: 'classes',
-  tables: { '0013-classes': classes },
+  tables: { '0001-classes': classesSchema },
   seed: seedClasses,
   open(parts) {
     const { db, classes: taught, secret, formerSecrets, now } = parts

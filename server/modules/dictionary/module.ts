@@ -5,9 +5,7 @@ import { entryResource } from './administration/resource.ts'
 import { Dictionary } from './dictionary.ts'
 import { findUses } from './find-uses.ts'
 import { IndexFiles } from './index-files.ts'
-import * as dictionaryTables from './migrations/0001-dictionary.ts'
-import * as dictionaryPhrases from './migrations/0038-dictionary-phrases.ts'
-import * as revisionStamps from './migrations/0040-revision-stamps.ts'
+import { dictionarySchema } from './migrations/0001-dictionary.ts'
 import { DictionaryPack } from './pack/pack.ts'
 import { packRoutes } from './pack/routes.ts'
 import { dictionaryRoutes } from './routes.ts'
@@ -18,11 +16,7 @@ const REFRESH = 1_000
 
 export const dictionaryModule: Module = {
   name: 'dictionary',
-  tables: {
-    '0001-dictionary': dictionaryTables,
-    '0038-dictionary-phrases': dictionaryPhrases,
-    '0040-revision-stamps': revisionStamps,
-  },
+  tables: { '0001-dictionary': dictionarySchema },
   seed: seedDictionary,
   open({ db, modules, dataDir, log }) {
     const dictionary = new Dictionary(db, new IndexFiles(join(dataDir, 'dictionary-index')))

@@ -6,9 +6,7 @@ import { retry } from '../../db/retry.ts'
 import { on } from '../../http/calls.ts'
 import { HOUR } from '../../jobs/run-jobs.ts'
 import type { Module, Parts } from '../../module.ts'
-import * as feedback from './migrations/0002-feedback.ts'
-import * as readFeedback from './migrations/0032-read-feedback.ts'
-import * as answeredFeedback from './migrations/0039-answered-feedback.ts'
+import { feedbackSchema } from './migrations/0001-feedback.ts'
 import { feedbackData } from './personal-data.ts'
 import { purgeDone } from './purge-done.ts'
 import { feedbackResource } from './resource.ts'
@@ -16,11 +14,7 @@ import { feedbackResource } from './resource.ts'
 /** What people tell us about our content, and what they are answered. */
 export const feedbackModule: Module = {
   name: 'feedback',
-  tables: {
-    '0002-feedback': feedback,
-    '0032-read-feedback': readFeedback,
-    '0039-answered-feedback': answeredFeedback,
-  },
+  tables: { '0001-feedback': feedbackSchema },
   open: parts => ({
     routes: [on(sendFeedback, ({ body, who, c }) => keep(parts, body, who, c))],
     jobs: [{ every: HOUR, work: () => purgeDone(parts.db, parts.now()) }],

@@ -7,12 +7,7 @@ import { draftRoutes } from './drafts/routes.ts'
 import { seedMockTests } from './drafts/seed-tests.ts'
 import { exercisesOf } from './exercises.ts'
 import type { LoadedMockTest } from './load-mock-tests.ts'
-import * as mockTests from './migrations/0007-mock-tests.ts'
-import * as finalAnswers from './migrations/0009-final-answers.ts'
-import * as mergedEvents from './migrations/0010-merged-events.ts'
-import * as activeSessions from './migrations/0011-active-sessions.ts'
-import * as attemptConditions from './migrations/0012-attempt-conditions.ts'
-import * as checkedAnswers from './migrations/0028-checked-answers.ts'
+import { mockTestsSchema } from './migrations/0001-mock-tests.ts'
 import { countVisitorEvents } from './parts.ts'
 import { mockTestData } from './personal-data.ts'
 import { loadPracticeQuestions } from './practice-questions.ts'
@@ -34,14 +29,7 @@ type Catalogue = (parts: Parts) => TestCatalogue
 function mockTestsWith(catalogueOf: Catalogue): Module {
   return {
     name: 'mock-tests',
-    tables: {
-      '0007-mock-tests': mockTests,
-      '0009-final-answers': finalAnswers,
-      '0010-merged-events': mergedEvents,
-      '0011-active-sessions': activeSessions,
-      '0012-attempt-conditions': attemptConditions,
-      '0028-checked-answers': checkedAnswers,
-    },
+    tables: { '0001-mock-tests': mockTestsSchema },
     seed: seedMockTests,
     open(parts) {
       const { db, now, secret, formerSecrets } = parts

@@ -2,13 +2,11 @@ import * as contract from '../../../src/contract/overview.ts'
 import { on } from '../../http/calls.ts'
 import type { Module } from '../../module.ts'
 import { KnownDays } from './known-days.ts'
-import * as overview from './migrations/0034-overview.ts'
 import { showOverview } from './show-overview.ts'
 
 /** How the place is doing, counted from what the tables of all modules hold. */
 export const overviewModule: Module = {
   name: 'overview',
-  tables: { '0034-overview': overview },
   open(parts) {
     const known = new KnownDays(parts)
     return {

@@ -9,8 +9,7 @@ import { gatewayOf } from './gateways/gateway-of.ts'
 import { PATIENCE } from './gateways/patience.ts'
 import { purgeSimulated } from './gateways/simulator/purge.ts'
 import { invoiceRoutes } from './invoice/routes.ts'
-import * as payments from './migrations/0017-payments.ts'
-import * as simulator from './migrations/0018-payment-simulator.ts'
+import { paymentsSchema } from './migrations/0001-payments.ts'
 import { purgeNotifications } from './notifications/inbox.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -31,7 +30,7 @@ export function paymentsFrom(
 ): Module {
   return {
     name: 'payments',
-    tables: { '0017-payments': payments, '0018-payment-simulator': simulator },
+    tables: { '0001-payments': paymentsSchema },
     lists: [packages],
     open(parts) {
       const shown = on(getPackage, ({ params: { id }, c }) =>

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../jobs/run-jobs.ts'
 import type { Module } from '../../module.ts'
-import * as reminders from './migrations/0024-reminders.ts'
+import { remindersSchema } from './migrations/0001-reminders.ts'
 import { reminderData } from './personal-data.ts'
 import { deliverPushes } from './push/deliver.ts'
 import { isKnownService } from './push/services.ts'
@@ -18,7 +18,7 @@ const PUSH_BEAT = 10_000
 export function remindersFrom(isService = isKnownService): Module {
   return {
     name: 'reminders',
-    tables: { '0024-reminders': reminders },
+    tables: { '0001-reminders': remindersSchema },
     // Who signs in to be reminded does so at our own pages alone.
     ownSitePaths: ['/reminders', '/push'],
     open(parts) {

@@ -4,7 +4,7 @@ import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import type { Module } from '../../module.ts'
 import { exportWords } from './export-words.ts'
 import { importWords } from './import-words.ts'
-import * as savedWords from './migrations/0037-saved-words.ts'
+import { savedWordsSchema } from './migrations/0001-saved-words.ts'
 import { savedWordData } from './personal-data.ts'
 import { readProgress } from './progress.ts'
 import { readSavedState, readSavedWords } from './read-saved-words.ts'
@@ -13,7 +13,7 @@ import { removeWord, saveByHeadword, saveWord } from './save-words.ts'
 /** Words that learners keep, in lists of their own. */
 export const savedWordsModule: Module = {
   name: 'saved-words',
-  tables: { '0037-saved-words': savedWords },
+  tables: { '0001-saved-words': savedWordsSchema },
   open: parts => ({
     routes: [
       on(calls.getSavedWords, ({ who, query }) => readSavedWords(parts.db, who.userId, query)),

@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts'
-import * as today from './migrations/0023-today.ts'
+import { todaySchema } from './migrations/0001-today.ts'
 import { todayData } from './personal-data.ts'
 import { todayRoutes } from './routes.ts'
 import { Sentences } from './sentences.ts'
@@ -10,7 +10,7 @@ const REFRESH = 1_000
 /** What a learner does today: the plan of about five minutes, the exam it is for, how ready they are. */
 export const todayModule: Module = {
   name: 'today',
-  tables: { '0023-today': today },
+  tables: { '0001-today': todaySchema },
   open({ db, now, modules, revisions }) {
     const exercises = () => modules().flatMap(module => module.exercises ?? [])
     const sentences = new Sentences(db, revisions)

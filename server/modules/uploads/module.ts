@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts'
 import { fileRoutes } from './file-routes.ts'
 import { Incoming } from './incoming.ts'
 import { LIMITS } from './limits.ts'
-import * as uploads from './migrations/0035-uploads.ts'
+import { uploadsSchema } from './migrations/0001-uploads.ts'
 import { removeUnused } from './remove-unused.ts'
 import { uploadRoutes } from './routes.ts'
 
@@ -12,7 +12,7 @@ import { uploadRoutes } from './routes.ts'
 export function uploadsFrom(limits = LIMITS): Module {
   return {
     name: 'uploads',
-    tables: { '0035-uploads': uploads },
+    tables: { '0001-uploads': uploadsSchema },
     ownSitePaths: ['/uploads'],
     open(parts) {
       const { now, dataDir = '' } = parts

@@ -4,7 +4,7 @@ import { purgeOutbox } from '../../mail/outbox.ts'
 import type { Module } from '../../module.ts'
 import { accountPart } from './administration/people.ts'
 import { codeRoutes } from './code-routes.ts'
-import * as users from './migrations/0005-users.ts'
+import { usersSchema } from './migrations/0001-users.ts'
 import { purgeCodes } from './one-time-codes.ts'
 import { userData } from './personal-data.ts'
 import { purgeEndedSessions } from './purge-ended-sessions.ts'
@@ -13,7 +13,7 @@ import { accountRoutes, sessionRoutes } from './routes.ts'
 /** Accounts, sessions and mailed codes. */
 export const usersModule: Module = {
   name: 'users',
-  tables: { '0005-users': users },
+  tables: { '0001-users': usersSchema },
   // An account is for pages of our own site alone.
   ownSitePaths: ['/users'],
   open(parts) {

@@ -2,8 +2,7 @@ import * as calls from '../../../src/contract/word-reviews.ts'
 import { on } from '../../http/calls.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import type { Module } from '../../module.ts'
-import * as wordReviews from './migrations/0025-word-reviews.ts'
-import * as reviewMoments from './migrations/0036-review-moments.ts'
+import { wordReviewsSchema } from './migrations/0001-word-reviews.ts'
 import { wordReviewData } from './personal-data.ts'
 import { reviewWord } from './review-word.ts'
 import { readDueWords } from './word-cards.ts'
@@ -11,7 +10,7 @@ import { readDueWords } from './word-cards.ts'
 /** Words that learners review, each on the day on which they would begin to forget it. */
 export const wordReviewsModule: Module = {
   name: 'word-reviews',
-  tables: { '0025-word-reviews': wordReviews, '0036-review-moments': reviewMoments },
+  tables: { '0001-word-reviews': wordReviewsSchema },
   open: ({ db, now }) => ({
     routes: [
       on(calls.getDueWords, async ({ who: { userId }, query }) => {
