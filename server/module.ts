@@ -7,16 +7,12 @@ import type { Revisions } from './db/known-revisions.ts'
 import type { Db, Tables } from './db/tables.ts'
 import type { AnsweredCall } from './http/calls.ts'
 import type { Job } from './jobs/run-jobs.ts'
-import { ApiError } from './lib/api-error.ts'
 import type { List } from './lists/list.ts'
-import { listRoutes } from './lists/routes.ts'
 import { seedLists } from './lists/seed.ts'
-import type { ItemChecks } from './lists/write-audited.ts'
+import { listCall } from './lists/show-items.ts'
 import { listResource } from './resources/list-resource.ts'
 import type { PeoplePart } from './resources/people-part.ts'
-import { refuseInUse } from './resources/refuse-in-use.ts'
 import type { Resource } from './resources/resource.ts'
-import { findUnknown, holdIds } from './resources/unknown-references.ts'
 import type { Exercises } from './skills/exercises.ts'
 import type { WordPlaces } from './skills/word-uses.ts'
 import type { Storage } from './storage/storage.ts'
@@ -157,22 +153,11 @@ export function openModules(
   const running: RunningModule[] = []
   const classes = parts.classes ?? new PublishedClasses(parts.db, parts.revisions)
   const all: Parts = { ...parts, classes, modules: () => running }
-  const resources = () => running.flatMap(({ resources = [] }) => resources)
-  const checks: ItemChecks = {
-    checkUnused: (trx, target) => refuseInUse(trx, target, resources()),
-    async checkReferences(trx, list, item) {
-      const resource = resources().find(({ name }) => name === list)
-      if (!resource) return
-      const [[problem] = []] = await findUnknown(trx, resource, [item], resources(), holdIds)
-      if (problem)
-        throw new ApiError('invalid-input', `${problem.path.join('.')}: ${problem.message}`)
-    },
-  }
   for (const { lists = [], open } of modules) {
     const module = open?.(all) ?? { routes: [] }
     running.push({
       ...module,
-      routes: [...module.routes, ...listRoutes(all, lists, checks)],
+      routes: [...module.routes, ...lists.map(list => listCall(all, list))],
       resources: [...(module.resources ?? []), ...lists.map(listResource)],
     })
   }

@@ -32,7 +32,7 @@ export interface StoredList<S extends z.ZodObject = z.ZodObject> {
 
 /** A list that everybody reads and administrators write. */
 export interface List<S extends z.ZodObject = z.ZodObject> extends StoredList<S> {
-  calls: Pick<ReturnType<typeof catalogueCalls>, 'list' | 'put' | 'remove'> & { judge?: z.ZodType }
+  calls: ReturnType<typeof catalogueCalls>
   /** Whether an item is listed at an instant, in milliseconds UTC; always unless told. */
   isListed?: (item: Item, now: number) => boolean
   /** What it shows beside what is stored in it, by names in `revisions`. */

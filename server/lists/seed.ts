@@ -79,10 +79,10 @@ async function readContent({ name: list, schema, calls }: List, anchor: string) 
   const resolved = resolveDates(content, anchor)
   const { success, data, error } = z.array(schema).safeParse(resolved)
   if (!success) throw new Error(`${file} is wrong:\n${z.prettifyError(error)}`)
-  for (const { id, ...body } of data) {
-    const judged = calls.put.body.safeParse(body)
+  for (const item of data) {
+    const judged = calls.judge.safeParse(item)
     if (!judged.success)
-      throw new Error(`${file} is wrong at ${id}:\n${z.prettifyError(judged.error)}`)
+      throw new Error(`${file} is wrong at ${item['id']}:\n${z.prettifyError(judged.error)}`)
   }
   return data
 }

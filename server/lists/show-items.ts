@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import type { SessionParts } from '../auth/session.ts'
 import type { Revisions } from '../db/known-revisions.ts'
 import type { Db } from '../db/tables.ts'
+import { type AnsweredCall, on } from '../http/calls.ts'
 import { dependsOn } from '../http/made-from.ts'
 import { sendTagged } from '../http/send-tagged.ts'
 import { ApiError } from '../lib/api-error.ts'
 import type { Item, List, StoredList } from './list.ts'
-import { type ListRow, readItems, toItem } from './read-items.ts'
+import { readItems } from './read-items.ts'
 
 /** What lists work with. */
 export interface ListParts extends SessionParts {
@@ -18,6 +19,11 @@ export interface ListParts extends SessionParts {
 /** A shared cache may answer for a minute; browsers ask again, and mostly get 304. */
 export const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60'
 const FOR_A_WHILE = `${FOR_A_MINUTE}, stale-while-revalidate=600`
+
+/** The call by which everybody reads a list. */
+export function listCall(parts: ListParts, list: List): AnsweredCall {
+  return on(list.calls.list, async ({ c }) => sendFrom(c, list, await shownItems(parts, list)))
+}
 
 /** What everybody sees of a list now. */
 export async function shownItems({ db, now }: ListParts, list: List): Promise<Item[]> {
@@ -33,12 +39,6 @@ export async function showItems(
   items: readonly Item[],
 ): Promise<readonly Item[]> {
   return show ? show(db, items) : items.map(({ updated_at: _, ...item }) => item)
-}
-
-/** Likewise, of one. */
-export async function showItem(db: Db, list: StoredList, row: ListRow): Promise<Item> {
-  const [item = {}] = await showItems(db, list, [toItem(list, row)])
-  return item
 }
 
 /** What answers say of the list that they are made from. */

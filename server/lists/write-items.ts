@@ -4,7 +4,6 @@ import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 import type { Item, StoredList } from './list.ts'
 import { findRow, type ListRow, toItem } from './read-items.ts'
-import { showItem } from './show-items.ts'
 import { tellSucceeded } from './tell-succeeded.ts'
 
 /** What must be true of an item at the moment of writing (RFC 9110, section 13.1). */
@@ -47,7 +46,7 @@ export async function writeItem(
     conditions['If-Match'] === undefined
       ? await putRow(trx, list, id, written, conditions['If-None-Match'])
       : await updateRow(trx, list, id, written, conditions['If-Match'])
-  if (!row) throw await changedMeanwhile(trx, list, id)
+  if (!row) throw new ApiError('changed-meanwhile')
   return { row, before }
 }
 
@@ -60,14 +59,14 @@ export async function writeItem(
 export async function removeItem(
   trx: Db,
   list: StoredList,
-  id: string | number,
+  id: string,
   now: number,
   conditions: Pick<Conditions, 'If-Match'> = {},
 ): Promise<ListRow> {
   const version = await raiseRevision(trx, list.name)
   const removed = { source: 'removed' as const, version, updated_at: now }
-  const row = await updateRow(trx, list, String(id), removed, conditions['If-Match'])
-  if (!row) throw await changedMeanwhile(trx, list, String(id), new ApiError('not-found'))
+  const row = await updateRow(trx, list, id, removed, conditions['If-Match'])
+  if (!row) throw new ApiError((await findRow(trx, list, id)) ? 'changed-meanwhile' : 'not-found')
   await list.checkRemoval?.(trx, toItem(list, row), now)
   return row
 }
@@ -117,23 +116,4 @@ export async function nextPosition(trx: Db, list: string): Promise<number> {
     .where('list', '=', list)
     .executeTakeFirstOrThrow()
   return next
-}
-
-/** What to throw when a condition does not hold: it says what is there now, and in which version. */
-async function changedMeanwhile(
-  trx: Db,
-  list: StoredList,
-  id: string,
-  missing?: ApiError,
-): Promise<ApiError> {
-  const row = await findRow(trx, list, id)
-  if (!row && missing) return missing
-  const headers = row && { ETag: versionTag(row) }
-  const data = row ? await showItem(trx, list, row) : null
-  return new ApiError('changed-meanwhile', undefined, headers, data)
-}
-
-/** A row's version as an ETag. */
-export function versionTag({ version }: ListRow): string {
-  return `"${version}"`
 }

@@ -15,7 +15,7 @@ export type FetchList<T> = (http: Http) => Promise<Result<{ data: T[] }>>
 
 /** @param what as the specification's texts name it (section 8) */
 function list<T>(path: string, what: string): FetchList<T> {
-  return http => call(http, routes.listRoutes(path).list, { fallback: `Failed to fetch ${what}` })
+  return http => call(http, routes.listRoute(path), { fallback: `Failed to fetch ${what}` })
 }
 
 /** Events, the earliest first. */

@@ -1,5 +1,5 @@
 import type { ShownPackage } from '../contract/packages.ts'
-import { listRoutes } from '../contract/routes/catalogue.ts'
+import { listRoute } from '../contract/routes/catalogue.ts'
 import { getPackage, PACKAGES } from '../contract/routes/packages.ts'
 import { readCookie, sessionCookies } from '../lib/cookies.ts'
 import { call } from './call.ts'
@@ -28,7 +28,7 @@ export const fetchPrices: FetchList<ShownPackage> = async http => {
     ? { ok: true, value: { data } }
     : failed('not-found', NONE)
 }
-const { list } = listRoutes(PACKAGES)
+const list = listRoute(PACKAGES)
 
 /** A package with the price of today. */
 export function fetchPackage(http: Http, id: string): Promise<Result<{ data: ShownPackage }>> {

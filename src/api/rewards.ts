@@ -1,5 +1,5 @@
 import type { Redemption, ShownReward } from '../contract/rewards.ts'
-import { listRoutes } from '../contract/routes/catalogue.ts'
+import { listRoute } from '../contract/routes/catalogue.ts'
 import * as routes from '../contract/routes/rewards.ts'
 import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
@@ -27,7 +27,7 @@ export function fetchRewards(
   http: Http,
   signal?: AbortSignal,
 ): Promise<Result<{ data: ShownReward[] }>> {
-  const { list } = listRoutes(routes.REWARDS)
+  const list = listRoute(routes.REWARDS)
   return call(http, list, { signal, fallback: 'Failed to fetch rewards' })
 }
 

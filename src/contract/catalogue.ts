@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ErrorBody, endpoint, text } from './endpoint.ts'
+import { endpoint, text } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { asField } from './fields.ts'
-import { listRoutes } from './routes/catalogue.ts'
+import { listRoute } from './routes/catalogue.ts'
 
-/** What every list of the catalogue shares: how a thing is named, pictured, and written by an administrator. */
+/** What every list of the catalogue shares: how a thing is named, pictured and read. */
 
 /** An id that can stand in an address. */
 export const Slug = text.max(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug')
@@ -80,7 +80,6 @@ export const writeConditions = updateConditions
   .extend({ 'If-None-Match': z.literal('*').optional() })
   .refine(given => !given['If-Match'] || !given['If-None-Match'], 'must not be sent with If-Match')
 
-const READ: readonly ErrorCode[] = []
 export const WRITE_ERRORS = [
   'invalid-json',
   'invalid-input',
@@ -102,7 +101,8 @@ interface CatalogueOptions<A> {
 }
 
 /**
- * The calls of one list: everybody reads it, administrators write and remove what is in it.
+ * One list: everybody reads it by its call. Administrators write it as they write everything else
+ * (`administration-calls.ts`).
  *
  * @param stored what an administrator sends, and the table holds
  */
@@ -112,47 +112,16 @@ export function catalogueCalls<S extends z.ZodObject, A extends z.ZodObject = S>
   stored: S,
   { shown, judge = body => body }: CatalogueOptions<A> = {},
 ) {
-  const isNumber = stored.shape['id'] === NumberId
-  const id: z.ZodType<string | number> = isNumber ? NumberParam : Slug
-  const params = z.strictObject({ id })
-  const routes = listRoutes(path)
   const item: z.ZodObject = shown ?? stored
-  const write = {
-    access: 'administrator',
-    params,
-    status: 200,
-    errorBodies: {
-      // The item as it is now; null when there is none.
-      'changed-meanwhile': ErrorBody.extend({ data: item.nullable() }),
-    },
-  } as const
   return {
     /** What an item must be as a whole, its id included. */
     judge: judge(stored),
     list: endpoint({
-      ...routes.list,
+      ...listRoute(path),
       summary: list,
       status: 200,
       answer: z.strictObject({ data: z.array(item) }),
-      errors: READ,
-    }),
-    put: endpoint({
-      ...write,
-      ...routes.put,
-      summary: `${list}: create one, or replace it`,
-      headers: writeConditions,
-      body: judge(stored.omit({ id: true })),
-      answer: z.strictObject({ data: item }),
-      answerHeaders: { ETag: 'Its version, for If-Match of the next write' },
-      errors: WRITE_ERRORS,
-    }),
-    remove: endpoint({
-      ...write,
-      ...routes.remove,
-      summary: `${list}: remove one`,
-      headers: updateConditions,
-      answer: z.strictObject({ data: z.strictObject({ id: stored.shape['id'] as z.ZodType }) }),
-      errors: [...WRITE_ERRORS, 'not-found', 'in-use'],
+      errors: [],
     }),
   }
 }

@@ -58,8 +58,7 @@ function withoutComments(source: string): string {
 
 /** A list is written as its path. */
 function toRoutes(exported: unknown): string[] {
-  if (typeof exported === 'string')
-    return Object.values(catalogue.listRoutes(exported)).flatMap(toRoutes)
+  if (typeof exported === 'string') return toRoutes(catalogue.listRoute(exported))
   if (typeof exported !== 'object' || exported === null) return []
   return [Object.values(exported).join(' ')]
 }

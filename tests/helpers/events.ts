@@ -1,6 +1,6 @@
-import { expect } from 'vitest'
 import type { Event, StoredEvent } from '../../src/contract/events.ts'
 import type { TestApi } from './api.ts'
+import { brought, dropItem, putItem } from './managed-items.ts'
 import type { TestUser } from './users.ts'
 
 /** What an administrator sends. */
@@ -36,27 +36,12 @@ export function anEvent(now: number, given: Partial<EventBody> = {}): EventBody 
 }
 
 /** Writes an event as an administrator does. */
-export async function putEvent(
-  api: Pick<TestApi, 'fetch'>,
-  { headers }: TestUser,
-  id: string,
-  body: EventBody,
-): Promise<void> {
-  const answer = await api.fetch(`/api/events/${id}`, {
-    method: 'PUT',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status).toBe(200)
+export async function putEvent(admin: TestUser, id: string, body: EventBody): Promise<void> {
+  brought(await putItem(admin, { resource: 'events', id }, body))
 }
 
-export async function removeEvent(
-  api: Pick<TestApi, 'fetch'>,
-  { headers }: TestUser,
-  id: string,
-): Promise<void> {
-  const answer = await api.fetch(`/api/events/${id}`, { method: 'DELETE', headers })
-  expect(answer.status).toBe(200)
+export async function removeEvent(admin: TestUser, id: string): Promise<void> {
+  brought(await dropItem(admin, { resource: 'events', id }))
 }
 
 export async function readEvent(

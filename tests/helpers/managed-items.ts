@@ -1,4 +1,10 @@
-import { createItem } from '../../src/api/administration.ts'
+import {
+  createItem,
+  fetchItem,
+  type ItemAddress,
+  removeItem,
+  replaceItem,
+} from '../../src/api/administration.ts'
 import type { Result } from '../../src/api/http.ts'
 import type { ManagedItem } from '../../src/contract/administration.ts'
 import type { TestApi } from './api.ts'
@@ -18,6 +24,24 @@ export async function makeItem(
 ): Promise<ManagedItem> {
   const { data } = brought(await createItem(http, { resource, id: item.id }, item))
   return data
+}
+
+/** Creates an item, or replaces what is there now, as an administrator. */
+export async function putItem(
+  { http }: Pick<TestUser, 'http'>,
+  address: ItemAddress,
+  item: Record<string, unknown>,
+) {
+  const found = await fetchItem(http, address)
+  return found.ok
+    ? replaceItem(http, address, found.value.data.version, item)
+    : createItem(http, address, item)
+}
+
+/** Removes what is there now, as an administrator. */
+export async function dropItem({ http }: Pick<TestUser, 'http'>, address: ItemAddress) {
+  const found = await fetchItem(http, address)
+  return found.ok ? removeItem(http, address, found.value.data.version) : found
 }
 
 /** All entries of the audit log about an item, the oldest first. */

@@ -10,7 +10,7 @@ import {
   startTestServer,
   type TestStorage,
 } from '../helpers/resilience.ts'
-import { createUser, type UserMaker } from '../helpers/users.ts'
+import { createUser, type TestUser, type UserMaker } from '../helpers/users.ts'
 
 const SECRET = 'a secret that both servers of this test know'
 const SEATS = 10
@@ -32,6 +32,29 @@ async function userMaker(storage: TestStorage, atEnd: AtEnd): Promise<UserMaker>
   await seedModules(MODULES, db)
   return { db, parts: { secret: SECRET, now: Date.now }, fetch }
 }
+
+/** Writes an item through a server, as an administrator, on a condition. */
+function putItem(
+  url: string | undefined,
+  { headers }: TestUser,
+  path: string,
+  item: object,
+  conditions: Record<string, string> = { 'if-match': '*' },
+) {
+  return fetch(`${url}/admin/resources/${path}`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json', ...conditions },
+    body: JSON.stringify(item),
+  })
+}
+
+const languageCalled = (name: string) => ({
+  code: 'ko',
+  name,
+  native_name: '한국어',
+  path: '/korean',
+  is_open: false,
+})
 
 interface Event {
   id: string
@@ -55,24 +78,15 @@ describe.each(ENGINES)('on %s', engine => {
   })
 
   test('what an administrator writes is there with the next answer of one server, and within 2 seconds with that of another', async () => {
-    const { headers } = await createUser(users, { isAdmin: true })
+    const admin = await createUser(users, { isAdmin: true })
     const read = async (url: string | undefined) =>
       (await (await fetch(`${url}/languages`)).json()).data.map(
         ({ name }: { name: string }) => name,
       )
     // Both have their answer ready.
     for (const url of [...urls, ...urls]) expect(await read(url)).toContain('Bahasa Korea')
-    const answer = await fetch(`${urls[0]}/languages/korean`, {
-      method: 'PUT',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        code: 'ko',
-        name: 'Nama baru',
-        native_name: '한국어',
-        path: '/korean',
-        is_open: false,
-      }),
-    })
+    const renamed = languageCalled('Nama baru')
+    const answer = await putItem(urls[0], admin, 'languages/korean', renamed)
     expect(answer.status).toBe(200)
     const written = performance.now()
     expect(await read(urls[0])).toContain('Nama baru')
@@ -81,19 +95,9 @@ describe.each(ENGINES)('on %s', engine => {
   })
 
   test('of administrators who write the same version at once, through two servers, one is let through', async () => {
-    const { headers } = await createUser(users, { isAdmin: true })
-    const put = (server: number, name: string, conditions = {}) =>
-      fetch(`${urls[server]}/languages/korean`, {
-        method: 'PUT',
-        headers: { ...headers, 'content-type': 'application/json', ...conditions },
-        body: JSON.stringify({
-          code: 'ko',
-          name,
-          native_name: '한국어',
-          path: '/korean',
-          is_open: false,
-        }),
-      })
+    const admin = await createUser(users, { isAdmin: true })
+    const put = (server: number, name: string, conditions?: { 'if-match': string }) =>
+      putItem(urls[server], admin, 'languages/korean', languageCalled(name), conditions)
     const seen = (await put(0, 'Awal')).headers.get('etag') ?? ''
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => put(at % 2, `Nama ${at}`, { 'if-match': seen })),
@@ -103,23 +107,19 @@ describe.each(ENGINES)('on %s', engine => {
   })
 
   test('50 learners who want 10 seats at once, through two servers, get exactly 10', async () => {
-    const { headers } = await createUser(users, { isAdmin: true })
+    const admin = await createUser(users, { isAdmin: true })
     const [first] = await events(urls[0])
     if (!first) throw new Error('There are no events.')
     const { id, seats_taken: _, updated_at: __, ...event } = first
     const starts_at = Date.now() + 86_400_000
-    const put = await fetch(`${urls[0]}/events/${id}`, {
-      method: 'PUT',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...event,
-        starts_at,
-        ends_at: starts_at + 3_600_000,
-        is_cancelled: false,
-        takes_registration: true,
-        capacity: SEATS,
-        registration_closes_at: null,
-      }),
+    const put = await putItem(urls[0], admin, `events/${id}`, {
+      ...event,
+      starts_at,
+      ends_at: starts_at + 3_600_000,
+      is_cancelled: false,
+      takes_registration: true,
+      capacity: SEATS,
+      registration_closes_at: null,
     })
     expect(put.status).toBe(200)
     const learners = await Promise.all(Array.from({ length: LEARNERS }, () => createUser(users)))

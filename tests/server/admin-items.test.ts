@@ -191,17 +191,6 @@ test('what was written and by whom is noted: the fields that differ, all where i
   expect(JSON.parse(entries[2]?.before ?? '')).toEqual({ id, ...changed })
 })
 
-test('what writes the catalogue by its own calls is noted too', async () => {
-  const path = '/api/languages/bahasa-katalog'
-  const headers = { ...admin.headers, 'content-type': 'application/json' }
-  await api.fetch(path, { method: 'PUT', headers, body: JSON.stringify(LANGUAGE) })
-  await api.fetch(path, { method: 'DELETE', headers: admin.headers })
-  expect(await entriesOf('bahasa-katalog')).toMatchObject([
-    { action: 'create', actor_id: admin.user.id },
-    { action: 'remove', resource: 'languages' },
-  ])
-})
-
 test('items with numbers for ids are found and written by them', async () => {
   const answer = await fetchItems(admin.http, 'campuses', { size: 1 })
   const managed = answer.ok ? answer.value.data[0] : undefined

@@ -22,8 +22,8 @@ beforeAll(async () => {
   rina = await createUser(api, { name: 'Rina Sari' })
   budi = await createUser(api, { name: '=Budi' })
   const later = { starts_at: now + 40 * DAY, ends_at: now + 41 * DAY }
-  await putEvent(api, admin, SEOUL, anEvent(now, { ...later, title: 'Temu Seoul' }))
-  await putEvent(api, admin, BOGOR, anEvent(now, { ...later, title: 'Kopi di Bogor' }))
+  await putEvent(admin, SEOUL, anEvent(now, { ...later, title: 'Temu Seoul' }))
+  await putEvent(admin, BOGOR, anEvent(now, { ...later, title: 'Kopi di Bogor' }))
   await registerForEvent(rina.http, SEOUL)
   now++
   await registerForEvent(budi.http, SEOUL)
@@ -132,8 +132,8 @@ test('who gives the seat back or deletes the account is in it no more, and the s
 })
 
 test('of an event that was removed they stay, without its title, until it comes back or another takes its place', async () => {
-  await putEvent(api, admin, SEOUL, anEvent(now, { is_cancelled: true, title: 'Temu Seoul' }))
-  await removeEvent(api, admin, SEOUL)
+  await putEvent(admin, SEOUL, anEvent(now, { is_cancelled: true, title: 'Temu Seoul' }))
+  await removeEvent(admin, SEOUL)
   const one = { resource: RESOURCE, id: idOf(SEOUL, rina) }
   expect(dataOf(await fetchItem(admin.http, one)).item['event_title']).toBeNull()
   expect(await listed({ search: 'seoul' })).toEqual([])

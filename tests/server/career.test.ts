@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkItem } from '../../src/api/administration.ts'
 import { fetchCompanies, fetchJobs } from '../../src/api/catalogue.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { brought } from '../helpers/managed-items.ts'
+import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 let api: TestApi
@@ -24,15 +25,16 @@ test('a job says of its company what that says now, which stays as long as it ha
     industry: company?.industry,
   })
   const { id, ...body } = company ?? { id: '' }
-  await write('PUT', id, { ...body, name: 'Nama Baru', description: 'Satu.\n\nDua.' })
+  const address = { resource: 'companies', id }
+  const renaming = { ...body, name: 'Nama Baru', description: 'Satu.\n\nDua.' }
+  brought(await putItem(administrator, address, renaming))
   const renamed = (await listed()).find(job => job.id === first?.id)
   expect(renamed).toMatchObject({ company_name: 'Nama Baru', company_description: 'Satu.' })
-  const refused = await write('DELETE', id)
-  expect([refused.status, (await refused.json()).code]).toEqual([409, 'in-use'])
+  expect(await dropItem(administrator, address)).toMatchObject({ error: { code: 'in-use' } })
   const ofCompany = (await listed()).filter(({ company_id }) => company_id === id)
   expect(ofCompany.map(job => job.id)).toContain(first?.id)
-  for (const job of ofCompany) await write('DELETE', job.id, undefined, '/api/jobs')
-  expect((await write('DELETE', id)).status).toBe(200)
+  for (const job of ofCompany) await dropItem(administrator, { resource: 'jobs', id: job.id })
+  brought(await dropItem(administrator, address))
 })
 
 test('a job closes after it opened, and pays no more at least than at most', async () => {
@@ -49,18 +51,10 @@ test('a job closes after it opened, and pays no more at least than at most', asy
     [{ valid_through: '2020-01-01' }, 'valid_through'],
     [{ salary: { currency: 'IDR', min: 2, max: 1, per: 'month' } }, 'salary.max'],
   ] as const) {
-    const answer = await write('PUT', 'salah', { ...body, ...wrong }, '/api/jobs')
-    expect([answer.status, (await answer.json()).message]).toEqual([
-      422,
-      expect.stringContaining(where),
-    ])
+    const address = { resource: 'jobs', id: 'salah' }
+    const { problems } = brought(
+      await checkItem(administrator.http, address, { ...body, ...wrong }),
+    ).data
+    expect(problems.map(({ path }) => path.join('.'))).toEqual([where])
   }
 })
-
-function write(method: string, id: string, body?: object, path = '/api/companies') {
-  return api.fetch(`${path}/${id}`, {
-    method,
-    headers: { ...administrator.headers, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-}

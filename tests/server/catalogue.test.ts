@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import type { List } from '../../server/lists/list.ts'
 import { seedLists } from '../../server/lists/seed.ts'
+import { checkItem, createItem } from '../../src/api/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { LISTS } from '../helpers/lists.ts'
+import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 type Item = Record<string, unknown> & { id: string | number }
@@ -41,20 +43,17 @@ async function read({ calls }: List): Promise<Item[]> {
   return (await answer.json()).data
 }
 
-function write({ calls }: List, method: 'PUT' | 'DELETE', id: string | number, body?: object) {
-  return api.fetch(`/api${calls.put.path.replace(':id', String(id))}`, {
-    method,
-    headers: { ...administrator.headers, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-}
+const at = ({ name }: List, id: string | number) => ({ resource: name, id: String(id) })
+
+const refused = (code: string) => ({ error: { code } })
+const problemAt = (name: string) => expect.objectContaining({ path: [name] })
 
 /** Removes the first item that nothing refers to. @returns its id, where there is one */
 async function removeOne(list: List, items: readonly Item[]): Promise<string | number | undefined> {
   for (const { id } of items) {
-    const { status } = await write(list, 'DELETE', id)
-    if (status === 200) return id
-    expect(status).toBe(409)
+    const removed = await dropItem(administrator, at(list, id))
+    if (removed.ok) return id
+    expect(removed.error.code).toBe('in-use')
   }
   return undefined
 }
@@ -93,22 +92,21 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
   test('an administrator adds one, rewrites it and takes it away', async () => {
     const before = await read(list)
     const body = bodyOf(list, before[0])
-    const created = await write(list, 'PUT', newId, body)
-    expect(created.status).toBe(200)
-    expect((await created.json()).data).toMatchObject({ ...seen(body), id: newId })
+    const created = brought(await putItem(administrator, at(list, newId), body)).data
+    expect(created.item).toEqual({ ...body, id: newId })
     expect(await read(list)).toHaveLength(before.length + 1)
 
     const [name] = Object.keys(list.schema.shape).filter(field =>
       /^(name|title|question)$/.test(field),
     )
     const changed = { ...body, [name ?? '']: 'Nama baru' }
-    await write(list, 'PUT', newId, changed)
+    brought(await putItem(administrator, at(list, newId), changed))
     const after = await read(list)
     expect(after).toHaveLength(before.length + 1)
     expect(after.find(({ id }) => id === newId)).toMatchObject(seen(changed))
 
-    expect((await write(list, 'DELETE', newId)).status).toBe(200)
-    expect((await write(list, 'DELETE', newId)).status).toBe(404)
+    brought(await dropItem(administrator, at(list, newId)))
+    expect(await dropItem(administrator, at(list, newId))).toMatchObject(refused('not-found'))
     expect(await read(list)).toEqual(before)
   })
 
@@ -117,14 +115,18 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
     const body = bodyOf(list, before[0])
     for (const [name, value] of Object.entries(body)) {
       const wrong = { ...body, [name]: typeof value === 'object' ? 'text' : { wrong: true } }
-      const answer = await write(list, 'PUT', newId, wrong)
-      expect([name, answer.status]).toEqual([name, 422])
-      expect((await answer.json()).message).toContain(name)
+      const answer = await createItem(administrator.http, at(list, newId), wrong)
+      const problems = expect.arrayContaining([problemAt(name)])
+      expect(answer).toMatchObject({ error: { code: 'invalid-input', data: { problems } } })
     }
     for (const wrong of [{}, { ...body, unknown: 1 }])
-      expect((await write(list, 'PUT', newId, wrong)).status).toBe(422)
-    for (const id of ['No Slug', '-1', '%3Cimg%3E'])
-      expect((await write(list, 'PUT', id, body)).status).toBe(422)
+      expect(await createItem(administrator.http, at(list, newId), wrong)).toMatchObject(
+        refused('invalid-input'),
+      )
+    for (const id of ['No Slug', '-1', '<img>'])
+      expect(await createItem(administrator.http, at(list, id), body)).toMatchObject(
+        refused('invalid-input'),
+      )
     expect(await read(list)).toEqual(before)
   })
 
@@ -133,8 +135,14 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
     const links = Object.keys(body).filter(name => /_url$|^path$|_condition$/.test(name))
     for (const name of links) {
       for (const link of ['javascript:alert(1)', '//evil.example/x.svg', 'data:text/html,x']) {
-        const answer = await write(list, 'PUT', newId, { ...body, [name]: link })
-        expect([name, link, answer.status]).toEqual([name, link, 422])
+        const given = { ...body, [name]: link }
+        const { problems } = brought(
+          await checkItem(administrator.http, at(list, newId), given),
+        ).data
+        expect([link, problems.map(({ path }) => path[0])]).toEqual([
+          link,
+          expect.arrayContaining([name]),
+        ])
       }
     }
   })
@@ -143,7 +151,8 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
     const [first, ...others] = await read(list)
     if (!first) throw new Error('The list is empty.')
     const field = Object.keys(first).find(name => /^(name|title|question)$/.test(name)) ?? ''
-    await write(list, 'PUT', first.id, { ...bodyOf(list, first), [field]: 'Milikku' })
+    const own = { ...bodyOf(list, first), [field]: 'Milikku' }
+    brought(await putItem(administrator, at(list, first.id), own))
     const gone = await removeOne(list, others)
     await seedAgain()
     const after = await read(list)

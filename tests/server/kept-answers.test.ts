@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Revisions } from '../../server/db/known-revisions.ts'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { createFront } from '../../server/http/front.ts'
+import { fetchItems } from '../../src/api/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 /** How old a process's knowledge may be here, in milliseconds. */
@@ -67,18 +69,9 @@ async function forget(): Promise<void> {
 }
 
 async function rename(name: string): Promise<void> {
-  const answer = await api.fetch('/api/languages/korean', {
-    method: 'PUT',
-    headers: { ...administrator.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      code: 'ko',
-      name,
-      native_name: '한국어',
-      path: '/korean',
-      is_open: false,
-    }),
-  })
-  expect(answer.status).toBe(200)
+  const address = { resource: 'languages', id: 'korean' }
+  const language = { code: 'ko', name, native_name: '한국어', path: '/korean', is_open: false }
+  brought(await putItem(administrator, address, language))
 }
 
 async function nameOf(answer: Promise<Answer>): Promise<string> {
@@ -158,10 +151,8 @@ test('a write is there with the next answer of its process, and soon with those 
 
 test('a write to another list leaves it kept', async () => {
   await ask('/languages')
-  await api.fetch('/api/testimonials/nobody', {
-    method: 'DELETE',
-    headers: administrator.headers,
-  })
+  const [first] = brought(await fetchItems(administrator.http, 'testimonials')).data
+  brought(await dropItem(administrator, { resource: 'testimonials', id: first?.id ?? '' }))
   expect((await ask('/languages')).isKept).toBe(true)
 })
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 })
 beforeEach(async () => {
-  for (const id of ['a', 'b']) await putEvent(api, administrator, id, anEvent(Date.now()))
+  for (const id of ['a', 'b']) await putEvent(administrator, id, anEvent(Date.now()))
   rina = await createUser(api)
   await made(PATHS)
   expect(await made(PATHS)).toEqual([])
@@ -105,7 +105,7 @@ test('a registration that changes nothing leaves everything kept', async () => {
 })
 
 test('a new text of one event is in all of it at once', async () => {
-  await putEvent(api, administrator, 'b', anEvent(Date.now(), { title: 'Baru' }))
+  await putEvent(administrator, 'b', anEvent(Date.now(), { title: 'Baru' }))
   expect(await made(PATHS)).toEqual(PATHS)
 })
 

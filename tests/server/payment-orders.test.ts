@@ -8,6 +8,7 @@ import {
   fetchPayments,
 } from '../../src/api/payments.ts'
 import { insertItems } from '../helpers/list-items.ts'
+import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
 import {
   anOrder,
   code,
@@ -92,16 +93,7 @@ const USUAL = {
   benefits: ['Semua kelas'],
 }
 
-/** Lets an administrator write a package, or remove it. */
-async function packageWriter(): Promise<(fields: object | undefined) => Promise<Response>> {
-  const { headers } = await createUser(shop.api, { isAdmin: true })
-  return fields =>
-    shop.api.fetch('/api/packages/paket-sementara', {
-      method: fields ? 'PUT' : 'DELETE',
-      headers: { ...headers, ...(fields && { 'content-type': 'application/json' }) },
-      ...(fields && { body: JSON.stringify({ ...USUAL, ...fields }) }),
-    })
-}
+const SOLD = { resource: 'packages', id: 'paket-sementara' }
 
 test.each([
   { language_ids: [], class_ids: ['tidak-ada'] },
@@ -117,20 +109,22 @@ test.each([
 })
 
 test('no price is written whose total with tax could not be asked for', async () => {
-  const put = await packageWriter()
-  const dearest = { tax_mode: 'added', price_rupiah: 50_000_000, days: 1 }
-  expect((await put({ ...dearest, price_rupiah: 2_000_000_000 })).status).toBe(422)
-  expect((await put(dearest)).status).toBe(200)
+  const admin = await createUser(shop.api, { isAdmin: true })
+  const dearest = { ...USUAL, tax_mode: 'added', price_rupiah: 50_000_000, days: 1 }
+  const dearer = { ...dearest, price_rupiah: 2_000_000_000 }
+  expect(code(await putItem(admin, SOLD, dearer))).toBe('invalid-input')
+  brought(await putItem(admin, SOLD, dearest))
   const { order } = await anOrder(shop, { package_id: 'paket-sementara' })
   expect(order.price.total_rupiah).toBe(55_500_000)
 })
 
 test('what was sold stays so, whatever becomes of the package', async () => {
-  const put = await packageWriter()
-  expect((await put({})).status).toBe(200)
+  const admin = await createUser(shop.api, { isAdmin: true })
+  brought(await putItem(admin, SOLD, USUAL))
   const { learner, order, id, reference } = await anOrder(shop, { package_id: 'paket-sementara' })
-  expect((await put({ title: 'Kini', price_rupiah: 99_000, days: 1 })).status).toBe(200)
-  await put(undefined)
+  const dearer = { ...USUAL, title: 'Kini', price_rupiah: 99_000, days: 1 }
+  brought(await putItem(admin, SOLD, dearer))
+  brought(await dropItem(admin, SOLD))
   shop.gateway.pay(reference)
   expect(await look(shop, { learner, id })).toMatchObject({
     status: 'paid',

@@ -4,14 +4,13 @@ import {
   createItem,
   fetchItem,
   type ItemAddress,
-  removeItem,
   undoChange,
 } from '../../src/api/administration.ts'
 import { fetchRegistrations, registerForEvent } from '../../src/api/events.ts'
 import { fetchRewards, redeemReward } from '../../src/api/rewards.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { anEvent, type EventBody, putEvent, readEvent } from '../helpers/events.ts'
-import { brought } from '../helpers/managed-items.ts'
+import { brought, dropItem } from '../helpers/managed-items.ts'
 import { givePoints } from '../helpers/points.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -24,13 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Removes what is there now, whatever its version. */
-async function remove(address: ItemAddress) {
-  const { version } = brought(await fetchItem(admin.http, address)).data
-  return removeItem(admin.http, address, version)
-}
+const remove = (address: ItemAddress) => dropItem(admin, address)
 const write = (id: string, given: Partial<EventBody> = {}) =>
-  putEvent(api, admin, id, anEvent(NOW, given))
+  putEvent(admin, id, anEvent(NOW, given))
 const taken = async (id: string) => (await readEvent(api, id))?.seats_taken
 
 test('an event to which people registered is not removed while it is to come', async () => {

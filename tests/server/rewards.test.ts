@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockLearner } from '../../server/auth/lock-learner.ts'
 import { holdVoucher, releaseVoucher, spendVoucher } from '../../server/vouchers/hold-voucher.ts'
+import { createItem } from '../../src/api/administration.ts'
 import { fetchCheckIns } from '../../src/api/check-ins.ts'
 import type { Result } from '../../src/api/http.ts'
 import { fetchPoints, fetchTransactions } from '../../src/api/points.ts'
@@ -193,12 +194,8 @@ test.each([
 ])('no administrator makes %s', async (_name, fields) => {
   const administrator = await createUser(api, { isAdmin: true })
   const reward = { title: 'Hadiah', summary: 'Hadiah.', points: 1, stock: null, ...fields }
-  const response = await api.fetch('/api/rewards/hadiah', {
-    method: 'PUT',
-    body: JSON.stringify(reward),
-    headers: { 'content-type': 'application/json', ...administrator.headers },
-  })
-  expect(response.status).toBe(422)
+  const address = { resource: 'rewards', id: 'hadiah' }
+  expect(code(await createItem(administrator.http, address, reward))).toBe('invalid-input')
 })
 
 test('a voucher is given to one order, waits with it, and is free again or used up with it', async () => {

@@ -78,10 +78,15 @@ test('who may not is a line: a learner at what administrators do, and a wrong pa
   rina = await createUser(api)
   const headers = { ...rina.headers, 'content-type': 'application/json' }
   const init = { method: 'PUT', body: '{}', headers }
-  expect((await api.fetch('/api/books/x', init)).status).toBe(403)
+  expect((await api.fetch('/api/admin/resources/books/x', init)).status).toBe(403)
   await deleteUser(rina.http, 'bukan ini')
   expect(lines).toMatchObject([
-    { event: 'access-refused', user: rina.user.id, path: '/api/books/x', code: 'forbidden' },
+    {
+      event: 'access-refused',
+      user: rina.user.id,
+      path: '/api/admin/resources/books/x',
+      code: 'forbidden',
+    },
     { event: 'password-wrong', user: rina.user.id },
     { event: 'access-refused', user: rina.user.id, code: 'wrong-password' },
   ])
@@ -99,8 +104,9 @@ test('strangers who are refused leave sixty lines a minute', async () => {
 test('what an administrator writes is a line', async () => {
   admin = await createUser(api, { isAdmin: true })
   const books = await (await api.fetch('/api/books', { headers: admin.headers })).json()
-  const path = `/api/books/${books.data[0].id}`
-  const { status } = await api.fetch(path, { method: 'DELETE', headers: admin.headers })
+  const path = `/api/admin/resources/books/${books.data[0].id}`
+  const headers = { ...admin.headers, 'if-match': '*' }
+  const { status } = await api.fetch(path, { method: 'DELETE', headers })
   expect(status).toBe(200)
   expect(lines).toMatchObject([
     { level: 30, event: 'administrator-write', user: admin.user.id, method: 'DELETE', path },

@@ -1,4 +1,4 @@
-/** Where the lists of the catalogue lie; `listRoutes()` has the calls of each. */
+/** Where the lists of the catalogue lie; `listRoute()` has the call of each. */
 export const BOOKS = '/books'
 export const CAMPUSES = '/study-abroad/campuses'
 export const COMPANIES = '/companies'
@@ -18,12 +18,7 @@ export const getPublicMentors = { method: 'get', path: '/mentoring/public-mentor
 export const getCampus = { method: 'get', path: '/study-abroad/campuses/:id' } as const
 export const getScholarship = { method: 'get', path: '/study-abroad/scholarship/:id' } as const
 
-/** The calls of one list: everybody reads it, administrators put and remove what is in it. */
-export function listRoutes<const Path extends string>(path: Path) {
-  const one = `${path}/:id` as const
-  return {
-    list: { method: 'get', path },
-    put: { method: 'put', path: one },
-    remove: { method: 'delete', path: one },
-  } as const
+/** The call that reads a list. */
+export function listRoute(path: string) {
+  return { method: 'get', path } as const
 }

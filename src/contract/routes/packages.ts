@@ -1,4 +1,4 @@
-/** Where the list of packages lies; `listRoutes()` has the calls that change it. */
+/** Where the list of packages lies; `listRoute()` has its call. */
 export const PACKAGES = '/packages'
 
 export const getPackage = { method: 'get', path: '/packages/detail/:id' } as const

@@ -1,4 +1,4 @@
-/** Where the list of rewards lies; `listRoutes()` has the calls of it. */
+/** Where the list of rewards lies; `listRoute()` has its call. */
 export const REWARDS = '/rewards'
 
 export const getRedemptions = { method: 'get', path: '/points/redemptions' } as const
