@@ -97,49 +97,9 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
     ],
   },
   {
-    folder: 'server/classes',
-    may: ['server/publications', 'server/db', 'src/contract', 'src/lib', 'content'],
-  },
-  {
-    folder: 'server/audio-books',
-    may: ['server/lists', 'server/storage', 'server/db', 'src/contract'],
-  },
-  { folder: 'server/subscriptions', may: ['server/db', 'src/contract', 'src/lib'] },
-  { folder: 'server/reminders', may: ['server/auth', 'server/db', 'src/contract', 'src/lib'] },
-  {
     folder: 'server/learner-days',
     may: ['server/auth', 'server/lib', 'server/db', 'src/contract', 'src/lib'],
   },
-  {
-    folder: 'server/points',
-    may: [
-      'server/learner-days',
-      'server/auth',
-      'server/lib',
-      'server/db',
-      'src/contract',
-      'src/lib',
-    ],
-  },
-  {
-    folder: 'server/check-ins',
-    may: [
-      'server/points',
-      'server/learner-days',
-      'server/auth',
-      'server/lib',
-      'server/db',
-      'src/contract',
-      'src/lib',
-    ],
-  },
-  { folder: 'server/vouchers', may: ['server/lib', 'server/db', 'src/contract'] },
-  { folder: 'server/rewards', may: ['server/db', 'src/contract'] },
-  {
-    folder: 'server/word-reviews',
-    may: ['server/learner-days', 'server/db', 'src/contract', 'src/lib', 'content'],
-  },
-  { folder: 'server/skills', may: ['server/db', 'src/contract'] },
   { folder: 'server/pdf', may: ['server/lib', 'src/lib'] },
   {
     folder: 'server/modules',
@@ -150,17 +110,7 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
       'server/audit-log',
       'server/storage',
       'server/lists',
-      'server/classes',
-      'server/audio-books',
-      'server/subscriptions',
-      'server/reminders',
       'server/learner-days',
-      'server/points',
-      'server/check-ins',
-      'server/vouchers',
-      'server/rewards',
-      'server/word-reviews',
-      'server/skills',
       'server/pdf',
       'server/jobs',
       'server/http',
@@ -177,8 +127,9 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
   { folder: 'content', may: [] },
 ]
 
+const SERVER_MODULES = 'server/modules'
 /** Folders whose subfolders are strangers to each other. */
-const SEPARATE = ['src/widgets', 'src/features', 'server/modules']
+const SEPARATE = ['src/widgets', 'src/features', SERVER_MODULES]
 /** Contract files and folders without zod: a widget may import their values, from the others only types. */
 const ZOD_FREE = [
   'src/contract/administration-limits.ts',
@@ -216,8 +167,10 @@ export function judgeImport({ from, to, isTypeOnly }: Import): string | undefine
   const isOurs = IMPORT_RULES.some(({ folder }) => isIn(to, folder))
   if (!rule || !isOurs) return undefined
   const separate = SEPARATE.find(folder => isIn(from, folder) && isIn(to, folder))
-  if (separate && child(from, separate) !== child(to, separate))
+  if (separate && child(from, separate) !== child(to, separate) && !isPublic(to))
     return `${separate}: one part must not import another`
+  if (isIn(from, 'server') && !isIn(from, SERVER_MODULES) && isInside(to))
+    return `import only the module.ts or the public.ts of a module, not ${to}`
   if (!isIn(to, rule.folder) && !rule.may.some(folder => isIn(to, folder)))
     return `${rule.folder} must not import ${to}`
   const isClient = isIn(from, 'src') && !isIn(from, 'src/contract')
@@ -230,6 +183,17 @@ export function judgeImport({ from, to, isTypeOnly }: Import): string | undefine
     return `import only types from ${to}, or zod would be sent to the browser`
   }
   return undefined
+}
+
+/** Whether a file is what a module of the server publishes for the others. */
+function isPublic(path: string): boolean {
+  return isIn(path, SERVER_MODULES) && path.split('/').slice(3).join('/') === 'public.ts'
+}
+
+/** Whether a file is a module's own business. */
+function isInside(path: string): boolean {
+  const isPlug = path.split('/').slice(3).join('/') === 'module.ts'
+  return isIn(path, SERVER_MODULES) && !isPlug && !isPublic(path)
 }
 
 function isIn(path: string, folder: string): boolean {

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { StoredClass, type StoredLearning } from '../server/classes/content-schema.ts'
+import { StoredClass, type StoredLearning } from '../server/modules/classes/content-schema.ts'
 import type { QuizRecording } from '../src/contract/class-content.ts'
 import { encode, type Pace, requirePrograms, secondsOf, silence, speak } from './audio/speech.ts'
 import { writeJson } from './mock-tests/write-json.ts'

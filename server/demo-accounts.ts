@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from './auth/passwords.ts'
 import { retry } from './db/retry.ts'
 import type { Db } from './db/tables.ts'
 import { keepPrivate } from './lib/private-files.ts'
-import { insertUser } from './modules/users/user.ts'
+import { insertUser } from './modules/users/public.ts'
 
 const ACCOUNTS = [
   { email: 'learner@sapa.test', name: 'Rina Demo', is_admin: false },

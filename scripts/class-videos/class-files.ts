@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { StoredClass } from '../../server/classes/content-schema.ts'
+import { StoredClass } from '../../server/modules/classes/content-schema.ts'
 import type { Video } from '../../src/contract/class-content.ts'
 import { writeJson } from '../mock-tests/write-json.ts'
 import { VideoScript } from './script-schema.ts'

@@ -1,5 +1,5 @@
 import { practiceQuestions } from '../../content/practice/questions.ts'
-import { loadAudioBooks } from '../../server/audio-books/load-audio-books.ts'
+import { loadAudioBooks } from '../../server/modules/audio-books/public.ts'
 import {
   type LoadedMockTest,
   loadMockTests,

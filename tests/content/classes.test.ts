@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { StoredClass } from '../../server/classes/content-schema.ts'
+import { StoredClass } from '../../server/modules/classes/content-schema.ts'
 import { wordId } from '../../server/modules/dictionary/word-id.ts'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
 

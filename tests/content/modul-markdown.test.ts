@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadClasses } from '../../server/classes/load-classes.ts'
-import { readMarkdown } from '../../server/classes/markdown/read-markdown.ts'
-import { writeMarkdown } from '../../server/classes/markdown/write-markdown.ts'
+import { loadClasses } from '../../server/modules/classes/load-classes.ts'
+import { readMarkdown } from '../../server/modules/classes/markdown/read-markdown.ts'
+import { writeMarkdown } from '../../server/modules/classes/markdown/write-markdown.ts'
 import type { ModulBlock } from '../../src/contract/class-content.ts'
 
 const blocksOf = (markdown: string) => readMarkdown(markdown).read.map(({ block }) => block)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadClasses } from '../../server/classes/load-classes.ts'
+import { loadClasses } from '../../server/modules/classes/load-classes.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 
 /** Seconds of silence that a recording of a test has around its words, and between its turns. */

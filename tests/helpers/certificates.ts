@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { StoredClass } from '../../server/classes/content-schema.ts'
+import type { StoredClass } from '../../server/modules/classes/content-schema.ts'
 import { generateCertificate } from '../../src/api/certificates.ts'
 import type { Certificate } from '../../src/contract/certificates.ts'
 import { outcomeOf } from './administration.ts'

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterAll, beforeAll, beforeEach, type Mock, vi } from 'vitest'
-import { earnPoints } from '../../server/points/earn-points.ts'
+import { earnPoints } from '../../server/modules/points/public.ts'
 import { createHttp } from '../../src/api/http.ts'
 import {
   CheckInRewards,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { StoredLearning } from '../../server/classes/content-schema.ts'
+import type { StoredLearning } from '../../server/modules/classes/content-schema.ts'
 import type { Segment } from '../../src/lib/segments.ts'
 import type { Random } from './chaos/random.ts'
 import type { ClassLearner } from './class-learner.ts'

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { DraftClass, DraftLearning, StoredClass } from '../../server/classes/content-schema.ts'
+import type {
+  DraftClass,
+  DraftLearning,
+  StoredClass,
+} from '../../server/modules/classes/content-schema.ts'
 import { actOnItem, createItem, fetchItem, replaceItem } from '../../src/api/administration.ts'
 import type { ManagedItem } from '../../src/contract/administration.ts'
 import { classOf } from './classes.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { StoredClass, type StoredLearning } from '../../server/classes/content-schema.ts'
-import { grantAccess, revokeAccess } from '../../server/subscriptions/grants.ts'
+import { StoredClass, type StoredLearning } from '../../server/modules/classes/content-schema.ts'
+import { grantAccess, revokeAccess } from '../../server/modules/subscriptions/public.ts'
 import { type SentProgress, sendExam } from '../../src/api/class-progress.ts'
 import { fetchQuizzes } from '../../src/api/classes.ts'
 import type { Http } from '../../src/api/http.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { loadClasses } from '../../server/classes/load-classes.ts'
+import { loadClasses } from '../../server/modules/classes/load-classes.ts'
 import { signInByCall } from './package-learner.ts'
 import type { Stage, Visit, VisitOptions } from './stage.ts'
 

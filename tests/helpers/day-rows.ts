@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../server/db/tables.ts'
-import { makeVoucher } from '../../server/vouchers/make-voucher.ts'
+import { makeVoucher } from '../../server/modules/rewards/public.ts'
 import { NOW } from './payment-rows.ts'
 
 /** The day of `NOW` in Jakarta. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StoredLearning } from '../../server/classes/content-schema.ts'
+import type { StoredLearning } from '../../server/modules/classes/content-schema.ts'
 import { sendExam, sendProgress } from '../../src/api/class-progress.ts'
 import { fetchQuizzes, fetchVideos } from '../../src/api/classes.ts'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'

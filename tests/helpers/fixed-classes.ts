@@ -1,5 +1,5 @@
-import type { StoredClass } from '../../server/classes/content-schema.ts'
-import type { TaughtClasses } from '../../server/classes/taught-classes.ts'
+import type { StoredClass } from '../../server/modules/classes/content-schema.ts'
+import type { TaughtClasses } from '../../server/modules/classes/public.ts'
 
 /** Classes that are taught for as long as a test runs. */
 export function fixedClasses(classes: ReadonlyMap<string, StoredClass>): TaughtClasses {

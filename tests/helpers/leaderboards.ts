@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { earnPoints } from '../../server/points/earn-points.ts'
+import { earnPoints } from '../../server/modules/points/public.ts'
 import { sendProgress } from '../../src/api/class-progress.ts'
 import { createLeaderboard, fetchLeaderboards } from '../../src/api/leaderboards.ts'
 import type { Leaderboard } from '../../src/contract/leaderboards.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openDb } from '../../server/db/open.ts'
-import { earnPoints } from '../../server/points/earn-points.ts'
+import { earnPoints } from '../../server/modules/points/public.ts'
 import { redeemReward } from '../../src/api/rewards.ts'
 import type { Redemption } from '../../src/contract/rewards.ts'
 import { dataOf } from './payments.ts'

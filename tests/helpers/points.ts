@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../server/db/tables.ts'
-import { earnPoints } from '../../server/points/earn-points.ts'
+import { earnPoints } from '../../server/modules/points/public.ts'
 import type { TestUser } from './users.ts'
 
 /** Gives a learner points, as for a friend who came through them. */

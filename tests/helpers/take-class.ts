@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { StoredLearning } from '../../server/classes/content-schema.ts'
+import type { StoredLearning } from '../../server/modules/classes/content-schema.ts'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
 import { play, shownQuestion, startButton } from './class-screens.ts'
 import { pressHangul } from './hangul-keys.ts'

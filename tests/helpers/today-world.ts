@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { readCurrentStreak, readStanding } from '../../server/check-ins/read-standing.ts'
 import type { Db } from '../../server/db/tables.ts'
+import { readCurrentStreak, readStanding } from '../../server/modules/check-ins/public.ts'
 import type { TestApi } from './api.ts'
 import type { Clock } from './learner-clock.ts'
 import { givePoints, sumsOf } from './points.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { makeVoucher } from '../../server/vouchers/make-voucher.ts'
+import { makeVoucher } from '../../server/modules/rewards/public.ts'
 import type { OrderStatus } from '../../src/contract/payments.ts'
 import { DAY, PRICE, type Shop } from './payments.ts'
 

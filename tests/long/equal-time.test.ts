@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../server/auth/passwords.ts'
-import { insertUser } from '../../server/modules/users/user.ts'
+import { insertUser } from '../../server/modules/users/public.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { newAddress, newRegistration, newVisitor } from '../helpers/visitors.ts'
 

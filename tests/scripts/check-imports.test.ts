@@ -20,6 +20,9 @@ test.each([
   ['src/kit/list/cards.astro', "import { messages } from '../../layouts/messages.ts'"],
   ['src/pages/index.astro', "import { openDb } from '../../server/db/open.ts'"],
   ['server/modules/exams/routes.ts', "import { seed } from '../dictionary/seed.ts'"],
+  ['server/modules/exams/routes.ts', "import { seed } from '../dictionary/drafts/public.ts'"],
+  ['server/app.ts', "import { seed } from './modules/dictionary/seed.ts'"],
+  ['server/lists/seed.ts', "import { earnPoints } from '../modules/points/public.ts'"],
   ['server/app.ts', "import { paths } from '../src/stores/online.ts'"],
   ['server/modules/events/events.ts', "import pg from 'pg'"],
   ['src/widgets/dictionary/store.ts', "export { z } from 'zod'"],
@@ -37,6 +40,9 @@ test.each([
     'server/modules/dictionary/routes.ts',
     "import { getEntry } from '../../../src/contract/dictionary.ts'",
   ],
+  ['server/modules/exams/routes.ts', "import { earnPoints } from '../points/public.ts'"],
+  ['server/module.ts', "import type { Exercises } from './modules/today/public.ts'"],
+  ['server/modules.ts', "import { pointsModule } from './modules/points/module.ts'"],
   ['server/config.ts', "import { z } from 'zod'"],
 ])('%s may: %s', (from, source) => {
   expect(problem(from, source)).toBeUndefined()

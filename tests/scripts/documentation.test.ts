@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+const ROOT = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const guide = read('docs/embedding.md')
 
 /** First column of the table under a heading, without backticks. */
@@ -46,21 +47,12 @@ test('the partners’ guide lists the public colours', () => {
   expect(names(guide, /`(--sapa-[a-z-]+)`/g)).toEqual(published)
 })
 
-test('every folder of the source has a line in the README', () => {
+test('every folder of src/ and server/ has a line in the README', () => {
   const readme = read('README.md')
-  for (const folder of [
-    'contract',
-    'lib',
-    'api',
-    'stores',
-    'ui',
-    'widgets',
-    'embed',
-    'kit',
-    'features',
-    'layouts',
-    'pages',
-  ]) {
-    expect(readme).toContain(`\`src/${folder}/\``)
-  }
+  const folders = ['src', 'server'].flatMap(root =>
+    readdirSync(join(ROOT, root), { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(({ name }) => `\`${root}/${name}/\``),
+  )
+  expect(folders.filter(folder => !readme.includes(folder))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { grantAccess, revokeAccess } from '../../server/modules/subscriptions/public.ts'
 import { remind } from '../../server/modules/subscriptions/remind.ts'
-import { grantAccess, revokeAccess } from '../../server/subscriptions/grants.ts'
 import { deleteUser } from '../../src/api/users.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
 import { classOf, CLASSES as OURS } from '../helpers/classes.ts'

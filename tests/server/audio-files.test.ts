@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadAudioBooks } from '../../server/audio-books/load-audio-books.ts'
+import { loadAudioBooks } from '../../server/modules/audio-books/public.ts'
 import type { AudioBook } from '../../src/contract/audio-books.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -53,11 +53,15 @@ describe('a manifest that is wrong stops the server and names the file', () => {
 
   test.each<[string, Partial<AudioBook> | { pack: object }, RegExp]>([
     ['another id', { id: 'other' }, /its id is other/],
-    ['a chapter twice', { chapters: first ? [first, first] : [] }, /sapaan is there twice/],
+    [
+      'a chapter twice',
+      { chapters: first ? [first, first] : [] },
+      /Bab dengan id sapaan ada dua kali/,
+    ],
     [
       'a sentence after the end',
       { chapters: first ? [{ ...first, lines: [{ start: 999, ko: '네.', id: 'Ya.' }] }] : [] },
-      /starts outside its audio/,
+      /sesudah rekamannya habis/,
     ],
     [
       'an address that runs script',

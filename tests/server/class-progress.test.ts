@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { rememberCertificate, whenFinished } from '../../server/classes/finished-class.ts'
+import { rememberCertificate, whenFinished } from '../../server/modules/classes/public.ts'
 import { fetchProgress, putProgress } from '../../src/api/class-progress.ts'
 import { fetchClassHistories, fetchMyClasses, fetchVideos } from '../../src/api/classes.ts'
 import type { Http } from '../../src/api/http.ts'

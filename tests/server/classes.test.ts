@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StoredClass } from '../../server/classes/content-schema.ts'
-import { readClasses } from '../../server/classes/load-classes.ts'
+import type { StoredClass } from '../../server/modules/classes/content-schema.ts'
+import { readClasses } from '../../server/modules/classes/load-classes.ts'
 import {
   fetchClass,
   fetchClasses,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tryEarnPoints } from '../../server/points/try-earn-points.ts'
+import { tryEarnPoints } from '../../server/modules/points/public.ts'
 import { fetchVideos } from '../../src/api/classes.ts'
 import type { Http } from '../../src/api/http.ts'
 import { submitMockTest } from '../../src/api/mock-test-submission.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { readGrants } from '../../server/subscriptions/grants.ts'
-import { languagePeriods } from '../../server/subscriptions/timeline.ts'
+import { languagePeriods, readGrants } from '../../server/modules/subscriptions/public.ts'
 import type { OrderStatus } from '../../src/contract/payments.ts'
 import { sequences, take, tellAll, type World } from '../helpers/payment-sequences.ts'
 import { DAY, openShop, type Shop } from '../helpers/payments.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdVoucher } from '../../server/vouchers/hold-voucher.ts'
+import { holdVoucher } from '../../server/modules/rewards/public.ts'
 import { cancelOrder, createOrder, fetchPrice } from '../../src/api/payments.ts'
 import type { TaxMode } from '../../src/contract/packages.ts'
 import {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { earnPoints } from '../../server/points/earn-points.ts'
-import { POINTS_RULES } from '../../server/points/rules.ts'
+import { earnPoints, POINTS_RULES } from '../../server/modules/points/public.ts'
 import { fetchPoints, fetchTransactions } from '../../src/api/points.ts'
 import type { PointsReason, PointsTransaction } from '../../src/contract/points.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeStopToken, type Stop } from '../../server/reminders/stop-token.ts'
-import { grantAccess } from '../../server/subscriptions/grants.ts'
+import { makeStopToken, type Stop } from '../../server/modules/reminders/public.ts'
+import { grantAccess } from '../../server/modules/subscriptions/public.ts'
 import { fetchReminders, fetchStop, setReminders, stopReminders } from '../../src/api/reminders.ts'
 import { deleteUser } from '../../src/api/users.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'

@@ -8,7 +8,7 @@ import {
   type Period,
   periodAt,
   periodsOf,
-} from '../../server/subscriptions/timeline.ts'
+} from '../../server/modules/subscriptions/public.ts'
 
 const DAY = 86_400_000
 const NOW = 1_800_000_000_000

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { pickQuestions } from '../../server/modules/today/pick-questions.ts'
+import type { Exercise } from '../../server/modules/today/public.ts'
 import { loadSentences } from '../../server/modules/today/sentences.ts'
 import { knownSkills, rankSkills } from '../../server/modules/today/skills.ts'
-import type { Exercise } from '../../server/skills/exercises.ts'
 import type { Skill } from '../../src/contract/mock-test-results.ts'
 
 const exercise = (id: string, skill: Skill) => ({ id, skill }) as Exercise

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { POINTS_RULES } from '../../server/points/rules.ts'
+import { POINTS_RULES } from '../../server/modules/points/public.ts'
 import type { Http } from '../../src/api/http.ts'
 import { fetchDueWords, reviewWord } from '../../src/api/word-reviews.ts'
 import type { DueWords } from '../../src/contract/word-reviews.ts'

@@ -1,11 +1,12 @@
 import { getAudioBook } from '../../../src/contract/audio-books.ts'
-import { AUDIO_BOOKS } from '../../audio-books/audio-book-list.ts'
-import { FilledAudioBook, measureFiles } from '../../audio-books/measure-files.ts'
-import { seedAudioBooks } from '../../audio-books/seed-audio-books.ts'
+import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
+import { seedItems } from '../../lists/seed.ts'
 import { sendItem } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
 import { listResource } from '../../resources/list-resource.ts'
+import { FilledAudioBook, measureFiles } from './measure-files.ts'
+import { AUDIO_BOOKS, loadAudioBooks } from './public.ts'
 
 /** Recordings with their texts. */
 export const audioBooksModule: Module = {
@@ -31,4 +32,16 @@ export const audioBooksModule: Module = {
       },
     }
   },
+}
+
+/**
+ * Loads the books of `content/audio/`; does nothing when these very ones are loaded already, and
+ * leaves alone what administrators wrote or took away.
+ *
+ * @param now milliseconds UTC
+ * @returns number of books written
+ * @throws Error naming the file and line that is wrong
+ */
+function seedAudioBooks(db: Db, now = Date.now()): Promise<number> {
+  return seedItems(db, AUDIO_BOOKS, [...loadAudioBooks().values()], now)
 }

@@ -2,15 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Actor } from '../../audit-log/actor.ts'
 import { writeAudit } from '../../audit-log/write-audit.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { rememberCertificate } from '../../classes/finished-class.ts'
-import type { Classes } from '../../classes/taught-classes.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { randomKey, randomNumber } from '../../lib/random-names.ts'
-import { type FinishedClass, findFinished } from './finished-class.ts'
+import { type Classes, rememberCertificate, whenFinished } from '../classes/public.ts'
+import { ownsFrame } from '../rewards/public.ts'
 import { credentialId } from './numbers.ts'
-import { ownsFrame } from './owns-frame.ts'
 
 export type CertificateRow = Selectable<Tables['certificates']>
 
@@ -63,10 +61,25 @@ export async function makeCertificate(
   )
 }
 
+/**
+ * A class that a learner has finished. One that still grows is finished by nobody.
+ *
+ * @throws ApiError not-found or not-finished
+ */
+async function findFinished(db: Db, classes: Classes, userId: string, classId: string) {
+  const about = classes.get(classId)
+  if (!about) throw new ApiError('not-found', 'Kelas ini tidak ada.')
+  const finishedAt = about.is_growing ? undefined : await whenFinished(db, userId, classId)
+  if (finishedAt === undefined) throw new ApiError('not-finished')
+  return { about, finishedAt }
+}
+
+type Finished = Awaited<ReturnType<typeof findFinished>>
+
 function newRow(
   userId: string,
   name: string,
-  { about: { id, title, title_ko, level, mentor }, finishedAt }: FinishedClass,
+  { about: { id, title, title_ko, level, mentor }, finishedAt }: Finished,
   now: number,
 ): Omit<CertificateRow, 'has_frame'> {
   return {

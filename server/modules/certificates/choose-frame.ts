@@ -2,8 +2,8 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { ownsFrame } from '../rewards/public.ts'
 import type { CertificateRow } from './certificates.ts'
-import { ownsFrame } from './owns-frame.ts'
 
 /**
  * Draws a learner's own certificate with the frame or without it from now on.

@@ -1,10 +1,11 @@
 import * as calls from '../../../src/contract/certificates.ts'
-import type { Classes } from '../../classes/taught-classes.ts'
 import { on } from '../../http/calls.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
 import { Printer } from '../../pdf/printer.ts'
+import type { Classes } from '../classes/public.ts'
+import { ownsFrame } from '../rewards/public.ts'
 import {
   type CertificateRow,
   findCertificate,
@@ -16,7 +17,6 @@ import { signCredential } from './credential/credential.ts'
 import { signingKey } from './credential/keys.ts'
 import type { DrawingTask } from './drawing-thread.ts'
 import { limitLooks } from './looks.ts'
-import { ownsFrame } from './owns-frame.ts'
 import { toCertificate, toVerified, verifyAddress } from './show.ts'
 import { loadSignature } from './signature.ts'
 

@@ -1,16 +1,15 @@
 import type { CheckInResult, Milestone } from '../../../src/contract/check-ins.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { hasCheckedIn, readStanding, readStreakState } from '../../check-ins/read-standing.ts'
-import { type KeptDay, keepMissedDays, opensAt } from '../../check-ins/streak.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { learnerDay } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
-import { earnPoints } from '../../points/earn-points.ts'
-import { MILESTONES, POINTS_RULES } from '../../points/rules.ts'
-import { dropReminders } from '../../reminders/drop-reminders.ts'
+import { earnPoints, MILESTONES, POINTS_RULES } from '../points/public.ts'
+import { dropReminders } from '../reminders/public.ts'
+import { hasCheckedIn, readStanding, readStreakState } from './public.ts'
+import { type KeptDay, keepMissedDays, opensAt } from './streak.ts'
 
 /**
  * Checks a learner in for their day by the server's clock; once more changes nothing.

@@ -1,10 +1,10 @@
 import * as calls from '../../../src/contract/check-ins.ts'
-import { readStanding } from '../../check-ins/read-standing.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
 import { checkIn } from './check-in.ts'
+import { readStanding } from './public.ts'
 
 /** The daily check-in, and the days of a month. */
 export function checkInRoutes(parts: Parts) {

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/tables.ts'
-import { POINTS_RULES } from '../../points/rules.ts'
-import { tryEarnPoints } from '../../points/try-earn-points.ts'
+import { POINTS_RULES, tryEarnPoints } from '../points/public.ts'
 import type { PartRow } from './part-rows.ts'
 import type { ClassParts } from './parts.ts'
 import { keyOf, type PreparedClass } from './prepared.ts'

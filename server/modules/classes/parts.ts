@@ -1,8 +1,8 @@
-import type { TaughtClasses } from '../../classes/taught-classes.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
 import type { OrderSeeds } from './option-ids.ts'
 import type { Catalogue, PreparedClass, PreparedLearning } from './prepared.ts'
+import type { TaughtClasses } from './public.ts'
 
 /** What the calls of classes work with. */
 export type ClassParts = Pick<Parts, 'db' | 'now' | 'log'> & {

@@ -1,7 +1,6 @@
 import type { Modul } from '../../../src/contract/class-content.ts'
 import type { ClassSummary, Learning } from '../../../src/contract/classes.ts'
-import type { StoredClass, StoredLearning } from '../../classes/content-schema.ts'
-import type { Classes, TaughtClasses } from '../../classes/taught-classes.ts'
+import type { StoredClass, StoredLearning } from './content-schema.ts'
 import { type OptionIds, optionIdsWith } from './option-ids.ts'
 import {
   type Catalogue,
@@ -11,6 +10,7 @@ import {
   type PreparedPart,
   type PreparedQuiz,
 } from './prepared.ts'
+import type { Classes, TaughtClasses } from './public.ts'
 
 /** Letters that a beginner reads in a second, and seconds that a question takes. */
 const LETTERS_PER_SECOND = 12

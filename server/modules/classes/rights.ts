@@ -1,9 +1,12 @@
 import type { ClassRight } from '../../../src/contract/classes.ts'
 import type { Who } from '../../auth/session.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { readGrants } from '../../subscriptions/grants.ts'
-import { NO_RIGHT, rightTo as rightToCourse } from '../../subscriptions/right-to.ts'
-import type { Grant } from '../../subscriptions/timeline.ts'
+import {
+  type Grant,
+  NO_RIGHT,
+  readGrants,
+  rightTo as rightToCourse,
+} from '../subscriptions/public.ts'
 import type { ClassParts } from './parts.ts'
 import type { PreparedClass, PreparedLearning } from './prepared.ts'
 

@@ -1,7 +1,7 @@
 import type { WordUses } from '../../../src/contract/dictionary.ts'
-import type { StoredLearning } from '../../classes/content-schema.ts'
-import type { TaughtClasses } from '../../classes/taught-classes.ts'
-import type { WordPlaces } from '../../skills/word-uses.ts'
+import type { WordPlaces } from '../dictionary/public.ts'
+import type { StoredLearning } from './content-schema.ts'
+import type { TaughtClasses } from './public.ts'
 
 type LearningUse = WordUses['learnings'][number]
 

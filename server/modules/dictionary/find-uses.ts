@@ -1,7 +1,7 @@
 import type { WordUses } from '../../../src/contract/dictionary.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { WordPlaces } from '../../skills/word-uses.ts'
+import type { WordPlaces } from './public.ts'
 
 /** Of each kind. */
 const USES_MAX = 5

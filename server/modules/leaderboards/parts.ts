@@ -1,7 +1,6 @@
-import { readBegunClasses } from '../../classes/begun-classes.ts'
-import type { TaughtClasses } from '../../classes/taught-classes.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Parts } from '../../module.ts'
+import { readBegunClasses, type TaughtClasses } from '../classes/public.ts'
 import { classOf } from './board-names.ts'
 import type { Scores } from './scores.ts'
 

@@ -1,7 +1,7 @@
 import type { Leaderboard } from '../../../src/contract/leaderboards.ts'
-import { readBegunClasses } from '../../classes/begun-classes.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { readBegunClasses } from '../classes/public.ts'
 import { classOf, ofClass, ofFriends } from './board-names.ts'
 import { freeRoom } from './free-room.ts'
 import { type BoardParts, NOT_THERE } from './parts.ts'

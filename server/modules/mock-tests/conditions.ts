@@ -1,6 +1,6 @@
 import type { Conditions } from '../../../src/contract/mock-test-conditions.ts'
 import type { Db } from '../../db/tables.ts'
-import { hasSeenDailyKey } from '../../skills/seen-keys.ts'
+import { hasSeenDailyKey } from '../today/public.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { isPractice } from './is-practice.ts'
 import type { PreparedTest } from './prepare-tests.ts'

@@ -1,5 +1,5 @@
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
-import type { Exercise, Exercises } from '../../skills/exercises.ts'
+import type { Exercise, Exercises } from '../today/public.ts'
 import { reveal, toAttemptQuestion } from './hide-keys.ts'
 import { isPractice } from './is-practice.ts'
 import { placeOf } from './known-options.ts'

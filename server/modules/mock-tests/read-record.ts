@@ -1,5 +1,5 @@
 import type { Readiness } from '../../../src/contract/today.ts'
-import type { TestRecord } from '../../skills/exercises.ts'
+import type { TestRecord } from '../today/public.ts'
 import { type AttemptRow, itemsOf } from './attempt-rows.ts'
 import { conditionsOf } from './conditions.ts'
 import { finalPlaces } from './final-answers.ts'

@@ -1,5 +1,5 @@
 import type { WordUses } from '../../../src/contract/dictionary.ts'
-import type { WordPlaces } from '../../skills/word-uses.ts'
+import type { WordPlaces } from '../dictionary/public.ts'
 import type { TestCatalogue } from './test-catalogue.ts'
 
 type TestUse = WordUses['mock_tests'][number]

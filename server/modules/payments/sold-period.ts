@@ -1,7 +1,6 @@
-import type { Classes } from '../../classes/taught-classes.ts'
 import type { Db } from '../../db/tables.ts'
-import { readGrants } from '../../subscriptions/grants.ts'
-import { languagePeriods, type Period, periodsOf } from '../../subscriptions/timeline.ts'
+import type { Classes } from '../classes/public.ts'
+import { languagePeriods, type Period, periodsOf, readGrants } from '../subscriptions/public.ts'
 import { type OrderRow, sourceOf } from './orders/order-rows.ts'
 import type { StoredSale } from './orders/sale.ts'
 

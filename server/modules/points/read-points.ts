@@ -4,8 +4,7 @@ import type { Db } from '../../db/tables.ts'
 import { daysAfter } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { earnedOn, leftOf } from '../../points/earn-points.ts'
-import { POINTS_RULES } from '../../points/rules.ts'
+import { earnedOn, leftOf, POINTS_RULES } from './public.ts'
 
 type Page = z.input<typeof getTransactions.answer>
 type PageQuery = z.output<typeof getTransactions.query>

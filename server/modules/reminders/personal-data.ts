@@ -1,6 +1,6 @@
 import type { Db } from '../../db/tables.ts'
 import type { PersonalData } from '../../module.ts'
-import { dropReminders } from '../../reminders/drop-reminders.ts'
+import { dropReminders } from './public.ts'
 
 const TABLES = [
   'reminder_channels',

@@ -3,15 +3,10 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
-import {
-  refuseAccessMails,
-  wantAccessMails,
-  wantsAccessMails,
-} from '../../reminders/access-mails.ts'
-import { dropReminders } from '../../reminders/drop-reminders.ts'
-import { isWaiting, leaveWaitlist } from '../../reminders/waitlist-mails.ts'
+import { isWaiting, leaveWaitlist } from '../waitlist/public.ts'
 import { turnOff } from './due.ts'
 import { nextHour } from './hours.ts'
+import { dropReminders, refuseAccessMails, wantAccessMails, wantsAccessMails } from './public.ts'
 
 /** What is shown to who never chose one: after work, before the night. */
 const USUAL_HOUR = 19

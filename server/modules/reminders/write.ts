@@ -4,9 +4,8 @@ import { hourOf } from '../../../src/lib/event-time.ts'
 import type { Zone } from '../../../src/lib/zones.ts'
 import type { Db } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
-import { dailyMailOf } from '../../reminders/drop-reminders.ts'
-import { stopLink } from '../../reminders/stop-token.ts'
 import type { RemindParts } from './parts.ts'
+import { dailyMailOf, stopLink } from './public.ts'
 
 /** Somebody who is reminded. */
 export interface Reader {

@@ -1,11 +1,8 @@
 import type { Reward } from '../../../src/contract/rewards.ts'
-import { FREEZES_MAX } from '../../check-ins/freezes.ts'
-import { readStreakState } from '../../check-ins/read-standing.ts'
-import { keepMissedDays } from '../../check-ins/streak.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-import { learnerDay } from '../../learner-days/learner-day.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { makeVoucher } from '../../vouchers/make-voucher.ts'
+import { addFreeze } from '../check-ins/public.ts'
+import { makeVoucher } from './public.ts'
 
 type Taken = Pick<Tables['redemptions'], 'user_id' | 'redemption_id' | 'at'>
 
@@ -29,18 +26,8 @@ export async function giveReward(trx: Db, reward: Reward, taken: Taken): Promise
 }
 
 async function giveFreeze(trx: Db, { user_id, redemption_id, at }: Taken): Promise<void> {
-  const state = await readStreakState(trx, user_id)
-  const { day } = learnerDay(state.zones, at)
-  // One that would keep a day that was missed counts until the next check-in: if that comes too
-  // late, it was not used up.
-  if (state.freezes.length >= FREEZES_MAX) {
-    const isHeld = keepMissedDays(state, day)?.some(({ freeze }) => freeze !== undefined)
-    throw new ApiError('reward-limit', isHeld ? HELD : undefined)
-  }
-  await trx
-    .insertInto('freezes')
-    .values({ user_id, id: redemption_id, from_day: day, used_for: null })
-    .execute()
+  const refusal = await addFreeze(trx, { user_id, id: redemption_id, at })
+  if (refusal) throw new ApiError('reward-limit', refusal === 'held' ? HELD : undefined)
 }
 
 /** One frame is enough for all certificates. */

@@ -1,6 +1,6 @@
 import type { Redemption } from '../../../src/contract/rewards.ts'
 import type { Db } from '../../db/tables.ts'
-import { voucherStatus } from '../../vouchers/voucher-status.ts'
+import { voucherStatus } from './public.ts'
 
 /** Redemptions on one answer. */
 const LISTED = 200

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { getSavedWords, SavedState, SavedWord } from '../../../src/contract/saved-words.ts'
 import type { Db } from '../../db/tables.ts'
-import { linesOf, readEntries } from '../../word-reviews/entry-lines.ts'
+import { linesOf, readEntries } from '../dictionary/public.ts'
 import { KNOWN, stateOf } from './states.ts'
 
 type Asked = z.output<typeof getSavedWords.query>

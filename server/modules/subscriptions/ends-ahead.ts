@@ -6,7 +6,7 @@ import {
   languagePeriods,
   type Period,
   periodsOf,
-} from '../../subscriptions/timeline.ts'
+} from './public.ts'
 
 const DAY = 86_400_000
 /** How long before its end somebody is told, in milliseconds. */

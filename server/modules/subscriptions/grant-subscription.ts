@@ -8,9 +8,9 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { accountTitle } from '../../resources/people-part.ts'
-import { grantAccess, readGrants } from '../../subscriptions/grants.ts'
 import { isLanguage } from './opened-names.ts'
 import type { SubscriptionParts } from './parts.ts'
+import { grantAccess, readGrants } from './public.ts'
 import { findSubscriber } from './search-subscribers.ts'
 
 type Given = z.output<typeof call.body>

@@ -5,10 +5,9 @@ import { Access, grantSubscription as call } from '../../../src/contract/subscri
 import { ApiError } from '../../lib/api-error.ts'
 import { action } from '../../resources/action.ts'
 import type { PeoplePart } from '../../resources/people-part.ts'
-import { readGrantsOf } from '../../subscriptions/grants.ts'
-import { accessAt } from '../../subscriptions/timeline.ts'
 import { giveAccess } from './grant-subscription.ts'
 import type { SubscriptionParts } from './parts.ts'
+import { accessAt, readGrantsOf } from './public.ts'
 
 /** Days that stand in the form: the most common ones. */
 const DAYS = 30

@@ -5,12 +5,11 @@ import { momentOf } from '../../../src/lib/event-time.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
-import { wantsAccessMails } from '../../reminders/access-mails.ts'
-import { stopLink } from '../../reminders/stop-token.ts'
-import { readGrants, readGrantsOf } from '../../subscriptions/grants.ts'
+import { stopLink, wantsAccessMails } from '../reminders/public.ts'
 import { type End, endsAhead } from './ends-ahead.ts'
 import { nameOf } from './opened-names.ts'
 import type { SubscriptionParts } from './parts.ts'
+import { readGrants, readGrantsOf } from './public.ts'
 
 type RemindParts = Pick<
   SubscriptionParts,

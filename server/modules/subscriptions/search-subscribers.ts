@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Subscriber } from '../../../src/contract/subscriptions.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { readGrantsOf } from '../../subscriptions/grants.ts'
-import { accessAt } from '../../subscriptions/timeline.ts'
 import type { SubscriptionParts } from './parts.ts'
+import { accessAt, readGrantsOf } from './public.ts'
 
 /** People on one answer. */
 const FOUND = 20

@@ -1,8 +1,7 @@
 import { TRIAL_DAYS } from '../../../src/contract/limits.ts'
 import type { Subscription } from '../../../src/contract/subscriptions.ts'
-import { readGrants } from '../../subscriptions/grants.ts'
-import { accessAt } from '../../subscriptions/timeline.ts'
 import { paidLanguages, type SubscriptionParts } from './parts.ts'
+import { accessAt, readGrants } from './public.ts'
 import { trialPersons } from './trial-person.ts'
 
 /** What a learner may open now, and whether the trial can still be had. */

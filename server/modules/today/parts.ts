@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Parts } from '../../module.ts'
-import type { Exercise, Exercises } from '../../skills/exercises.ts'
+import type { Exercise, Exercises } from './public.ts'
 import type { Sentences } from './sentences.ts'
 
 export type PlanRow = Selectable<Tables['daily_plans']>

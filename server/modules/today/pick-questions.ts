@@ -1,6 +1,6 @@
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
 import { shuffle } from '../../lib/seeded-shuffle.ts'
-import type { Exercise } from '../../skills/exercises.ts'
+import type { Exercise } from './public.ts'
 
 const QUESTIONS = 5
 /** Questions of one skill that make a day one of this skill. */

@@ -1,7 +1,7 @@
 import type { Plan, Today } from '../../../src/contract/today.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
-import { readDueEntries } from '../../word-reviews/due-words.ts'
+import { readDueEntries } from '../word-reviews/public.ts'
 import { daysLeft, readGoal } from './goals.ts'
 import { exercisesById, type TodayParts } from './parts.ts'
 import { ensurePlan, readAnswers, readRecords } from './plan-day.ts'

@@ -1,10 +1,9 @@
 import type { AudioBook } from '../../../src/contract/audio-books.ts'
 import type { DailySentence } from '../../../src/contract/today.ts'
-import { AUDIO_BOOKS } from '../../audio-books/audio-book-list.ts'
-import { loadAudioBooks } from '../../audio-books/load-audio-books.ts'
 import type { Revisions } from '../../db/known-revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { readItems } from '../../lists/read-items.ts'
+import { AUDIO_BOOKS, loadAudioBooks } from '../audio-books/public.ts'
 
 export type Sentence = DailySentence
 

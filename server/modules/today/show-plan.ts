@@ -1,7 +1,7 @@
 import type { DailyQuestion, JudgedAnswer, Plan } from '../../../src/contract/today.ts'
-import type { Exercise } from '../../skills/exercises.ts'
-import type { DueEntries } from '../../word-reviews/due-words.ts'
+import type { DueEntries } from '../word-reviews/public.ts'
 import { type AnswerRow, exercisesById, type PlanRow, type TodayParts } from './parts.ts'
+import type { Exercise } from './public.ts'
 import type { Sentence } from './sentences.ts'
 
 /**

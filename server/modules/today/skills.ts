@@ -1,6 +1,6 @@
 import type { Readiness } from '../../../src/contract/today.ts'
-import type { Exercise, SkillTally } from '../../skills/exercises.ts'
 import type { AnswerRow, TodayParts } from './parts.ts'
+import type { Exercise, SkillTally } from './public.ts'
 
 /** Answers that say something about a skill. */
 const ENOUGH = 3

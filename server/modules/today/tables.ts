@@ -23,5 +23,16 @@ declare module '../../db/tables.ts' {
     }
     /** The exam a learner prepares for; who has chosen none has no row. */
     goals: { user_id: string; exam: Exam; date: string | null; chosen_at: number }
+    /** The first answer to a question of a day; nothing changes it. */
+    daily_answers: {
+      user_id: string
+      day: string
+      /** From 1, as the day has its questions. With learner and day the key. */
+      number: number
+      question_id: string
+      /** Of the option in the content, from 0 (ids change with the secret). */
+      place: number
+      at: number
+    }
   }
 }

@@ -4,7 +4,7 @@ import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { sendFrom } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
-import { linesOf, readEntries } from '../../word-reviews/entry-lines.ts'
+import { linesOf, readEntries } from '../dictionary/public.ts'
 import { readTopics, setOf, type WrittenTopic } from './read-topics.ts'
 
 const NAME = 'topics'

@@ -18,8 +18,8 @@ import {
   storeCode,
 } from './one-time-codes.ts'
 import type { UserParts } from './parts.ts'
+import { insertUser } from './public.ts'
 import { startSession, type Tokens } from './sessions.ts'
-import { insertUser } from './user.ts'
 
 /** A registration that waits for its code, as the database keeps it. */
 const Waiting = z.object({

@@ -3,7 +3,7 @@ import type { Session } from '../../../src/contract/sessions.ts'
 import { signAccessToken } from '../../auth/access-tokens.ts'
 import { IDLE_TIME } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'
-import { forgetDevices } from '../../reminders/forget-devices.ts'
+import { forgetDevices } from '../reminders/public.ts'
 import type { UserParts } from './parts.ts'
 import { newRefreshToken, storeRefreshToken } from './refresh-tokens.ts'
 

@@ -5,7 +5,7 @@ import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import type { Parts } from '../../module.ts'
-import { stopLink } from '../../reminders/stop-token.ts'
+import { stopLink } from '../reminders/public.ts'
 
 export type LetterParts = Pick<Parts, 'db' | 'now' | 'log' | 'secret' | 'publicUrl' | 'onMail'>
 

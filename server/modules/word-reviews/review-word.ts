@@ -8,9 +8,8 @@ import { type LearnerDay, learnerDay, type ZoneFrom } from '../../learner-days/l
 import { readZones } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
-import { earnPoints } from '../../points/earn-points.ts'
-import { POINTS_RULES } from '../../points/rules.ts'
-import { countReviews, isShownAsNew } from '../../word-reviews/due-words.ts'
+import { earnPoints, POINTS_RULES } from '../points/public.ts'
+import { countReviews, isShownAsNew } from './public.ts'
 import { inOrder, type Learned, type Replayed, replay } from './replay.ts'
 import { reviewMoment } from './review-moment.ts'
 

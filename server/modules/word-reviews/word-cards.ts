@@ -1,8 +1,8 @@
 import type { DueWords, LaterCard, WordCard } from '../../../src/contract/word-reviews.ts'
 import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
-import { readDueEntries } from '../../word-reviews/due-words.ts'
-import { linesOf, readEntries } from '../../word-reviews/entry-lines.ts'
+import { linesOf, readEntries } from '../dictionary/public.ts'
+import { readDueEntries } from './public.ts'
 
 const DAY = 86_400_000
 /** Words of days to come that one answer brings. */

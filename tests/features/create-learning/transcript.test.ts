@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadClasses } from '../../../server/classes/load-classes.ts'
+import { loadClasses } from '../../../server/modules/classes/load-classes.ts'
 import { makeTranscript, readVtt } from '../../../src/features/create-learning/video/transcript.ts'
 
 const video = loadClasses().get('hangul-dari-nol')?.learnings[0]?.videos[0]

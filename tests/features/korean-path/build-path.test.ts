@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { koreanPath, type PathPart } from '../../../content/site/korean-path.ts'
-import { loadClasses } from '../../../server/classes/load-classes.ts'
+import { loadClasses } from '../../../server/modules/classes/load-classes.ts'
 import { loadMockTests } from '../../../server/modules/mock-tests/load-mock-tests.ts'
 import type { TopicSummary } from '../../../src/contract/topics.ts'
 import { buildPath } from '../../../src/features/korean-path/build-path.ts'

@@ -1,10 +1,10 @@
 import type { Problem } from '../../../../src/contract/administration.ts'
-import { type ClassProblem, checkClass, findRepeatedIds } from '../../../classes/check-class.ts'
-import { StoredClass } from '../../../classes/content-schema.ts'
-import { CLASS } from '../../../classes/published-classes.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { readPublished } from '../../../publications/publish.ts'
+import { type ClassProblem, checkClass, findRepeatedIds } from '../check-class.ts'
+import { StoredClass } from '../content-schema.ts'
+import { CLASS } from '../public.ts'
 import { CLASSES, type Draft, findDraft, readLearnings } from './draft-rows.ts'
 
 /** A class as it would be published, of what administrators wrote. */

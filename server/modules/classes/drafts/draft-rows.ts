@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { DraftClass, DraftLearning } from '../../../classes/content-schema.ts'
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { hasLetters } from '../../../lists/has-letters.ts'
 import type { ListRow } from '../../../lists/read-items.ts'
 import type { Conditions } from '../../../lists/write-items.ts'
+import type { DraftClass, DraftLearning } from '../content-schema.ts'
 
 /** What drafts are called among lists; who writes both writes to the first one first. */
 export const CLASSES = 'classes'

@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { readGrantsOf } from '../../../subscriptions/grants.ts'
-import { periodsOf } from '../../../subscriptions/timeline.ts'
+import { periodsOf, readGrantsOf } from '../../subscriptions/public.ts'
 
 /** Learners whose rights are looked at together. */
 const AT_ONCE = 500

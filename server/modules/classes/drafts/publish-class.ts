@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CLASS } from '../../../classes/published-classes.ts'
 import type { Parts } from '../../../module.ts'
 import { action } from '../../../resources/action.ts'
 import {
@@ -8,6 +7,7 @@ import {
   PublicationNote,
   readForWithdrawal,
 } from '../../../resources/change-published.ts'
+import { CLASS } from '../public.ts'
 import { judgeClass, readDraftClass } from './draft-class.ts'
 import { CLASSES } from './draft-rows.ts'
 import { checkMayWithdraw } from './may-withdraw.ts'

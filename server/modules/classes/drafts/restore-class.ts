@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { writeAudit } from '../../../audit-log/write-audit.ts'
-import type { StoredClass } from '../../../classes/content-schema.ts'
-import { CLASS } from '../../../classes/published-classes.ts'
 import { retry } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { readVersion } from '../../../publications/publish.ts'
 import { action } from '../../../resources/action.ts'
+import type { StoredClass } from '../content-schema.ts'
+import { CLASS } from '../public.ts'
 import { joinDraft } from './draft-class.ts'
 import {
   CLASSES,

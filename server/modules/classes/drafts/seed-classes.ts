@@ -1,10 +1,10 @@
-import type { StoredClass } from '../../../classes/content-schema.ts'
-import { hashOfClasses, loadClasses } from '../../../classes/load-classes.ts'
-import { CLASS } from '../../../classes/published-classes.ts'
 import { retry } from '../../../db/retry.ts'
 import { raiseRevision, readRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
 import { publish, readEverPublished } from '../../../publications/publish.ts'
+import type { StoredClass } from '../content-schema.ts'
+import { hashOfClasses, loadClasses } from '../load-classes.ts'
+import { CLASS } from '../public.ts'
 import { CLASSES, type Draft, LEARNINGS } from './draft-rows.ts'
 
 /** Places between the learnings of two of our classes; no class has more. */

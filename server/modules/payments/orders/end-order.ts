@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../src/contract/payments.ts'
 import type { Db } from '../../../db/tables.ts'
-import { releaseVoucher } from '../../../vouchers/hold-voucher.ts'
+import { releaseVoucher } from '../../rewards/public.ts'
 import { ordersBefore } from '../settling/transitions.ts'
 
 /** How an order ends that nobody has paid. */

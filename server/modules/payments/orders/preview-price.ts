@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { previewPrice as call, PricePreview } from '../../../../src/contract/payments.ts'
-import { findVoucher } from '../../../vouchers/hold-voucher.ts'
+import { findVoucher } from '../../rewards/public.ts'
 import { findPackage } from '../packages/find-package.ts'
 import type { PaymentParts } from '../parts.ts'
 import { saleOf } from './sale.ts'

@@ -4,7 +4,7 @@ import { lockLearner } from '../../../auth/lock-learner.ts'
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { earnPoints } from '../../../points/earn-points.ts'
+import { earnPoints } from '../../points/public.ts'
 import { type Friend, findReferrer } from './judge-referral.ts'
 
 /** A friend's order at the moment it is paid. */

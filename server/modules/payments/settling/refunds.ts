@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/tables.ts'
-import { revokeAccess } from '../../../subscriptions/grants.ts'
+import { revokeAccess } from '../../subscriptions/public.ts'
 import { type ChargeRow, findOrder, type OrderRow, sourceOf } from '../orders/order-rows.ts'
 import { ordersBefore } from './transitions.ts'
 

@@ -1,7 +1,7 @@
 import { retry } from '../../../db/retry.ts'
 import type { Db, Tables } from '../../../db/tables.ts'
 import type { Parts } from '../../../module.ts'
-import { makeStopToken } from '../../../reminders/stop-token.ts'
+import { makeStopToken } from '../public.ts'
 import { forgetDevice } from './devices.ts'
 import { type PushKeys, pushKeys } from './keys.ts'
 import { type Sent, sendPush } from './send-push.ts'

@@ -1,0 +1,132 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { StopKind } from '../../../src/contract/reminders.ts'
+import { reminderPaths } from '../../../src/lib/reminder-paths.ts'
+import { deriveKey, knownSecrets, type Secrets } from '../../auth/secret.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+
+/** What a token stops, and whose. */
+export interface Stop {
+  kind: StopKind
+  /** Of `waitlist` the id of a wish. */
+  userId: string
+}
+
+/**
+ * Made to stop reminders of one kind, without a session and without an end: a link in a mail of
+ * last year must still do what it says. It can do nothing else.
+ */
+export function makeStopToken({ secret }: Pick<Secrets, 'secret'>, { kind, userId }: Stop): string {
+  return `${kind}.${userId}.${sign(secret, kind, userId).toString('base64url')}`
+}
+
+/** @returns undefined when it is none of ours */
+export function readStopToken(secrets: Secrets, token: string): Stop | undefined {
+  const [kind = '', userId = '', signature = ''] = token.split('.')
+  const known = StopKind.safeParse(kind)
+  const given = Buffer.from(signature, 'base64url')
+  const isOurs = (secret: string) => {
+    const right = sign(secret, kind, userId)
+    return given.length === right.length && timingSafeEqual(given, right)
+  }
+  return known.success && knownSecrets(secrets).some(isOurs)
+    ? { kind: known.data, userId }
+    : undefined
+}
+
+/** The page that stops with one press, and what mail programs read to show a button of their own. */
+export function stopLink(
+  parts: Pick<Secrets, 'secret'> & { publicUrl: () => string },
+  stop: Stop,
+): { url: string; headers: Record<string, string> } {
+  const url = parts.publicUrl() + reminderPaths.stop(makeStopToken(parts, stop))
+  return {
+    url,
+    // RFC 8058
+    headers: {
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+function sign(secret: string, kind: string, userId: string): Buffer {
+  return createHmac('sha256', deriveKey(secret, 'stop reminders'))
+    .update(`${kind} ${userId}`)
+    .digest()
+}
+
+type Channel = Tables['reminder_channels']['channel']
+
+/** What marks the daily mail of a learner in the outbox. */
+export function dailyMailOf(userId: string): string {
+  return `daily ${userId}`
+}
+
+/**
+ * Takes back reminders that wait to be sent, in the transaction that has locked their reader: who
+ * has checked in or has stopped them is sent none, also where the first try has failed.
+ *
+ * @param channel both when absent
+ */
+export async function dropReminders(trx: Db, userId: string, channel?: Channel): Promise<void> {
+  if (channel !== 'mail')
+    await trx.deleteFrom('push_messages').where('user_id', '=', userId).execute()
+  if (channel !== 'push')
+    await trx
+      .deleteFrom('outbox')
+      .where('about', '=', dailyMailOf(userId))
+      .where('sent_at', 'is', null)
+      .execute()
+}
+
+/**
+ * Lets the browsers of sessions that were ended show nothing more. One that is only long unused
+ * goes on: who was not here for a day is whom a reminder is for.
+ *
+ * @param which `only` that session's, or those of all `but` one; all when absent
+ */
+export async function forgetDevices(
+  db: Db,
+  userId: string,
+  which: { only?: string; but?: string | undefined } = {},
+): Promise<void> {
+  const { only, but } = which
+  const chosen = db
+    .selectFrom('push_devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .$if(only !== undefined, query => query.where('session_id', '=', only ?? ''))
+    .$if(but !== undefined, query => query.where('session_id', '!=', but ?? ''))
+  await db
+    .deleteFrom('push_messages')
+    .where('user_id', '=', userId)
+    .where('device_id', 'in', chosen)
+    .execute()
+  await db
+    .deleteFrom('push_devices')
+    .where('user_id', '=', userId)
+    .where('id', 'in', chosen)
+    .execute()
+}
+
+/** Whether somebody wants the mail before what they bought ends. */
+export async function wantsAccessMails(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('access_mails_off')
+    .select('since')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row === undefined
+}
+
+export async function refuseAccessMails(db: Db, user_id: string, since: number): Promise<void> {
+  await db
+    .insertInto('access_mails_off')
+    .values({ user_id, since })
+    .onConflict(conflict => conflict.column('user_id').doNothing())
+    .execute()
+}
+
+export async function wantAccessMails(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('access_mails_off').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,206 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { dailyWords } from '../../../content/site/daily-words.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+import type { LearnerDay } from '../../learner-days/learner-day.ts'
+
+/** Different words that a learner is asked on one day. */
+export const WORDS_A_DAY = 10
+/** How many of them may be new. */
+export const NEW_A_DAY = 5
+
+/** FSRS's number for a word that is known, until it is forgotten. */
+const KNOWN = 2
+
+export interface Counted {
+  /** Different words that were reviewed on the day. */
+  done_today: number
+  /** Words that are known, so that they are due only on another day. */
+  known: number
+}
+
+interface DueEntry {
+  id: string
+  is_new: boolean
+}
+
+export interface DueEntries extends Counted {
+  /** Entries of the dictionary, in the order in which they are asked. */
+  entries: DueEntry[]
+  /** Those that come after them, for who wants to go on today. */
+  further: DueEntry[]
+}
+
+type Today = Pick<LearnerDay, 'day' | 'ends_at'>
+
+/**
+ * What a learner is asked today: words that are due before the day ends, the longest waiting
+ * first; then new ones, those saved before others; then those that were forgotten a moment ago.
+ *
+ * @param more how many come in `further`, half of them new where none is due
+ */
+export async function readDueEntries(
+  db: Db,
+  userId: string,
+  today: Today,
+  more = 0,
+): Promise<DueEntries> {
+  const { begun_today, ...counted } = await countAll(db, userId, today.day)
+  const room = Math.max(0, WORDS_A_DAY - counted.done_today)
+  const [due, forgotten] = await Promise.all([
+    room + more > 0 ? readDue(db, userId, today, '!=', room + more) : [],
+    counted.done_today > 0 ? readDue(db, userId, today, '=', WORDS_A_DAY) : [],
+  ])
+  const newOnes = atLeastNone(Math.min(room - due.length, NEW_A_DAY - begun_today))
+  const furtherNew = atLeastNone(Math.min(room + more - due.length - newOnes, more, NEW_A_DAY))
+  const wanted = newOnes + furtherNew
+  const begun = wanted > 0 ? await readNew(db, userId, today.day, wanted) : []
+  const entries = [
+    ...asked(due.slice(0, room), false),
+    ...asked(begun.slice(0, newOnes), true),
+    ...asked(forgotten, false),
+  ]
+  const further = [...asked(due.slice(room), false), ...asked(begun.slice(newOnes), true)]
+  return { ...counted, entries: entries.slice(0, WORDS_A_DAY), further: further.slice(0, more) }
+}
+
+function asked(ids: readonly string[], is_new: boolean): DueEntry[] {
+  return ids.map(id => ({ id, is_new }))
+}
+
+function atLeastNone(count: number): number {
+  return Math.max(0, count)
+}
+
+/** Whether a word is among the new ones that a learner is shown today. */
+export async function isShownAsNew(
+  db: Db,
+  userId: string,
+  today: Today,
+  entryId: string,
+): Promise<boolean> {
+  const { entries } = await readDueEntries(db, userId, today)
+  return entries.some(({ id, is_new }) => is_new && id === entryId)
+}
+
+/** How far a learner is. */
+export async function countReviews(db: Db, userId: string, day: string): Promise<Counted> {
+  const { done_today, known } = await countAll(db, userId, day)
+  return { done_today, known }
+}
+
+async function countAll(db: Db, userId: string, day: string) {
+  const { done, known, begun } = await db
+    .selectFrom('word_reviews')
+    .select(eb => [
+      countOf(eb('last_day', '=', day)).as('done'),
+      countOf(eb('state', '=', KNOWN)).as('known'),
+      countOf(eb('begun_day', '=', day)).as('begun'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  // PostgreSQL gives sums as text.
+  return { done_today: Number(done), known: Number(known), begun_today: Number(begun) }
+}
+
+function countOf(condition: Expression<SqlBool>) {
+  return sql<number | string | null>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
+}
+
+/** @param reviewed whether those that were asked today already, or the others */
+async function readDue(
+  db: Db,
+  userId: string,
+  { day, ends_at }: Today,
+  reviewed: '=' | '!=',
+  limit: number,
+): Promise<Tables['word_reviews']['entry_id'][]> {
+  const rows = await db
+    .selectFrom('word_reviews')
+    // An import may have taken a word out of the dictionary: nobody could be asked it.
+    .innerJoin('dictionary_entries as entry', 'entry.id', 'word_reviews.entry_id')
+    // What its learner has taken away is asked no more.
+    .innerJoin('saved_words as saved', join =>
+      join
+        .onRef('saved.user_id', '=', 'word_reviews.user_id')
+        .onRef('saved.entry_id', '=', 'word_reviews.entry_id'),
+    )
+    .select('word_reviews.entry_id')
+    .where('word_reviews.user_id', '=', userId)
+    .where('due_at', '<', ends_at)
+    .where('last_day', reviewed, day)
+    .orderBy('due_at')
+    .orderBy('word_reviews.entry_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ entry_id }) => entry_id)
+}
+
+/** Words that a learner has not begun: those saved, the oldest first, then those of teaching. */
+async function readNew(db: Db, userId: string, day: string, limit: number): Promise<string[]> {
+  const saved = await readNewSaved(db, userId, limit)
+  if (saved.length === limit) return saved
+  const taught = await readNewTaught(db, userId, day, limit)
+  return [...new Set([...saved, ...taught])].slice(0, limit)
+}
+
+async function readNewSaved(db: Db, userId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('saved_words as saved')
+    .innerJoin('dictionary_entries as entry', 'entry.id', 'saved.entry_id')
+    .leftJoin('word_reviews as begun', join =>
+      join
+        .onRef('begun.user_id', '=', 'saved.user_id')
+        .onRef('begun.entry_id', '=', 'saved.entry_id'),
+    )
+    .select('saved.entry_id')
+    .where('saved.user_id', '=', userId)
+    .where('begun.entry_id', 'is', null)
+    .orderBy('saved.saved_at')
+    .orderBy('saved.entry_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ entry_id }) => entry_id)
+}
+
+/** That of the day, then ours by level and in reading order. */
+async function readNewTaught(
+  db: Db,
+  userId: string,
+  day: string,
+  limit: number,
+): Promise<string[]> {
+  const first = wordOfDay(day)
+  const rows = await db
+    .selectFrom('dictionary_entry_categories as member')
+    .innerJoin('dictionary_entries as entry', 'entry.id', 'member.entry_id')
+    .select('entry.id')
+    .where('entry.source', '=', 'sapa')
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('word_reviews as begun')
+            .select('begun.entry_id')
+            .where('begun.user_id', '=', userId)
+            .whereRef('begun.entry_id', '=', 'entry.id'),
+        ),
+      ),
+    )
+    .orderBy(sql`case when entry.id = ${first} then 0 else 1 end`)
+    .orderBy(sql`case entry.level when 'beginner' then 0 when 'intermediate' then 1 else 2 end`)
+    .orderBy('member.position')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const DAY = 86_400_000
+
+/**
+ * The entry of the dictionary whose day it is, for everybody who has that day.
+ *
+ * @param day `yyyy-mm-dd`
+ */
+export function wordOfDay(day: string): string {
+  return dailyWords[(Date.parse(`${day}T00:00:00Z`) / DAY) % dailyWords.length] ?? ''
+}
