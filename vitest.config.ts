@@ -37,7 +37,7 @@ export default defineConfig({
           ...shared,
           ...together,
           name: 'unit',
-          include: ['tests/{lib,api,stores,scripts,kit,features,content}/**/*.test.ts'],
+          include: ['tests/{lib,api,stores,scripts,tools,kit,features,content}/**/*.test.ts'],
           exclude: inWindow,
         },
       },

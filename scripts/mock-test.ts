@@ -81,7 +81,7 @@ function importFile(file: string, format: Format, folder: string, isCheck = fals
   writeJson(written, test)
   console.log(`${relative('.', written)} written`)
   if (items.some(({ section, recording }) => section === 'listening' && !recording)) {
-    console.log(`Now run: node scripts/make-mock-audio.ts ${test.id}`)
+    console.log(`Now run: node tools/recordings/make-mock-audio.ts ${test.id}`)
   }
   return 0
 }

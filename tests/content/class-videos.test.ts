@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { captionsOf } from '../../scripts/class-videos/captions.ts'
-import { readScripts } from '../../scripts/class-videos/class-files.ts'
-import { readDictionary } from '../../scripts/word-links/dictionary-words.ts'
 import { Video } from '../../src/contract/class-content.ts'
+import { captionsOf } from '../../tools/class-videos/captions.ts'
+import { readScripts } from '../../tools/class-videos/class-files.ts'
+import { readDictionary } from '../../tools/word-links/dictionary-words.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CLASSES = join(ROOT, 'content/classes')

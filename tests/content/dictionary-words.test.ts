@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readWords } from '../../scripts/content/words.ts'
 import { wordId } from '../../server/modules/dictionary/word-id.ts'
+import { readWords } from '../../tools/content/words.ts'
 
 const words = readWords()
 const RESPECTFUL = [

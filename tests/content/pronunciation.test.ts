@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { agreement } from '../../scripts/pronunciation/agreement.ts'
-import { agreeing } from '../../scripts/pronunciation/figures.ts'
-import { readSpoken, type Spoken } from '../../scripts/pronunciation/spoken.ts'
 import { readJsonl } from '../../server/modules/dictionary/krdict/jsonl.ts'
 import { pronounce } from '../../src/lib/pronunciation/pronounce.ts'
+import { agreement } from '../../tools/pronunciation/agreement.ts'
+import { agreeing } from '../../tools/pronunciation/figures.ts'
+import { readSpoken, type Spoken } from '../../tools/pronunciation/spoken.ts'
 
 const OWN = join(import.meta.dirname, '../../content/dictionary')
 /** Real dictionary data; never part of the project. */

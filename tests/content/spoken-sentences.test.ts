@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { spokenTexts } from '../../scripts/audio/spoken-texts.ts'
 import { pronounce } from '../../src/lib/pronunciation/pronounce.ts'
+import { spokenTexts } from '../../tools/recordings/spoken-texts.ts'
 
 /**
  * Read the list as a teacher would whenever it changes, then write it with `-u`,

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readWords } from '../../scripts/content/words.ts'
 import { wordId } from '../../server/modules/dictionary/word-id.ts'
 import { readGrammar } from '../../server/modules/grammar/read-grammar.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { readTopics, setOf } from '../../server/modules/topics/read-topics.ts'
+import { readWords } from '../../tools/content/words.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content/topics')
 const HANGUL = /\p{Script=Hangul}/u

@@ -46,7 +46,7 @@ test('an import is written as it was, and says when recordings are to be made', 
   const { status, stdout } = run('import', 'test.gift', '--into', folder)
   expect(status).toBe(0)
   expect(stdout).toMatch(
-    /is new\n.*json written\nNow run: node scripts\/make-mock-audio.ts practice-/,
+    /is new\n.*json written\nNow run: node tools\/recordings\/make-mock-audio.ts practice-/,
   )
   const [before = '', after = ''] = [CONTENT, folder].map(where =>
     readFileSync(join(where, 'practice-listening-numbers.json'), 'utf8'),

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeQueries } from '../../scripts/recall/measure.ts'
-import { readWords } from '../../scripts/recall/words.ts'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { fetchEntry, searchDictionary } from '../../src/api/dictionary.ts'
 import { fetchPack, fetchPackPiece, type PackPiece } from '../../src/api/dictionary-pack.ts'
@@ -19,6 +17,8 @@ import {
   type SourcedWords,
 } from '../../src/lib/dictionary-pack/packed-dictionary.ts'
 import { fetchMissing } from '../../src/stores/dictionary-on-device/fetch-pack.ts'
+import { makeQueries } from '../../tools/recall/measure.ts'
+import { readWords } from '../../tools/recall/words.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { importFiles, TRAPS } from '../helpers/krdict.ts'
 

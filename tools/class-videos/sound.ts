@@ -1,0 +1,45 @@
+import { RATE, secondsOf, speak } from '../recordings/speech.ts'
+import { SAMPLES_PER_FRAME } from './frames.ts'
+import type { ScriptLine } from './script-schema.ts'
+import type { Timeline } from './timeline.ts'
+
+const BYTES = 2
+/** What a voice of a machine has before its first sound and after its last, and how much of it stays. */
+const QUIET = 180
+const KEPT_SECONDS = 0.04
+
+/** Speaks lines, each only once. */
+export class Voices {
+  #spoken = new Map<string, Buffer>()
+
+  speak({ ko, voice }: ScriptLine): Buffer {
+    const key = `${voice}:${ko}`
+    const known = this.#spoken.get(key) ?? trimmed(speak(ko ?? '', voice))
+    this.#spoken.set(key, known)
+    return known
+  }
+
+  secondsOf(line: ScriptLine): number {
+    return secondsOf(this.speak(line).length)
+  }
+}
+
+/** The whole sound of a video, as long as its pictures. */
+export function soundOf({ frames, speeches }: Timeline, voices: Voices): Buffer {
+  const samples = Buffer.alloc(frames * SAMPLES_PER_FRAME * BYTES)
+  for (const { at, line } of speeches) {
+    voices.speak(line).copy(samples, at * SAMPLES_PER_FRAME * BYTES)
+  }
+  return samples
+}
+
+function trimmed(samples: Buffer): Buffer {
+  const count = samples.length / BYTES
+  const isLoud = (at: number) => Math.abs(samples.readInt16LE(at * BYTES)) > QUIET
+  let from = 0
+  let to = count
+  while (from < to && !isLoud(from)) from += 1
+  while (to > from && !isLoud(to - 1)) to -= 1
+  const kept = Math.round(KEPT_SECONDS * RATE)
+  return samples.subarray(Math.max(0, from - kept) * BYTES, Math.min(count, to + kept) * BYTES)
+}

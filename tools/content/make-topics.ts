@@ -1,0 +1,37 @@
+/**
+ * Gives the dialogue of each topic the recording of its practice set: `node tools/content/make-topics.ts`.
+ * Run it after `make-mock-audio.ts`. The last question of a set is about the dialogue; where it
+ * says something else nothing is written.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeJson } from '../../scripts/mock-tests/write-json.ts'
+import { StoredMockTest } from '../../server/modules/mock-tests/content-schema.ts'
+import { readTopics, setOf, type WrittenTopic } from '../../server/modules/topics/read-topics.ts'
+import type { Recording } from '../../src/contract/mock-tests.ts'
+
+const CONTENT = join(import.meta.dirname, '../../content')
+
+try {
+  const topics = await readTopics()
+  const recordings = topics.map(recordingOf)
+  topics.forEach((topic, at) => {
+    const dialogue = { ...topic.dialogue, recording: recordings[at] }
+    writeJson(join(CONTENT, 'topics', `${topic.id}.json`), { ...topic, dialogue })
+  })
+  console.info(`${topics.length} topics have their recording`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** @throws Error naming the topic whose dialogue its set does not repeat, or does not speak */
+function recordingOf({ id, number, dialogue }: WrittenTopic): Recording {
+  const file = join(CONTENT, 'mock-tests', `${setOf({ number })}.json`)
+  const last = StoredMockTest.parse(JSON.parse(readFileSync(file, 'utf8'))).items.at(-1)
+  const spoken = dialogue.lines.map(({ voice, ko }) => ({ voice, text: ko }))
+  if (JSON.stringify(last?.transcript) !== JSON.stringify(spoken))
+    throw new Error(`content/topics/${id}.json: the last question of its set says something else`)
+  if (!last?.recording) throw new Error(`${last?.id} has no recording: run make-mock-audio.ts`)
+  return last.recording
+}
