@@ -9,7 +9,7 @@ import type {
   ResourceDescription,
 } from '../contract/administration.ts'
 import * as routes from '../contract/routes/administration.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 type Item = Record<string, unknown>

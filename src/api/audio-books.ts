@@ -1,6 +1,6 @@
 import type { AudioBook } from '../contract/audio-books.ts'
 import * as routes from '../contract/routes/audio-books.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** One audio book with its pack, chapters and sentences. */

@@ -1,23 +1,74 @@
+import type { Answer, Body, Form, Headers, KnownRoute, Params, Query } from '../contract/calls.ts'
 import type { Route } from '../contract/routes/route.ts'
-import { fillPath, type PathParams } from '../lib/fill-path.ts'
+import { fillPath } from '../lib/fill-path.ts'
 import type { Call, Http, Result } from './http.ts'
 
-type Options = Omit<Call, 'method'>
-
-/** The parameters of a call's path, for those that have any. */
-type RouteParams<R extends Route> = [keyof PathParams<R['path']>] extends [never]
-  ? { params?: undefined }
-  : { params: PathParams<R['path']> }
+/** One part of what a call is made with: needed, optional, or not known. */
+type Part<Name extends string, T> = [T] extends [never]
+  ? { [N in Name]?: never }
+  : object extends T
+    ? { [N in Name]?: T }
+    : { [N in Name]: T }
 
 /** What a call of the contract is made with. */
-export type CallOptions<R extends Route> = Options & RouteParams<R>
+export type Given<R extends KnownRoute> = Part<'params', Params<R>> &
+  Part<'query', Query<R>> &
+  Part<'headers', Headers<R>> &
+  Part<'form', Form<R>> &
+  ([Body<R>] extends [never] ? { body?: never } : { body: Body<R> }) &
+  Pick<Call, 'signal' | 'keepalive'> &
+  Partial<Pick<Call, 'fallback'>>
 
-/** Makes one call of the contract. */
-export function call<T, const R extends Route>(
+type Arguments<R extends KnownRoute> =
+  object extends Given<R> ? [given?: Given<R>] : [given: Given<R>]
+
+type Loose = Partial<Omit<Call, 'form'>> & { params?: object; form?: object }
+
+/** Makes one call of the contract: what goes out and what comes back is as its endpoint says. */
+export function call<const R extends KnownRoute>(
   http: Http,
-  { method, path }: R,
-  given: CallOptions<R>,
+  route: R,
+  ...given: Arguments<R>
+): Promise<Result<Answer<R>>>
+export async function call(http: Http, route: Route, given: Loose = {}): Promise<Result<unknown>> {
+  const { method, path, late, needs, incomplete, ...options } = route
+  const { params = {}, form, ...more } = given
+  const asked = { fallback: 'Something went wrong', method, ...options, ...more }
+  const answer = await http<unknown>(
+    fillPath(path, params),
+    form ? { ...asked, form: formData(form) } : asked,
+  )
+  if (!answer.ok)
+    return late && answer.error.code === 'timeout'
+      ? { ok: false, error: { ...answer.error, message: late } }
+      : answer
+  return !needs || isWhole(answer.value, needs)
+    ? answer
+    : { ok: false, error: { code: 'internal', message: incomplete ?? asked.fallback } }
+}
+
+/** Whether the data of an answer has what every one has, and a clock that makes sense. */
+function isWhole(answer: unknown, needs: string): boolean {
+  const data: Record<string, unknown> = Object(Object(answer).data)
+  // No number is neither.
+  return needs.split(' ').every(name => data[name]) && Number(data['now'] ?? 0) >= 0
+}
+
+function formData(fields: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.set(name, value instanceof File ? value : String(value ?? ''))
+  return form
+}
+
+export type CallOptions = Loose & Pick<Call, 'fallback'>
+
+/** A call whose answer the caller believes to be something. */
+export function callAs<T>(
+  http: Http,
+  { method, path }: Route,
+  given: CallOptions,
 ): Promise<Result<T>> {
-  const { params, ...options }: Options & { params?: object | undefined } = given
-  return http(fillPath(path, params ?? {}), { method, ...options })
+  const { params, form: _, ...options } = given
+  return http<T>(fillPath(path, params ?? {}), { method, ...options })
 }

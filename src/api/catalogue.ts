@@ -7,7 +7,7 @@ import * as routes from '../contract/routes/catalogue.ts'
 import type { Book, Product } from '../contract/shop.ts'
 import type { Campus, Scholarship } from '../contract/study-abroad.ts'
 import type { Tour, TourGuide } from '../contract/tours.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** Reads one list of the catalogue. */

@@ -1,6 +1,6 @@
 import type { Certificate, VerifiedCertificate } from '../contract/certificates.ts'
 import * as routes from '../contract/routes/certificates.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** What a certificate can be asked with; title, mentor and signature are the class's, whatever is sent. */

@@ -1,6 +1,6 @@
 import type { CheckInResult, Standing, StreakDay } from '../contract/check-ins.ts'
 import * as routes from '../contract/routes/check-ins.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** Checks who is signed in in for today; once more changes nothing. */

@@ -5,7 +5,7 @@ import type {
   ProgressEvent,
 } from '../contract/class-progress.ts'
 import * as routes from '../contract/routes/classes.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 type Progress = Promise<Result<{ data: ClassProgress }>>

@@ -8,7 +8,7 @@ import type {
   MyClass,
 } from '../contract/classes.ts'
 import * as routes from '../contract/routes/classes.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 type List<T> = Promise<Result<{ data: T[] }>>

@@ -5,8 +5,8 @@ import type {
   PackPart,
   WordsPiece,
 } from '../contract/dictionary-pack.ts'
-import * as routes from '../contract/routes/dictionary-pack.ts'
-import { call } from './call.ts'
+import * as routes from '../contract/routes/dictionary.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const fallback = 'Failed to fetch the dictionary for this device'

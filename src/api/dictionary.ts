@@ -8,7 +8,7 @@ import type {
 } from '../contract/dictionary.ts'
 import type { SearchAnswer } from '../contract/dictionary-search.ts'
 import * as routes from '../contract/routes/dictionary.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const fallback = 'Failed to fetch dictionary'

@@ -1,6 +1,6 @@
 import type { EventRegistration } from '../contract/events.ts'
 import * as routes from '../contract/routes/events.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** The events that who is signed in has registered for. */

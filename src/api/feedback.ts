@@ -1,6 +1,6 @@
 import type { Feedback } from '../contract/feedback.ts'
 import * as routes from '../contract/routes/feedback.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** Reports a mistake; the same id sent again is stored once. */

@@ -1,6 +1,6 @@
 import type { GrammarEntry, GrammarSummary } from '../contract/grammar.ts'
 import * as routes from '../contract/routes/grammar.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const fallback = 'Failed to fetch grammar'

@@ -1,6 +1,6 @@
 import type { Leaderboard } from '../contract/leaderboards.ts'
 import * as routes from '../contract/routes/leaderboards.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 type OneBoard = Promise<Result<{ data: Leaderboard }>>

@@ -1,9 +1,9 @@
 import type { StoredQuiz } from '../contract/authored-quizzes.ts'
 import type { Modul, ModulBlock, Video } from '../contract/class-content.ts'
 import type { AuthoredLearning } from '../contract/learning-authoring.ts'
-import { draftPath } from '../contract/routes/draft-path.ts'
-import * as routes from '../contract/routes/learning-authoring.ts'
-import { call } from './call.ts'
+import * as routes from '../contract/routes/classes.ts'
+import { draftPath } from '../contract/routes/route.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** What administrators write; learners see it once the class is published. */

@@ -1,6 +1,6 @@
 import type { UserAnswer } from '../contract/mock-test-attempts.ts'
 import type { CheckedQuestion } from '../contract/mock-test-reveals.ts'
-import * as routes from '../contract/routes/mock-test-checks.ts'
+import * as routes from '../contract/routes/mock-tests.ts'
 import type { Http, Result } from './http.ts'
 import { ask } from './mock-tests.ts'
 

@@ -1,6 +1,6 @@
 import type { MockTestFormat, MockTestImport } from '../contract/mock-test-drafts.ts'
-import * as routes from '../contract/routes/mock-test-drafts.ts'
-import { call } from './call.ts'
+import * as routes from '../contract/routes/mock-tests.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const failed = {

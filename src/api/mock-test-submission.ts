@@ -1,6 +1,6 @@
 import type { UserAnswer } from '../contract/mock-test-attempts.ts'
 import type { MockTestResult } from '../contract/mock-test-results.ts'
-import * as routes from '../contract/routes/mock-test-submission.ts'
+import * as routes from '../contract/routes/mock-tests.ts'
 import type { Http, Result } from './http.ts'
 import { ask, RESULT, SUBMIT_FAILED } from './mock-tests.ts'
 

@@ -10,7 +10,7 @@ import type { AttemptSummary, MockTestResult } from '../contract/mock-test-resul
 import type { MockTest, MockTestSummary } from '../contract/mock-tests.ts'
 import * as routes from '../contract/routes/mock-tests.ts'
 import type { Route } from '../contract/routes/route.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const FETCH_FAILED = 'Failed to fetch mock tests'
@@ -45,11 +45,11 @@ const LIST = 'map'
 export async function ask<T extends object, const R extends Route>(
   http: Http,
   route: R,
-  given: CallOptions<R>,
+  given: CallOptions,
   names: string,
   message = given.fallback,
 ): Promise<Result<{ data: T }>> {
-  const result = await call<{ data: T }, R>(http, route, given)
+  const result = await call<{ data: T }>(http, route, given)
   if (!result.ok) return result
   const data: Record<string, unknown> = Object(result.value.data)
   const isWhole = names.split(' ').every(name => data[name])

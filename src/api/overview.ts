@@ -1,6 +1,6 @@
 import type { Overview } from '../contract/overview.ts'
-import { getOverview } from '../contract/routes/overview.ts'
-import { call } from './call.ts'
+import { getOverview } from '../contract/routes/administration.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** How the place did from a day to a day of Asia/Jakarta, `yyyy-mm-dd`. */

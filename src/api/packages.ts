@@ -2,7 +2,7 @@ import type { ShownPackage } from '../contract/packages.ts'
 import { listRoute } from '../contract/routes/catalogue.ts'
 import { getPackage, PACKAGES } from '../contract/routes/packages.ts'
 import { readCookie, sessionCookies } from '../lib/cookies.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { FetchList } from './catalogue.ts'
 import type { Failure, Http, Result } from './http.ts'
 
@@ -21,7 +21,7 @@ export async function fetchPackages(
 
 /** The same for pages that everybody reads. Nothing sold is a failure, and so is what is no list. */
 export const fetchPrices: FetchList<ShownPackage> = async http => {
-  const answer = await call<{ data?: unknown }, typeof list>(http, list, { fallback })
+  const answer = await call<{ data?: unknown }>(http, list, { fallback })
   if (!answer.ok) return answer
   const { data } = answer.value
   return Array.isArray(data) && data.length > 0

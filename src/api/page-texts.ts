@@ -1,6 +1,6 @@
 import type { Announcement, PageText } from '../contract/page-texts.ts'
 import * as routes from '../contract/routes/page-texts.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** What stands at the top of pages. */

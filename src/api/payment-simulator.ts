@@ -3,8 +3,8 @@ import type {
   SimulatedNotice,
   SimulatedPayment,
 } from '../contract/payment-simulator.ts'
-import * as routes from '../contract/routes/payment-simulator.ts'
-import { call } from './call.ts'
+import * as routes from '../contract/routes/payments.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const fallback = 'Something went wrong'

@@ -1,6 +1,6 @@
 import type { Gateway, Order, PaymentMethod, PricePreview } from '../contract/payments.ts'
 import * as routes from '../contract/routes/payments.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 type OneOrder = Promise<Result<{ data: Order }>>

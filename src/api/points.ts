@@ -1,6 +1,6 @@
 import type { Points, PointsReason, PointsTransaction } from '../contract/points.ts'
 import * as routes from '../contract/routes/points.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** The points of who is signed in: how many, how they came and went, and what brings more. */

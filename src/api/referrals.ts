@@ -1,6 +1,6 @@
 import type { Referral } from '../contract/referrals.ts'
 import * as routes from '../contract/routes/referrals.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** The own code of who is signed in, and what it has brought. */

@@ -1,6 +1,6 @@
 import type { ReminderChange, Reminders, StopKind } from '../contract/reminders.ts'
 import * as routes from '../contract/routes/reminders.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const fallback = 'Failed to update reminders'

@@ -1,7 +1,7 @@
 import type { Redemption, ShownReward } from '../contract/rewards.ts'
 import { listRoute } from '../contract/routes/catalogue.ts'
 import * as routes from '../contract/routes/rewards.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** A reward that points are given for. */

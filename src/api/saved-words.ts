@@ -7,7 +7,7 @@ import type {
   WordProgress,
   WordState,
 } from '../contract/saved-words.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const fallback = 'Something went wrong'

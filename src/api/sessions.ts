@@ -1,7 +1,7 @@
 import * as routes from '../contract/routes/users.ts'
 import type { LoginAnswer } from '../contract/sessions.ts'
 import type { User } from '../contract/users.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 type Done = { data: Record<string, never> }

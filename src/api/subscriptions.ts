@@ -1,7 +1,7 @@
 import type { ClassRight } from '../contract/classes.ts'
 import * as routes from '../contract/routes/subscriptions.ts'
 import type { Subscriber, Subscription } from '../contract/subscriptions.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const fallback = 'Failed to fetch subscription'
@@ -29,7 +29,7 @@ export async function searchSubscriptions(
   http: Http,
   email: string,
 ): Promise<Result<{ data: Subscriber[] }>> {
-  const answer = await call<{ data: Subscriber[] }, typeof search>(http, search, {
+  const answer = await call<{ data: Subscriber[] }>(http, search, {
     body: { email },
     fallback,
   })

@@ -1,6 +1,6 @@
 import * as routes from '../contract/routes/today.ts'
 import type { Goal, JudgedAnswer, Plan, Today } from '../contract/today.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** The plan of the day of who is signed in, their exam, and how ready they are. */

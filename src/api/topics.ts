@@ -1,6 +1,6 @@
 import * as routes from '../contract/routes/topics.ts'
 import type { Topic, TopicSummary } from '../contract/topics.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 const fallback = 'Failed to fetch topics'

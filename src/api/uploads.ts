@@ -1,6 +1,6 @@
 import * as routes from '../contract/routes/uploads.ts'
 import type { UploadedFile } from '../contract/uploads.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** Has what was sent judged and kept; asked again, it answers the same for a day. */
@@ -9,10 +9,9 @@ export async function finishUpload(
   id: string,
   fallback: string,
 ): Promise<Result<UploadedFile>> {
-  const answer = await call<{ data: UploadedFile }, typeof routes.finishUpload>(
-    http,
-    routes.finishUpload,
-    { params: { id }, fallback },
-  )
+  const answer = await call<{ data: UploadedFile }>(http, routes.finishUpload, {
+    params: { id },
+    fallback,
+  })
   return answer.ok ? { ok: true, value: answer.value.data } : answer
 }

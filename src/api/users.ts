@@ -2,7 +2,7 @@ import type { AccountRegistration } from '../contract/account-registration.ts'
 import * as routes from '../contract/routes/users.ts'
 import type { LoginAnswer, Session } from '../contract/sessions.ts'
 import type { EducationLevel, TimeZone, User } from '../contract/users.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 type Done = { data: Record<string, never> }

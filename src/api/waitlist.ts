@@ -1,6 +1,6 @@
 import * as routes from '../contract/routes/waitlist.ts'
 import type { WaitlistTopic, WaitlistWish } from '../contract/waitlist.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /** Asks to be told when something opens; asked twice it counts once. */

@@ -1,6 +1,6 @@
 import * as routes from '../contract/routes/word-reviews.ts'
 import type { DueWords, Rating } from '../contract/word-reviews.ts'
-import { call } from './call.ts'
+import { callAs as call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
   WordForm,
 } from './dictionary.ts'
 import { endpoint } from './endpoint.ts'
-import * as routes from './routes/dictionary-pack.ts'
+import * as routes from './routes/dictionary.ts'
 
 /** Names a piece by what is in it: the beginning of its SHA-256, in Base64 for addresses. */
 const Hash = z.string().regex(/^[\w-]{22}$/)

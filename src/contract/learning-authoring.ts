@@ -5,7 +5,7 @@ import { Slug, Summary, Title, updateConditions, WRITE_ERRORS } from './catalogu
 import { Modul, ModulBlock, Video } from './class-content.ts'
 import { Learning, LearningPart } from './classes.ts'
 import { ErrorBody, endpoint, text } from './endpoint.ts'
-import * as routes from './routes/learning-authoring.ts'
+import * as routes from './routes/classes.ts'
 
 /**
  * The calls by which administrators make learnings (spec section 7). They write drafts: learners

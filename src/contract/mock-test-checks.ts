@@ -3,7 +3,7 @@ import { BODY_ERRORS } from './common-errors.ts'
 import { endpoint } from './endpoint.ts'
 import { UserAnswer } from './mock-test-attempts.ts'
 import { CheckedQuestion } from './mock-test-reveals.ts'
-import * as routes from './routes/mock-test-checks.ts'
+import * as routes from './routes/mock-tests.ts'
 
 export const checkAnswer = endpoint({
   ...routes.checkAnswer,

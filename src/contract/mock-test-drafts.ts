@@ -3,7 +3,7 @@ import { Slug } from './catalogue.ts'
 import { endpoint, text } from './endpoint.ts'
 import { SectionName } from './mock-test-blueprint.ts'
 import { Skill } from './mock-test-results.ts'
-import * as routes from './routes/mock-test-drafts.ts'
+import * as routes from './routes/mock-tests.ts'
 
 /**
  * Tests that administrators exchange with other programs. What is brought becomes a draft; its

@@ -7,7 +7,7 @@ import { Blueprint, SectionName } from './mock-test-blueprint.ts'
 import { Conditions } from './mock-test-conditions.ts'
 import { Reveal } from './mock-test-reveals.ts'
 import { MockQuestion, OptionId } from './mock-tests.ts'
-import * as submission from './routes/mock-test-submission.ts'
+import * as submission from './routes/mock-tests.ts'
 import * as routes from './routes/mock-tests.ts'
 
 /** What an item trains; results are broken down by it. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { draftPath } from './routes/draft-path.ts'
+import { draftPath } from './routes/route.ts'
 
 const ACCESS: readonly ErrorCode[] = [
   'signed-out',

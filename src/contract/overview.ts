@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { OVERVIEW_DAYS_MAX, OVERVIEW_FROM } from './overview-limits.ts'
-import * as routes from './routes/overview.ts'
+import * as routes from './routes/administration.ts'
 
 const DAY = 86_400_000
 const Count = z.int().min(0)

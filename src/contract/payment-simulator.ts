@@ -3,7 +3,7 @@ import { Rupiah, Title } from './catalogue.ts'
 import { BODY_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import { Instructions, OrderId, PaymentMethod } from './payments.ts'
-import * as routes from './routes/payment-simulator.ts'
+import * as routes from './routes/payments.ts'
 
 /** Only there while the simulator is the gateway. */
 const Key = z.strictObject({ key: text.regex(/^[\w-]{32}$/) })

@@ -1,34 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { call } from '../../src/api/call.ts'
-import type { Http } from '../../src/api/http.ts'
 import * as catalogue from '../../src/contract/routes/catalogue.ts'
-import { getEntry } from '../../src/contract/routes/dictionary.ts'
-import { draftPath } from '../../src/contract/routes/draft-path.ts'
+import { draftPath, type Route } from '../../src/contract/routes/route.ts'
 import { CALLS } from '../helpers/calls.ts'
 
 const SOURCE = join(import.meta.dirname, '../../src')
 const ROUTES = join(SOURCE, 'contract/routes')
 const PATH = /['"`]\/[a-z]/
-
-test('a call goes out with the method and the path of its route', async () => {
-  const calls: unknown[] = []
-  const http: Http = async (path, options) => {
-    calls.push([path, options])
-    return { ok: false, error: { code: 'network', message: '' } }
-  }
-  await call(http, getEntry, { params: { id: '가/나' }, query: { lang: 'id' }, fallback: '' })
-  expect(calls).toEqual([
-    [
-      '/dictionary/entries/%EA%B0%80%2F%EB%82%98',
-      { method: 'get', query: { lang: 'id' }, fallback: '' },
-    ],
-  ])
-  // @ts-expect-error: the route needs an id
-  const wrong = () => call(http, getEntry, { fallback: '' })
-  expect(wrong).toBeTypeOf('function')
-})
 
 test('paths stand in the routes alone', () => {
   const files = ['api', 'contract'].flatMap(folder =>
@@ -60,5 +39,6 @@ function withoutComments(source: string): string {
 function toRoutes(exported: unknown): string[] {
   if (typeof exported === 'string') return toRoutes(catalogue.listRoute(exported))
   if (typeof exported !== 'object' || exported === null) return []
-  return [Object.values(exported).join(' ')]
+  const { method, path }: Partial<Route> = exported
+  return [`${method} ${path}`]
 }

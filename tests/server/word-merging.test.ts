@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { replay } from '../../server/modules/word-reviews/replay.ts'
 import { OLDEST, reviewMoment } from '../../server/modules/word-reviews/review-moment.ts'
-import { call as send } from '../../src/api/call.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
 import { fetchDueWords } from '../../src/api/word-reviews.ts'
-import { reviewWord as call } from '../../src/contract/routes/word-reviews.ts'
+import type { Body } from '../../src/contract/calls.ts'
+import { reviewWord } from '../../src/contract/routes/word-reviews.ts'
 import type { Rating } from '../../src/contract/word-reviews.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
@@ -57,8 +58,7 @@ const reviews = fc
       ),
   )
 
-const sendReview = (http: Http, review: object) =>
-  send<{ data: { due_at: number } }, typeof call>(http, call, { body: review, fallback: 'gagal' })
+const sendReview = (http: Http, body: Body<typeof reviewWord>) => call(http, reviewWord, { body })
 
 /** How a learner's words stand. */
 async function standOf({ user }: Learner) {
@@ -121,7 +121,7 @@ test('a review made yesterday without a network counts for yesterday, and the wo
   const [entry_id = ''] = dataOf(await fetchDueWords(rina.http)).words.map(word => word.entry_id)
   now = BEGIN + DAY
   const http = await rina.newDevice()
-  const review = { entry_id, rating: 'good', review_id: crypto.randomUUID() }
+  const review = { entry_id, rating: 'good' as const, review_id: crypto.randomUUID() }
   const answer = dataOf(await sendReview(http, { ...review, reviewed_at: BEGIN, sent_at: now }))
   const [row] = await standOf(rina)
   expect(row).toMatchObject({ last_at: BEGIN, last_day: '2026-11-23', begun_day: '2026-11-23' })
@@ -134,7 +134,11 @@ test('a moment is never in the future and never older than sixty days', async ()
   expect(reviewMoment({ reviewed_at: BEGIN + MINUTE, sent_at: BEGIN + MINUTE }, BEGIN)).toBe(BEGIN)
   expect(reviewMoment({ reviewed_at: 0, sent_at: BEGIN }, BEGIN)).toBe(BEGIN - OLDEST)
   const rina = await createLearner(api)
-  const review = { entry_id: WORDS[0], rating: 'good', review_id: crypto.randomUUID() }
+  const review = {
+    entry_id: WORDS[0] ?? '',
+    rating: 'good' as const,
+    review_id: crypto.randomUUID(),
+  }
   expect(codeOf(await sendReview(rina.http, { ...review, reviewed_at: -1 }))).toBe('invalid-input')
 })
 
@@ -157,7 +161,11 @@ test('what waited for days is taken 300 a day, and the rest on the next', async 
   const rest = { ...row, day: '2026-11-10', received_day: day, due_at: BEGIN, earned: 0 }
   const log = Array.from({ length: 300 }, () => ({ ...rest, review_id: crypto.randomUUID() }))
   await api.db.insertInto('word_review_log').values(log).execute()
-  const review = { entry_id: WORDS[1], rating: 'good', review_id: crypto.randomUUID() }
+  const review = {
+    entry_id: WORDS[1] ?? '',
+    rating: 'good' as const,
+    review_id: crypto.randomUUID(),
+  }
   const waited = { ...review, reviewed_at: BEGIN - 5 * DAY, sent_at: now }
   expect(codeOf(await sendReview(rina.http, waited))).toBe('too-many-requests')
   now = BEGIN + DAY

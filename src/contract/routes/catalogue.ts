@@ -14,9 +14,21 @@ export const TESTIMONIALS = '/testimonials'
 export const TOUR_GUIDES = '/tour-guide'
 export const TOURS = '/tours'
 
-export const getPublicMentors = { method: 'get', path: '/mentoring/public-mentor' } as const
-export const getCampus = { method: 'get', path: '/study-abroad/campuses/:id' } as const
-export const getScholarship = { method: 'get', path: '/study-abroad/scholarship/:id' } as const
+export const getPublicMentors = {
+  method: 'get',
+  path: '/mentoring/public-mentor',
+  fallback: 'Failed to fetch public mentor',
+} as const
+export const getCampus = {
+  method: 'get',
+  path: '/study-abroad/campuses/:id',
+  fallback: 'Failed to fetch universities',
+} as const
+export const getScholarship = {
+  method: 'get',
+  path: '/study-abroad/scholarship/:id',
+  fallback: 'Failed to fetch scholarships',
+} as const
 
 /** The call that reads a list. */
 export function listRoute(path: string) {

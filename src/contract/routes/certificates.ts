@@ -1,4 +1,8 @@
-export const getCertificates = { method: 'get', path: '/certificate/list' } as const
+export const getCertificates = {
+  method: 'get',
+  path: '/certificate/list',
+  fallback: 'Failed to fetch certificates',
+} as const
 export const generateCertificate = { method: 'post', path: '/certificate/generate' } as const
 export const chooseFrame = { method: 'put', path: '/certificate/frame/:number' } as const
 export const verifyCertificate = { method: 'get', path: '/certificate/verify/:number' } as const

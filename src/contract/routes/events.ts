@@ -1,4 +1,8 @@
-export const getRegistrations = { method: 'get', path: '/events/registrations' } as const
+export const getRegistrations = {
+  method: 'get',
+  path: '/events/registrations',
+  fallback: 'Failed to fetch events',
+} as const
 export const registerForEvent = { method: 'post', path: '/events/:id/registration' } as const
 export const cancelRegistration = { method: 'delete', path: '/events/:id/registration' } as const
 export const getCalendar = { method: 'get', path: '/events/calendar.ics' } as const

@@ -1,2 +1,10 @@
-export const getGrammar = { method: 'get', path: '/grammar' } as const
-export const getGrammarEntry = { method: 'get', path: '/grammar/:slug' } as const
+export const getGrammar = {
+  method: 'get',
+  path: '/grammar',
+  fallback: 'Failed to fetch grammar',
+} as const
+export const getGrammarEntry = {
+  method: 'get',
+  path: '/grammar/:slug',
+  fallback: 'Failed to fetch grammar',
+} as const

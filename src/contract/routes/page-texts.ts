@@ -1,2 +1,10 @@
-export const getPageTexts = { method: 'get', path: '/page-texts' } as const
-export const getAnnouncements = { method: 'get', path: '/announcements' } as const
+export const getPageTexts = {
+  method: 'get',
+  path: '/page-texts',
+  fallback: 'Failed to fetch page texts',
+} as const
+export const getAnnouncements = {
+  method: 'get',
+  path: '/announcements',
+  fallback: 'Failed to fetch announcements',
+} as const

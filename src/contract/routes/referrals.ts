@@ -1,2 +1,6 @@
 export const getReferral = { method: 'get', path: '/referral' } as const
-export const checkReferral = { method: 'post', path: '/referral/check' } as const
+export const checkReferral = {
+  method: 'post',
+  path: '/referral/check',
+  fallback: 'Referral code check failed.',
+} as const

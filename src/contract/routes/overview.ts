@@ -1,2 +1,0 @@
-/** How the place is doing, day by day, for administrators. */
-export const getOverview = { method: 'get', path: '/admin/overview' } as const

@@ -1,2 +1,0 @@
-export const getSimulatedPayment = { method: 'get', path: '/payment/simulator/:key' } as const
-export const playPayment = { method: 'post', path: '/payment/simulator/:key' } as const
