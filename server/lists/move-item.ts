@@ -25,6 +25,22 @@ export async function moveItem(
   await rowsOf(trx, list).set({ position }).where('id', '=', id).execute()
 }
 
+/** Puts items one after the other behind all others of their list, in the caller's transaction. */
+export async function placeLast(
+  trx: Db,
+  list: Pick<StoredList, 'name'>,
+  ids: readonly string[],
+): Promise<void> {
+  const first = await nextPosition(trx, list.name)
+  for (const [at, id] of ids.entries())
+    await trx
+      .updateTable('list_items')
+      .set({ position: first + at })
+      .where('list', '=', list.name)
+      .where('id', '=', id)
+      .execute()
+}
+
 /** Two of one position stand in the order of their ids; @returns a free place before one of them. */
 async function makeRoom(trx: Db, list: StoredList, next: ListRow): Promise<number> {
   const { position } = next

@@ -1,6 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tables } from '../db/tables.ts'
-import { hasLetters } from './has-letters.ts'
 import type { Item, StoredList } from './list.ts'
 
 export type ListRow = Tables['list_items']
@@ -24,6 +24,12 @@ export async function readItemsNaming<S extends z.ZodObject>(
   id: string,
 ): Promise<Stored<S>[]> {
   return itemsInOrder(list, await rowsOf(db, list).where(hasLetters(id)).execute())
+}
+
+/** Whether some letters stand anywhere in the document of a row: the database looks, so that few are read. */
+export function hasLetters(letters: string): RawBuilder<boolean> {
+  const pattern = `%${letters.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`document like ${pattern} escape '\\'`
 }
 
 function itemsInOrder<S extends z.ZodObject>(

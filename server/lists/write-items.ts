@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { raiseRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 import type { Item, StoredList } from './list.ts'
-import { findRow, type ListRow, toItem } from './read-items.ts'
-import { tellSucceeded } from './tell-succeeded.ts'
+import { findRow, type ListRow, toItem, toPlainItem } from './read-items.ts'
 
 /** What must be true of an item at the moment of writing (RFC 9110, section 13.1). */
 export interface Conditions {
@@ -50,6 +50,49 @@ export async function writeItem(
   return { row, before }
 }
 
+/** Rows that one statement writes. */
+const ROWS = 200
+
+/**
+ * Creates or replaces many items, whatever is there, in the caller's transaction; new ones stand
+ * at the end, in the order in which they come.
+ */
+export async function writeItems(
+  trx: Db,
+  list: StoredList,
+  items: readonly Item[],
+  now: number,
+): Promise<void> {
+  const { name } = list
+  const version = await raiseRevision(trx, name)
+  const first = await nextPosition(trx, name)
+  for (let at = 0; at < items.length; at += ROWS) {
+    const slice = items.slice(at, at + ROWS)
+    await tellSucceeded(trx, list, slice)
+    const rows = slice.map((item, nth) => ({
+      list: name,
+      id: String(item['id']),
+      position: first + at + nth,
+      source: 'admin' as const,
+      version,
+      document: JSON.stringify(item),
+      updated_at: now,
+    }))
+    await trx
+      .insertInto('list_items')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict.columns(['list', 'id']).doUpdateSet(eb => ({
+          source: eb.ref('excluded.source'),
+          version: eb.ref('excluded.version'),
+          document: eb.ref('excluded.document'),
+          updated_at: eb.ref('excluded.updated_at'),
+        })),
+      )
+      .execute()
+  }
+}
+
 /**
  * Takes an item out of its list, for good: our own content does not bring it back.
  *
@@ -69,6 +112,27 @@ export async function removeItem(
   if (!row) throw new ApiError((await findRow(trx, list, id)) ? 'changed-meanwhile' : 'not-found')
   await list.checkRemoval?.(trx, toItem(list, row), now)
   return row
+}
+
+/** Tells a list which items other ones take the place of, before they are written. */
+async function tellSucceeded(trx: Db, list: StoredList, items: readonly Item[]): Promise<void> {
+  const { name, onReplace, onReuse } = list
+  if (items.length === 0 || !(onReplace || onReuse)) return
+  const ids = items.map(({ id }) => String(id))
+  const rows = await trx
+    .selectFrom('list_items')
+    .selectAll()
+    .where('list', '=', name)
+    .where('id', 'in', ids)
+    .execute()
+  const before = new Map(rows.map(row => [row.id, row]))
+  for (const item of items) {
+    const row = before.get(String(item['id']))
+    if (!row) continue
+    if (row.source !== 'removed') await onReplace?.(trx, toItem(list, row), item)
+    // What comes back as it was is no other one.
+    else if (!isDeepStrictEqual(toPlainItem(list, row), item)) await onReuse?.(trx, row.id)
+  }
 }
 
 async function putRow(

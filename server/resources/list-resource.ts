@@ -4,9 +4,7 @@ import { holdItems } from '../lists/hold-items.ts'
 import type { List, StoredList } from '../lists/list.ts'
 import { moveItem } from '../lists/move-item.ts'
 import { findRow, findRows } from '../lists/read-items.ts'
-import { titleField } from '../lists/title.ts'
-import { removeItem, writeItem } from '../lists/write-items.ts'
-import { writeItems } from '../lists/write-many.ts'
+import { removeItem, writeItem, writeItems } from '../lists/write-items.ts'
 import { choiceFields, plainFields } from './json-schema.ts'
 import { readKnown, toStoredItem } from './known-lists.ts'
 import { findReferring } from './references.ts'
@@ -27,9 +25,10 @@ export function listResource(
     name,
     schema,
     calls,
-    resource: { label, group = 'content', columns, filters } = {},
+    resource: { label, group = 'content', columns, filters, ...resource } = {},
   } = list
-  const title = titleField(list)
+  const named = ['title', 'name'].find(field => field in schema.shape) ?? 'id'
+  const { title = named } = resource
   return {
     name,
     ...(label !== undefined && { label }),
@@ -44,7 +43,7 @@ export function listResource(
     find: (db, id) => findItem(db, list, id),
     findMany: (db, ids) => findItems(db, list, ids),
     hold: (trx, ids) => holdItems(trx, list, ids),
-    findReferring: (db, target) => findReferring(db, list, target),
+    findReferring: (db, target) => findReferring(db, { list, title }, target),
     write: writerOf(list),
   }
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../db/tables.ts'
-import { hasLetters } from '../lists/has-letters.ts'
 import type { StoredList } from '../lists/list.ts'
-import { toPlainItem } from '../lists/read-items.ts'
-import { titleOf } from '../lists/title.ts'
+import { hasLetters } from '../lists/read-items.ts'
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
+import { toStoredItem } from './known-lists.ts'
+import { titleOf } from './managed-item.ts'
 
 /** How many of those that refer to an item are named. */
 const NAMED = 3
@@ -58,7 +58,7 @@ export function mayReferTo(schema: JsonSchema, resource: string): boolean {
 /** Titles of items of a list that refer to an item of a resource. */
 export async function findReferring(
   db: Db,
-  list: StoredList,
+  { list, title }: { list: StoredList; title: string },
   target: { resource: string; id: string },
 ): Promise<string[]> {
   const schema = jsonSchemaOf(list.schema)
@@ -73,8 +73,8 @@ export async function findReferring(
     .orderBy('id')
     .execute()
   return rows
-    .map(row => toPlainItem(list, row))
-    .filter(item => refersTo(schema, item, target))
+    .map(row => toStoredItem(list, row))
+    .filter(({ item }) => refersTo(schema, item, target))
     .slice(0, NAMED)
-    .map(item => titleOf(list, item))
+    .map(stored => titleOf({ title }, stored))
 }

@@ -87,7 +87,7 @@ export interface Resource {
     move?(trx: Db, id: string, before: string | null, now: number): Promise<void>
     /** Whether new ones are made here; they are unless told. */
     mayCreate?: boolean
-    /** Why it is not written now, whatever it says; `why-not-written.ts` asks it for all. @param before what it would replace */
+    /** Why it is not written now, whatever it says; `whyNotWritten` asks it for all. @param before what it would replace */
     whyNot?(id: string, before: StoredItem | undefined): string | undefined
     /** Makes others who write it wait: first thing in a transaction that writes many. */
     lock?(trx: Db): Promise<void>

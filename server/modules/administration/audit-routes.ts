@@ -14,8 +14,8 @@ import { type AnsweredCall, on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
 import { lowerCase } from '../../resources/known-items.ts'
+import { allResources, show } from '../../resources/managed-item.ts'
 import type { Resource, StoredItem } from '../../resources/resource.ts'
-import { allResources, show } from './managed.ts'
 import { canUndo, entryOf, undoEntry } from './undo.ts'
 
 const ENTRIES_PER_PAGE = 50

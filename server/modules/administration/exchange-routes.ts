@@ -8,11 +8,11 @@ import { exportPieces } from '../../resources/import-export/export-items.ts'
 import { importItems } from '../../resources/import-export/import-items.ts'
 import { noteExport } from '../../resources/import-export/note-export.ts'
 import { readFile } from '../../resources/import-export/read-file.ts'
+import { allResources } from '../../resources/managed-item.ts'
+import { writerOf } from '../../resources/write-item.ts'
 import type { FindResource } from './item-routes.ts'
-import { allResources } from './managed.ts'
 import { readQuestion } from './question.ts'
 import { undoImport } from './undo.ts'
-import { writerOf } from './write.ts'
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const
 

@@ -7,13 +7,13 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { Conditions } from '../../lists/write-items.ts'
 import type { Parts } from '../../module.ts'
 import { type Judged, judgeItem, refuseProblems, typedId } from '../../resources/judge-item.ts'
+import { allResources, etagOf, show } from '../../resources/managed-item.ts'
 import type { Item, Resource, StoredItem } from '../../resources/resource.ts'
 import { findUnknown } from '../../resources/unknown-references.ts'
+import { moveItem, putItem, removeItem, writerOf } from '../../resources/write-item.ts'
 import { act } from './act.ts'
 import { describeResource } from './describe.ts'
-import { allResources, etagOf, show } from './managed.ts'
 import { readQuestion } from './question.ts'
-import { moveItem, putItem, removeItem, writerOf } from './write.ts'
 
 /** Finds a resource by its name. @throws ApiError not-found */
 export type FindResource = (name: string) => Resource

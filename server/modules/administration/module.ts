@@ -1,9 +1,9 @@
 import { ApiError } from '../../lib/api-error.ts'
 import type { Module } from '../../module.ts'
+import { allResources } from '../../resources/managed-item.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { exchangeRoutes } from './exchange-routes.ts'
 import { itemRoutes } from './item-routes.ts'
-import { allResources } from './managed.ts'
 import { versionRoutes } from './version-routes.ts'
 
 /** What administrators manage, of every module, by one set of calls. */

@@ -6,9 +6,9 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Conditions } from '../../lists/write-items.ts'
 import { judgeItem } from '../../resources/judge-item.ts'
+import { changedMeanwhile } from '../../resources/managed-item.ts'
 import type { Item, Resource, StoredItem } from '../../resources/resource.ts'
-import { changedMeanwhile } from './managed.ts'
-import { putItem, removeItem } from './write.ts'
+import { putItem, removeItem } from '../../resources/write-item.ts'
 
 /** What was done in a way that its contrary is known; what an action did, only another can take back. */
 const UNDONE = ['create', 'replace', 'remove', 'import', 'undo']

@@ -7,9 +7,9 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { findStored } from '../find-stored.ts'
+import { titleOf, whyNotWritten } from '../managed-item.ts'
 import type { Item, Resource, StoredItem } from '../resource.ts'
 import { findUnknown, holdIds } from '../unknown-references.ts'
-import { whyNotWritten } from '../why-not-written.ts'
 import { type BadRow, type GoodRow, judgeRows } from './judge-rows.ts'
 import type { FileRow } from './read-file.ts'
 
@@ -130,18 +130,17 @@ async function write(
   else
     for (const { before, after } of changes)
       await resource.write?.put(trx, after, conditionsOf(before), now)
-  const { name, title } = resource
   return writeAudits(
     trx,
-    changes.map(({ before, after: { id, item } }) => ({
+    changes.map(({ before, after }) => ({
       actor,
       now,
       action: 'import',
-      resource: name,
-      id,
-      title: String(item[title] ?? id),
+      resource: resource.name,
+      id: after.id,
+      title: titleOf(resource, after),
       before: before?.item,
-      after: item,
+      after: after.item,
     })),
   )
 }

@@ -12,7 +12,6 @@ import type { DraftLearning } from '../content-schema.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
 import { writeMarkdown } from '../markdown/write-markdown.ts'
 import { toLearning } from '../prepare-classes.ts'
-import type { Draft } from './draft-rows.ts'
 import { newId } from './new-id.ts'
 import { addLearning, changeLearning, dropLearning } from './write-learnings.ts'
 
@@ -116,7 +115,7 @@ function writer({ trustedProxies }: Parts) {
   return (c: Context, who: Who) => ({ actor: actorOf(c, who, trustedProxies) })
 }
 
-function show(c: Context, { item, version }: Draft<'learnings'>) {
+function show(c: Context, { item, version }: { item: DraftLearning; version: number | null }) {
   c.header('ETag', `"${version}"`)
   const { class_id, ...learning }: DraftLearning = item
   return { data: toLearning(class_id, learning) }

@@ -1,12 +1,13 @@
 import type { Db } from '../../../db/tables.ts'
 import { bringPartsBack } from '../../../lists/bring-back.ts'
+import { removeItem } from '../../../lists/write-items.ts'
 import type { Part } from '../../../resources/resource.ts'
-import { CLASSES, LEARNINGS, readLearnings, removeDraft } from './draft-rows.ts'
+import { CLASSES, LEARNING_LIST, LEARNINGS, readLearnings } from './draft-rows.ts'
 
 /** Learnings go with the draft of their class. @returns them as they were */
 export async function removeLearnings(trx: Db, classId: string, now: number): Promise<Part[]> {
   const learnings = await readLearnings(trx, classId)
-  for (const { id } of learnings) await removeDraft(trx, LEARNINGS, id, {}, now)
+  for (const { id } of learnings) await removeItem(trx, LEARNING_LIST, id, now)
   return learnings.map(partOf)
 }
 

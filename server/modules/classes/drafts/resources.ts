@@ -1,35 +1,20 @@
 import { raiseRevision } from '../../../db/revisions.ts'
-import type { StoredList } from '../../../lists/list.ts'
 import { checkIsWithdrawn } from '../../../resources/change-published.ts'
 import { listResource } from '../../../resources/list-resource.ts'
 import type { Resource } from '../../../resources/resource.ts'
-import { DraftClass, DraftLearning } from '../content-schema.ts'
 import { CLASS, PUBLISHED_CLASSES } from '../public.ts'
 import { joinDraft } from './draft-class.ts'
-import { CLASSES, findDraft, LEARNINGS, moveDraft, readLearnings } from './draft-rows.ts'
+import {
+  CLASS_LIST,
+  CLASSES,
+  findDraft,
+  LEARNING_LIST,
+  moveDraft,
+  readLearnings,
+} from './draft-rows.ts'
 import { bringLearningsBack, removeLearnings } from './learnings-of-class.ts'
 import { type DraftParts, publishing, withdrawing } from './publish-class.ts'
 import { restoring } from './restore-class.ts'
-
-const CLASS_LIST: StoredList = {
-  name: CLASSES,
-  schema: DraftClass,
-  resource: {
-    group: 'learning',
-    columns: ['title', 'language_id', 'level', 'access', 'is_growing'],
-    filters: ['language_id', 'level', 'access'],
-  },
-}
-
-const LEARNING_LIST: StoredList = {
-  name: LEARNINGS,
-  schema: DraftLearning,
-  resource: {
-    group: 'learning',
-    columns: ['title', 'class_id', 'is_preview'],
-    filters: ['class_id', 'is_preview'],
-  },
-}
 
 /** Classes and their learnings as administrators write them: drafts, until they are published. */
 export function draftResources(parts: DraftParts): Resource[] {
@@ -46,7 +31,7 @@ export function draftResources(parts: DraftParts): Resource[] {
         async move(trx, id, before, now) {
           // First, as who publishes does: learners see the new order at once.
           await raiseRevision(trx, PUBLISHED_CLASSES)
-          await moveDraft(trx, CLASSES, id, before, now)
+          await moveDraft(trx, CLASS_LIST, id, before, now)
         },
         removeParts: removeLearnings,
         bringPartsBack: bringLearningsBack,
@@ -62,7 +47,7 @@ export function draftResources(parts: DraftParts): Resource[] {
       ...learnings,
       write: {
         ...learnings.write,
-        move: (trx, id, before, now) => moveDraft(trx, LEARNINGS, id, before, now),
+        move: (trx, id, before, now) => moveDraft(trx, LEARNING_LIST, id, before, now),
       },
     },
   ]

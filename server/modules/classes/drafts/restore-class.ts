@@ -3,19 +3,20 @@ import { writeAudit } from '../../../audit-log/write-audit.ts'
 import { retry } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { placeLast } from '../../../lists/move-item.ts'
+import { removeItem, writeItem } from '../../../lists/write-items.ts'
 import { readVersion } from '../../../publications/publish.ts'
 import { action } from '../../../resources/action.ts'
 import type { StoredClass } from '../content-schema.ts'
 import { CLASS } from '../public.ts'
 import { joinDraft } from './draft-class.ts'
 import {
+  CLASS_LIST,
   CLASSES,
   findDraft,
+  LEARNING_LIST,
   LEARNINGS,
-  orderDrafts,
-  putDraft,
   readLearnings,
-  removeDraft,
 } from './draft-rows.ts'
 import type { DraftParts } from './publish-class.ts'
 
@@ -49,20 +50,20 @@ async function replaceDraft(
   now: number,
 ): Promise<StoredClass | undefined> {
   const draft = await findDraft(trx, CLASSES, item.id)
-  await putDraft(trx, CLASSES, item, {}, now)
+  await writeItem(trx, CLASS_LIST, item, now)
   const others = await readLearnings(trx, item.id)
   for (const { id } of others)
     if (!learnings.some(learning => learning.id === id))
-      await removeDraft(trx, LEARNINGS, id, {}, now)
+      await removeItem(trx, LEARNING_LIST, id, now)
   for (const learning of learnings) {
     const taken = (await findDraft(trx, LEARNINGS, learning.id))?.item.class_id ?? item.id
     if (taken !== item.id)
       throw new ApiError('in-use', `Materi “${learning.title}” sekarang milik kelas ${taken}.`)
-    await putDraft(trx, LEARNINGS, { ...learning, class_id: item.id }, {}, now)
+    await writeItem(trx, LEARNING_LIST, { ...learning, class_id: item.id }, now)
   }
-  await orderDrafts(
+  await placeLast(
     trx,
-    LEARNINGS,
+    LEARNING_LIST,
     learnings.map(({ id }) => id),
   )
   return draft && joinDraft(draft, others)

@@ -1,6 +1,6 @@
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
-import { placeLast } from '../../../lists/place-items.ts'
+import { placeLast } from '../../../lists/move-item.ts'
 import { removeItem, writeItem } from '../../../lists/write-items.ts'
 import type { DraftItem, DraftTest } from '../content-schema.ts'
 import { ITEMS, readDraftItems, TESTS } from './lists.ts'

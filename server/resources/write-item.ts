@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Actor } from '../../audit-log/actor.ts'
-import { writeAudit, writeAudits } from '../../audit-log/write-audit.ts'
-import { retry } from '../../db/retry.ts'
-import type { Db } from '../../db/tables.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import type { Conditions } from '../../lists/write-items.ts'
-import { refuseInUse } from '../../resources/refuse-in-use.ts'
-import type { Item, Part, Resource, StoredItem } from '../../resources/resource.ts'
-import { refuseUnknown } from '../../resources/unknown-references.ts'
-import { whyNotWritten } from '../../resources/why-not-written.ts'
-import { changedMeanwhile, titleOf } from './managed.ts'
+import type { Actor } from '../audit-log/actor.ts'
+import { writeAudit, writeAudits } from '../audit-log/write-audit.ts'
+import { retry } from '../db/retry.ts'
+import type { Db } from '../db/tables.ts'
+import { ApiError } from '../lib/api-error.ts'
+import type { Conditions } from '../lists/write-items.ts'
+import { changedMeanwhile, titleOf, whyNotWritten } from './managed-item.ts'
+import type { Item, Part, Resource, StoredItem } from './resource.ts'
+import { refuseUnknown } from './unknown-references.ts'
 
 /** Who writes, when, and only if what. */
 export interface Write {
@@ -36,11 +34,27 @@ export function putItem(
   { id, item }: Pick<StoredItem, 'id' | 'item'>,
   write: Write,
 ): Promise<StoredItem> {
+  return changeItem(db, resource, id, write, () => item)
+}
+
+/**
+ * Likewise, with an item that is made from what is there.
+ *
+ * @param change runs in the transaction, and judges what it makes
+ */
+export function changeItem<T extends Item>(
+  db: Db,
+  resource: Resource,
+  id: string,
+  write: Write,
+  change: (trx: Db) => T | Promise<T>,
+): Promise<StoredItem & { item: T }> {
   return inTransaction(db, resource, id, async trx => {
     const { before, conditions } = await readBefore(trx, resource, id, write.conditions)
     const why = whyNotWritten(resource, id, before)
     if (why !== undefined) throw new ApiError('not-possible', why)
-    if (before && isDeepStrictEqual(before.item, item)) return before
+    const item = await change(trx)
+    if (before && isDeepStrictEqual(before.item, item)) return { ...before, item }
     const stored = { id, version: before?.version ?? null, item }
     const { put, bringPartsBack } = writerOf(resource)
     const isBack = !before && write.action === 'undo'
@@ -121,18 +135,37 @@ async function inTransaction<T>(
 
 /**
  * What is replaced. The condition is made to name exactly it: whether it still is there when it
- * is written, the database decides.
+ * is written, the database decides. Without a condition whatever is there is replaced, and others
+ * who write wait until that is done.
  */
 async function readBefore(trx: Db, resource: Resource, id: string, conditions: Conditions) {
+  const { 'If-Match': wanted, 'If-None-Match': isNew } = conditions
+  if (wanted === undefined && !isNew) await writerOf(resource).lock?.(trx)
   const before = await resource.find(trx, id)
-  const wanted = conditions['If-Match']
-  if (wanted === undefined) {
-    if (before) throw new ApiError('changed-meanwhile')
-    return { before, conditions: { 'If-None-Match': '*' } as const }
-  }
-  if (!before || (wanted !== '*' && wanted !== before.version))
+  const isOther = wanted !== undefined && wanted !== '*' && wanted !== before?.version
+  if ((isNew && before) || (wanted !== undefined && !before) || isOther)
     throw new ApiError('changed-meanwhile')
+  if (!before) return { before, conditions: { 'If-None-Match': '*' } as const }
   return { before, conditions: { 'If-Match': before.version ?? '*' } }
+}
+
+/**
+ * Nothing is left to refer to what is gone: asked in the transaction that removes it.
+ *
+ * @param among resources whose items may refer to it
+ * @throws ApiError in-use, which names who does
+ */
+async function refuseInUse(
+  trx: Db,
+  target: { resource: string; id: string },
+  among: Iterable<Resource>,
+): Promise<void> {
+  for (const { findReferring } of among) {
+    const titles = (await findReferring?.(trx, target)) ?? []
+    if (titles.length === 0) continue
+    const users = new Intl.ListFormat('id').format(titles.map(title => `“${title}”`))
+    throw new ApiError('in-use', `Data ini masih dipakai oleh ${users}. Ubah dulu, lalu coba lagi.`)
+  }
 }
 
 interface Change extends Omit<Write, 'among'> {

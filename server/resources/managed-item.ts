@@ -1,11 +1,11 @@
-import type { ManagedItem } from '../../../src/contract/administration.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import type { RunningModule } from '../../module.ts'
-import type { Resource, StoredItem } from '../../resources/resource.ts'
-import { whyNotWritten } from '../../resources/why-not-written.ts'
+import type { ManagedItem } from '../../src/contract/administration.ts'
+import { ApiError } from '../lib/api-error.ts'
+import type { Resource, StoredItem } from './resource.ts'
 
-/** All resources of this server, by name; the first of a name counts. */
-export function allResources(modules: readonly RunningModule[]): ReadonlyMap<string, Resource> {
+/** All resources of some modules, by name; the first of a name counts. */
+export function allResources(
+  modules: readonly { resources?: readonly Resource[] }[],
+): ReadonlyMap<string, Resource> {
   const all = modules.flatMap(({ resources = [] }) => resources)
   return new Map(all.toReversed().map(resource => [resource.name, resource]))
 }
@@ -19,7 +19,10 @@ export function show(resource: Resource, stored: StoredItem): ManagedItem {
 }
 
 /** What it is called. */
-export function titleOf({ title }: Resource, { id, item }: Pick<StoredItem, 'id' | 'item'>) {
+export function titleOf(
+  { title }: Pick<Resource, 'title'>,
+  { id, item }: Pick<StoredItem, 'id' | 'item'>,
+): string {
   return String(item[title] ?? id)
 }
 
@@ -33,3 +36,19 @@ export function changedMeanwhile(resource: Resource, now: StoredItem | undefined
 export function etagOf({ version }: Pick<StoredItem, 'version'>): { ETag: string } | undefined {
   return version === null ? undefined : { ETag: `"${version}"` }
 }
+
+/**
+ * Why an item is not written now, whatever it says: the same to who saves it and to each row of an import.
+ *
+ * @param before what it would replace
+ */
+export function whyNotWritten(
+  { write }: Resource,
+  id: string,
+  before: StoredItem | undefined,
+): string | undefined {
+  if (!before && write?.mayCreate === false) return UNKNOWN
+  return write?.whyNot?.(id, before)
+}
+
+const UNKNOWN = 'Data dengan id ini tidak ada, dan di sini tidak bisa dibuat yang baru.'
