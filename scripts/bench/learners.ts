@@ -5,11 +5,12 @@ import { openDb } from '../../server/db/open.ts'
 import type { Http, Result } from '../../src/api/http.ts'
 import { startAttempt } from '../../src/api/mock-tests.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+import { MINUTE } from '../../src/lib/durations.ts'
 import { createUser, type UserMaker } from '../../tests/helpers/users.ts'
 
 /** Milliseconds between two tries of a call, and until it counts as failed for good. */
 const PAUSE = 1_000
-const PATIENCE = 60_000
+const PATIENCE = MINUTE
 
 /** A running server, and where it keeps its data. */
 export interface RunningServer {

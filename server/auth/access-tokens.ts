@@ -1,8 +1,9 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { MINUTE } from '../../src/lib/durations.ts'
 import { deriveKey } from './secret.ts'
 
 /** Milliseconds. */
-export const ACCESS_TOKEN_TIME = 10 * 60_000
+export const ACCESS_TOKEN_TIME = 10 * MINUTE
 
 const KIND = { algorithm: 'HS256', audience: 'sapa', typ: 'at+jwt' } as const
 

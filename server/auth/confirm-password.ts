@@ -1,3 +1,4 @@
+import { MINUTE } from '../../src/lib/durations.ts'
 import { limitFailures } from './limit-failures.ts'
 import type { LimitParts } from './limit-tries.ts'
 import { verifyPassword } from './passwords.ts'
@@ -5,7 +6,7 @@ import { logSecurity } from './security-log.ts'
 import type { TryLimit } from './try-counter.ts'
 
 /** Wrong passwords for one account, from one network, one known device or one who is signed in. */
-export const WRONG_PASSWORDS: TryLimit = { limit: 10, window: 15 * 60_000 }
+export const WRONG_PASSWORDS: TryLimit = { limit: 10, window: 15 * MINUTE }
 
 /**
  * Whether this is the user's password, for what asks for it again.

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { HOUR } from '../../src/lib/durations.ts'
 import { clientNetwork } from './client-network.ts'
 import { type LimitParts, limitTries, networkLimits } from './limit-tries.ts'
 
@@ -7,8 +8,6 @@ export interface OpenFormParts extends LimitParts {
   /** How many forms of one kind one network may send in an hour. */
   formsPerHour: number
 }
-
-const HOUR = 3_600_000
 
 /**
  * Counts a form that anyone may send, once it is known to be a right one. Many learners share

@@ -1,6 +1,6 @@
+import { HOUR } from '../../src/lib/durations.ts'
 import { type LimitParts, limitTries } from './limit-tries.ts'
 
-const HOUR = 3_600_000
 /** Letters to single people that one administrator writes in an hour. */
 const BY_ONE = { limit: 60, window: HOUR }
 /** Letters that one person gets in an hour. */

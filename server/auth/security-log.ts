@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
+import { MINUTE } from '../../src/lib/durations.ts'
 import { CallCounter } from './call-counter.ts'
 import { deriveKey } from './secret.ts'
 
@@ -22,7 +23,7 @@ const EVENTS = {
 } as const
 
 /** Lines about refusals, of one person or of all strangers together: nobody fills our disk. */
-const refusals = new CallCounter({ limit: 60, window: 60_000 })
+const refusals = new CallCounter({ limit: 60, window: MINUTE })
 
 export type SecurityEvent = keyof typeof EVENTS
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { type AccessClaims, readAccessToken } from './access-tokens.ts'
@@ -6,10 +7,10 @@ import { CallCounter } from './call-counter.ts'
 import { knownSecrets, type Secrets } from './secret.ts'
 
 /** A session that nobody used for so long has ended: its cookies are gone too. Milliseconds. */
-export const IDLE_TIME = 86_400_000
+export const IDLE_TIME = DAY
 
 /** Calls of one session in a minute; beyond, a program is running wild. */
-const calls = new CallCounter({ limit: 600, window: 60_000 })
+const calls = new CallCounter({ limit: 600, window: MINUTE })
 
 export interface SessionParts extends Secrets {
   db: Db

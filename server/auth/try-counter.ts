@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { DAY } from '../../src/lib/durations.ts'
 import { retry } from '../db/retry.ts'
 import type { Db } from '../db/tables.ts'
 
@@ -10,7 +11,7 @@ export interface TryLimit {
 }
 
 /** The longest window that is in use; older counters say nothing any more. */
-const LONGEST_WINDOW = 24 * 3_600_000
+const LONGEST_WINDOW = DAY
 
 /**
  * Counts one try, unless the limit is used up: then nothing is written. Decided by the

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { MINUTE } from '../../src/lib/durations.ts'
 import type { Revisions } from '../db/known-revisions.ts'
 import {
   knowsAll,
@@ -20,7 +21,7 @@ const AROUND = 1_500
 /** Longer addresses are nobody's way to a page of ours. */
 const KEY_MAX = 500
 /** Milliseconds; pages say how many days are left, and promos end at midnight. */
-const KEPT_FOR = 60_000
+const KEPT_FOR = MINUTE
 /** An answer is compressed once a minute at most, while others wait. */
 const QUALITY = 6
 /** Headers that belong to one answer alone. */

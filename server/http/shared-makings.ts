@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
+import { MINUTE } from '../../src/lib/durations.ts'
 
 /** Milliseconds after which nobody waits longer for what another is making. */
 export const PATIENCE = 3_000
 /** Milliseconds for which nobody waits for what turned out to be everybody's own. */
-const UNSHARED_FOR = 60_000
+const UNSHARED_FOR = MINUTE
 const UNSHARED_MAX = 1_000
 
 interface Going {

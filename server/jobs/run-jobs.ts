@@ -7,10 +7,6 @@ export interface Job {
   work(): Promise<void>
 }
 
-export const DAY = 86_400_000
-export const HOUR = 3_600_000
-export const MINUTE = 60_000
-
 /**
  * Does each job now and ever again, never twice at the same time.
  *

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { OFFSETS, type Zone } from '../../src/lib/zones.ts'
 
 /** A zone by which a learner's days go from a moment on. */
@@ -17,9 +18,6 @@ export interface LearnerDay {
   ends_at: number
   zone: Zone
 }
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /**
  * Which day it is for a learner, by the server's clock and the zones they chose. No day comes

@@ -1,7 +1,6 @@
 import { dayNumber } from '../../src/lib/days.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import type { Item } from './list.ts'
-
-const DAY = 86_400_000
 
 /** Whether an item is shown today: first and last day included, on the calendar of Indonesia's capital. */
 export function isRunning({ starts_on, ends_on }: Item, now: number): boolean {

@@ -1,7 +1,5 @@
+import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { minuteOfDay, OFFSETS, type Zone } from '../../src/lib/zones.ts'
-
-const DAY = 86_400_000
-const MINUTE = 60_000
 
 /**
  * The day that samples count from: the Monday of the week in which this month began, so that

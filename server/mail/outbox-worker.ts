@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { HOUR } from '../../src/lib/durations.ts'
 import { retry } from '../db/retry.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import type { MailTransport } from './transport.ts'
@@ -17,7 +18,7 @@ const LEASE = 120_000
 const BATCH = 5
 /** Waits after a failure, each three times the one before, in milliseconds. */
 const FIRST_WAIT = 5_000
-const LONGEST_WAIT = 3_600_000
+const LONGEST_WAIT = HOUR
 
 export interface OutboxWorkerParts {
   db: Db

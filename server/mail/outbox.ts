@@ -1,3 +1,4 @@
+import { DAY } from '../../src/lib/durations.ts'
 import { retry } from '../db/retry.ts'
 import type { Db } from '../db/tables.ts'
 
@@ -15,7 +16,6 @@ export interface Mail {
   about?: string
 }
 
-const DAY = 86_400_000
 /** How long a row stays when its mail is done with, in milliseconds. */
 const KEPT = 7 * DAY
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { DAY } from '../../src/lib/durations.ts'
 
-const DAY = 86_400_000
 /** How far back each goes; what is older is of the last. */
 const PERIODS = {
   day: DAY,

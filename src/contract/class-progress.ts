@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY } from '../lib/durations.ts'
 import { Instant, Slug, Title } from './catalogue.ts'
 import { ClassProgressSummary, PartKind } from './classes.ts'
 import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
@@ -46,7 +47,7 @@ export const ProgressEvent = z.discriminatedUnion('kind', [
     from: z.number().min(0).max(86_400),
     to: z.number().min(0).max(86_400),
     /** How long that took by the clock, in milliseconds. */
-    took: z.int().min(0).max(86_400_000),
+    took: z.int().min(0).max(DAY),
   }),
   /** Left a video at a second. */
   z.strictObject({

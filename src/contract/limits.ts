@@ -1,3 +1,5 @@
+import { DAY, MINUTE } from '../lib/durations.ts'
+
 /** Limits both sides share. No zod here: widgets import this file. */
 
 /** How long one request may take, in milliseconds (spec section 9). */
@@ -26,7 +28,7 @@ export const NAME_MAX = 80
 /** Largest profile photo, in bytes. */
 export const PHOTO_MAX = 5 * 1024 * 1024
 /** How long a mailed code works, in milliseconds (spec section 9). */
-export const OTP_TIME = 10 * 60_000
+export const OTP_TIME = 10 * MINUTE
 /** How long the session cookies live, in seconds (spec section 9). */
 export const COOKIE_TIME = 86_400
 /** Wait before the way to the login after a password change, in milliseconds (spec section 9). */
@@ -40,7 +42,7 @@ export const TRIAL_DAYS = 7
 /** Points that each of both gets after the first payment with a referral code. */
 export const REFERRAL_POINTS = 100
 /** How long an order can be paid, in milliseconds. */
-export const ORDER_TIME = 24 * 3_600_000
+export const ORDER_TIME = DAY
 /** Browsers of one learner that show reminders. */
 export const PUSH_DEVICES_MAX = 10
 /** Longest address of a push service, in characters. */

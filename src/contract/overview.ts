@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { DAY } from '../lib/durations.ts'
 import { Day, Instant } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { OVERVIEW_DAYS_MAX, OVERVIEW_FROM } from './overview-limits.ts'
 import * as routes from './routes/administration.ts'
 
-const DAY = 86_400_000
 const Count = z.int().min(0)
 
 /** What was done in some days of Asia/Jakarta. */

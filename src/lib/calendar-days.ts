@@ -1,5 +1,6 @@
-/** Days are texts, `yyyy-mm-dd`, and months `yyyy-mm`; they are counted in UTC, and are no instants. */
-const DAY = 86_400_000
+import { DAY } from './durations.ts'
+
+// Days are texts, `yyyy-mm-dd`, and months `yyyy-mm`; they are counted in UTC, and are no instants.
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)

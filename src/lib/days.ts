@@ -1,7 +1,7 @@
-/** Milliseconds of a day. */
-const DAY = 86_400_000
+import { DAY, HOUR } from './durations.ts'
+
 /** Learners live in Indonesia; its capital's clock decides when a day begins. */
-const JAKARTA = 7 * 3_600_000
+const JAKARTA = 7 * HOUR
 
 /** The year in Jakarta. */
 export function yearNumber(now: number): number {
@@ -9,7 +9,7 @@ export function yearNumber(now: number): number {
 }
 
 /** Korea's clock, for days that Koreans set, such as the last one to apply. */
-export const SEOUL = 9 * 3_600_000
+export const SEOUL = 9 * HOUR
 
 /**
  * Number of the day in Jakarta, counted from 1 January 1970: the same all day, one more tomorrow.

@@ -1,7 +1,6 @@
+import { HOUR, MINUTE } from './durations.ts'
 import { OFFSETS, type Zone } from './zones.ts'
 
-const HOUR = 3_600_000
-const MINUTE = 60_000
 /** Short names of zones, the earliest clock first. */
 const NAMES = {
   'Asia/Jakarta': 'WIB',

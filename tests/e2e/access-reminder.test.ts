@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { DAY } from '../../src/lib/durations.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { paymentPaths } from '../../src/lib/payment-paths.ts'
 import { auditSchemes } from '../helpers/audit.ts'
@@ -11,7 +12,6 @@ import { overflow, setReaderSize } from '../helpers/layout.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 import { expectStill } from '../helpers/visit-page.ts'
 
-const DAY = 24 * 3_600_000
 const stage = createOwnStage()
 
 test('what ends soon is told of on the home page, until it is put away or bought on', async () => {

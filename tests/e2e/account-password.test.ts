@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { HOUR } from '../../src/lib/durations.ts'
 import { createAccount, PASSWORD, signInAt, snackbar } from '../helpers/account.ts'
 import { audit } from '../helpers/audit.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
@@ -108,7 +109,7 @@ test('the countdown starts at 10:00, ends with a way on, and starts anew each ti
   await page.clock.fastForward('06:01')
   expect(await timer.textContent()).toBe('0:00')
   expect(await page.getByRole('dialog').textContent()).toMatch(/sudah kedaluwarsa/)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.clock.pauseAt(Date.now() + HOUR)
   await button(page, 'Kirim ulang kode').click()
   await expect.poll(() => timer.textContent()).toBe('10:00')
   await page.clock.fastForward('00:30')

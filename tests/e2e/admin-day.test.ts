@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { createOrder } from '../../src/api/payments.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { logTells, openAdmin, openPart } from '../helpers/admin-page.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { play } from '../helpers/buyer.ts'
@@ -14,7 +15,6 @@ import { Steps } from '../helpers/steps.ts'
 
 const stage = createOwnStage()
 const viewport = { width: 360, height: 740 }
-const DAY = 86_400_000
 const TITLE = 'Malam mengobrol bersama Sapa'
 const LATER = new Date(Date.now() + 90 * DAY).toISOString().slice(0, 10)
 const STORY = {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { DAY } from '../../src/lib/durations.ts'
 import { audit } from '../helpers/audit.ts'
 import { storedClass } from '../helpers/class-learner.ts'
 import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
@@ -9,7 +10,6 @@ import { createOwnStage } from '../helpers/stage.ts'
 
 const PASSWORD = inject('product').demoPassword
 const PAGE = '/certificate'
-const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 22, 12)
 const VALID = 'SAPA-2026-7KQ4M-X2HRD'
 const REVOKED = 'SAPA-2026-7KQ4M-X2HRE'

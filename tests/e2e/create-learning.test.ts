@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sendProgress } from '../../src/api/class-progress.ts'
 import { fetchClasses, fetchLearnings, fetchVideos } from '../../src/api/classes.ts'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { audit } from '../helpers/audit.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { sentBy, watched } from '../helpers/classes.ts'
@@ -21,7 +22,6 @@ import { passQuiz, readModul } from '../helpers/take-class.ts'
 
 const stage = createOwnStage()
 const CLASS = 'salam-pertama'
-const HOUR = 3_600_000
 const video = smallVideo()
 
 const question = {

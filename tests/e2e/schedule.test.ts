@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { HOUR } from '../../src/lib/durations.ts'
 import { audit } from '../helpers/audit.ts'
 import { layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { setInList } from '../helpers/list-items.ts'
@@ -168,9 +169,9 @@ test('on a partner’s page with a strict policy the element shows events and li
 test('what others write into the database stays inert, and cannot break the layout', async () => {
   const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
   const evil = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
-  const soon = Date.now() + 3_600_000
+  const soon = Date.now() + HOUR
   const texts = { title: evil, venue: evil, host_name: evil }
-  const times = { starts_at: soon, ends_at: soon + 3_600_000 }
+  const times = { starts_at: soon, ends_at: soon + HOUR }
   db.exec(setInList('events', { ...texts, ...times }))
   const last = { starts_at: 8_639_999_000_000_000, ends_at: 8_640_000_000_000_000 }
   const first = "id = (select min(id) from list_items where list = 'events')"

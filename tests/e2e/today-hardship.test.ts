@@ -5,6 +5,7 @@ import { startAttempt } from '../../src/api/mock-tests.ts'
 import { fetchUser } from '../../src/api/sessions.ts'
 import { fetchToday } from '../../src/api/today.ts'
 import { fetchDueWords } from '../../src/api/word-reviews.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { snackbar } from '../helpers/account.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { OPEN, pathOf } from '../helpers/event-pages.ts'
@@ -149,7 +150,7 @@ test('the exam is chosen with a date or without, and none is made up', async () 
   await goal.getByText('Tanggal belum dipilih').waitFor()
   const day = (await page.locator('[data-today]').getAttribute('data-day')) ?? ''
   const on = (days: number) =>
-    new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+    new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
   await choose(on(-1))
   await goal.getByText('Pilih hari ini atau tanggal sesudahnya').waitFor()
   await goal.getByLabel('Tanggal ujian').fill(on(40))

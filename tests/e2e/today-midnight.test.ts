@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 import { step } from '../helpers/today-page.ts'
 
 const stage = createOwnStage({ movesClock: true })
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

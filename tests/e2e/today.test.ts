@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { DAY } from '../../src/lib/durations.ts'
 import { openSession, PASSWORD } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
@@ -11,7 +12,6 @@ import { doPlan, Person, planOf, step } from '../helpers/today-page.ts'
 import { expectStill } from '../helpers/visit-page.ts'
 
 const stage = createOwnStage({ movesClock: true })
-const DAY = 86_400_000
 const PHONE = { viewport: { width: 360, height: 740 } }
 const EMAIL = 'hari.ini@contoh.id'
 

@@ -9,10 +9,10 @@ import { paymentsFrom } from '../../server/modules/payments/module.ts'
 import { MODULES } from '../../server/modules.ts'
 import { playPayment } from '../../src/api/payment-simulator.ts'
 import type { SimulatedAction, SimulatedNotice } from '../../src/contract/payment-simulator.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from './api.ts'
 
 export const START = Date.UTC(2026, 10, 22, 18)
-export const HOUR = 3_600_000
 
 /** A simulated bank beside the app, and what it tells. */
 export interface TestBank {

@@ -9,8 +9,9 @@ import { createOrder, fetchOrder, fetchPayments } from '../../src/api/payments.t
 import { fetchSubscription } from '../../src/api/subscriptions.ts'
 import type { SimulatedAction } from '../../src/contract/payment-simulator.ts'
 import type { Order, OrderStatus, PaymentMethod } from '../../src/contract/payments.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import type { ClassLearner } from './class-learner.ts'
-import { DAY, dataOf, PACKAGE } from './payments.ts'
+import { dataOf, PACKAGE } from './payments.ts'
 import type { Stage } from './stage.ts'
 
 /** An order that waits, made without a browser. */

@@ -11,7 +11,6 @@ import {
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { createUser, signIn, type TestUser } from './users.ts'
 
-export const DAY = 86_400_000
 /** Ten in the morning of a Monday in Jakarta, by the server's clock. */
 export const NOW = Date.parse('2026-11-23T03:00:00Z')
 

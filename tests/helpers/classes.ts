@@ -7,6 +7,7 @@ import type { Http } from '../../src/api/http.ts'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
 import type { Quiz } from '../../src/contract/class-content.ts'
 import type { ExamAnswer, ProgressEvent } from '../../src/contract/class-progress.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import type { TestApi } from './api.ts'
 import { dataOf } from './mock-tests.ts'
 import type { TestUser } from './users.ts'
@@ -156,8 +157,6 @@ export async function passQuiz(http: Http, class_id: string, learningId: string)
   if (!quiz) throw new Error(`${learningId} has no quiz.`)
   return dataOf(await sendExam(http, { quiz_id: quiz.id, class_id, answers: rightAnswers(quiz) }))
 }
-
-const DAY = 86_400_000
 
 /** Lets somebody into a class that is not free; times from now, in milliseconds. */
 export async function grant(

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type SentProgress, sendProgress } from '../../src/api/class-progress.ts'
 import { fetchVideos } from '../../src/api/classes.ts'
 import type { ClassProgress, PartProgress } from '../../src/contract/class-progress.ts'
+import { SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from './api.ts'
 import { CLASSES, sentBy, watched } from './classes.ts'
 import { dataOf } from './mock-tests.ts'
 import { createUser, signIn, type TestUser } from './users.ts'
 
 export const BEGIN = 1_800_000_000_000
-export const SECOND = 1_000
-export const HOUR = 3_600_000
 /** 100 seconds long. */
 export const VIDEO = 'dasar-1-video'
 

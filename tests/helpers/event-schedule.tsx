@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, type Mock, vi } from 'vitest'
+import { HOUR } from '../../src/lib/durations.ts'
 import {
   EventSchedule,
   type EventScheduleProps,
@@ -9,7 +10,6 @@ import type { ScheduleEvent } from '../../src/widgets/event-schedule/schedule-ev
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { clearList, insertItems } from './list-items.ts'
 
-const HOUR = 3_600_000
 /** A Saturday afternoon in Jakarta; the events of these tests lie around it. */
 export const NOW = Date.parse('2026-11-21T08:00:00Z')
 

@@ -1,12 +1,11 @@
 import type { Event, StoredEvent } from '../../src/contract/events.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import type { TestApi } from './api.ts'
 import { brought, dropItem, putItem } from './managed-items.ts'
 import type { TestUser } from './users.ts'
 
 /** What an administrator sends. */
 export type EventBody = Omit<StoredEvent, 'id'>
-
-const HOUR = 3_600_000
 
 /** An event in a day's time that takes registrations. */
 export function anEvent(now: number, given: Partial<EventBody> = {}): EventBody {

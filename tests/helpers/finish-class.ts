@@ -5,11 +5,10 @@ import { fetchQuizzes, fetchVideos } from '../../src/api/classes.ts'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
 import type { QuizQuestion } from '../../src/contract/class-content.ts'
 import type { ClassProgress, ExamAnswer } from '../../src/contract/class-progress.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { type ClassLearner, HANGUL } from './class-learner.ts'
 import { sentBy, watched } from './classes.ts'
 import { dataOf } from './mock-tests.ts'
-
-const HOUR = 3_600_000
 
 /** The right answer to a question as it is shown, from what was written. */
 export function rightAnswer(written: StoredQuestion, shown: QuizQuestion): ExamAnswer {

@@ -5,6 +5,7 @@ import { openDb } from '../../server/db/open.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { fetchAttempts } from '../../src/api/mock-tests.ts'
 import { deleteUser } from '../../src/api/users.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { fillAttempts } from './full-attempts.ts'
 import { dataOf } from './mock-tests.ts'
 import { type Latencies, OpenLoop } from './open-loop.ts'
@@ -30,7 +31,7 @@ export async function heavyLearners({ url, dataDir }: Server, count: number): Pr
   const learners: TestUser[] = []
   while (learners.length < count) {
     const learner = await createUser({ db, parts, fetch: ask })
-    const at = Date.now() - 86_400_000
+    const at = Date.now() - DAY
     await fillAttempts(db, { ownerId: learner.user.id, count: ATTEMPTS, testId: TEST, items, at })
     learners.push(learner)
   }

@@ -12,7 +12,6 @@ import { createUser, signIn, type TestUser } from './users.ts'
 
 /** Monday, 9:00 in Jakarta. */
 export const MONDAY = Date.parse('2026-11-23T02:00:00Z')
-export const DAY = 86_400_000
 export const CLASS = 'class-dasar'
 
 class Boards {

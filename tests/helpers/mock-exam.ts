@@ -6,8 +6,6 @@ import { dataOf, MOCK_TESTS } from './mock-tests.ts'
 import { createUser, type TestUser } from './users.ts'
 
 export const BEGIN = 1_800_000_000_000
-export const SECOND = 1_000
-export const MINUTE = 60 * SECOND
 export const LEVELS = { mock_test_id: 'levels' }
 
 class Exam {

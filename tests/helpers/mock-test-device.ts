@@ -6,7 +6,6 @@ import { openTab, type Tab } from './mock-test-tab.ts'
 import { dataOf, MOCK_TESTS, optionOf } from './mock-tests.ts'
 import { createUser, type TestUser } from './users.ts'
 
-export const MINUTE = 60_000
 /** Of the event loop: more than any answer takes to be written down. */
 const TURNS = 50
 

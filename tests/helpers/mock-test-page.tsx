@@ -11,8 +11,6 @@ import { type ApiServer, startApiServer } from './api-server.ts'
 import { teachDialogs } from './dialogs.ts'
 import { MOCK_TESTS } from './mock-tests.ts'
 
-export const MINUTE = 60_000
-
 export interface Shown extends Partial<MockTestProps> {
   token?: string
 }

@@ -11,6 +11,7 @@ import {
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
 import type { MockTestResult } from '../../src/contract/mock-test-results.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { Heard } from '../../src/widgets/mock-test/results/heard.tsx'
 import {
   ResultsView,
@@ -59,7 +60,7 @@ export function createLearner(): Learner {
     api = await startApiServer({ mockTests: MOCK_TESTS, now: () => learner.now })
   })
   beforeEach(async () => {
-    learner.now += 86_400_000
+    learner.now += DAY
     const { user, tokens } = await createUser(api)
     owner = user.id
     http = createHttp({ root: api.root, token: () => tokens.token })

@@ -8,7 +8,8 @@ import { lookAtOrder } from '../../server/modules/payments/orders/look-at-order.
 import { findOrder, readReference } from '../../server/modules/payments/orders/order-rows.ts'
 import { refundPayment } from '../../server/modules/payments/orders/refund-payment.ts'
 import { reconcile } from '../../server/modules/payments/settling/reconcile.ts'
-import { DAY, HOUR, type Shop, wish } from './payments.ts'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
+import { type Shop, wish } from './payments.ts'
 
 /** Everything that happens, and what the bank alone knows of the money. */
 export interface World {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { MINUTE } from '../../server/jobs/run-jobs.ts'
 import { paymentsFrom } from '../../server/modules/payments/module.ts'
 import { packageList } from '../../server/modules/payments/packages/list.ts'
 import type { PaymentParts } from '../../server/modules/payments/parts.ts'
@@ -7,14 +6,13 @@ import { MODULES } from '../../server/modules.ts'
 import type { Result } from '../../src/api/http.ts'
 import { createOrder, fetchOrder, type OrderWish } from '../../src/api/payments.ts'
 import type { Order } from '../../src/contract/payments.ts'
+import { MINUTE } from '../../src/lib/durations.ts'
 import { outcomeOf } from './administration.ts'
 import { startApi, type TestApi, type TestOptions } from './api.ts'
 import { ScriptedGateway } from './scripted-gateway.ts'
 import { createUser, signIn, type TestUser } from './users.ts'
 
 export const START = Date.UTC(2026, 10, 22, 18)
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
 /** Price of `PACKAGE`. */
 export const PRICE = 49_000
 export const PACKAGE = 'korea-30-hari'

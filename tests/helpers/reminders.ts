@@ -4,6 +4,7 @@ import { openTransport } from '../../server/mail/transport.ts'
 import { remindersFrom } from '../../server/modules/reminders/module.ts'
 import { MODULES } from '../../server/modules.ts'
 import { setReminders } from '../../src/api/reminders.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import type { Zone } from '../../src/lib/zones.ts'
 import { startApi, type TestApi } from './api.ts'
 import type { TestPushService } from './push-service.ts'
@@ -12,8 +13,6 @@ import { createUser, httpWith, signIn, type TestUser } from './users.ts'
 
 /** Monday, 23 November 2026, 00:00 UTC: 07.00 in Jakarta. */
 export const START = Date.parse('2026-11-23T00:00:00Z')
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
 
 export const PUBLIC_URL = 'https://sapa.example'
 

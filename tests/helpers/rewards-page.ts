@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { openDb } from '../../server/db/open.ts'
 import { earnPoints } from '../../server/modules/points/public.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import type { Stage, Visit } from './stage.ts'
 import { newStageUser } from './stage-users.ts'
 import type { TestUser } from './users.ts'
@@ -48,7 +49,7 @@ export class RewardsLearner {
   sleep(): void {
     const { id } = this.user.user
     this.#inDatabase(db => {
-      const day = 86_400_000
+      const day = DAY
       for (const table of ['check_ins', 'points_ledger'])
         db.prepare(
           `update ${table} set day = date(day, '-1 day'), at = at - ${day} where user_id = ?`,

@@ -1,10 +1,10 @@
+import { DAY, HOUR } from '../../src/lib/durations.ts'
+
 /**
  * What must come of check-ins, moves and redemptions, written apart from the server and by other
  * means: it walks through a learner's days as time goes on, and keeps a diary. Days are numbers.
  */
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const AHEAD = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9, 'Asia/Seoul': 9 }
 export type ModelZone = keyof typeof AHEAD
 export const MODEL_ZONES = Object.keys(AHEAD) as ModelZone[]

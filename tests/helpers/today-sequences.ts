@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { HOUR } from '../../src/lib/durations.ts'
 import {
   checkIn,
   choose,
@@ -10,8 +11,6 @@ import {
   newLearner,
   redeem,
 } from './today-model.ts'
-
-const HOUR = 3_600_000
 
 /** What a learner does. */
 export type Deed =

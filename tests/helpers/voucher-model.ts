@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { makeVoucher } from '../../server/modules/rewards/public.ts'
 import type { OrderStatus } from '../../src/contract/payments.ts'
-import { DAY, PRICE, type Shop } from './payments.ts'
+import { DAY } from '../../src/lib/durations.ts'
+import { PRICE, type Shop } from './payments.ts'
 
 const OPEN: readonly OrderStatus[] = ['pending', 'reviewing']
 const MONEY: readonly OrderStatus[] = ['paid', 'refunded']

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR } from '../../src/lib/durations.ts'
 import {
   closesAt,
   isOver,
@@ -10,7 +11,6 @@ import {
 } from '../../src/lib/event-state.ts'
 
 const NOW = Date.parse('2026-11-21T05:00:00Z')
-const HOUR = 3_600_000
 const event = (given: Partial<Judged> = {}): Judged => ({
   event_type: 'meetup',
   starts_at: NOW + HOUR,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR } from '../../src/lib/durations.ts'
 import { lengthOf, momentOf, shortMomentOf, wallClock, whenOf } from '../../src/lib/event-time.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -55,7 +56,7 @@ test('a moment in words', () => {
 
 test.each([
   [5_400_000, '1 jam 30 menit'],
-  [3_600_000, '1 jam'],
+  [HOUR, '1 jam'],
   [2_700_000, '45 menit'],
   [90_000_000, '1 hari 1 jam'],
   [1, '1 menit'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR } from '../../src/lib/durations.ts'
 import {
   countIn,
   groupByDay,
@@ -13,7 +14,6 @@ import type { ScheduleEvent } from '../../src/widgets/event-schedule/schedule-ev
 import { wallAt } from '../../src/widgets/event-schedule/zones.ts'
 
 const at = (text: string) => Date.parse(text)
-const HOUR = 3_600_000
 
 function event(id: string, start: string, hours = 1, more: Partial<ScheduleEvent> = {}) {
   const starts_at = at(start)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { Order } from '../../src/contract/payments.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { logTells, openAdmin, openPart } from '../helpers/admin-page.ts'
 import { anOpenOrder, orderOf, play } from '../helpers/buyer.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
@@ -11,7 +12,7 @@ import { goOn, passQuiz, readModul, watchVideo } from '../helpers/take-class.ts'
 import { Author, CLASS, QUESTION, video } from '../helpers/write-class.ts'
 
 const stage = createOwnStage()
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const TOMORROW = new Date(Date.now() + DAY).toISOString().slice(0, 10)
 const MOCK_TEST = 'Latihan sepuluh kata'
 const EVENT = 'Malam mengobrol bersama Sapa'
 const WORDS = ['학교', '병원', '시장', '공원', '은행', '식당', '서점', '약국', '극장', '회사']

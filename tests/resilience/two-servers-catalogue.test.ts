@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDb } from '../../server/db/open.ts'
 import { seedModules } from '../../server/module.ts'
 import { MODULES } from '../../server/modules.ts'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
 import {
   type AtEnd,
   ENGINES,
@@ -111,11 +112,11 @@ describe.each(ENGINES)('on %s', engine => {
     const [first] = await events(urls[0])
     if (!first) throw new Error('There are no events.')
     const { id, seats_taken: _, updated_at: __, ...event } = first
-    const starts_at = Date.now() + 86_400_000
+    const starts_at = Date.now() + DAY
     const put = await putItem(urls[0], admin, `events/${id}`, {
       ...event,
       starts_at,
-      ends_at: starts_at + 3_600_000,
+      ends_at: starts_at + HOUR,
       is_cancelled: false,
       takes_registration: true,
       capacity: SEATS,

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grantAccess, revokeAccess } from '../../server/modules/subscriptions/public.ts'
 import { remind } from '../../server/modules/subscriptions/remind.ts'
 import { deleteUser } from '../../src/api/users.ts'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
 import { classOf, CLASSES as OURS } from '../helpers/classes.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** 15 January 2027, 15.00 in Jakarta. */
 const START = 1_800_000_000_000
 const CLASSES = new Map([...OURS, ['lain', classOf('lain', { access: 'subscription' })]])

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fetchItem, fetchItems } from '../../src/api/administration.ts'
 import { changeMethod, fetchOrder } from '../../src/api/payments.ts'
 import { deleteUser } from '../../src/api/users.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { act, outcomeOf } from '../helpers/administration.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import {
   anOrder,
-  DAY,
   dataOf,
   grantsOf,
   openShop,

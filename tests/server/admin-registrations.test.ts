@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportItems, fetchItem, fetchItems } from '../../src/api/administration.ts'
 import { cancelRegistration, registerForEvent } from '../../src/api/events.ts'
 import { deleteUser } from '../../src/api/users.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { anEvent, putEvent, readEvent, removeEvent } from '../helpers/events.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
-const DAY = 86_400_000
 const [SEOUL, BOGOR] = ['temu-seoul', 'temu-bogor']
 
 let now = 1_800_000_000_000

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR } from '../../server/jobs/run-jobs.ts'
 import {
   checkItem,
   createItem,
@@ -8,6 +7,7 @@ import {
   replaceItem,
 } from '../../src/api/administration.ts'
 import { fetchAudioBook } from '../../src/api/audio-books.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkIn, fetchCheckIns } from '../../src/api/check-ins.ts'
 import { fetchTransactions } from '../../src/api/points.ts'
 import { fetchUser } from '../../src/api/sessions.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { clientOf, createClock, createLearner } from '../helpers/learner-clock.ts'
 import { day, type LearnerDays, learnerDays, noon } from '../helpers/learner-days.ts'
@@ -81,7 +82,7 @@ describe.each([
 test('a device says nothing about the time', async () => {
   const rina = await createLearner(api)
   clock.set(noon(1))
-  const tomorrow = { date: new Date(Date.now() + 86_400_000).toUTCString() }
+  const tomorrow = { date: new Date(Date.now() + DAY).toUTCString() }
   for (const extra of [{}, tomorrow, { 'x-time-zone': 'Asia/Seoul' }]) {
     const response = await api.fetch(`/api/users/daily-checkin/${rina.user.id}`, {
       method: 'POST',

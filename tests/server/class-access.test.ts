@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchProgress, sendProgress } from '../../src/api/class-progress.ts'
 import { fetchVideos } from '../../src/api/classes.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { CLASSES, grant, HIDDEN, PAID, passQuiz, sentBy, watched } from '../helpers/classes.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
-const DAY = 86_400_000
 const PAID_VIDEO = 'lanjut-2-video'
 let api: TestApi
 beforeAll(async () => {

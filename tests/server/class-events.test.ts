@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { fetchProgress } from '../../src/api/class-progress.ts'
+import { HOUR, SECOND } from '../../src/lib/durations.ts'
 import { cleanUp } from '../helpers/api.ts'
 import { sentBy, watched } from '../helpers/classes.ts'
-import { BEGIN, createClassroom, HOUR, partOf, SECOND, VIDEO } from '../helpers/classroom.ts'
+import { BEGIN, createClassroom, partOf, VIDEO } from '../helpers/classroom.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 
 const room = createClassroom()

@@ -4,6 +4,7 @@ import { fetchProgress, sendExam } from '../../src/api/class-progress.ts'
 import { fetchQuizzes } from '../../src/api/classes.ts'
 import type { Quiz } from '../../src/contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../src/contract/class-progress.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { CLASSES, HIDDEN, passQuiz, rightAnswers } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -172,7 +173,7 @@ test('20 results at once are one part with the best of them', async () => {
 })
 
 test('a person has 60 tries an hour, and is told when the next is', async () => {
-  const hour = 3_600_000
+  const hour = HOUR
   let now = Math.floor(Date.now() / hour) * hour
   const own = await startApi({ classes: CLASSES, now: () => now })
   const budi = await createUser(own)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fetchProgress, sendExam, sendProgress } from '../../src/api/class-progress.ts'
 import { fetchMyClasses, fetchQuizzes, fetchVideos } from '../../src/api/classes.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { CLASSES, grant, passQuiz, sentBy } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
-const DAY = 86_400_000
 let api: TestApi
 let siti: TestUser
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { putProgress } from '../../src/api/class-progress.ts'
 import { fetchVideos } from '../../src/api/classes.ts'
+import { DAY, HOUR, SECOND } from '../../src/lib/durations.ts'
 import { sentBy, watched } from '../helpers/classes.ts'
-import { BEGIN, createClassroom, HOUR, partOf, SECOND, VIDEO } from '../helpers/classroom.ts'
+import { BEGIN, createClassroom, partOf, VIDEO } from '../helpers/classroom.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createUser } from '../helpers/users.ts'
 
@@ -50,7 +51,7 @@ describe('a video', () => {
   })
 
   test.each([
-    ['one piece that took hours', [[0, 100, 86_400_000]]],
+    ['one piece that took hours', [[0, 100, DAY]]],
     ['a hundred pieces at once', Array.from({ length: 100 }, (_, at) => [at, at + 1, 1_000])],
     [
       'pieces that are all at once',

@@ -10,14 +10,13 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
+import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import type { TestApi } from '../helpers/api.ts'
 import { passQuiz, sentBy } from '../helpers/classes.ts'
 import { createClassroom, VIDEO } from '../helpers/classroom.ts'
-import { createExam, LEVELS, MINUTE } from '../helpers/mock-exam.ts'
+import { createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, dataOf, keyOf, optionOf, sent } from '../helpers/mock-tests.ts'
 import { signIn, type TestUser } from '../helpers/users.ts'
-
-const DAY = 86_400_000
 
 async function linesOf({ db }: TestApi, { user }: TestUser) {
   const lines = await db

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteUser } from '../../src/api/users.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
 import { insertOrder, NOW } from '../helpers/payment-rows.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
-const DAY = 86_400_000
 let time = NOW
 let api: TestApi
 let rina: TestUser

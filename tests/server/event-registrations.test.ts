@@ -7,6 +7,7 @@ import { removeItem } from '../../src/api/administration.ts'
 import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../src/api/events.ts'
 import type { Result } from '../../src/api/http.ts'
 import { deleteUser } from '../../src/api/users.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { anEvent, type EventBody, putEvent, readEvent, removeEvent } from '../helpers/events.ts'
 import { LISTS } from '../helpers/lists.ts'
@@ -111,7 +112,7 @@ test('who has no seat gives none back', async () => {
 test.each<[string, Partial<EventBody>, string]>([
   ['closed', { registration_closes_at: NOW }, 'registration-closed'],
   ['cancelled', { is_cancelled: true }, 'registration-closed'],
-  ['passed', { starts_at: NOW - 7_200_000, ends_at: NOW - 3_600_000 }, 'registration-closed'],
+  ['passed', { starts_at: NOW - 7_200_000, ends_at: NOW - HOUR }, 'registration-closed'],
   [
     'running, whatever its deadline says',
     { starts_at: NOW, ends_at: NOW + 1, registration_closes_at: NOW + 1 },

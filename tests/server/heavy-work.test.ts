@@ -5,6 +5,7 @@ import { createApp } from '../../server/app.ts'
 import { createFront } from '../../server/http/front.ts'
 import { eventsMax } from '../../server/modules/mock-tests/merge-events.ts'
 import { fetchAttempts } from '../../src/api/mock-tests.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { modulesWith, startApi, type TestApi } from '../helpers/api.ts'
 import { fillAttempts } from '../helpers/full-attempts.ts'
 import { dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
@@ -43,7 +44,7 @@ afterEach(() => {
 afterAll(() => api.close())
 
 const fill = (ownerId: string, count: number) =>
-  fillAttempts(api.db, { ownerId, count, testId: 'levels', items: ITEMS, at: NOW - 86_400_000 })
+  fillAttempts(api.db, { ownerId, count, testId: 'levels', items: ITEMS, at: NOW - DAY })
 const ask = async ({ headers }: TestUser = rina) => app.request('/api/users/export', { headers })
 const eventsIn = async (answer: Response) => {
   const { data } = await answer.json()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { logout } from '../../src/api/sessions.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
 import { RowsPerTurn } from '../helpers/rows-per-turn.ts'
 import { createUser, signIn } from '../helpers/users.ts'
 
-const DAY = 86_400_000
 let api: TestApi
 let ahead = 0
 beforeAll(async () => {

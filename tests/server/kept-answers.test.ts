@@ -6,6 +6,7 @@ import { Revisions } from '../../server/db/known-revisions.ts'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { createFront } from '../../server/http/front.ts'
 import { fetchItems } from '../../src/api/administration.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -203,7 +204,7 @@ test('a database that hangs keeps nobody from a kept answer, and keeps it true f
   revisions.refresh = () => new Promise(() => {})
   const after = await ask('/languages', {}, number)
   expect([after.status, after.isKept]).toEqual([200, true])
-  vi.setSystemTime(Date.now() + 3_600_000)
+  vi.setSystemTime(Date.now() + HOUR)
   const later = await ask('/languages', {}, number)
   vi.useRealTimers()
   expect([later.status, later.isKept]).toEqual([200, true])

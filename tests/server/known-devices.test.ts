@@ -8,6 +8,7 @@ import {
   verifyOtp,
   verifyRegister,
 } from '../../src/api/users.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, PASSWORD } from '../helpers/users.ts'
 import {
@@ -19,7 +20,6 @@ import {
   type Visitor,
 } from '../helpers/visitors.ts'
 
-const HOUR = 3_600_000
 const DEVICE = '__Host-device'
 
 const clock = new TestClock()

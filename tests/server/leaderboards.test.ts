@@ -9,12 +9,12 @@ import {
   leaveLeaderboard,
 } from '../../src/api/leaderboards.ts'
 import { deleteUser, exportUser } from '../../src/api/users.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import {
   aBoard,
   boardsOf,
   CLASS,
   createBoards,
-  DAY,
   MONDAY,
   rowsOf,
   wish,

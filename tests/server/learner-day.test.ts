@@ -7,11 +7,10 @@ import {
   withZone,
   type ZoneFrom,
 } from '../../server/learner-days/learner-day.ts'
+import { HOUR, SECOND } from '../../src/lib/durations.ts'
 import type { Zone } from '../../src/lib/zones.ts'
 
 const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura', 'Asia/Seoul'] as const
-const HOUR = 3_600_000
-const SECOND = 1000
 
 const living = (zone: Zone): ZoneFrom[] => [{ from_at: 0, zone, after_day: '' }]
 /** The same moment as people there write it. */

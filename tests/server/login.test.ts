@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Result } from '../../src/api/http.ts'
 import { fetchUser, login } from '../../src/api/sessions.ts'
 import { fetchSessions } from '../../src/api/users.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.ts'
 
@@ -123,7 +124,7 @@ describe('guessing', () => {
     expect((await guess(300)).status).toBe(429)
     expect((await from('10.0.0.1', right)).status).toBe(429)
     expect((await from('10.0.1.1', right)).status).toBe(200)
-    now += 3_600_000
+    now += HOUR
     expect((await from('10.0.0.1', right)).status).toBe(200)
     await other.close()
   }, 60_000)

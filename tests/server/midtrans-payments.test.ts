@@ -1,6 +1,5 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MINUTE } from '../../server/jobs/run-jobs.ts'
 import { midtransGateway } from '../../server/modules/payments/gateways/midtrans.ts'
 import { paymentsFrom } from '../../server/modules/payments/module.ts'
 import { MODULES } from '../../server/modules.ts'
@@ -12,9 +11,10 @@ import {
   fetchPaymentMethods,
 } from '../../src/api/payments.ts'
 import type { Order } from '../../src/contract/payments.ts'
+import { DAY, HOUR, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { FakeMidtrans, type MidtransStatus } from '../helpers/fake-midtrans.ts'
-import { DAY, dataOf, HOUR, PRICE, START, wish } from '../helpers/payments.ts'
+import { dataOf, PRICE, START, wish } from '../helpers/payments.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const KEY = 'SB-Mid-server-only-for-tests'

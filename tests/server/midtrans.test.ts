@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ReferenceTaken, type Wanted } from '../../server/modules/payments/gateway.ts'
 import { midtransGateway } from '../../server/modules/payments/gateways/midtrans.ts'
 import { PaymentMethod, PaymentNotification } from '../../src/contract/payments.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { FakeMidtrans, type MidtransStatus } from '../helpers/fake-midtrans.ts'
 
 const KEY = 'SB-Mid-server-only-for-tests'
@@ -36,7 +37,7 @@ function wanted(more: Partial<Wanted> = {}): Wanted {
     amountRupiah: 49_000,
     title: 'Korea 30 hari',
     payer: { name: 'Rina Kusuma', email: 'rina@contoh.id' },
-    expiresAt: NOW + 24 * 3_600_000,
+    expiresAt: NOW + DAY,
     backUrl: 'https://belajar.contoh.id/create-payment?order=sapa-0123456789abcdefghjkmnpqrs',
     ...more,
   }

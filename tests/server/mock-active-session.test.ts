@@ -12,7 +12,8 @@ import {
 } from '../../src/api/mock-tests.ts'
 import { logout } from '../../src/api/sessions.ts'
 import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
-import { BEGIN, createExam, LEVELS, MINUTE, SECOND } from '../helpers/mock-exam.ts'
+import { MINUTE, SECOND } from '../../src/lib/durations.ts'
+import { BEGIN, createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, codeOf, dataOf, keyOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
 

@@ -9,13 +9,13 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
+import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { orderOf, timesOf } from '../helpers/mock-attempts.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
-const MINUTE = 60_000
 const LEVELS = { mock_test_id: 'levels' }
 let now = BEGIN
 let api: TestApi

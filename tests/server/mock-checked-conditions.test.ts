@@ -11,6 +11,7 @@ import {
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
 import { deleteUser, exportUser } from '../../src/api/users.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { codeOf, dataOf, keyOf, MOCK_TESTS, optionOf } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
@@ -146,7 +147,7 @@ describe('what was checked', () => {
     await beginAndCheck(rina.http)
     const visitors = await beginAndCheck(api.http)
     dataOf(await deleteUser(rina.http, PASSWORD))
-    now += 91 * 86_400_000
+    now += 91 * DAY
     await purgeVisitorAttempts(api.db, now)
     const left = await api.db
       .selectFrom('checked_answers')

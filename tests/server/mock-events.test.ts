@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fetchAttempt, sendEvents, startAttempt } from '../../src/api/mock-tests.ts'
 import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
+import { MINUTE, SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
 
 const BEGIN = 1_800_000_000_000
-const SECOND = 1_000
-const MINUTE = 60_000
 let now = BEGIN
 let api: TestApi
 let attempt: Attempt

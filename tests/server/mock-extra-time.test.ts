@@ -7,9 +7,10 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
+import { MINUTE } from '../../src/lib/durations.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { timesOf } from '../helpers/mock-attempts.ts'
-import { BEGIN, createExam, LEVELS, MINUTE } from '../helpers/mock-exam.ts'
+import { BEGIN, createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, dataOf, keyOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, goOn, type TestUser } from '../helpers/users.ts'
 

@@ -8,13 +8,12 @@ import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import { fetchAttempts, fetchResult, sendEvents, startAttempt } from '../../src/api/mock-tests.ts'
 import { exportUser } from '../../src/api/users.ts'
 import type { Attempt, UserAnswer } from '../../src/contract/mock-test-attempts.ts'
+import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
-const MINUTE = 60_000
-const DAY = 86_400_000
 /** Both sections and the grace. */
 const CLOSING = BEGIN + 40 * MINUTE
 const CLOSED = { mock_test_id: 'closed' }

@@ -9,7 +9,8 @@ import {
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
 import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
-import { BEGIN, createExam, LEVELS, MINUTE } from '../helpers/mock-exam.ts'
+import { MINUTE } from '../../src/lib/durations.ts'
+import { BEGIN, createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, codeOf, dataOf, keyOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, signIn } from '../helpers/users.ts'
 

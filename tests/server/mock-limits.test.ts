@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ATTEMPTS_PER_HOUR } from '../../server/modules/mock-tests/start-attempt.ts'
 import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import { sendEvents, startAttempt, submitAttempt } from '../../src/api/mock-tests.ts'
+import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
-const MINUTE = 60_000
 const CLOSED = { mock_test_id: 'closed' }
 let now = BEGIN
 let api: TestApi

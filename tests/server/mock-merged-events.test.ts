@@ -10,6 +10,7 @@ import {
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
 import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, dataOf, optionOf, sent } from '../helpers/mock-tests.ts'
 
@@ -116,7 +117,7 @@ describe('events beyond what any person makes', () => {
 
   test('are not counted again by a device whose clock is ahead', async () => {
     const [device, other] = [randomUUID(), randomUUID()]
-    const ahead = choose(1, 'reading-3', 1, exam.now + 3_600_000)
+    const ahead = choose(1, 'reading-3', 1, exam.now + HOUR)
     await send([ahead], device)
     exam.now += 1_000
     await send([choose(1, 'reading-5', 2), choose(2, 'reading-3', 2)], other)

@@ -19,13 +19,13 @@ import {
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
 import { turnsDuring } from '../helpers/rows-per-turn.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
-const MINUTE = 60_000
 /** Both sections and the grace. */
 const CLOSING = BEGIN + 40 * MINUTE
 const LEVELS = { mock_test_id: 'levels' }

@@ -12,6 +12,7 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../src/api/mock-tests.ts'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
 import { turnsDuring } from '../helpers/rows-per-turn.ts'
@@ -19,7 +20,6 @@ import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 import { newVisitor } from '../helpers/visitors.ts'
 
 const BEGIN = 1_800_000_000_000
-const DAY = 86_400_000
 const LEVELS = { mock_test_id: 'levels' }
 let now = BEGIN
 let api: TestApi
@@ -96,7 +96,7 @@ describe('a visitor', () => {
     const { http: learner } = await createUser(busy)
     for (const http of [elsewhere, learner])
       expect(codeOf(await send(http, await begin(http), 5))).toBe('ok')
-    now += 3_600_000
+    now += HOUR
     expect(codeOf(await send(school, next, 5))).toBe('ok')
     await busy.close()
   })

@@ -4,6 +4,7 @@ import { on } from '../../server/http/calls.ts'
 import { MODULES } from '../../server/modules.ts'
 import { createItem } from '../../src/api/administration.ts'
 import { deleteUser } from '../../src/api/users.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 import { getNotes, writeNote } from './fixtures/notes/contract.ts'
@@ -66,7 +67,7 @@ test('its calls are described with all others', async () => {
 test('its job runs with all others', async () => {
   await send('POST', '/notes', await createUser(api), note())
   expect((await rows()).length).toBeGreaterThan(0)
-  ahead = 25 * 3_600_000
+  ahead = 25 * HOUR
   await cleanUp(api)
   ahead = 0
   expect(await rows()).toEqual([])

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { purgeCodes } from '../../server/modules/users/one-time-codes.ts'
+import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
-
-const MINUTE = 60_000
-const DAY = 86_400_000
 
 const time = 1_800_000_000_000
 let test_db: TestDb

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { alreadyRegisteredMail } from '../../content/mail/already-registered.ts'
 import { passwordChangedMail } from '../../content/mail/password-changed.ts'
+import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { freePort } from '../helpers/free-port.ts'
 import { keptLog, mailTo, openOutbox, type TestOutbox } from '../helpers/outbox.ts'
-
-const MINUTE = 60_000
-const DAY = 86_400_000
 
 let outbox: TestOutbox
 beforeEach(async () => {

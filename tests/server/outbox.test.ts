@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enqueue, purgeOutbox } from '../../server/mail/outbox.ts'
 import type { MailTransport } from '../../server/mail/transport.ts'
+import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { mailTo, openOutbox, type TestOutbox } from '../helpers/outbox.ts'
-
-const MINUTE = 60_000
-const DAY = 86_400_000
 
 let outbox: TestOutbox
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { checkIn } from '../../src/api/check-ins.ts'
 import { fetchOverview } from '../../src/api/overview.ts'
 import { changeMethod } from '../../src/api/payments.ts'
 import { deleteUser } from '../../src/api/users.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import {
   insertAttempt,
   insertCertificate,
@@ -14,7 +15,6 @@ import {
 import {
   anOrder,
   code,
-  DAY,
   dataOf,
   openShop,
   PRICE,

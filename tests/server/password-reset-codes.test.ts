@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '../../src/api/sessions.ts'
 import { forgotPassword, resetPassword, verifyOtp } from '../../src/api/users.ts'
 import { OTP_TIME } from '../../src/contract/limits.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { asked, granted } from '../helpers/password-reset.ts'
 import { PASSWORD } from '../helpers/users.ts'
 import { codeFor, newVisitor, otherThan, TestClock } from '../helpers/visitors.ts'
 
-const DAY = 86_400_000
 const WRONG = { ok: false, error: { code: 'wrong-otp' } }
 const NOT_GRANTED = { ok: false, error: { code: 'reset-not-granted', status: 403 } }
 const NEW = 'kopi hangat di pagi hari'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkOf } from '../../server/auth/client-network.ts'
 import { countTry } from '../../server/auth/try-counter.ts'
 import { forgotPassword, register, verifyOtp } from '../../src/api/users.ts'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { asked } from '../helpers/password-reset.ts'
 import { createUser } from '../helpers/users.ts'
@@ -16,8 +17,6 @@ import {
   TestClock,
 } from '../helpers/visitors.ts'
 
-const DAY = 86_400_000
-const HOUR = 3_600_000
 const WRONG = { ok: false, error: { code: 'wrong-otp' } }
 
 const clock = new TestClock()

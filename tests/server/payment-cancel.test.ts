@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder, changeMethod, fetchOrder } from '../../src/api/payments.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import {
   anOrder,
   code,
-  DAY,
   dataOf,
   grantsOf,
   later,

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '../../server/lib/api-error.ts'
 import { changeMethod, createOrder, fetchOrder } from '../../src/api/payments.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import {
   anOrder,
   code,
-  DAY,
   dataOf,
   later,
   look,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelOrder, fetchOrder } from '../../src/api/payments.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import {
   anOrder,
   code,
-  DAY,
   dataOf,
   grantsOf,
   later,

@@ -7,14 +7,13 @@ import {
   fetchPaymentMethods,
   fetchPayments,
 } from '../../src/api/payments.ts'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { insertItems } from '../helpers/list-items.ts'
 import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
 import {
   anOrder,
   code,
-  DAY,
   dataOf,
-  HOUR,
   later,
   look,
   openShop,

@@ -1,18 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeMethod, fetchOrder } from '../../src/api/payments.ts'
-import {
-  anOrder,
-  code,
-  DAY,
-  dataOf,
-  grantsOf,
-  HOUR,
-  later,
-  openShop,
-  type Shop,
-} from '../helpers/payments.ts'
-
-const MINUTE = 60_000
+import { DAY, HOUR, MINUTE } from '../../src/lib/durations.ts'
+import { anOrder, code, dataOf, grantsOf, later, openShop, type Shop } from '../helpers/payments.ts'
 
 let shop: Shop
 let ordered: Awaited<ReturnType<typeof anOrder>>

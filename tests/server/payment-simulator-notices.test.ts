@@ -3,7 +3,8 @@ import { LATE, OVERTAKEN } from '../../server/modules/payments/gateways/simulato
 import { PAUSES } from '../../server/modules/payments/gateways/simulator/sender.ts'
 import type { SimulatedAction } from '../../src/contract/payment-simulator.ts'
 import { PaymentNotification } from '../../src/contract/payments.ts'
-import { HOUR, openBank, payable, play, START, type TestBank } from '../helpers/bank.ts'
+import { HOUR } from '../../src/lib/durations.ts'
+import { openBank, payable, play, START, type TestBank } from '../helpers/bank.ts'
 
 let bank: TestBank
 beforeAll(async () => {

@@ -3,8 +3,9 @@ import { OPEN } from '../../server/modules/payments/gateways/simulator/bank.ts'
 import { fetchSimulatedPayment } from '../../src/api/payment-simulator.ts'
 import { SimulatedAction, SimulatedStatus } from '../../src/contract/payment-simulator.ts'
 import { PaymentMethod } from '../../src/contract/payments.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { cleanUp } from '../helpers/api.ts'
-import { HOUR, openBank, payable, play, START, type TestBank, wanted } from '../helpers/bank.ts'
+import { openBank, payable, play, START, type TestBank, wanted } from '../helpers/bank.ts'
 
 let bank: TestBank
 beforeAll(async () => {

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdVoucher } from '../../server/modules/rewards/public.ts'
 import { cancelOrder, createOrder, fetchPrice } from '../../src/api/payments.ts'
 import type { TaxMode } from '../../src/contract/packages.ts'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
 import {
   anOrder,
   code,
-  DAY,
   dataOf,
-  HOUR,
   later,
   look,
   openShop,

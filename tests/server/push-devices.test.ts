@@ -3,9 +3,10 @@ import { isKnownService } from '../../server/modules/reminders/push/services.ts'
 import { addPushDevice, fetchPushKey, fetchReminders } from '../../src/api/reminders.ts'
 import { logout } from '../../src/api/sessions.ts'
 import { changePassword, deleteUser, endOtherSessions, endSession } from '../../src/api/users.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { startPushService, type TestPushService } from '../helpers/push-service.ts'
-import { DAY, learnerAt, START, startReminders } from '../helpers/reminders.ts'
+import { learnerAt, START, startReminders } from '../helpers/reminders.ts'
 import { createUser, PASSWORD, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
 
 let service: TestPushService

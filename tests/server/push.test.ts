@@ -10,6 +10,7 @@ import {
   setReminders,
   stopReminders,
 } from '../../src/api/reminders.ts'
+import { HOUR, MINUTE } from '../../src/lib/durations.ts'
 import type { TestApi } from '../helpers/api.ts'
 import {
   startPushService,
@@ -18,7 +19,6 @@ import {
 } from '../helpers/push-service.ts'
 import {
   checkIn,
-  HOUR,
   later,
   learnerAt,
   PUBLIC_URL,
@@ -28,7 +28,6 @@ import {
 } from '../helpers/reminders.ts'
 import type { TestUser } from '../helpers/users.ts'
 
-const MINUTE = 60_000
 let service: TestPushService
 let api: TestApi
 let clock: { time: number }

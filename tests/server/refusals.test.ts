@@ -4,6 +4,7 @@ import { networkOf } from '../../server/auth/client-network.ts'
 import { countTry } from '../../server/auth/try-counter.ts'
 import { login } from '../../src/api/sessions.ts'
 import { register } from '../../src/api/users.ts'
+import { HOUR, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { newFeedback } from '../helpers/feedback.ts'
 import { createUser, PASSWORD } from '../helpers/users.ts'
@@ -14,9 +15,6 @@ import {
   newVisitor,
   TestClock,
 } from '../helpers/visitors.ts'
-
-const HOUR = 3_600_000
-const MINUTE = 60_000
 
 const clock = new TestClock()
 let api: TestApi

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register, verifyRegister } from '../../src/api/users.ts'
 import { OTP_TIME } from '../../src/contract/limits.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser } from '../helpers/users.ts'
 import { codeFor, newRegistration, newVisitor, otherThan, TestClock } from '../helpers/visitors.ts'
 
-const DAY = 86_400_000
 const WRONG = { ok: false, error: { code: 'wrong-otp' } }
 
 const clock = new TestClock()

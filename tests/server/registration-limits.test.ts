@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register, verifyRegister } from '../../src/api/users.ts'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import {
   codeFor,
@@ -10,8 +11,6 @@ import {
   newVisitor,
   TestClock,
 } from '../helpers/visitors.ts'
-
-const DAY = 86_400_000
 
 const clock = new TestClock()
 let api: TestApi
@@ -53,11 +52,11 @@ test('mails five codes of twenty asked for at once in one network, ten in many',
 
 test('refuses the 301st code for one network in an hour, not the first of another', async () => {
   const network = newVisitor(api)
-  clock.pass(3_600_000 - (clock.now() % 3_600_000))
+  clock.pass(HOUR - (clock.now() % HOUR))
   const ask = (from = network) => from.post('forgot-password', { email: newAddress() })
   for (let asked = 0; asked < 300; asked++) expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)
   expect((await ask(newVisitor(api))).status).toBe(200)
-  clock.pass(3_600_000)
+  clock.pass(HOUR)
   expect((await ask()).status).toBe(200)
 })

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkIn as postCheckIn } from '../../src/api/check-ins.ts'
 import { fetchReminders, setReminders } from '../../src/api/reminders.ts'
 import { deleteUser } from '../../src/api/users.ts'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
 import type { TestApi } from '../helpers/api.ts'
 import {
   checkIn,
-  DAY,
-  HOUR,
   later,
   learnerAt,
   mailsTo,

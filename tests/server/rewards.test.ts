@@ -8,6 +8,7 @@ import { fetchCheckIns } from '../../src/api/check-ins.ts'
 import type { Result } from '../../src/api/http.ts'
 import { fetchPoints, fetchTransactions } from '../../src/api/points.ts'
 import { fetchRedemptions, fetchRewards, redeemReward } from '../../src/api/rewards.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { clientOf, createClock } from '../helpers/learner-clock.ts'
 import { day, learnerDays, noon } from '../helpers/learner-days.ts'
@@ -18,7 +19,6 @@ const FREEZE = { reward_id: 'pelindung-hari', points: 150 }
 const VOUCHER = { reward_id: 'voucher-10-ribu', points: 300 }
 const RARE = { reward_id: 'voucher-25-ribu', points: 700 }
 const FRAME = { reward_id: 'bingkai-saekdong', points: 400 }
-const DAY = 86_400_000
 
 const clock = createClock(noon(1))
 let api: TestApi

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Result } from '../../src/api/http.ts'
 import { fetchUser, login, refreshTokens } from '../../src/api/sessions.ts'
 import { forgotPassword, verifyOtp } from '../../src/api/users.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.ts'
 import { codeFor, newVisitor, TestClock, type Visitor } from '../helpers/visitors.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   rina = await createUser(before)
 })
-afterEach(() => clock.pass(3_600_000))
+afterEach(() => clock.pass(HOUR))
 afterAll(async () => {
   for (const { close } of [forgetful, after, before]) await close()
 })

@@ -12,11 +12,11 @@ import {
 import { fetchDueWords, reviewWord } from '../../src/api/word-reviews.ts'
 import { SAVED_WORDS_MAX, WORD_LISTS_MAX } from '../../src/contract/limits.ts'
 import type { Rating } from '../../src/contract/word-reviews.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 
-const DAY = 86_400_000
 /** Nine in the morning in Jakarta. */
 const BEGIN = Date.UTC(2026, 10, 23, 2)
 let now = BEGIN

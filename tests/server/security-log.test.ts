@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login, refreshTokens } from '../../src/api/sessions.ts'
 import { deleteUser, forgotPassword, verifyOtp } from '../../src/api/users.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, PASSWORD, sessionOf, type TestUser } from '../helpers/users.ts'
 import { codeFor, newVisitor, otherThan, TestClock } from '../helpers/visitors.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   lines = []
-  clock.pass(86_400_000 / 2)
+  clock.pass(DAY / 2)
 })
 afterAll(() => api.close())
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Http, Result } from '../../src/api/http.ts'
 import { fetchUser, logout, refreshTokens } from '../../src/api/sessions.ts'
 import { endOtherSessions, endSession, fetchSessions } from '../../src/api/users.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
 
 const START = 1_800_000_000_000
-const DAY = 86_400_000
 let now = START
 let api: TestApi
 let rina: TestUser

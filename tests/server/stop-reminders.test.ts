@@ -3,10 +3,9 @@ import { makeStopToken, type Stop } from '../../server/modules/reminders/public.
 import { grantAccess } from '../../server/modules/subscriptions/public.ts'
 import { fetchReminders, fetchStop, setReminders, stopReminders } from '../../src/api/reminders.ts'
 import { deleteUser } from '../../src/api/users.ts'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import {
-  DAY,
-  HOUR,
   later,
   learnerAt,
   mailsTo,

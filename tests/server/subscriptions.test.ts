@@ -9,13 +9,13 @@ import {
   searchSubscriptions,
 } from '../../src/api/subscriptions.ts'
 import { deleteUser } from '../../src/api/users.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { CLASSES, grant } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
-const DAY = 86_400_000
 let lines: Record<string, unknown>[] = []
 let api: TestApi
 let admin: TestUser

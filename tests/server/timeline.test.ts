@@ -9,8 +9,8 @@ import {
   periodAt,
   periodsOf,
 } from '../../server/modules/subscriptions/public.ts'
+import { DAY } from '../../src/lib/durations.ts'
 
-const DAY = 86_400_000
 const NOW = 1_800_000_000_000
 const EPS = { id: 'eps', language_id: 'korean' }
 const TOPIK = { id: 'topik', language_id: 'korean' }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setGoal } from '../../src/api/today.ts'
 import type { Goal } from '../../src/contract/today.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -8,7 +9,6 @@ import { todayOf } from '../helpers/today.ts'
 
 /** Half past eleven in the evening in Jakarta, half past one in Seoul. */
 const BEGIN = Date.UTC(2026, 10, 23, 16, 30)
-const DAY = 86_400_000
 let now = BEGIN
 let api: TestApi
 let rina: Learner

@@ -1,13 +1,13 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchDueWords } from '../../src/api/word-reviews.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
 import { createLearner } from '../helpers/learner.ts'
 import { answerAll, todayOf } from '../helpers/today.ts'
 
 const BEGIN = Date.UTC(2026, 10, 23, 2)
-const DAY = 86_400_000
 const asked: string[] = []
 const noteQueries: KyselyPlugin = {
   transformQuery({ node }) {

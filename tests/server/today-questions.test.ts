@@ -4,6 +4,7 @@ import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.t
 import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import { fetchMockTest } from '../../src/api/mock-tests.ts'
 import { answerQuestion } from '../../src/api/today.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { mockTestSecrets, secretsIn } from '../helpers/mock-secrets.ts'
@@ -11,7 +12,6 @@ import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { answerAll, answerWith, optionOf, questionIds, skillOf, todayOf } from '../helpers/today.ts'
 import { httpWith } from '../helpers/users.ts'
 
-const DAY = 86_400_000
 const BEGIN = Date.UTC(2026, 10, 23, 2)
 /** Names that only a judged question has. */
 const FIELDS = /"(key|answer|is_correct|explanation|transcript|words)":/

@@ -3,13 +3,12 @@ import type { Http } from '../../src/api/http.ts'
 import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import { claimAttempt, sendEvents, startAttempt, submitAttempt } from '../../src/api/mock-tests.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { answer, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
 import { todayOf } from '../helpers/today.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 const BEGIN = Date.UTC(2026, 10, 23, 2)
 let now = BEGIN
 let api: TestApi

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, inject, test } from 'vitest'
+import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createClock } from '../helpers/learner-clock.ts'
 import { isLong } from '../helpers/long.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('whatever learners do on whatever days, streaks and points are what an independent model says', {
-  timeout: 3_600_000,
+  timeout: HOUR,
 }, async () => {
   const world = { api, clock, doer: directly(api) }
   const played = fc.asyncProperty(sequences(8), sequence => playSequence(world, sequence))

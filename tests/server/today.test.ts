@@ -4,12 +4,12 @@ import { fetchEntry } from '../../src/api/dictionary.ts'
 import { fetchToday, finishStep } from '../../src/api/today.ts'
 import { updateProfile } from '../../src/api/users.ts'
 import { fetchDueWords, reviewWord } from '../../src/api/word-reviews.ts'
+import { SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { answerAll, questionIds, todayOf } from '../helpers/today.ts'
 
-const SECOND = 1_000
 /** Nine in the morning in Jakarta. */
 const BEGIN = Date.UTC(2026, 10, 23, 2)
 /** The end of that day there. */

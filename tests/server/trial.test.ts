@@ -4,12 +4,12 @@ import { fetchVideos } from '../../src/api/classes.ts'
 import type { Result } from '../../src/api/http.ts'
 import { claimTrial, fetchSubscription } from '../../src/api/subscriptions.ts'
 import { deleteUser } from '../../src/api/users.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { CLASSES, classOf } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, httpWith, PASSWORD, signIn, type TestUser } from '../helpers/users.ts'
 
-const DAY = 86_400_000
 let time = 1_800_000_000_000
 const now = () => time
 let api: TestApi

@@ -7,6 +7,7 @@ import {
   purgeCounters,
   takeBackTry,
 } from '../../server/auth/try-counter.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
 
 const NOW = 1_800_000_000_000
@@ -49,12 +50,12 @@ test('takes back what was no failure', async () => {
 
 test('keeps no address in its keys, and forgets counters after their window', async () => {
   const { db } = test_db
-  await countTry(db, 'codes for rina@contoh.id', { limit: 5, window: 86_400_000 }, NOW)
+  await countTry(db, 'codes for rina@contoh.id', { limit: 5, window: DAY }, NOW)
   const keys = () => db.selectFrom('attempts').select('key').execute()
   expect(JSON.stringify(await keys())).not.toContain('rina')
   await purgeCounters(db, NOW)
   expect(await keys()).not.toEqual([])
-  await purgeCounters(db, NOW + 2 * 86_400_000)
+  await purgeCounters(db, NOW + 2 * DAY)
   expect(await keys()).toEqual([])
 })
 

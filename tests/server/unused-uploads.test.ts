@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { removeUnused } from '../../server/modules/uploads/remove-unused.ts'
 import { removeItem, replaceItem, undoChange } from '../../src/api/administration.ts'
 import type { ManagedItem } from '../../src/contract/administration.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought, makeItem } from '../helpers/managed-items.ts'
 import { picture } from '../helpers/photos.ts'
 import { uploaded } from '../helpers/uploads.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
-const DAY = 86_400_000
 let api: TestApi
 let admin: TestUser
 let ahead = 0

@@ -8,12 +8,11 @@ import { fetchDueWords } from '../../src/api/word-reviews.ts'
 import type { Body } from '../../src/contract/calls.ts'
 import { reviewWord } from '../../src/contract/routes/word-reviews.ts'
 import type { Rating } from '../../src/contract/word-reviews.ts'
+import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 /** Nine in the morning in Jakarta. */
 const BEGIN = Date.UTC(2026, 10, 23, 2)
 const WORDS = ['sapa-안녕하세요', 'sapa-아니요', 'sapa-감사합니다']

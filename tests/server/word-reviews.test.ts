@@ -5,13 +5,12 @@ import { wordOfDay } from '../../server/modules/word-reviews/public.ts'
 import type { Http } from '../../src/api/http.ts'
 import { fetchDueWords, type ReviewedWord, reviewWord } from '../../src/api/word-reviews.ts'
 import type { Rating } from '../../src/contract/word-reviews.ts'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { todayOf } from '../helpers/today.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** Nine in the morning in Jakarta. */
 const BEGIN = Date.UTC(2026, 10, 23, 2)
 let now = BEGIN

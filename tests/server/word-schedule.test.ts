@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Schedule, schedule } from '../../server/modules/word-reviews/schedule.ts'
 import type { Rating } from '../../src/contract/word-reviews.ts'
+import { DAY, MINUTE } from '../../src/lib/durations.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 /** Ten in the morning in Jakarta. */
 const MORNING = Date.UTC(2026, 10, 23, 3)
 

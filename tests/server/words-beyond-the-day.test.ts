@@ -4,11 +4,11 @@ import { POINTS_RULES } from '../../server/modules/points/public.ts'
 import type { Http } from '../../src/api/http.ts'
 import { fetchDueWords, reviewWord } from '../../src/api/word-reviews.ts'
 import type { DueWords } from '../../src/contract/word-reviews.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 
-const DAY = 86_400_000
 /** Nine in the morning in Jakarta. */
 const BEGIN = Date.UTC(2026, 10, 23, 2)
 let now = BEGIN

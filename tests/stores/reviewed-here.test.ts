@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAY } from '../../src/lib/durations.ts'
 import { noteReviewed, reviewedSince } from '../../src/stores/day-work/reviewed-here.ts'
 
-const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 23)
 beforeEach(() => {
   const stored = new Map<string, string>()

@@ -1,4 +1,5 @@
 import type { Cue, LinkedWord } from '../../src/contract/class-content.ts'
+import { HOUR, MINUTE } from '../../src/lib/durations.ts'
 import { secondsIn } from './frames.ts'
 import type { ScriptLine } from './script-schema.ts'
 import type { Shown } from './timeline.ts'
@@ -29,7 +30,7 @@ export function captionsOf(transcript: readonly Cue[], language: 'ko' | 'id'): s
 function clock(seconds: number): string {
   const all = Math.round(seconds * 1_000)
   const part = (value: number, length: number) => String(Math.floor(value)).padStart(length, '0')
-  const minutes = `${part(all / 3_600_000, 2)}:${part((all / 60_000) % 60, 2)}`
+  const minutes = `${part(all / HOUR, 2)}:${part((all / MINUTE) % 60, 2)}`
   return `${minutes}:${part((all / 1_000) % 60, 2)}.${part(all % 1_000, 3)}`
 }
 

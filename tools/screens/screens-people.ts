@@ -5,6 +5,7 @@ import { fetchSavedWords, saveWords } from '../../src/api/saved-words.ts'
 import { login } from '../../src/api/sessions.ts'
 import { reviewWord } from '../../src/api/word-reviews.ts'
 import { administrationPaths } from '../../src/lib/administration-paths.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { paymentPaths } from '../../src/lib/payment-paths.ts'
 import { reminderPaths } from '../../src/lib/reminder-paths.ts'
@@ -40,7 +41,6 @@ export async function demoLearner(url: string, password: string): Promise<Person
   }
 }
 
-const DAY = 86_400_000
 const TRAVEL = ['여행', '기차', '가방', '시간', '내일', '어디', '사진', '바다', '산', '길']
 const WORK = ['공장', '기계', '장갑', '회사', '일', '사장님', '안전', '월급', '퇴근', '휴가']
 const DRAMA = ['사랑', '친구', '마음', '꿈', '눈물', '약속', '가족', '비밀']

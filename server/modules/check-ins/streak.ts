@@ -1,4 +1,5 @@
 import type { DayKind, StreakDay } from '../../../src/contract/check-ins.ts'
+import { HOUR } from '../../../src/lib/durations.ts'
 import {
   dayAfter,
   daysAfter,
@@ -32,7 +33,6 @@ export interface KeptDay {
   freeze?: string
 }
 
-const HOUR = 3_600_000
 /** Between two check-ins of who moved in between, in milliseconds. */
 const APART = 20 * HOUR
 /** Of so many days in a row, one is repaired, and one counts as shortened by a move. */

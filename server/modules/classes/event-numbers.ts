@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { MINUTE } from '../../../src/lib/durations.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { KEPT_FOR } from './watch-time.ts'
@@ -58,7 +59,7 @@ async function forgetOldest(trx: Db, userId: string): Promise<void> {
 
 /** Takes away numbers and minutes that are too old to count for anything. */
 export async function purgeOldEvents(db: Db, now: number): Promise<void> {
-  const before = now - KEPT_FOR - 60_000
+  const before = now - KEPT_FOR - MINUTE
   for (const table of ['class_events', 'class_minutes'] as const)
     while ((await retry(() => purgeSome(db, table, before))) === BATCH) await breathe()
 }

@@ -1,4 +1,4 @@
-import { HOUR } from '../../jobs/run-jobs.ts'
+import { HOUR } from '../../../src/lib/durations.ts'
 import type { Module } from '../../module.ts'
 import { contentRoutes } from './content-routes.ts'
 import { authoringRoutes } from './drafts/authoring-routes.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ClassProgress, sendProgress as call } from '../../../src/contract/class-progress.ts'
+import { HOUR } from '../../../src/lib/durations.ts'
 import { CallCounter } from '../../auth/call-counter.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
@@ -19,7 +20,6 @@ import { readWatchTime, writeWatchTime } from './watch-time.ts'
 
 type Sent = z.output<typeof call.body>
 
-const HOUR = 3_600_000
 /** Events that one person stores in an hour: what waited on a device for two days. */
 const events = new CallCounter({ limit: 20_000, window: HOUR })
 

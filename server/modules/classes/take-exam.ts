@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { sendExam as call, ExamResult } from '../../../src/contract/class-progress.ts'
+import { HOUR } from '../../../src/lib/durations.ts'
 import { limitTries } from '../../auth/limit-tries.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import type { Who } from '../../auth/session.ts'
@@ -15,7 +16,7 @@ import { checkMayOpen } from './rights.ts'
 import { merged, settle } from './settle.ts'
 
 /** Tries of one person: enough for who learns, too few for who lets a program guess. */
-const TRIES = { limit: 60, window: 3_600_000 }
+const TRIES = { limit: 60, window: HOUR }
 
 type Grades = ReturnType<typeof grade>
 

@@ -1,12 +1,12 @@
+import { DAY, MINUTE } from '../../../src/lib/durations.ts'
 import type { Db } from '../../db/tables.ts'
 
-const MINUTE = 60_000
 /** Seconds of a video that a second of the clock can carry: nobody plays faster than twice. */
 export const FASTEST = 2
 /** Seconds that clocks and timers may differ by. */
 export const SLACK = 5
 /** What was watched longer ago is not believed, in milliseconds: so long a device may be offline. */
-export const KEPT_FOR = 30 * 86_400_000
+export const KEPT_FOR = 30 * DAY
 
 /**
  * How much of videos a learner has watched in each minute of the clock. However many devices

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { type Block, BlockReader } from '../../../src/lib/dictionary-search/blocks.ts'
-import { HOUR } from '../../jobs/run-jobs.ts'
+import { HOUR } from '../../../src/lib/durations.ts'
 import { pauses } from '../../lib/pauses.ts'
 
 /** Raised when an index is made of other blocks, or what they mean has changed. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { MINUTE } from '../../jobs/run-jobs.ts'
+import { MINUTE } from '../../../src/lib/durations.ts'
 import type { Module } from '../../module.ts'
 import { entryResource } from './administration/resource.ts'
 import { Dictionary } from './dictionary.ts'

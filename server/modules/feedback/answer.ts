@@ -1,4 +1,5 @@
 import { feedbackAnswer } from '../../../content/mail/feedback-answer.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import { paths } from '../../../src/lib/paths.ts'
 import { site } from '../../../src/lib/site.ts'
 import { limitLetters } from '../../auth/limit-letters.ts'
@@ -21,7 +22,7 @@ interface Recipient {
 type Sender = Pick<Tables['feedback'], 'user_id' | 'email' | 'read_at' | 'answered_at'>
 
 /** How long an answer is worth sending, in milliseconds. */
-const USEFUL_FOR = 7 * 86_400_000
+const USEFUL_FOR = 7 * DAY
 
 /**
  * Mails an answer to where the feedback says, and to nowhere else. Of several at once one is

@@ -1,9 +1,10 @@
+import { DAY } from '../../../src/lib/durations.ts'
 import type { Db } from '../../db/tables.ts'
 import { type AttemptRow, lockAttempt } from './attempt-rows.ts'
 import { isSubmitted, type SubmittedRow } from './submit-attempt.ts'
 
 /** How long answers are late for an attempt that was handed in by itself, in milliseconds. */
-const LATE_FOR = 86_400_000
+const LATE_FOR = DAY
 
 /** The attempt that these same answers made before, in a transaction that has locked the learner. */
 export async function findSameSubmission(

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../src/lib/durations.ts'
 import type { Actor } from '../../audit-log/actor.ts'
 import { writeAudit } from '../../audit-log/write-audit.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -5,8 +6,6 @@ import { type AttemptRow, findOwner, sectionsOf } from './attempt-rows.ts'
 import { changeOpenAttempt } from './change-open-attempt.ts'
 import type { AttemptParts } from './parts.ts'
 import { addTime, closingTime } from './section-times.ts'
-
-const MINUTE = 60_000
 
 /**
  * Gives somebody time back that was lost, as when the power was out.

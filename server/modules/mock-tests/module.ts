@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../jobs/run-jobs.ts'
+import { HOUR, MINUTE } from '../../../src/lib/durations.ts'
 import type { Module, Parts } from '../../module.ts'
 import { attemptRoutes } from './attempt-routes.ts'
 import { previewRoutes } from './drafts/preview-routes.ts'

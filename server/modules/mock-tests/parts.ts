@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import { HOUR, MINUTE } from '../../../src/lib/durations.ts'
 import { CallCounter } from '../../auth/call-counter.ts'
 import { clientNetwork } from '../../auth/client-network.ts'
 import { limitForm } from '../../auth/form-limits.ts'
@@ -32,10 +33,9 @@ const ATTEMPTS_PER_FORM = 10
 
 /** Events for each of these attempts: each question of a practice set answered twice. */
 const EVENTS_PER_ATTEMPT = 20
-const HOUR = 3_600_000
 
 /** Calls about one visitor's attempt in a minute; as many as a session may make. */
-const visitorCalls = new CallCounter({ limit: 600, window: 60_000 })
+const visitorCalls = new CallCounter({ limit: 600, window: MINUTE })
 
 /** In memory, where each server counts for itself: a bound for the disk need not be exact. */
 export function countVisitorEvents({ formsPerHour }: Pick<Parts, 'formsPerHour'>): CallCounter {

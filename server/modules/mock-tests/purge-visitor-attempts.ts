@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { DAY } from '../../../src/lib/durations.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 
 /** How long an attempt of nobody is kept for a visitor who may come back, in milliseconds. */
-const KEPT_FOR = 90 * 86_400_000
+const KEPT_FOR = 90 * DAY
 /** Attempts that go at a time, each with hundreds of rows: everybody else waits for no more than that. */
 const BATCH = 10
 

@@ -1,7 +1,8 @@
 import type { Blueprint, SectionName } from '../../../src/contract/mock-test-blueprint.ts'
+import { MINUTE } from '../../../src/lib/durations.ts'
 
 /** How long after a deadline what was answered before it still counts, in milliseconds. */
-export const GRACE = 10 * 60_000
+export const GRACE = 10 * MINUTE
 /** How far a device's idea of the server's clock may be behind, in milliseconds. */
 const SKEW = 5_000
 
@@ -28,7 +29,7 @@ export function planSections(
   return sections
     .filter(({ section }) => names.has(section))
     .map(({ section, minutes }) => {
-      const deadline_at = minutes === null ? null : starts_at + minutes * 60_000 * timeFactor
+      const deadline_at = minutes === null ? null : starts_at + minutes * MINUTE * timeFactor
       const planned = { section, starts_at, deadline_at }
       starts_at = deadline_at ?? starts_at
       return planned

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { startAttempt as call } from '../../../src/contract/mock-test-attempts.ts'
+import { HOUR } from '../../../src/lib/durations.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
@@ -19,7 +20,6 @@ type Wish = z.output<typeof call.body>
 
 /** Attempts that one learner may begin in an hour; each leaves rows behind for ever. */
 export const ATTEMPTS_PER_HOUR = 100
-const HOUR = 3_600_000
 
 /**
  * Begins an attempt, or finds the one that a learner has open. Either way it is this session that

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import { MINUTE } from '../../../src/lib/durations.ts'
 import { daysAfter, startOf } from '../../learner-days/learner-day.ts'
 import { pauses } from '../../lib/pauses.ts'
 import type { Parts } from '../../module.ts'
 import { activeIds, countDay, NOTHING, type Sums } from './count-day.ts'
 
 const ZONE = 'Asia/Jakarta'
-const MINUTE = 60_000
 /** Of what is over little changes: an account is deleted, what somebody did offline arrives. */
 const OVER_FOR = 30 * MINUTE
 /** Two years: a period of the longest, and the one before. */

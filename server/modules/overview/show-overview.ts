@@ -1,9 +1,8 @@
 import type { Numbers, Overview } from '../../../src/contract/overview.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import { daysAfter } from '../../learner-days/learner-day.ts'
 import { NOTHING, type Sums } from './count-day.ts'
 import type { KnownDay, KnownDays } from './known-days.ts'
-
-const DAY = 86_400_000
 
 interface Period {
   from: string

@@ -1,6 +1,6 @@
 import { getPackage } from '../../../src/contract/packages.ts'
+import { HOUR, MINUTE } from '../../../src/lib/durations.ts'
 import { on } from '../../http/calls.ts'
-import { HOUR, MINUTE } from '../../jobs/run-jobs.ts'
 import { sendItem } from '../../lists/show-items.ts'
 import type { Module, Parts } from '../../module.ts'
 import { orderResource } from './administration/orders.ts'

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { DAY } from '../../../src/lib/durations.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
-const DAY = 86_400_000
 /** How long after its end money may still come for an order, in milliseconds: whose account is gone, and of others. */
 const KEPT_ERASED = 30 * DAY
 const KEPT = 180 * DAY

@@ -1,5 +1,6 @@
 import { receiptMail } from '../../../content/mail/receipt.ts'
 import { orders } from '../../../content/site/orders.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import { rupiah } from '../../../src/lib/money.ts'
 import { paths } from '../../../src/lib/paths.ts'
 import { site } from '../../../src/lib/site.ts'
@@ -21,7 +22,7 @@ interface Paid {
 }
 
 /** Still of use when the mail server was away for days, in milliseconds. */
-const USEFUL_FOR = 7 * 86_400_000
+const USEFUL_FOR = 7 * DAY
 
 /** Puts the receipt of an order into the outbox, in the transaction that pays it. */
 export async function enqueueReceipt(

@@ -1,8 +1,7 @@
+import { DAY, HOUR } from '../../../src/lib/durations.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { dateIn, startOf } from '../../learner-days/learner-day.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** How many hours late a reminder may still come, after a time in which nothing was sent. */
 const LATE = 2
 /** Nothing comes late from then on: people sleep. */

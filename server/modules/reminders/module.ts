@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../jobs/run-jobs.ts'
+import { HOUR, MINUTE } from '../../../src/lib/durations.ts'
 import type { Module } from '../../module.ts'
 import { remindersSchema } from './migrations/0001-reminders.ts'
 import { reminderData } from './personal-data.ts'

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { DAY, MINUTE } from '../../../src/lib/durations.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { dateIn, daysAfter, learnerDay } from '../../learner-days/learner-day.ts'
@@ -88,9 +89,6 @@ function isForgotten(
   const active = last && last > since ? last : since
   return daysAfter(active, PATIENCE) <= day
 }
-
-const MINUTE = 60_000
-const DAY = 86_400_000
 
 /** What failed is tried again, and is not in the way of others until then. */
 async function putOff(db: Db, due: Due): Promise<void> {

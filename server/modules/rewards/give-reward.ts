@@ -1,4 +1,5 @@
 import type { Reward } from '../../../src/contract/rewards.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { addFreeze } from '../check-ins/public.ts'
@@ -6,7 +7,6 @@ import { makeVoucher } from './public.ts'
 
 type Taken = Pick<Tables['redemptions'], 'user_id' | 'redemption_id' | 'at'>
 
-const DAY = 86_400_000
 const HELD =
   'Satu pelindungmu sedang menjaga hari yang terlewat. Check-in dulu, lalu tukar poinmu lagi.'
 const OWNED = 'Bingkai ini sudah kamu punya, jadi poinmu tetap utuh.'

@@ -1,10 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { WordProgress } from '../../../src/contract/saved-words.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import type { Db } from '../../db/tables.ts'
 import { daysAfter, type LearnerDay } from '../../learner-days/learner-day.ts'
 import { KNOWN } from './states.ts'
 
-const DAY = 86_400_000
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** A learner's saved words in figures. Words that the dictionary has lost are not counted. */

@@ -1,4 +1,5 @@
 import { TRIAL_DAYS } from '../../../src/contract/limits.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
@@ -63,7 +64,7 @@ async function hasHad(trx: Db, persons: readonly string[]): Promise<boolean> {
 }
 
 /** How long who deleted the account is known to have had the trial, in milliseconds. */
-const KEPT = 365 * 86_400_000
+const KEPT = 365 * DAY
 
 /** Forgets those who deleted their account a year ago. */
 export async function purgeTrials(db: Db, now: number): Promise<void> {

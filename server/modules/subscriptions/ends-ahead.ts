@@ -1,4 +1,5 @@
 import type { Access } from '../../../src/contract/subscriptions.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import {
   accessAt,
   type Course,
@@ -8,7 +9,6 @@ import {
   periodsOf,
 } from './public.ts'
 
-const DAY = 86_400_000
 /** How long before its end somebody is told, in milliseconds. */
 const NOTICE = { trial: DAY, subscription: 3 * DAY } as const
 

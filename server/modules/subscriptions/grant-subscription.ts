@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { grantSubscription as call, Subscriber } from '../../../src/contract/subscriptions.ts'
+import { MINUTE } from '../../../src/lib/durations.ts'
 import type { Actor } from '../../audit-log/actor.ts'
 import { writeAudit } from '../../audit-log/write-audit.ts'
 import { logSecurity } from '../../auth/security-log.ts'
@@ -19,7 +20,7 @@ export type Gift = Pick<Given, 'language_ids' | 'class_ids' | 'days' | 'reason'>
 
 const NOBODY = 'Belum ada akun dengan alamat email ini.'
 /** The same gift twice within so many milliseconds is one that was sent twice. */
-const TWICE = 60_000
+const TWICE = MINUTE
 
 /**
  * Opens something to somebody without a payment, and says who did and why in both logs;

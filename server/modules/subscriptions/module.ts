@@ -1,4 +1,4 @@
-import { HOUR } from '../../jobs/run-jobs.ts'
+import { HOUR } from '../../../src/lib/durations.ts'
 import type { Module } from '../../module.ts'
 import { purgeTrials } from './claim-trial.ts'
 import { subscriptionsSchema } from './migrations/0001-subscriptions.ts'

@@ -1,5 +1,6 @@
 import type { ClassAccess, ClassRight } from '../../../src/contract/classes.ts'
 import type { Access } from '../../../src/contract/subscriptions.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import type { Db } from '../../db/tables.ts'
 
 /** What is told to who has no right to a class: how to get one. */
@@ -108,8 +109,6 @@ export interface Course {
   id: string
   language_id: string
 }
-
-const DAY = 86_400_000
 
 /**
  * When a class is open by these grants, one after the other: what is given while another lasts

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { accessEndsMail } from '../../../content/mail/access-ends.ts'
 import { TimeZone } from '../../../src/contract/users.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import { momentOf } from '../../../src/lib/event-time.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
@@ -126,7 +127,7 @@ async function write(
 }
 
 /** How long it is remembered that somebody was told, after what they were told of, in milliseconds. */
-const KEPT = 30 * 86_400_000
+const KEPT = 30 * DAY
 
 export async function purgeReminders(db: Db, now: number): Promise<void> {
   await retry(() =>

@@ -1,4 +1,5 @@
 import type { Goal } from '../../../src/contract/today.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
@@ -7,7 +8,6 @@ import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { TodayParts } from './parts.ts'
 
-const DAY = 86_400_000
 /** Nobody prepares for longer. */
 const YEARS = 5
 

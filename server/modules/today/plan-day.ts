@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/lib/durations.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
@@ -7,7 +8,6 @@ import { type AnswerRow, exercisesById, type PlanRow, type TodayParts } from './
 import { pickQuestions } from './pick-questions.ts'
 import { knownSkills, rankSkills, tallyAnswers } from './skills.ts'
 
-const DAY = 86_400_000
 /** How far back answers say what a learner can do, and which questions can wait. */
 const KNOWN_FOR = 60
 

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../jobs/run-jobs.ts'
+import { HOUR, MINUTE } from '../../../src/lib/durations.ts'
 
 /** What uploads may take of this server. */
 export interface UploadLimits {

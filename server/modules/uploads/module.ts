@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DAY, HOUR } from '../../jobs/run-jobs.ts'
+import { DAY, HOUR } from '../../../src/lib/durations.ts'
 import type { Module } from '../../module.ts'
 import { fileRoutes } from './file-routes.ts'
 import { Incoming } from './incoming.ts'

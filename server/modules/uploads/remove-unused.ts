@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { UPLOADED } from '../../../src/contract/uploads.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import { findChanges } from '../../audit-log/read-audit.ts'
 import type { Db } from '../../db/tables.ts'
-import { DAY } from '../../jobs/run-jobs.ts'
 import type { FileMentions, Parts } from '../../module.ts'
 import './tables.ts'
 

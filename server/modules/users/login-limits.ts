@@ -1,3 +1,4 @@
+import { HOUR } from '../../../src/lib/durations.ts'
 import { WRONG_PASSWORDS } from '../../auth/confirm-password.ts'
 import { limitFailures, type Try } from '../../auth/limit-failures.ts'
 import { type NamedLimit, networkLimits } from '../../auth/limit-tries.ts'
@@ -7,9 +8,9 @@ import { Turns } from '../../db/turns.ts'
 import type { UserParts } from './parts.ts'
 
 /** Wrong passwords for one account from everywhere. */
-const FAR: TryLimit = { limit: 100, window: 3_600_000 }
+const FAR: TryLimit = { limit: 100, window: HOUR }
 /** And from one network for whichever accounts; carriers let many people share one. */
-const NETWORK: TryLimit = { limit: 300, window: 3_600_000 }
+const NETWORK: TryLimit = { limit: 300, window: HOUR }
 
 /** Who tries to sign in. */
 export interface Stranger {

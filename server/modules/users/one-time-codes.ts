@@ -2,6 +2,7 @@ import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ExpressionBuilder } from 'kysely'
 import { OTP_TIME, PIN_LENGTH } from '../../../src/contract/limits.ts'
+import { DAY, HOUR } from '../../../src/lib/durations.ts'
 import { limitTries, networkLimits } from '../../auth/limit-tries.ts'
 import { deriveKey, knownSecrets } from '../../auth/secret.ts'
 import { accountMark, logSecurity } from '../../auth/security-log.ts'
@@ -11,7 +12,6 @@ import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { UserParts } from './parts.ts'
 
-const DAY = 86_400_000
 const TRIES = 5
 /**
  * Codes of one purpose for one address in a day, from one network and from everywhere: a
@@ -20,14 +20,14 @@ const TRIES = 5
 const CODES_NEAR = { limit: 5, window: DAY }
 const CODES_FAR = { limit: 10, window: DAY }
 /** Wrong answers of one network; it stays far from stopping everyone else. */
-const WRONG_NEAR = { limit: 100, window: 3_600_000 }
+const WRONG_NEAR = { limit: 100, window: HOUR }
 /** Wrong answers of all browsers together; beyond that somebody is trying address after address. */
 const WRONG_USUAL = 1_000
 /** Each more makes every answer wait a millisecond longer, until nobody need wait longer still. */
 const LONGEST_WAIT = 3_000
-const WRONG_FAR = { limit: WRONG_USUAL + LONGEST_WAIT, window: 3_600_000 }
+const WRONG_FAR = { limit: WRONG_USUAL + LONGEST_WAIT, window: HOUR }
 /** Dead codes stay a while, so that a purge never meets one in use. */
-const KEPT = 3_600_000
+const KEPT = HOUR
 
 type Purpose = Tables['one_time_codes']['purpose']
 

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { passwordChangedMail } from '../../../content/mail/password-changed.ts'
 import { resetCodeMail } from '../../../content/mail/reset-code.ts'
 import { OTP_TIME } from '../../../src/contract/limits.ts'
+import { MINUTE } from '../../../src/lib/durations.ts'
 import { hashPassword, isWeakPassword } from '../../auth/passwords.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
@@ -20,7 +21,7 @@ import type { UserParts } from './parts.ts'
 import { endSessions } from './sessions.ts'
 
 /** How long a browser may choose a new password after its code was right, in milliseconds. */
-export const GRANT_TIME = 5 * 60_000
+export const GRANT_TIME = 5 * MINUTE
 
 /** Mails a code to choose a new password; to an unknown address the same work and no mail. */
 export async function askForReset(parts: UserParts, email: string, asker: Asker): Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../src/lib/durations.ts'
 import { signAccessToken } from '../../auth/access-tokens.ts'
 import { CallCounter } from '../../auth/call-counter.ts'
 import { seal, unseal } from '../../auth/sealing.ts'
@@ -20,7 +21,7 @@ import { endSession, purgeOldSessions, type Tokens } from './sessions.ts'
 const GRACE = 10_000
 
 /** Of one session; who is refused is signed out, so this is for programs that run wild alone. */
-const refreshes = new CallCounter({ limit: 120, window: 60_000 })
+const refreshes = new CallCounter({ limit: 120, window: MINUTE })
 
 const SHAPE = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.[\w-]{43}$/
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '../../../src/contract/sessions.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import { signAccessToken } from '../../auth/access-tokens.ts'
 import { IDLE_TIME } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'
@@ -8,7 +9,7 @@ import type { UserParts } from './parts.ts'
 import { newRefreshToken, storeRefreshToken } from './refresh-tokens.ts'
 
 /** A session ends then, however often it is used; milliseconds. */
-const SESSION_TIME = 30 * 86_400_000
+const SESSION_TIME = 30 * DAY
 /** One more login ends the oldest of so many: nobody has more devices, a program may log in for ever. */
 const SESSIONS_MAX = 50
 

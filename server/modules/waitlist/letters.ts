@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { waitlistLetter, waitlistTopics } from '../../../content/mail/waitlist-letter.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
@@ -18,7 +19,7 @@ export interface Draft {
 /** Letters of one transaction: everybody else waits for no more than that. */
 const SLICE = 100
 /** How long a letter is worth sending, in milliseconds. */
-const USEFUL_FOR = 7 * 86_400_000
+const USEFUL_FOR = 7 * DAY
 
 /** Puts a letter to one who waits into the outbox, with the way to leave. */
 export async function writeLetter(

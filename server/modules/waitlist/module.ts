@@ -1,6 +1,6 @@
 import { joinWaitlist } from '../../../src/contract/waitlist.ts'
+import { MINUTE } from '../../../src/lib/durations.ts'
 import { on } from '../../http/calls.ts'
-import { MINUTE } from '../../jobs/run-jobs.ts'
 import type { Module } from '../../module.ts'
 import { writeLetters } from './letters.ts'
 import { waitlistSchema } from './migrations/0001-waitlist.ts'

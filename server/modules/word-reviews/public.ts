@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { dailyWords } from '../../../content/site/daily-words.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 
@@ -193,8 +194,6 @@ async function readNewTaught(
     .execute()
   return rows.map(({ id }) => id)
 }
-
-const DAY = 86_400_000
 
 /**
  * The entry of the dictionary whose day it is, for everybody who has that day.

@@ -1,4 +1,4 @@
-const MINUTE = 60_000
+import { MINUTE } from '../../../src/lib/durations.ts'
 
 /** How far back a review may lie: what waited longer on a device counts as of then. */
 export const OLDEST = 60 * 24 * 60 * MINUTE

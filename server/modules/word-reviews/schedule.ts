@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type CardInput, createEmptyCard, fsrs, Rating as Grade, StrategyMode } from 'ts-fsrs'
 import type { Rating } from '../../../src/contract/word-reviews.ts'
+import { HOUR } from '../../../src/lib/durations.ts'
 import { OFFSETS, type Zone } from '../../../src/lib/zones.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -11,7 +12,6 @@ export type Schedule = Omit<
 
 /** When a forgotten word is asked again, in minutes. */
 const AGAIN_AFTER = 10
-const HOUR = 3_600_000
 /** Nobody waits longer for a word, in days. */
 const LONGEST = 365
 

@@ -1,10 +1,10 @@
 import type { DueWords, LaterCard, WordCard } from '../../../src/contract/word-reviews.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { linesOf, readEntries } from '../dictionary/public.ts'
 import { readDueEntries } from './public.ts'
 
-const DAY = 86_400_000
 /** Words of days to come that one answer brings. */
 const LATER = 40
 

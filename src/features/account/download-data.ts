@@ -2,6 +2,7 @@ import { profileDetails } from '../../../content/site/account/profile-details.ts
 import { exportUser } from '../../api/users.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
+import { MINUTE } from '../../lib/durations.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
@@ -24,5 +25,5 @@ function save(json: string): void {
   link.download = text.file
   link.click()
   // Not at once: the browser may not have begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE)
 }

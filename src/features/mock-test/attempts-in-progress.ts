@@ -1,11 +1,10 @@
 import { mockTestsGoing as text } from '../../../content/site/mock-tests.ts'
+import { MINUTE } from '../../lib/durations.ts'
 import { paths } from '../../lib/paths.ts'
 import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
 import type { Going } from './pick-attempts.ts'
-
-const MINUTE = 60_000
 
 /**
  * Shows what can be gone on with, begun on this device or another, now, when somebody else signs

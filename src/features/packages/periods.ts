@@ -1,14 +1,13 @@
 import type { ClassSummary } from '../../contract/classes.ts'
 import type { ShownPackage } from '../../contract/packages.ts'
 import type { Access } from '../../contract/subscriptions.ts'
+import { DAY } from '../../lib/durations.ts'
 
 /** What a package adds to later, since it is open already. */
 export interface LaterPeriod extends Pick<Access, 'kind' | 'id'> {
   from: number
   to: number
 }
-
-const DAY = 86_400_000
 
 /**
  * Where what a package opens is open already, its days begin when that ends; the rest begins with

@@ -2,6 +2,7 @@ import { orders } from '../../../content/site/orders.ts'
 import { fetchOrder } from '../../api/payments.ts'
 import { completePage } from '../../kit/page/complete-page.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
+import { MINUTE } from '../../lib/durations.ts'
 import { $online } from '../../stores/online.ts'
 import { $auth } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -15,7 +16,7 @@ const { polling, waiting } = orders.page
 
 /** How often a page that is looked at asks, in milliseconds: first while one pays, then with patience. */
 const [OFTEN, SELDOM] = [3_000, 10_000]
-const PATIENT_AFTER = 2 * 60_000
+const PATIENT_AFTER = 2 * MINUTE
 
 /** Keeps the order on the page as it is at the server, and lets its buttons work. */
 export async function followOrder(page: Document): Promise<void> {

@@ -1,3 +1,5 @@
+import { MINUTE } from '../../lib/durations.ts'
+
 /** Pixels of a module in the picture that is saved: sharp for any app that reads it. */
 const SCALE = 10
 
@@ -21,6 +23,6 @@ export function saveQr(page: Document, name: string): void {
     link.href = URL.createObjectURL(picture)
     link.download = name
     link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    setTimeout(() => URL.revokeObjectURL(link.href), MINUTE)
   })
 }

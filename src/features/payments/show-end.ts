@@ -1,10 +1,9 @@
 import { reminder } from '../../../content/site/membership.ts'
 import { fetchSubscription } from '../../api/subscriptions.ts'
+import { HOUR } from '../../lib/durations.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { type AccessEnd, keepEnd, readEnd } from './access-end.ts'
 import { daysUntil, ENDS_SOON } from './days-until.ts'
-
-const HOUR = 3_600_000
 
 /** Says in ends-soon.astro how soon it ends, unless that was put away or is far off. */
 export async function showEnd(place: HTMLElement, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { orders } from '../../../content/site/orders.ts'
+import { MINUTE, SECOND } from '../../lib/durations.ts'
 
-const [MINUTE, SECOND] = [60_000, 1_000]
 /** Minutes at which screen readers are told. */
 const SPOKEN = [60, 30, 10, 5, 1]
 

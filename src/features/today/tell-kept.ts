@@ -1,8 +1,8 @@
 import type { DayKind, Standing } from '../../contract/check-ins.ts'
+import { DAY } from '../../lib/durations.ts'
 
 /** Days for which it is news that the streak was kept. */
 const TOLD = 7
-const DAY = 86_400_000
 
 /** The last day that was kept for the streak without a check-in, if that is news. */
 export interface KeptDay {

@@ -4,6 +4,7 @@ import { WORDS_FILE_MAX } from '../../contract/limits.ts'
 import type { FileFormat } from '../../contract/saved-words.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
+import { MINUTE } from '../../lib/durations.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { reportOf } from './import-report.ts'
@@ -39,7 +40,7 @@ async function download(button: HTMLElement): Promise<void> {
   link.download = file
   link.click()
   // Not at once: the browser may not have begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE)
   notify({ severity: 'success', message: text.exported })
 }
 

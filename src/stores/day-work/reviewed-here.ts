@@ -1,10 +1,11 @@
+import { DAY } from '../../lib/durations.ts'
 import { WORK_PREFIX } from '../session/work-prefix.ts'
 
 /** Words rated on this device, with when: a page that was kept before asks them no more. */
 type Rated = Record<string, number>
 
 /** Longer ago than any kept page should be trusted, in milliseconds. */
-const FORGOTTEN = 30 * 86_400_000
+const FORGOTTEN = 30 * DAY
 
 const keyOf = (userId: string) => `${WORK_PREFIX}reviewed-${userId}`
 

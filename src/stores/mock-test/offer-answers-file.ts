@@ -1,7 +1,8 @@
+import { MINUTE } from '../../lib/durations.ts'
 import type { MockTestContext } from './mock-test-context.ts'
 
 /** Milliseconds without a way to save, until the answers are offered as a file. */
-const STUCK = 60_000
+const STUCK = MINUTE
 
 /** @returns what is to be done once a second: offers the file, or takes the offer back */
 export function createFileOffer(test: MockTestContext): () => void {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { Standing } from '../../contract/check-ins.ts'
+import { HOUR } from '../../lib/durations.ts'
 import { checkedIn } from './checked-in.ts'
 import { useRewards } from './context.ts'
 import { Greeting } from './greeting.tsx'
@@ -42,7 +43,7 @@ export function Today({ standing }: { standing: Standing }) {
 }
 
 /** A little less than a day, in milliseconds: one that is no shorter can be checked in at any time. */
-const WHOLE = 23 * 3_600_000
+const WHOLE = 23 * HOUR
 
 /** The button, or that it is done; after a change of zone, from when on it can be. */
 function Press({ standing, isSending }: { standing: Standing; isSending: boolean }) {

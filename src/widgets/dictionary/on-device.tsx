@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { MINUTE } from '../../lib/durations.ts'
 import {
   $device,
   cancelKeeping,
@@ -13,7 +14,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { onDeviceTexts as t } from './on-device-texts.ts'
 
 /** Bytes of lists that come with an offer: so much is no download that was begun. */
-const BEGUN = 60_000
+const BEGUN = MINUTE
 
 /** Says above the results that they are what this device has. */
 export function DeviceNotice() {

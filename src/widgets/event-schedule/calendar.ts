@@ -1,7 +1,7 @@
+import { DAY } from '../../lib/durations.ts'
+
 /** A calendar day, `yyyy-mm-dd`; texts of days sort as days do. */
 export type Day = string
-
-const DAY = 86_400_000
 
 /** Whether a text is a day that exists, of the years 1900 to 2999: further no schedule reaches. */
 export function isDay(text: string): boolean {

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../lib/durations.ts'
 import { createPart } from '../../ui/lazy-part.ts'
 import { Alert } from './alert.tsx'
 import { type ExamContext, useExam } from './context.ts'
@@ -5,7 +6,7 @@ import { Later } from './later.tsx'
 import { useSafety } from './use-safety.ts'
 
 /** Milliseconds: browsers read the address only after the click. */
-const FETCHED = 60_000
+const FETCHED = MINUTE
 
 /** Only the server can say so: its script can be had then. */
 const gonePart = createPart(() => import('./gone.tsx'))

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { dayAt, periodOf, problemOf } from '../../../src/features/administration/overview/period.ts'
+import { HOUR } from '../../../src/lib/durations.ts'
 
 const NOW = Date.parse('2026-11-23T00:30:00+07:00')
 
 test('days are those of Jakarta, and 30 up to today unless another period is named', () => {
   expect(dayAt(NOW)).toBe('2026-11-23')
-  expect(dayAt(NOW - 3_600_000)).toBe('2026-11-22')
+  expect(dayAt(NOW - HOUR)).toBe('2026-11-22')
   expect(periodOf({ view: 'overview' }, NOW)).toEqual({ from: '2026-10-25', to: '2026-11-23' })
   expect(periodOf({ view: 'overview', days: 7 }, NOW)).toEqual({
     from: '2026-11-17',

@@ -10,10 +10,10 @@ import { sampleWords } from '../../../src/features/events/sample-words.ts'
 import { seatsWords } from '../../../src/features/events/seats-words.ts'
 import { isHalfFull } from '../../../src/features/events/show-seats.ts'
 import { eventSummary } from '../../../src/features/events/summary.ts'
+import { HOUR } from '../../../src/lib/durations.ts'
 import { anEvent } from '../../helpers/events.ts'
 
 const NOW = Date.parse('2026-11-21T05:00:00Z')
-const HOUR = 3_600_000
 const event = (given: Partial<Event> = {}): Event => ({
   ...anEvent(NOW),
   id: 'temu',

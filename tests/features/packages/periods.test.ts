@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Access } from '../../../src/contract/subscriptions.ts'
 import { laterPeriods } from '../../../src/features/packages/periods.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 
-const DAY = 86_400_000
 const CLASSES = [
   { id: 'eps', language_id: 'korean' },
   { id: 'topik', language_id: 'korean' },

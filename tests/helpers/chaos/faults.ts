@@ -1,3 +1,4 @@
+import { HOUR } from '../../../src/lib/durations.ts'
 import type { Device } from './device.ts'
 import type { Way } from './gate.ts'
 import { plan, stepsOf } from './plan.ts'
@@ -9,7 +10,6 @@ import type { Death, Tab } from './tab.ts'
 const DEATHS: readonly Death[] = [...Array<Death>(9).fill('reload'), 'close', 'close', 'crash']
 const WAYS: readonly Way[] = ['cut', 'deaf', 'torn', 'empty', 'twice', 'mixed', 'away']
 const TABS = 3
-const HOUR = 3_600_000
 
 type Fault = (scene: Scene, device: Device, tab: Tab) => Promise<void>
 

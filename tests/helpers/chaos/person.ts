@@ -1,11 +1,12 @@
 import { signAccessToken } from '../../../server/auth/access-tokens.ts'
 import { endSession, endSessions } from '../../../server/modules/users/sessions.ts'
+import { HOUR } from '../../../src/lib/durations.ts'
 import { createUser, signIn, type TestUser } from '../users.ts'
 import type { Cast } from './cast.ts'
 import type { Context } from './pages.ts'
 import type { Tab } from './tab.ts'
 
-const LONG_AGO = 3_600_000
+const LONG_AGO = HOUR
 
 /** Whoever takes the test: a visitor as long as there is no account. */
 export class Person {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { HOUR } from '../../../src/lib/durations.ts'
 import type { Verdict } from './case.ts'
 import type { Cast } from './cast.ts'
 import { Device } from './device.ts'
@@ -16,7 +17,7 @@ import { SECTION_TIME } from './tests.ts'
 
 /** Milliseconds until everything that was kept back has arrived. */
 const PATIENCE = 30_000
-const HOURS = 3_600_000
+const HOURS = HOUR
 /** How many of those without a limit the server forgets in the end. */
 const GONE = 0.15
 const NO_ATTEMPT: BegunAttempt = { id: '', startedAt: 0, questions: [] }

@@ -1,7 +1,6 @@
 import { purgeVisitorAttempts } from '../../../server/modules/mock-tests/purge-visitor-attempts.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import type { Cast } from './cast.ts'
-
-const DAY = 86_400_000
 
 export interface StoredEvent {
   question: string

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../src/lib/durations.ts'
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import {
   createDevice,
   delivered,
   forgetDevice,
-  MINUTE,
 } from '../../helpers/mock-test-device.ts'
 import type { Tab } from '../../helpers/mock-test-tab.ts'
 import { dataOf } from '../../helpers/mock-tests.ts'

@@ -1,7 +1,8 @@
+import { MINUTE } from '../../../src/lib/durations.ts'
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { submitAttempt } from '../../../src/api/mock-tests.ts'
-import { begin, choose, createDevice, delivered, MINUTE } from '../../helpers/mock-test-device.ts'
+import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-device.ts'
 
 const device = createDevice()
 const { open, asRina, serverAnswers } = device

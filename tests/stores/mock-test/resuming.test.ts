@@ -1,16 +1,10 @@
+import { MINUTE } from '../../../src/lib/durations.ts'
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { sendEvents } from '../../../src/api/mock-tests.ts'
 import { openAttempts, readEvents } from '../../../src/stores/mock-test/attempt-storage.ts'
-import {
-  begin,
-  choose,
-  createDevice,
-  delivered,
-  MINUTE,
-  optionIn,
-} from '../../helpers/mock-test-device.ts'
+import { begin, choose, createDevice, delivered, optionIn } from '../../helpers/mock-test-device.ts'
 import { answer, sent } from '../../helpers/mock-tests.ts'
 import { createUser } from '../../helpers/users.ts'
 

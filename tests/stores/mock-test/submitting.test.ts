@@ -1,9 +1,10 @@
+import { MINUTE } from '../../../src/lib/durations.ts'
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
 import { submitAttempt } from '../../../src/api/mock-tests.ts'
 import { openAttempts, readEvents } from '../../../src/stores/mock-test/attempt-storage.ts'
 import { currentSection } from '../../../src/stores/mock-test/time-left.ts'
-import { begin, choose, createDevice, delivered, MINUTE } from '../../helpers/mock-test-device.ts'
+import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-device.ts'
 import type { Tab } from '../../helpers/mock-test-tab.ts'
 import { dataOf } from '../../helpers/mock-tests.ts'
 

@@ -1,7 +1,8 @@
+import { MINUTE } from '../../../src/lib/durations.ts'
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { currentSection, remaining } from '../../../src/stores/mock-test/time-left.ts'
-import { begin, choose, createDevice, delivered, MINUTE } from '../../helpers/mock-test-device.ts'
+import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-device.ts'
 import type { Tab } from '../../helpers/mock-test-tab.ts'
 
 const device = createDevice()

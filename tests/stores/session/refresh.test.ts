@@ -3,6 +3,7 @@ import type { HttpOptions } from '../../../src/api/http.ts'
 import { fetchUser, login } from '../../../src/api/sessions.ts'
 import { ERRORS } from '../../../src/contract/errors.ts'
 import { readCookie } from '../../../src/lib/cookies.ts'
+import { MINUTE } from '../../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../../helpers/api.ts'
 import { openTab, stubBrowser } from '../../helpers/tabs.ts'
 import { createUser, type TestUser } from '../../helpers/users.ts'
@@ -11,7 +12,6 @@ type Fetch = NonNullable<HttpOptions['fetch']>
 type Handler = (url: string, init: RequestInit | undefined, answer: Fetch) => Promise<Response>
 
 const REFRESH = '/api/users/refresh-token'
-const MINUTE = 60_000
 /** Longer than an access token lives, shorter than a session. */
 const LATER = 11 * MINUTE
 

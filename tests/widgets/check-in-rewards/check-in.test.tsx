@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { checkIn } from '../../../src/api/check-ins.ts'
+import { DAY, HOUR } from '../../../src/lib/durations.ts'
 import {
   button,
   checkInButton,
   checkInsOf,
   comeBack,
   createRewardsPage,
-  DAY,
   NOW,
   text,
 } from '../../helpers/check-in-rewards.tsx'
@@ -61,12 +61,12 @@ test('a check-in that the server refuses is taken back, with the fixed text and 
     .insertInto('learner_zones')
     .values({
       user_id: page.learner.user.id,
-      from_at: NOW + 14 * 3_600_000,
+      from_at: NOW + 14 * HOUR,
       zone: 'Asia/Seoul',
       after_day: '2026-11-23',
     })
     .execute()
-  await page.goTo(NOW + 15 * 3_600_000)
+  await page.goTo(NOW + 15 * HOUR)
   dispatchEvent(new Event('pageshow'))
   await text(/Zona waktumu baru berubah. Check-in berikutnya mulai Selasa, 24 Nov/)
   await user.click(await checkInButton())

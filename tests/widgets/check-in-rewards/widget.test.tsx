@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { checkIn } from '../../../src/api/check-ins.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import {
   button,
   checkInButton,
   createRewardsPage,
-  DAY,
   NOW,
   text,
 } from '../../helpers/check-in-rewards.tsx'

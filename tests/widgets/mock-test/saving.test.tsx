@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../src/lib/durations.ts'
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { atom } from 'nanostores'
@@ -8,7 +9,6 @@ import {
   chosen,
   createPage,
   grid,
-  MINUTE,
   onServer,
   radios,
   saved,

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../src/lib/durations.ts'
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
@@ -10,7 +11,6 @@ import {
   createPage,
   grid,
   hasFocus,
-  MINUTE,
   onServer,
   question,
   saved,

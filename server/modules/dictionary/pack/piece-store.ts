@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { DAY } from '../../../jobs/run-jobs.ts'
+import { DAY } from '../../../../src/lib/durations.ts'
 
 const compress = promisify(brotliCompress)
 /** Of Brotli: 11 saves 1 % more, and takes more than twice as long. */

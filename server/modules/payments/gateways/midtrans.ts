@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../../../src/contract/payments.ts'
 import { notifyPayment } from '../../../../src/contract/routes/payments.ts'
+import { MINUTE } from '../../../../src/lib/durations.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { Parts } from '../../../module.ts'
 import { type Gateway, type Made, ReferenceTaken, type Wanted } from '../gateway.ts'
@@ -40,7 +41,6 @@ const CHANNELS: Readonly<Record<PaymentMethod, string>> = {
 /** How Snap says that an order's id is used up, in the languages of its accounts. */
 const TAKEN = /order_id.*(taken|digunakan|used)/i
 
-const MINUTE = 60_000
 const PATIENCE = 10_000
 /** Longest name of a thing that is sold, and of who buys it. */
 const NAME = 50

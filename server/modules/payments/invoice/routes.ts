@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { getInvoice } from '../../../../src/contract/payments.ts'
+import { MINUTE } from '../../../../src/lib/durations.ts'
 import { CallCounter } from '../../../auth/call-counter.ts'
 import { clientNetwork } from '../../../auth/client-network.ts'
 import { on } from '../../../http/calls.ts'
@@ -10,7 +11,7 @@ import type { Invoice } from './draw-invoice.ts'
 import { invoiceOf } from './invoice-of.ts'
 
 /** Looks of one network at invoices in a minute: nobody tries keys out. */
-const looks = new CallCounter({ limit: 120, window: 60_000 })
+const looks = new CallCounter({ limit: 120, window: MINUTE })
 
 /** The invoice, for whoever has its address. */
 export function invoiceRoutes(parts: PaymentParts) {

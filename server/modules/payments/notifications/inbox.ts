@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import { PaymentNotification } from '../../../../src/contract/payments.ts'
+import { DAY } from '../../../../src/lib/durations.ts'
 import { retry } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { GatewayStatus } from '../gateway.ts'
 import type { ChargeName } from '../orders/order-rows.ts'
 
 /** How long what was told is kept, in milliseconds. */
-const KEPT = 180 * 86_400_000
+const KEPT = 180 * DAY
 
 /**
  * Keeps a notification as it came; the same again is the same row.

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { notifyPayment, type PaymentNotification } from '../../../../src/contract/payments.ts'
+import { MINUTE } from '../../../../src/lib/durations.ts'
 import { CallCounter } from '../../../auth/call-counter.ts'
 import { clientNetwork } from '../../../auth/client-network.ts'
 import { logSecurity } from '../../../auth/security-log.ts'
@@ -11,7 +12,7 @@ import { askAboutCharge } from '../settling/ask-gateway.ts'
 import { isBorneOut, keepNotification, markProcessed } from './inbox.ts'
 
 /** Wrong signatures of one network in a minute; who forges fills no log. */
-const forgeries = new CallCounter({ limit: 20, window: 60_000 })
+const forgeries = new CallCounter({ limit: 20, window: MINUTE })
 
 /** Where the gateway tells what became of a charge. */
 export function notificationRoutes(parts: PaymentParts) {

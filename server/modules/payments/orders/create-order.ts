@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ORDER_TIME } from '../../../../src/contract/limits.ts'
 import type { Package } from '../../../../src/contract/packages.ts'
 import type { createOrder as call, OrderVoucher } from '../../../../src/contract/payments.ts'
+import { DAY } from '../../../../src/lib/durations.ts'
 import { limitTries } from '../../../auth/limit-tries.ts'
 import { lockLearner } from '../../../auth/lock-learner.ts'
 import { retry } from '../../../db/retry.ts'
@@ -23,7 +24,7 @@ import { saleOf } from './sale.ts'
 type Wish = z.output<typeof call.body>
 
 /** Orders of one person in a day. */
-const ORDERS = { name: 'orders', limit: 20, window: 86_400_000 }
+const ORDERS = { name: 'orders', limit: 20, window: DAY }
 
 /**
  * Orders a package at today's price; the same `order_key` again finds the same order.

@@ -1,8 +1,8 @@
 import { REFERRAL_POINTS } from '../../../../src/contract/limits.ts'
 import { checkReferral, getReferral, type Referral } from '../../../../src/contract/referrals.ts'
+import { HOUR } from '../../../../src/lib/durations.ts'
 import { type LimitParts, limitTries } from '../../../auth/limit-tries.ts'
 import { on } from '../../../http/calls.ts'
-import { HOUR } from '../../../jobs/run-jobs.ts'
 import { codeOf } from './codes.ts'
 import { judgeReferral } from './judge-referral.ts'
 

@@ -1,9 +1,8 @@
+import { HOUR, MINUTE } from '../../../../src/lib/durations.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { ChargeName } from '../orders/order-rows.ts'
 import { LIVE } from './transitions.ts'
 
-export const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** How long after its end money is still looked for; what comes later is told by notification. */
 const LOOKED_FOR = 72 * HOUR
 /** How often the gateway is asked about what began, or ended, so long ago; in milliseconds. */

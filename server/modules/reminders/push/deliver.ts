@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../src/lib/durations.ts'
 import { retry } from '../../../db/retry.ts'
 import type { Db, Tables } from '../../../db/tables.ts'
 import type { Parts } from '../../../module.ts'
@@ -17,7 +18,7 @@ const FAILURES_MAX = 16
 /** How long a push service may be sent to before the others have their next time, in milliseconds. */
 export const TURN = 20_000
 /** How long a message belongs to the server that took it; longer than any try lasts. Milliseconds. */
-const LEASE = 60_000
+const LEASE = MINUTE
 /** Waits after a failure, each three times the one before. */
 const FIRST_WAIT = 30_000
 

@@ -1,3 +1,5 @@
+import { MINUTE } from '../../../lib/durations.ts'
+
 /** Gives somebody a file to keep. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
@@ -5,5 +7,5 @@ export function saveFile(content: Blob, name: string): void {
   link.download = name
   link.click()
   // Not at once: the browser may not have begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE)
 }

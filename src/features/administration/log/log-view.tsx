@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import type { AuditAsked } from '../../../api/administration.ts'
+import { DAY, HOUR } from '../../../lib/durations.ts'
 import { wholeNumber } from '../../../lib/money.ts'
 import { OFFSETS } from '../../../lib/zones.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,7 +16,6 @@ import { EntryList } from './entry-list.tsx'
 import { LogToolbar } from './log-toolbar.tsx'
 
 const text = shell.log
-const DAY = 86_400_000
 
 /** All that administrators did. */
 export function LogView({ place }: { place: LogPlace }) {
@@ -84,5 +84,5 @@ function askedOf({ search, resource, item, actor, from, to, page }: LogPlace): A
 
 /** When a day begins in Indonesia's capital. */
 function beginOf(day: string): number {
-  return Date.parse(day) - OFFSETS['Asia/Jakarta'] * 3_600_000
+  return Date.parse(day) - OFFSETS['Asia/Jakarta'] * HOUR
 }

@@ -1,9 +1,9 @@
 import { OVERVIEW_DAYS_MAX, OVERVIEW_FROM } from '../../../contract/overview-limits.ts'
 import { addDays } from '../../../lib/calendar-days.ts'
 import { dayNumber } from '../../../lib/days.ts'
+import { DAY } from '../../../lib/durations.ts'
 import type { OverviewPlace } from '../place.ts'
 
-const DAY = 86_400_000
 /** Periods to choose at once, in days up to today. */
 export const LENGTHS = [7, 30, 90, 365] as const
 export const USUAL = 30

@@ -1,7 +1,7 @@
+import { HOUR } from '../../../lib/durations.ts'
 import { wallClock } from '../../../lib/event-time.ts'
 import { OFFSETS, type Zone } from '../../../lib/zones.ts'
 
-const HOUR = 3_600_000
 /** Where the clocks are that are meant unless told. */
 export const HOME: Zone = 'Asia/Jakarta'
 

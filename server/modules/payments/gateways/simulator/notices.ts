@@ -3,12 +3,13 @@ import type {
   SimulatedNotice,
   SimulatedStatus,
 } from '../../../../../src/contract/payment-simulator.ts'
+import { HOUR, MINUTE } from '../../../../../src/lib/durations.ts'
 import type { Db } from '../../../../db/tables.ts'
 import { signatureOf } from '../midtrans-signature.ts'
 import type { PaymentRow } from './bank.ts'
 
 /** How long a late notification takes, in milliseconds. */
-export const LATE = 60_000
+export const LATE = MINUTE
 /** How much later than what overtook it an overtaken one arrives, in milliseconds. */
 export const OVERTAKEN = 3_000
 
@@ -31,7 +32,7 @@ const PAYMENT_TYPES = {
   shopeepay: 'shopeepay',
 } as const
 /** Midtrans's clock has no zone of its own: it shows the time of Jakarta. */
-const JAKARTA = 7 * 3_600_000
+const JAKARTA = 7 * HOUR
 
 interface Notice {
   body: string

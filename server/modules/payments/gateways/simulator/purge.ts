@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { DAY } from '../../../../../src/lib/durations.ts'
 import { retry } from '../../../../db/retry.ts'
 import type { Db } from '../../../../db/tables.ts'
 
 /** How long the bank remembers a payment after its end, in milliseconds. */
-const KEPT = 180 * 86_400_000
+const KEPT = 180 * DAY
 /** Payments that go at a time: everybody else waits for no more than that. */
 const SLICE = 100
 /** What is held for a check may still be accepted. */

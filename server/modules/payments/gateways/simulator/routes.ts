@@ -4,6 +4,7 @@ import {
   playPayment,
   type SimulatedPayment,
 } from '../../../../../src/contract/payment-simulator.ts'
+import { MINUTE } from '../../../../../src/lib/durations.ts'
 import { CallCounter } from '../../../../auth/call-counter.ts'
 import { clientNetwork } from '../../../../auth/client-network.ts'
 import { on } from '../../../../http/calls.ts'
@@ -19,7 +20,7 @@ interface BankParts extends Pick<Parts, 'db' | 'log' | 'now' | 'trustedProxies'>
 }
 
 /** Calls of one network in a minute: a school may pay at once, and nobody keeps us busy. */
-const calls = new CallCounter({ limit: 600, window: 60_000 })
+const calls = new CallCounter({ limit: 600, window: MINUTE })
 const CLOSED =
   'Pembayaran ini sudah tidak bisa diubah begitu. Muat ulang halamannya untuk melihat statusnya.'
 
