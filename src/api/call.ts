@@ -69,6 +69,7 @@ export function callAs<T>(
   { method, path }: Route,
   given: CallOptions,
 ): Promise<Result<T>> {
-  const { params, form: _, ...options } = given
-  return http<T>(fillPath(path, params ?? {}), { method, ...options })
+  const { params = {}, form, ...options } = given
+  const sent = form instanceof FormData ? { form } : {}
+  return http<T>(fillPath(path, params), { method, ...options, ...sent })
 }
