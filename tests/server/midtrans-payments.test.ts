@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Gateway } from '../../server/modules/payments/gateway.ts'
 import { midtransGateway } from '../../server/modules/payments/gateways/midtrans.ts'
 import { paymentsFrom } from '../../server/modules/payments/module.ts'
 import { MODULES } from '../../server/modules.ts'
@@ -12,7 +13,7 @@ import {
 } from '../../src/api/payments.ts'
 import type { Order } from '../../src/contract/payments.ts'
 import { DAY, HOUR, MINUTE } from '../../src/lib/durations.ts'
-import { startApi, type TestApi } from '../helpers/api.ts'
+import { PATIENCE, startApi, type TestApi } from '../helpers/api.ts'
 import { FakeMidtrans, type MidtransStatus } from '../helpers/fake-midtrans.ts'
 import { dataOf, PRICE, START, wish } from '../helpers/payments.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
@@ -47,12 +48,31 @@ async function open(serverKey: string): Promise<void> {
   const payment = { gateway: 'midtrans', serverKey, isProduction: false, methods: METHODS } as const
   const modules = MODULES.map(module =>
     module.name === 'payments'
-      ? paymentsFrom(parts => midtransGateway({ ...parts, config: payment, roots, patience: 700 }))
+      ? paymentsFrom(
+          parts =>
+            gatewayFor(patience => midtransGateway({ ...parts, config: payment, roots, patience })),
+          { look: PATIENCE, change: PATIENCE },
+        )
       : module,
   )
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const publicUrl = () => PUBLIC_URL
   api = await startApi({ now: () => now, log, payment, publicUrl, modules })
+}
+
+/**
+ * Midtrans that answers has all the time that a busy machine needs: one that took longer than a
+ * question may take would leave a charge without its page. One that hangs is given up soon.
+ */
+function gatewayFor(open: (patience: number) => Gateway): Gateway {
+  const [patient, hurried] = [open(PATIENCE), open(300)]
+  const now = () => (midtrans.outage === 'hangs' ? hurried : patient)
+  return {
+    ...patient,
+    create: (...given) => now().create(...given),
+    fetchStatus: (...given) => now().fetchStatus(...given),
+    cancel: (...given) => now().cancel(...given),
+  }
 }
 
 /** An order for which the payer has taken the way to pay on Midtrans's page. */
