@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import { loadSecret } from '../../server/auth/secret.ts'
 import { openDb } from '../../server/db/open.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http, Result } from '../../src/api/http.ts'
-import { startAttempt } from '../../src/api/mock-tests.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+import { startAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { createUser, type UserMaker } from '../../tests/helpers/users.ts'
 
@@ -37,7 +38,9 @@ export async function startLearners(
     const learners: Learner[] = []
     while (learners.length < count) {
       const { http } = await createUser(maker)
-      const { data: attempt } = await insist(() => startAttempt(http, { mock_test_id }))
+      const { data: attempt } = await insist(() =>
+        call(http, startAttempt, { body: { mock_test_id } }),
+      )
       learners.push({ http, attempt })
     }
     return learners

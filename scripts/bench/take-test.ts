@@ -1,8 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { endSection, fetchResult, sendEvents, submitAttempt } from '../../src/api/mock-tests.ts'
+import { call } from '../../src/api/call.ts'
 import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
 import type { MockQuestion } from '../../src/contract/mock-tests.ts'
+import {
+  endSection,
+  getResult,
+  sendEvents,
+  submitAttempt,
+} from '../../src/contract/routes/mock-tests.ts'
 import { insist, type Learner } from './learners.ts'
 
 /** What became of one learner's test. */
@@ -35,13 +41,17 @@ export async function takeTest(learner: Learner, begins: number, lasts: number):
     await until(due)
     const before = questions[at - 1]?.section
     if (before && before !== question.section)
-      await insist(() => endSection(http, attempt.attempt_id, before))
+      await insist(() =>
+        call(http, endSection, { params: { id: attempt.attempt_id, section: before } }),
+      )
     desk.give(question.mock_question_id, chosen.get(question.mock_question_id) ?? null, due)
   }
   const due = begins + lasts
   await until(due)
   await desk.isEmpty()
-  const { data: receipt } = await insist(() => submitAttempt(http, attempt.attempt_id))
+  const { data: receipt } = await insist(() =>
+    call(http, submitAttempt, { params: { id: attempt.attempt_id } }),
+  )
   const submission = performance.now() - due
   const lost = await countLost(learner, chosen)
   return { answers: desk.times, submission, receiptId: receipt.receipt_id, lost }
@@ -75,7 +85,7 @@ class Desk {
     while (this.#waiting.length > 0) {
       const sent = [...this.#waiting]
       const body = { device_id: this.#device, events: sent.map(({ event }) => event) }
-      await insist(() => sendEvents(http, attempt.attempt_id, body))
+      await insist(() => call(http, sendEvents, { params: { id: attempt.attempt_id }, body }))
       this.#waiting.splice(0, sent.length)
       this.times.push(...sent.map(({ due }) => performance.now() - due))
     }
@@ -87,7 +97,9 @@ class Desk {
 /** What was sent and is not in the result. */
 async function countLost({ http, attempt }: Learner, chosen: ReadonlyMap<string, string>) {
   const { mock_test_id, attempt_id } = attempt
-  const { data } = await insist(() => fetchResult(http, mock_test_id, attempt_id))
+  const { data } = await insist(() =>
+    call(http, getResult, { params: { id: mock_test_id }, query: { attempt: attempt_id } }),
+  )
   const kept = data.items.filter(item => item.answer === chosen.get(item.mock_question_id))
   return chosen.size - kept.length
 }

@@ -60,16 +60,3 @@ function formData(fields: object): FormData {
     if (value !== undefined) form.set(name, value instanceof File ? value : String(value ?? ''))
   return form
 }
-
-export type CallOptions = Loose & Pick<Call, 'fallback'>
-
-/** A call whose answer the caller believes to be something. */
-export function callAs<T>(
-  http: Http,
-  { method, path }: Route,
-  given: CallOptions,
-): Promise<Result<T>> {
-  const { params = {}, form, ...options } = given
-  const sent = form instanceof FormData ? { form } : {}
-  return http<T>(fillPath(path, params), { method, ...options, ...sent })
-}

@@ -1,5 +1,6 @@
+import { logout, refreshTokens } from '../contract/routes/users.ts'
+import { call } from './call.ts'
 import { createHttp, type HttpOptions } from './http.ts'
-import { logout, refreshTokens } from './sessions.ts'
 
 /** The person waits for it, in milliseconds. */
 const PATIENCE = 5_000
@@ -14,10 +15,10 @@ export async function endSession(
 ): Promise<void> {
   let bearer = token
   const http = createHttp({ timeout: PATIENCE, ...options, token: () => bearer })
-  const first = await logout(http)
+  const first = await call(http, logout)
   if (first.ok || first.error.code !== 'token-expired') return
-  const renewed = await refreshTokens(http, refreshToken)
+  const renewed = await call(http, refreshTokens, { body: { refreshToken } })
   if (!renewed.ok) return
   bearer = renewed.value.token
-  await logout(http)
+  await call(http, logout)
 }

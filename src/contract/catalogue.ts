@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, text } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { asField } from './fields.ts'
-import { listRoute } from './routes/catalogue.ts'
+import type { Route } from './routes/route.ts'
 
 /** What every list of the catalogue shares: how a thing is named, pictured and read. */
 
@@ -93,9 +93,9 @@ export const WRITE_ERRORS = [
   'changed-meanwhile',
 ] as const satisfies ErrorCode[]
 
-interface CatalogueOptions<A> {
-  /** What the list answers, when the server adds something. */
-  shown?: A
+interface CatalogueOptions {
+  /** What an administrator sends, and the table holds; what the list answers unless told. */
+  stored?: z.ZodObject
   /** Adds rules over more than one field. */
   judge?: (body: z.ZodObject) => z.ZodType
 }
@@ -104,23 +104,22 @@ interface CatalogueOptions<A> {
  * One list: everybody reads it by its call. Administrators write it as they write everything else
  * (`administration-calls.ts`).
  *
- * @param stored what an administrator sends, and the table holds
+ * @param shown what the list answers of each item
  */
-export function catalogueCalls<S extends z.ZodObject, A extends z.ZodObject = S>(
-  path: string,
-  list: string,
-  stored: S,
-  { shown, judge = body => body }: CatalogueOptions<A> = {},
+export function catalogueCalls<const R extends Route, A extends z.ZodObject>(
+  route: R,
+  summary: string,
+  shown: A,
+  { stored = shown, judge = body => body }: CatalogueOptions = {},
 ) {
-  const item: z.ZodObject = shown ?? stored
   return {
     /** What an item must be as a whole, its id included. */
     judge: judge(stored),
     list: endpoint({
-      ...listRoute(path),
-      summary: list,
+      ...route,
+      summary,
       status: 200,
-      answer: z.strictObject({ data: z.array(item) }),
+      answer: z.strictObject({ data: z.array(shown) }),
       errors: [],
     }),
   }

@@ -14,7 +14,6 @@ import {
 import { SESSION_ERRORS } from './common-errors.ts'
 import { Level } from './dictionary.ts'
 import { endpoint } from './endpoint.ts'
-import { EVENTS } from './routes/catalogue.ts'
 import * as routes from './routes/events.ts'
 import { TimeZone } from './users.ts'
 
@@ -64,8 +63,8 @@ export type Event = z.infer<typeof Event>
 export const EventRegistration = z.strictObject({ event_id: Slug, created_at: Instant })
 export type EventRegistration = z.infer<typeof EventRegistration>
 
-export const eventCalls = catalogueCalls(EVENTS, 'Events, the earliest first', StoredEvent, {
-  shown: Event,
+export const eventCalls = catalogueCalls(routes.getEvents, 'Events, the earliest first', Event, {
+  stored: StoredEvent,
   judge: body =>
     body
       .refine(({ starts_at, ends_at }) => Number(ends_at) > Number(starts_at), {

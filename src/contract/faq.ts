@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { catalogueCalls, Line, Prose, Slug } from './catalogue.ts'
-import { FAQ } from './routes/catalogue.ts'
+import * as routes from './routes/catalogue.ts'
 
 export const FaqTopic = z.enum([
   'mulai-belajar',
@@ -39,4 +39,8 @@ export const FaqQuestion = z.strictObject({
 })
 export type FaqQuestion = z.infer<typeof FaqQuestion>
 
-export const faqCalls = catalogueCalls(FAQ, 'Questions of the help page', FaqQuestion)
+export const faqCalls = catalogueCalls(
+  routes.getQuestions,
+  'Questions of the help page',
+  FaqQuestion,
+)

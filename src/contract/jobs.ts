@@ -12,7 +12,7 @@ import {
   WebAddress,
 } from './catalogue.ts'
 import { asField, reference } from './fields.ts'
-import { COMPANIES, JOBS } from './routes/catalogue.ts'
+import * as routes from './routes/catalogue.ts'
 
 /** Where somebody works; its id stands in the address of a search. */
 export const Place = z.strictObject({
@@ -96,9 +96,9 @@ export const Job = StoredJob.extend({
 })
 export type Job = z.infer<typeof Job>
 
-export const companyCalls = catalogueCalls(COMPANIES, 'Companies', Company)
-export const jobCalls = catalogueCalls(JOBS, 'Jobs', StoredJob, {
-  shown: Job,
+export const companyCalls = catalogueCalls(routes.getCompanies, 'Companies', Company)
+export const jobCalls = catalogueCalls(routes.getJobs, 'Jobs', Job, {
+  stored: StoredJob,
   judge: body =>
     body
       .refine(({ posted_on, valid_through }) => String(valid_through) >= String(posted_on), {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catalogueCalls, Line, Rupiah, Slug, Summary, Title } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { reference } from './fields.ts'
-import { PACKAGES, getPackage as packageRoute } from './routes/packages.ts'
+import * as routes from './routes/packages.ts'
 
 /**
  * How PPN belongs to a price: not at all, already within it, or on top of it. Rate and base are
@@ -53,8 +53,8 @@ export const ShownPackage = Package.omit({ tax_mode: true }).extend({
 })
 export type ShownPackage = z.infer<typeof ShownPackage>
 
-export const packageCalls = catalogueCalls(PACKAGES, 'Packages', Package, {
-  shown: ShownPackage,
+export const packageCalls = catalogueCalls(routes.getPackages, 'Packages', ShownPackage, {
+  stored: Package,
   judge: body =>
     body.refine(
       ({ language_ids, class_ids }) =>
@@ -64,7 +64,7 @@ export const packageCalls = catalogueCalls(PACKAGES, 'Packages', Package, {
 })
 
 export const getPackage = endpoint({
-  ...packageRoute,
+  ...routes.getPackage,
   summary: 'A package with the price of today',
   params: z.strictObject({ id: Slug }),
   status: 200,

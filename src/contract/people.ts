@@ -90,9 +90,9 @@ export const PublicMentor = Mentor.extend({
 })
 export type PublicMentor = z.infer<typeof PublicMentor>
 
-export const languageCalls = catalogueCalls(routes.LANGUAGES, 'Languages', Language)
-export const testimonialCalls = catalogueCalls(routes.TESTIMONIALS, 'Testimonials', Testimonial)
-export const mentorCalls = catalogueCalls(routes.MENTORS, 'Mentors', Mentor)
+export const languageCalls = catalogueCalls(routes.getLanguages, 'Languages', Language)
+export const testimonialCalls = catalogueCalls(routes.getTestimonials, 'Testimonials', Testimonial)
+export const mentorCalls = catalogueCalls(routes.getMentors, 'Mentors', Mentor)
 
 export const getPublicMentors = endpoint({
   ...routes.getPublicMentors,

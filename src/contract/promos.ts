@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address, catalogueCalls, picture, Slug } from './catalogue.ts'
 import { text } from './endpoint.ts'
-import { PROMOS } from './routes/catalogue.ts'
+import * as routes from './routes/catalogue.ts'
 
 export const Promo = z.strictObject({
   id: Slug,
@@ -16,7 +16,7 @@ export const Promo = z.strictObject({
 export type Promo = z.infer<typeof Promo>
 
 export const promoCalls = catalogueCalls(
-  PROMOS,
+  routes.getPromos,
   'The promos that run today, the one to show first first',
   Promo,
   {

@@ -3,7 +3,6 @@ import { catalogueCalls, Instant, Rupiah, Slug, Summary, Title } from './catalog
 import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/rewards.ts'
-import { REWARDS } from './routes/rewards.ts'
 
 /** What a reward is: a day kept in advance, money off a package, or a frame for certificates. */
 export const RewardKind = z.enum(['freeze', 'voucher', 'certificate-frame'])
@@ -52,8 +51,8 @@ function judgeReward(body: z.ZodObject): z.ZodType {
     )
 }
 
-export const rewardCalls = catalogueCalls(REWARDS, 'Rewards', Reward, {
-  shown: ShownReward,
+export const rewardCalls = catalogueCalls(routes.getRewards, 'Rewards', ShownReward, {
+  stored: Reward,
   judge: judgeReward,
 })
 

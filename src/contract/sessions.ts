@@ -23,7 +23,7 @@ export const login = endpoint({
 })
 
 export const refreshToken = endpoint({
-  ...routes.refreshToken,
+  ...routes.refreshTokens,
   summary:
     'Trade a refresh token for new tokens. Repeated within 10 seconds it gives the same pair; used again later it ends the session',
   // Long enough for a token of another kind: that is no good either, and ends a session likewise.

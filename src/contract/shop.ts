@@ -12,7 +12,7 @@ import {
   Title,
 } from './catalogue.ts'
 import { Level } from './dictionary.ts'
-import { BOOKS, PRODUCTS } from './routes/catalogue.ts'
+import * as routes from './routes/catalogue.ts'
 
 /** After schema.org's ItemAvailability. */
 export const Availability = z.enum(['in-stock', 'pre-order', 'out-of-stock'])
@@ -64,5 +64,5 @@ export const Product = z.strictObject({
 })
 export type Product = z.infer<typeof Product>
 
-export const bookCalls = catalogueCalls(BOOKS, 'Books', Book)
-export const productCalls = catalogueCalls(PRODUCTS, 'Products', Product)
+export const bookCalls = catalogueCalls(routes.getBooks, 'Books', Book)
+export const productCalls = catalogueCalls(routes.getProducts, 'Products', Product)

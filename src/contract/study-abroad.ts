@@ -107,7 +107,7 @@ export const Scholarship = z.strictObject({
 })
 export type Scholarship = z.infer<typeof Scholarship>
 
-export const campusCalls = catalogueCalls(routes.CAMPUSES, 'Universities', Campus, {
+export const campusCalls = catalogueCalls(routes.getCampuses, 'Universities', Campus, {
   judge: body =>
     body.refine(
       ({ tuition_won_min, tuition_won_max }) => Number(tuition_won_max) >= Number(tuition_won_min),
@@ -118,7 +118,7 @@ export const campusCalls = catalogueCalls(routes.CAMPUSES, 'Universities', Campu
     ),
 })
 export const scholarshipCalls = catalogueCalls(
-  routes.SCHOLARSHIPS,
+  routes.getScholarships,
   'Scholarships, the earliest deadline first',
   Scholarship,
   {

@@ -13,7 +13,7 @@ import {
   Title,
 } from './catalogue.ts'
 import { asField, reference } from './fields.ts'
-import { TOUR_GUIDES, TOURS } from './routes/catalogue.ts'
+import * as routes from './routes/catalogue.ts'
 
 export const TourGuide = z.strictObject({
   id: Slug,
@@ -60,5 +60,5 @@ export const Tour = z.strictObject({
 })
 export type Tour = z.infer<typeof Tour>
 
-export const tourCalls = catalogueCalls(TOURS, 'Tours', Tour)
-export const tourGuideCalls = catalogueCalls(TOUR_GUIDES, 'Tour guides', TourGuide)
+export const tourCalls = catalogueCalls(routes.getTours, 'Tours', Tour)
+export const tourGuideCalls = catalogueCalls(routes.getTourGuides, 'Tour guides', TourGuide)

@@ -1,11 +1,19 @@
 import type { APIRoute } from 'astro'
-import * as catalogue from '../api/catalogue.ts'
-import { fetchClasses } from '../api/classes.ts'
-import { fetchCategories, searchDictionary } from '../api/dictionary.ts'
-import { fetchGrammar } from '../api/grammar.ts'
-import type { Http } from '../api/http.ts'
-import { fetchMockTests } from '../api/mock-tests.ts'
-import { fetchTopics } from '../api/topics.ts'
+import { call } from '../api/call.ts'
+import type { Http, Result } from '../api/http.ts'
+import {
+  getCampuses,
+  getLanguages,
+  getMentors,
+  getProducts,
+  getTours,
+} from '../contract/routes/catalogue.ts'
+import { getClasses } from '../contract/routes/classes.ts'
+import { getCategories, searchDictionary } from '../contract/routes/dictionary.ts'
+import { getEvents } from '../contract/routes/events.ts'
+import { getGrammar } from '../contract/routes/grammar.ts'
+import { getMockTests } from '../contract/routes/mock-tests.ts'
+import { getTopics } from '../contract/routes/topics.ts'
 import { pageHttp } from '../kit/page/page-http.ts'
 import { classPaths } from '../lib/class-paths.ts'
 import { grammarPaths } from '../lib/grammar-paths.ts'
@@ -42,14 +50,14 @@ ${addresses.join('\n')}
 
 /** Categories and the words in them; words without a category are found through the search alone. */
 async function dictionaryPaths(http: Http): Promise<string[]> {
-  const categories = await fetchCategories(http)
+  const categories = await call(http, getCategories)
   const lists = categories.ok ? categories.value.data : []
   const found = new Set<string>()
   for (const { id, entries } of lists) {
     found.add(`${paths.dictionary}?category=${encodeURIComponent(id)}`)
     for (let offset = 0; offset < entries; offset += PAGE) {
       const wanted = { q: '', category: id, lang: 'id', limit: PAGE, offset } as const
-      const page = await searchDictionary(http, wanted)
+      const page = await call(http, searchDictionary, { query: wanted })
       if (page.ok) for (const entry of page.value.data) found.add(paths.dictionaryEntry(entry.id))
     }
   }
@@ -57,44 +65,46 @@ async function dictionaryPaths(http: Http): Promise<string[]> {
 }
 
 async function mockTestPaths(http: Http): Promise<string[]> {
-  const list = await fetchMockTests(http)
+  const list = await call(http, getMockTests)
   return list.ok ? list.value.data.map(({ mock_test_id }) => paths.mockTest(mock_test_id)) : []
 }
 
 async function pathsOfGrammar(http: Http): Promise<string[]> {
-  const list = await fetchGrammar(http)
+  const list = await call(http, getGrammar)
   return list.ok ? list.value.data.map(({ id }) => grammarPaths.entry(id)) : []
 }
 
 async function pathsOfTopics(http: Http): Promise<string[]> {
-  const list = await fetchTopics(http)
+  const list = await call(http, getTopics)
   return list.ok ? list.value.data.map(({ topic_id }) => topicPaths.entry(topic_id)) : []
 }
 
 async function pathsOfClasses(http: Http): Promise<string[]> {
-  const languages = await catalogue.fetchLanguages(http)
+  const languages = await call(http, getLanguages)
   const ids = languages.ok ? languages.value.data.map(({ id }) => id) : []
-  const lists = await Promise.all(ids.map(id => fetchClasses(http, id)))
+  const lists = await Promise.all(
+    ids.map(id => call(http, getClasses, { params: { language_id: id } })),
+  )
   const found = lists.flatMap(list => (list.ok ? list.value.data : []))
   return found.map(({ id }) => classPaths.detail(id))
 }
 
 /** Things of the catalogue that have a page; samples are not for search engines. */
 async function cataloguePaths(http: Http): Promise<string[]> {
-  async function pathsOf<T extends { id: string | number; is_sample: boolean }>(
-    fetchList: catalogue.FetchList<T>,
-    path: (id: T['id']) => string,
+  async function pathsOf<Id extends string | number>(
+    fetchList: (http: Http) => Promise<Result<{ data: { id: Id; is_sample: boolean }[] }>>,
+    path: (id: Id) => string,
   ): Promise<string[]> {
     const list = await fetchList(http)
     const things = list.ok ? list.value.data : []
     return things.filter(({ is_sample }) => !is_sample).map(({ id }) => path(id))
   }
   const found = await Promise.all([
-    pathsOf(catalogue.fetchEvents, paths.event),
-    pathsOf(catalogue.fetchProducts, paths.product),
-    pathsOf(catalogue.fetchTours, paths.tour),
-    pathsOf(catalogue.fetchMentors, paths.mentor),
-    pathsOf(catalogue.fetchCampuses, paths.university),
+    pathsOf(http => call(http, getEvents), paths.event),
+    pathsOf(http => call(http, getProducts), paths.product),
+    pathsOf(http => call(http, getTours), paths.tour),
+    pathsOf(http => call(http, getMentors), paths.mentor),
+    pathsOf(http => call(http, getCampuses), paths.university),
   ])
   return found.flat()
 }

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores'
-import type { Http } from '../api/http.ts'
-import { checkSubscription } from '../api/subscriptions.ts'
+import { call } from '../api/call.ts'
+import type { Http, Result } from '../api/http.ts'
+import type { Answer } from '../contract/calls.ts'
+import { checkSubscription } from '../contract/routes/subscriptions.ts'
 
 /** Whether the learner was found to have no right to the class that is shown (spec section 4). */
 export const $isNotSubscribed = atom(false)
@@ -9,8 +11,8 @@ export const $isNotSubscribed = atom(false)
 export async function checkAccess(
   http: Http,
   classId: string,
-): ReturnType<typeof checkSubscription> {
-  const answer = await checkSubscription(http, classId)
+): Promise<Result<Answer<typeof checkSubscription>>> {
+  const answer = await call(http, checkSubscription, { body: { class_id: classId } })
   $isNotSubscribed.set(!answer.ok)
   return answer
 }

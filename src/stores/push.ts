@@ -1,5 +1,7 @@
+import { call } from '../api/call.ts'
 import type { Failure, Http } from '../api/http.ts'
-import { addPushDevice, fetchPushKey, removePushDevice } from '../api/reminders.ts'
+import type { Body } from '../contract/calls.ts'
+import { addPushDevice, getPushKey, removePushDevice } from '../contract/routes/reminders.ts'
 import { findWorker, startWorker } from './offline-page.ts'
 import { $userId } from './session/user-id.ts'
 
@@ -24,11 +26,11 @@ export async function readPushState(): Promise<PushState> {
 /** Asks the person, and lets this browser show reminders. @returns why not; undefined when it does */
 export async function turnPushOn(http: Http): Promise<Failure | 'refused' | 'failed' | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused'
-  const key = await fetchPushKey(http)
+  const key = await call(http, getPushKey)
   if (!key.ok) return key.error
   const subscription = await subscribe(key.value.data.key).catch(() => undefined)
   if (!subscription) return 'failed'
-  const answer = await addPushDevice(http, subscription.toJSON())
+  const answer = await call(http, addPushDevice, { body: deviceOf(subscription) })
   return answer.ok ? undefined : answer.error
 }
 
@@ -36,7 +38,7 @@ export async function turnPushOn(http: Http): Promise<Failure | 'refused' | 'fai
 export async function turnPushOff(http: Http): Promise<void> {
   const subscription = await findSubscription()
   if (!subscription) return
-  await removePushDevice(http, subscription.endpoint)
+  await call(http, removePushDevice, { body: { endpoint: subscription.endpoint } })
   await subscription.unsubscribe()
 }
 
@@ -48,15 +50,22 @@ export async function renewPush(http: Http): Promise<void> {
   try {
     const person = $userId.get()
     if (!person || sessionStorage.getItem(TOLD) === person || !(await findSubscription())) return
-    const key = await fetchPushKey(http)
+    const key = await call(http, getPushKey)
     // One of another key takes no messages; the same again is the one that is there.
     const subscription = key.ok && (await subscribe(key.value.data.key))
     if (!subscription) return
-    const answer = await addPushDevice(http, subscription.toJSON())
+    const answer = await call(http, addPushDevice, { body: deviceOf(subscription) })
     if (answer.ok) sessionStorage.setItem(TOLD, person)
   } catch {
     // Blocked: the page of reminders says what is on.
   }
+}
+
+/** A subscription as the browser writes it. */
+function deviceOf(subscription: PushSubscription): Body<typeof addPushDevice> {
+  const { endpoint, expirationTime = null, keys = {} } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  return { endpoint: endpoint ?? '', expirationTime, keys: { p256dh, auth } }
 }
 
 async function findSubscription(): Promise<PushSubscription | null> {

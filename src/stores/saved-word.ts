@@ -1,7 +1,8 @@
 import { atom, onMount } from 'nanostores'
+import { call } from '../api/call.ts'
 import type { Http } from '../api/http.ts'
 import { isJudged } from '../api/is-judged.ts'
-import { fetchSavedWord, removeWord, saveWord } from '../api/saved-words.ts'
+import { getSavedWord, removeWord, saveWord } from '../contract/routes/saved-words.ts'
 import type { Saved } from '../lib/saved-word.ts'
 import type { SaveQueue } from './day-work/save-queue.ts'
 
@@ -24,7 +25,7 @@ export function createSavedWord(http: Http, entryId: string, queue?: SaveQueue) 
     }
     const asking: Saved = { state: 'asking' }
     $saved.set(asking)
-    const answer = await fetchSavedWord(http, entryId)
+    const answer = await call(http, getSavedWord, { params: { entryId } })
     if ($saved.get() !== asking) return
     $saved.set(
       answer.ok
@@ -38,7 +39,10 @@ export function createSavedWord(http: Http, entryId: string, queue?: SaveQueue) 
   async function set(isWanted: boolean): Promise<void> {
     const saving: Saved = { state: 'saving', isWanted }
     $saved.set(saving)
-    const answer = await (isWanted ? saveWord : removeWord)(http, entryId)
+    const given = { params: { entryId } }
+    const answer = isWanted
+      ? await call(http, saveWord, { ...given, body: {} })
+      : await call(http, removeWord, given)
     if ($saved.get() !== saving) return
     if (answer.ok) $saved.set({ state: 'known', isSaved: answer.value.data.is_saved })
     else if (isJudged(answer.error))

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import stored from '../../content/catalogue/packages.json' with { type: 'json' }
+import { call } from '../../src/api/call.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
-import { fetchPackage, fetchPackages, fetchPrices } from '../../src/api/packages.ts'
+import { fetchPackages, fetchPrices } from '../../src/api/packages.ts'
+import { getPackage } from '../../src/contract/routes/packages.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { clearList } from '../helpers/list-items.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -69,8 +71,12 @@ test.each([
 })
 
 test('one package is found by its id', async () => {
-  expect(dataOf(await fetchPackage(api.http, 'korea-90-hari')).days).toBe(90)
-  expect(codeOf(await fetchPackage(api.http, 'tidak-ada'))).toBe('not-found')
+  expect(dataOf(await call(api.http, getPackage, { params: { id: 'korea-90-hari' } })).days).toBe(
+    90,
+  )
+  expect(codeOf(await call(api.http, getPackage, { params: { id: 'tidak-ada' } }))).toBe(
+    'not-found',
+  )
 })
 
 test('when nothing is sold the list says so', async () => {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
 import {
   cancelOrder,
   changeMethod,
   createOrder,
-  fetchOrder,
-  fetchPaymentMethods,
-  fetchPayments,
-} from '../../src/api/payments.ts'
+  getOrder,
+  getOrders,
+  getPaymentMethods,
+} from '../../src/contract/routes/payments.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser } from '../helpers/users.ts'
@@ -26,7 +27,7 @@ const wish = () => ({
 })
 
 test('anybody learns how one pays here, and whether money moves', async () => {
-  const { gateway, methods } = dataOf(await fetchPaymentMethods(api.http))
+  const { gateway, methods } = dataOf(await call(api.http, getPaymentMethods))
   expect(gateway).toBe('simulator')
   expect(methods).toContain('qris')
 })
@@ -34,28 +35,28 @@ test('anybody learns how one pays here, and whether money moves', async () => {
 test('an order sent again with its key is the same, and another has to wait for it', async () => {
   const { http } = await createUser(api)
   const wanted = wish()
-  const order = dataOf(await createOrder(http, wanted))
+  const order = dataOf(await call(http, createOrder, { body: wanted }))
   expect(order).toMatchObject({ status: 'pending', price: { total_rupiah: 49_000 } })
-  expect(dataOf(await createOrder(http, wanted)).order_id).toBe(order.order_id)
-  expect(codeOf(await createOrder(http, wish()))).toBe('order-open')
-  expect(dataOf(await fetchPayments(http)).map(({ order_id }) => order_id)).toEqual([
+  expect(dataOf(await call(http, createOrder, { body: wanted })).order_id).toBe(order.order_id)
+  expect(codeOf(await call(http, createOrder, { body: wish() }))).toBe('order-open')
+  expect(dataOf(await call(http, getOrders)).map(({ order_id }) => order_id)).toEqual([
     order.order_id,
   ])
 })
 
 test('an order is seen, paid in another way, and cancelled by its learner alone', async () => {
   const { http } = await createUser(api)
-  const { order_id } = dataOf(await createOrder(http, wish()))
-  const changed = dataOf(await changeMethod(http, order_id, 'bca-va'))
+  const { order_id } = dataOf(await call(http, createOrder, { body: wish() }))
+  const changed = dataOf(await call(http, changeMethod, { body: { order_id, method: 'bca-va' } }))
   expect(changed.charge).toMatchObject({
     method: 'bca-va',
     instructions: { kind: 'virtual-account' },
   })
   const other = await createUser(api)
-  expect(codeOf(await fetchOrder(other.http, order_id))).toBe('not-found')
-  expect(codeOf(await cancelOrder(other.http, order_id))).toBe('not-found')
-  expect(dataOf(await cancelOrder(http, order_id)).status).toBe('cancelled')
-  expect(dataOf(await fetchOrder(http, order_id)).status).toBe('cancelled')
+  expect(codeOf(await call(other.http, getOrder, { query: { order_id } }))).toBe('not-found')
+  expect(codeOf(await call(other.http, cancelOrder, { body: { order_id } }))).toBe('not-found')
+  expect(dataOf(await call(http, cancelOrder, { body: { order_id } })).status).toBe('cancelled')
+  expect(dataOf(await call(http, getOrder, { query: { order_id } })).status).toBe('cancelled')
 })
 
 test('without an answer the history says so', async () => {
@@ -65,7 +66,7 @@ test('without an answer the history says so', async () => {
       throw new TypeError('fetch failed')
     },
   })
-  expect(await fetchPayments(away)).toMatchObject({
+  expect(await call(away, getOrders)).toMatchObject({
     error: { message: 'Failed to fetch payments' },
   })
 })

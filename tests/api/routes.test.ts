@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as catalogue from '../../src/contract/routes/catalogue.ts'
 import { draftPath, type Route } from '../../src/contract/routes/route.ts'
 import { CALLS } from '../helpers/calls.ts'
 
@@ -35,9 +34,7 @@ function withoutComments(source: string): string {
   return source.replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }
 
-/** A list is written as its path. */
 function toRoutes(exported: unknown): string[] {
-  if (typeof exported === 'string') return toRoutes(catalogue.listRoute(exported))
   if (typeof exported !== 'object' || exported === null) return []
   const { method, path }: Partial<Route> = exported
   return [`${method} ${path}`]

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
-import { checkReferral, fetchReferral } from '../../src/api/referrals.ts'
+import { searchSubscriptions } from '../../src/api/subscriptions.ts'
+import { REFERRAL_POINTS, TRIAL_DAYS } from '../../src/contract/limits.ts'
+import { checkReferral, getReferral } from '../../src/contract/routes/referrals.ts'
 import {
   checkSubscription,
   claimTrial,
-  fetchSubscription,
+  getSubscription,
   grantSubscription,
-  searchSubscriptions,
-} from '../../src/api/subscriptions.ts'
-import { REFERRAL_POINTS, TRIAL_DAYS } from '../../src/contract/limits.ts'
+} from '../../src/contract/routes/subscriptions.ts'
 import { $isNotSubscribed, checkAccess, lackAccess } from '../../src/stores/class-access.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -34,23 +35,27 @@ const away = createHttp({
 })
 
 test('the trial opens classes, tells so, and is had once', async () => {
-  expect(dataOf(await fetchSubscription(siti.http))).toEqual({
+  expect(dataOf(await call(siti.http, getSubscription))).toEqual({
     access: [],
     has_trial: true,
     trial_days: TRIAL_DAYS,
   })
-  expect(codeOf(await checkSubscription(siti.http, 'topik-1'))).toBe('forbidden')
-  const claimed = await claimTrial(siti.http)
+  expect(codeOf(await call(siti.http, checkSubscription, { body: { class_id: 'topik-1' } }))).toBe(
+    'forbidden',
+  )
+  const claimed = await call(siti.http, claimTrial, { body: {} })
   expect(claimed).toMatchObject({ value: { message: expect.stringMatching(/7 hari/) } })
-  expect(dataOf(await checkSubscription(siti.http, 'topik-1'))).toMatchObject({ right: 'trial' })
-  expect(dataOf(await fetchSubscription(siti.http)).has_trial).toBe(false)
-  expect(codeOf(await claimTrial(siti.http))).toBe('trial-used')
+  expect(
+    dataOf(await call(siti.http, checkSubscription, { body: { class_id: 'topik-1' } })),
+  ).toMatchObject({ right: 'trial' })
+  expect(dataOf(await call(siti.http, getSubscription)).has_trial).toBe(false)
+  expect(codeOf(await call(siti.http, claimTrial, { body: {} }))).toBe('trial-used')
 })
 
 test('a check that fails marks who is not subscribed, one that works takes that back', async () => {
   await checkAccess(siti.http, 'topik-1')
   expect($isNotSubscribed.get()).toBe(true)
-  await claimTrial(siti.http)
+  await call(siti.http, claimTrial, { body: {} })
   await checkAccess(siti.http, 'topik-1')
   expect($isNotSubscribed.get()).toBe(false)
   await checkAccess(away, 'topik-1')
@@ -65,7 +70,7 @@ test('administrators find people by their address, and nobody is a failure', asy
   const { http } = await createUser(api, { isAdmin: true })
   const { email } = siti.user
   const grant = { email, class_ids: ['topik-1'], days: 3, reason: 'Ganti rugi' }
-  await grantSubscription(http, { ...grant, grant_key: randomUUID() })
+  await call(http, grantSubscription, { body: { ...grant, grant_key: randomUUID() } })
   expect(dataOf(await searchSubscriptions(http, email))).toMatchObject([
     { email, access: [{ kind: 'class', id: 'topik-1', right: 'subscription' }] },
   ])
@@ -77,22 +82,30 @@ test('administrators find people by their address, and nobody is a failure', asy
 })
 
 test('a code of a friend is accepted, an own one and an invented one are not', async () => {
-  const friend = dataOf(await fetchReferral((await createUser(api)).http))
-  const own = dataOf(await fetchReferral(siti.http))
+  const friend = dataOf(await call((await createUser(api)).http, getReferral))
+  const own = dataOf(await call(siti.http, getReferral))
   const typed = friend.referral_code.toLowerCase().replace(/^(.{4})/, '$1-')
-  expect(dataOf(await checkReferral(siti.http, typed))).toEqual({
+  expect(dataOf(await call(siti.http, checkReferral, { body: { referral_code: typed } }))).toEqual({
     referral_code: friend.referral_code,
     points_each: REFERRAL_POINTS,
   })
   for (const code of [own.referral_code, '00000000'])
-    expect(codeOf(await checkReferral(siti.http, code))).toBe('referral-refused')
+    expect(codeOf(await call(siti.http, checkReferral, { body: { referral_code: code } }))).toBe(
+      'referral-refused',
+    )
 })
 
 test.each([
-  ['Failed to fetch subscription', () => fetchSubscription(away)],
-  ['Failed to fetch subscription', () => checkSubscription(away, 'topik-1')],
-  ['Failed to claim free trials', () => claimTrial(away)],
-  ['Referral code check failed.', () => checkReferral(away, '00000000')],
+  ['Failed to fetch subscription', () => call(away, getSubscription)],
+  [
+    'Failed to fetch subscription',
+    () => call(away, checkSubscription, { body: { class_id: 'topik-1' } }),
+  ],
+  ['Failed to claim free trials', () => call(away, claimTrial, { body: {} })],
+  [
+    'Referral code check failed.',
+    () => call(away, checkReferral, { body: { referral_code: '00000000' } }),
+  ],
 ])('without an answer: %s', async (message, ask) => {
   expect(await ask()).toEqual({ ok: false, error: { code: 'network', message } })
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { createOrder } from '../../src/api/payments.ts'
+import { call } from '../../src/api/call.ts'
+import { createOrder } from '../../src/contract/routes/payments.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { logTells, openAdmin, openPart } from '../helpers/admin-page.ts'
 import { auditSchemes } from '../helpers/audit.ts'
@@ -96,7 +97,7 @@ test('an event is made, moved, cancelled, removed and taken back, and learners s
 test('each of the ten commonest tasks takes at most five steps, all of them on keys', async () => {
   const buyer = await newStageUser(stage)
   const { email } = buyer.user
-  const order = dataOf(await createOrder(buyer.http, wish()))
+  const order = dataOf(await call(buyer.http, createOrder, { body: wish() }))
   await play(stage, order, 'pay')
   await postFeedback(stage.url)
   putCertificate(stage, buyer.user.id)

@@ -1,8 +1,9 @@
 import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fetchItems } from '../../src/api/administration.ts'
-import { registerForEvent } from '../../src/api/events.ts'
+import { call } from '../../src/api/call.ts'
 import type { ManagedItem } from '../../src/contract/administration.ts'
+import { registerForEvent } from '../../src/contract/routes/events.ts'
 import { openAdmin, openPart } from '../helpers/admin-page.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
@@ -95,7 +96,7 @@ test('from the page of an event to who registered for it, and to the file for th
       )
     : []
   const [one, other] = open.map(({ id }) => id)
-  for (const id of [one, other]) await registerForEvent(http, id ?? '')
+  for (const id of [one, other]) await call(http, registerForEvent, { params: { id: id ?? '' } })
   await page.goto(`/admin?r=events&id=${one}`)
   const related = page.getByRole('navigation', { name: 'Lihat juga' })
   await related.getByRole('link', { name: 'Pendaftar acara' }).click()

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fetchAuditLog, fetchItem, replaceItem } from '../../src/api/administration.ts'
+import { replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
+import { getAuditLog, getItem } from '../../src/contract/routes/administration.ts'
 import { openAdmin } from '../helpers/admin-page.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { TRAPS } from '../helpers/krdict.ts'
@@ -15,7 +17,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: t
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function stored(http: Http, resource: string, id: string) {
-  const answer = await fetchItem(http, { resource, id })
+  const answer = await call(http, getItem, { params: { resource, id } })
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value.data
 }
@@ -61,7 +63,7 @@ test('one that is removed comes back from the bar, and later from the log', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Urungkan' }).click()
   await page.getByText('Perubahan tadi sudah diurungkan.').waitFor()
   expect((await stored(http, 'books', 'percakapan-tempat-kerja')).item['title']).toBe(name)
-  const log = await fetchAuditLog(http, { item_id: 'percakapan-tempat-kerja' })
+  const log = await call(http, getAuditLog, { query: { item_id: 'percakapan-tempat-kerja' } })
   expect(log.ok && log.value.total).toBe(4)
 })
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkIn } from '../../src/api/check-ins.ts'
-import { fetchUser } from '../../src/api/sessions.ts'
+import { call } from '../../src/api/call.ts'
+import { checkIn } from '../../src/contract/routes/check-ins.ts'
+import { getUser } from '../../src/contract/routes/users.ts'
 import { openAdmin } from '../helpers/admin-page.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { tabTo } from '../helpers/keyboard.ts'
@@ -19,9 +20,9 @@ const charts = (page: Page) => page.locator('.overview-chart svg.recharts-surfac
 
 test('what a learner does stands among the numbers, in its chart and in its table', async () => {
   const learner = await signInByCall(stage, 'learner@sapa.test')
-  const known = await fetchUser(learner.http)
+  const known = await call(learner.http, getUser)
   if (!known.ok) throw new Error(known.error.message)
-  await checkIn(learner.http, known.value.user.id)
+  await call(learner.http, checkIn, { params: { userId: known.value.user.id }, body: {} })
   const { page } = await openAdmin(stage)
   await charts(page).nth(4).waitFor()
   expect(await shownIn(page, 'Check-in').textContent()).toBe('1')

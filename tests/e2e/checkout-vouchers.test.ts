@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fetchPayments } from '../../src/api/payments.ts'
+import { call } from '../../src/api/call.ts'
+import { getOrders } from '../../src/contract/routes/payments.ts'
 import { audit } from '../helpers/audit.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { layoutShift, overflow, setReaderSize, settle } from '../helpers/layout.ts'
@@ -69,7 +70,7 @@ describe('a voucher on the summary of a package', () => {
     await field.fill('')
     await pay('Rp129.000').click()
     await page.waitForURL(/create-payment/)
-    expect(dataOf(await fetchPayments(who.http))).toMatchObject([{ voucher: null }])
+    expect(dataOf(await call(who.http, getOrders))).toMatchObject([{ voucher: null }])
   })
 
   test('goes with the order, to its page and into the history', async () => {
@@ -82,7 +83,7 @@ describe('a voucher on the summary of a package', () => {
     await page.getByText(`Voucher ${voucher}`, { exact: true }).waitFor()
     await page.getByText('Rp119.000').first().waitFor()
     expect(await audit(page)).toEqual([])
-    expect(dataOf(await fetchPayments(who.http))).toMatchObject([{ voucher: { code: voucher } }])
+    expect(dataOf(await call(who.http, getOrders))).toMatchObject([{ voucher: { code: voucher } }])
     await page.goto('/history-payment')
     await page.getByText('Sudah dipotong voucher Rp10.000').waitFor()
     // Held by the order, it is not offered for another.

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cancelOrder, fetchPayments } from '../../src/api/payments.ts'
-import { fetchReferral } from '../../src/api/referrals.ts'
+import { call } from '../../src/api/call.ts'
+import { cancelOrder, getOrders } from '../../src/contract/routes/payments.ts'
+import { getReferral } from '../../src/contract/routes/referrals.ts'
 import { audit } from '../helpers/audit.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { layoutShift, overflow, setReaderSize, settle } from '../helpers/layout.ts'
@@ -20,7 +21,7 @@ let friendCode = ''
 
 beforeAll(async () => {
   learner = await signInByCall(stage, 'learner@sapa.test')
-  const friend = await fetchReferral((await signInByCall(stage, 'admin@sapa.test')).http)
+  const friend = await call((await signInByCall(stage, 'admin@sapa.test')).http, getReferral)
   if (!friend.ok) throw new Error(friend.error.message)
   friendCode = friend.value.data.referral_code
 })
@@ -34,14 +35,14 @@ async function visitAsLearner(path: string, options: BrowserContextOptions = PHO
 }
 
 async function orders() {
-  const answer = await fetchPayments(learner.http)
+  const answer = await call(learner.http, getOrders)
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value.data
 }
 
 async function cancelOrders(): Promise<void> {
   for (const { order_id, status } of await orders())
-    if (status === 'pending') await cancelOrder(learner.http, order_id)
+    if (status === 'pending') await call(learner.http, cancelOrder, { body: { order_id } })
 }
 
 const code = (page: Page) => page.getByRole('textbox', { name: /Kode referral/ })

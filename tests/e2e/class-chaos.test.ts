@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { putProgress } from '../../src/api/class-progress.ts'
+import { call } from '../../src/api/call.ts'
+import { putProgress } from '../../src/contract/routes/classes.ts'
 import { createRandom } from '../helpers/chaos/random.ts'
 import { ENDS, endTab, playRound, type Round } from '../helpers/class-chaos.ts'
 import { HANGUL, newClassLearner, storedClass } from '../helpers/class-learner.ts'
@@ -99,7 +100,7 @@ test('whoever skips to the end again and again never completes a video', async (
   await page.getByRole('button', { name: 'Putar lagi' }).waitFor()
   await expect.poll(() => learner.known(video.id)?.position ?? 0).toBeGreaterThan(80)
   const claim = { learning_id: learning.id, title: video.title, video_id: video.id }
-  const answer = await putProgress(learner.http, claim)
+  const answer = await call(learner.http, putProgress, { body: claim })
   expect([answer.ok, learner.known(video.id)?.isDone]).toEqual([true, false])
   await page.goto(`/class-details?id=${HANGUL}`)
   await page.getByRole('link', { name: 'Lanjutkan' }).first().waitFor()

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { fetchSavedWord } from '../../src/api/saved-words.ts'
+import { call } from '../../src/api/call.ts'
+import { getSavedWord } from '../../src/contract/routes/saved-words.ts'
 import { classPaths } from '../../src/lib/class-paths.ts'
 import { lengthOf } from '../../src/lib/segments.ts'
 import {
@@ -116,7 +117,8 @@ test('a word that is saved in a lesson without network is in Kata saya once ther
   await word.getByRole('button', { name: 'Simpan ke Kata saya' }).click()
   await word.getByText(/^Tersimpan di perangkat ini/).waitFor()
   expect(await overflow(page)).toBe(0)
-  const isSaved = async () => dataOf(await fetchSavedWord(rina.http, entry)).is_saved
+  const isSaved = async () =>
+    dataOf(await call(rina.http, getSavedWord, { params: { entryId: entry } })).is_saved
   expect(await isSaved()).toBe(false)
   await hurry(page)
   line.mend()

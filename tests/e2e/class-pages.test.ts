@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { sendProgress } from '../../src/api/class-progress.ts'
-import { fetchClass } from '../../src/api/classes.ts'
+import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
-import { login } from '../../src/api/sessions.ts'
 import type { ClassDetail } from '../../src/contract/classes.ts'
+import { getClass, sendProgress } from '../../src/contract/routes/classes.ts'
+import { login } from '../../src/contract/routes/users.ts'
 import { audit } from '../helpers/audit.ts'
 import { layoutShift, settle } from '../helpers/layout.ts'
 import { createOwnStage } from '../helpers/stage.ts'
@@ -25,8 +25,8 @@ let bearer = ''
 beforeAll(async () => {
   const http = createHttp({ root: `${stage.url}/api` })
   const password = inject('product').demoPassword
-  const answer = await login(http, { email: 'learner@sapa.test', password })
-  const found = await fetchClass(http, ID)
+  const answer = await call(http, login, { body: { email: 'learner@sapa.test', password } })
+  const found = await call(http, getClass, { params: { id: ID } })
   if (!answer.ok || !found.ok) throw new Error('There is no learner or no class.')
   course = found.value.data
   const { token, refreshToken, user } = answer.value
@@ -47,7 +47,7 @@ async function readModul(): Promise<void> {
   const modul = course.curriculum[0]?.parts.find(({ kind }) => kind === 'modul')
   const event = { sequence: 1, at: Date.now(), kind: 'read', modul_id: modul?.id ?? '' } as const
   const sent = { class_id: ID, device_id: randomUUID(), events: [event] }
-  const answer = await sendProgress(http, sent)
+  const answer = await call(http, sendProgress, { body: sent })
   if (!answer.ok) throw new Error(answer.error.message)
 }
 

@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchItem, replaceItem } from '../../src/api/administration.ts'
+import { replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
+import { getItem } from '../../src/contract/routes/administration.ts'
 import {
   fill,
   follow,
@@ -26,7 +28,8 @@ const CLASS = '/create-learning?class=hangul-dari-nol'
 const LEARNING = 'hangul-02-vokal-dasar'
 const item = { resource: 'learnings', id: LEARNING }
 
-const titleOnServer = async (http: Http) => dataOf(await fetchItem(http, item)).item['title']
+const titleOnServer = async (http: Http) =>
+  dataOf(await call(http, getItem, { params: item })).item['title']
 
 test('what is typed is saved, kept without a network, asked about before leaving, and never written over another text', async () => {
   const { page, watch } = await openAsAdministrator(stage, `${CLASS}&learning=${LEARNING}`)
@@ -54,7 +57,7 @@ test('what is typed is saved, kept without a network, asked about before leaving
   await page.keyboard.press('Control+s')
   await isTold(page, 'Learning updated successfully')
 
-  const { version, item: before } = dataOf(await fetchItem(http, item))
+  const { version, item: before } = dataOf(await call(http, getItem, { params: item }))
   dataOf(await replaceItem(http, item, version, { ...before, title: 'Dari Budi' }))
   await fill(page, { 'Judul materi': 'Dari Ani' })
   await page.getByText('Orang lain mengubah ini bersamaan denganmu').waitFor()

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { sendProgress } from '../../src/api/class-progress.ts'
-import { fetchClasses, fetchLearnings, fetchVideos } from '../../src/api/classes.ts'
+import { call } from '../../src/api/call.ts'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
+import {
+  getClasses,
+  getLearnings,
+  getVideos,
+  sendProgress,
+} from '../../src/contract/routes/classes.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { audit } from '../helpers/audit.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
@@ -167,25 +172,32 @@ test('a quiz of several kinds is written, and tried by the widget before anybody
 
 test('what is published stands among the classes at once', async () => {
   const { page } = await openAsAdministrator(stage, `/create-learning?class=${CLASS}`)
-  expect(dataOf(await fetchClasses(rina.http, 'korean')).map(({ id }) => id)).not.toContain(CLASS)
+  expect(
+    dataOf(await call(rina.http, getClasses, { params: { language_id: 'korean' } })).map(
+      ({ id }) => id,
+    ),
+  ).not.toContain(CLASS)
   await press(page, 'Terbitkan')
   await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
   await isTold(page, 'Sudah terbit.')
   await page.getByText('Pelajar melihat isi ini persis seperti di sini.').waitFor()
-  const listed = async () => dataOf(await fetchClasses(rina.http, 'korean')).map(({ id }) => id)
+  const listed = async () =>
+    dataOf(await call(rina.http, getClasses, { params: { language_id: 'korean' } })).map(
+      ({ id }) => id,
+    )
   await expect.poll(listed).toContain(CLASS)
 })
 
 test('a learner takes it to the end', async () => {
-  const [learning] = dataOf(await fetchLearnings(rina.http, CLASS))
-  const [film] = dataOf(await fetchVideos(rina.http, learning?.id ?? ''))
+  const [learning] = dataOf(await call(rina.http, getLearnings, { params: { id: CLASS } }))
+  const [film] = dataOf(await call(rina.http, getVideos, { params: { id: learning?.id ?? '' } }))
   expect(film).toMatchObject({
     title: 'Cara menyapa',
     transcript: video.transcript.map(({ id }) => ({ id })),
   })
   rina.openedBefore(HOUR)
   const seen = watched(film?.id ?? '', 0, video.seconds, Date.now() - 1_000)
-  dataOf(await sendProgress(rina.http, sentBy(CLASS, [seen])))
+  dataOf(await call(rina.http, sendProgress, { body: sentBy(CLASS, [seen]) }))
   const { page } = await rina.browser({ hasTouch: true })
   await page.goto(`/class-content?class=${CLASS}`)
   await readModul(page, {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
-import { fetchMockTest } from '../../src/api/mock-tests.ts'
+import { getMockTest } from '../../src/contract/routes/mock-tests.ts'
 import { audit } from '../helpers/audit.ts'
 import {
   fill,
@@ -74,7 +75,7 @@ test('a mock test is written from nothing, and tried by the widget before anybod
   expect(await tried.textContent()).toContain(WHY)
   expect([await audit(page), await overflow(page)]).toEqual([[], 0])
   const http = createHttp({ root: `${stage.url}/api` })
-  expect(codeOf(await fetchMockTest(http, TEST))).toBe('not-found')
+  expect(codeOf(await call(http, getMockTest, { params: { id: TEST } }))).toBe('not-found')
 })
 
 test('a view is not left by accident while something in it is not saved', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { fetchLeaderboards } from '../../src/api/leaderboards.ts'
-import { fetchReminders } from '../../src/api/reminders.ts'
-import { fetchToday } from '../../src/api/today.ts'
+import { call } from '../../src/api/call.ts'
+import { getLeaderboards } from '../../src/contract/routes/leaderboards.ts'
+import { getReminders } from '../../src/contract/routes/reminders.ts'
+import { getToday } from '../../src/contract/routes/today.ts'
 import { anOpenOrder } from '../helpers/buyer.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { dataOf } from '../helpers/payments.ts'
@@ -42,7 +43,9 @@ test('a step and a check-in that are pressed before the script is there are done
   expect(await step(page, 'word').getAttribute('data-done')).toBe('true')
   expect(await button(page, 'Lihat artinya').isVisible()).toBe(true)
   expect(await page.locator('[aria-busy="true"]').count()).toBe(0)
-  await expect.poll(async () => dataOf(await fetchToday(learner.http)).plan.word.is_done).toBe(true)
+  await expect
+    .poll(async () => dataOf(await call(learner.http, getToday)).plan.word.is_done)
+    .toBe(true)
 })
 
 test('an answer that is handed in before the script is there is judged, and the page is not left', async () => {
@@ -98,7 +101,7 @@ test('a leaderboard that is made before the script is there is made', async () =
   await page.keyboard.press('Enter')
   letScripts('continue')
   await boards.getByRole('heading', { name: 'Teman kos' }).waitFor()
-  const [board] = dataOf(await fetchLeaderboards(learner.http))
+  const [board] = dataOf(await call(learner.http, getLeaderboards))
   expect(board?.nickname).toBe('Elang')
 })
 
@@ -114,7 +117,7 @@ test('a reminder that is switched before the script is there is saved, and what 
     .getByRole('status')
     .filter({ hasText: /Paling cepat/ })
     .waitFor()
-  const { mail } = dataOf(await fetchReminders(learner.http))
+  const { mail } = dataOf(await call(learner.http, getReminders))
   expect(mail).toMatchObject({ is_on: true, hour: 7 })
 })
 

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { createLeaderboard, fetchLeaderboards } from '../../src/api/leaderboards.ts'
+import { call } from '../../src/api/call.ts'
+import { createLeaderboard, getLeaderboards } from '../../src/contract/routes/leaderboards.ts'
 import { audit } from '../helpers/audit.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { layoutShift, setReaderSize, settle } from '../helpers/layout.ts'
@@ -27,10 +28,12 @@ async function visit(
 
 const aBoard = async (who: TestUser) =>
   dataOf(
-    await createLeaderboard(who.http, {
-      title: 'Teman kos',
-      nickname: 'Elang',
-      create_key: crypto.randomUUID(),
+    await call(who.http, createLeaderboard, {
+      body: {
+        title: 'Teman kos',
+        nickname: 'Elang',
+        create_key: crypto.randomUUID(),
+      },
     }),
   )
 const codeIn = (id: string) => id.replace('friends-', '')
@@ -61,7 +64,7 @@ describe('leaderboards', () => {
     const heading = boards.getByRole('heading', { name: 'Teman kos' })
     await heading.waitFor()
     expect(await hasFocus(heading)).toBe(true)
-    const [board] = dataOf(await fetchLeaderboards(who.http))
+    const [board] = dataOf(await call(who.http, getLeaderboards))
     const address = `${stage.url}/rewards?papan=${codeIn(board?.id ?? '')}`
     expect(await boards.locator('[data-address]').textContent()).toBe(address)
     await boards.getByText('Elang').waitFor()
@@ -71,11 +74,11 @@ describe('leaderboards', () => {
     expect(await sticksOut(boards)).toEqual([])
     await boards.getByRole('button', { name: /Keluar dari papan/ }).click()
     await page.getByRole('button', { name: 'Tetap ikut' }).click()
-    expect(dataOf(await fetchLeaderboards(who.http))).toHaveLength(1)
+    expect(dataOf(await call(who.http, getLeaderboards))).toHaveLength(1)
     await boards.getByRole('button', { name: /Keluar dari papan/ }).click()
     await page.getByRole('button', { name: 'Ya, keluar' }).click()
     await heading.waitFor({ state: 'detached' })
-    expect(dataOf(await fetchLeaderboards(who.http))).toEqual([])
+    expect(dataOf(await call(who.http, getLeaderboards))).toEqual([])
   })
 
   test('are joined by who is invited, under a name that nobody else has there', async () => {

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { fetchMockTests } from '../../src/api/mock-tests.ts'
+import { call } from '../../src/api/call.ts'
+import { getMockTests } from '../../src/contract/routes/mock-tests.ts'
 import { logTells, openAdmin } from '../helpers/admin-page.ts'
 import { audit } from '../helpers/audit.ts'
 import { follow, isTold, openAsAdministrator, press } from '../helpers/create-learning.ts'
@@ -33,7 +34,7 @@ test('a mock test comes from a GIFT file after a dry run that names what is wron
   await page.getByLabel('Berkas soal').setInputFiles(gift(THREE))
   await press(page, 'Periksa berkas')
   await page.getByText('3 baru, 0 diganti, 0 dihapus, 0 tetap sama.').waitFor()
-  expect(dataOf(await fetchMockTests(http)).map(one => one.mock_test_id)).not.toContain(TEST)
+  expect(dataOf(await call(http, getMockTests)).map(one => one.mock_test_id)).not.toContain(TEST)
   await press(page, 'Impor ke draf')
   await isTold(page, '3 soal ada di draf sekarang.')
   const items = page.getByRole('list', { name: 'Membaca' }).getByRole('link')
@@ -43,7 +44,7 @@ test('a mock test comes from a GIFT file after a dry run that names what is wron
   await press(page, 'Terbitkan')
   await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
   await isTold(page, 'Sudah terbit.')
-  const published = async () => dataOf(await fetchMockTests(http)).map(one => one.mock_test_id)
+  const published = async () => dataOf(await call(http, getMockTests)).map(one => one.mock_test_id)
   await expect.poll(published).toContain(TEST)
   await page.getByText('Pelajar melihat isi ini persis seperti di sini.').waitFor()
 })

@@ -2,10 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import eps from '../../content/mock-tests/eps-topik-1.json' with { type: 'json' }
 import grammar from '../../content/mock-tests/practice-grammar-1.json' with { type: 'json' }
+import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
-import { startAttempt, submitAttempt } from '../../src/api/mock-tests.ts'
-import { login } from '../../src/api/sessions.ts'
+import {
+  startAttempt,
+  submitAttempt,
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
+import { login } from '../../src/contract/routes/users.ts'
 import { audit } from '../helpers/audit.ts'
 import { createCataloguePages } from '../helpers/catalogue-pages.ts'
 import { overflow } from '../helpers/layout.ts'
@@ -30,7 +34,9 @@ async function begin(page: Page): Promise<void> {
 
 async function signIn(page: Page): Promise<string> {
   const http = createHttp({ root: `${stage.url}/api` })
-  const answer = await login(http, { email: 'learner@sapa.test', password: PASSWORD })
+  const answer = await call(http, login, {
+    body: { email: 'learner@sapa.test', password: PASSWORD },
+  })
   if (!answer.ok) throw new Error(answer.error.message)
   const { token, refreshToken, user } = answer.value
   const values = { token, refreshToken, user: encodeURIComponent(JSON.stringify(user)) }
@@ -130,7 +136,9 @@ describe('the history of who is signed in', () => {
     await page.goto('/mock-test')
     await history(page).getByText('Belum ada yang kamu kumpulkan').waitFor()
     const http = createHttp({ root: `${stage.url}/api`, token: () => token })
-    const done = await submitMockTest(http, { mock_test_id: 'practice-grammar-1', answers: [] })
+    const done = await call(http, submitMockTest, {
+      body: { mock_test_id: 'practice-grammar-1', answers: [] },
+    })
     const attempt = done.ok ? done.value.data.attempt_id : ''
     await page.reload()
     const line = history(page).getByRole('link', { name: grammar.title })
@@ -159,7 +167,7 @@ test('a test that was begun on another device is offered on the pages of tests, 
   const page = await visit('/', PHONE)
   const there = createHttp({ root: `${stage.url}/api`, token: () => token })
   const token = await signIn(page)
-  const begun = await startAttempt(there, { mock_test_id: 'topik-1-1' })
+  const begun = await call(there, startAttempt, { body: { mock_test_id: 'topik-1-1' } })
   await signIn(page)
   const way = going(page).getByRole('link', { name: /^TOPIK I: Simulasi 1 ?· sisa \d+ menit/ })
   for (const path of ['/mock-test', GRAMMAR]) {
@@ -175,7 +183,7 @@ test('a test that was begun on another device is offered on the pages of tests, 
   expect(await page.getByRole('button', { name: 'Lanjutkan di sini' }).isVisible()).toBe(true)
   expect(await way.count()).toBe(0)
   expect(await audit(page)).toEqual([])
-  await submitAttempt(there, begun.ok ? begun.value.data.attempt_id : '')
+  await call(there, submitAttempt, { params: { id: begun.ok ? begun.value.data.attempt_id : '' } })
 })
 
 describe('the page of a test', () => {

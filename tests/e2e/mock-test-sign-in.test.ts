@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
-import { fetchAttempt, fetchOpenAttempts, submitAttempt } from '../../src/api/mock-tests.ts'
-import { login } from '../../src/api/sessions.ts'
+import { getAttempt, getOpenAttempts, submitAttempt } from '../../src/contract/routes/mock-tests.ts'
+import { login } from '../../src/contract/routes/users.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -51,23 +52,25 @@ async function choose(page: Page, place: number): Promise<void> {
 /** The learner on another device. */
 async function elsewhere() {
   const root = `${stage.url}/api`
-  const there = await login(createHttp({ root }), { email: LEARNER, password: PASSWORD })
+  const there = await call(createHttp({ root }), login, {
+    body: { email: LEARNER, password: PASSWORD },
+  })
   if (!there.ok) throw new Error(there.error.message)
   const http = createHttp({ root, token: () => there.value.token })
-  const open = await fetchOpenAttempts(http)
+  const open = await call(http, getOpenAttempts)
   return { http, open: open.ok ? open.value.data : [] }
 }
 
 async function handInElsewhere(): Promise<void> {
   const { http, open } = await elsewhere()
-  for (const { attempt_id } of open) await submitAttempt(http, attempt_id)
+  for (const { attempt_id } of open) await call(http, submitAttempt, { params: { id: attempt_id } })
 }
 
 /** How many answers of a test the server has. */
 async function answersOf(testId: string): Promise<number> {
   const { http, open } = await elsewhere()
   const attempt = open.find(({ mock_test_id }) => mock_test_id === testId)
-  const found = await fetchAttempt(http, attempt?.attempt_id ?? '')
+  const found = await call(http, getAttempt, { params: { id: attempt?.attempt_id ?? '' } })
   return found.ok ? found.value.data.answers.length : 0
 }
 

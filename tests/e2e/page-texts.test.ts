@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { fetchItem, replaceItem } from '../../src/api/administration.ts'
+import { replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { getItem } from '../../src/contract/routes/administration.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
 import { brought, makeItem } from '../helpers/managed-items.ts'
@@ -13,7 +15,7 @@ test('a page begins with what an administrator wrote, at once', async () => {
   const { page } = await stage.open()
   await page.goto('/books')
   const place = { resource: 'page_texts', id: 'books' }
-  const { item, version } = brought(await fetchItem(http, place)).data
+  const { item, version } = brought(await call(http, getItem, { params: place })).data
   brought(await replaceItem(http, place, version, { ...item, heading: 'Rak buku <b>' }))
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Rak buku <b>' }).waitFor()

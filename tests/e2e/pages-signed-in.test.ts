@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
-import { login } from '../../src/api/sessions.ts'
+import { login as loginRoute } from '../../src/contract/routes/users.ts'
 import { audit } from '../helpers/audit.ts'
 import { layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { ROUTES, type SitePage } from '../helpers/site-pages.ts'
@@ -41,7 +42,7 @@ describe.each([
   beforeAll(async () => {
     const http = createHttp({ root: `${stage.url}/api` })
     const email = role === 'learner' ? 'learner@sapa.test' : 'admin@sapa.test'
-    const answer = await login(http, { email, password: PASSWORD })
+    const answer = await call(http, loginRoute, { body: { email, password: PASSWORD } })
     if (!answer.ok) throw new Error(answer.error.message)
     const { token, refreshToken, user } = answer.value
     const values = { token, refreshToken, user: encodeURIComponent(JSON.stringify(user)) }
@@ -143,7 +144,9 @@ function partOf(html: string, element: string): string {
 
 test('an administrator whose rights are taken away meets the not-found page with the next request', async () => {
   const http = createHttp({ root: `${stage.url}/api` })
-  const answer = await login(http, { email: 'admin@sapa.test', password: PASSWORD })
+  const answer = await call(http, loginRoute, {
+    body: { email: 'admin@sapa.test', password: PASSWORD },
+  })
   const { token, refreshToken } = answer.ok ? answer.value : { token: '', refreshToken: '' }
   const headers = { cookie: `token=${token}; refreshToken=${refreshToken}` }
   const ask = async () => (await fetch(`${stage.url}/admin`, { headers })).status
@@ -158,7 +161,9 @@ test('an administrator whose rights are taken away meets the not-found page with
 /** What a page answers to a learner of a new session, without what differs each time. */
 async function seenBy(kind: 'visitor' | 'learner' | 'learner whose token is old', path: string) {
   const http = createHttp({ root: `${stage.url}/api` })
-  const answer = await login(http, { email: 'learner@sapa.test', password: PASSWORD })
+  const answer = await call(http, loginRoute, {
+    body: { email: 'learner@sapa.test', password: PASSWORD },
+  })
   const { token, refreshToken } = answer.ok ? answer.value : { token: '', refreshToken: '' }
   const given = kind === 'learner' ? token : 'a.b.c'
   const cookie = kind === 'visitor' ? '' : `token=${given}; refreshToken=${refreshToken}`

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { fetchReferral } from '../../src/api/referrals.ts'
-import { fetchUser } from '../../src/api/sessions.ts'
+import { call } from '../../src/api/call.ts'
 import { REFERRAL_POINTS } from '../../src/contract/limits.ts'
+import { getReferral } from '../../src/contract/routes/referrals.ts'
+import { getUser } from '../../src/contract/routes/users.ts'
 import { classPaths } from '../../src/lib/class-paths.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { paymentPaths } from '../../src/lib/payment-paths.ts'
@@ -30,7 +31,7 @@ const NO_MONEY = /[Tt]idak ada uang yang berpindah/
 
 test('a learner finds a package, orders it with the code of a friend, pays, and learns', async () => {
   const friend = await newClassLearner(stage, 'teman@contoh.id')
-  const { referral_code: code } = dataOf(await fetchReferral(friend.http))
+  const { referral_code: code } = dataOf(await call(friend.http, getReferral))
   const learner = await newClassLearner(stage, 'pembeli@contoh.id')
   const { page, watch } = await learner.browser()
   // Chromium tells of every refusal.
@@ -61,7 +62,7 @@ test('a learner finds a package, orders it with the code of a friend, pays, and 
   await page.getByRole('button', { name: /Putar/ }).first().waitFor()
   expect(await ordersOf(learner)).toEqual(['paid'])
   expect(await daysOpen(learner)).toBe(30)
-  const owners = await Promise.all([friend, learner].map(async ({ http }) => fetchUser(http)))
+  const owners = await Promise.all([friend, learner].map(async ({ http }) => call(http, getUser)))
   expect(owners.map(one => one.ok && one.value.user.points)).toEqual([
     REFERRAL_POINTS,
     REFERRAL_POINTS,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cancelOrder } from '../../src/api/payments.ts'
+import { call } from '../../src/api/call.ts'
+import { cancelOrder } from '../../src/contract/routes/payments.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { paymentPaths } from '../../src/lib/payment-paths.ts'
 import { audit, auditSchemes } from '../helpers/audit.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const expired = await anOpenOrder(busy, 'shopeepay')
   await playUntil(stage, busy, expired, ['expire', 'expired'])
   const cancelled = await anOpenOrder(busy, 'bca-va')
-  dataOf(await cancelOrder(busy.http, cancelled.order_id))
+  dataOf(await call(busy.http, cancelOrder, { body: { order_id: cancelled.order_id } }))
   const paid = await anOpenOrder(busy)
   await playUntil(stage, busy, paid, ['pay', 'paid'])
   const refused = await anOpenOrder(denied, 'bri-va')

@@ -1,8 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { playPayment } from '../../src/api/payment-simulator.ts'
-import { cancelOrder, createOrder, fetchPayments } from '../../src/api/payments.ts'
+import { call } from '../../src/api/call.ts'
 import type { PaymentMethod } from '../../src/contract/payments.ts'
+import {
+  cancelOrder,
+  createOrder,
+  getOrders,
+  playPayment,
+} from '../../src/contract/routes/payments.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
 import { dataOf, wish } from '../helpers/payments.ts'
@@ -20,7 +25,7 @@ beforeAll(async () => {
 
 /** A new order, and the page of the bank where it is paid. */
 async function order(method: PaymentMethod = 'qris') {
-  const { order_id, charge } = dataOf(await createOrder(who.http, wish({ method })))
+  const { order_id, charge } = dataOf(await call(who.http, createOrder, { body: wish({ method }) }))
   const path = charge?.pay_url ?? ''
   const key = new URL(path, stage.url).searchParams.get('key') ?? ''
   return { id: order_id, path, key }
@@ -28,7 +33,7 @@ async function order(method: PaymentMethod = 'qris') {
 
 /** As the list has it, which asks no bank: what is there was told. */
 async function told(id: string): Promise<string | undefined> {
-  return dataOf(await fetchPayments(who.http)).find(({ order_id }) => order_id === id)?.status
+  return dataOf(await call(who.http, getOrders)).find(({ order_id }) => order_id === id)?.status
 }
 
 async function open(path: string, options: BrowserContextOptions = {}) {
@@ -84,7 +89,7 @@ test('all of it works by keys, and what the bank never tells nobody hears', asyn
   await state(page, 'Pembayaran berhasil')
   expect(await told(id)).toBe('pending')
   // Who wants to cancel is told that the money has come.
-  expect((await cancelOrder(who.http, id)).ok).toBe(false)
+  expect((await call(who.http, cancelOrder, { body: { order_id: id } })).ok).toBe(false)
   expect(await told(id)).toBe('paid')
 })
 
@@ -92,7 +97,7 @@ test('what has changed meanwhile is said, and shown as it is now', async () => {
   const { id, path, key } = await order()
   const { page, watch } = await open(path)
   watch.allow(/409/)
-  dataOf(await playPayment(who.http, key, { action: 'cancel' }))
+  dataOf(await call(who.http, playPayment, { params: { key }, body: { action: 'cancel' } }))
   await press(page, /^Bayar/)
   await page.getByRole('alert').filter({ hasText: 'sudah berubah lebih dulu' }).waitFor()
   await state(page, 'Pembayaran dibatalkan')
@@ -110,7 +115,7 @@ test('it is nobody else’s to find or to keep', async () => {
   const forged = await fetch(stage.url + path, { method: 'POST', body: form, headers })
   expect(forged.status).toBe(403)
   expect(await told(id)).toBe('pending')
-  expect((await cancelOrder(who.http, id)).ok).toBe(true)
+  expect((await call(who.http, cancelOrder, { body: { order_id: id } })).ok).toBe(true)
 })
 
 test.each(['qris', 'bri-va', 'shopeepay'] as const)(

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { registerForEvent } from '../../src/api/events.ts'
-import { startAttempt } from '../../src/api/mock-tests.ts'
-import { fetchUser } from '../../src/api/sessions.ts'
-import { fetchToday } from '../../src/api/today.ts'
-import { fetchDueWords } from '../../src/api/word-reviews.ts'
+import { call } from '../../src/api/call.ts'
+import { registerForEvent } from '../../src/contract/routes/events.ts'
+import { startAttempt } from '../../src/contract/routes/mock-tests.ts'
+import { getToday } from '../../src/contract/routes/today.ts'
+import { getUser } from '../../src/contract/routes/users.ts'
+import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { snackbar } from '../helpers/account.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
@@ -43,7 +44,7 @@ test('what was done without a network stays on the device, also over a reload, a
   await cut(page)
   await button(page, 'Sudah, aku ingat').click()
   await snackbar(page, /^Server belum terjangkau/).waitFor()
-  const words = dataOf(await fetchDueWords(learner.http)).words.length
+  const words = dataOf(await call(learner.http, getDueWords)).words.length
   await button(page, 'Lihat artinya').click()
   await button(page, 'Ingat').click()
   await page.reload()
@@ -52,13 +53,13 @@ test('what was done without a network stays on the device, also over a reload, a
   await step(page, 'reviews')
     .getByText(`Sisa ${words - 1} kata`)
     .waitFor()
-  expect(dataOf(await fetchDueWords(learner.http)).done_today).toBe(0)
+  expect(dataOf(await call(learner.http, getDueWords)).done_today).toBe(0)
   await mend(page)
   await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
-  expect(dataOf(await fetchDueWords(learner.http)).done_today).toBe(1)
-  expect(dataOf(await fetchToday(learner.http)).plan.word.is_done).toBe(true)
+  expect(dataOf(await call(learner.http, getDueWords)).done_today).toBe(1)
+  expect(dataOf(await call(learner.http, getToday)).plan.word.is_done).toBe(true)
   await page.reload()
-  expect(dataOf(await fetchDueWords(learner.http)).done_today).toBe(1)
+  expect(dataOf(await call(learner.http, getDueWords)).done_today).toBe(1)
 })
 
 test('a question says that it needs the network, and keeps what was chosen', async () => {
@@ -105,13 +106,13 @@ test('nothing of one learner counts for another who signed in meanwhile', async 
     .locator('[data-waiting]')
     .getByText(/^Akun lain sedang masuk/)
     .waitFor()
-  const { plan } = dataOf(await fetchToday(budi.http))
+  const { plan } = dataOf(await call(budi.http, getToday))
   expect(plan.word.is_done).toBe(false)
   expect(plan.questions.items.map(({ judged }) => judged)).toEqual(
     plan.questions.items.map(() => null),
   )
   await signInAs(hers)
-  const isDone = async () => dataOf(await fetchToday(rina.learner.http)).plan.word.is_done
+  const isDone = async () => dataOf(await call(rina.learner.http, getToday)).plan.word.is_done
   await expect.poll(isDone).toBe(true)
 })
 
@@ -121,7 +122,7 @@ test('a device in another zone is offered to count by it, from tomorrow, until t
   await offer.getByText('Perangkatmu memakai WITA').waitFor()
   await offer.getByRole('button', { name: 'Pakai WITA mulai besok' }).click()
   await snackbar(page, /Mulai besok harimu berganti menurut WITA/).waitFor()
-  const known = await fetchUser(learner.http)
+  const known = await call(learner.http, getUser)
   expect(known.ok && known.value.user.time_zone).toBe('Asia/Makassar')
   await page.reload()
   await page.waitForLoadState('networkidle')
@@ -166,8 +167,8 @@ test('the exam is chosen with a date or without, and none is made up', async () 
 test('shows the test that is open and the event that comes next', async () => {
   const { learner, page } = await open('berikutnya')
   await page.getByText('Belum ada acara yang kamu ikuti.').waitFor()
-  dataOf(await startAttempt(learner.http, { mock_test_id: 'eps-topik-1' }))
-  dataOf(await registerForEvent(learner.http, OPEN))
+  dataOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'eps-topik-1' } }))
+  dataOf(await call(learner.http, registerForEvent, { params: { id: OPEN } }))
   await page.reload()
   const attempts = page.getByRole('region', { name: 'Simulasi yang masih terbuka' })
   await attempts.getByRole('link', { name: /EPS-TOPIK: Simulasi 1 sisa 50 menit/ }).waitFor()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import first from '../../content/topics/salam-dan-perkenalan.json' with { type: 'json' }
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { call } from '../../src/api/call.ts'
+import { submitMockTest } from '../../src/contract/routes/mock-tests.ts'
 import { audit } from '../helpers/audit.ts'
 import { newClassLearner, storedClass } from '../helpers/class-learner.ts'
 import { passQuizzes, watchAndRead } from '../helpers/finish-class.ts'
@@ -65,7 +66,7 @@ test('a learner sees what they have done, and the week to go on with; without a 
   const learnings = storedClass().learnings.slice(0, 4)
   await watchAndRead(rina, learnings)
   await passQuizzes(rina, learnings)
-  dataOf(await submitMockTest(rina.http, { mock_test_id: 'topic-01', answers: [] }))
+  dataOf(await call(rina.http, submitMockTest, { body: { mock_test_id: 'topic-01', answers: [] } }))
   const { page, watch } = await rina.browser()
   await page.goto('/korean')
   const way = page.getByRole('region', { name: /^Jalur belajar/ })

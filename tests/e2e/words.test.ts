@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fetchSavedWord, saveWord } from '../../src/api/saved-words.ts'
-import { fetchDueWords, reviewWord } from '../../src/api/word-reviews.ts'
+import { call } from '../../src/api/call.ts'
+import { reviewWord } from '../../src/api/word-reviews.ts'
+import { getSavedWord, saveWord } from '../../src/contract/routes/saved-words.ts'
+import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import { classPaths } from '../../src/lib/class-paths.ts'
 import { snackbar } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
@@ -22,7 +24,9 @@ const queue = (page: Page) => page.getByRole('region', { name: 'Ulangan hari ini
 
 test('words are reviewed by keyboard in flight mode after one visit, and arrive once', async () => {
   const learner = await newClassLearner(stage, 'terbang.words@contoh.id')
-  dataOf(await saveWord(learner.http, LOVE, ['Drama']))
+  dataOf(
+    await call(learner.http, saveWord, { params: { entryId: LOVE }, body: { lists: ['Drama'] } }),
+  )
   // Asked again in some days.
   const soon = { entry_id: 'sapa-안녕하세요', rating: 'good', review_id: randomUUID() } as const
   const { due_at } = dataOf(await reviewWord(learner.http, soon))
@@ -64,11 +68,11 @@ test('words are reviewed by keyboard in flight mode after one visit, and arrive 
   await page.reload()
   await queue(page).getByText('Sisa 2 kata').waitFor()
   expect(await page.getByRole('radio', { name: 'Ketik' }).isChecked()).toBe(true)
-  expect(dataOf(await fetchDueWords(learner.http)).done_today).toBe(1)
+  expect(dataOf(await call(learner.http, getDueWords)).done_today).toBe(1)
   line.mend()
   await page.context().setOffline(false)
   await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
-  expect(dataOf(await fetchDueWords(learner.http))).toMatchObject({ done_today: 3, known: 3 })
+  expect(dataOf(await call(learner.http, getDueWords))).toMatchObject({ done_today: 3, known: 3 })
   // The page that is kept is still that of before: it does not ask again.
   line.cut()
   await cutOff(page)
@@ -110,7 +114,7 @@ test('who has done the words of today goes on with more, in flight mode too', as
   await page.context().setOffline(false)
   await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
   await expect
-    .poll(async () => dataOf(await fetchDueWords(learner.http)))
+    .poll(async () => dataOf(await call(learner.http, getDueWords)))
     .toMatchObject({ words: [], done_today: 10 })
 })
 
@@ -131,7 +135,9 @@ test('a word is saved where it is looked up, put into a list, taken away and bro
   await save.click()
   await page.getByText('Tersimpan di perangkat ini').waitFor()
   await expect.poll(() => lost).toBe(2)
-  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(true)
+  expect(
+    dataOf(await call(learner.http, getSavedWord, { params: { entryId: LOVE } })).is_saved,
+  ).toBe(true)
   await page.unroute('**/saved-words/**')
   await button(page, 'Coba kirim').click()
   await page.getByRole('link', { name: 'Tersimpan di Kata saya' }).click()
@@ -141,14 +147,20 @@ test('a word is saved where it is looked up, put into a list, taken away and bro
   await row.getByLabel('Daftar').fill('Drama; Lagu')
   await row.getByLabel('Daftar').press('Enter')
   await snackbar(page, 'Daftarnya tersimpan.').waitFor()
-  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).lists).toEqual(['Drama', 'Lagu'])
+  expect(
+    dataOf(await call(learner.http, getSavedWord, { params: { entryId: LOVE } })).lists,
+  ).toEqual(['Drama', 'Lagu'])
   expect(await auditSchemes(page)).toEqual([])
   await button(page, 'Hapus dari Kata saya').click()
   await expect.poll(() => hasFocus(button(page, 'Simpan lagi'))).toBe(true)
-  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(false)
+  expect(
+    dataOf(await call(learner.http, getSavedWord, { params: { entryId: LOVE } })).is_saved,
+  ).toBe(false)
   await page.keyboard.press('Enter')
   await snackbar(page, '사랑 tersimpan lagi.').waitFor()
-  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).lists).toEqual(['Drama', 'Lagu'])
+  expect(
+    dataOf(await call(learner.http, getSavedWord, { params: { entryId: LOVE } })).lists,
+  ).toEqual(['Drama', 'Lagu'])
 })
 
 test('a word that is saved in flight mode waits on the device, and is sent with the network', async () => {
@@ -170,11 +182,15 @@ test('a word that is saved in flight mode waits on the device, and is sent with 
   // It is still so after a reload.
   await page.reload()
   await page.getByText('Tersimpan di perangkat ini').waitFor()
-  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(false)
+  expect(
+    dataOf(await call(learner.http, getSavedWord, { params: { entryId: LOVE } })).is_saved,
+  ).toBe(false)
   line.mend()
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Tersimpan di Kata saya' }).waitFor()
-  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(true)
+  expect(
+    dataOf(await call(learner.http, getSavedWord, { params: { entryId: LOVE } })).is_saved,
+  ).toBe(true)
 })
 
 test('a word of a lesson is saved without leaving it', async () => {
@@ -186,7 +202,9 @@ test('a word of a lesson is saved without leaving it', async () => {
   const word = page.getByRole('region', { name: 'Arti kata' })
   await word.getByRole('button', { name: 'Simpan ke Kata saya' }).click()
   await word.getByRole('link', { name: 'Tersimpan di Kata saya' }).waitFor()
-  expect(dataOf(await fetchSavedWord(learner.http, 'sapa-나무')).is_saved).toBe(true)
+  expect(
+    dataOf(await call(learner.http, getSavedWord, { params: { entryId: 'sapa-나무' } })).is_saved,
+  ).toBe(true)
   expect(await overflow(page)).toBe(0)
   expect(await auditSchemes(page)).toEqual([])
 })
@@ -201,10 +219,14 @@ test('a file says what it would bring before it is saved, and what it cannot', a
   await button(page, 'Periksa berkas').click()
   await page.getByText('2 baris: 1 kata baru, 0 sudah tersimpan.').waitFor()
   await page.getByText('Baris 3 (없는말): tidak ada di kamus.').waitFor()
-  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(false)
+  expect(
+    dataOf(await call(learner.http, getSavedWord, { params: { entryId: LOVE } })).is_saved,
+  ).toBe(false)
   await button(page, 'Simpan 1 kata').click()
   await page.locator('[data-row]').getByText('사랑').waitFor()
-  expect(dataOf(await fetchSavedWord(learner.http, LOVE)).is_saved).toBe(true)
+  expect(
+    dataOf(await call(learner.http, getSavedWord, { params: { entryId: LOVE } })).is_saved,
+  ).toBe(true)
   const download = page.waitForEvent('download')
   await button(page, 'CSV (lembar kerja)').click()
   expect((await download).suggestedFilename()).toMatch(/^kata-saya-.*\.csv$/)

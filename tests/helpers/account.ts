@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { privacyPolicyVersion } from '../../content/legal/versions.ts'
+import { call } from '../../src/api/call.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
-import { login } from '../../src/api/sessions.ts'
-import { register, verifyRegister } from '../../src/api/users.ts'
+import { login, register, verifyRegister } from '../../src/contract/routes/users.ts'
 import type { LoginAnswer } from '../../src/contract/sessions.ts'
 import type { Mailbox } from './mailbox.ts'
 
@@ -32,19 +32,23 @@ export async function createAccount(
 ): Promise<LoginAnswer> {
   const http = browserHttp(url)
   const registration = { name, email, password: PASSWORD, is_adult: true }
-  const asked = await register(http, {
-    ...registration,
-    privacy_policy_version: privacyPolicyVersion,
+  const asked = await call(http, register, {
+    body: {
+      ...registration,
+      privacy_policy_version: privacyPolicyVersion,
+    },
   })
   if (!asked.ok) throw new Error(asked.error.message)
-  const answer = await verifyRegister(http, { email, otp: await mailbox.code(email) })
+  const answer = await call(http, verifyRegister, {
+    body: { email, otp: await mailbox.code(email) },
+  })
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value
 }
 
 /** One more session of an account. */
 export async function openSession(url: string, email: string): Promise<LoginAnswer> {
-  const answer = await login(browserHttp(url), { email, password: PASSWORD })
+  const answer = await call(browserHttp(url), login, { body: { email, password: PASSWORD } })
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value
 }

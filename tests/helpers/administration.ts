@@ -1,4 +1,5 @@
-import { actOnItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { actOnItem } from '../../src/contract/routes/administration.ts'
 import { codeOf } from './mock-tests.ts'
 import { PASSWORD, type TestUser } from './users.ts'
 
@@ -13,7 +14,10 @@ export function act(
   password = PASSWORD,
 ) {
   const params = { resource, id, action }
-  return actOnItem(http, params, word === undefined ? { input } : { input, word, password })
+  return call(http, actOnItem, {
+    params,
+    body: word === undefined ? { input } : { input, word, password },
+  })
 }
 
 /** Likewise, and how it ended: `ok`, or the code of the error. */

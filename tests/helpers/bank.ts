@@ -7,8 +7,9 @@ import type { Gateway, Wanted } from '../../server/modules/payments/gateway.ts'
 import { simulatorGateway } from '../../server/modules/payments/gateways/simulator/simulator.ts'
 import { paymentsFrom } from '../../server/modules/payments/module.ts'
 import { MODULES } from '../../server/modules.ts'
-import { playPayment } from '../../src/api/payment-simulator.ts'
+import { call } from '../../src/api/call.ts'
 import type { SimulatedAction, SimulatedNotice } from '../../src/contract/payment-simulator.ts'
+import { playPayment } from '../../src/contract/routes/payments.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from './api.ts'
 
@@ -98,6 +99,6 @@ export async function play(
   action: SimulatedAction,
   notify: SimulatedNotice = 'never',
 ): Promise<string> {
-  const answer = await playPayment(api.http, key, { action, notify })
+  const answer = await call(api.http, playPayment, { params: { key }, body: { action, notify } })
   return answer.ok ? answer.value.data.status : answer.error.code
 }

@@ -3,12 +3,17 @@ import jsqr from 'jsqr'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
-import { playPayment } from '../../src/api/payment-simulator.ts'
-import { createOrder, fetchOrder, fetchPayments } from '../../src/api/payments.ts'
-import { fetchSubscription } from '../../src/api/subscriptions.ts'
 import type { SimulatedAction } from '../../src/contract/payment-simulator.ts'
 import type { Order, OrderStatus, PaymentMethod } from '../../src/contract/payments.ts'
+import {
+  createOrder,
+  getOrder,
+  getOrders,
+  playPayment,
+} from '../../src/contract/routes/payments.ts'
+import { getSubscription } from '../../src/contract/routes/subscriptions.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import type { ClassLearner } from './class-learner.ts'
 import { dataOf, PACKAGE } from './payments.ts'
@@ -20,22 +25,24 @@ export async function anOpenOrder(
   method: PaymentMethod = 'qris',
   package_id = PACKAGE,
 ): Promise<Order> {
-  return dataOf(await createOrder(http, { package_id, method, order_key: randomUUID() }))
+  return dataOf(
+    await call(http, createOrder, { body: { package_id, method, order_key: randomUUID() } }),
+  )
 }
 
 /** The order as its buyer sees it. */
 export async function orderOf({ http }: ClassLearner, { order_id }: Order): Promise<Order> {
-  return dataOf(await fetchOrder(http, order_id))
+  return dataOf(await call(http, getOrder, { query: { order_id } }))
 }
 
 /** All orders of a buyer in short, the newest first. */
 export async function ordersOf({ http }: ClassLearner): Promise<string[]> {
-  return dataOf(await fetchPayments(http)).map(({ status }) => status)
+  return dataOf(await call(http, getOrders)).map(({ status }) => status)
 }
 
 /** For how many days what a buyer has bought stays open, rounded. */
 export async function daysOpen({ http }: ClassLearner): Promise<number> {
-  const [first] = dataOf(await fetchSubscription(http)).access
+  const [first] = dataOf(await call(http, getSubscription)).access
   return first ? Math.round((first.until - Date.now()) / DAY) : 0
 }
 
@@ -47,7 +54,7 @@ export function keyOf({ charge }: Order): string {
 /** Plays the bank behind the back of every page. */
 export async function play({ url }: Stage, order: Order, action: SimulatedAction): Promise<void> {
   const bank = createHttp({ root: `${url}/api` })
-  dataOf(await playPayment(bank, keyOf(order), { action }))
+  dataOf(await call(bank, playPayment, { params: { key: keyOf(order) }, body: { action } }))
 }
 
 /** Opens the page of the bank from that of an order, as a payer does. */

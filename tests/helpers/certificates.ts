@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { StoredClass } from '../../server/modules/classes/content-schema.ts'
-import { generateCertificate } from '../../src/api/certificates.ts'
+import { call } from '../../src/api/call.ts'
 import type { Certificate } from '../../src/contract/certificates.ts'
+import { generateCertificate } from '../../src/contract/routes/certificates.ts'
 import { outcomeOf } from './administration.ts'
 import type { TestApi } from './api.ts'
 import type { TestUser } from './users.ts'
@@ -59,7 +60,7 @@ export async function finishClass(
 /** The certificate of a learner who has finished the class. */
 export async function certificateOf(api: TestApi, learner: TestUser): Promise<Certificate> {
   await finishClass(api, learner)
-  const made = await generateCertificate(learner.http, { class_id: hangul.id })
+  const made = await call(learner.http, generateCertificate, { body: { class_id: hangul.id } })
   if (!made.ok) throw new Error(made.error.message)
   return made.value.data
 }

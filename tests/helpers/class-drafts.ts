@@ -4,8 +4,10 @@ import type {
   DraftLearning,
   StoredClass,
 } from '../../server/modules/classes/content-schema.ts'
-import { actOnItem, createItem, fetchItem, replaceItem } from '../../src/api/administration.ts'
+import { createItem, replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import type { ManagedItem } from '../../src/contract/administration.ts'
+import { actOnItem, getItem } from '../../src/contract/routes/administration.ts'
 import { classOf } from './classes.ts'
 import { dataOf } from './mock-tests.ts'
 import { PASSWORD, type TestUser } from './users.ts'
@@ -37,7 +39,7 @@ export async function editDraft<R extends keyof Drafts>(
   fields: Partial<Drafts[R]>,
 ): Promise<ManagedItem> {
   const address = { resource, id }
-  const { item, version } = dataOf(await fetchItem(http, address))
+  const { item, version } = dataOf(await call(http, getItem, { params: address }))
   return dataOf(await replaceItem(http, address, version, { ...item, ...fields }))
 }
 
@@ -60,7 +62,10 @@ export async function actOnClass(
   input: Record<string, unknown> = {},
 ): Promise<string | null> {
   const sure = action === 'withdraw' ? { word: 'TARIK', password: PASSWORD } : {}
-  const answer = await actOnItem(http, { resource: 'classes', id, action }, { input, ...sure })
+  const answer = await call(http, actOnItem, {
+    params: { resource: 'classes', id, action },
+    body: { input, ...sure },
+  })
   if (!answer.ok) throw Object.assign(new Error(answer.error.message), answer.error)
   return answer.value.data.message
 }

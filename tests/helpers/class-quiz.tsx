@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, type Mock, vi } from 'vitest'
-import { sendExam } from '../../src/api/class-progress.ts'
-import { fetchQuizzes } from '../../src/api/classes.ts'
+import { call } from '../../src/api/call.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import type { Quiz } from '../../src/contract/class-content.ts'
+import { getQuizzes, sendExam } from '../../src/contract/routes/classes.ts'
 import { QuizPanel, type QuizPanelProps } from '../../src/widgets/class-player/quiz/quiz-panel.tsx'
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { CLASSES } from './classes.ts'
@@ -56,7 +56,7 @@ export function createQuizPage(): QuizPage {
       return page.show(props)
     },
     sendAs: token => answers =>
-      sendExam(httpOf(token), { quiz_id: quiz.id, class_id: 'dasar', answers }),
+      call(httpOf(token), sendExam, { body: { quiz_id: quiz.id, class_id: 'dasar', answers } }),
   }
   function httpOf(token?: string): Http {
     const fetch = (url: string, init?: RequestInit) =>
@@ -72,7 +72,9 @@ export function createQuizPage(): QuizPage {
     localStorage.clear()
     teachToPlay()
     learner = await createUser(api)
-    const [found] = dataOf(await fetchQuizzes(httpOf(learner.tokens.token), 'dasar-1'))
+    const [found] = dataOf(
+      await call(httpOf(learner.tokens.token), getQuizzes, { params: { id: 'dasar-1' } }),
+    )
     if (!found) throw new Error('The class has no quiz.')
     quiz = found
   })

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { StoredClass, type StoredLearning } from '../../server/modules/classes/content-schema.ts'
 import { grantAccess, revokeAccess } from '../../server/modules/subscriptions/public.ts'
-import { type SentProgress, sendExam } from '../../src/api/class-progress.ts'
-import { fetchQuizzes } from '../../src/api/classes.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
+import type { Body } from '../../src/contract/calls.ts'
 import type { Quiz } from '../../src/contract/class-content.ts'
 import type { ExamAnswer, ProgressEvent } from '../../src/contract/class-progress.ts'
+import type { sendProgress } from '../../src/contract/routes/classes.ts'
+import { getQuizzes, sendExam } from '../../src/contract/routes/classes.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import type { TestApi } from './api.ts'
 import { dataOf } from './mock-tests.ts'
@@ -124,7 +126,7 @@ export function sentBy(
   class_id: string,
   events: readonly Unnumbered[],
   device_id: string = randomUUID(),
-): SentProgress {
+): Body<typeof sendProgress> {
   return {
     class_id,
     device_id,
@@ -153,9 +155,13 @@ export function rightAnswers({ questions }: Quiz): ExamAnswer[] {
 
 /** Passes the quiz of a learning. */
 export async function passQuiz(http: Http, class_id: string, learningId: string) {
-  const [quiz] = dataOf(await fetchQuizzes(http, learningId))
+  const [quiz] = dataOf(await call(http, getQuizzes, { params: { id: learningId } }))
   if (!quiz) throw new Error(`${learningId} has no quiz.`)
-  return dataOf(await sendExam(http, { quiz_id: quiz.id, class_id, answers: rightAnswers(quiz) }))
+  return dataOf(
+    await call(http, sendExam, {
+      body: { quiz_id: quiz.id, class_id, answers: rightAnswers(quiz) },
+    }),
+  )
 }
 
 /** Lets somebody into a class that is not free; times from now, in milliseconds. */

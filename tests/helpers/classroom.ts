@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type SentProgress, sendProgress } from '../../src/api/class-progress.ts'
-import { fetchVideos } from '../../src/api/classes.ts'
+import { call } from '../../src/api/call.ts'
+import type { Body } from '../../src/contract/calls.ts'
 import type { ClassProgress, PartProgress } from '../../src/contract/class-progress.ts'
+import { getVideos, sendProgress } from '../../src/contract/routes/classes.ts'
 import { SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from './api.ts'
 import { CLASSES, sentBy, watched } from './classes.ts'
@@ -25,8 +26,8 @@ class Classroom {
     this.rina = { ...this.rina, ...(await signIn(this.api, this.rina.user.id)) }
   }
 
-  async send(sent: SentProgress, who = this.rina): Promise<ClassProgress> {
-    return dataOf(await sendProgress(who.http, sent)).progress
+  async send(sent: Body<typeof sendProgress>, who = this.rina): Promise<ClassProgress> {
+    return dataOf(await call(who.http, sendProgress, { body: sent })).progress
   }
 
   /** Rina watches a video from its beginning as it plays, in pieces of five seconds. */
@@ -49,7 +50,7 @@ export function createClassroom(): Classroom {
   beforeEach(async () => {
     room.now = BEGIN
     room.rina = await createUser(room.api)
-    dataOf(await fetchVideos(room.rina.http, 'dasar-1'))
+    dataOf(await call(room.rina.http, getVideos, { params: { id: 'dasar-1' } }))
   })
   afterAll(() => room.api.close())
   return room

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, inject } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
-import { login } from '../../src/api/sessions.ts'
+import { login } from '../../src/contract/routes/users.ts'
 import { changeAsAnother } from './catalogue-pages.ts'
 import type { OwnStage, Visit, VisitOptions } from './stage.ts'
 
@@ -23,9 +24,11 @@ export function createEventPages(stage: OwnStage) {
   let cookies: { name: string; value: string; url: string }[] = []
   async function signIn(): Promise<void> {
     const http = createHttp({ root: `${stage.url}/api` })
-    const answer = await login(http, {
-      email: 'learner@sapa.test',
-      password: inject('product').demoPassword,
+    const answer = await call(http, login, {
+      body: {
+        email: 'learner@sapa.test',
+        password: inject('product').demoPassword,
+      },
     })
     if (!answer.ok) throw new Error(answer.error.message)
     const { token, refreshToken, user } = answer.value

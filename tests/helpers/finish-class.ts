@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredLearning } from '../../server/modules/classes/content-schema.ts'
-import { sendExam, sendProgress } from '../../src/api/class-progress.ts'
-import { fetchQuizzes, fetchVideos } from '../../src/api/classes.ts'
+import { call } from '../../src/api/call.ts'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
 import type { QuizQuestion } from '../../src/contract/class-content.ts'
 import type { ClassProgress, ExamAnswer } from '../../src/contract/class-progress.ts'
+import { getQuizzes, getVideos, sendExam, sendProgress } from '../../src/contract/routes/classes.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { type ClassLearner, HANGUL } from './class-learner.ts'
 import { sentBy, watched } from './classes.ts'
@@ -31,7 +31,7 @@ export async function watchAndRead(
   learner: ClassLearner,
   learnings: readonly StoredLearning[],
 ): Promise<ClassProgress> {
-  for (const { id } of learnings) dataOf(await fetchVideos(learner.http, id))
+  for (const { id } of learnings) dataOf(await call(learner.http, getVideos, { params: { id } }))
   learner.openedBefore(3 * HOUR)
   let at = Date.now() - 2 * HOUR
   const pieces = learnings
@@ -44,7 +44,7 @@ export async function watchAndRead(
     .flatMap(({ moduls }) => moduls)
     .map(({ id }) => ({ kind: 'read', modul_id: id, at: Date.now() }) as const)
   const sent = sentBy(HANGUL, [...pieces, ...read], randomUUID())
-  return dataOf(await sendProgress(learner.http, sent)).progress
+  return dataOf(await call(learner.http, sendProgress, { body: sent })).progress
 }
 
 /** Passes the quizzes of learnings with every answer right. */
@@ -53,7 +53,9 @@ export async function passQuizzes(
   learnings: readonly StoredLearning[],
 ): Promise<void> {
   for (const learning of learnings) {
-    for (const shown of dataOf(await fetchQuizzes(learner.http, learning.id))) {
+    for (const shown of dataOf(
+      await call(learner.http, getQuizzes, { params: { id: learning.id } }),
+    )) {
       const written = learning.quizzes.flatMap(({ questions }) => questions)
       const answers = shown.questions.map(question => {
         const found = written.find(({ id }) => id === question.id)
@@ -61,7 +63,7 @@ export async function passQuizzes(
         return rightAnswer(found, question)
       })
       const sent = { quiz_id: shown.id, class_id: HANGUL, answers }
-      const { score, total } = dataOf(await sendExam(learner.http, sent))
+      const { score, total } = dataOf(await call(learner.http, sendExam, { body: sent }))
       if (score !== total) throw new Error(`${shown.id}: ${score} of ${total}`)
     }
   }

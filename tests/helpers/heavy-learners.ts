@@ -3,8 +3,9 @@ import { pino } from 'pino'
 import { loadSecret } from '../../server/auth/secret.ts'
 import { openDb } from '../../server/db/open.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
-import { fetchAttempts } from '../../src/api/mock-tests.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { getAttempts } from '../../src/contract/routes/mock-tests.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { fillAttempts } from './full-attempts.ts'
 import { dataOf } from './mock-tests.ts'
@@ -55,10 +56,10 @@ export async function takeExport(url: string, { headers }: TestUser): Promise<nu
 }
 
 export async function takeHistory({ http }: TestUser): Promise<number> {
-  return dataOf(await fetchAttempts(http)).length
+  return dataOf(await call(http, getAttempts)).length
 }
 
 export async function takeLeave({ http }: TestUser): Promise<void> {
-  const deleted = await deleteUser(http, PASSWORD)
+  const deleted = await call(http, deleteUser, { body: { password: PASSWORD } })
   if (!deleted.ok) throw new Error(`The deletion was answered ${deleted.error.code}.`)
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { earnPoints } from '../../server/modules/points/public.ts'
-import { sendProgress } from '../../src/api/class-progress.ts'
-import { createLeaderboard, fetchLeaderboards } from '../../src/api/leaderboards.ts'
+import { call } from '../../src/api/call.ts'
 import type { Leaderboard } from '../../src/contract/leaderboards.ts'
 import type { PointsReason } from '../../src/contract/points.ts'
+import { sendProgress } from '../../src/contract/routes/classes.ts'
+import { createLeaderboard, getLeaderboards } from '../../src/contract/routes/leaderboards.ts'
 import { startApi, type TestApi } from './api.ts'
 import { CLASSES, sentBy } from './classes.ts'
 import { dataOf } from './mock-tests.ts'
@@ -28,7 +29,7 @@ class Boards {
 
   async begin({ http }: TestUser): Promise<void> {
     const read = { kind: 'read', modul_id: 'dasar-1-modul', at: this.now } as const
-    dataOf(await sendProgress(http, sentBy('dasar', [read])))
+    dataOf(await call(http, sendProgress, { body: sentBy('dasar', [read]) }))
   }
 
   earn({ user }: TestUser, points: number, reason: Exclude<PointsReason, 'redemption'> = 'review') {
@@ -61,11 +62,11 @@ export function wish(nickname = 'Rina') {
 
 /** @returns its id */
 export async function aBoard({ http }: TestUser): Promise<string> {
-  return dataOf(await createLeaderboard(http, wish())).id
+  return dataOf(await call(http, createLeaderboard, { body: wish() })).id
 }
 
 export async function boardsOf({ http }: TestUser, code?: string): Promise<Leaderboard[]> {
-  return dataOf(await fetchLeaderboards(http, code))
+  return dataOf(await call(http, getLeaderboards, { query: { code } }))
 }
 
 /** What somebody sees of the first leaderboard. */

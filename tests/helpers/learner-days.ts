@@ -1,6 +1,7 @@
-import { checkIn, fetchCheckIns } from '../../src/api/check-ins.ts'
-import { updateProfile } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
 import type { CheckInResult } from '../../src/contract/check-ins.ts'
+import { checkIn, getCheckIns } from '../../src/contract/routes/check-ins.ts'
+import { updateProfile } from '../../src/contract/routes/users.ts'
 import type { TimeZone } from '../../src/contract/users.ts'
 import type { TestApi } from './api.ts'
 import { type Clock, clientOf } from './learner-clock.ts'
@@ -12,7 +13,10 @@ export type LearnerDays = ReturnType<typeof learnerDays>
 export function learnerDays(api: TestApi, clock: Clock) {
   async function at(learner: TestUser, moment: string) {
     clock.set(moment)
-    return checkIn(await clientOf(api, learner), learner.user.id)
+    return call(await clientOf(api, learner), checkIn, {
+      params: { userId: learner.user.id },
+      body: {},
+    })
   }
   return {
     /** Checks in. */
@@ -24,12 +28,14 @@ export function learnerDays(api: TestApi, clock: Clock) {
       return result.value.data
     },
     async move(learner: TestUser, time_zone: TimeZone): Promise<void> {
-      const result = await updateProfile(await clientOf(api, learner), { time_zone })
+      const result = await call(await clientOf(api, learner), updateProfile, {
+        form: { time_zone },
+      })
       if (!result.ok) throw new Error(result.error.code)
     },
     async standingAt(learner: TestUser, moment: string, month?: string) {
       clock.set(moment)
-      const result = await fetchCheckIns(await clientOf(api, learner), month)
+      const result = await call(await clientOf(api, learner), getCheckIns, { query: { month } })
       if (!result.ok) throw new Error(result.error.code)
       return result.value.data
     },

@@ -1,12 +1,9 @@
-import {
-  createItem,
-  fetchItem,
-  type ItemAddress,
-  removeItem,
-  replaceItem,
-} from '../../src/api/administration.ts'
+import { createItem, removeItem, replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'
 import type { ManagedItem } from '../../src/contract/administration.ts'
+import type { Params } from '../../src/contract/calls.ts'
+import { getItem } from '../../src/contract/routes/administration.ts'
 import type { TestApi } from './api.ts'
 import type { TestUser } from './users.ts'
 
@@ -29,18 +26,18 @@ export async function makeItem(
 /** Creates an item, or replaces what is there now, as an administrator. */
 export async function putItem(
   { http }: Pick<TestUser, 'http'>,
-  address: ItemAddress,
+  address: Params<typeof getItem>,
   item: Record<string, unknown>,
 ) {
-  const found = await fetchItem(http, address)
+  const found = await call(http, getItem, { params: address })
   return found.ok
     ? replaceItem(http, address, found.value.data.version, item)
     : createItem(http, address, item)
 }
 
 /** Removes what is there now, as an administrator. */
-export async function dropItem({ http }: Pick<TestUser, 'http'>, address: ItemAddress) {
-  const found = await fetchItem(http, address)
+export async function dropItem({ http }: Pick<TestUser, 'http'>, address: Params<typeof getItem>) {
+  const found = await call(http, getItem, { params: address })
   return found.ok ? removeItem(http, address, found.value.data.version) : found
 }
 

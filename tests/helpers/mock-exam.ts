@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startAttempt } from '../../src/api/mock-tests.ts'
+import { call } from '../../src/api/call.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+import { startAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from './api.ts'
 import { dataOf, MOCK_TESTS } from './mock-tests.ts'
 import { createUser, type TestUser } from './users.ts'
@@ -31,7 +32,7 @@ export function createExam(): Exam {
   beforeEach(async () => {
     exam.now = BEGIN
     exam.rina = await createUser(exam.api)
-    exam.attempt = dataOf(await startAttempt(exam.rina.http, LEVELS))
+    exam.attempt = dataOf(await call(exam.rina.http, startAttempt, { body: LEVELS }))
   })
   afterAll(() => exam.api.close())
   return exam

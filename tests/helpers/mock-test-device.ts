@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { fetchAttempt } from '../../src/api/mock-tests.ts'
+import { call } from '../../src/api/call.ts'
+import { getAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from './api.ts'
 import { openTab, type Tab } from './mock-test-tab.ts'
 import { dataOf, MOCK_TESTS, optionOf } from './mock-tests.ts'
@@ -41,7 +42,7 @@ export function createDevice(): Device {
     },
     asRina: () => ({ token: rina.tokens.token, owner: rina.user.id }),
     async serverAnswers(id, http = rina.http) {
-      const { answers } = dataOf(await fetchAttempt(http, id))
+      const { answers } = dataOf(await call(http, getAttempt, { params: { id } }))
       return Object.fromEntries(answers.map(each => [each.mock_question_id, each.option_id]))
     },
   }

@@ -1,8 +1,11 @@
-import { actOnItem, createItem } from '../../src/api/administration.ts'
+import { createItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
-import { importMockTest, type MockTestFile } from '../../src/api/mock-test-drafts.ts'
+import type { Form } from '../../src/contract/calls.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
 import type { MockQuestion } from '../../src/contract/mock-tests.ts'
+import { actOnItem } from '../../src/contract/routes/administration.ts'
+import { importMockTest } from '../../src/contract/routes/mock-tests.ts'
 import { dataOf } from './mock-tests.ts'
 import { PASSWORD } from './users.ts'
 
@@ -50,17 +53,22 @@ export async function makeBlueprint(http: Http, testId: string): Promise<void> {
 export async function importGift(
   http: Http,
   text: string,
-  mode: MockTestFile['mode'] = 'all',
-  given: Partial<MockTestFile> = {},
+  mode: Form<typeof importMockTest>['mode'] = 'all',
+  given: Partial<Form<typeof importMockTest>> = {},
 ) {
   const file = new File([text], 'soal.gift')
-  return dataOf(await importMockTest(http, { file, format: 'gift', mode, ...given }))
+  return dataOf(
+    await call(http, importMockTest, { form: { file, format: 'gift', mode, ...given } }),
+  )
 }
 
 /** Does what a test offers; a dangerous one with its word and the password. */
 export function act(http: Http, id: string, action: string, input: object = {}) {
   const said = action === 'withdraw' ? { word: 'TARIK', password: PASSWORD } : {}
-  return actOnItem(http, { resource: 'mock_tests', id, action }, { input: { ...input }, ...said })
+  return call(http, actOnItem, {
+    params: { resource: 'mock_tests', id, action },
+    body: { input: { ...input }, ...said },
+  })
 }
 
 /** A published test of three questions. */

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
+import type { MockTestResult } from '../../src/contract/mock-test-results.ts'
 import {
   endSection,
-  fetchResult,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import type { MockTestResult } from '../../src/contract/mock-test-results.ts'
+} from '../../src/contract/routes/mock-tests.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { Heard } from '../../src/widgets/mock-test/results/heard.tsx'
 import {
@@ -86,7 +87,9 @@ async function take(
 ): Promise<MockTestResult> {
   const { questions, isLeft, as = learner.http } = more
   const attempt = dataOf(
-    await startAttempt(as, { mock_test_id: testId, ...(questions && { questions }) }),
+    await call(as, startAttempt, {
+      body: { mock_test_id: testId, ...(questions && { questions }) },
+    }),
   )
   const given = [
     ...right.map(id => [id, keyOf(attempt, id)] as const),
@@ -103,12 +106,21 @@ async function take(
         learner.now += 10_000
         return answer(sequence, id, option, learner.now)
       })
-    if (events.length > 0) dataOf(await sendEvents(as, attempt.attempt_id, sent(events, device)))
-    if (deadline_at && !isLeft) await endSection(as, attempt.attempt_id, section)
+    if (events.length > 0)
+      dataOf(
+        await call(as, sendEvents, {
+          params: { id: attempt.attempt_id },
+          body: sent(events, device),
+        }),
+      )
+    if (deadline_at && !isLeft)
+      await call(as, endSection, { params: { id: attempt.attempt_id, section } })
   }
   if (isLeft) learner.now += 2_700_000
-  else dataOf(await submitAttempt(as, attempt.attempt_id))
-  return dataOf(await fetchResult(as, testId, attempt.attempt_id))
+  else dataOf(await call(as, submitAttempt, { params: { id: attempt.attempt_id } }))
+  return dataOf(
+    await call(as, getResult, { params: { id: testId }, query: { attempt: attempt.attempt_id } }),
+  )
 }
 
 const NO_CONTRAST = { rules: { 'color-contrast': { enabled: false } } }

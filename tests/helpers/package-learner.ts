@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
-import { login } from '../../src/api/sessions.ts'
+import { login } from '../../src/contract/routes/users.ts'
 import type { Stage } from './stage.ts'
 
 /** Somebody who is signed in, for calls and for browsers. */
@@ -13,7 +14,7 @@ export interface SignedIn {
 export async function signInByCall(stage: Stage, email: string): Promise<SignedIn> {
   const root = `${stage.url}/api`
   const password = inject('product').demoPassword
-  const answer = await login(createHttp({ root }), { email, password })
+  const answer = await call(createHttp({ root }), login, { body: { email, password } })
   if (!answer.ok) throw new Error(answer.error.message)
   const { token, refreshToken, user } = answer.value
   const values = { token, refreshToken, user: encodeURIComponent(JSON.stringify(user)) }

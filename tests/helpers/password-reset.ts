@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { forgotPassword, verifyOtp } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { forgotPassword, verifyOtp } from '../../src/contract/routes/users.ts'
 import type { TestApi } from './api.ts'
 import { createUser } from './users.ts'
 import { codeFor, newVisitor, type Visitor } from './visitors.ts'
@@ -10,13 +11,16 @@ export async function asked(
 ): Promise<{ visitor: Visitor; email: string; otp: string }> {
   const { user } = await createUser(api)
   const visitor = newVisitor(api)
-  await forgotPassword(visitor.http, user.email)
+  await call(visitor.http, forgotPassword, { body: { email: user.email } })
   return { visitor, email: user.email, otp: await codeFor(api, user.email) }
 }
 
 /** A browser that may choose a new password. */
 export async function granted(api: TestApi): Promise<{ visitor: Visitor; email: string }> {
   const { visitor, email, otp } = await asked(api)
-  expect(await verifyOtp(visitor.http, { email, otp })).toEqual({ ok: true, value: { data: {} } })
+  expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toEqual({
+    ok: true,
+    value: { data: {} },
+  })
   return { visitor, email }
 }

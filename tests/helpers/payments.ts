@@ -3,9 +3,11 @@ import { paymentsFrom } from '../../server/modules/payments/module.ts'
 import { packageList } from '../../server/modules/payments/packages/list.ts'
 import type { PaymentParts } from '../../server/modules/payments/parts.ts'
 import { MODULES } from '../../server/modules.ts'
+import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'
-import { createOrder, fetchOrder, type OrderWish } from '../../src/api/payments.ts'
+import type { Body } from '../../src/contract/calls.ts'
 import type { Order } from '../../src/contract/payments.ts'
+import { createOrder, getOrder } from '../../src/contract/routes/payments.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { outcomeOf } from './administration.ts'
 import { startApi, type TestApi, type TestOptions } from './api.ts'
@@ -60,17 +62,17 @@ async function warmUp({ db }: TestApi): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, () => db.transaction().execute(read)))
 }
 
-export function wish(more: Partial<OrderWish> = {}): OrderWish {
+export function wish(more: Partial<Body<typeof createOrder>> = {}): Body<typeof createOrder> {
   return { package_id: PACKAGE, method: 'qris', order_key: randomUUID(), ...more }
 }
 
 /** An order of a learner, new unless told, that waits for money. */
 export async function anOrder(
   { api }: Shop,
-  { who, ...more }: Partial<OrderWish> & { who?: TestUser } = {},
+  { who, ...more }: Partial<Body<typeof createOrder>> & { who?: TestUser } = {},
 ): Promise<{ learner: TestUser; order: Order; id: string; reference: string }> {
   const learner = who ?? (await createUser(api))
-  const order = dataOf(await createOrder(learner.http, wish(more)))
+  const order = dataOf(await call(learner.http, createOrder, { body: wish(more) }))
   return { learner, order, id: order.order_id, reference: `${order.order_id}-1` }
 }
 
@@ -86,7 +88,7 @@ export async function look(
   { learner, id }: { learner: TestUser; id: string },
 ): Promise<Order> {
   clock.now += 5_000
-  return dataOf(await fetchOrder(learner.http, id))
+  return dataOf(await call(learner.http, getOrder, { query: { order_id: id } }))
 }
 
 export function dataOf<T>(result: Result<{ data: T }>): T {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { openDb } from '../../server/db/open.ts'
 import { earnPoints } from '../../server/modules/points/public.ts'
-import { redeemReward } from '../../src/api/rewards.ts'
+import { call } from '../../src/api/call.ts'
 import type { Redemption } from '../../src/contract/rewards.ts'
+import { redeemReward } from '../../src/contract/routes/rewards.ts'
 import { dataOf } from './payments.ts'
 import type { Stage } from './stage.ts'
 import type { TestUser } from './users.ts'
@@ -28,7 +29,7 @@ export async function rewarded(
 ): Promise<Redemption> {
   await givePoints(stage, who, points)
   const wish = { reward_id, points, redemption_id: randomUUID() }
-  return dataOf(await redeemReward(who.http, wish)).redemption
+  return dataOf(await call(who.http, redeemReward, { body: wish })).redemption
 }
 
 /** What signs somebody in on the pages of a stage. */

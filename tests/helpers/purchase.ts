@@ -1,6 +1,6 @@
-import { playPayment } from '../../src/api/payment-simulator.ts'
-import { createOrder, fetchPayments } from '../../src/api/payments.ts'
+import { call } from '../../src/api/call.ts'
 import type { SimulatedAction, SimulatedNotice } from '../../src/contract/payment-simulator.ts'
+import { createOrder, getOrders, playPayment } from '../../src/contract/routes/payments.ts'
 import type { KilledShop } from './killed-shop.ts'
 import { dataOf, wish } from './payments.ts'
 import type { TestUser } from './users.ts'
@@ -17,14 +17,14 @@ export class Purchase {
   }
 
   async order() {
-    return dataOf(await createOrder(this.#who.http, this.#wish))
+    return dataOf(await call(this.#who.http, createOrder, { body: this.#wish }))
   }
 
   /** Orders, and plays at the page where it is paid. */
   async play(action: SimulatedAction, notify: SimulatedNotice = 'once') {
     const { charge } = await this.order()
     const key = new URL(charge?.pay_url ?? '', 'http://localhost').searchParams.get('key') ?? ''
-    return playPayment(this.#who.http, key, { action, notify })
+    return call(this.#who.http, playPayment, { params: { key }, body: { action, notify } })
   }
 
   /** What is stored of it, by everybody who has a part in it. */
@@ -57,7 +57,7 @@ export class Purchase {
 
   /** As its owner reads it in the list, which asks nobody. */
   async listed() {
-    const orders = dataOf(await fetchPayments(this.#who.http))
+    const orders = dataOf(await call(this.#who.http, getOrders))
     const { order } = await this.stored()
     return orders.find(({ order_id }) => order_id === order?.id)?.status
   }

@@ -3,7 +3,8 @@ import { OutboxWorker } from '../../server/mail/outbox-worker.ts'
 import { openTransport } from '../../server/mail/transport.ts'
 import { remindersFrom } from '../../server/modules/reminders/module.ts'
 import { MODULES } from '../../server/modules.ts'
-import { setReminders } from '../../src/api/reminders.ts'
+import { call } from '../../src/api/call.ts'
+import { setReminders } from '../../src/contract/routes/reminders.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import type { Zone } from '../../src/lib/zones.ts'
 import { startApi, type TestApi } from './api.ts'
@@ -43,9 +44,11 @@ export async function learnerAt(
   const learner = await createUser(api)
   const { id } = learner.user
   await api.db.updateTable('users').set({ time_zone: zone }).where('id', '=', id).execute()
-  await setReminders(learner.http, {
-    ...(mail !== undefined && { mail: { is_on: true, hour: mail } }),
-    ...(push !== undefined && { push: { is_on: true, hour: push } }),
+  await call(learner.http, setReminders, {
+    body: {
+      ...(mail !== undefined && { mail: { is_on: true, hour: mail } }),
+      ...(push !== undefined && { push: { is_on: true, hour: push } }),
+    },
   })
   return learner
 }

@@ -2,9 +2,10 @@ import { ApiError } from '../../server/lib/api-error.ts'
 import { checkIn } from '../../server/modules/check-ins/check-in.ts'
 import { redeem } from '../../server/modules/rewards/redeem.ts'
 import { updateProfile } from '../../server/modules/users/profile.ts'
-import * as checkIns from '../../src/api/check-ins.ts'
-import * as rewards from '../../src/api/rewards.ts'
-import * as users from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { checkIn as checkInRoute } from '../../src/contract/routes/check-ins.ts'
+import { redeemReward } from '../../src/contract/routes/rewards.ts'
+import { updateProfile as updateProfileRoute } from '../../src/contract/routes/users.ts'
 import type { TestApi } from './api.ts'
 import { type Goods, PRICES } from './today-model.ts'
 import type { Deed } from './today-sequences.ts'
@@ -39,14 +40,14 @@ export function byHttp(api: TestApi): Doer {
   return async (userId, deed) => {
     const { http } = await signIn(api, userId)
     if (deed.kind === 'check in') {
-      const answer = await checkIns.checkIn(http, userId)
+      const answer = await call(http, checkInRoute, { params: { userId }, body: {} })
       return answer.ok ? told(answer.value.data) : answer.error.code
     }
     if (deed.kind === 'redeem') {
-      const answer = await rewards.redeemReward(http, wishOf(deed))
+      const answer = await call(http, redeemReward, { body: wishOf(deed) })
       return answer.ok ? `ok ${answer.value.data.points}` : answer.error.code
     }
-    const answer = await users.updateProfile(http, { time_zone: deed.zone })
+    const answer = await call(http, updateProfileRoute, { form: { time_zone: deed.zone } })
     return answer.ok ? 'ok' : answer.error.code
   }
 }

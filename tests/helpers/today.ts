@@ -1,8 +1,9 @@
 import { practiceQuestions } from '../../content/practice/questions.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
-import { answerQuestion, fetchToday } from '../../src/api/today.ts'
 import type { MockQuestion } from '../../src/contract/mock-tests.ts'
+import { answerQuestion, getToday } from '../../src/contract/routes/today.ts'
 import type { DailyQuestion, JudgedAnswer, Today } from '../../src/contract/today.ts'
 import { dataOf } from './mock-tests.ts'
 
@@ -17,7 +18,7 @@ const SECRETS = new Map(
 )
 
 export async function todayOf(http: Http): Promise<Today> {
-  return dataOf(await fetchToday(http))
+  return dataOf(await call(http, getToday))
 }
 
 /** Ids of the questions of a day. */
@@ -45,7 +46,7 @@ export async function answerWith(
   isRight: boolean,
 ): Promise<JudgedAnswer> {
   const option_id = optionOf(question, isRight)
-  return dataOf(await answerQuestion(http, number, { day, option_id }))
+  return dataOf(await call(http, answerQuestion, { params: { number }, body: { day, option_id } }))
 }
 
 /** Answers all questions of a day. */

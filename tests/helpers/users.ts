@@ -3,8 +3,9 @@ import { hashPassword } from '../../server/auth/passwords.ts'
 import { insertUser } from '../../server/modules/users/public.ts'
 import { startSession, type Tokens } from '../../server/modules/users/sessions.ts'
 import { readUser } from '../../server/modules/users/user.ts'
+import { call } from '../../src/api/call.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
-import { refreshTokens } from '../../src/api/sessions.ts'
+import { refreshTokens } from '../../src/contract/routes/users.ts'
 import type { User } from '../../src/contract/users.ts'
 import { PATIENCE, type TestApi } from './api.ts'
 
@@ -61,7 +62,9 @@ export async function signIn(
 
 /** The same session, with a token that is fresh. */
 export async function goOn(api: TestApi, { tokens }: Pick<TestUser, 'tokens'>): Promise<Http> {
-  const refreshed = await refreshTokens(api.http, tokens.refreshToken)
+  const refreshed = await call(api.http, refreshTokens, {
+    body: { refreshToken: tokens.refreshToken },
+  })
   if (!refreshed.ok) throw new Error(refreshed.error.code)
   return httpWith(api, refreshed.value.token)
 }

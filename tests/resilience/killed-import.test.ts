@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { importItems } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { importItems } from '../../src/contract/routes/administration.ts'
 import { KilledShop } from '../helpers/killed-shop.ts'
 import { ENGINES } from '../helpers/resilience.ts'
 import { isHeld } from '../helpers/stand-still.ts'
@@ -24,7 +25,7 @@ test.each(ENGINES.flatMap(engine => WRITES.map(write => ({ engine, write }))))(
     const before = await rows(shop)
     await shop.killBefore(
       write,
-      () => importItems(http, 'languages', given),
+      () => call(http, importItems, { params: { resource: 'languages' }, form: given }),
       () => isHeld(shop.db),
     )
     expect(await rows(shop)).toEqual(before)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grantAccess, revokeAccess } from '../../server/modules/subscriptions/public.ts'
 import { remind } from '../../server/modules/subscriptions/remind.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
 import { classOf, CLASSES as OURS } from '../helpers/classes.ts'
@@ -124,7 +125,7 @@ test('what was ended by a refund, who is locked out and who has gone is not told
   const opened = { language_ids: ['korean'], class_ids: [], days: 1, granted_at: START }
   const row = { user_id: gone.user.id, source: 'trial', kind: 'trial' } as const
   await grantAccess(api.db, { ...row, ...opened })
-  await deleteUser(gone.http, PASSWORD)
+  await call(gone.http, deleteUser, { body: { password: PASSWORD } })
   time = START + DAY - 1
   await cleanUp(api)
   const mails = await api.db

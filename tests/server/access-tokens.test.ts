@@ -3,8 +3,9 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCESS_TOKEN_TIME } from '../../server/auth/access-tokens.ts'
 import { deriveKey } from '../../server/auth/secret.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http, Result } from '../../src/api/http.ts'
-import { fetchUser } from '../../src/api/sessions.ts'
+import { getUser } from '../../src/contract/routes/users.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { createUser, httpWith, sessionOf, type TestUser } from '../helpers/users.ts'
 
@@ -22,24 +23,24 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
-const call = (http: Http = rina.http) => fetchUser(http)
+const askUser = (http: Http = rina.http) => call(http, getUser)
 
 describe('an access token', () => {
   test('opens the account it was made for', async () => {
-    expect(await call()).toEqual({ ok: true, value: { user: rina.user } })
+    expect(await askUser()).toEqual({ ok: true, value: { user: rina.user } })
   })
 
   test('works until its last minute and not a minute longer', async () => {
     now = START + ACCESS_TOKEN_TIME - 60_000
-    expect(code(await call())).toBe('ok')
+    expect(code(await askUser())).toBe('ok')
     now = START + ACCESS_TOKEN_TIME + 60_000
-    expect(await call()).toMatchObject({
+    expect(await askUser()).toMatchObject({
       error: { code: 'token-expired', message: 'Invalid or expired token', status: 401 },
     })
   })
 
   test('that is missing is asked for', async () => {
-    expect(await call(api.http)).toMatchObject({ error: { code: 'signed-out', status: 401 } })
+    expect(await askUser(api.http)).toMatchObject({ error: { code: 'signed-out', status: 401 } })
   })
 
   test.each(['', 'Bearer', 'Bearer ', 'Basic cmluYTpyaW5h', 'Bearer a b', 'Bearer "a"'])(
@@ -65,7 +66,7 @@ describe('an access token', () => {
   const good = { alg: 'HS256', typ: 'at+jwt' }
 
   test('is taken as we make it, which the refusals below rely on', async () => {
-    expect(code(await call(httpWith(api, await sign(good))))).toBe('ok')
+    expect(code(await askUser(httpWith(api, await sign(good))))).toBe('ok')
   })
 
   test.each<[string, () => Promise<string> | string]>([
@@ -91,7 +92,7 @@ describe('an access token', () => {
     ['a refresh token', () => rina.tokens.refreshToken],
     ['10 kB', () => 'a'.repeat(10_000)],
   ])('is refused when it is %s', async (_name, make) => {
-    expect(code(await call(httpWith(api, await make())))).toBe('token-expired')
+    expect(code(await askUser(httpWith(api, await make())))).toBe('token-expired')
   })
 
   function forged(secret: string): string {
@@ -103,6 +104,6 @@ describe('an access token', () => {
   test('of somebody else’s session is refused', async () => {
     const budi = await createUser(api)
     const mixed = await sign(good, { sid: sessionOf(budi) })
-    expect(code(await call(httpWith(api, mixed)))).toBe('token-revoked')
+    expect(code(await askUser(httpWith(api, mixed)))).toBe('token-revoked')
   })
 })

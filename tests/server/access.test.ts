@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchUser, login, refreshTokens } from '../../src/api/sessions.ts'
+import { call } from '../../src/api/call.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { getUser, login, refreshTokens } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { CALLS } from '../helpers/calls.ts'
 import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.ts'
@@ -92,7 +93,7 @@ describe.each(guarded)('$method $path', ({ method, path, access }) => {
     else if (access === 'administrator' && kind !== 'administrator') expect(status).toBe(403)
     else if (NAMES_USER.test(path)) expect(status).toBe(403)
     else expect([200, 201, 404, 415, 422]).toContain(status)
-    expect((await fetchUser(rina.http)).ok).toBe(true)
+    expect((await call(rina.http, getUser)).ok).toBe(true)
   })
 })
 
@@ -119,11 +120,13 @@ test('200 learners behind one address at a normal pace are never told to slow do
 
 /** @returns the status of each call that failed */
 async function useSapa({ user }: TestUser): Promise<(number | undefined)[]> {
-  const wrong = await login(api.http, { email: user.email, password: 'mistyped' })
-  const right = await login(api.http, { email: user.email, password: PASSWORD })
+  const wrong = await call(api.http, login, { body: { email: user.email, password: 'mistyped' } })
+  const right = await call(api.http, login, { body: { email: user.email, password: PASSWORD } })
   if (!right.ok) return [right.error.status]
-  const calls = await Promise.all([1, 2].map(() => fetchUser(httpWith(api, right.value.token))))
-  const refreshed = await refreshTokens(api.http, right.value.refreshToken)
+  const calls = await Promise.all([1, 2].map(() => call(httpWith(api, right.value.token), getUser)))
+  const refreshed = await call(api.http, refreshTokens, {
+    body: { refreshToken: right.value.refreshToken },
+  })
   const mistyped = wrong.ok || wrong.error.status !== 401 ? 500 : undefined
   const others = [right, ...calls, refreshed]
   return [mistyped, ...others.map(result => (result.ok ? undefined : result.error.status))]

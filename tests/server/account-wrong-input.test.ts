@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyRegister } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { verifyRegister } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { codeFor, mailsTo, newRegistration, newVisitor, TestClock } from '../helpers/visitors.ts'
 
@@ -81,7 +82,9 @@ test('takes nothing from a __proto__', async () => {
   expect([200, 422]).toContain(answer.status)
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   if (answer.status === 422) return
-  const done = await verifyRegister(visitor.http, { email, otp: await codeFor(api, email) })
+  const done = await call(visitor.http, verifyRegister, {
+    body: { email, otp: await codeFor(api, email) },
+  })
   expect(done).toMatchObject({ ok: true, value: { user: { isAdmin: false } } })
 })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exportItems, fetchAuditLog, fetchItem, fetchItems } from '../../src/api/administration.ts'
-import { fetchUser, login } from '../../src/api/sessions.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import { exportItems, fetchItems } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { getAuditLog, getItem } from '../../src/contract/routes/administration.ts'
+import { deleteUser, getUser, login } from '../../src/contract/routes/users.ts'
 import { act, outcomeOf } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
@@ -66,15 +67,15 @@ describe('people', () => {
     const ended = dataOf(await act(admin, user(rina), 'end-sessions', WHY))
     expect(ended.item?.item['sessions']).toBe(0)
     for (const { http } of [rina, other])
-      expect(codeOf(await fetchUser(http))).toBe('token-revoked')
+      expect(codeOf(await call(http, getUser))).toBe('token-revoked')
     expect(await outcomeOf(admin, user(rina), 'end-sessions', WHY)).toBe('not-possible')
   })
 
   test('who is disabled is out at once and cannot come back, until enabled again', async () => {
     const enter = async () =>
-      codeOf(await login(api.http, { email: rina.user.email, password: PASSWORD }))
+      codeOf(await call(api.http, login, { body: { email: rina.user.email, password: PASSWORD } }))
     expect(await outcomeOf(admin, user(rina), 'disable', DISABLE)).toBe('ok')
-    expect(codeOf(await fetchUser(rina.http))).toBe('token-revoked')
+    expect(codeOf(await call(rina.http, getUser))).toBe('token-revoked')
     expect(await enter()).toBe('wrong-credentials')
     expect(await outcomeOf(admin, user(rina), 'disable', DISABLE)).toBe('not-possible')
     expect(await outcomeOf(admin, user(rina), 'enable', WHY)).toBe('ok')
@@ -115,11 +116,13 @@ describe('the role of an administrator', () => {
     )
     expect(await administrators()).toEqual([admin.user.id])
     expect(await outcomeOf(admin, user(rina), 'make-administrator', MAKE)).toBe('ok')
-    expect(codeOf(await fetchItem(rina.http, { resource: 'users', id: admin.user.id }))).toBe('ok')
+    expect(
+      codeOf(await call(rina.http, getItem, { params: { resource: 'users', id: admin.user.id } })),
+    ).toBe('ok')
     expect(await outcomeOf(admin, user(rina), 'take-administrator', TAKE)).toBe('ok')
-    expect(codeOf(await fetchItem(rina.http, { resource: 'users', id: admin.user.id }))).toBe(
-      'forbidden',
-    )
+    expect(
+      codeOf(await call(rina.http, getItem, { params: { resource: 'users', id: admin.user.id } })),
+    ).toBe('forbidden')
     const audited = await auditOf(api, rina.user.id)
     expect(audited).toMatchObject([
       { action: 'make-administrator', before: { is_admin: false }, after: { is_admin: true } },
@@ -136,12 +139,14 @@ describe('the role of an administrator', () => {
       'last-administrator',
     )
     expect(await outcomeOf(admin, user(admin), 'disable', DISABLE)).toBe('not-possible')
-    expect(codeOf(await deleteUser(admin.http, PASSWORD))).toBe('last-administrator')
-    expect(codeOf(await fetchUser(admin.http))).toBe('ok')
+    expect(codeOf(await call(admin.http, deleteUser, { body: { password: PASSWORD } }))).toBe(
+      'last-administrator',
+    )
+    expect(codeOf(await call(admin.http, getUser))).toBe('ok')
     // Of who is locked out nobody is missed.
     expect(await outcomeOf(admin, user(locked), 'take-administrator', TAKE)).toBe('ok')
     await outcomeOf(admin, user(rina), 'make-administrator', MAKE)
-    expect(codeOf(await deleteUser(admin.http, PASSWORD))).toBe('ok')
+    expect(codeOf(await call(admin.http, deleteUser, { body: { password: PASSWORD } }))).toBe('ok')
     expect(await administrators()).toEqual([rina.user.id])
   })
 
@@ -163,7 +168,7 @@ describe('the role of an administrator', () => {
     const ways: ((who: TestUser, other: TestUser) => Promise<string>)[] = [
       who => outcomeOf(who, user(who), 'take-administrator', TAKE),
       (who, other) => outcomeOf(who, user(other), 'disable', DISABLE),
-      async who => codeOf(await deleteUser(who.http, PASSWORD)),
+      async who => codeOf(await call(who.http, deleteUser, { body: { password: PASSWORD } })),
     ]
     for (const first of ways)
       for (const second of ways) {
@@ -191,7 +196,8 @@ test('learners and visitors reach none of it', async () => {
 })
 
 test('who takes people along as a file is in the audit log, with how many, and without what they searched', async () => {
-  const written = async () => dataOf(await fetchAuditLog(admin.http, { resource: 'users' }))
+  const written = async () =>
+    dataOf(await call(admin.http, getAuditLog, { query: { resource: 'users' } }))
   const asked = { search: rina.user.email }
   expect(brought(await exportItems(admin.http, 'users', 'csv', asked))).toContain(rina.user.email)
   expect((await written())[0]).toMatchObject({

@@ -3,7 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeAudits } from '../../server/audit-log/write-audit.ts'
 import { MODULES } from '../../server/modules.ts'
-import { checkItem, fetchAuditLog, importItems } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { checkItem, getAuditLog, importItems } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought, TOOL } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -37,7 +38,9 @@ test('an item with hundreds of thousands of wrong parts is refused at once, and 
   expect(answer.text.length).toBeLessThan(50_000)
   expect(performance.now() - began).toBeLessThan(AT_ONCE)
   const unknown = Object.fromEntries(Array.from({ length: 50_000 }, (_, nth) => [`x${nth}`, 1]))
-  const { problems } = brought(await checkItem(admin.http, at, { ...TOOL, ...unknown })).data
+  const { problems } = brought(
+    await call(admin.http, checkItem, { params: at, body: { ...TOOL, ...unknown } }),
+  ).data
   expect(problems.length).toBeGreaterThan(100)
   expect(problems.length).toBeLessThan(1_000)
 })
@@ -59,7 +62,10 @@ test.each([
 ] as const)('a %s file of %s is refused before much is made of it', async (format, _, make) => {
   const file = new File([make()], `alat.${format}`)
   const began = performance.now()
-  const answer = await importItems(admin.http, 'tools', { file, format, mode: 'check' })
+  const answer = await call(admin.http, importItems, {
+    params: { resource: 'tools' },
+    form: { file, format, mode: 'check' },
+  })
   expect(answer).toMatchObject({ error: { code: 'invalid-input' } })
   expect(JSON.stringify(answer).length).toBeLessThan(2_000)
   expect(performance.now() - began).toBeLessThan(AT_ONCE)
@@ -79,19 +85,27 @@ test('ten thousand entries of the log are searched while others are answered', a
   delay.enable()
   const began = performance.now()
   const search = 'café dewi'
-  const first = brought(await fetchAuditLog(admin.http, { search }))
+  const first = brought(await call(admin.http, getAuditLog, { query: { search } }))
   const took = Math.round(performance.now() - began)
   delay.disable()
   console.info(`found in ${took} ms, others waited ${Math.round(delay.max / 1e6)} ms at most`)
-  const second = brought(await fetchAuditLog(admin.http, { search, page: 2 }))
+  const second = brought(await call(admin.http, getAuditLog, { query: { search, page: 2 } }))
   expect([first.total, second.total]).toEqual([100, 100])
   const found = [...first.data, ...second.data].map(({ item_id }) => item_id)
   expect(found).toEqual(Array.from({ length: 100 }, (_, nth) => `alat-${9_900 - nth * 100}`))
-  expect(brought(await fetchAuditLog(admin.http, { search: 'café orang' })).total).toBe(0)
+  expect(
+    brought(await call(admin.http, getAuditLog, { query: { search: 'café orang' } })).total,
+  ).toBe(0)
   const many = { total: 1_000, is_more: true }
-  expect(await fetchAuditLog(admin.http, { search: 'obeng' })).toMatchObject({ value: many })
-  const last = brought(await fetchAuditLog(admin.http, { search: 'obeng', page: 20 }))
+  expect(await call(admin.http, getAuditLog, { query: { search: 'obeng' } })).toMatchObject({
+    value: many,
+  })
+  const last = brought(
+    await call(admin.http, getAuditLog, { query: { search: 'obeng', page: 20 } }),
+  )
   expect([last.data.length, first.is_more]).toEqual([50, false])
-  const beyond = brought(await fetchAuditLog(admin.http, { search: 'obeng', page: 21 }))
+  const beyond = brought(
+    await call(admin.http, getAuditLog, { query: { search: 'obeng', page: 21 } }),
+  )
   expect(beyond).toEqual({ data: [], ...many })
 })

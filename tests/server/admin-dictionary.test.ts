@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDictionary } from '../../server/modules/dictionary/seed.ts'
-import {
-  createItem,
-  fetchItem,
-  fetchItems,
-  importItems,
-  removeItem,
-  replaceItem,
-} from '../../src/api/administration.ts'
+import { createItem, fetchItems, removeItem, replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { getItem, importItems } from '../../src/contract/routes/administration.ts'
 import { act, outcomeOf } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
@@ -32,7 +27,7 @@ afterAll(async () => {
 })
 
 const at = (id: string) => ({ resource: 'dictionary_entries', id })
-const read = async (id: string) => dataOf(await fetchItem(admin.http, at(id)))
+const read = async (id: string) => dataOf(await call(admin.http, getItem, { params: at(id) }))
 /** As learners find it, once the search index has followed. */
 async function search(word: string): Promise<string[]> {
   for (const { jobs = [] } of api.running)
@@ -114,7 +109,7 @@ test('one of our content is changed or taken away for good', async () => {
     source: 'admin',
     categories: before.item['categories'],
   })
-  expect(codeOf(await fetchItem(admin.http, at(gone)))).toBe('not-found')
+  expect(codeOf(await call(admin.http, getItem, { params: at(gone) }))).toBe('not-found')
   expect(await search(String(item['word']))).not.toContain(gone)
   // Made again, it is there again.
   expect(codeOf(await createItem(admin.http, at(gone), item))).toBe('ok')
@@ -159,7 +154,12 @@ test('a file that changes an entry of KRDICT which nobody took over has its row 
   const rows = [changed, ours, unknown, (await read('krdict-77')).item]
   const file = new File([JSON.stringify(rows)], 'kata.json')
   const send = async (mode: 'check' | 'all' | 'good') =>
-    dataOf(await importItems(admin.http, 'dictionary_entries', { file, format: 'json', mode }))
+    dataOf(
+      await call(admin.http, importItems, {
+        params: { resource: 'dictionary_entries' },
+        form: { file, format: 'json', mode },
+      }),
+    )
   const named = {
     rows: 4,
     created: 1,
@@ -224,5 +224,5 @@ test('what is wrong is said, and nothing is written', async () => {
   expect(wrong).toMatchObject({ error: { code: 'invalid-input' } })
   const nowhere = { ...NEW, categories: ['tidak-ada'] }
   expect(codeOf(await createItem(admin.http, at('sapa-baru'), nowhere))).toBe('invalid-input')
-  expect(codeOf(await fetchItem(admin.http, at('sapa-baru')))).toBe('not-found')
+  expect(codeOf(await call(admin.http, getItem, { params: at('sapa-baru') }))).toBe('not-found')
 })

@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MODULES } from '../../server/modules.ts'
-import { exportItems, fetchItems, importItems } from '../../src/api/administration.ts'
+import { exportItems, fetchItems } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { importItems } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought } from '../helpers/managed-items.ts'
 import { manyTools } from '../helpers/many-tools.ts'
@@ -25,7 +27,9 @@ const { json, bad } = manyTools(ROWS, 100)
 async function send(mode: 'check' | 'all' | 'good', text = json) {
   const given = { file: new File([text], 'alat.json'), format: 'json', mode } as const
   const began = performance.now()
-  const { data } = brought(await importItems(admin.http, 'tools', given))
+  const { data } = brought(
+    await call(admin.http, importItems, { params: { resource: 'tools' }, form: given }),
+  )
   const took = performance.now() - began
   expect(took).toBeLessThan(PATIENCE)
   return { ...data, bad: data.bad.map(({ row }) => row), took: Math.round(took) }
@@ -55,7 +59,10 @@ test('of 5,000 rows the 50 bad ones are named, and all or nothing is taken, as c
   expect(await counts()).toEqual({ total: good, entries: good })
   const csv = brought(await exportItems(admin.http, 'tools', 'csv'))
   const given = { file: new File([csv], 'alat.csv'), format: 'csv', mode: 'all' } as const
-  expect(brought(await importItems(admin.http, 'tools', given)).data).toMatchObject({
+  expect(
+    brought(await call(admin.http, importItems, { params: { resource: 'tools' }, form: given }))
+      .data,
+  ).toMatchObject({
     unchanged: good,
     created: 0,
     replaced: 0,

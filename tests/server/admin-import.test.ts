@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MODULES } from '../../server/modules.ts'
 import { columnsOf, fromCell, toCell } from '../../server/resources/import-export/columns.ts'
+import { exportItems, fetchItems, replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import {
-  exportItems,
-  fetchItem,
-  fetchItems,
-  fetchResources,
+  getItem,
+  getResources,
   importItems,
-  replaceItem,
   undoChange,
   undoImport,
-} from '../../src/api/administration.ts'
+} from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { LISTS } from '../helpers/lists.ts'
 import { brought, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
@@ -35,7 +34,10 @@ function send(
   format: Format = 'csv',
   resource = 'tools',
 ) {
-  return importItems(admin.http, resource, { file: new File([text], 'berkas'), format, mode })
+  return call(admin.http, importItems, {
+    params: { resource },
+    form: { file: new File([text], 'berkas'), format, mode },
+  })
 }
 const report = async (...given: Parameters<typeof send>) => brought(await send(...given)).data
 
@@ -53,7 +55,7 @@ test.each(['csv', 'json'] as const)(
       size: { width: 1, note: '-5' },
       delta: -5,
     })
-    const { data } = brought(await fetchResources(admin.http))
+    const { data } = brought(await call(admin.http, getResources))
     const own = ['tools', ...LISTS.map(({ name }) => name)]
     for (const { name, items } of data.filter(known => own.includes(known.name))) {
       const file = brought(await exportItems(admin.http, name, format))
@@ -136,7 +138,9 @@ test('a dry run names the bad rows and all that is wrong in them, and writes not
       },
     ],
   })
-  expect(await fetchItem(admin.http, { resource: 'tools', id: 'baik-1' })).toMatchObject({
+  expect(
+    await call(admin.http, getItem, { params: { resource: 'tools', id: 'baik-1' } }),
+  ).toMatchObject({
     ok: false,
   })
 })
@@ -165,16 +169,19 @@ test('all or nothing, or the good ones alone, as chosen; each row is noted and c
     { action: 'import', before: null },
     { action: 'import', before: '{"name":"Palu"}', after: '{"name":"Palu besar"}' },
   ])
-  expect(brought(await undoChange(admin.http, entries[1]?.id ?? '')).data?.item['name']).toBe(
-    'Palu',
-  )
+  expect(
+    brought(await call(admin.http, undoChange, { params: { id: entries[1]?.id ?? '' } })).data
+      ?.item['name'],
+  ).toBe('Palu')
 })
 
 test('an import is undone as a whole, but for what changed since', async () => {
   await makeItem(admin, 'tools', { ...TOOL, id: 'utuh-1', name: 'Asli' })
   const ids = ['utuh-1', 'utuh-2', 'utuh-3', 'utuh-4']
   const names = async () => {
-    const all = await Promise.all(ids.map(id => fetchItem(admin.http, { resource: 'tools', id })))
+    const all = await Promise.all(
+      ids.map(id => call(admin.http, getItem, { params: { resource: 'tools', id } })),
+    )
     return all.map(found => (found.ok ? found.value.data.item['name'] : null))
   }
   const { undo } = await report([HEAD, ...ids.map(id => line(id, 'Impor'))].join('\n'), 'all')
@@ -182,24 +189,32 @@ test('an import is undone as a whole, but for what changed since', async () => {
   const address = { resource: 'tools', id: 'utuh-3' }
   brought(await replaceItem(admin.http, address, null, { ...TOOL, name: 'Diubah' }))
   const other = await createUser(api, { isAdmin: true })
-  expect(await undoImport(other.http, 'tools', undo)).toMatchObject({
+  expect(
+    await call(other.http, undoImport, { params: { resource: 'tools' }, body: undo }),
+  ).toMatchObject({
     error: { code: 'not-found' },
   })
-  const { data } = brought(await undoImport(admin.http, 'tools', undo))
+  const { data } = brought(
+    await call(admin.http, undoImport, { params: { resource: 'tools' }, body: undo }),
+  )
   expect(data).toEqual({ undone: 3, kept: 1 })
   expect(await names()).toEqual(['Asli', null, 'Diubah', null])
   expect((await entriesOf(api, 'tools', 'utuh-2')).map(({ action }) => action)).toEqual([
     'import',
     'undo',
   ])
-  expect(brought(await undoImport(admin.http, 'tools', undo)).data).toEqual({ undone: 0, kept: 4 })
+  expect(
+    brought(await call(admin.http, undoImport, { params: { resource: 'tools' }, body: undo })).data,
+  ).toEqual({ undone: 0, kept: 4 })
 })
 
 test('files of spreadsheets elsewhere are read too: semicolons, capitals, an order of their own', async () => {
   const file =
     '\uFEFFname;id;size.width;size.note;is_lent;delta;box_id;other_boxes\r\nTang;tang-1;7;;TRUE;-2;;"[""a""]"\r\n'
   expect(await report(file, 'all')).toMatchObject({ created: 1, is_written: true })
-  const { item } = brought(await fetchItem(admin.http, { resource: 'tools', id: 'tang-1' })).data
+  const { item } = brought(
+    await call(admin.http, getItem, { params: { resource: 'tools', id: 'tang-1' } }),
+  ).data
   expect(item).toMatchObject({ is_lent: true, delta: -2, other_boxes: ['a'], size: { width: 7 } })
 })
 

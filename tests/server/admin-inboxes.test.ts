@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fetchItem, fetchItems } from '../../src/api/administration.ts'
-import { sendFeedback } from '../../src/api/feedback.ts'
-import { fetchStop, stopReminders } from '../../src/api/reminders.ts'
-import { joinWaitlist } from '../../src/api/waitlist.ts'
+import { fetchItems } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { getItem } from '../../src/contract/routes/administration.ts'
+import { sendFeedback } from '../../src/contract/routes/feedback.ts'
+import { getStop, stopReminders } from '../../src/contract/routes/reminders.ts'
+import { joinWaitlist } from '../../src/contract/routes/waitlist.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { act, outcomeOf } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -30,7 +32,7 @@ const TO_ALL = { ...LETTER, word: 'KIRIM' }
 const topic = ['waitlist_topics', 'japanese'] as const
 
 const join = (email: string, wanted: 'japanese' | 'english' = 'japanese') =>
-  joinWaitlist(api.http, { email, topic: wanted, privacy_policy_version: '1.0' })
+  call(api.http, joinWaitlist, { body: { email, topic: wanted, privacy_policy_version: '1.0' } })
 const mails = () =>
   api.db.selectFrom('outbox').select(['recipient', 'subject', 'text', 'html', 'headers']).execute()
 const work = async () => {
@@ -57,7 +59,9 @@ async function fillList(people: number): Promise<void> {
 test('feedback is read, marked, opened again and removed', async () => {
   const id = randomUUID()
   const message = 'Artinya kurang tepat, kata Bu Rina.'
-  await sendFeedback(api.http, { id, topic: 'dictionary-entry', subject_id: 'sapa-사랑', message })
+  await call(api.http, sendFeedback, {
+    body: { id, topic: 'dictionary-entry', subject_id: 'sapa-사랑', message },
+  })
   const open = () => fetchItems(admin.http, 'feedback', { filters: { state: ['new'] } })
   expect(await open()).toMatchObject({ value: { data: [{ id, item: { message } }] } })
   const item = ['feedback', id] as const
@@ -91,12 +95,14 @@ test('one who waits gets a letter with the way to leave, which takes the address
   const url = /https?:\/\/\S+\/reminders\/stop\?token=(\S+)/.exec(mail?.text ?? '')
   const token = decodeURIComponent(url?.[1] ?? '')
   expect(mail?.headers).toContain('List-Unsubscribe-Post')
-  expect(await fetchStop(api.http, token)).toMatchObject({
+  expect(await call(api.http, getStop, { query: { token } })).toMatchObject({
     value: { data: { kind: 'waitlist', is_on: true } },
   })
   for (let twice = 0; twice < 2; twice++)
-    expect(await stopReminders(api.http, token)).toMatchObject({ ok: true })
-  expect(await fetchStop(api.http, token)).toMatchObject({ value: { data: { is_on: false } } })
+    expect(await call(api.http, stopReminders, { body: { token } })).toMatchObject({ ok: true })
+  expect(await call(api.http, getStop, { query: { token } })).toMatchObject({
+    value: { data: { is_on: false } },
+  })
   const left = await api.db.selectFrom('waitlist').select('topic').execute()
   expect(left).toEqual([{ topic: 'english' }])
   expect(JSON.stringify(await auditOf(api, id))).not.toMatch(/rina@|Kelasnya/)
@@ -105,7 +111,9 @@ test('one who waits gets a letter with the way to leave, which takes the address
 test('a letter to all reaches each once, in slices, and none who comes later', async () => {
   await fillList(250)
   await join('sari@contoh.id', 'english')
-  const seen = await fetchItem(admin.http, { resource: 'waitlist_topics', id: 'japanese' })
+  const seen = await call(admin.http, getItem, {
+    params: { resource: 'waitlist_topics', id: 'japanese' },
+  })
   expect(dataOf(seen).item['waiting']).toBe(250)
   expect(await outcomeOf(admin, topic, 'write-to-all', LETTER)).toBe('invalid-input')
   expect(dataOf(await act(admin, topic, 'write-to-all', TO_ALL)).message).toMatch(/250 alamat/)
@@ -117,7 +125,9 @@ test('a letter to all reaches each once, in slices, and none who comes later', a
   expect(sent).toHaveLength(250)
   expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(250)
   expect(sent.map(({ recipient }) => recipient)).not.toContain('terlambat@contoh.id')
-  const after = await fetchItem(admin.http, { resource: 'waitlist_topics', id: 'japanese' })
+  const after = await call(admin.http, getItem, {
+    params: { resource: 'waitlist_topics', id: 'japanese' },
+  })
   expect(dataOf(after).item['letters']).toMatchObject([{ letters: 250, done_at: now }])
   expect(await auditOf(api, 'japanese')).toMatchObject([
     { action: 'write-to-all', after: { recipients: 250, subject: LETTER.subject } },

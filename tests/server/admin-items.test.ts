@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  checkItem,
-  createItem,
-  fetchItem,
-  fetchItems,
-  fetchResources,
-  removeItem,
-  replaceItem,
-} from '../../src/api/administration.ts'
+import { createItem, fetchItems, removeItem, replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { checkItem, getItem, getResources } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { entriesOf as entriesIn } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -43,7 +37,7 @@ async function create(id: string, fields: object = {}): Promise<number | null> {
 const entriesOf = (id: string) => entriesIn(api, 'languages', id)
 
 test('every list is a resource, described by what its schema says', async () => {
-  const answer = await fetchResources(admin.http)
+  const answer = await call(admin.http, getResources)
   const all = answer.ok ? answer.value.data : []
   const events = all.find(({ name }) => name === 'events')
   expect(all.map(({ name }) => name)).toEqual(
@@ -62,7 +56,7 @@ test('every list is a resource, described by what its schema says', async () => 
 test('what is created is found, listed, and seen by everybody at once', async () => {
   const id = newId()
   const version = await create(id, { name: 'Bahasa Batak' })
-  expect(await fetchItem(admin.http, at(id))).toMatchObject({
+  expect(await call(admin.http, getItem, { params: at(id) })).toMatchObject({
     ok: true,
     value: { data: { id, version, item: { id, name: 'Bahasa Batak' }, actions: [] } },
   })
@@ -135,9 +129,9 @@ test('all that is wrong is said at once, where it is, in Indonesian', async () =
     { path: ['lain'], message: 'Bagian ini tidak dikenal.' },
   ]
   expect(answer).toMatchObject({ error: { code: 'invalid-input', data: { problems } } })
-  const checked = await checkItem(admin.http, at(id), wrong)
+  const checked = await call(admin.http, checkItem, { params: at(id), body: wrong })
   expect(checked).toMatchObject({ ok: true, value: { data: { problems } } })
-  expect(await checkItem(admin.http, at(id), LANGUAGE)).toMatchObject({
+  expect(await call(admin.http, checkItem, { params: at(id), body: LANGUAGE })).toMatchObject({
     value: { data: { problems: [] } },
   })
   expect(await entriesOf(id)).toEqual([])
@@ -147,11 +141,10 @@ test('rules over more than one field are judged too', async () => {
   const answer = await fetchItems(admin.http, 'events', { size: 1 })
   const item = answer.ok ? answer.value.data[0]?.item : undefined
   const wrong = { ...item, ends_at: 0 }
-  const checked = await checkItem(
-    admin.http,
-    { resource: 'events', id: String(item?.['id']) },
-    wrong,
-  )
+  const checked = await call(admin.http, checkItem, {
+    params: { resource: 'events', id: String(item?.['id']) },
+    body: wrong,
+  })
   expect(checked).toMatchObject({
     value: {
       data: { problems: [{ path: ['ends_at'], message: expect.stringContaining('sesudah') }] },
@@ -202,5 +195,7 @@ test('items with numbers for ids are found and written by them', async () => {
 
 test('what there is not is not found', async () => {
   for (const address of [at('tidak-ada'), { resource: 'tidak_ada', id: 'x' }])
-    expect(await fetchItem(admin.http, address)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await call(admin.http, getItem, { params: address })).toMatchObject({
+      error: { code: 'not-found' },
+    })
 })

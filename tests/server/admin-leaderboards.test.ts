@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchItems } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import {
   createLeaderboard,
-  fetchLeaderboards,
+  getLeaderboards,
   joinLeaderboard,
-} from '../../src/api/leaderboards.ts'
+} from '../../src/contract/routes/leaderboards.ts'
 import { act, outcomeOf } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
@@ -25,8 +26,8 @@ afterAll(() => api.close())
 async function boardOfTwo() {
   const [rina, sari] = [await createUser(api), await createUser(api)]
   const made = { title: 'Teman', nickname: 'Rina', create_key: randomUUID() }
-  const { id } = dataOf(await createLeaderboard(rina.http, made))
-  await joinLeaderboard(sari.http, id, 'Si Kasar')
+  const { id } = dataOf(await call(rina.http, createLeaderboard, { body: made }))
+  await call(sari.http, joinLeaderboard, { params: { id }, body: { nickname: 'Si Kasar' } })
   const found = await fetchItems(admin.http, 'leaderboard_members', { search: 'kasar' })
   const item = found.ok
     ? found.value.data.find(({ item }) => item['leaderboard_id'] === id)
@@ -38,7 +39,7 @@ test('a nickname that hurts is taken back, and the log does not keep it', async 
   const { sari, board, member } = await boardOfTwo()
   const reset = dataOf(await act(admin, member, 'reset-nickname', WHY))
   expect(reset.item?.item['nickname']).toMatch(/^Pelajar \d{6}$/)
-  const boards = dataOf(await fetchLeaderboards(sari.http))
+  const boards = dataOf(await call(sari.http, getLeaderboards))
   expect(boards.find(({ id }) => id === board)?.nickname).toBe(reset.item?.item['nickname'])
   const audited = await auditOf(api, member[1])
   expect(audited).toMatchObject([{ action: 'reset-nickname', ...WHY, title: `Papan ${board}` }])
@@ -49,7 +50,7 @@ test('who is taken out is out, and with the last the board goes', async () => {
   const { rina, sari, board, member } = await boardOfTwo()
   expect(await outcomeOf(sari, member, 'remove-member', WHY)).toBe('forbidden')
   expect(dataOf(await act(admin, member, 'remove-member', WHY)).item).toBeNull()
-  expect(dataOf(await fetchLeaderboards(sari.http)).map(({ id }) => id)).not.toContain(board)
+  expect(dataOf(await call(sari.http, getLeaderboards)).map(({ id }) => id)).not.toContain(board)
   expect(await outcomeOf(admin, member, 'remove-member', WHY)).toBe('not-found')
   const other = ['leaderboard_members', `${board}~${rina.user.id}`] as const
   expect(await outcomeOf(admin, other, 'remove-member', WHY)).toBe('ok')

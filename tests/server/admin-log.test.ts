@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MODULES } from '../../server/modules.ts'
+import { fetchItems, removeItem, replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import type { ManagedItem } from '../../src/contract/administration.ts'
 import {
   actOnItem,
-  fetchAuditEntry,
-  fetchAuditLog,
-  fetchItem,
-  fetchItems,
-  removeItem,
-  replaceItem,
+  getAuditEntry,
+  getAuditLog,
+  getItem,
   undoChange,
-} from '../../src/api/administration.ts'
-import { deleteUser } from '../../src/api/users.ts'
-import type { ManagedItem } from '../../src/contract/administration.ts'
+} from '../../src/contract/routes/administration.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought, dropItem, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
@@ -47,7 +46,7 @@ async function lastEntry(id: string): Promise<string> {
   return (await entriesOf(api, 'tools', id)).at(-1)?.id ?? ''
 }
 
-const log = async (asked: object) => brought(await fetchAuditLog(sari.http, asked))
+const log = async (asked: object) => brought(await call(sari.http, getAuditLog, { query: asked }))
 
 test('entries are found by what they are about, who wrote them and when', async () => {
   const item = await newTool({ name: 'Gergaji Besi' })
@@ -80,7 +79,7 @@ test('what is about somebody, or by them, is found by their address of mail', as
   const { email } = rina.user
   const reason = 'Perangkatnya hilang'
   const ending = { resource: 'users', id: rina.user.id, action: 'end-sessions' }
-  brought(await actOnItem(sari.http, ending, { input: { reason } }))
+  brought(await call(sari.http, actOnItem, { params: ending, body: { input: { reason } } }))
   const found = async (search: string) => (await log({ search })).data.map(({ id }) => id)
   const [entry] = await found('hilang')
   expect(await found(email.toUpperCase())).toEqual([entry])
@@ -93,9 +92,11 @@ test('what is about somebody, or by them, is found by their address of mail', as
 test('one entry says what it changed', async () => {
   const item = await newTool()
   await replace(item, { is_lent: true })
-  const entry = brought(await fetchAuditEntry(sari.http, await lastEntry(item.id))).data
+  const entry = brought(
+    await call(sari.http, getAuditEntry, { params: { id: await lastEntry(item.id) } }),
+  ).data
   expect(entry).toMatchObject({ before: { is_lent: false }, after: { is_lent: true } })
-  expect(await fetchAuditEntry(sari.http, 'tidak-ada')).toMatchObject({
+  expect(await call(sari.http, getAuditEntry, { params: { id: 'tidak-ada' } })).toMatchObject({
     error: { code: 'not-found' },
   })
 })
@@ -106,7 +107,7 @@ test('what was removed comes back where it stood, as it was', async () => {
   const before = await order()
   const entry = await remove(second)
   expect(await order()).not.toContain(second.id)
-  const back = brought(await undoChange(sari.http, entry)).data
+  const back = brought(await call(sari.http, undoChange, { params: { id: entry } })).data
   expect(back?.item).toEqual(second.item)
   expect(await order()).toEqual(before)
   expect(first.id).not.toBe(second.id)
@@ -122,7 +123,7 @@ test('fields come back as they were, beside what others changed since', async ()
   const renamed = await replace(item, { name: 'Salah' })
   const entry = await lastEntry(item.id)
   await replace(renamed, { is_lent: true })
-  const back = brought(await undoChange(sari.http, entry)).data
+  const back = brought(await call(sari.http, undoChange, { params: { id: entry } })).data
   expect(back?.item).toEqual({ ...item.item, is_lent: true })
 })
 
@@ -131,10 +132,12 @@ test('what changed since is not overwritten: it is shown as it is', async () => 
   const renamed = await replace(item, { name: 'Salah' })
   const entry = await lastEntry(item.id)
   await replace(renamed, { name: 'Lain lagi' })
-  expect(await undoChange(sari.http, entry)).toMatchObject({
+  expect(await call(sari.http, undoChange, { params: { id: entry } })).toMatchObject({
     error: { code: 'changed-meanwhile', data: { id: item.id, item: { name: 'Lain lagi' } } },
   })
-  expect(brought(await fetchAuditEntry(sari.http, entry)).data.can_undo).toBe(false)
+  expect(
+    brought(await call(sari.http, getAuditEntry, { params: { id: entry } })).data.can_undo,
+  ).toBe(false)
 })
 
 test('what was created is removed again, unless something refers to it', async () => {
@@ -144,10 +147,17 @@ test('what was created is removed again, unless something refers to it', async (
   expect(await dropItem(sari, { resource: 'boxes', id: box.id })).toMatchObject({
     error: { code: 'in-use' },
   })
-  expect(await undoChange(sari.http, made?.id ?? '')).toMatchObject({ error: { code: 'in-use' } })
+  expect(await call(sari.http, undoChange, { params: { id: made?.id ?? '' } })).toMatchObject({
+    error: { code: 'in-use' },
+  })
   await remove(inside)
-  expect(await undoChange(sari.http, made?.id ?? '')).toEqual({ ok: true, value: { data: null } })
-  expect(await fetchItem(sari.http, { resource: 'boxes', id: box.id })).toMatchObject({
+  expect(await call(sari.http, undoChange, { params: { id: made?.id ?? '' } })).toEqual({
+    ok: true,
+    value: { data: null },
+  })
+  expect(
+    await call(sari.http, getItem, { params: { resource: 'boxes', id: box.id } }),
+  ).toMatchObject({
     error: { code: 'not-found' },
   })
 })
@@ -155,17 +165,19 @@ test('what was created is removed again, unless something refers to it', async (
 test('an undo can be undone, once', async () => {
   const item = await newTool()
   const entry = await remove(item)
-  brought(await undoChange(sari.http, entry))
+  brought(await call(sari.http, undoChange, { params: { id: entry } }))
   const undone = await lastEntry(item.id)
-  expect(brought(await undoChange(budi.http, undone)).data).toBeNull()
-  expect(await undoChange(budi.http, undone)).toMatchObject({
+  expect(brought(await call(budi.http, undoChange, { params: { id: undone } })).data).toBeNull()
+  expect(await call(budi.http, undoChange, { params: { id: undone } })).toMatchObject({
     error: { code: 'changed-meanwhile', data: null },
   })
 })
 
 test('of ten who undo at once, one does', async () => {
   const entry = await remove(await newTool())
-  const answers = await Promise.all(Array.from({ length: 10 }, () => undoChange(sari.http, entry)))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => call(sari.http, undoChange, { params: { id: entry } })),
+  )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
@@ -188,7 +200,7 @@ test('the database itself refuses to change or remove an entry', async () => {
 test('of who is gone the log keeps an id that names nobody', async () => {
   const gone = await createUser(api, { isAdmin: true, name: 'Yang Pergi' })
   const { id } = await makeItem(gone, 'tools', { ...TOOL, id: newId() })
-  brought(await deleteUser(gone.http, PASSWORD))
+  brought(await call(gone.http, deleteUser, { body: { password: PASSWORD } }))
   expect((await log({ item_id: id })).data).toMatchObject([
     { actor_id: gone.user.id, actor_name: null },
   ])

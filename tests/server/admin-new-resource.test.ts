@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MODULES } from '../../server/modules.ts'
+import { createItem, exportItems, fetchItems, removeItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import {
-  createItem,
-  exportItems,
-  fetchAuditLog,
-  fetchItems,
-  fetchResources,
+  getAuditLog,
+  getResources,
   importItems,
-  removeItem,
   undoChange,
-} from '../../src/api/administration.ts'
+} from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -37,7 +35,7 @@ test('it costs at most 30 lines', async () => {
 })
 
 test('it has its place in the menu, with what a table and a form are made of', async () => {
-  const { data } = brought(await fetchResources(admin.http))
+  const { data } = brought(await call(admin.http, getResources))
   expect(data.find(({ name }) => name === 'rooms')).toMatchObject({
     label: 'Ruang belajar',
     group: 'learning',
@@ -62,16 +60,19 @@ test('it is created, listed, removed, brought back, exported, imported and noted
   const listed = brought(await fetchItems(admin.http, 'rooms', { filters: { city: ['jakarta'] } }))
   expect(listed).toEqual({ data: [made], total: 1 })
   const { audit_id } = brought(await removeItem(admin.http, address, made.version)).data
-  brought(await undoChange(admin.http, audit_id))
+  brought(await call(admin.http, undoChange, { params: { id: audit_id } }))
   const csv = brought(await exportItems(admin.http, 'rooms', 'csv'))
   const file = new File([csv.replace('Melati', 'Mawar')], 'ruang.csv')
   const report = brought(
-    await importItems(admin.http, 'rooms', { file, format: 'csv', mode: 'all' }),
+    await call(admin.http, importItems, {
+      params: { resource: 'rooms' },
+      form: { file, format: 'csv', mode: 'all' },
+    }),
   )
   expect(report.data).toMatchObject({ replaced: 1, is_written: true, bad: [] })
   const { data } = await (await api.fetch('/api/rooms')).json()
   expect(data).toMatchObject([{ id: 'melati', title: 'Mawar' }])
-  const log = brought(await fetchAuditLog(admin.http, { resource: 'rooms' })).data
+  const log = brought(await call(admin.http, getAuditLog, { query: { resource: 'rooms' } })).data
   expect(log.map(({ action }) => action)).toEqual(['import', 'undo', 'remove', 'create'])
   expect(log[0]).toMatchObject({ actor_name: 'Sari', title: 'Mawar', can_undo: true })
 })

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MODULES } from '../../server/modules.ts'
-import {
-  actOnItem,
-  fetchItems,
-  fetchResources,
-  moveItem,
-  removeItem,
-} from '../../src/api/administration.ts'
-import { fetchClasses } from '../../src/api/classes.ts'
-import { fetchMockTests } from '../../src/api/mock-tests.ts'
+import { fetchItems, removeItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { actOnItem, getResources, moveItem } from '../../src/contract/routes/administration.ts'
+import { getClasses } from '../../src/contract/routes/classes.ts'
+import { getMockTests } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { insertItems } from '../helpers/list-items.ts'
 import { brought, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
@@ -48,7 +44,7 @@ test('an item is put before another one or last, whatever places they had', asyn
     ['b', 'b', 'e c d b a'],
   ]
   for (const [id, before, then] of steps) {
-    brought(await moveItem(admin.http, tool(id), before))
+    brought(await call(admin.http, moveItem, { params: tool(id), body: { before } }))
     expect(await order()).toBe(then)
   }
   const { data } = await (await api.fetch('/api/tools')).json()
@@ -61,16 +57,26 @@ test('an item is put before another one or last, whatever places they had', asyn
 
 test('a class or mock test that is moved stands there for learners at once', async () => {
   const shown = {
-    classes: async () => brought(await fetchClasses(api.http, 'korean')).data.map(({ id }) => id),
+    classes: async () =>
+      brought(await call(api.http, getClasses, { params: { language_id: 'korean' } })).data.map(
+        ({ id }) => id,
+      ),
     mock_tests: async () =>
-      brought(await fetchMockTests(api.http)).data.map(({ mock_test_id: id }) => id),
+      brought(await call(api.http, getMockTests)).data.map(({ mock_test_id: id }) => id),
   }
   for (const [resource, read] of Object.entries(shown)) {
     const before = await read()
     const [first = '', ...others] = before
-    brought(await moveItem(admin.http, { resource, id: first }, null))
+    brought(
+      await call(admin.http, moveItem, { params: { resource, id: first }, body: { before: null } }),
+    )
     expect(await read()).toEqual([...others, first])
-    brought(await moveItem(admin.http, { resource, id: first }, others[0] ?? null))
+    brought(
+      await call(admin.http, moveItem, {
+        params: { resource, id: first },
+        body: { before: others[0] ?? null },
+      }),
+    )
     expect(await read()).toEqual(before)
   }
 })
@@ -78,15 +84,22 @@ test('a class or mock test that is moved stands there for learners at once', asy
 test('what has an order of its own is not moved, nor what is not there', async () => {
   const [first, second] = brought(await fetchItems(admin.http, 'events')).data
   const address = { resource: 'events', id: second?.id ?? '' }
-  const refused = await moveItem(admin.http, address, first?.id ?? '')
+  const refused = await call(admin.http, moveItem, {
+    params: address,
+    body: { before: first?.id ?? '' },
+  })
   expect(refused).toMatchObject({ error: { code: 'not-possible' } })
-  expect(await moveItem(admin.http, tool('zzz'), null)).toMatchObject({
+  expect(
+    await call(admin.http, moveItem, { params: tool('zzz'), body: { before: null } }),
+  ).toMatchObject({
     error: { code: 'not-found' },
   })
-  expect(await moveItem(admin.http, tool('a'), 'zzz')).toMatchObject({
+  expect(
+    await call(admin.http, moveItem, { params: tool('a'), body: { before: 'zzz' } }),
+  ).toMatchObject({
     error: { code: 'not-found' },
   })
-  const { data } = brought(await fetchResources(admin.http))
+  const { data } = brought(await call(admin.http, getResources))
   const may = (name: string) => data.find(known => known.name === name)?.may.move
   expect([may('events'), may('tools'), may('doors')]).toEqual([false, true, false])
 })
@@ -108,7 +121,7 @@ test('what something refers to is not removed, and who refers to it is named', a
 
 test('what cannot be taken back wants its word and the password, and is offered once', async () => {
   const address = { resource: 'doors', id: 'depan', action: 'open' }
-  const open = (body: object) => actOnItem(admin.http, address, body)
+  const open = (body: object) => call(admin.http, actOnItem, { params: address, body })
   const input = { reason: 'Ada tamu' }
   expect(await open({ input: {} })).toMatchObject({
     error: { code: 'invalid-input', data: { problems: [{ path: ['reason'] }] } },
@@ -151,7 +164,7 @@ test('wrong passwords of one administrator are limited', async () => {
   const body = { input: { reason: 'x' }, word: 'BUKA', password: 'bukan ini' }
   const codes = []
   for (let nth = 0; nth < 12; nth++) {
-    const answer = await actOnItem(tired.http, address, body)
+    const answer = await call(tired.http, actOnItem, { params: address, body })
     codes.push(answer.ok ? 'ok' : answer.error.code)
   }
   expect(codes.filter(code => code === 'wrong-password')).toHaveLength(10)

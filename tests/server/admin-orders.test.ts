@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fetchItem, fetchItems } from '../../src/api/administration.ts'
-import { changeMethod, fetchOrder } from '../../src/api/payments.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import { fetchItems } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { getItem } from '../../src/contract/routes/administration.ts'
+import { changeMethod, getOrder } from '../../src/contract/routes/payments.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { act, outcomeOf } from '../helpers/administration.ts'
 import { auditOf } from '../helpers/audit-log.ts'
@@ -30,7 +32,8 @@ afterAll(() => shop.api.close())
 
 const REFUND = { reason: 'Salah beli', word: 'KEMBALIKAN' }
 const order = () => ['orders', ordered.id] as const
-const see = async () => dataOf(await fetchItem(admin.http, { resource: 'orders', id: ordered.id }))
+const see = async () =>
+  dataOf(await call(admin.http, getItem, { params: { resource: 'orders', id: ordered.id } }))
 const listed = async (filters: Record<string, string[]>) => {
   const answer = await fetchItems(admin.http, 'orders', { filters, size: 200 })
   return answer.ok ? answer.value.data.map(({ id }) => id) : []
@@ -91,7 +94,9 @@ test('a refund wants the word and the password, is noted once, and ends what was
 })
 
 test('what was paid twice is owed until somebody says that it went back', async () => {
-  await changeMethod(ordered.learner.http, ordered.id, 'bca-va')
+  await call(ordered.learner.http, changeMethod, {
+    body: { order_id: ordered.id, method: 'bca-va' },
+  })
   await tellPaid(1)
   await tellPaid(2)
   expect(await see()).toMatchObject({
@@ -110,7 +115,9 @@ test('what was paid twice is owed until somebody says that it went back', async 
 
 test('what is owed to who deleted the account is found without them', async () => {
   const { email } = ordered.learner.user
-  expect((await deleteUser(ordered.learner.http, PASSWORD)).ok).toBe(true)
+  expect((await call(ordered.learner.http, deleteUser, { body: { password: PASSWORD } })).ok).toBe(
+    true,
+  )
   await tellPaid()
   expect((await see()).item).toMatchObject({ is_owed: true, email: null })
   expect(JSON.stringify(await see())).not.toContain(email)
@@ -123,7 +130,9 @@ test('the gateway is asked again, and what it says is noted', async () => {
   pay()
   const looked = dataOf(await act(admin, order(), 'look-again'))
   expect(looked.item?.item['status']).toBe('paid')
-  expect(dataOf(await fetchOrder(ordered.learner.http, ordered.id)).status).toBe('paid')
+  expect(
+    dataOf(await call(ordered.learner.http, getOrder, { query: { order_id: ordered.id } })).status,
+  ).toBe('paid')
   expect(await auditOf(shop.api, ordered.id)).toMatchObject([
     { action: 'look-again' },
     { before: { status: 'pending' }, after: { status: 'paid' } },

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MODULES } from '../../server/modules.ts'
+import { createItem, exportItems, removeItem, replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import {
   checkItem,
-  createItem,
-  exportItems,
-  fetchAuditLog,
-  fetchItem,
+  getAuditLog,
+  getItem,
   importItems,
-  removeItem,
-  replaceItem,
   undoChange,
-} from '../../src/api/administration.ts'
+} from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -26,7 +24,12 @@ afterAll(() => api.close())
 
 async function bring(resource: string, items: object[], mode: 'check' | 'all' | 'good') {
   const file = new File([JSON.stringify(items)], 'berkas.json')
-  return brought(await importItems(admin.http, resource, { file, format: 'json', mode })).data
+  return brought(
+    await call(admin.http, importItems, {
+      params: { resource },
+      form: { file, format: 'json', mode },
+    }),
+  ).data
 }
 const unknown = (id: string, ...path: (string | number)[]) => ({
   path,
@@ -76,7 +79,9 @@ test.each([
     const bad = [{ row: 2, id: own('dua'), problems: [{ path: expect.arrayContaining([field]) }] }]
     expect(await bring(name, items, 'check')).toMatchObject({ created: 1, bad })
     expect(await bring(name, items, 'good')).toMatchObject({ is_written: true, created: 1, bad })
-    expect(await fetchItem(admin.http, { resource: name, id: own('satu') })).toMatchObject({
+    expect(
+      await call(admin.http, getItem, { params: { resource: name, id: own('satu') } }),
+    ).toMatchObject({
       ok: true,
     })
   },
@@ -92,8 +97,13 @@ test('nothing that refers to what is not there is written', async () => {
   expect(await createItem(admin.http, { resource: 'tools', id: 'baru' }, wrong)).toMatchObject(
     refused,
   )
-  expect(brought(await checkItem(admin.http, address, wrong)).data).toEqual({ problems })
-  expect(brought(await fetchItem(admin.http, address)).data).toMatchObject({ version, item: TOOL })
+  expect(brought(await call(admin.http, checkItem, { params: address, body: wrong })).data).toEqual(
+    { problems },
+  )
+  expect(brought(await call(admin.http, getItem, { params: address })).data).toMatchObject({
+    version,
+    item: TOOL,
+  })
   expect(await entriesOf(api, 'tools', 'obeng')).toHaveLength(1)
 })
 
@@ -102,8 +112,10 @@ test('what comes back by an undo refers to nothing that went meanwhile', async (
   const tool = await makeItem(admin, 'tools', { ...TOOL, id: 'bor', box_id: 'peti' })
   brought(await removeItem(admin.http, { resource: 'tools', id: 'bor' }, tool.version))
   brought(await removeItem(admin.http, { resource: 'boxes', id: 'peti' }, box.version))
-  const { data } = brought(await fetchAuditLog(admin.http, { resource: 'tools', item_id: 'bor' }))
-  expect(await undoChange(admin.http, data[0]?.id ?? '')).toMatchObject({
+  const { data } = brought(
+    await call(admin.http, getAuditLog, { query: { resource: 'tools', item_id: 'bor' } }),
+  )
+  expect(await call(admin.http, undoChange, { params: { id: data[0]?.id ?? '' } })).toMatchObject({
     error: { code: 'invalid-input', message: expect.stringContaining('"peti" tidak ada') },
   })
 })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportItems, fetchItem, fetchItems } from '../../src/api/administration.ts'
-import { cancelRegistration, registerForEvent } from '../../src/api/events.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import { exportItems, fetchItems } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { getItem } from '../../src/contract/routes/administration.ts'
+import { cancelRegistration, registerForEvent } from '../../src/contract/routes/events.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
@@ -24,11 +26,11 @@ beforeAll(async () => {
   const later = { starts_at: now + 40 * DAY, ends_at: now + 41 * DAY }
   await putEvent(admin, SEOUL, anEvent(now, { ...later, title: 'Temu Seoul' }))
   await putEvent(admin, BOGOR, anEvent(now, { ...later, title: 'Kopi di Bogor' }))
-  await registerForEvent(rina.http, SEOUL)
+  await call(rina.http, registerForEvent, { params: { id: SEOUL } })
   now++
-  await registerForEvent(budi.http, SEOUL)
+  await call(budi.http, registerForEvent, { params: { id: SEOUL } })
   now++
-  await registerForEvent(rina.http, BOGOR)
+  await call(rina.http, registerForEvent, { params: { id: BOGOR } })
 })
 afterAll(() => api.close())
 
@@ -43,7 +45,7 @@ async function listed(asked: Parameters<typeof fetchItems>[2] = {}): Promise<str
 test('who registered stands there with name and address, the newest first, and the way to the event', async () => {
   expect(await listed()).toEqual([idOf(BOGOR, rina), idOf(SEOUL, budi), idOf(SEOUL, rina)])
   const one = { resource: RESOURCE, id: idOf(SEOUL, rina) }
-  expect(dataOf(await fetchItem(admin.http, one))).toMatchObject({
+  expect(dataOf(await call(admin.http, getItem, { params: one }))).toMatchObject({
     version: null,
     actions: [],
     item: {
@@ -117,16 +119,18 @@ test('learners and visitors see nothing of it, and nobody writes it', async () =
 })
 
 test('who gives the seat back or deletes the account is in it no more, and the seats say the same', async () => {
-  await cancelRegistration(rina.http, BOGOR)
+  await call(rina.http, cancelRegistration, { params: { id: BOGOR } })
   expect(await listed({ filters: { event_id: [BOGOR] } })).toEqual([])
   const gone = await createUser(api, { name: 'Sari' })
-  await registerForEvent(gone.http, SEOUL)
+  await call(gone.http, registerForEvent, { params: { id: SEOUL } })
   expect(await listed({ search: 'sari seoul' })).toHaveLength(2)
-  expect(codeOf(await deleteUser(gone.http, PASSWORD))).toBe('ok')
+  expect(codeOf(await call(gone.http, deleteUser, { body: { password: PASSWORD } }))).toBe('ok')
   expect(await listed({ search: 'sari seoul' })).toEqual([idOf(SEOUL, rina)])
-  expect(codeOf(await fetchItem(admin.http, { resource: RESOURCE, id: idOf(SEOUL, gone) }))).toBe(
-    'not-found',
-  )
+  expect(
+    codeOf(
+      await call(admin.http, getItem, { params: { resource: RESOURCE, id: idOf(SEOUL, gone) } }),
+    ),
+  ).toBe('not-found')
   expect((await readEvent(api, SEOUL))?.seats_taken).toBe(2)
   expect(await listed({ filters: { event_id: [SEOUL] } })).toHaveLength(2)
 })
@@ -135,6 +139,6 @@ test('of an event that was removed they stay, without its title, until it comes 
   await putEvent(admin, SEOUL, anEvent(now, { is_cancelled: true, title: 'Temu Seoul' }))
   await removeEvent(admin, SEOUL)
   const one = { resource: RESOURCE, id: idOf(SEOUL, rina) }
-  expect(dataOf(await fetchItem(admin.http, one)).item['event_title']).toBeNull()
+  expect(dataOf(await call(admin.http, getItem, { params: one })).item['event_title']).toBeNull()
   expect(await listed({ search: 'seoul' })).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendFeedback } from '../../src/api/feedback.ts'
+import { call } from '../../src/api/call.ts'
 import { BODY_MAX, FEEDBACK_MAX } from '../../src/contract/limits.ts'
+import { sendFeedback } from '../../src/contract/routes/feedback.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 
 let api: TestApi
@@ -33,7 +34,7 @@ describe('feedback', () => {
   test('is stored once, however often and from wherever it is sent', async () => {
     const feedback = report()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => sendFeedback(api.http, feedback)),
+      Array.from({ length: 20 }, () => call(api.http, sendFeedback, { body: feedback })),
     )
     expect(answers.every(({ ok }) => ok)).toBe(true)
     const rows = await api.db

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  checkItem,
-  createItem,
-  fetchItem,
-  removeItem,
-  replaceItem,
-} from '../../src/api/administration.ts'
-import { fetchAudioBook } from '../../src/api/audio-books.ts'
+import { createItem, removeItem, replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { checkItem, getItem } from '../../src/contract/routes/administration.ts'
+import { getAudioBook } from '../../src/contract/routes/audio-books.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner } from '../helpers/learner.ts'
@@ -50,17 +46,21 @@ function bookOf(id: string, starts: readonly number[]) {
 }
 
 test('a book is heard as soon as it is written, until it is removed', async () => {
-  expect(codeOf(await fetchAudioBook(api.http, 'baru'))).toBe('not-found')
+  expect(codeOf(await call(api.http, getAudioBook, { params: { id: 'baru' } }))).toBe('not-found')
   dataOf(await createItem(admin.http, at('baru'), bookOf('baru', [0, 5])))
-  expect(dataOf(await fetchAudioBook(api.http, 'baru'))).toEqual(bookOf('baru', [0, 5]))
-  const { version } = dataOf(await fetchItem(admin.http, at('baru')))
+  expect(dataOf(await call(api.http, getAudioBook, { params: { id: 'baru' } }))).toEqual(
+    bookOf('baru', [0, 5]),
+  )
+  const { version } = dataOf(await call(admin.http, getItem, { params: at('baru') }))
   dataOf(await replaceItem(admin.http, at('baru'), version, bookOf('baru', [0, 5, 9])))
-  expect(dataOf(await fetchAudioBook(api.http, 'baru')).chapters[0]?.lines).toHaveLength(3)
+  expect(
+    dataOf(await call(api.http, getAudioBook, { params: { id: 'baru' } })).chapters[0]?.lines,
+  ).toHaveLength(3)
   const stale = await replaceItem(admin.http, at('baru'), version, bookOf('baru', [0]))
   expect(codeOf(stale)).toBe('changed-meanwhile')
-  const now = dataOf(await fetchItem(admin.http, at('baru')))
+  const now = dataOf(await call(admin.http, getItem, { params: at('baru') }))
   dataOf(await removeItem(admin.http, at('baru'), now.version))
-  expect(codeOf(await fetchAudioBook(api.http, 'baru'))).toBe('not-found')
+  expect(codeOf(await call(api.http, getAudioBook, { params: { id: 'baru' } }))).toBe('not-found')
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
 })
 
 test('how big a file is, and its hash, are found by the server', async () => {
-  const ours = dataOf(await fetchAudioBook(api.http, 'eps-topik'))
+  const ours = dataOf(await call(api.http, getAudioBook, { params: { id: 'eps-topik' } }))
   const bare = (file: object | null) => file && { ...file, size: undefined, sha256: undefined }
   const filled = {
     ...ours,
@@ -83,10 +83,10 @@ test('how big a file is, and its hash, are found by the server', async () => {
     pack: bare(ours.pack),
     chapters: ours.chapters.map(chapter => ({ ...chapter, audio: bare(chapter.audio) })),
   }
-  const checked = await checkItem(admin.http, at('salinan'), filled)
+  const checked = await call(admin.http, checkItem, { params: at('salinan'), body: filled })
   expect(dataOf(checked).problems).toEqual([])
   dataOf(await createItem(admin.http, at('salinan'), filled))
-  expect(dataOf(await fetchAudioBook(api.http, 'salinan'))).toEqual({
+  expect(dataOf(await call(api.http, getAudioBook, { params: { id: 'salinan' } }))).toEqual({
     ...ours,
     id: 'salinan',
     language: 'ja',
@@ -100,14 +100,14 @@ test('how big a file is, and its hash, are found by the server', async () => {
 })
 
 test('what a day lets hear follows the books, and is never nothing', async () => {
-  const korean = dataOf(await fetchItem(admin.http, at('eps-topik')))
+  const korean = dataOf(await call(admin.http, getItem, { params: at('eps-topik') }))
   dataOf(await createItem(admin.http, at('kalimat'), bookOf('kalimat', [0, 5])))
   dataOf(await removeItem(admin.http, at('eps-topik'), korean.version))
   await refresh()
   const rina = await createLearner(api)
   const heard = await todayOf(await rina.newDevice())
   expect(JSON.stringify(heard)).toContain('문장 1')
-  const { version } = dataOf(await fetchItem(admin.http, at('kalimat')))
+  const { version } = dataOf(await call(admin.http, getItem, { params: at('kalimat') }))
   dataOf(await removeItem(admin.http, at('kalimat'), version))
   await refresh()
   const budi = await createLearner(api)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchAudioBook } from '../../src/api/audio-books.ts'
+import { call } from '../../src/api/call.ts'
+import { getAudioBook } from '../../src/contract/routes/audio-books.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 
 let api: TestApi
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function book(id: string) {
-  const result = await fetchAudioBook(api.http, id)
+  const result = await call(api.http, getAudioBook, { params: { id } })
   if (!result.ok) throw new Error(result.error.message)
   return result.value.data
 }
@@ -32,7 +33,7 @@ describe('an audio book', () => {
   })
 
   test.each(['nope', '..%2Fdictionary%2Ffood', 'EPS-TOPIK'])('%s does not exist', async id => {
-    const result = await fetchAudioBook(api.http, decodeURIComponent(id))
+    const result = await call(api.http, getAudioBook, { params: { id: decodeURIComponent(id) } })
     expect(result).toMatchObject({ ok: false, error: { code: 'not-found', status: 404 } })
   })
 

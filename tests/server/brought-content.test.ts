@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchItem, fetchItems, removeItem, replaceItem } from '../../src/api/administration.ts'
+import { fetchItems, removeItem, replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { getItem } from '../../src/contract/routes/administration.ts'
 import {
-  fetchCompanies,
-  fetchJobs,
-  fetchLanguages,
-  fetchQuestions,
-} from '../../src/api/catalogue.ts'
+  getCompanies,
+  getJobs,
+  getLanguages,
+  getQuestions,
+} from '../../src/contract/routes/catalogue.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -23,17 +25,17 @@ async function start(): Promise<void> {
   for (const { prepare } of api.running) await prepare?.()
 }
 
-const questions = async () => brought(await fetchQuestions(api.http)).data
+const questions = async () => brought(await call(api.http, getQuestions)).data
 
 test('jobs, companies, answers and languages come with the server, also where nothing was ever loaded', async () => {
   await api.db.deleteFrom('list_items').where('list', 'in', LISTS).execute()
   await api.db.deleteFrom('revisions').where('resource', 'in', LISTS).execute()
   expect(await questions()).toEqual([])
   await start()
-  expect(brought(await fetchJobs(api.http)).data).not.toEqual([])
-  expect(brought(await fetchCompanies(api.http)).data).not.toEqual([])
+  expect(brought(await call(api.http, getJobs)).data).not.toEqual([])
+  expect(brought(await call(api.http, getCompanies)).data).not.toEqual([])
   expect(await questions()).not.toEqual([])
-  expect(brought(await fetchLanguages(api.http)).data).not.toEqual([])
+  expect(brought(await call(api.http, getLanguages)).data).not.toEqual([])
 })
 
 test('a class of ours can be written at where nothing was ever loaded', async () => {
@@ -48,7 +50,7 @@ test('a class of ours can be written at where nothing was ever loaded', async ()
 test('what administrators took away does not come back with it', async () => {
   const [first, ...others] = await questions()
   const address = { resource: 'faq_questions', id: first?.id ?? '' }
-  const { version } = brought(await fetchItem(administrator.http, address)).data
+  const { version } = brought(await call(administrator.http, getItem, { params: address })).data
   brought(await removeItem(administrator.http, address, version))
   await start()
   expect(await questions()).toEqual(others)

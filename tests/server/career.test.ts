@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkItem } from '../../src/api/administration.ts'
-import { fetchCompanies, fetchJobs } from '../../src/api/catalogue.ts'
+import { call } from '../../src/api/call.ts'
+import { checkItem } from '../../src/contract/routes/administration.ts'
+import { getCompanies, getJobs } from '../../src/contract/routes/catalogue.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -13,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const listed = async () => brought(await fetchJobs(administrator.http)).data
+const listed = async () => brought(await call(administrator.http, getJobs)).data
 
 test('a job says of its company what that says now, which stays as long as it has jobs', async () => {
   const [first] = await listed()
-  const companies = brought(await fetchCompanies(administrator.http)).data
+  const companies = brought(await call(administrator.http, getCompanies)).data
   const company = companies.find(({ id }) => id === first?.company_id)
   expect(first).toMatchObject({
     company_name: company?.name,
@@ -53,7 +54,7 @@ test('a job closes after it opened, and pays no more at least than at most', asy
   ] as const) {
     const address = { resource: 'jobs', id: 'salah' }
     const { problems } = brought(
-      await checkItem(administrator.http, address, { ...body, ...wrong }),
+      await call(administrator.http, checkItem, { params: address, body: { ...body, ...wrong } }),
     ).data
     expect(problems.map(({ path }) => path.join('.'))).toEqual([where])
   }

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import type { List } from '../../server/lists/list.ts'
 import { seedLists } from '../../server/lists/seed.ts'
-import { checkItem, createItem } from '../../src/api/administration.ts'
+import { createItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { checkItem } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { LISTS } from '../helpers/lists.ts'
 import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
@@ -137,7 +139,7 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
       for (const link of ['javascript:alert(1)', '//evil.example/x.svg', 'data:text/html,x']) {
         const given = { ...body, [name]: link }
         const { problems } = brought(
-          await checkItem(administrator.http, at(list, newId), given),
+          await call(administrator.http, checkItem, { params: at(list, newId), body: given }),
         ).data
         expect([link, problems.map(({ path }) => path[0])]).toEqual([
           link,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseFrame, fetchCertificates } from '../../src/api/certificates.ts'
+import { call } from '../../src/api/call.ts'
+import { chooseFrame, getCertificates } from '../../src/contract/routes/certificates.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { CLASSES, certificateOf, fetchFile, PUBLIC_URL } from '../helpers/certificates.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -29,8 +30,12 @@ test('a certificate has no frame, and nothing to choose, without the reward', as
   const rina = await createUser(api)
   const { number, has_frame } = await certificateOf(api, rina)
   expect(has_frame).toBeNull()
-  expect(codeOf(await chooseFrame(rina.http, number, true))).toBe('forbidden')
-  expect(codeOf(await chooseFrame(api.http, number, true))).toBe('signed-out')
+  expect(
+    codeOf(await call(rina.http, chooseFrame, { params: { number }, body: { has_frame: true } })),
+  ).toBe('forbidden')
+  expect(
+    codeOf(await call(api.http, chooseFrame, { params: { number }, body: { has_frame: true } })),
+  ).toBe('signed-out')
 })
 
 test('one that is made after the reward has it, until its owner takes it off', async () => {
@@ -39,11 +44,13 @@ test('one that is made after the reward has it, until its owner takes it off', a
   const { number, certificate, has_frame } = await certificateOf(api, rina)
   expect(has_frame).toBe(true)
   const framed = await printed(certificate)
-  expect(dataOf(await chooseFrame(rina.http, number, false))).toMatchObject({ has_frame: false })
+  expect(
+    dataOf(await call(rina.http, chooseFrame, { params: { number }, body: { has_frame: false } })),
+  ).toMatchObject({ has_frame: false })
   const plain = await printed(certificate)
   expect(plain.length).toBeLessThan(framed.length)
-  expect(dataOf(await fetchCertificates(rina.http))).toMatchObject([{ has_frame: false }])
-  dataOf(await chooseFrame(rina.http, number, true))
+  expect(dataOf(await call(rina.http, getCertificates))).toMatchObject([{ has_frame: false }])
+  dataOf(await call(rina.http, chooseFrame, { params: { number }, body: { has_frame: true } }))
   expect((await printed(certificate)).length).toBe(framed.length)
 })
 
@@ -52,9 +59,11 @@ test('one of before stays as it was, until its owner puts the frame on', async (
   const { number, certificate } = await certificateOf(api, rina)
   const plain = await printed(certificate)
   await giveFrame(rina)
-  expect(dataOf(await fetchCertificates(rina.http))).toMatchObject([{ has_frame: false }])
+  expect(dataOf(await call(rina.http, getCertificates))).toMatchObject([{ has_frame: false }])
   expect((await printed(certificate)).length).toBe(plain.length)
-  expect(dataOf(await chooseFrame(rina.http, number, true))).toMatchObject({ has_frame: true })
+  expect(
+    dataOf(await call(rina.http, chooseFrame, { params: { number }, body: { has_frame: true } })),
+  ).toMatchObject({ has_frame: true })
   expect((await printed(certificate)).length).toBeGreaterThan(plain.length)
 })
 
@@ -62,6 +71,15 @@ test('one of somebody else is none of mine', async () => {
   const [rina, budi] = [await createUser(api), await createUser(api)]
   await giveFrame(budi)
   const { number } = await certificateOf(api, rina)
-  expect(codeOf(await chooseFrame(budi.http, number, true))).toBe('not-found')
-  expect(codeOf(await chooseFrame(budi.http, 'SAPA-1', true))).toBe('invalid-input')
+  expect(
+    codeOf(await call(budi.http, chooseFrame, { params: { number }, body: { has_frame: true } })),
+  ).toBe('not-found')
+  expect(
+    codeOf(
+      await call(budi.http, chooseFrame, {
+        params: { number: 'SAPA-1' },
+        body: { has_frame: true },
+      }),
+    ),
+  ).toBe('invalid-input')
 })

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  fetchCertificates,
-  generateCertificate,
-  verifyCertificate,
-} from '../../src/api/certificates.ts'
+import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'
-import { deleteUser, exportUser } from '../../src/api/users.ts'
+import {
+  generateCertificate,
+  getCertificates,
+  verifyCertificate,
+} from '../../src/contract/routes/certificates.ts'
+import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import {
@@ -38,17 +39,17 @@ afterAll(() => api.close())
 const hangul = { class_id: 'hangul-dari-nol' }
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 const list = async ({ http }: TestUser) => {
-  const answer = await fetchCertificates(http)
+  const answer = await call(http, getCertificates)
   return answer.ok ? answer.value.data : []
 }
 
 test('a certificate comes with the finished class, and is listed', async () => {
   expect(await list(rina)).toEqual([])
-  expect(await generateCertificate(rina.http, hangul)).toMatchObject({
+  expect(await call(rina.http, generateCertificate, { body: hangul })).toMatchObject({
     error: { code: 'not-finished', status: 409 },
   })
   await finishClass(api, rina)
-  const made = await generateCertificate(rina.http, hangul)
+  const made = await call(rina.http, generateCertificate, { body: hangul })
   expect(made).toMatchObject({
     value: {
       data: {
@@ -84,7 +85,7 @@ test('its year is that of Jakarta', async () => {
 test('asked for again, or twenty times at once, it is the same', async () => {
   await finishClass(api, rina)
   const all = await Promise.all(
-    Array.from({ length: 20 }, () => generateCertificate(rina.http, hangul)),
+    Array.from({ length: 20 }, () => call(rina.http, generateCertificate, { body: hangul })),
   )
   const numbers = new Set(all.map(made => made.ok && made.value.data.number))
   expect(all.map(code)).toEqual(Array(20).fill('ok'))
@@ -97,19 +98,21 @@ test('it keeps the name of the day it was made', async () => {
   const rename = api.db.updateTable('users').set({ name: 'Rina Baru' })
   await rename.where('id', '=', rina.user.id).execute()
   expect(await list(rina)).toMatchObject([{ number, name: 'Rina Kusuma' }])
-  expect(await generateCertificate(rina.http, hangul)).toMatchObject({
+  expect(await call(rina.http, generateCertificate, { body: hangul })).toMatchObject({
     value: { data: { name: 'Rina Kusuma' } },
   })
 })
 
 test('title, mentor and signature are those of the class, whatever is sent', async () => {
   await finishClass(api, rina)
-  const made = await generateCertificate(rina.http, {
-    ...hangul,
-    class_level: 'TOPIK II',
-    language: 'Klingon',
-    mentor_name: 'Raja Sejong',
-    mentor_signature: 'https://evil.example/sign.png',
+  const made = await call(rina.http, generateCertificate, {
+    body: {
+      ...hangul,
+      class_level: 'TOPIK II',
+      language: 'Klingon',
+      mentor_name: 'Raja Sejong',
+      mentor_signature: 'https://evil.example/sign.png',
+    },
   })
   expect(made).toMatchObject({ value: { data: { class_title: 'Hangul dari nol' } } })
   const row = await api.db
@@ -126,16 +129,20 @@ test('title, mentor and signature are those of the class, whatever is sent', asy
 
 test('there is none of a class that still grows, nor of one that is not there', async () => {
   await finishClass(api, rina, 'topik-i')
-  expect(code(await generateCertificate(rina.http, { class_id: 'topik-i' }))).toBe('not-finished')
-  expect(code(await generateCertificate(rina.http, { class_id: 'tidak-ada' }))).toBe('not-found')
-  expect(code(await generateCertificate(rina.http, { class_id: 'Bukan Slug' }))).toBe(
-    'invalid-input',
+  expect(code(await call(rina.http, generateCertificate, { body: { class_id: 'topik-i' } }))).toBe(
+    'not-finished',
   )
+  expect(
+    code(await call(rina.http, generateCertificate, { body: { class_id: 'tidak-ada' } })),
+  ).toBe('not-found')
+  expect(
+    code(await call(rina.http, generateCertificate, { body: { class_id: 'Bukan Slug' } })),
+  ).toBe('invalid-input')
 })
 
 test('anybody may check a number, and learns no more than it says', async () => {
   const { number, issued_at } = await certificateOf(api, rina)
-  expect(await verifyCertificate(api.http, number)).toEqual({
+  expect(await call(api.http, verifyCertificate, { params: { number } })).toEqual({
     ok: true,
     value: {
       data: {
@@ -147,12 +154,17 @@ test('anybody may check a number, and learns no more than it says', async () => 
       },
     },
   })
-  expect(code(await verifyCertificate(api.http, 'SAPA-2026-00000-00000'))).toBe('not-found')
-  expect(code(await verifyCertificate(api.http, 'SAPA-2026-ILOVE-YOU00'))).toBe('invalid-input')
+  expect(
+    code(await call(api.http, verifyCertificate, { params: { number: 'SAPA-2026-00000-00000' } })),
+  ).toBe('not-found')
+  expect(
+    code(await call(api.http, verifyCertificate, { params: { number: 'SAPA-2026-ILOVE-YOU00' } })),
+  ).toBe('invalid-input')
 })
 
 test('who checks more than 120 numbers in a minute has to wait', async () => {
-  const check = () => verifyCertificate(api.http, 'SAPA-2026-00000-00000')
+  const check = () =>
+    call(api.http, verifyCertificate, { params: { number: 'SAPA-2026-00000-00000' } })
   const answers = (await Promise.all(Array.from({ length: 125 }, check))).map(code)
   expect(answers.filter(each => each === 'too-many-requests')).toHaveLength(5)
 })
@@ -168,10 +180,10 @@ describe('a certificate of somebody else', () => {
   test('is listed for nobody but its owner, and comes from nobody else’s class', async () => {
     await certificateOf(api, rina)
     expect([await list(sari), await list(administrator)]).toEqual([[], []])
-    expect(code(await fetchCertificates(api.http))).toBe('signed-out')
+    expect(code(await call(api.http, getCertificates))).toBe('signed-out')
     for (const { http } of [sari, administrator])
-      expect(code(await generateCertificate(http, hangul))).toBe('not-finished')
-    expect(code(await generateCertificate(api.http, hangul))).toBe('signed-out')
+      expect(code(await call(http, generateCertificate, { body: hangul }))).toBe('not-finished')
+    expect(code(await call(api.http, generateCertificate, { body: hangul }))).toBe('signed-out')
   })
 
   test('is revoked by administrators alone, once and for all', async () => {
@@ -179,11 +191,11 @@ describe('a certificate of somebody else', () => {
     const reason = 'Kuis dikerjakan orang lain'
     for (const who of [rina, sari]) expect(await revoke(who, number, reason)).toBe('forbidden')
     expect(await revoke(api, number, reason)).toBe('signed-out')
-    expect(await verifyCertificate(api.http, number)).toMatchObject({
+    expect(await call(api.http, verifyCertificate, { params: { number } })).toMatchObject({
       value: { data: { is_valid: true } },
     })
     expect(await revoke(administrator, number, reason)).toBe('ok')
-    expect(await verifyCertificate(api.http, number)).toMatchObject({
+    expect(await call(api.http, verifyCertificate, { params: { number } })).toMatchObject({
       value: { data: { is_valid: false } },
     })
     const [listed] = await list(rina)
@@ -200,7 +212,7 @@ describe('a certificate of somebody else', () => {
         after: { revoked_at: now - 1_000 },
       },
     ])
-    expect((await verifyCertificate(api.http, number)).ok).toBe(true)
+    expect((await call(api.http, verifyCertificate, { params: { number } })).ok).toBe(true)
     for (const file of [certificate, credential])
       expect((await fetchFile(api, file)).status).toBe(404)
     expect(await revoke(administrator, 'SAPA-2026-00000-00000', reason)).toBe('not-found')
@@ -209,11 +221,13 @@ describe('a certificate of somebody else', () => {
 
 test('it is exported, and verifies no more once its owner has deleted the account', async () => {
   const { number, certificate } = await certificateOf(api, rina)
-  expect(await exportUser(rina.http)).toMatchObject({
+  expect(await call(rina.http, exportUser)).toMatchObject({
     value: { data: { certificates: [{ number, name: 'Rina Kusuma', revoked_at: null }] } },
   })
-  expect(await deleteUser(rina.http, PASSWORD)).toMatchObject({ ok: true })
-  expect(code(await verifyCertificate(api.http, number))).toBe('not-found')
+  expect(await call(rina.http, deleteUser, { body: { password: PASSWORD } })).toMatchObject({
+    ok: true,
+  })
+  expect(code(await call(api.http, verifyCertificate, { params: { number } }))).toBe('not-found')
   expect((await fetchFile(api, certificate)).status).toBe(404)
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchUser, login } from '../../src/api/sessions.ts'
-import { changePassword, resetPassword } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { changePassword, getUser, login, resetPassword } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { granted } from '../helpers/password-reset.ts'
 import { createUser, PASSWORD, signIn } from '../helpers/users.ts'
@@ -15,15 +15,15 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const canLogIn = async (email: string, password: string) =>
-  (await login(newVisitor(api).http, { email, password })).ok
+  (await call(newVisitor(api).http, login, { body: { email, password } })).ok
 
 test('changes the password of who knows it, ends every session and tells the owner', async () => {
   const { user, http } = await createUser(api)
   const other = await signIn(api, user.id)
   const body = { current_password: PASSWORD, new_password: NEW }
-  expect(await changePassword(http, body)).toMatchObject({ ok: true })
+  expect(await call(http, changePassword, { body })).toMatchObject({ ok: true })
   for (const ended of [http, other.http])
-    expect(await fetchUser(ended)).toMatchObject({ error: { code: 'token-revoked' } })
+    expect(await call(ended, getUser)).toMatchObject({ error: { code: 'token-revoked' } })
   const { email } = user
   expect([await canLogIn(email, PASSWORD), await canLogIn(email, NEW)]).toEqual([false, true])
   const mail = (await mailsTo(api, email)).at(-1)
@@ -35,16 +35,16 @@ test.each([
   ['weak-password', { current_password: PASSWORD, new_password: 'password123' }],
 ])('says %s and changes nothing', async (code, body) => {
   const { user, http } = await createUser(api)
-  expect(await changePassword(http, body)).toMatchObject({ ok: false, error: { code } })
+  expect(await call(http, changePassword, { body })).toMatchObject({ ok: false, error: { code } })
   expect(await canLogIn(user.email, PASSWORD)).toBe(true)
-  expect((await fetchUser(http)).ok).toBe(true)
+  expect((await call(http, getUser)).ok).toBe(true)
 })
 
 test('lets nobody guess the present one for long', async () => {
   const { http } = await createUser(api)
   const body = { current_password: 'bukan ini', new_password: NEW }
-  for (let guess = 0; guess < 10; guess++) await changePassword(http, body)
-  const right = await changePassword(http, { ...body, current_password: PASSWORD })
+  for (let guess = 0; guess < 10; guess++) await call(http, changePassword, { body })
+  const right = await call(http, changePassword, { body: { ...body, current_password: PASSWORD } })
   expect(right).toMatchObject({ ok: false, error: { code: 'too-many-requests' } })
 })
 
@@ -52,7 +52,9 @@ test('of two at once one wins', async () => {
   const { user, http } = await createUser(api)
   const words = [NEW, `${NEW} ini`]
   const changes = await Promise.all(
-    words.map(new_password => changePassword(http, { current_password: PASSWORD, new_password })),
+    words.map(new_password =>
+      call(http, changePassword, { body: { current_password: PASSWORD, new_password } }),
+    ),
   )
   expect(changes.filter(({ ok }) => ok)).toHaveLength(1)
   const opens = await Promise.all(words.map(word => canLogIn(user.email, word)))
@@ -67,7 +69,9 @@ test('takes away what a mailed code allows', async () => {
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   const { http } = await signIn(api, id)
-  await changePassword(http, { current_password: PASSWORD, new_password: NEW })
-  const late = await resetPassword(visitor.http, { email, new_password: `${NEW} ini` })
+  await call(http, changePassword, { body: { current_password: PASSWORD, new_password: NEW } })
+  const late = await call(visitor.http, resetPassword, {
+    body: { email, new_password: `${NEW} ini` },
+  })
   expect(late).toMatchObject({ ok: false, error: { code: 'reset-not-granted' } })
 })

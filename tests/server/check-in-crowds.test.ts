@@ -3,9 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockLearner } from '../../server/auth/lock-learner.ts'
 import { readRevision } from '../../server/db/revisions.ts'
-import { checkIn, fetchCheckIns } from '../../src/api/check-ins.ts'
-import { redeemReward } from '../../src/api/rewards.ts'
-import { updateProfile } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import type { Result } from '../../src/api/http.ts'
+import type { Answer } from '../../src/contract/calls.ts'
+import { checkIn, getCheckIns } from '../../src/contract/routes/check-ins.ts'
+import { redeemReward } from '../../src/contract/routes/rewards.ts'
+import { updateProfile } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { givePoints, sumsOf } from '../helpers/points.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
@@ -23,7 +26,7 @@ beforeEach(async () => {
   at = NOON
   rina = await createUser(api)
   // Every connection of the pool is open.
-  await Promise.all(Array.from({ length: 20 }, () => fetchCheckIns(rina.http)))
+  await Promise.all(Array.from({ length: 20 }, () => call(rina.http, getCheckIns)))
 })
 afterAll(() => api.close())
 
@@ -39,7 +42,9 @@ function rowsOf({ user }: TestUser) {
 }
 
 test('twenty check-ins at once are one, and the other nineteen answer the same state', async () => {
-  const answers = await twentyTimes(() => checkIn(rina.http, rina.user.id))
+  const answers = await twentyTimes(() =>
+    call(rina.http, checkIn, { params: { userId: rina.user.id }, body: {} }),
+  )
   const states = answers.map(answer => {
     if (!answer.ok) throw new Error(answer.error.code)
     return answer.value.data
@@ -56,10 +61,10 @@ test('twenty check-ins at once are one, and the other nineteen answer the same s
 test('twenty that wait while midnight strikes are one, of the day on which they are written', async () => {
   at = MIDNIGHT - 1
   const { http } = await signIn(api, rina.user.id)
-  let answers: ReturnType<typeof twentyTimes<Awaited<ReturnType<typeof checkIn>>>> | undefined
+  let answers: Promise<Result<Answer<typeof checkIn>>[]> | undefined
   await api.db.transaction().execute(async trx => {
     await lockLearner(trx, rina.user.id)
-    answers = twentyTimes(() => checkIn(http, rina.user.id))
+    answers = twentyTimes(() => call(http, checkIn, { params: { userId: rina.user.id }, body: {} }))
     await delay(300)
     at = MIDNIGHT
   })
@@ -77,12 +82,14 @@ test('moves, redemptions and check-ins at once leave one state that all rules al
   const zones = ['Asia/Seoul', 'Asia/Makassar', 'Asia/Jakarta', 'Asia/Jayapura'] as const
   const freeze = { reward_id: 'pelindung-hari', points: 150 }
   await Promise.all([
-    ...zones.map(time_zone => updateProfile(http, { time_zone })),
-    ...[1, 2, 3, 4].map(() => redeemReward(http, { ...freeze, redemption_id: randomUUID() })),
-    ...[1, 2, 3, 4].map(() => checkIn(http, user.id)),
+    ...zones.map(time_zone => call(http, updateProfile, { form: { time_zone } })),
+    ...[1, 2, 3, 4].map(() =>
+      call(http, redeemReward, { body: { ...freeze, redemption_id: randomUUID() } }),
+    ),
+    ...[1, 2, 3, 4].map(() => call(http, checkIn, { params: { userId: user.id }, body: {} })),
   ])
   expect(await sumsOf(api.db, user.id)).toMatchObject({ points: 710, sum: 710, balance: 710 })
-  const standing = await fetchCheckIns(http)
+  const standing = await call(http, getCheckIns)
   expect(standing).toMatchObject({
     value: { data: { freezes: 2, time_zone: 'Asia/Jakarta', day: '2026-11-23', points: 710 } },
   })
@@ -100,8 +107,12 @@ test('what is without end makes nobody wait: it counts nothing, and no list is m
   await givePoints(api.db, rina, 1_000, NOON)
   const before = await revision()
   const wish = () => ({ redemption_id: randomUUID() })
-  await redeemReward(rina.http, { reward_id: 'voucher-10-ribu', points: 300, ...wish() })
+  await call(rina.http, redeemReward, {
+    body: { reward_id: 'voucher-10-ribu', points: 300, ...wish() },
+  })
   expect(await revision()).toBe(before)
-  await redeemReward(rina.http, { reward_id: 'voucher-25-ribu', points: 700, ...wish() })
+  await call(rina.http, redeemReward, {
+    body: { reward_id: 'voucher-25-ribu', points: 700, ...wish() },
+  })
   expect(await revision()).toBe(before + 1)
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkIn, fetchCheckIns } from '../../src/api/check-ins.ts'
-import { fetchTransactions } from '../../src/api/points.ts'
-import { fetchUser } from '../../src/api/sessions.ts'
+import { call } from '../../src/api/call.ts'
+import { checkIn, getCheckIns } from '../../src/contract/routes/check-ins.ts'
+import { getTransactions } from '../../src/contract/routes/points.ts'
+import { getUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { clientOf, createClock, createLearner } from '../helpers/learner-clock.ts'
@@ -33,7 +34,7 @@ test('the first check-in begins a streak and brings points, and a second of the 
   })
   const again = { ...first, is_new: false, earned: 0 }
   expect(await days.done(rina, '2026-11-01T23:59:59+07:00')).toEqual(again)
-  expect(await fetchUser(await clientOf(api, rina))).toMatchObject({
+  expect(await call(await clientOf(api, rina), getUser)).toMatchObject({
     value: { user: { points: 10, daily_check_in_streak: 1, last_check_in_date: day(1) } },
   })
 })
@@ -42,9 +43,9 @@ test('nobody checks in for somebody else, or for nobody', async () => {
   const [rina, budi] = [await createLearner(api), await createLearner(api)]
   clock.set(noon(1))
   const http = await clientOf(api, rina)
-  const other = await checkIn(http, budi.user.id)
+  const other = await call(http, checkIn, { params: { userId: budi.user.id }, body: {} })
   expect(other).toMatchObject({ error: { code: 'forbidden', status: 403 } })
-  expect(await checkIn(http, 'made-up')).toEqual(other)
+  expect(await call(http, checkIn, { params: { userId: 'made-up' }, body: {} })).toEqual(other)
   expect(await days.standingAt(budi, noon(1))).toMatchObject({ is_checked_in: false, points: 0 })
 })
 
@@ -125,7 +126,7 @@ describe('a missed day', () => {
       daily_check_in_streak: 0,
       kept: [],
     })
-    expect(await fetchUser(await clientOf(api, budi))).toMatchObject({
+    expect(await call(await clientOf(api, budi), getUser)).toMatchObject({
       value: { user: { daily_check_in_streak: 0, last_check_in_date: day(7) } },
     })
     expect(await days.done(budi, noon(9))).toMatchObject({
@@ -201,7 +202,9 @@ test('seven days in a row bring a milestone, once for ever', async () => {
     earned: 10,
     milestone: null,
   })
-  const lines = await fetchTransactions(await clientOf(api, rina), { reason: 'milestone' })
+  const lines = await call(await clientOf(api, rina), getTransactions, {
+    query: { reason: 'milestone' },
+  })
   expect(lines).toMatchObject({ value: { data: [{ points: 50, balance: 120, title: '7 hari' }] } })
 })
 
@@ -215,7 +218,7 @@ test('a month has its days alone, and a wrong one is refused', async () => {
   const december = await days.standingAt(rina, '2026-12-01T13:00:00+07:00')
   expect(december.days).toEqual([{ day: '2026-12-01', kind: 'check-in' }])
   for (const month of ['2026-13', '2026', 'november'])
-    expect(await fetchCheckIns(await clientOf(api, rina), month)).toMatchObject({
+    expect(await call(await clientOf(api, rina), getCheckIns, { query: { month } })).toMatchObject({
       error: { code: 'invalid-input', status: 422 },
     })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchProgress, sendProgress } from '../../src/api/class-progress.ts'
-import { fetchVideos } from '../../src/api/classes.ts'
+import { call } from '../../src/api/call.ts'
+import { getProgress, getVideos, sendProgress } from '../../src/contract/routes/classes.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { CLASSES, grant, HIDDEN, PAID, passQuiz, sentBy, watched } from '../helpers/classes.ts'
@@ -27,10 +27,10 @@ describe('every call', () => {
     people.set('without right', await createUser(api))
     people.set('with right', rina)
     people.set('another with right', budi)
-    dataOf(await fetchVideos(rina.http, 'lanjut-2'))
+    dataOf(await call(rina.http, getVideos, { params: { id: 'lanjut-2' } }))
     await passQuiz(rina.http, 'lanjut', 'lanjut-2')
     const sent = sentBy('lanjut', [watched(PAID_VIDEO, 41, 42.5, Date.now())])
-    dataOf(await sendProgress(rina.http, sent))
+    dataOf(await call(rina.http, sendProgress, { body: sent }))
   })
 
   const event = () => ({ kind: 'left', video_id: PAID_VIDEO, position: 9, at: Date.now() }) as const
@@ -124,11 +124,11 @@ describe('every call', () => {
   }
 
   test('of others changes nothing of hers', async () => {
-    const before = await fetchProgress(rina.http, 'lanjut')
+    const before = await call(rina.http, getProgress, { params: { id: 'lanjut' } })
     for (const [kind, who] of people)
       if (kind !== 'with right')
         for (const [method, path, body] of CALLS) await ask(method, path, body?.(), who)
-    expect(await fetchProgress(rina.http, 'lanjut')).toEqual(before)
+    expect(await call(rina.http, getProgress, { params: { id: 'lanjut' } })).toEqual(before)
     const rows = await api.db.selectFrom('class_parts').select('user_id').distinct().execute()
     const learners = [...people.values()].flatMap(one => one?.user.id ?? [])
     expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(learners.toSorted())

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createItem, fetchItem, undoChange } from '../../src/api/administration.ts'
-import { fetchClass, fetchModuls } from '../../src/api/classes.ts'
+import { createItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
+import { deleteLearning, updateLearning } from '../../src/api/learning-authoring.ts'
+import { getItem, undoChange } from '../../src/contract/routes/administration.ts'
 import {
   createLearning,
   createModul,
   createQuiz,
   createVideo,
-  deleteLearning,
-  updateLearning,
-} from '../../src/api/learning-authoring.ts'
+  getClass,
+  getModuls,
+} from '../../src/contract/routes/classes.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { actOnClass } from '../helpers/class-drafts.ts'
 import { classOf, learning } from '../helpers/classes.ts'
@@ -39,36 +41,42 @@ async function emptyClass(): Promise<string> {
 
 async function newLearning(class_id?: string, title = 'Salam sopan'): Promise<string> {
   const facts = { class_id: class_id ?? (await emptyClass()), title, summary: 'Menyapa.' }
-  return dataOf(await createLearning(admin.http, facts)).id
+  return dataOf(await call(admin.http, createLearning, { form: facts })).id
 }
 
 const draftOf = async (id: string) =>
-  dataOf(await fetchItem(admin.http, { resource: 'learnings', id }))
+  dataOf(await call(admin.http, getItem, { params: { resource: 'learnings', id } }))
 
 describe('a learning', () => {
   test('is made with its parts, published, and then learned', async () => {
     const class_id = await emptyClass()
     const made = dataOf(
-      await createLearning(admin.http, {
-        class_id,
-        title: 'Salam sopan',
-        summary: 'Menyapa.',
-        is_preview: true,
+      await call(admin.http, createLearning, {
+        form: {
+          class_id,
+          title: 'Salam sopan',
+          summary: 'Menyapa.',
+          is_preview: true,
+        },
       }),
     )
     expect(made).toMatchObject({ class_id, is_preview: true, parts: [] })
     expect(made.id).toMatch(/^salam-sopan-[a-z0-9]{8}$/)
     const learning_id = made.id
-    const quiz = dataOf(await createQuiz(admin.http, { learning_id, ...QUIZ }))
-    const video = dataOf(await createVideo(admin.http, { learning_id, ...VIDEO }))
+    const quiz = dataOf(await call(admin.http, createQuiz, { body: { learning_id, ...QUIZ } }))
+    const video = dataOf(await call(admin.http, createVideo, { body: { learning_id, ...VIDEO } }))
     const markdown = '## Salam\n\n> 안녕하세요?\n> Halo?\n'
-    const modul = dataOf(await createModul(admin.http, { learning_id, title: 'Baca', markdown }))
+    const modul = dataOf(
+      await call(admin.http, createModul, { body: { learning_id, title: 'Baca', markdown } }),
+    )
     expect(modul.blocks).toMatchObject([
       { kind: 'heading' },
       { kind: 'example', ko: '안녕하세요?' },
     ])
     await actOnClass(admin, 'publish', class_id)
-    expect(dataOf(await fetchClass(api.http, class_id)).curriculum).toMatchObject([
+    expect(
+      dataOf(await call(api.http, getClass, { params: { id: class_id } })).curriculum,
+    ).toMatchObject([
       {
         id: learning_id,
         parts: [
@@ -78,12 +86,14 @@ describe('a learning', () => {
         ],
       },
     ])
-    expect(dataOf(await fetchModuls(api.http, learning_id))).toEqual([modul])
+    expect(dataOf(await call(api.http, getModuls, { params: { id: learning_id } }))).toEqual([
+      modul,
+    ])
   })
 
   test('is changed field by field, its parts stay, and nothing is overwritten unseen', async () => {
     const id = await newLearning()
-    dataOf(await createQuiz(admin.http, { learning_id: id, ...QUIZ }))
+    dataOf(await call(admin.http, createQuiz, { body: { learning_id: id, ...QUIZ } }))
     const before = await draftOf(id)
     const changed = await updateLearning(admin.http, { id, title: 'Lain' }, before.version ?? 0)
     expect(dataOf(changed)).toMatchObject({ title: 'Lain', summary: 'Menyapa.' })
@@ -111,13 +121,17 @@ describe('a learning', () => {
     const { audit_id } = dataOf(await deleteLearning(admin.http, id))
     expect(codeOf(await deleteLearning(admin.http, id))).toBe('not-found')
     expect(codeOf(await updateLearning(admin.http, { id, title: 'x' }))).toBe('not-found')
-    expect(dataOf(await undoChange(admin.http, audit_id))?.item).toMatchObject({ id })
+    expect(
+      dataOf(await call(admin.http, undoChange, { params: { id: audit_id } }))?.item,
+    ).toMatchObject({ id })
   })
 
   test('keeps every part that several administrators add at once', async () => {
     const learning_id = await newLearning()
     const make = (at: number) =>
-      createModul(admin.http, { learning_id, title: `Modul ${at}`, markdown: 'Teks.' })
+      call(admin.http, createModul, {
+        body: { learning_id, title: `Modul ${at}`, markdown: 'Teks.' },
+      })
     const answers = await Promise.all([1, 2, 3, 4, 5].map(make))
     expect(answers.map(codeOf)).toEqual(Array(5).fill('ok'))
     const { moduls } = (await draftOf(learning_id)).item as { moduls: { title: string }[] }
@@ -131,7 +145,7 @@ describe('a learning', () => {
     const learning_id = await newLearning()
     const [question] = TEMPLATE.quizzes[0]?.questions ?? []
     const quiz = { learning_id, title: '', pass_share: 2, questions: [{ ...question, ask: '' }] }
-    expect(await createQuiz(admin.http, quiz)).toMatchObject({
+    expect(await call(admin.http, createQuiz, { body: quiz })).toMatchObject({
       error: {
         code: 'invalid-input',
         data: {
@@ -143,25 +157,31 @@ describe('a learning', () => {
         },
       },
     })
-    expect(codeOf(await createVideo(admin.http, { learning_id, ...VIDEO, sources: [] }))).toBe(
-      'invalid-input',
-    )
+    expect(
+      codeOf(await call(admin.http, createVideo, { body: { learning_id, ...VIDEO, sources: [] } })),
+    ).toBe('invalid-input')
     const markdown = 'Halo\n\n> satu baris saja\n'
-    expect(await createModul(admin.http, { learning_id, title: 'x', markdown })).toMatchObject({
+    expect(
+      await call(admin.http, createModul, { body: { learning_id, title: 'x', markdown } }),
+    ).toMatchObject({
       error: { data: { problems: [{ path: ['markdown', 3] }] } },
     })
-    expect(codeOf(await createQuiz(admin.http, { ...QUIZ, learning_id: 'tidak-ada' }))).toBe(
-      'not-found',
-    )
+    expect(
+      codeOf(await call(admin.http, createQuiz, { body: { ...QUIZ, learning_id: 'tidak-ada' } })),
+    ).toBe('not-found')
     const nowhere = { class_id: 'tidak-ada', title: 'a', summary: 'b' }
-    expect(codeOf(await createLearning(admin.http, nowhere))).toBe('invalid-input')
+    expect(codeOf(await call(admin.http, createLearning, { form: nowhere }))).toBe('invalid-input')
   })
 
   test('is written down, whoever writes it', async () => {
     const id = await newLearning()
-    dataOf(await createVideo(admin.http, { learning_id: id, ...VIDEO }))
-    dataOf(await createQuiz(admin.http, { learning_id: id, ...QUIZ }))
-    dataOf(await createModul(admin.http, { learning_id: id, title: 'x', markdown: 'Teks.' }))
+    dataOf(await call(admin.http, createVideo, { body: { learning_id: id, ...VIDEO } }))
+    dataOf(await call(admin.http, createQuiz, { body: { learning_id: id, ...QUIZ } }))
+    dataOf(
+      await call(admin.http, createModul, {
+        body: { learning_id: id, title: 'x', markdown: 'Teks.' },
+      }),
+    )
     dataOf(await updateLearning(admin.http, { id, title: 'Lain' }))
     dataOf(await deleteLearning(admin.http, id))
     const entries = await api.db
@@ -192,10 +212,10 @@ test('a creation that takes too long says so in the words of the specification',
   })
   const facts = { class_id: 'x', title: 'a', summary: 'b' }
   const late = { error: { message: 'Request timeout, please try again later.' } }
-  expect(await createLearning(http, facts)).toMatchObject(late)
-  expect(await createModul(http, { learning_id: 'x', title: 'a', markdown: 'b' })).toMatchObject(
-    late,
-  )
+  expect(await call(http, createLearning, { form: facts })).toMatchObject(late)
+  expect(
+    await call(http, createModul, { body: { learning_id: 'x', title: 'a', markdown: 'b' } }),
+  ).toMatchObject(late)
   expect(await updateLearning(http, { id: 'x' })).toMatchObject({
     error: { message: 'Update failed' },
   })

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedClasses } from '../../server/modules/classes/drafts/seed-classes.ts'
 import { publish } from '../../server/publications/publish.ts'
+import { createItem, fetchItems, removeItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import {
-  createItem,
-  fetchItem,
-  fetchItems,
-  fetchResources,
-  fetchVersion,
-  fetchVersions,
-  removeItem,
+  getItem,
+  getResources,
+  getVersion,
+  getVersions,
   undoChange,
-} from '../../src/api/administration.ts'
-import { fetchClass, fetchClasses, fetchVideos } from '../../src/api/classes.ts'
+} from '../../src/contract/routes/administration.ts'
+import { getClass, getClasses, getVideos } from '../../src/contract/routes/classes.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { actOnClass, editDraft, teachClass, writeClass } from '../helpers/class-drafts.ts'
@@ -32,11 +31,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const listed = async () => dataOf(await fetchClasses(api.http, 'korean')).map(({ id }) => id)
+const listed = async () =>
+  dataOf(await call(api.http, getClasses, { params: { language_id: 'korean' } })).map(
+    ({ id }) => id,
+  )
 
 describe('our own classes', () => {
   test('are drafts and are taught from the start', async () => {
-    const resources = dataOf(await fetchResources(admin.http))
+    const resources = dataOf(await call(admin.http, getResources))
     expect(resources.find(({ name }) => name === 'classes')).toMatchObject({
       group: 'learning',
       items: 3,
@@ -72,7 +74,9 @@ describe('our own classes', () => {
       })
     await own.db.updateTable('revisions').set({ content_hash: '' }).execute()
     expect(await seedClasses(own.db)).toBeGreaterThan(0)
-    const titles = dataOf(await fetchClasses(own.http, 'korean')).map(({ title }) => title)
+    const titles = dataOf(
+      await call(own.http, getClasses, { params: { language_id: 'korean' } }),
+    ).map(({ title }) => title)
     expect(titles.slice(0, 2)).toEqual(['Sebelum ini', storedClass().title])
     const page = await fetchItems(sari.http, 'learnings', { filters: { class_id: [EPS] } })
     expect(dataOf(page)[0]?.item).toMatchObject({ title: 'Milikku' })
@@ -86,11 +90,13 @@ describe('a class that is written from nothing', () => {
     const rina = await createUser(api)
     await writeClass(admin, classOf(id, {}))
     expect(await listed()).not.toContain(id)
-    expect(codeOf(await fetchClass(api.http, id))).toBe('not-found')
-    expect(codeOf(await fetchItem(rina.http, { resource: 'classes', id }))).toBe('forbidden')
+    expect(codeOf(await call(api.http, getClass, { params: { id } }))).toBe('not-found')
+    expect(codeOf(await call(rina.http, getItem, { params: { resource: 'classes', id } }))).toBe(
+      'forbidden',
+    )
     expect(await actOnClass(admin, 'publish', id, { note: 'Pertama' })).toContain('versi 1')
     expect(await listed()).toContain(id)
-    expect(dataOf(await fetchVideos(rina.http, `${id}-2`))).toHaveLength(1)
+    expect(dataOf(await call(rina.http, getVideos, { params: { id: `${id}-2` } }))).toHaveLength(1)
     const entries = await api.db
       .selectFrom('audit_log')
       .select(['action', 'title', 'reason', 'actor_id'])
@@ -162,26 +168,26 @@ test('a version that was published becomes the draft again, in its order', async
   await editDraft(admin, 'classes', id, { title: 'Kedua' })
   await editDraft(admin, 'learnings', two, { title: 'Lain' })
   const address = { resource: 'learnings', id: one }
-  const { version } = dataOf(await fetchItem(admin.http, address))
+  const { version } = dataOf(await call(admin.http, getItem, { params: address }))
   dataOf(await removeItem(admin.http, address, version))
   const extra = { ...learning(`${id}-3`, false), class_id: id }
   dataOf(await createItem(admin.http, { resource: 'learnings', id: `${id}-3` }, extra))
   await actOnClass(admin, 'publish', id)
 
   const address0 = { resource: 'classes', id }
-  const versions = dataOf(await fetchVersions(admin.http, address0))
+  const versions = dataOf(await call(admin.http, getVersions, { params: address0 }))
   expect(versions).toMatchObject([
     { version: 2, published_by: 'Sari', is_current: true },
     { version: 1, is_current: false },
   ])
-  expect(dataOf(await fetchVersion(admin.http, { ...address0, version: 0 }))).toEqual(
-    dataOf(await fetchVersion(admin.http, { ...address0, version: 2 })),
-  )
+  expect(
+    dataOf(await call(admin.http, getVersion, { params: { ...address0, version: 0 } })),
+  ).toEqual(dataOf(await call(admin.http, getVersion, { params: { ...address0, version: 2 } })))
 
   await actOnClass(admin, 'restore', id, { version: 1 })
-  expect(dataOf(await fetchClass(api.http, id)).title).toBe('Kedua')
+  expect(dataOf(await call(api.http, getClass, { params: { id } })).title).toBe('Kedua')
   await actOnClass(admin, 'publish', id)
-  const { title, curriculum } = dataOf(await fetchClass(api.http, id))
+  const { title, curriculum } = dataOf(await call(api.http, getClass, { params: { id } }))
   expect(title).toBe(`Kelas ${id}`)
   expect(curriculum.map(each => [each.id, each.title])).toEqual([
     [one, `Materi ${one}`],
@@ -196,7 +202,9 @@ test('the draft of a class without learnings goes and comes back too', async () 
   const address = { resource: 'classes', id }
   const { version } = dataOf(await createItem(admin.http, address, draft))
   const { audit_id } = dataOf(await removeItem(admin.http, address, version))
-  expect(dataOf(await undoChange(admin.http, audit_id))).toMatchObject({ item: draft })
+  expect(dataOf(await call(admin.http, undoChange, { params: { id: audit_id } }))).toMatchObject({
+    item: draft,
+  })
 })
 
 test('the draft of a class goes with its learnings, and comes back with those that went with it', async () => {
@@ -208,7 +216,7 @@ test('the draft of a class goes with its learnings, and comes back with those th
   }
   const remove = async (resource: string, itemId: string) => {
     const address = { resource, id: itemId }
-    const { version } = dataOf(await fetchItem(admin.http, address))
+    const { version } = dataOf(await call(admin.http, getItem, { params: address }))
     return dataOf(await removeItem(admin.http, address, version)).audit_id
   }
   const [gone, ...others] = await drafts()
@@ -222,7 +230,7 @@ test('the draft of a class goes with its learnings, and comes back with those th
   const noted = async () => (await auditOf(api, String(others[0]?.['id']))).at(-1)
   expect(await noted()).toMatchObject({ action: 'remove', before: others[0] })
 
-  dataOf(await undoChange(admin.http, entry))
+  dataOf(await call(admin.http, undoChange, { params: { id: entry } }))
   expect(await drafts()).toEqual(others)
   expect(await noted()).toMatchObject({ action: 'undo', after: others[0] })
 })

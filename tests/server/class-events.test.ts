@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { fetchProgress } from '../../src/api/class-progress.ts'
+import { call } from '../../src/api/call.ts'
+import { getProgress } from '../../src/contract/routes/classes.ts'
 import { HOUR, SECOND } from '../../src/lib/durations.ts'
 import { cleanUp } from '../helpers/api.ts'
 import { sentBy, watched } from '../helpers/classes.ts'
@@ -55,7 +56,7 @@ describe('events', () => {
     const halves = [watched(VIDEO, 0, 50, room.now), watched(VIDEO, 50, 100, room.now)]
     const devices = halves.map(half => sentBy('dasar', [half]))
     await Promise.all(devices.map(sent => room.send(sent)))
-    const after = dataOf(await fetchProgress(room.rina.http, 'dasar'))
+    const after = dataOf(await call(room.rina.http, getProgress, { params: { id: 'dasar' } }))
     expect(partOf(after)).toMatchObject({ is_done: true, watched: [[0, 100]] })
   })
 
@@ -69,7 +70,7 @@ describe('events', () => {
     })
     await Promise.all(tabs.map(sent => room.send(sent)))
     const { is_done, watched: pieces } = partOf(
-      dataOf(await fetchProgress(room.rina.http, 'dasar')),
+      dataOf(await call(room.rina.http, getProgress, { params: { id: 'dasar' } })),
     )
     const seconds = pieces.reduce((sum, [from, to]) => sum + to - from, 0)
     expect(is_done).toBe(false)

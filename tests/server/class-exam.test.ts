@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { fetchProgress, sendExam } from '../../src/api/class-progress.ts'
-import { fetchQuizzes } from '../../src/api/classes.ts'
+import { call } from '../../src/api/call.ts'
 import type { Quiz } from '../../src/contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../src/contract/class-progress.ts'
+import { getProgress, getQuizzes, sendExam } from '../../src/contract/routes/classes.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { CLASSES, HIDDEN, passQuiz, rightAnswers } from '../helpers/classes.ts'
@@ -26,13 +26,13 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 async function quizOf({ http }: TestUser): Promise<Quiz> {
-  const [found] = dataOf(await fetchQuizzes(http, 'dasar-1'))
+  const [found] = dataOf(await call(http, getQuizzes, { params: { id: 'dasar-1' } }))
   if (!found) throw new Error('There is no quiz.')
   return found
 }
 
 async function take(answers: readonly ExamAnswer[]): Promise<ExamResult> {
-  return dataOf(await sendExam(rina.http, { ...QUIZ, answers }))
+  return dataOf(await call(rina.http, sendExam, { body: { ...QUIZ, answers } }))
 }
 
 /** The right answers but those of some questions, which are wrong or have none. */
@@ -88,7 +88,7 @@ test('a quiz that was not passed is not done', async () => {
   const { progress } = await take(without('ketik', 'urut'))
   expect(progress).toMatchObject({ done: 0, last_at: expect.any(Number) })
   expect(progress.next).toMatchObject({ kind: 'quiz', id: QUIZ.quiz_id })
-  expect(dataOf(await fetchProgress(rina.http, 'dasar'))).toEqual(progress)
+  expect(dataOf(await call(rina.http, getProgress, { params: { id: 'dasar' } }))).toEqual(progress)
 })
 
 test.each([
@@ -158,7 +158,10 @@ test.each<[string, object, number]>([
     body: JSON.stringify({ ...QUIZ, answers: right, ...fields }),
   })
   expect(answer.status).toBe(status)
-  expect(dataOf(await fetchProgress(rina.http, 'dasar'))).toMatchObject({ done: 0, last_at: null })
+  expect(dataOf(await call(rina.http, getProgress, { params: { id: 'dasar' } }))).toMatchObject({
+    done: 0,
+    last_at: null,
+  })
 })
 
 test('20 results at once are one part with the best of them', async () => {
@@ -167,7 +170,7 @@ test('20 results at once are one part with the best of them', async () => {
   )
   const results = await Promise.all(all)
   expect(results.filter(({ is_passed }) => is_passed)).toHaveLength(1)
-  const progress = dataOf(await fetchProgress(rina.http, 'dasar'))
+  const progress = dataOf(await call(rina.http, getProgress, { params: { id: 'dasar' } }))
   expect(progress).toMatchObject({ done: 1 })
   expect(progress.parts).toContainEqual(expect.objectContaining({ id: QUIZ.quiz_id, best: 1 }))
 })
@@ -178,15 +181,17 @@ test('a person has 60 tries an hour, and is told when the next is', async () => 
   const own = await startApi({ classes: CLASSES, now: () => now })
   const budi = await createUser(own)
   for (let tries = 0; tries < 60; tries++)
-    expect(codeOf(await sendExam(budi.http, { ...QUIZ, answers: [] }))).toBe('ok')
-  expect(await sendExam(budi.http, { ...QUIZ, answers: [] })).toMatchObject({
+    expect(codeOf(await call(budi.http, sendExam, { body: { ...QUIZ, answers: [] } }))).toBe('ok')
+  expect(await call(budi.http, sendExam, { body: { ...QUIZ, answers: [] } })).toMatchObject({
     ok: false,
     error: { code: 'too-many-requests', message: expect.stringContaining('60 menit') },
   })
-  expect(codeOf(await sendExam((await createUser(own)).http, { ...QUIZ, answers: [] }))).toBe('ok')
+  expect(
+    codeOf(await call((await createUser(own)).http, sendExam, { body: { ...QUIZ, answers: [] } })),
+  ).toBe('ok')
   now += hour
   const later = await createUser(own)
-  expect(codeOf(await sendExam(later.http, { ...QUIZ, answers: [] }))).toBe('ok')
+  expect(codeOf(await call(later.http, sendExam, { body: { ...QUIZ, answers: [] } }))).toBe('ok')
   await own.close()
 })
 
@@ -204,5 +209,8 @@ test('answers that were given before the secret changed still count', async () =
 test('a quiz of a class is passed by its own learner alone', async () => {
   await passQuiz(rina.http, 'dasar', 'dasar-1')
   const budi = await createUser(api)
-  expect(dataOf(await fetchProgress(budi.http, 'dasar'))).toMatchObject({ done: 0, last_at: null })
+  expect(dataOf(await call(budi.http, getProgress, { params: { id: 'dasar' } }))).toMatchObject({
+    done: 0,
+    last_at: null,
+  })
 })

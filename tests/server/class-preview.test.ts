@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createItem, fetchItem } from '../../src/api/administration.ts'
-import { fetchProgress, putProgress, sendExam, sendProgress } from '../../src/api/class-progress.ts'
-import {
-  fetchClass,
-  fetchLearnings,
-  fetchModuls,
-  fetchQuizzes,
-  fetchVideos,
-} from '../../src/api/classes.ts'
+import { createItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { deleteLearning, previewing, updateLearning } from '../../src/api/learning-authoring.ts'
+import { getItem } from '../../src/contract/routes/administration.ts'
 import {
   createLearning,
   createModul,
   createQuiz,
   createVideo,
-  deleteLearning,
-  previewing,
+  getClass,
+  getLearnings,
+  getModuls,
+  getProgress,
+  getQuizzes,
+  getVideos,
   previewModul,
-  updateLearning,
-} from '../../src/api/learning-authoring.ts'
+  putProgress,
+  sendExam,
+  sendProgress,
+} from '../../src/contract/routes/classes.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { writeClass } from '../helpers/class-drafts.ts'
 import { classOf, learning, rightAnswers, sentBy, watched } from '../helpers/classes.ts'
@@ -49,11 +50,11 @@ async function emptyClass(): Promise<string> {
 
 async function newLearning(class_id?: string, title = 'Salam sopan'): Promise<string> {
   const facts = { class_id: class_id ?? (await emptyClass()), title, summary: 'Menyapa.' }
-  return dataOf(await createLearning(admin.http, facts)).id
+  return dataOf(await call(admin.http, createLearning, { form: facts })).id
 }
 
 const draftOf = async (id: string) =>
-  dataOf(await fetchItem(admin.http, { resource: 'learnings', id }))
+  dataOf(await call(admin.http, getItem, { params: { resource: 'learnings', id } }))
 
 describe('a preview', () => {
   test('shows a draft as learners would see it, and stores nothing', async () => {
@@ -61,36 +62,45 @@ describe('a preview', () => {
     await writeClass(admin, classOf(id, {}))
     await newLearning(id, 'Kosong')
     const http = previewing(admin.http)
-    const detail = dataOf(await fetchClass(http, id))
+    const detail = dataOf(await call(http, getClass, { params: { id } }))
     expect(detail).toMatchObject({
       id,
       learnings: 2,
       curriculum: [{ id: `${id}-1` }, { id: `${id}-2` }],
     })
-    expect(dataOf(await fetchLearnings(http, id))).toEqual(detail.curriculum)
-    expect(dataOf(await fetchVideos(http, `${id}-2`))).toHaveLength(1)
-    expect(dataOf(await fetchModuls(http, `${id}-2`))).toHaveLength(1)
-    const [quiz] = dataOf(await fetchQuizzes(http, `${id}-1`))
+    expect(dataOf(await call(http, getLearnings, { params: { id } }))).toEqual(detail.curriculum)
+    expect(dataOf(await call(http, getVideos, { params: { id: `${id}-2` } }))).toHaveLength(1)
+    expect(dataOf(await call(http, getModuls, { params: { id: `${id}-2` } }))).toHaveLength(1)
+    const [quiz] = dataOf(await call(http, getQuizzes, { params: { id: `${id}-1` } }))
     if (!quiz) throw new Error('no quiz')
     expect(JSON.stringify(quiz)).not.toContain('accepts')
     const answers = rightAnswers(quiz)
-    expect(dataOf(await sendExam(http, { quiz_id: quiz.id, class_id: id, answers }))).toMatchObject(
-      {
-        score: 4,
-        is_passed: true,
-        best: 1,
-        progress: { done: 0 },
-      },
-    )
+    expect(
+      dataOf(await call(http, sendExam, { body: { quiz_id: quiz.id, class_id: id, answers } })),
+    ).toMatchObject({
+      score: 4,
+      is_passed: true,
+      best: 1,
+      progress: { done: 0 },
+    })
     const place = { learning_id: `${id}-1`, title: 'x', video_id: `${id}-1-video` }
-    dataOf(await putProgress(http, place))
-    dataOf(await sendProgress(http, sentBy(id, [watched(`${id}-1-video`, 0, 5, Date.now())])))
-    expect(dataOf(await fetchProgress(http, id))).toMatchObject({ done: 0, total: 6 })
+    dataOf(await call(http, putProgress, { body: place }))
+    dataOf(
+      await call(http, sendProgress, {
+        body: sentBy(id, [watched(`${id}-1-video`, 0, 5, Date.now())]),
+      }),
+    )
+    expect(dataOf(await call(http, getProgress, { params: { id } }))).toMatchObject({
+      done: 0,
+      total: 6,
+    })
     for (const table of ['class_progress', 'class_parts', 'class_events'] as const)
       expect(
         await api.db.selectFrom(table).selectAll().where('user_id', '=', admin.user.id).execute(),
       ).toEqual([])
-    expect(codeOf(await fetchClass(http, await emptyClass()))).toBe('not-found')
+    expect(codeOf(await call(http, getClass, { params: { id: await emptyClass() } }))).toBe(
+      'not-found',
+    )
   })
 
   test('grades a question with an explanation for each option', async () => {
@@ -98,13 +108,17 @@ describe('a preview', () => {
     const [question] = TEMPLATE.quizzes[0]?.questions ?? []
     const option_whys = ['Benar: pohon.', null, 'Itu negara.', null]
     const questions = [{ ...question, option_whys }]
-    const quiz = dataOf(await createQuiz(admin.http, { ...QUIZ, learning_id, questions }))
+    const quiz = dataOf(
+      await call(admin.http, createQuiz, { body: { ...QUIZ, learning_id, questions } }),
+    )
     const { class_id } = (await draftOf(learning_id)).item as { class_id: string }
     const http = previewing(admin.http)
-    const [shown] = dataOf(await fetchQuizzes(http, learning_id))
+    const [shown] = dataOf(await call(http, getQuizzes, { params: { id: learning_id } }))
     const idOf = (text: string) =>
       shown?.questions[0]?.options.find(option => option.text === text)?.id
-    const { items } = dataOf(await sendExam(http, { quiz_id: quiz.id, class_id, answers: [] }))
+    const { items } = dataOf(
+      await call(http, sendExam, { body: { quiz_id: quiz.id, class_id, answers: [] } }),
+    )
     expect(JSON.stringify(shown)).not.toContain('Itu negara')
     expect(items[0]?.option_whys).toEqual([
       { id: idOf('나무'), why: 'Benar: pohon.' },
@@ -114,17 +128,21 @@ describe('a preview', () => {
 
   test('of a modul turns Markdown into blocks, and blocks into Markdown', async () => {
     const { blocks, markdown } = dataOf(
-      await previewModul(admin.http, { markdown: '- satu\n- dua' }),
+      await call(admin.http, previewModul, { body: { markdown: '- satu\n- dua' } }),
     )
     expect(blocks).toEqual([{ kind: 'list', items: ['satu', 'dua'] }])
     expect(markdown).toBe('- satu\n- dua')
-    expect(dataOf(await previewModul(admin.http, { blocks }))).toEqual({
+    expect(dataOf(await call(admin.http, previewModul, { body: { blocks } }))).toEqual({
       blocks,
       markdown: '- satu\n- dua\n',
     })
-    expect(dataOf(await previewModul(admin.http, { markdown: '' })).blocks).toEqual([])
+    expect(dataOf(await call(admin.http, previewModul, { body: { markdown: '' } })).blocks).toEqual(
+      [],
+    )
     const huge = `- ${'a'.repeat(300)}`
-    expect(await previewModul(admin.http, { markdown: `Halo\n\n${huge}` })).toMatchObject({
+    expect(
+      await call(admin.http, previewModul, { body: { markdown: `Halo\n\n${huge}` } }),
+    ).toMatchObject({
       error: { message: expect.stringMatching(/^Baris 3: /) },
     })
   })
@@ -140,20 +158,20 @@ test('all of it is for administrators alone', async () => {
     [rina.http, 'forbidden'],
   ] as const) {
     const answers = await Promise.all([
-      createLearning(who, { class_id, title: 'a', summary: 'b' }),
+      call(who, createLearning, { form: { class_id, title: 'a', summary: 'b' } }),
       updateLearning(who, { id: learning_id, title: 'a' }),
       deleteLearning(who, learning_id),
-      createQuiz(who, { learning_id, ...QUIZ }),
-      createVideo(who, { learning_id, ...VIDEO }),
-      createModul(who, { learning_id, title: 'a', markdown: 'b' }),
-      previewModul(who, { markdown: 'b' }),
-      fetchClass(preview(who), class_id),
-      fetchLearnings(preview(who), class_id),
-      fetchVideos(preview(who), learning_id),
-      fetchQuizzes(preview(who), learning_id),
-      fetchModuls(preview(who), learning_id),
-      fetchProgress(preview(who), class_id),
-      sendExam(preview(who), { quiz_id: 'x', class_id, answers: [] }),
+      call(who, createQuiz, { body: { learning_id, ...QUIZ } }),
+      call(who, createVideo, { body: { learning_id, ...VIDEO } }),
+      call(who, createModul, { body: { learning_id, title: 'a', markdown: 'b' } }),
+      call(who, previewModul, { body: { markdown: 'b' } }),
+      call(preview(who), getClass, { params: { id: class_id } }),
+      call(preview(who), getLearnings, { params: { id: class_id } }),
+      call(preview(who), getVideos, { params: { id: learning_id } }),
+      call(preview(who), getQuizzes, { params: { id: learning_id } }),
+      call(preview(who), getModuls, { params: { id: learning_id } }),
+      call(preview(who), getProgress, { params: { id: class_id } }),
+      call(preview(who), sendExam, { body: { quiz_id: 'x', class_id, answers: [] } }),
     ])
     expect(new Set(answers.map(codeOf))).toEqual(new Set([code]))
   }

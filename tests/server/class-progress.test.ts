@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { rememberCertificate, whenFinished } from '../../server/modules/classes/public.ts'
-import { fetchProgress, putProgress } from '../../src/api/class-progress.ts'
-import { fetchClassHistories, fetchMyClasses, fetchVideos } from '../../src/api/classes.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
 import type { ClassProgress } from '../../src/contract/class-progress.ts'
+import {
+  getClassHistories,
+  getMyClasses,
+  getProgress,
+  getVideos,
+  putProgress,
+} from '../../src/contract/routes/classes.ts'
 import { HOUR, SECOND } from '../../src/lib/durations.ts'
 import { CLASSES, classOf, passQuiz, sentBy, watched } from '../helpers/classes.ts'
 import { createClassroom, VIDEO } from '../helpers/classroom.ts'
@@ -16,7 +22,9 @@ const room = createClassroom()
 
 describe('a class', () => {
   test('tells where to go on, and is finished once everything is done', async () => {
-    expect(dataOf(await fetchProgress(room.rina.http, 'dasar'))).toMatchObject({
+    expect(
+      dataOf(await call(room.rina.http, getProgress, { params: { id: 'dasar' } })),
+    ).toMatchObject({
       done: 0,
       total: 6,
       last_at: null,
@@ -29,15 +37,17 @@ describe('a class', () => {
     expect(after.next).toMatchObject({ kind: 'quiz', id: 'dasar-1-kuis' })
     // Who begins with the second goes on there, and comes back to what is left.
     const place = { learning_id: 'dasar-2', quiz_id: 'dasar-2-kuis', title: 'Kuis' }
-    expect(dataOf(await putProgress(room.rina.http, place)).next).toMatchObject({
+    expect(dataOf(await call(room.rina.http, putProgress, { body: place })).next).toMatchObject({
       id: 'dasar-2-kuis',
     })
     await passQuiz(room.rina.http, 'dasar', 'dasar-2')
-    expect(dataOf(await fetchProgress(room.rina.http, 'dasar')).next).toMatchObject({
+    expect(
+      dataOf(await call(room.rina.http, getProgress, { params: { id: 'dasar' } })).next,
+    ).toMatchObject({
       id: 'dasar-1-kuis',
     })
     await passQuiz(room.rina.http, 'dasar', 'dasar-1')
-    dataOf(await fetchVideos(room.rina.http, 'dasar-2'))
+    dataOf(await call(room.rina.http, getVideos, { params: { id: 'dasar-2' } }))
     await room.watch(100, 1, 'dasar-2-video')
     expect(await whenFinished(room.api.db, room.rina.user.id, 'dasar')).toBeUndefined()
     const last = await room.send(sentBy('dasar', [read('dasar-2-modul')]))
@@ -50,7 +60,7 @@ describe('a class', () => {
   })
 
   test('that grows is never finished, and is once it has stopped', async () => {
-    dataOf(await fetchVideos(room.rina.http, 'tumbuh-1'))
+    dataOf(await call(room.rina.http, getVideos, { params: { id: 'tumbuh-1' } }))
     room.now += 100 * SECOND
     const events = [
       watched('tumbuh-1-video', 0, 100, room.now),
@@ -78,7 +88,7 @@ describe('a class', () => {
     await rememberCertificate(room.api.db, room.rina.user.id, 'dasar', 'SAPA-2026-AAAAA-BBBBB')
     await room.watch(20)
     const numbers = async (http: Http) =>
-      dataOf(await fetchClassHistories(http)).map(one => one.certificate_number)
+      dataOf(await call(http, getClassHistories)).map(one => one.certificate_number)
     expect(await numbers(room.rina.http)).toEqual(['SAPA-2026-AAAAA-BBBBB'])
     expect(await numbers(budi.http)).toEqual([null])
     await rememberCertificate(room.api.db, room.rina.user.id, 'dasar', null)
@@ -86,24 +96,30 @@ describe('a class', () => {
   })
 
   test('stands in the history, the last one first, and among mine with its right', async () => {
-    expect(dataOf(await fetchClassHistories(room.rina.http))).toEqual([])
+    expect(dataOf(await call(room.rina.http, getClassHistories))).toEqual([])
     await room.watch(10)
     await room.pass(HOUR)
-    dataOf(await fetchVideos(room.rina.http, 'tumbuh-1'))
+    dataOf(await call(room.rina.http, getVideos, { params: { id: 'tumbuh-1' } }))
     await room.send(sentBy('tumbuh', [watched('tumbuh-1-video', 0, 5, room.now)]))
-    const histories = dataOf(await fetchClassHistories(room.rina.http))
+    const histories = dataOf(await call(room.rina.http, getClassHistories))
     expect(histories.map(({ id }) => id)).toEqual(['tumbuh', 'dasar'])
     expect(histories[0]).toMatchObject({
       certificate_number: null,
       progress: { last_at: room.now },
     })
-    const mine = dataOf(await fetchMyClasses(room.rina.http, 'korean'))
+    const mine = dataOf(
+      await call(room.rina.http, getMyClasses, { params: { language_id: 'korean' } }),
+    )
     expect(mine.map(({ id, right }) => [id, right])).toEqual([
       ['dasar', 'free'],
       ['tumbuh', 'free'],
     ])
-    expect(dataOf(await fetchMyClasses(room.rina.http, 'japanese'))).toEqual([])
-    expect(codeOf(await fetchMyClasses(room.rina.http, 'klingon'))).toBe('not-found')
+    expect(
+      dataOf(await call(room.rina.http, getMyClasses, { params: { language_id: 'japanese' } })),
+    ).toEqual([])
+    expect(
+      codeOf(await call(room.rina.http, getMyClasses, { params: { language_id: 'klingon' } })),
+    ).toBe('not-found')
   })
 })
 

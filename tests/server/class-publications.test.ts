@@ -7,14 +7,17 @@ import { createApp } from '../../server/app.ts'
 import { Revisions } from '../../server/db/known-revisions.ts'
 import { createFront } from '../../server/http/front.ts'
 import { PublishedClasses } from '../../server/modules/classes/public.ts'
-import { createItem, fetchItem, removeItem } from '../../src/api/administration.ts'
-import { fetchProgress, sendProgress } from '../../src/api/class-progress.ts'
+import { createItem, removeItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { getItem } from '../../src/contract/routes/administration.ts'
 import {
-  fetchClass,
-  fetchClasses,
-  fetchClassHistories,
-  fetchVideos,
-} from '../../src/api/classes.ts'
+  getClass,
+  getClasses,
+  getClassHistories,
+  getProgress,
+  getVideos,
+  sendProgress,
+} from '../../src/contract/routes/classes.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { actOnClass, editDraft, teachClass, writeClass } from '../helpers/class-drafts.ts'
 import { classOf, learning, passQuiz, sentBy, watched } from '../helpers/classes.ts'
@@ -32,7 +35,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const listed = async () => dataOf(await fetchClasses(api.http, 'korean')).map(({ id }) => id)
+const listed = async () =>
+  dataOf(await call(api.http, getClasses, { params: { language_id: 'korean' } })).map(
+    ({ id }) => id,
+  )
 const taught = () => teachClass(admin)
 
 describe('a class that is published again', () => {
@@ -41,7 +47,8 @@ describe('a class that is published again', () => {
     const [one, two] = [`${id}-1`, `${id}-2`]
     const [rina, budi] = [await createUser(api), await createUser(api)]
     for (const { http } of [rina, budi]) {
-      for (const lesson of [one, two]) dataOf(await fetchVideos(http, lesson))
+      for (const lesson of [one, two])
+        dataOf(await call(http, getVideos, { params: { id: lesson } }))
     }
     ahead += 400_000
     const now = Date.now() + ahead
@@ -49,30 +56,37 @@ describe('a class that is published again', () => {
       watched(`${lesson}-video`, 0, 100, lesson === one ? now - 150_000 : now - 1),
       { kind: 'read', modul_id: `${lesson}-modul`, at: now } as const,
     ])
-    for (const { http } of [rina, budi]) dataOf(await sendProgress(http, sentBy(id, done)))
+    for (const { http } of [rina, budi])
+      dataOf(await call(http, sendProgress, { body: sentBy(id, done) }))
     for (const lesson of [one, two]) await passQuiz(rina.http, id, lesson)
-    const finished = dataOf(await fetchProgress(rina.http, id)).finished_at
+    const finished = dataOf(await call(rina.http, getProgress, { params: { id } })).finished_at
     expect(finished).not.toBeNull()
-    expect(dataOf(await fetchProgress(budi.http, id))).toMatchObject({ done: 4, total: 6 })
+    expect(dataOf(await call(budi.http, getProgress, { params: { id } }))).toMatchObject({
+      done: 4,
+      total: 6,
+    })
 
     await editDraft(admin, 'learnings', two, { quizzes: [], moduls: [] })
     const item = { ...learning(`${id}-3`, false), class_id: id }
     dataOf(await createItem(admin.http, { resource: 'learnings', id: `${id}-3` }, item))
-    expect(dataOf(await fetchProgress(rina.http, id)).total).toBe(6)
+    expect(dataOf(await call(rina.http, getProgress, { params: { id } })).total).toBe(6)
     await actOnClass(admin, 'publish', id)
-    const after = dataOf(await fetchProgress(rina.http, id))
+    const after = dataOf(await call(rina.http, getProgress, { params: { id } }))
     expect(after).toMatchObject({ done: 4, total: 7, finished_at: finished })
     expect(after.next).toMatchObject({ learning_id: `${id}-3` })
-    expect(dataOf(await fetchProgress(budi.http, id))).toMatchObject({ done: 3, total: 7 })
+    expect(dataOf(await call(budi.http, getProgress, { params: { id } }))).toMatchObject({
+      done: 3,
+      total: 7,
+    })
 
     const { version } = dataOf(
-      await fetchItem(admin.http, { resource: 'learnings', id: `${id}-3` }),
+      await call(admin.http, getItem, { params: { resource: 'learnings', id: `${id}-3` } }),
     )
     dataOf(await removeItem(admin.http, { resource: 'learnings', id: `${id}-3` }, version))
     await editDraft(admin, 'learnings', one, { quizzes: [] })
     await actOnClass(admin, 'publish', id)
     // Nothing is left to do: who had done all of it has finished.
-    expect(dataOf(await fetchProgress(budi.http, id))).toMatchObject({
+    expect(dataOf(await call(budi.http, getProgress, { params: { id } }))).toMatchObject({
       done: 3,
       total: 3,
       finished_at: expect.any(Number),
@@ -98,7 +112,7 @@ describe('a class that is published again', () => {
     for (let time = 0; time < 2; time++) expect(await titleOf(id)).toBe(`Kelas ${id}`)
     await editDraft(admin, 'classes', id, { title: 'Judul lain' })
     await actOnClass(admin, 'publish', id)
-    expect(dataOf(await fetchClass(api.http, id)).title).toBe('Judul lain')
+    expect(dataOf(await call(api.http, getClass, { params: { id } })).title).toBe('Judul lain')
     const until = Date.now() + 2_000
     while ((await titleOf(id)) !== 'Judul lain' && Date.now() < until) await wait(50)
     expect(await titleOf(id)).toBe('Judul lain')
@@ -111,14 +125,16 @@ describe('a class that is withdrawn', () => {
   test('is found by nobody; history stays', async () => {
     const id = await taught()
     const rina = await createUser(api)
-    dataOf(await fetchVideos(rina.http, `${id}-1`))
+    dataOf(await call(rina.http, getVideos, { params: { id: `${id}-1` } }))
     const read = { kind: 'read', modul_id: `${id}-1-modul`, at: Date.now() + ahead } as const
-    dataOf(await sendProgress(rina.http, sentBy(id, [read])))
+    dataOf(await call(rina.http, sendProgress, { body: sentBy(id, [read]) }))
     await actOnClass(admin, 'withdraw', id, { note: 'Diganti' })
     expect(await listed()).not.toContain(id)
-    expect(codeOf(await fetchClass(api.http, id))).toBe('not-found')
-    expect(codeOf(await fetchVideos(rina.http, `${id}-1`))).toBe('not-found')
-    expect(dataOf(await fetchClassHistories(rina.http))).toMatchObject([
+    expect(codeOf(await call(api.http, getClass, { params: { id } }))).toBe('not-found')
+    expect(codeOf(await call(rina.http, getVideos, { params: { id: `${id}-1` } }))).toBe(
+      'not-found',
+    )
+    expect(dataOf(await call(rina.http, getClassHistories))).toMatchObject([
       { id, title: `Kelas ${id}`, progress: { done: 1, total: 6 }, is_withdrawn: true },
     ])
     await expect(actOnClass(admin, 'withdraw', id, { note: 'x' })).rejects.toMatchObject({
@@ -138,11 +154,11 @@ describe('a class that is withdrawn', () => {
   test('is not removed as long as it is taught', async () => {
     const id = await taught()
     const address = { resource: 'classes', id }
-    const { version } = dataOf(await fetchItem(admin.http, address))
+    const { version } = dataOf(await call(admin.http, getItem, { params: address }))
     expect(codeOf(await removeItem(admin.http, address, version))).toBe('in-use')
     await actOnClass(admin, 'withdraw', id, { note: 'Salah' })
     dataOf(await removeItem(admin.http, address, version))
-    expect(codeOf(await fetchItem(admin.http, address))).toBe('not-found')
+    expect(codeOf(await call(admin.http, getItem, { params: address }))).toBe('not-found')
   })
 })
 
@@ -150,7 +166,9 @@ test('of who publishes and who removes a draft at the same time one is told to w
   for (let time = 0; time < 8; time++) {
     const id = `kelas-${randomUUID()}`
     await writeClass(admin, classOf(id, {}))
-    const { version } = dataOf(await fetchItem(admin.http, { resource: 'classes', id }))
+    const { version } = dataOf(
+      await call(admin.http, getItem, { params: { resource: 'classes', id } }),
+    )
     const [published, removed] = await Promise.all([
       actOnClass(admin, 'publish', id).then(
         () => true,

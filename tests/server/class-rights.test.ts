@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fetchProgress, sendExam, sendProgress } from '../../src/api/class-progress.ts'
-import { fetchMyClasses, fetchQuizzes, fetchVideos } from '../../src/api/classes.ts'
+import { call } from '../../src/api/call.ts'
+import {
+  getMyClasses,
+  getProgress,
+  getQuizzes,
+  getVideos,
+  sendExam,
+  sendProgress,
+} from '../../src/contract/routes/classes.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { CLASSES, grant, passQuiz, sentBy } from '../helpers/classes.ts'
@@ -18,8 +25,10 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const right = async () =>
-  dataOf(await fetchMyClasses(siti.http, 'korean')).find(({ id }) => id === 'lanjut')?.right
-const opens = async () => codeOf(await fetchVideos(siti.http, 'lanjut-2'))
+  dataOf(await call(siti.http, getMyClasses, { params: { language_id: 'korean' } })).find(
+    ({ id }) => id === 'lanjut',
+  )?.right
+const opens = async () => codeOf(await call(siti.http, getVideos, { params: { id: 'lanjut-2' } }))
 
 test.each<[string, number, number, string]>([
   ['that is running', -DAY, DAY, 'ok'],
@@ -46,10 +55,10 @@ test('a right to another class opens nothing here', async () => {
 })
 
 test('a right that is missing is told with the way to what is open', async () => {
-  expect(await fetchVideos(siti.http, 'lanjut-2')).toMatchObject({
+  expect(await call(siti.http, getVideos, { params: { id: 'lanjut-2' } })).toMatchObject({
     error: { status: 403, message: expect.stringMatching(/langganan.*Biaya/) },
   })
-  expect(await fetchVideos(api.http, 'lanjut-2')).toMatchObject({
+  expect(await call(api.http, getVideos, { params: { id: 'lanjut-2' } })).toMatchObject({
     error: { code: 'signed-out', message: expect.stringContaining('Masuk') },
   })
 })
@@ -57,16 +66,24 @@ test('a right that is missing is told with the way to what is open', async () =>
 test('a right that is over keeps what was learned, also what arrives late, and takes no more', async () => {
   await grant(api, siti, 'trial', -DAY, -60_000)
   const done = (at: number) =>
-    sendProgress(siti.http, sentBy('lanjut', [{ kind: 'read', modul_id: 'lanjut-2-modul', at }]))
+    call(siti.http, sendProgress, {
+      body: sentBy('lanjut', [{ kind: 'read', modul_id: 'lanjut-2-modul', at }]),
+    })
   expect(codeOf(await done(Date.now()))).toBe('forbidden')
   expect(dataOf(await done(Date.now() - 120_000)).progress).toMatchObject({ done: 1 })
-  expect(dataOf(await fetchProgress(siti.http, 'lanjut'))).toMatchObject({ done: 1 })
+  expect(dataOf(await call(siti.http, getProgress, { params: { id: 'lanjut' } }))).toMatchObject({
+    done: 1,
+  })
   const exam = { class_id: 'lanjut', quiz_id: 'lanjut-2-kuis', answers: [] }
-  expect(codeOf(await sendExam(siti.http, exam))).toBe('forbidden')
+  expect(codeOf(await call(siti.http, sendExam, { body: exam }))).toBe('forbidden')
 })
 
 test('a right is not needed to learn in what can be tried', async () => {
   await passQuiz(siti.http, 'lanjut', 'lanjut-1')
-  expect(dataOf(await fetchProgress(siti.http, 'lanjut'))).toMatchObject({ done: 1 })
-  expect(codeOf(await fetchQuizzes(siti.http, 'lanjut-2'))).toBe('forbidden')
+  expect(dataOf(await call(siti.http, getProgress, { params: { id: 'lanjut' } }))).toMatchObject({
+    done: 1,
+  })
+  expect(codeOf(await call(siti.http, getQuizzes, { params: { id: 'lanjut-2' } }))).toBe(
+    'forbidden',
+  )
 })

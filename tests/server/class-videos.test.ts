@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { putProgress } from '../../src/api/class-progress.ts'
-import { fetchVideos } from '../../src/api/classes.ts'
+import { call } from '../../src/api/call.ts'
+import { getVideos, putProgress } from '../../src/contract/routes/classes.ts'
 import { DAY, HOUR, SECOND } from '../../src/lib/durations.ts'
 import { sentBy, watched } from '../helpers/classes.ts'
 import { BEGIN, createClassroom, partOf, VIDEO } from '../helpers/classroom.ts'
@@ -13,7 +13,7 @@ describe('a video', () => {
   test('that was watched is done, at every speed', async () => {
     expect(partOf(await room.watch(100))).toMatchObject({ is_done: true, watched: [[0, 100]] })
     const budi = await createUser(room.api)
-    dataOf(await fetchVideos(budi.http, 'dasar-1'))
+    dataOf(await call(budi.http, getVideos, { params: { id: 'dasar-1' } }))
     room.rina = budi
     expect(partOf(await room.watch(100, 2))).toMatchObject({ is_done: true, watched: [[0, 100]] })
   })
@@ -47,7 +47,9 @@ describe('a video', () => {
     expect(after).toMatchObject({ is_done: false, position: 100 })
     expect(lengthOf(after.watched)).toBeLessThan(10)
     const place = { learning_id: 'dasar-1', video_id: VIDEO, title: 'Selesai' }
-    expect(partOf(dataOf(await putProgress(room.rina.http, place))).is_done).toBe(false)
+    expect(partOf(dataOf(await call(room.rina.http, putProgress, { body: place }))).is_done).toBe(
+      false,
+    )
   })
 
   test.each([
@@ -71,8 +73,8 @@ describe('a video', () => {
   })
 
   test('takes its time from the same minutes as all others of its learner', async () => {
-    dataOf(await fetchVideos(room.rina.http, 'dasar-2'))
-    dataOf(await fetchVideos(room.rina.http, 'tumbuh-1'))
+    dataOf(await call(room.rina.http, getVideos, { params: { id: 'dasar-2' } }))
+    dataOf(await call(room.rina.http, getVideos, { params: { id: 'tumbuh-1' } }))
     room.now = BEGIN + 60 * SECOND - 1
     const piece = (video_id: string) => {
       return { kind: 'watched', video_id, from: 0, to: 100, took: 60_000, at: room.now } as const
@@ -93,7 +95,7 @@ describe('a video', () => {
   })
 
   test('that was watched offline counts also after another one was watched meanwhile', async () => {
-    dataOf(await fetchVideos(room.rina.http, 'dasar-2'))
+    dataOf(await call(room.rina.http, getVideos, { params: { id: 'dasar-2' } }))
     const ended = BEGIN + 100 * SECOND
     await room.pass(HOUR)
     await room.send(sentBy('dasar', [watched('dasar-2-video', 0, 100, room.now)]))
@@ -106,7 +108,7 @@ describe('a video', () => {
     const after = await room.send(sentBy('dasar', [watched(VIDEO, 0, 100, BEGIN - 24 * HOUR)]))
     expect(partOf(after).is_done).toBe(true)
     const budi = await createUser(room.api)
-    dataOf(await fetchVideos(budi.http, 'dasar-1'))
+    dataOf(await call(budi.http, getVideos, { params: { id: 'dasar-1' } }))
     room.now += 100 * SECOND
     const ahead = await room.send(
       sentBy('dasar', [watched(VIDEO, 0, 100, room.now + 24 * HOUR)]),

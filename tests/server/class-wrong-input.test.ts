@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendProgress } from '../../src/api/class-progress.ts'
-import { fetchVideos } from '../../src/api/classes.ts'
-import { deleteUser, exportUser } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { getVideos, sendProgress } from '../../src/contract/routes/classes.ts'
+import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { CLASSES, passQuiz, sentBy, watched } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -89,15 +89,17 @@ test.each([
 
 test('a deleted account leaves nothing behind, also while it learns', async () => {
   const { http, user } = await createUser(api)
-  dataOf(await fetchVideos(http, 'dasar-1'))
+  dataOf(await call(http, getVideos, { params: { id: 'dasar-1' } }))
   const device = randomUUID()
   const racing = Array.from({ length: 10 }, (_, at) =>
-    sendProgress(http, {
-      ...sentBy('dasar', [], device),
-      events: [{ ...watched('dasar-1-video', at, at + 1, Date.now()), sequence: at + 1 }],
+    call(http, sendProgress, {
+      body: {
+        ...sentBy('dasar', [], device),
+        events: [{ ...watched('dasar-1-video', at, at + 1, Date.now()), sequence: at + 1 }],
+      },
     }),
   )
-  expect(codeOf(await deleteUser(http, PASSWORD))).toBe('ok')
+  expect(codeOf(await call(http, deleteUser, { body: { password: PASSWORD } }))).toBe('ok')
   for (const result of await Promise.all(racing))
     expect(['ok', 'token-revoked']).toContain(codeOf(result))
   expect(await rowsOf(user.id)).toBe(0)
@@ -106,9 +108,13 @@ test('a deleted account leaves nothing behind, also while it learns', async () =
 test('an export has what somebody learned', async () => {
   const { http } = await createUser(api)
   await passQuiz(http, 'dasar', 'dasar-1')
-  dataOf(await fetchVideos(http, 'dasar-1'))
-  dataOf(await sendProgress(http, sentBy('dasar', [watched('dasar-1-video', 0, 1, Date.now())])))
-  const data = dataOf(await exportUser(http))
+  dataOf(await call(http, getVideos, { params: { id: 'dasar-1' } }))
+  dataOf(
+    await call(http, sendProgress, {
+      body: sentBy('dasar', [watched('dasar-1-video', 0, 1, Date.now())]),
+    }),
+  )
+  const data = dataOf(await call(http, exportUser))
   expect(data.class_progress).toMatchObject([{ class_id: 'dasar', part_id: 'dasar-1-video' }])
   expect(data.class_parts).toHaveLength(2)
   expect(data.class_parts).toContainEqual(expect.objectContaining({ watched: [[0, 1]] }))

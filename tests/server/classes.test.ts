@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredClass } from '../../server/modules/classes/content-schema.ts'
 import { readClasses } from '../../server/modules/classes/load-classes.ts'
+import { call } from '../../src/api/call.ts'
 import {
-  fetchClass,
-  fetchClasses,
-  fetchLearnings,
-  fetchModuls,
-  fetchQuizzes,
-  fetchVideos,
-} from '../../src/api/classes.ts'
+  getClass,
+  getClasses,
+  getLearnings,
+  getModuls,
+  getQuizzes,
+  getVideos,
+} from '../../src/contract/routes/classes.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { CLASSES, classOf, HIDDEN, learning } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -26,19 +27,39 @@ afterAll(() => api.close())
 describe('lists and details', () => {
   test('a language has its classes, all or those of a level', async () => {
     const ids = (classes: { id: string }[]) => classes.map(({ id }) => id)
-    expect(ids(dataOf(await fetchClasses(api.http, 'korean')))).toEqual([
-      'dasar',
-      'lanjut',
-      'tumbuh',
-    ])
-    expect(ids(dataOf(await fetchClasses(api.http, 'korean', 'elementary')))).toEqual(['lanjut'])
-    expect(dataOf(await fetchClasses(api.http, 'korean', 'advanced'))).toEqual([])
+    expect(
+      ids(dataOf(await call(api.http, getClasses, { params: { language_id: 'korean' } }))),
+    ).toEqual(['dasar', 'lanjut', 'tumbuh'])
+    expect(
+      ids(
+        dataOf(
+          await call(api.http, getClasses, {
+            params: { language_id: 'korean' },
+            query: { level: 'elementary' },
+          }),
+        ),
+      ),
+    ).toEqual(['lanjut'])
+    expect(
+      dataOf(
+        await call(api.http, getClasses, {
+          params: { language_id: 'korean' },
+          query: { level: 'advanced' },
+        }),
+      ),
+    ).toEqual([])
   })
 
   test('a language without classes has none, one that nobody knows is not found', async () => {
-    expect(dataOf(await fetchClasses(api.http, 'japanese'))).toEqual([])
-    expect(codeOf(await fetchClasses(api.http, 'klingon'))).toBe('not-found')
-    expect(codeOf(await fetchClasses(api.http, 'constructor'))).toBe('not-found')
+    expect(
+      dataOf(await call(api.http, getClasses, { params: { language_id: 'japanese' } })),
+    ).toEqual([])
+    expect(codeOf(await call(api.http, getClasses, { params: { language_id: 'klingon' } }))).toBe(
+      'not-found',
+    )
+    expect(
+      codeOf(await call(api.http, getClasses, { params: { language_id: 'constructor' } })),
+    ).toBe('not-found')
   })
 
   test.each(['?level=expert', '?level=', '?level=BEGINNER'])(
@@ -50,16 +71,20 @@ describe('lists and details', () => {
   )
 
   test('a class has its curriculum in the order in which it is learned', async () => {
-    const detail = dataOf(await fetchClass(api.http, 'dasar'))
+    const detail = dataOf(await call(api.http, getClass, { params: { id: 'dasar' } }))
     expect(detail).toMatchObject({ learnings: 2, seconds: 200, access: 'free' })
     expect(detail.curriculum[0]?.parts.map(({ kind, id }) => [kind, id])).toEqual([
       ['video', 'dasar-1-video'],
       ['modul', 'dasar-1-modul'],
       ['quiz', 'dasar-1-kuis'],
     ])
-    expect(dataOf(await fetchLearnings(api.http, 'dasar'))).toEqual(detail.curriculum)
-    expect(codeOf(await fetchClass(api.http, 'nope'))).toBe('not-found')
-    expect(codeOf(await fetchLearnings(api.http, 'dasar-1'))).toBe('not-found')
+    expect(dataOf(await call(api.http, getLearnings, { params: { id: 'dasar' } }))).toEqual(
+      detail.curriculum,
+    )
+    expect(codeOf(await call(api.http, getClass, { params: { id: 'nope' } }))).toBe('not-found')
+    expect(codeOf(await call(api.http, getLearnings, { params: { id: 'dasar-1' } }))).toBe(
+      'not-found',
+    )
   })
 
   test('what everybody sees is kept, and the same for who is signed in', async () => {
@@ -80,7 +105,7 @@ describe('quizzes', () => {
   test('are handed out without keys, explanations and what is heard', async () => {
     const { http } = await createUser(api)
     for (const asked of [http, api.http]) {
-      const [quiz] = dataOf(await fetchQuizzes(asked, 'dasar-1'))
+      const [quiz] = dataOf(await call(asked, getQuizzes, { params: { id: 'dasar-1' } }))
       const sent = JSON.stringify(quiz)
       expect(sent).not.toContain(HIDDEN)
       expect(sent).not.toContain('안녕')
@@ -92,8 +117,8 @@ describe('quizzes', () => {
     const first = new Map<string, number>()
     for (let learner = 0; learner < 60; learner++) {
       const { http } = await createUser(api)
-      const [quiz] = dataOf(await fetchQuizzes(http, 'dasar-1'))
-      expect(dataOf(await fetchQuizzes(http, 'dasar-1'))[0]).toEqual(quiz)
+      const [quiz] = dataOf(await call(http, getQuizzes, { params: { id: 'dasar-1' } }))
+      expect(dataOf(await call(http, getQuizzes, { params: { id: 'dasar-1' } }))[0]).toEqual(quiz)
       const [choice, , order] = quiz?.questions ?? []
       const at = choice?.options.findIndex(({ text }) => text === '나무') ?? -1
       first.set(String(at), (first.get(String(at)) ?? 0) + 1)
@@ -123,9 +148,15 @@ describe('content that is loaded', () => {
     expect(readClasses('/nowhere/at/all').size).toBe(0)
     expect(load().size).toBe(0)
     const empty = await startApi({ classes: new Map() })
-    expect(dataOf(await fetchClasses(empty.http, 'korean'))).toEqual([])
-    expect(codeOf(await fetchVideos(empty.http, 'dasar-1'))).toBe('not-found')
-    expect(codeOf(await fetchModuls(empty.http, 'dasar-1'))).toBe('not-found')
+    expect(
+      dataOf(await call(empty.http, getClasses, { params: { language_id: 'korean' } })),
+    ).toEqual([])
+    expect(codeOf(await call(empty.http, getVideos, { params: { id: 'dasar-1' } }))).toBe(
+      'not-found',
+    )
+    expect(codeOf(await call(empty.http, getModuls, { params: { id: 'dasar-1' } }))).toBe(
+      'not-found',
+    )
     await empty.close()
   })
 

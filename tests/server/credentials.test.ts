@@ -1,8 +1,9 @@
 import { createPublicKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deleteUser } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
 import type { Certificate } from '../../src/contract/certificates.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { CLASSES, certificateOf, fetchFile, PUBLIC_URL, revoke } from '../helpers/certificates.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
@@ -120,7 +121,7 @@ test('one that is revoked, or whose owner has deleted the account, is on the lis
   certificate = await certificateOf(api, sari)
   const hers = await credentialFrom(api)
   expect(await listed(hers)).toBe(false)
-  await deleteUser(sari.http, PASSWORD)
+  await call(sari.http, deleteUser, { body: { password: PASSWORD } })
   expect(await listed(hers)).toBe(true)
 })
 

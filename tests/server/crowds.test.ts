@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'
-import { login } from '../../src/api/sessions.ts'
-import { register, verifyRegister } from '../../src/api/users.ts'
+import { login, register, verifyRegister } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { hashing } from '../helpers/hashing.ts'
 import { createUser, PASSWORD } from '../helpers/users.ts'
@@ -24,8 +24,11 @@ test('twenty phones behind one address make their accounts at once', async () =>
     const { http } = newVisitor(api, network)
     const registration = newRegistration()
     const { email } = registration
-    const asked = code(await register(http, registration))
-    return [asked, code(await verifyRegister(http, { email, otp: await codeFor(api, email) }))]
+    const asked = code(await call(http, register, { body: registration }))
+    return [
+      asked,
+      code(await call(http, verifyRegister, { body: { email, otp: await codeFor(api, email) } })),
+    ]
   }
   const answers = await Promise.all(Array.from({ length: 20 }, join))
   expect(new Set(answers.flat())).toEqual(new Set(['ok']))
@@ -38,7 +41,7 @@ test('sixty learners behind one address sign in at once, however long it takes',
   const all = Promise.withResolvers<void>()
   hashing.meanwhile = () => all.promise
   const answers = learners.map(({ user }) =>
-    login(newVisitor(api, network).http, { email: user.email, password: PASSWORD }),
+    call(newVisitor(api, network).http, login, { body: { email: user.email, password: PASSWORD } }),
   )
   await expect.poll(countedKeys).toBeGreaterThan(120)
   all.resolve()
@@ -50,7 +53,7 @@ test('fifteen right logins of one account at once are no guesses', async () => {
   const { email } = (await createUser(api)).user
   const network = newNetwork()
   const signIn = async () =>
-    code(await login(newVisitor(api, network).http, { email, password: PASSWORD }))
+    code(await call(newVisitor(api, network).http, login, { body: { email, password: PASSWORD } }))
   const answers = await Promise.all(Array.from({ length: 15 }, signIn))
   expect(new Set(answers)).toEqual(new Set(['ok']))
 })

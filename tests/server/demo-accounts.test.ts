@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../../server/auth/passwords.ts'
 import { loadSecret } from '../../server/auth/secret.ts'
 import { makeDemoAccounts } from '../../server/demo-accounts.ts'
-import { login } from '../../src/api/sessions.ts'
+import { call } from '../../src/api/call.ts'
+import { login } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { temporaryFolder } from '../helpers/server-process.ts'
 
@@ -23,7 +24,8 @@ const start = (demoPassword?: string) =>
   makeDemoAccounts(api.db, { dataDir: folder.path, demoPassword })
 const kept = () => readFileSync(join(folder.path, 'demo-accounts.txt'), 'utf8')
 const passwordOf = (email: string, text: string) => text.match(`${email} (\\S+)`)?.[1] ?? ''
-const signIn = (email: string, password: string) => login(api.http, { email, password })
+const signIn = (email: string, password: string) =>
+  call(api.http, login, { body: { email, password } })
 
 test('there is a learner and an administrator, whose passwords are told once and kept', async () => {
   const told = (await start()) ?? ''

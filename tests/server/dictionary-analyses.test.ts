@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchDictionary } from '../../src/api/dictionary.ts'
-import { fetchGrammar } from '../../src/api/grammar.ts'
+import { call } from '../../src/api/call.ts'
+import { searchDictionary } from '../../src/contract/routes/dictionary.ts'
+import { getGrammar } from '../../src/contract/routes/grammar.ts'
 import { PARTICLES } from '../../src/lib/conjugation/particles.ts'
 import { ENDINGS } from '../../src/lib/conjugation/table.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function search(q: string, category?: string) {
-  const result = await searchDictionary(api.http, { q, category, lang: 'id' })
+  const result = await call(api.http, searchDictionary, { query: { q, category, lang: 'id' } })
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }
@@ -165,7 +166,7 @@ test('a long text is read up to its twelfth word', async () => {
 })
 
 test('every entry of the grammar that a chain names is there', async () => {
-  const grammar = await fetchGrammar(api.http)
+  const grammar = await call(api.http, getGrammar)
   if (!grammar.ok) throw new Error(grammar.error.message)
   const ids = new Set(grammar.value.data.map(({ id }) => id))
   const named = RULES.flatMap(({ grammar: id }) => id ?? [])

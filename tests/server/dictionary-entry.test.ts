@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Dictionary } from '../../server/modules/dictionary/dictionary.ts'
-import { fetchEntry } from '../../src/api/dictionary.ts'
+import { call } from '../../src/api/call.ts'
+import { getEntry } from '../../src/contract/routes/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { Folder, importFiles, jsonLine, stored } from '../helpers/krdict.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
@@ -16,7 +17,8 @@ afterAll(async () => {
   await api.close()
 })
 
-const entry = async (id: string) => dataOf(await fetchEntry(api.http, id, 'id'))
+const entry = async (id: string) =>
+  dataOf(await call(api.http, getEntry, { params: { id }, query: { lang: 'id' } }))
 
 describe('an entry of ours', () => {
   test('says which particles a verb takes', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchDictionary } from '../../src/api/dictionary.ts'
-import { fetchGrammar } from '../../src/api/grammar.ts'
+import { call } from '../../src/api/call.ts'
+import { searchDictionary } from '../../src/contract/routes/dictionary.ts'
+import { getGrammar } from '../../src/contract/routes/grammar.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 
 let api: TestApi
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function search(q: string) {
-  const result = await searchDictionary(api.http, { q, lang: 'id' })
+  const result = await call(api.http, searchDictionary, { query: { q, lang: 'id' } })
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }
@@ -54,7 +55,7 @@ describe('what is grammar', () => {
   })
 
   test('is found by how each entry is cited', async () => {
-    const grammar = await fetchGrammar(api.http)
+    const grammar = await call(api.http, getGrammar)
     if (!grammar.ok) throw new Error(grammar.error.message)
     const letters = grammar.value.data.filter(({ form }) => !/^-?[ㄱ-ㅎ]$/.test(form))
     for (const { id, form } of letters) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchDictionary } from '../../src/api/dictionary.ts'
+import { call } from '../../src/api/call.ts'
+import { searchDictionary } from '../../src/contract/routes/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 
 let api: TestApi
@@ -21,7 +22,7 @@ test.each([
   ['gwenchanayo', '괜찮다'],
   ['buoyo', '붓다'],
 ])('finds the verb of %s, as it is heard', async (heard, word) => {
-  const answer = await searchDictionary(api.http, { q: heard, lang: 'id' })
+  const answer = await call(api.http, searchDictionary, { query: { q: heard, lang: 'id' } })
   const words = answer.ok ? answer.value.data.map(entry => entry.word) : []
   expect(words.slice(0, 3)).toContain(word)
 })
@@ -53,7 +54,7 @@ test.each([
   ['wenyahamyeon', '왜냐하면'],
   ['dweyo', '되다'],
 ])('finds 왜, 외 and 웨 as in %s, heard as we, ue or e', async (heard, word) => {
-  const answer = await searchDictionary(api.http, { q: heard, lang: 'id' })
+  const answer = await call(api.http, searchDictionary, { query: { q: heard, lang: 'id' } })
   const words = answer.ok ? answer.value.data.map(entry => entry.word) : []
   expect(words.slice(0, 3)).toContain(word)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchDictionary } from '../../src/api/dictionary.ts'
+import { call } from '../../src/api/call.ts'
+import { searchDictionary } from '../../src/contract/routes/dictionary.ts'
 import { conjugate } from '../../src/lib/conjugation/conjugate.ts'
 import { OWN_HONORIFICS } from '../../src/lib/conjugation/own-tables.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function search(q: string) {
-  const result = await searchDictionary(api.http, { q, lang: 'id' })
+  const result = await call(api.http, searchDictionary, { query: { q, lang: 'id' } })
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }
@@ -120,11 +121,13 @@ test.each([
 })
 
 test('a category keeps its own order', async () => {
-  const answer = await searchDictionary(api.http, {
-    q: '',
-    category: 'transport',
-    lang: 'id',
-    limit: 50,
+  const answer = await call(api.http, searchDictionary, {
+    query: {
+      q: '',
+      category: 'transport',
+      lang: 'id',
+      limit: 50,
+    },
   })
   const places = await api.db
     .selectFrom('dictionary_entry_categories')

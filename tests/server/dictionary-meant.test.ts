@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchDictionary } from '../../src/api/dictionary.ts'
+import { call } from '../../src/api/call.ts'
+import { searchDictionary } from '../../src/contract/routes/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 
 let api: TestApi
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function search(q: string) {
-  const result = await searchDictionary(api.http, { q, lang: 'id' })
+  const result = await call(api.http, searchDictionary, { query: { q, lang: 'id' } })
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }

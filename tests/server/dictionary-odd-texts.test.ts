@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchDictionary } from '../../src/api/dictionary.ts'
+import { call } from '../../src/api/call.ts'
+import { searchDictionary } from '../../src/contract/routes/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { code } from '../helpers/payments.ts'
 
@@ -10,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const found = async (q: string) => code(await searchDictionary(api.http, { q, lang: 'id' }))
+const found = async (q: string) =>
+  code(await call(api.http, searchDictionary, { query: { q, lang: 'id' } }))
 
 /** Letters that keyboards of both layouts make, whole syllables and half ones, and what else is pasted. */
 const ALPHABETS = [

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
-import { fetchEntry, searchDictionary } from '../../src/api/dictionary.ts'
-import { fetchPack, fetchPackPiece, type PackPiece } from '../../src/api/dictionary-pack.ts'
+import { call } from '../../src/api/call.ts'
+import { fetchPackPiece, type PackPiece } from '../../src/api/dictionary-pack.ts'
 import type { Http, Result } from '../../src/api/http.ts'
 import type {
   EntriesPiece,
@@ -12,6 +12,7 @@ import type {
   PackPart,
   WordsPiece,
 } from '../../src/contract/dictionary-pack.ts'
+import { getEntry, getPack, searchDictionary } from '../../src/contract/routes/dictionary.ts'
 import {
   PackedDictionary,
   type SourcedWords,
@@ -42,7 +43,7 @@ async function refresh(): Promise<void> {
   for (const { prepare } of api.running) await prepare?.()
 }
 
-const pack = () => answered(() => fetchPack(api.http))
+const pack = () => answered(() => call(api.http, getPack))
 
 const piece = <P extends PackPiece>(hash: string) =>
   answered(() => fetchPackPiece<P>(api.http, hash))
@@ -111,7 +112,7 @@ test('the pack answers every search just as the server does', async () => {
   for (const [at, q] of texts.entries()) {
     const lang = at % 5 === 0 ? 'en' : 'id'
     const wanted = { q, lang, limit: 20, offset: at % 7 === 0 ? 20 : 0 } as const
-    const answer = await searchDictionary(api.http, wanted)
+    const answer = await call(api.http, searchDictionary, { query: wanted })
     expect(await device.search(wanted), q).toEqual(answer.ok && answer.value)
   }
 })
@@ -122,7 +123,7 @@ test('it has the categories, in their order, also to search in', async () => {
   for (const { id: category, entries } of categories) {
     for (const q of ['', 'ㅅ']) {
       const wanted = { q, category, lang: 'id', limit: 50, offset: 0 } as const
-      const answer = await searchDictionary(api.http, wanted)
+      const answer = await call(api.http, searchDictionary, { query: wanted })
       const found = await device.search(wanted)
       expect(found).toEqual(answer.ok && answer.value)
       if (!q) expect(found.total).toBe(entries)
@@ -137,7 +138,7 @@ test('it tells entries just as the server does, idioms and related words too', a
     const number = device.numberOf(id) ?? -1
     const packed = entries[number]
     if (!packed) throw new Error(`${id} is not in the pack.`)
-    const answer = await fetchEntry(api.http, id, 'id')
+    const answer = await call(api.http, getEntry, { params: { id }, query: { lang: 'id' } })
     expect(await device.entry(number, packed, 'id')).toEqual(answer.ok && answer.value.data)
   }
 })

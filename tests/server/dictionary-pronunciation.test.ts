@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { type NewEntry, saveEntries } from '../../server/modules/dictionary/save-entries.ts'
-import { fetchEntry, searchDictionary } from '../../src/api/dictionary.ts'
+import { call } from '../../src/api/call.ts'
+import { getEntry, searchDictionary } from '../../src/contract/routes/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 
 let api: TestApi
@@ -30,7 +31,9 @@ function entry(number: number, word: string, more: Partial<NewEntry> = {}): NewE
 test('what nobody says how to pronounce is pronounced by rule, but for endings', async () => {
   const forms = [{ form: '국물만' }, { form: '국물이', pronunciation: '궁무리' }]
   await saveEntries(api.db, [entry(11, '국물', { forms }), entry(12, '-ㄹ게')])
-  expect(await fetchEntry(api.http, 'krdict-11', 'id')).toMatchObject({
+  expect(
+    await call(api.http, getEntry, { params: { id: 'krdict-11' }, query: { lang: 'id' } }),
+  ).toMatchObject({
     value: {
       data: {
         pronunciation: '궁물',
@@ -39,7 +42,9 @@ test('what nobody says how to pronounce is pronounced by rule, but for endings',
       },
     },
   })
-  expect(await fetchEntry(api.http, 'krdict-12', 'id')).toMatchObject({
+  expect(
+    await call(api.http, getEntry, { params: { id: 'krdict-12' }, query: { lang: 'id' } }),
+  ).toMatchObject({
     value: { data: { pronunciation: null } },
   })
 })
@@ -49,7 +54,10 @@ test('ㅅ between two words is found by who writes it and by who hears it', asyn
   await raiseRevision(api.db, 'dictionary')
   for (const { prepare } of api.running) await prepare?.()
   for (const q of ['haetbit', 'haetbi', 'hetbit', 'haebit', 'hebbit']) {
-    expect(await searchDictionary(api.http, { q, lang: 'id', limit: 50 }), q).toMatchObject({
+    expect(
+      await call(api.http, searchDictionary, { query: { q, lang: 'id', limit: 50 } }),
+      q,
+    ).toMatchObject({
       value: { data: [expect.objectContaining({ word: '햇빛', romanization: 'haetbit' })] },
     })
   }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { type NewEntry, saveEntries } from '../../server/modules/dictionary/save-entries.ts'
-import { searchDictionary } from '../../src/api/dictionary.ts'
+import { call } from '../../src/api/call.ts'
+import { searchDictionary } from '../../src/contract/routes/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 
 let api: TestApi
@@ -47,7 +48,7 @@ function entry(
 }
 
 async function search(q: string, category?: string) {
-  const result = await searchDictionary(api.http, { q, lang: 'id', category })
+  const result = await call(api.http, searchDictionary, { query: { q, lang: 'id', category } })
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }

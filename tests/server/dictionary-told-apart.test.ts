@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchEntry, searchDictionary } from '../../src/api/dictionary.ts'
+import { call } from '../../src/api/call.ts'
+import { getEntry, searchDictionary } from '../../src/contract/routes/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { Folder, importFiles, jsonLine } from '../helpers/krdict.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
@@ -49,7 +50,7 @@ test.each([
   ['겯어요', ['겯다', 609], undefined],
   ['결어요', ['겯다', 609], undefined],
 ])('%s finds the imported words whose stem changes so', async (q, [word, ...found], other) => {
-  const answer = await searchDictionary(api.http, { q, lang: 'id' })
+  const answer = await call(api.http, searchDictionary, { query: { q, lang: 'id' } })
   const ids = answer.ok ? answer.value.data.map(({ id }) => id) : []
   expect(answer.ok && answer.value.analyses.map(analysis => analysis.word)).toContain(word)
   expect(ids).toEqual(expect.arrayContaining(found.map(id => `krdict-${id}`)))
@@ -58,7 +59,9 @@ test.each([
 
 test('each has its own forms, and none where nobody knows which it is', async () => {
   const polite = async (id: string) => {
-    const { conjugation } = dataOf(await fetchEntry(api.http, id, 'id'))
+    const { conjugation } = dataOf(
+      await call(api.http, getEntry, { params: { id }, query: { lang: 'id' } }),
+    )
     return conjugation[0]?.form
   }
   expect(await polite('krdict-601')).toBe('걸어요')

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { saveEntries } from '../../server/modules/dictionary/save-entries.ts'
 import { seedDictionary } from '../../server/modules/dictionary/seed.ts'
+import { call } from '../../src/api/call.ts'
 import {
-  fetchCategories,
-  fetchDictionary,
-  fetchEntry,
+  getCategories,
+  getDictionary,
+  getEntry,
   searchDictionary,
-} from '../../src/api/dictionary.ts'
+} from '../../src/contract/routes/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 
 let api: TestApi
@@ -20,7 +21,7 @@ async function search(
   q: string,
   more: { category?: string; limit?: number; offset?: number; lang?: 'id' | 'en' } = {},
 ) {
-  const result = await searchDictionary(api.http, { q, lang: 'id', ...more })
+  const result = await call(api.http, searchDictionary, { query: { q, lang: 'id', ...more } })
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }
@@ -145,7 +146,10 @@ describe('search', () => {
 
 describe('entries', () => {
   test('an entry carries pronunciation, glosses and an example with translation', async () => {
-    const result = await fetchEntry(api.http, 'sapa-사랑', 'id')
+    const result = await call(api.http, getEntry, {
+      params: { id: 'sapa-사랑' },
+      query: { lang: 'id' },
+    })
     expect(result).toMatchObject({
       ok: true,
       value: {
@@ -160,7 +164,10 @@ describe('entries', () => {
   })
 
   test('an unknown entry is not found', async () => {
-    const result = await fetchEntry(api.http, 'sapa-없는-말', 'id')
+    const result = await call(api.http, getEntry, {
+      params: { id: 'sapa-없는-말' },
+      query: { lang: 'id' },
+    })
     expect(result).toMatchObject({ ok: false, error: { code: 'not-found', status: 404 } })
   })
 
@@ -178,15 +185,18 @@ describe('entries', () => {
   })
 
   test('words that are spelled alike lead to each other', async () => {
-    const result = await fetchEntry(api.http, 'sapa-눈-1', 'id')
+    const result = await call(api.http, getEntry, {
+      params: { id: 'sapa-눈-1' },
+      query: { lang: 'id' },
+    })
     expect(result.ok && result.value.data.homographs.map(({ id }) => id)).toEqual(['sapa-눈-2'])
   })
 })
 
 describe('sections', () => {
   test('every category lies in a section and counts its entries', async () => {
-    const dictionary = await fetchDictionary(api.http)
-    const categories = await fetchCategories(api.http)
+    const dictionary = await call(api.http, getDictionary)
+    const categories = await call(api.http, getCategories)
     if (!dictionary.ok || !categories.ok) throw new Error('failed')
     const { sections } = dictionary.value.data
     expect(sections.flatMap(section => section.categories)).toEqual(categories.value.data)
@@ -231,6 +241,9 @@ test('another process notices new entries, and an import does not show twice wha
   expect((await search('시험용낱말')).data.map(({ id }) => id)).toEqual(['krdict-2'])
   const found = (await search('사랑')).data.filter(({ word }) => word === '사랑')
   expect(found.map(({ id }) => id)).toEqual(['sapa-사랑'])
-  const result = await fetchEntry(api.http, 'sapa-사랑', 'id')
+  const result = await call(api.http, getEntry, {
+    params: { id: 'sapa-사랑' },
+    query: { lang: 'id' },
+  })
   expect(result.ok && result.value.data.homographs.map(({ id }) => id)).toEqual(['krdict-1'])
 })

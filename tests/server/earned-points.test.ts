@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { tryEarnPoints } from '../../server/modules/points/public.ts'
-import { fetchVideos } from '../../src/api/classes.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { getVideos } from '../../src/contract/routes/classes.ts'
 import {
   claimAttempt,
-  fetchResult,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
 import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import type { TestApi } from '../helpers/api.ts'
 import { passQuiz, sentBy } from '../helpers/classes.ts'
@@ -60,7 +61,7 @@ describe('a learning', () => {
 
   test('is done also where its points cannot be written', async () => {
     await passQuiz(room.rina.http, 'dasar', 'dasar-2')
-    dataOf(await fetchVideos(room.rina.http, 'dasar-2'))
+    dataOf(await call(room.rina.http, getVideos, { params: { id: 'dasar-2' } }))
     await room.watch(100, 1, 'dasar-2-video')
     const { db } = room.api
     await db.schema.alterTable('points_ledger').renameTo('lost_ledger').execute()
@@ -87,13 +88,13 @@ describe('a mock test', () => {
   )
 
   async function take(http: Http, mock_test_id: string, answers: number): Promise<string> {
-    const attempt = dataOf(await startAttempt(http, { mock_test_id }))
+    const attempt = dataOf(await call(http, startAttempt, { body: { mock_test_id } }))
     const { attempt_id: id } = attempt
     const events = QUESTIONS.slice(0, answers).map((question, at) =>
       answer(at + 1, question, keyOf(attempt, question), exam.now),
     )
-    dataOf(await sendEvents(http, id, sent(events)))
-    dataOf(await submitAttempt(http, id))
+    dataOf(await call(http, sendEvents, { params: { id }, body: sent(events) }))
+    dataOf(await call(http, submitAttempt, { params: { id } }))
     return id
   }
 
@@ -103,7 +104,7 @@ describe('a mock test', () => {
     const id = await take(exam.rina.http, 'levels', 6)
     const once = [['mock-test', 'Tes levels', 30, 30]]
     expect(await linesOf(exam.api, exam.rina)).toEqual(once)
-    await Promise.all([1, 2, 3].map(() => submitAttempt(exam.rina.http, id)))
+    await Promise.all([1, 2, 3].map(() => call(exam.rina.http, submitAttempt, { params: { id } })))
     await take(exam.rina.http, 'levels', 6)
     expect(await linesOf(exam.api, exam.rina)).toEqual(once)
     exam.now += DAY
@@ -113,17 +114,24 @@ describe('a mock test', () => {
 
   test('without one brings 10, as does one whose answers come all at once', async () => {
     await take(exam.rina.http, 'endless', 6)
-    const attempt = dataOf(await startAttempt(exam.rina.http, { mock_test_id: 'closed' }))
+    const attempt = dataOf(
+      await call(exam.rina.http, startAttempt, { body: { mock_test_id: 'closed' } }),
+    )
     const answers = QUESTIONS.map(question => ({
       mock_question_id: question,
       option_id: keyOf(attempt, question),
     }))
     exam.now += 60 * MINUTE
     const http = await again()
-    dataOf(await fetchResult(http, 'closed', attempt.attempt_id))
+    dataOf(
+      await call(http, getResult, {
+        params: { id: 'closed' },
+        query: { attempt: attempt.attempt_id },
+      }),
+    )
     expect(await pointsOf(exam.api, exam.rina)).toBe(10)
     exam.now += 24 * 60 * MINUTE
-    dataOf(await submitMockTest(await again(), { mock_test_id: 'closed', answers }))
+    dataOf(await call(await again(), submitMockTest, { body: { mock_test_id: 'closed', answers } }))
     expect(await linesOf(exam.api, exam.rina)).toEqual([
       ['mock-test', 'Tes endless', 10, 10],
       ['mock-test', 'Tes closed', 10, 20],
@@ -133,15 +141,22 @@ describe('a mock test', () => {
   test('brings none when less than half was answered, or a few questions were taken', async () => {
     await take(exam.rina.http, 'endless', 5)
     const some = { mock_test_id: 'closed', questions: ['reading-1'] }
-    const attempt = dataOf(await startAttempt(exam.rina.http, some))
+    const attempt = dataOf(await call(exam.rina.http, startAttempt, { body: some }))
     const event = answer(1, 'reading-1', keyOf(attempt, 'reading-1'), exam.now)
-    dataOf(await sendEvents(exam.rina.http, attempt.attempt_id, sent([event])))
-    dataOf(await submitAttempt(exam.rina.http, attempt.attempt_id))
+    dataOf(
+      await call(exam.rina.http, sendEvents, {
+        params: { id: attempt.attempt_id },
+        body: sent([event]),
+      }),
+    )
+    dataOf(await call(exam.rina.http, submitAttempt, { params: { id: attempt.attempt_id } }))
     expect(await linesOf(exam.api, exam.rina)).toEqual([])
   })
 
   test('brings none when less than three in ten are right, however many were answered', async () => {
-    const attempt = dataOf(await startAttempt(exam.rina.http, { mock_test_id: 'endless' }))
+    const attempt = dataOf(
+      await call(exam.rina.http, startAttempt, { body: { mock_test_id: 'endless' } }),
+    )
     const submit = async (right: number) => {
       const answers = QUESTIONS.map((question, at) => {
         const key = keyOf(attempt, question)
@@ -149,7 +164,9 @@ describe('a mock test', () => {
         const option_id = at < right ? key : (wrong.find(id => id !== key) ?? '')
         return { mock_question_id: question, option_id }
       })
-      dataOf(await submitMockTest(exam.rina.http, { mock_test_id: 'endless', answers }))
+      dataOf(
+        await call(exam.rina.http, submitMockTest, { body: { mock_test_id: 'endless', answers } }),
+      )
     }
     await submit(3)
     expect(await linesOf(exam.api, exam.rina)).toEqual([])
@@ -159,8 +176,8 @@ describe('a mock test', () => {
 
   test('of a visitor brings nobody any', async () => {
     const id = await take(exam.api.http, 'endless', 12)
-    dataOf(await claimAttempt(exam.rina.http, id))
-    dataOf(await submitAttempt(exam.rina.http, id))
+    dataOf(await call(exam.rina.http, claimAttempt, { params: { id } }))
+    dataOf(await call(exam.rina.http, submitAttempt, { params: { id } }))
     expect(await linesOf(exam.api, exam.rina)).toEqual([])
   })
 
@@ -169,7 +186,11 @@ describe('a mock test', () => {
     await db.schema.alterTable('points_ledger').renameTo('lost_ledger').execute()
     const id = await take(exam.rina.http, LEVELS.mock_test_id, 6)
     await db.schema.alterTable('lost_ledger').renameTo('points_ledger').execute()
-    expect(dataOf(await fetchResult(exam.rina.http, 'levels', id))).toMatchObject({ score: 100 })
+    expect(
+      dataOf(
+        await call(exam.rina.http, getResult, { params: { id: 'levels' }, query: { attempt: id } }),
+      ),
+    ).toMatchObject({ score: 100 })
     expect(await pointsOf(exam.api, exam.rina)).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deleteUser } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
 import { insertOrder, NOW } from '../helpers/payment-rows.ts'
@@ -36,7 +37,7 @@ test('a deleted account leaves the money it paid in the books, and nothing of wh
   const paid = { user_id, sale, paid_at: NOW, referral_code: 'ABCDEFGH' }
   await insertOrder(api.db, { ...paid, id: first, invoice_number: `INV-${user_id}` })
   await insertOrder(api.db, { ...paid, id: second })
-  await deleteUser(rina.http, PASSWORD)
+  await call(rina.http, deleteUser, { body: { password: PASSWORD } })
   const [kept, other] = [await order(first), await order(second)]
   expect(kept).toMatchObject({
     user_id: expect.stringMatching(/^erased-[0-9a-f-]{36}$/),
@@ -64,7 +65,7 @@ test('an order that waited can still be paid for a month, and then goes', async 
   const other = await createUser(api)
   const elsewhere = `${waiting}-lain`
   await insertOrder(api.db, { user_id: other.user.id, id: elsewhere })
-  await deleteUser(rina.http, PASSWORD)
+  await call(rina.http, deleteUser, { body: { password: PASSWORD } })
   expect(await order(waiting)).toMatchObject({ status: 'pending', open_key: null })
   time = NOW + 29 * DAY
   await cleanUp(api)
@@ -90,7 +91,7 @@ test('one whose money has to go back stays', async () => {
     .insertInto('refunds')
     .values({ ...owed, status: 'due', reason: 'paid twice', done_at: null })
     .execute()
-  await deleteUser(rina.http, PASSWORD)
+  await call(rina.http, deleteUser, { body: { password: PASSWORD } })
   time = NOW + 400 * DAY
   await cleanUp(api)
   expect(await order(id)).toBeDefined()

@@ -4,9 +4,14 @@ import { seedLists } from '../../server/lists/seed.ts'
 import { register } from '../../server/modules/events/registrations.ts'
 import { giveSeatsBack, lockSeats } from '../../server/modules/events/seats.ts'
 import { removeItem } from '../../src/api/administration.ts'
-import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../src/api/events.ts'
+import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import {
+  cancelRegistration,
+  getRegistrations,
+  registerForEvent,
+} from '../../src/contract/routes/events.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { anEvent, type EventBody, putEvent, readEvent, removeEvent } from '../helpers/events.ts'
@@ -54,19 +59,21 @@ async function registered(id: string): Promise<number> {
 
 test('what was tried of a sample takes no seat of the real event that replaces it', async () => {
   const id = await open({ capacity: 1, is_sample: true })
-  expect(code(await registerForEvent(rina.http, id))).toBe('ok')
+  expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe('ok')
   await rewrite(id, { capacity: 1, is_sample: true, title: 'Temu yang lain' })
   expect(await taken(id)).toBe(1)
   await rewrite(id, { capacity: 1 })
   expect([await taken(id), await registered(id)]).toEqual([0, 0])
-  expect(code(await registerForEvent(rina.http, id))).toBe('ok')
+  expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe('ok')
   await rewrite(id, { capacity: 1, title: 'Temu yang sama' })
   expect(await taken(id)).toBe(1)
 })
 
 test('fifty learners at once get exactly the ten seats there are', async () => {
   const id = await open({ capacity: 10 })
-  const results = await Promise.all(crowd.map(({ http }) => registerForEvent(http, id)))
+  const results = await Promise.all(
+    crowd.map(({ http }) => call(http, registerForEvent, { params: { id } })),
+  )
   expect(tally(results)).toEqual({ ok: 10, 'event-full': 40 })
   expect(await taken(id)).toBe(10)
   expect(await registered(id)).toBe(10)
@@ -75,7 +82,9 @@ test('fifty learners at once get exactly the ten seats there are', async () => {
 
 test('a learner who registers twenty times at once has one seat', async () => {
   const id = await open()
-  const all = Array.from({ length: 20 }, () => registerForEvent(rina.http, id))
+  const all = Array.from({ length: 20 }, () =>
+    call(rina.http, registerForEvent, { params: { id } }),
+  )
   expect(tally(await Promise.all(all))).toEqual({ ok: 20 })
   expect(await taken(id)).toBe(1)
   expect(await registered(id)).toBe(1)
@@ -83,29 +92,31 @@ test('a learner who registers twenty times at once has one seat', async () => {
 
 test('without a capacity everybody gets a seat, and it is counted', async () => {
   const id = await open({ capacity: null })
-  await Promise.all(crowd.map(({ http }) => registerForEvent(http, id)))
+  await Promise.all(crowd.map(({ http }) => call(http, registerForEvent, { params: { id } })))
   expect(await taken(id)).toBe(50)
 })
 
 test('a seat given back is free for the next, and giving it back twice frees one', async () => {
   const id = await open({ capacity: 2 })
   const [budi, sari, tono] = crowd as [TestUser, TestUser, TestUser]
-  await registerForEvent(rina.http, id)
-  await registerForEvent(budi.http, id)
-  expect(code(await registerForEvent(sari.http, id))).toBe('event-full')
-  const given = [1, 2, 3].map(() => cancelRegistration(rina.http, id))
+  await call(rina.http, registerForEvent, { params: { id } })
+  await call(budi.http, registerForEvent, { params: { id } })
+  expect(code(await call(sari.http, registerForEvent, { params: { id } }))).toBe('event-full')
+  const given = [1, 2, 3].map(() => call(rina.http, cancelRegistration, { params: { id } }))
   expect(tally(await Promise.all(given))).toEqual({ ok: 3 })
   expect(await taken(id)).toBe(1)
-  expect(code(await registerForEvent(sari.http, id))).toBe('ok')
-  expect(code(await registerForEvent(tono.http, id))).toBe('event-full')
+  expect(code(await call(sari.http, registerForEvent, { params: { id } }))).toBe('ok')
+  expect(code(await call(tono.http, registerForEvent, { params: { id } }))).toBe('event-full')
   expect(await taken(id)).toBe(2)
 })
 
 test('who has no seat gives none back', async () => {
   const id = await open()
-  await registerForEvent(rina.http, id)
-  expect(code(await cancelRegistration(administrator.http, id))).toBe('ok')
-  expect(code(await cancelRegistration(rina.http, 'tidak-ada'))).toBe('ok')
+  await call(rina.http, registerForEvent, { params: { id } })
+  expect(code(await call(administrator.http, cancelRegistration, { params: { id } }))).toBe('ok')
+  expect(code(await call(rina.http, cancelRegistration, { params: { id: 'tidak-ada' } }))).toBe(
+    'ok',
+  )
   expect(await taken(id)).toBe(1)
 })
 
@@ -122,29 +133,33 @@ test.each<[string, Partial<EventBody>, string]>([
   ['one millisecond before its deadline', { registration_closes_at: NOW + 1 }, 'ok'],
 ])('an event that is %s', async (_name, given, expected) => {
   const id = await open(given)
-  expect(code(await registerForEvent(rina.http, id))).toBe(expected)
+  expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe(expected)
   expect(await taken(id)).toBe(expected === 'ok' ? 1 : 0)
 })
 
 test('nobody registers for what is not there or taken away, nor without a session', async () => {
   const id = await open()
-  expect(code(await registerForEvent(rina.http, 'tidak-ada'))).toBe('not-found')
-  expect(code(await registerForEvent(rina.http, 'Bukan Slug'))).toBe('invalid-input')
-  expect(code(await registerForEvent(api.http, id))).toBe('signed-out')
-  expect(code(await cancelRegistration(api.http, id))).toBe('signed-out')
-  expect(code(await fetchRegistrations(api.http))).toBe('signed-out')
+  expect(code(await call(rina.http, registerForEvent, { params: { id: 'tidak-ada' } }))).toBe(
+    'not-found',
+  )
+  expect(code(await call(rina.http, registerForEvent, { params: { id: 'Bukan Slug' } }))).toBe(
+    'invalid-input',
+  )
+  expect(code(await call(api.http, registerForEvent, { params: { id } }))).toBe('signed-out')
+  expect(code(await call(api.http, cancelRegistration, { params: { id } }))).toBe('signed-out')
+  expect(code(await call(api.http, getRegistrations))).toBe('signed-out')
   await removeEvent(administrator, id)
-  expect(code(await registerForEvent(rina.http, id))).toBe('not-found')
+  expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe('not-found')
 })
 
 test('a capacity below what is taken sends nobody away, and lets nobody in', async () => {
   const id = await open({ capacity: 10 })
-  for (const { http } of crowd.slice(0, 5)) await registerForEvent(http, id)
+  for (const { http } of crowd.slice(0, 5)) await call(http, registerForEvent, { params: { id } })
   await rewrite(id, { capacity: 3 })
   expect(await taken(id)).toBe(5)
-  expect(code(await registerForEvent(rina.http, id))).toBe('event-full')
-  for (const { http } of crowd.slice(0, 3)) await cancelRegistration(http, id)
-  expect(code(await registerForEvent(rina.http, id))).toBe('ok')
+  expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe('event-full')
+  for (const { http } of crowd.slice(0, 3)) await call(http, cancelRegistration, { params: { id } })
+  expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe('ok')
   expect(await taken(id)).toBe(3)
 })
 
@@ -157,8 +172,8 @@ test('rewriting events, or loading our own content again, loses no registration'
     .executeTakeFirstOrThrow()
   const own = await open()
   await rewrite(id)
-  await registerForEvent(rina.http, id)
-  await registerForEvent(rina.http, own)
+  await call(rina.http, registerForEvent, { params: { id } })
+  await call(rina.http, registerForEvent, { params: { id: own } })
   await rewrite(own, { title: 'Judul baru' })
   await api.db
     .updateTable('list_items')
@@ -169,7 +184,7 @@ test('rewriting events, or loading our own content again, loses no registration'
   await raiseRevision(api.db, 'events', '')
   expect(await seedLists(api.db, LISTS, NOW)).toBeGreaterThan(0)
   expect([await taken(id), await taken(own)]).toEqual([1, 1])
-  const mine = await fetchRegistrations(rina.http)
+  const mine = await call(rina.http, getRegistrations)
   expect(mine.ok && mine.value.data).toEqual(
     expect.arrayContaining([
       { event_id: id, created_at: NOW },
@@ -181,13 +196,20 @@ test('rewriting events, or loading our own content again, loses no registration'
 test('learners, administrators and leaving accounts at once never wait for each other for ever', async () => {
   const ids = [await open({ capacity: 20 }), await open({ capacity: 20 })] as const
   const leaving = await Promise.all(Array.from({ length: 4 }, () => createUser(api)))
-  for (const { http } of leaving) for (const id of ids) await registerForEvent(http, id)
+  for (const { http } of leaving)
+    for (const id of ids) await call(http, registerForEvent, { params: { id } })
   const rewriting = rewrite(ids[0], { capacity: 20, title: 'Judul baru' })
   const results = await Promise.all([
-    ...crowd.slice(0, 12).map(({ http }, at) => registerForEvent(http, ids[at % 2] ?? '')),
-    ...crowd.slice(0, 12).map(({ http }, at) => registerForEvent(http, ids[(at + 1) % 2] ?? '')),
-    ...leaving.map(({ http }) => deleteUser(http, PASSWORD)),
-    ...leaving.map(({ http }) => cancelRegistration(http, ids[0])),
+    ...crowd
+      .slice(0, 12)
+      .map(({ http }, at) => call(http, registerForEvent, { params: { id: ids[at % 2] ?? '' } })),
+    ...crowd
+      .slice(0, 12)
+      .map(({ http }, at) =>
+        call(http, registerForEvent, { params: { id: ids[(at + 1) % 2] ?? '' } }),
+      ),
+    ...leaving.map(({ http }) => call(http, deleteUser, { body: { password: PASSWORD } })),
+    ...leaving.map(({ http }) => call(http, cancelRegistration, { params: { id: ids[0] } })),
   ])
   await rewriting
   const failed = results.filter(result => !result.ok && result.error.code !== 'token-revoked')
@@ -198,7 +220,7 @@ test('learners, administrators and leaving accounts at once never wait for each 
 test('who deletes the account while registering leaves no seat behind', async () => {
   const id = await open()
   const gone = await createUser(api)
-  await deleteUser(gone.http, PASSWORD)
+  await call(gone.http, deleteUser, { body: { password: PASSWORD } })
   // The session was good when the call began.
   await expect(register(api.db, gone.user.id, id, NOW)).rejects.toMatchObject({
     code: 'token-revoked',
@@ -209,11 +231,11 @@ test('who deletes the account while registering leaves no seat behind', async ()
 test('an event that is removed while learners register is gone, or keeps who registered', async () => {
   const ids = [await open(), await open(), await open()]
   const registering = ids.flatMap(id =>
-    crowd.slice(0, 8).map(({ http }) => registerForEvent(http, id)),
+    crowd.slice(0, 8).map(({ http }) => call(http, registerForEvent, { params: { id } })),
   )
   const leaving = await createUser(api)
   const removing = ids.map(id => removeItem(administrator.http, { resource: 'events', id }, null))
-  await deleteUser(leaving.http, PASSWORD)
+  await call(leaving.http, deleteUser, { body: { password: PASSWORD } })
   const results = await Promise.all(registering)
   const removed = (await Promise.all(removing)).map(code)
   expect(Object.keys(tally(results)).filter(each => !['ok', 'not-found'].includes(each))).toEqual(
@@ -229,7 +251,7 @@ test('an event that is removed while learners register is gone, or keeps who reg
 
 test('a count never falls below nothing', async () => {
   const id = await open()
-  await registerForEvent(rina.http, id)
+  await call(rina.http, registerForEvent, { params: { id } })
   await api.db.updateTable('event_seats').set({ taken: 0 }).where('event_id', '=', id).execute()
   await api.db.transaction().execute(async trx => {
     await lockSeats(trx)

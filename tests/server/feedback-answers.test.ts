@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fetchItem, fetchItems } from '../../src/api/administration.ts'
-import { sendFeedback } from '../../src/api/feedback.ts'
-import { deleteUser, exportUser } from '../../src/api/users.ts'
+import { fetchItems } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { getItem } from '../../src/contract/routes/administration.ts'
+import { sendFeedback } from '../../src/contract/routes/feedback.ts'
+import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { act, outcomeOf } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -30,7 +32,7 @@ const mails = () =>
   api.db.selectFrom('outbox').select(['recipient', 'subject', 'text', 'html']).execute()
 const answer = (id: string, text = TEXT) => outcomeOf(admin, ['feedback', id], 'answer', { text })
 const itemOf = async (id: string) =>
-  dataOf(await fetchItem(admin.http, { resource: 'feedback', id })).item
+  dataOf(await call(admin.http, getItem, { params: { resource: 'feedback', id } })).item
 const idsOf = async (filters: Record<string, string[]>) => {
   const found = await fetchItems(admin.http, 'feedback', { filters })
   return found.ok ? found.value.data.map(({ id }) => id) : found.error.code
@@ -39,7 +41,9 @@ const idsOf = async (filters: Record<string, string[]>) => {
 async function report(email?: string, { http } = { http: api.http }): Promise<string> {
   const { id } = newFeedback()
   const written = { ...newFeedback(id), message: 'Artinya kurang tepat.\nContohnya juga.' }
-  expect(codeOf(await sendFeedback(http, { ...written, ...(email && { email }) }))).toBe('ok')
+  expect(
+    codeOf(await call(http, sendFeedback, { body: { ...written, ...(email && { email }) } })),
+  ).toBe('ok')
   return id
 }
 
@@ -78,16 +82,18 @@ test('who is signed in is answered at the address of their account, whatever the
   expect(await itemOf(id)).toMatchObject({ email: null, user_id: rina.user.id, can_answer: true })
   expect(await answer(id)).toBe('ok')
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([rina.user.email])
-  expect(dataOf(await exportUser(rina.http)).feedback).toMatchObject([{ answer: TEXT }])
-  expect(codeOf(await deleteUser(rina.http, PASSWORD))).toBe('ok')
-  expect(codeOf(await fetchItem(admin.http, { resource: 'feedback', id }))).toBe('not-found')
+  expect(dataOf(await call(rina.http, exportUser)).feedback).toMatchObject([{ answer: TEXT }])
+  expect(codeOf(await call(rina.http, deleteUser, { body: { password: PASSWORD } }))).toBe('ok')
+  expect(codeOf(await call(admin.http, getItem, { params: { resource: 'feedback', id } }))).toBe(
+    'not-found',
+  )
   expect(JSON.stringify(await mails())).not.toContain(rina.user.email)
 })
 
 test('a session that has ended stores nothing as nobody’s', async () => {
   const rina = await createUser(api)
   await api.db.updateTable('sessions').set({ ended_at: now }).execute()
-  expect(codeOf(await sendFeedback(rina.http, newFeedback()))).toBe('token-revoked')
+  expect(codeOf(await call(rina.http, sendFeedback, { body: newFeedback() }))).toBe('token-revoked')
   expect(await api.db.selectFrom('feedback').selectAll().execute()).toEqual([])
 })
 
@@ -143,7 +149,7 @@ test('an answer outlives the account of who wrote it, without a name', async () 
   const id = await report('rina@contoh.id')
   const other = await createUser(api, { isAdmin: true })
   await act(other, ['feedback', id], 'answer', { text: TEXT })
-  expect(codeOf(await deleteUser(other.http, PASSWORD))).toBe('ok')
+  expect(codeOf(await call(other.http, deleteUser, { body: { password: PASSWORD } }))).toBe('ok')
   expect(await itemOf(id)).toMatchObject({ answer: TEXT, answered_by: null })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchGrammar, fetchGrammarEntry } from '../../src/api/grammar.ts'
+import { call } from '../../src/api/call.ts'
+import { getGrammar, getGrammarEntry } from '../../src/contract/routes/grammar.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 
 let api: TestApi
@@ -9,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function list() {
-  const answer = await fetchGrammar(api.http)
+  const answer = await call(api.http, getGrammar)
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value.data
 }
 
 async function entry(slug: string) {
-  const answer = await fetchGrammarEntry(api.http, slug)
+  const answer = await call(api.http, getGrammarEntry, { params: { slug } })
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value.data
 }
@@ -61,7 +62,7 @@ test('who goes on from neighbour to neighbour comes by all entries of a level', 
 })
 
 test.each(['tidak-ada', 'EUN-NEUN', '../dictionary', '은'])('%s is no entry', async slug => {
-  expect(await fetchGrammarEntry(api.http, slug)).toMatchObject({
+  expect(await call(api.http, getGrammarEntry, { params: { slug } })).toMatchObject({
     ok: false,
     error: { code: 'not-found', status: 404, message: 'Tata bahasa ini tidak ada.' },
   })

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createApp } from '../../server/app.ts'
 import { createFront } from '../../server/http/front.ts'
 import { eventsMax } from '../../server/modules/mock-tests/merge-events.ts'
-import { fetchAttempts } from '../../src/api/mock-tests.ts'
+import { call } from '../../src/api/call.ts'
+import { getAttempts } from '../../src/contract/routes/mock-tests.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { modulesWith, startApi, type TestApi } from '../helpers/api.ts'
 import { fillAttempts } from '../helpers/full-attempts.ts'
@@ -170,7 +171,7 @@ describe('the history', () => {
     expect(await (await list()).json()).toEqual(before)
     expect(rows.all).toBeLessThanOrEqual(ATTEMPTS + FEW)
     await api.db.deleteFrom('attempt_events').where('owner_id', '=', rina.user.id).execute()
-    expect({ data: dataOf(await fetchAttempts(rina.http)) }).toEqual(before)
+    expect({ data: dataOf(await call(rina.http, getAttempts)) }).toEqual(before)
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { logout } from '../../src/api/sessions.ts'
+import { call } from '../../src/api/call.ts'
+import { logout } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
 import { RowsPerTurn } from '../helpers/rows-per-turn.ts'
@@ -20,7 +21,7 @@ async function rows(table: 'sessions' | 'refresh_tokens'): Promise<number> {
 test('sessions that have ended go with their tokens, and those in use stay', async () => {
   const { user } = await createUser(api)
   const [kept, left] = [await signIn(api, user.id), await signIn(api, user.id)]
-  await logout(left.http)
+  await call(left.http, logout)
   const before = [await rows('sessions'), await rows('refresh_tokens')]
   await cleanUp(api)
   const after = [await rows('sessions'), await rows('refresh_tokens')]

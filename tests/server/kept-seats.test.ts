@@ -2,8 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFront, ownAddress } from '../../server/http/front.ts'
 import type { PrerenderedPages } from '../../server/http/prerendered-pages.ts'
-import { cancelRegistration, registerForEvent } from '../../src/api/events.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { cancelRegistration, registerForEvent } from '../../src/contract/routes/events.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { anEvent, putEvent } from '../helpers/events.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
@@ -81,26 +82,30 @@ async function made(paths: readonly string[]): Promise<string[]> {
 
 test('who takes a seat and gives it back has what shows it made anew, and nothing else', async () => {
   const shown = ['/list', '/only/a', '/only/a,b', '/api/events']
-  expect(await registerForEvent(rina.http, 'a')).toMatchObject({ ok: true })
+  expect(await call(rina.http, registerForEvent, { params: { id: 'a' } })).toMatchObject({
+    ok: true,
+  })
   expect(await made(PATHS)).toEqual(shown)
   expect(await made(PATHS)).toEqual([])
-  expect(await cancelRegistration(rina.http, 'a')).toMatchObject({ ok: true })
+  expect(await call(rina.http, cancelRegistration, { params: { id: 'a' } })).toMatchObject({
+    ok: true,
+  })
   expect(await made(PATHS)).toEqual(shown)
 })
 
 test('an account that leaves has what shows its seats made anew', async () => {
-  await registerForEvent(rina.http, 'b')
+  await call(rina.http, registerForEvent, { params: { id: 'b' } })
   await made(PATHS)
-  await deleteUser(rina.http, PASSWORD)
+  await call(rina.http, deleteUser, { body: { password: PASSWORD } })
   expect(await made(PATHS)).toEqual(['/list', '/only/b', '/only/a,b', '/api/events'])
 })
 
 test('a registration that changes nothing leaves everything kept', async () => {
-  await registerForEvent(rina.http, 'a')
+  await call(rina.http, registerForEvent, { params: { id: 'a' } })
   await made(PATHS)
-  await registerForEvent(rina.http, 'a')
-  await cancelRegistration(rina.http, 'b')
-  await registerForEvent(rina.http, 'nowhere')
+  await call(rina.http, registerForEvent, { params: { id: 'a' } })
+  await call(rina.http, cancelRegistration, { params: { id: 'b' } })
+  await call(rina.http, registerForEvent, { params: { id: 'nowhere' } })
   expect(await made(PATHS)).toEqual([])
 })
 
@@ -115,7 +120,7 @@ test('pages say the seats there are, whatever they are kept for', async () => {
     return data.find(({ id }: { id: string }) => id === 'a').seats_taken
   }
   const before = await seats('/only/a')
-  await registerForEvent(rina.http, 'a')
+  await call(rina.http, registerForEvent, { params: { id: 'a' } })
   for (const path of ['/list', '/only/a', '/only/a,b', '/api/events'])
     expect([path, await seats(path)]).toEqual([path, before + 1])
 })

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'
-import { login } from '../../src/api/sessions.ts'
 import {
   forgotPassword,
+  login,
   register,
   resetPassword,
   verifyOtp,
   verifyRegister,
-} from '../../src/api/users.ts'
+} from '../../src/contract/routes/users.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, PASSWORD } from '../helpers/users.ts'
@@ -36,7 +37,7 @@ afterAll(() => api.close())
 
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 const signIn = async ({ http }: Visitor, password = PASSWORD, of = email) =>
-  code(await login(http, { email: of, password }))
+  code(await call(http, login, { body: { email: of, password } }))
 
 /** A browser in which the owner has signed in. */
 async function ownersBrowser(network?: string): Promise<Visitor> {
@@ -143,18 +144,20 @@ test('who proves an address by mail may sign in there, whatever others tried', a
   const browser = newVisitor(api, network)
   await guessFrom(network, 10)
   expect(await signIn(browser)).toBe('too-many-requests')
-  await forgotPassword(browser.http, email)
-  await verifyOtp(browser.http, { email, otp: await codeFor(api, email) })
+  await call(browser.http, forgotPassword, { body: { email } })
+  await call(browser.http, verifyOtp, { body: { email, otp: await codeFor(api, email) } })
   const new_password = 'kopi hangat di pagi hari'
-  expect(code(await resetPassword(browser.http, { email, new_password }))).toBe('ok')
+  expect(code(await call(browser.http, resetPassword, { body: { email, new_password } }))).toBe(
+    'ok',
+  )
   expect(await signIn(browser, new_password)).toBe('ok')
 })
 
 test('a browser in which an account was made is known', async () => {
   const browser = newVisitor(api)
   const registration = newRegistration()
-  await register(browser.http, registration)
+  await call(browser.http, register, { body: registration })
   const answer = { email: registration.email, otp: await codeFor(api, registration.email) }
-  expect(code(await verifyRegister(browser.http, answer))).toBe('ok')
+  expect(code(await call(browser.http, verifyRegister, { body: answer }))).toBe('ok')
   expect(browser.cookies.has(DEVICE)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchDictionary, fetchEntry, searchDictionary } from '../../src/api/dictionary.ts'
+import { call } from '../../src/api/call.ts'
+import { getDictionary, getEntry, searchDictionary } from '../../src/contract/routes/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { importFiles, TRAPS } from '../helpers/krdict.ts'
 
@@ -16,12 +17,12 @@ const LICENSE = {
 }
 
 async function sources() {
-  const answer = await fetchDictionary(api.http)
+  const answer = await call(api.http, getDictionary)
   return answer.ok ? answer.value.data.sources : undefined
 }
 
 async function attribution(id: string) {
-  const answer = await fetchEntry(api.http, id, 'id')
+  const answer = await call(api.http, getEntry, { params: { id }, query: { lang: 'id' } })
   return answer.ok ? answer.value.data.attribution : undefined
 }
 
@@ -44,7 +45,9 @@ test('the dictionary names its source and licence as soon as words of it are the
 test('an imported entry says where it stands in the dictionary it is from, an idiom with its word', async () => {
   const url = 'https://krdict.korean.go.kr/dicSearch/SearchView?ParaWordNo=900001'
   expect(await attribution('krdict-900001')).toMatchObject({ url, license: LICENSE })
-  const found = await searchDictionary(api.http, { q: '별보다 넘어지다', lang: 'id' })
+  const found = await call(api.http, searchDictionary, {
+    query: { q: '별보다 넘어지다', lang: 'id' },
+  })
   const idiom = found.ok ? found.value.data[0]?.id : undefined
   expect(await attribution(idiom ?? '')).toMatchObject({ url, license: LICENSE })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchEntry, searchDictionary } from '../../src/api/dictionary.ts'
+import { call } from '../../src/api/call.ts'
+import { getEntry, searchDictionary } from '../../src/contract/routes/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { Folder, importFiles, jsonLine, TRAPS } from '../helpers/krdict.ts'
 
@@ -24,13 +25,13 @@ async function load(...paths: string[]) {
 }
 
 async function found(q: string) {
-  const result = await searchDictionary(api.http, { q, lang: 'id', limit: 50 })
+  const result = await call(api.http, searchDictionary, { query: { q, lang: 'id', limit: 50 } })
   if (!result.ok) throw new Error(result.error.message)
   return result.value.data
 }
 
 async function entry(id: string) {
-  const result = await fetchEntry(api.http, id, 'id')
+  const result = await call(api.http, getEntry, { params: { id }, query: { lang: 'id' } })
   if (!result.ok) throw new Error(result.error.message)
   return result.value.data
 }

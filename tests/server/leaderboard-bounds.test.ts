@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createLeaderboard, joinLeaderboard } from '../../src/api/leaderboards.ts'
+import { call } from '../../src/api/call.ts'
+import { createLeaderboard, joinLeaderboard } from '../../src/contract/routes/leaderboards.ts'
 import { aBoard, boardsOf, CLASS, createBoards, wish } from '../helpers/leaderboards.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser } from '../helpers/users.ts'
@@ -24,13 +25,20 @@ describe('a bound', () => {
   test('of ten leaderboards holds for each person, also in calls at once', async () => {
     const codes = await Promise.all(
       Array.from({ length: 12 }, async () =>
-        codeOf(await createLeaderboard(here.rina.http, wish())),
+        codeOf(await call(here.rina.http, createLeaderboard, { body: wish() })),
       ),
     )
     expect(codes.filter(code => code === 'ok')).toHaveLength(10)
     expect(codes.filter(code => code === 'leaderboard-limit')).toHaveLength(2)
     const other = await aBoard(here.budi)
-    expect(codeOf(await joinLeaderboard(here.rina.http, other, 'Rina'))).toBe('leaderboard-limit')
+    expect(
+      codeOf(
+        await call(here.rina.http, joinLeaderboard, {
+          params: { id: other },
+          body: { nickname: 'Rina' },
+        }),
+      ),
+    ).toBe('leaderboard-limit')
   })
 
   test('of 50 members closes one of friends, also when many come at once', async () => {
@@ -38,7 +46,11 @@ describe('a bound', () => {
     await crowd(id, 48)
     const learners = await Promise.all(Array.from({ length: 8 }, () => createUser(here.api)))
     const codes = await Promise.all(
-      learners.map(async ({ http }, at) => codeOf(await joinLeaderboard(http, id, `Baru ${at}`))),
+      learners.map(async ({ http }, at) =>
+        codeOf(
+          await call(http, joinLeaderboard, { params: { id }, body: { nickname: `Baru ${at}` } }),
+        ),
+      ),
     )
     expect(codes.filter(code => code === 'ok')).toHaveLength(1)
     expect(codes.filter(code => code === 'leaderboard-limit')).toHaveLength(7)
@@ -51,12 +63,22 @@ describe('a bound', () => {
   test('of 50 opens another one of a class', async () => {
     await here.begin(here.rina)
     await here.begin(here.budi)
-    dataOf(await joinLeaderboard(here.rina.http, CLASS, 'Rina'))
+    dataOf(
+      await call(here.rina.http, joinLeaderboard, {
+        params: { id: CLASS },
+        body: { nickname: 'Rina' },
+      }),
+    )
     await crowd(CLASS, 49)
     // As many as Budi would see after joining: nobody yet.
     expect((await boardsOf(here.budi))[0]).toMatchObject({ nickname: null, members: 0 })
     // Rina sits in another room: the name is free there.
-    dataOf(await joinLeaderboard(here.budi.http, CLASS, 'rina'))
+    dataOf(
+      await call(here.budi.http, joinLeaderboard, {
+        params: { id: CLASS },
+        body: { nickname: 'rina' },
+      }),
+    )
     expect((await boardsOf(here.rina))[0]).toMatchObject({ members: 50 })
     expect((await boardsOf(here.budi))[0]).toMatchObject({
       members: 1,

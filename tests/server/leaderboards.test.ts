@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { leaveAll } from '../../server/modules/leaderboards/leave.ts'
 import { weekOf } from '../../server/modules/leaderboards/week.ts'
+import { call } from '../../src/api/call.ts'
 import {
   createLeaderboard,
-  fetchLeaderboards,
+  getLeaderboards,
   joinLeaderboard,
   leaveLeaderboard,
-} from '../../src/api/leaderboards.ts'
-import { deleteUser, exportUser } from '../../src/api/users.ts'
+} from '../../src/contract/routes/leaderboards.ts'
+import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import {
   aBoard,
@@ -27,7 +28,9 @@ const here = createBoards()
 describe('a leaderboard of friends', () => {
   test('is made once for one key, also by calls at once, and invites by its code', async () => {
     const once = wish()
-    const boards = await Promise.all([1, 2, 3].map(() => createLeaderboard(here.rina.http, once)))
+    const boards = await Promise.all(
+      [1, 2, 3].map(() => call(here.rina.http, createLeaderboard, { body: once })),
+    )
     const [board] = boards.map(dataOf)
     expect(new Set(boards.map(each => dataOf(each).id)).size).toBe(1)
     expect(board).toMatchObject({
@@ -44,12 +47,20 @@ describe('a leaderboard of friends', () => {
     const invited = { id: board?.id, title: 'Teman kos', nickname: null, members: 1, rows: [] }
     expect(await boardsOf(here.budi, code)).toMatchObject([invited])
     expect(await boardsOf(here.budi, '0000000000000000')).toEqual([])
-    dataOf(await joinLeaderboard(here.budi.http, board?.id ?? '', 'Budi'))
+    dataOf(
+      await call(here.budi.http, joinLeaderboard, {
+        params: { id: board?.id ?? '' },
+        body: { nickname: 'Budi' },
+      }),
+    )
     expect(await boardsOf(here.budi, code)).toMatchObject([{ nickname: 'Budi', members: 2 }])
   })
 
   test('counts what was learned this week, and nothing else', async () => {
-    await joinLeaderboard(here.budi.http, await aBoard(here.rina), 'Budi')
+    await call(here.budi.http, joinLeaderboard, {
+      params: { id: await aBoard(here.rina) },
+      body: { nickname: 'Budi' },
+    })
     here.now = MONDAY - DAY
     await here.earn(here.rina, 20)
     here.now = MONDAY
@@ -97,7 +108,7 @@ describe('a leaderboard of friends', () => {
     here.now += 2_000
     expect(await rowsOf(here.rina)).toEqual([[1, 'Rina', 5, true]])
     await here.earn(here.budi, 7)
-    await joinLeaderboard(here.budi.http, id, 'Budi')
+    await call(here.budi.http, joinLeaderboard, { params: { id }, body: { nickname: 'Budi' } })
     const both = [
       [1, 'Budi', 7, false],
       [2, 'Rina', 5, true],
@@ -107,7 +118,12 @@ describe('a leaderboard of friends', () => {
 
   test('tells of its members nothing but what they are called there', async () => {
     const id = await aBoard(here.rina)
-    const answer = dataOf(await joinLeaderboard(here.budi.http, id, 'Si Rajin'))
+    const answer = dataOf(
+      await call(here.budi.http, joinLeaderboard, {
+        params: { id },
+        body: { nickname: 'Si Rajin' },
+      }),
+    )
     expect(JSON.stringify(answer)).not.toContain(here.rina.user.id)
     expect(JSON.stringify(answer)).not.toContain(here.rina.user.email)
     expect(Object.keys(answer.rows[0] ?? {}).sort()).toEqual([
@@ -120,16 +136,30 @@ describe('a leaderboard of friends', () => {
 
   test('has a nickname once, however it is written', async () => {
     const id = await aBoard(here.rina)
-    const join = (nickname: string) => joinLeaderboard(here.budi.http, id, nickname)
+    const join = (nickname: string) =>
+      call(here.budi.http, joinLeaderboard, { params: { id }, body: { nickname } })
     for (const nickname of ['rina', ' RINA ', 'Ｒｉｎａ'])
       expect(codeOf(await join(nickname))).toBe('nickname-taken')
     const siti = await createUser(here.api)
-    const both = await Promise.all([join('Elang'), joinLeaderboard(siti.http, id, 'ELANG')])
+    const both = await Promise.all([
+      join('Elang'),
+      call(siti.http, joinLeaderboard, { params: { id }, body: { nickname: 'ELANG' } }),
+    ])
     expect(both.map(codeOf).sort()).toEqual(['nickname-taken', 'ok'])
     const [taken, name] = codeOf(both[0]) === 'ok' ? [here.budi, 'elang'] : [siti, 'Elang']
-    expect(codeOf(await joinLeaderboard(taken.http, id, name))).toBe('ok')
-    expect(codeOf(await joinLeaderboard(taken.http, id, 'rina'))).toBe('nickname-taken')
-    expect(codeOf(await joinLeaderboard(taken.http, id, 'Merpati'))).toBe('ok')
+    expect(
+      codeOf(await call(taken.http, joinLeaderboard, { params: { id }, body: { nickname: name } })),
+    ).toBe('ok')
+    expect(
+      codeOf(
+        await call(taken.http, joinLeaderboard, { params: { id }, body: { nickname: 'rina' } }),
+      ),
+    ).toBe('nickname-taken')
+    expect(
+      codeOf(
+        await call(taken.http, joinLeaderboard, { params: { id }, body: { nickname: 'Merpati' } }),
+      ),
+    ).toBe('ok')
     expect((await boardsOf(taken))[0]).toMatchObject({ nickname: 'Merpati', members: 2 })
   })
 
@@ -137,60 +167,102 @@ describe('a leaderboard of friends', () => {
     'has no %j in it',
     async nickname => {
       const id = await aBoard(here.rina)
-      expect(codeOf(await joinLeaderboard(here.budi.http, id, nickname))).toBe('invalid-input')
-      expect(codeOf(await createLeaderboard(here.budi.http, wish(nickname)))).toBe('invalid-input')
+      expect(
+        codeOf(await call(here.budi.http, joinLeaderboard, { params: { id }, body: { nickname } })),
+      ).toBe('invalid-input')
+      expect(codeOf(await call(here.budi.http, createLeaderboard, { body: wish(nickname) }))).toBe(
+        'invalid-input',
+      )
     },
   )
 
   test('is left without a trace, and goes with the last who leaves', async () => {
     const id = await aBoard(here.rina)
-    await joinLeaderboard(here.budi.http, id, 'Budi')
-    dataOf(await leaveLeaderboard(here.rina.http, id))
-    dataOf(await leaveLeaderboard(here.rina.http, id))
+    await call(here.budi.http, joinLeaderboard, { params: { id }, body: { nickname: 'Budi' } })
+    dataOf(await call(here.rina.http, leaveLeaderboard, { params: { id } }))
+    dataOf(await call(here.rina.http, leaveLeaderboard, { params: { id } }))
     expect(await boardsOf(here.rina)).toEqual([])
     expect(await boardsOf(here.budi)).toMatchObject([{ members: 1, rows: [{ nickname: 'Budi' }] }])
     await Promise.all([
-      leaveLeaderboard(here.budi.http, id),
-      joinLeaderboard(here.rina.http, id, 'Rina'),
+      call(here.budi.http, leaveLeaderboard, { params: { id } }),
+      call(here.rina.http, joinLeaderboard, { params: { id }, body: { nickname: 'Rina' } }),
     ])
-    dataOf(await leaveLeaderboard(here.rina.http, id))
-    expect(codeOf(await joinLeaderboard(here.rina.http, id, 'Rina'))).toBe('not-found')
+    dataOf(await call(here.rina.http, leaveLeaderboard, { params: { id } }))
+    expect(
+      codeOf(
+        await call(here.rina.http, joinLeaderboard, { params: { id }, body: { nickname: 'Rina' } }),
+      ),
+    ).toBe('not-found')
     expect(await here.api.db.selectFrom('leaderboards').selectAll().execute()).toEqual([])
   })
 
   test('loses who deletes the account', async () => {
     const id = await aBoard(here.rina)
-    await joinLeaderboard(here.budi.http, id, 'Budi')
+    await call(here.budi.http, joinLeaderboard, { params: { id }, body: { nickname: 'Budi' } })
     const titleOf = async ({ http }: TestUser) =>
-      (dataOf(await exportUser(http)).leaderboard_members as { title: string }[])[0]?.title
+      (dataOf(await call(http, exportUser)).leaderboard_members as { title: string }[])[0]?.title
     expect([await titleOf(here.rina), await titleOf(here.budi)]).toEqual(['Teman kos', null])
-    dataOf(await deleteUser(here.rina.http, PASSWORD))
+    dataOf(await call(here.rina.http, deleteUser, { body: { password: PASSWORD } }))
     const left = { title: 'Papan teman', members: 1, rows: [{ nickname: 'Budi' }] }
     expect(await boardsOf(here.budi)).toMatchObject([left])
-    dataOf(await deleteUser(here.budi.http, PASSWORD))
+    dataOf(await call(here.budi.http, deleteUser, { body: { password: PASSWORD } }))
     expect(await here.api.db.selectFrom('leaderboards').selectAll().execute()).toEqual([])
   })
 })
 
 describe('a leaderboard of a class', () => {
   test('is for who has begun it', async () => {
-    expect(codeOf(await joinLeaderboard(here.rina.http, CLASS, 'Rina'))).toBe('not-found')
+    expect(
+      codeOf(
+        await call(here.rina.http, joinLeaderboard, {
+          params: { id: CLASS },
+          body: { nickname: 'Rina' },
+        }),
+      ),
+    ).toBe('not-found')
     await here.begin(here.rina)
     const offered = { id: CLASS, kind: 'class', title: 'Kelas dasar', nickname: null, rows: [] }
     expect(await boardsOf(here.rina)).toMatchObject([offered])
-    dataOf(await joinLeaderboard(here.rina.http, CLASS, 'Rina'))
+    dataOf(
+      await call(here.rina.http, joinLeaderboard, {
+        params: { id: CLASS },
+        body: { nickname: 'Rina' },
+      }),
+    )
     expect(await boardsOf(here.rina)).toMatchObject([{ id: CLASS, nickname: 'Rina', members: 1 }])
-    expect(codeOf(await joinLeaderboard(here.rina.http, 'class-lain', 'Rina'))).toBe('not-found')
-    expect(codeOf(await joinLeaderboard(here.rina.http, 'lain', 'Rina'))).toBe('invalid-input')
+    expect(
+      codeOf(
+        await call(here.rina.http, joinLeaderboard, {
+          params: { id: 'class-lain' },
+          body: { nickname: 'Rina' },
+        }),
+      ),
+    ).toBe('not-found')
+    expect(
+      codeOf(
+        await call(here.rina.http, joinLeaderboard, {
+          params: { id: 'lain' },
+          body: { nickname: 'Rina' },
+        }),
+      ),
+    ).toBe('invalid-input')
   })
 
   test('is joined also while the last one leaves it', async () => {
     await here.begin(here.rina)
     await here.begin(here.budi)
-    dataOf(await joinLeaderboard(here.budi.http, CLASS, 'Budi'))
+    dataOf(
+      await call(here.budi.http, joinLeaderboard, {
+        params: { id: CLASS },
+        body: { nickname: 'Budi' },
+      }),
+    )
     const joining = await here.api.db.transaction().execute(async trx => {
       await leaveAll(trx, here.budi.user.id)
-      const joining = joinLeaderboard(here.rina.http, CLASS, 'Rina')
+      const joining = call(here.rina.http, joinLeaderboard, {
+        params: { id: CLASS },
+        body: { nickname: 'Rina' },
+      })
       // Rina has come before Budi is gone.
       await delay(200)
       return [joining]
@@ -203,10 +275,10 @@ describe('a leaderboard of a class', () => {
   test('and any other is nothing for visitors', async () => {
     const { http } = here.api
     const calls = [
-      fetchLeaderboards(http),
-      createLeaderboard(http, wish()),
-      joinLeaderboard(http, CLASS, 'Rina'),
-      leaveLeaderboard(http, CLASS),
+      call(http, getLeaderboards),
+      call(http, createLeaderboard, { body: wish() }),
+      call(http, joinLeaderboard, { params: { id: CLASS }, body: { nickname: 'Rina' } }),
+      call(http, leaveLeaderboard, { params: { id: CLASS } }),
     ]
     for (const answer of await Promise.all(calls)) expect(codeOf(answer)).toBe('signed-out')
   })

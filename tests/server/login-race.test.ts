@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { login } from '../../src/api/sessions.ts'
-import { forgotPassword, resetPassword, verifyOtp } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { forgotPassword, login, resetPassword, verifyOtp } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { hashing } from '../helpers/hashing.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
@@ -22,7 +22,7 @@ afterAll(() => api.close())
 const NEW = 'kopi hangat di pagi hari'
 const WRONG = { error: { code: 'wrong-credentials' } }
 const signIn = (password = PASSWORD) =>
-  login(newVisitor(api).http, { email: rina.user.email, password })
+  call(newVisitor(api).http, login, { body: { email: rina.user.email, password } })
 const disable = (is_disabled: 0 | 1) =>
   api.db.updateTable('users').set({ is_disabled }).where('id', '=', rina.user.id).execute()
 const sessionsAlive = () =>
@@ -37,10 +37,12 @@ const sessionsAlive = () =>
 async function readyToReset() {
   const { http } = newVisitor(api)
   const { email } = rina.user
-  await forgotPassword(http, email)
-  await verifyOtp(http, { email, otp: await codeFor(api, email) })
+  await call(http, forgotPassword, { body: { email } })
+  await call(http, verifyOtp, { body: { email, otp: await codeFor(api, email) } })
   return async () => {
-    expect(await resetPassword(http, { email, new_password: NEW })).toMatchObject({ ok: true })
+    expect(await call(http, resetPassword, { body: { email, new_password: NEW } })).toMatchObject({
+      ok: true,
+    })
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'
-import { fetchUser, login } from '../../src/api/sessions.ts'
-import { fetchSessions } from '../../src/api/users.ts'
+import { getSessions, getUser, login } from '../../src/contract/routes/users.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.ts'
@@ -21,7 +21,7 @@ afterAll(() => api.close())
 
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 const signIn = (password = PASSWORD, email = rina.user.email) =>
-  login(api.http, { email, password })
+  call(api.http, login, { body: { email, password } })
 const post = (body: string, headers: Record<string, string> = {}) =>
   api.fetch('/api/users/login', {
     method: 'POST',
@@ -33,7 +33,7 @@ test('the right password signs in', async () => {
   const result = await signIn()
   expect(result).toMatchObject({ ok: true, value: { user: rina.user } })
   const token = result.ok ? result.value.token : ''
-  expect(code(await fetchUser(httpWith(api, token)))).toBe('ok')
+  expect(code(await call(httpWith(api, token), getUser))).toBe('ok')
 })
 
 test('an address is known in capitals and between spaces', async () => {
@@ -63,7 +63,7 @@ test('every login is a session of its own, with the browser it came from', async
   await post(JSON.stringify({ email: rina.user.email, password: PASSWORD }), {
     'user-agent': agent,
   })
-  const sessions = await fetchSessions(rina.http)
+  const sessions = await call(rina.http, getSessions)
   const devices = sessions.ok ? sessions.value.data.map(({ device }) => device) : []
   expect(devices.sort()).toEqual(['Chrome di Android', 'Edge di Windows'])
 })

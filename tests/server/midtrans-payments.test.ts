@@ -4,14 +4,15 @@ import type { Gateway } from '../../server/modules/payments/gateway.ts'
 import { midtransGateway } from '../../server/modules/payments/gateways/midtrans.ts'
 import { paymentsFrom } from '../../server/modules/payments/module.ts'
 import { MODULES } from '../../server/modules.ts'
+import { call } from '../../src/api/call.ts'
+import type { Order } from '../../src/contract/payments.ts'
 import {
   cancelOrder,
   changeMethod,
   createOrder,
-  fetchOrder,
-  fetchPaymentMethods,
-} from '../../src/api/payments.ts'
-import type { Order } from '../../src/contract/payments.ts'
+  getOrder,
+  getPaymentMethods,
+} from '../../src/contract/routes/payments.ts'
 import { DAY, HOUR, MINUTE } from '../../src/lib/durations.ts'
 import { PATIENCE, startApi, type TestApi } from '../helpers/api.ts'
 import { FakeMidtrans, type MidtransStatus } from '../helpers/fake-midtrans.ts'
@@ -77,7 +78,7 @@ function gatewayFor(open: (patience: number) => Gateway): Gateway {
 
 /** An order for which the payer has taken the way to pay on Midtrans's page. */
 async function begun(): Promise<{ id: string; reference: string }> {
-  const order = dataOf(await createOrder(learner.http, wish({ method: 'bca-va' })))
+  const order = dataOf(await call(learner.http, createOrder, { body: wish({ method: 'bca-va' }) }))
   const reference = `${order.order_id}-1`
   midtrans.choose(reference)
   return { id: order.order_id, reference }
@@ -98,7 +99,7 @@ function happens(reference: string, status: MidtransStatus, more = {}): Promise<
 
 async function look(id: string): Promise<Order> {
   now += 5_000
-  return dataOf(await fetchOrder(learner.http, id))
+  return dataOf(await call(learner.http, getOrder, { query: { order_id: id } }))
 }
 
 async function pass(time: number): Promise<void> {
@@ -119,7 +120,7 @@ const grants = () =>
     .execute()
 
 test('an order is paid on a page of Midtrans that is told where to notify and to come back to', async () => {
-  const order = dataOf(await createOrder(learner.http, wish({ method: 'gopay' })))
+  const order = dataOf(await call(learner.http, createOrder, { body: wish({ method: 'gopay' }) }))
   const reference = `${order.order_id}-1`
   const page = midtrans.pages.get(reference)
   expect(order.charge).toEqual({
@@ -146,11 +147,13 @@ test('an order is paid on a page of Midtrans that is told where to notify and to
 })
 
 test('offers only what the account at Midtrans has', async () => {
-  expect(dataOf(await fetchPaymentMethods(api.http))).toEqual({
+  expect(dataOf(await call(api.http, getPaymentMethods))).toEqual({
     gateway: 'midtrans',
     methods: METHODS,
   })
-  expect(await createOrder(learner.http, wish({ method: 'shopeepay' }))).toMatchObject({
+  expect(
+    await call(learner.http, createOrder, { body: wish({ method: 'shopeepay' }) }),
+  ).toMatchObject({
     error: { code: 'invalid-input' },
   })
 })
@@ -176,7 +179,7 @@ test('money that is held for a check opens nothing until it is let through', asy
 })
 
 test('an order expires with its page, and with a transaction that nobody paid', async () => {
-  const idle = dataOf(await createOrder(learner.http, wish()))
+  const idle = dataOf(await call(learner.http, createOrder, { body: wish() }))
   await pass(DAY + 60_000)
   await work()
   expect(await look(idle.order_id)).toMatchObject({ status: 'expired' })
@@ -197,12 +200,14 @@ test('money that went back at Midtrans ends what it opened; a part of it does no
 })
 
 test('a changed method closes the page of the one before, and a cancelled order the last', async () => {
-  const order = dataOf(await createOrder(learner.http, wish()))
+  const order = dataOf(await call(learner.http, createOrder, { body: wish() }))
   const id = order.order_id
-  dataOf(await changeMethod(learner.http, id, 'bni-va'))
+  dataOf(await call(learner.http, changeMethod, { body: { order_id: id, method: 'bni-va' } }))
   expect(() => midtrans.choose(`${id}-1`)).toThrow('no such page')
   midtrans.choose(`${id}-2`)
-  expect(dataOf(await cancelOrder(learner.http, id))).toMatchObject({ status: 'cancelled' })
+  expect(dataOf(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toMatchObject({
+    status: 'cancelled',
+  })
   expect(midtrans.notification(`${id}-2`)).toMatchObject({ transaction_status: 'cancel' })
 })
 
@@ -210,7 +215,7 @@ test.each(['fails', 'babbles', 'away', 'hangs'] as const)(
   'an order waits for Midtrans that %s, and nothing that was told is lost',
   async outage => {
     midtrans.outage = outage
-    const order = dataOf(await createOrder(learner.http, wish()))
+    const order = dataOf(await call(learner.http, createOrder, { body: wish() }))
     expect(order.charge).toMatchObject({ instructions: null, pay_url: null })
     midtrans.outage = undefined
     expect(await look(order.order_id)).toMatchObject({
@@ -258,7 +263,7 @@ test('with a wrong key nothing is paid, and no key is ever in the log', async ()
   await api.close()
   await open('SB-Mid-server-mistyped')
   learner = await createUser(api)
-  const order = dataOf(await createOrder(learner.http, wish()))
+  const order = dataOf(await call(learner.http, createOrder, { body: wish() }))
   expect(order.charge).toMatchObject({ instructions: null })
   await work()
   const all = lines.join('')

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { call } from '../../src/api/call.ts'
+import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
 import {
   claimAttempt,
   endSection,
-  fetchAttempt,
-  fetchOpenAttempts,
+  getAttempt,
+  getOpenAttempts,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import { logout } from '../../src/api/sessions.ts'
-import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
+import { logout } from '../../src/contract/routes/users.ts'
 import { MINUTE, SECOND } from '../../src/lib/durations.ts'
 import { BEGIN, createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, codeOf, dataOf, keyOf, sent } from '../helpers/mock-tests.ts'
@@ -27,25 +28,29 @@ beforeEach(async () => {
 })
 
 const send = async ({ http }: Session, events: AttemptEvent[], device?: string) =>
-  dataOf(await sendEvents(http, exam.id, sent(events, device)))
+  dataOf(await call(http, sendEvents, { params: { id: exam.id }, body: sent(events, device) }))
 const isHere = async (session: Session) => (await send(session, [])).is_here
 const right = (sequence: number, question: string, at = exam.now) =>
   answer(sequence, question, keyOf(exam.attempt, question), at)
 const answered = async ({ http }: Session = exam.rina) =>
-  dataOf(await fetchAttempt(http, exam.id)).answers.map(known => known.mock_question_id)
+  dataOf(await call(http, getAttempt, { params: { id: exam.id } })).answers.map(
+    known => known.mock_question_id,
+  )
 
 describe('an attempt against a clock', () => {
   test('goes on where it was started, until it is started elsewhere', async () => {
     expect(exam.attempt.is_here).toBe(true)
     expect([await isHere(exam.rina), await isHere(phone)]).toEqual([true, false])
-    expect(dataOf(await fetchAttempt(phone.http, exam.id)).is_here).toBe(false)
+    expect(dataOf(await call(phone.http, getAttempt, { params: { id: exam.id } })).is_here).toBe(
+      false,
+    )
     expect(await isHere(exam.rina)).toBe(true)
-    expect(dataOf(await startAttempt(phone.http, LEVELS))).toMatchObject({
+    expect(dataOf(await call(phone.http, startAttempt, { body: LEVELS }))).toMatchObject({
       attempt_id: exam.id,
       is_here: true,
     })
     expect([await isHere(exam.rina), await isHere(phone)]).toEqual([false, true])
-    expect(dataOf(await startAttempt(exam.rina.http, LEVELS)).is_here).toBe(true)
+    expect(dataOf(await call(exam.rina.http, startAttempt, { body: LEVELS })).is_here).toBe(true)
     expect([await isHere(exam.rina), await isHere(phone)]).toEqual([true, false])
   })
 
@@ -53,7 +58,7 @@ describe('an attempt against a clock', () => {
     const laptop = randomUUID()
     const before = right(1, 'reading-2')
     exam.now += SECOND
-    await startAttempt(phone.http, LEVELS)
+    await call(phone.http, startAttempt, { body: LEVELS })
     exam.now += SECOND
     const events = [before, right(2, 'reading-3')]
     const answer = { too_late: [], elsewhere: [2], last_sequence: 1, is_here: false }
@@ -63,7 +68,7 @@ describe('an attempt against a clock', () => {
     expect(await answered()).toEqual(expect.arrayContaining(['reading-2', 'reading-4']))
     expect(await answered()).toHaveLength(2)
     // Taken back, what was done here meanwhile counts.
-    await startAttempt(exam.rina.http, LEVELS)
+    await call(exam.rina.http, startAttempt, { body: LEVELS })
     expect((await send(exam.rina, events, laptop)).elsewhere).toEqual([])
     expect(await answered()).toHaveLength(3)
   })
@@ -73,29 +78,37 @@ describe('an attempt against a clock', () => {
     const ahead = right(1, 'reading-2', exam.now + 60 * MINUTE)
     await send(exam.rina, [ahead], laptop)
     exam.now += SECOND
-    await startAttempt(phone.http, LEVELS)
+    await call(phone.http, startAttempt, { body: LEVELS })
     exam.now += SECOND
     expect((await send(exam.rina, [ahead], laptop)).elsewhere).toEqual([])
   })
 
   test('is ended and handed in by the session that goes on with it alone', async () => {
-    await startAttempt(phone.http, LEVELS)
+    await call(phone.http, startAttempt, { body: LEVELS })
     const answers = [{ mock_question_id: 'reading-2', option_id: keyOf(exam.attempt, 'reading-2') }]
     const refused = [
-      await endSection(exam.rina.http, exam.id, 'reading'),
-      await submitAttempt(exam.rina.http, exam.id),
-      await submitMockTest(exam.rina.http, { ...LEVELS, answers }),
+      await call(exam.rina.http, endSection, { params: { id: exam.id, section: 'reading' } }),
+      await call(exam.rina.http, submitAttempt, { params: { id: exam.id } }),
+      await call(exam.rina.http, submitMockTest, { body: { ...LEVELS, answers } }),
     ]
     expect(refused.map(codeOf)).toEqual(Array(3).fill('continued-elsewhere'))
-    const { state, sections, answers: stored } = dataOf(await fetchAttempt(exam.rina.http, exam.id))
+    const {
+      state,
+      sections,
+      answers: stored,
+    } = dataOf(await call(exam.rina.http, getAttempt, { params: { id: exam.id } }))
     expect([state, sections, stored]).toEqual(['open', exam.attempt.sections, []])
-    const receipt = dataOf(await submitAttempt(phone.http, exam.id))
-    expect(dataOf(await submitAttempt(exam.rina.http, exam.id))).toEqual(receipt)
-    expect(dataOf(await fetchAttempt(exam.rina.http, exam.id)).is_here).toBe(true)
+    const receipt = dataOf(await call(phone.http, submitAttempt, { params: { id: exam.id } }))
+    expect(dataOf(await call(exam.rina.http, submitAttempt, { params: { id: exam.id } }))).toEqual(
+      receipt,
+    )
+    expect(
+      dataOf(await call(exam.rina.http, getAttempt, { params: { id: exam.id } })).is_here,
+    ).toBe(true)
   })
 
   test.each<[string, () => Promise<unknown>]>([
-    ['logged out', () => logout(exam.rina.http)],
+    ['logged out', () => call(exam.rina.http, logout)],
     [
       'was ended',
       () =>
@@ -117,7 +130,7 @@ describe('an attempt against a clock', () => {
     ])
     expect((await send(phone, [right(1, 'reading-2')])).is_here).toBe(true)
     expect(await isHere(await signIn(exam.api, exam.rina.user.id))).toBe(false)
-    expect(codeOf(await submitAttempt(phone.http, exam.id))).toBe('ok')
+    expect(codeOf(await call(phone.http, submitAttempt, { params: { id: exam.id } }))).toBe('ok')
   })
 
   test('of before there were sessions belongs to the first that sends', async () => {
@@ -135,31 +148,31 @@ describe('an attempt against a clock', () => {
   test('that a visitor began goes on in the session that makes it a learner’s', async () => {
     const budi = await createUser(exam.api)
     const other = await signIn(exam.api, budi.user.id)
-    const own = dataOf(await startAttempt(exam.api.http, LEVELS))
+    const own = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS }))
     expect(own.is_here).toBe(true)
     exam.attempt = own
-    await claimAttempt(budi.http, exam.id)
+    await call(budi.http, claimAttempt, { params: { id: exam.id } })
     expect([await isHere(budi), await isHere(other)]).toEqual([true, false])
   })
 })
 
 test('an attempt without limits goes on in every session', async () => {
-  exam.attempt = dataOf(await startAttempt(exam.rina.http, ENDLESS))
-  expect(dataOf(await startAttempt(phone.http, ENDLESS)).is_here).toBe(true)
+  exam.attempt = dataOf(await call(exam.rina.http, startAttempt, { body: ENDLESS }))
+  expect(dataOf(await call(phone.http, startAttempt, { body: ENDLESS })).is_here).toBe(true)
   exam.now += SECOND
   for (const session of [exam.rina, phone])
     expect(await send(session, [right(1, 'reading-2')])).toMatchObject({
       elsewhere: [],
       is_here: true,
     })
-  expect(codeOf(await submitAttempt(exam.rina.http, exam.id))).toBe('ok')
+  expect(codeOf(await call(exam.rina.http, submitAttempt, { params: { id: exam.id } }))).toBe('ok')
 })
 
 describe('open attempts', () => {
   test('are listed on every device, the newest first, with where they go on', async () => {
-    const { attempt_id: endless } = dataOf(await startAttempt(phone.http, ENDLESS))
-    await startAttempt((await createUser(exam.api)).http, LEVELS)
-    const list = async ({ http }: Session) => dataOf(await fetchOpenAttempts(http))
+    const { attempt_id: endless } = dataOf(await call(phone.http, startAttempt, { body: ENDLESS }))
+    await call((await createUser(exam.api)).http, startAttempt, { body: LEVELS })
+    const list = async ({ http }: Session) => dataOf(await call(http, getOpenAttempts))
     const levels = {
       attempt_id: exam.id,
       mock_test_id: 'levels',
@@ -172,15 +185,17 @@ describe('open attempts', () => {
     const rest = { ...other, started_at: exam.now, ends_at: null }
     expect(await list(exam.rina)).toEqual([rest, levels])
     expect(await list(phone)).toEqual([rest, { ...levels, is_here: false }])
-    await submitAttempt(exam.rina.http, exam.id)
+    await call(exam.rina.http, submitAttempt, { params: { id: exam.id } })
     expect(await list(phone)).toEqual([rest])
   })
 
   test('are handed in first when their time is over; visitors have none', async () => {
     exam.now = BEGIN + 40 * MINUTE + 1
     const { http } = await signIn(exam.api, exam.rina.user.id)
-    expect(dataOf(await fetchOpenAttempts(http))).toEqual([])
-    expect(dataOf(await fetchAttempt(http, exam.id)).state).toBe('submitted')
-    expect(codeOf(await fetchOpenAttempts(exam.api.http))).toBe('signed-out')
+    expect(dataOf(await call(http, getOpenAttempts))).toEqual([])
+    expect(dataOf(await call(http, getAttempt, { params: { id: exam.id } })).state).toBe(
+      'submitted',
+    )
+    expect(codeOf(await call(exam.api.http, getOpenAttempts))).toBe('signed-out')
   })
 })

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { call } from '../../src/api/call.ts'
+import type { UserAnswer } from '../../src/contract/mock-test-attempts.ts'
 import {
-  fetchAttempt,
-  fetchAttempts,
-  fetchMockTest,
-  fetchResult,
+  getAttempt,
+  getAttempts,
+  getMockTest,
+  getResult,
   sendEvents,
   startAttempt,
-} from '../../src/api/mock-tests.ts'
-import type { UserAnswer } from '../../src/contract/mock-test-attempts.ts'
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { hashOf } from '../helpers/mock-attempts.ts'
@@ -35,7 +36,7 @@ const rowsOf = (owner: string) =>
 
 /** Right answers to some questions of a test, by the option ids everybody sees. */
 async function rightAnswers(testId: string, ids: readonly string[]): Promise<UserAnswer[]> {
-  const { questions } = dataOf(await fetchMockTest(api.http, testId))
+  const { questions } = dataOf(await call(api.http, getMockTest, { params: { id: testId } }))
   const items = MOCK_TESTS.get(testId)?.test.items ?? []
   return ids.map(id => {
     const item = items.find(known => known.id === id)
@@ -48,28 +49,30 @@ async function rightAnswers(testId: string, ids: readonly string[]): Promise<Use
 describe('all answers at once', () => {
   test('are a result, and the same ones again the same result', async () => {
     const answers = await rightAnswers('levels', ['reading-2', 'listening-6'])
-    const first = dataOf(await submitMockTest(rina.http, { ...LEVELS, answers }))
+    const first = dataOf(await call(rina.http, submitMockTest, { body: { ...LEVELS, answers } }))
     expect(first).toMatchObject({ score: 40, points: 200, was_automatic: false })
     expect(first.receipt.answers_hash).toBe(hashOf(answers))
     expect(first.items.every(({ seconds }) => seconds === null)).toBe(true)
     now += MINUTE
     const reversed = { ...LEVELS, answers: answers.toReversed() }
-    expect(dataOf(await submitMockTest(rina.http, reversed))).toEqual(first)
-    expect(dataOf(await fetchAttempts(rina.http))).toHaveLength(1)
+    expect(dataOf(await call(rina.http, submitMockTest, { body: reversed }))).toEqual(first)
+    expect(dataOf(await call(rina.http, getAttempts))).toHaveLength(1)
     const fewer = { ...LEVELS, answers: answers.slice(1) }
-    const second = dataOf(await submitMockTest(rina.http, fewer))
+    const second = dataOf(await call(rina.http, submitMockTest, { body: fewer }))
     expect([second.attempt_id === first.attempt_id, second.score]).toEqual([false, 20])
   })
 
   test('20 times at once are one result', async () => {
     const answers = await rightAnswers('levels', ['reading-2'])
-    const results = await sameIn20(() => submitMockTest(rina.http, { ...LEVELS, answers }))
+    const results = await sameIn20(() =>
+      call(rina.http, submitMockTest, { body: { ...LEVELS, answers } }),
+    )
     expect(new Set(results.map(result => dataOf(result).receipt.receipt_id)).size).toBe(1)
     expect(await rowsOf(rina.user.id)).toHaveLength(1)
   })
 
   test('end the attempt that is open, over what was stored before', async () => {
-    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const id = attempt.attempt_id
     const wrong = attempt.sections[0]?.questions
       .find(question => question.mock_question_id === 'reading-2')
@@ -78,45 +81,58 @@ describe('all answers at once', () => {
       answer(1, 'reading-2', wrong?.option_id ?? '', now),
       answer(2, 'reading-3', keyOf(attempt, 'reading-3'), now),
     ]
-    await sendEvents(rina.http, id, sent(before))
+    await call(rina.http, sendEvents, { params: { id }, body: sent(before) })
     now += 1
     const answers = await rightAnswers('levels', ['reading-2'])
-    const result = dataOf(await submitMockTest(rina.http, { ...LEVELS, answers }))
+    const result = dataOf(await call(rina.http, submitMockTest, { body: { ...LEVELS, answers } }))
     expect(result).toMatchObject({ attempt_id: id, score: 40 })
-    expect(codeOf(await sendEvents(rina.http, id, sent(before)))).toBe('attempt-submitted')
+    expect(codeOf(await call(rina.http, sendEvents, { params: { id }, body: sent(before) }))).toBe(
+      'attempt-submitted',
+    )
     const open = api.db.selectFrom('open_attempts').selectAll().where('owner_id', '=', rina.user.id)
     expect(await open.execute()).toEqual([])
   })
 
   test('do not change a section of the open attempt that is over', async () => {
-    const { attempt_id: id } = dataOf(await startAttempt(rina.http, LEVELS))
+    const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     now += 10 * MINUTE
     const answers = await rightAnswers('levels', ['reading-2', 'listening-2'])
-    const result = dataOf(await submitMockTest(await goOn(api, rina), { ...LEVELS, answers }))
+    const result = dataOf(
+      await call(await goOn(api, rina), submitMockTest, { body: { ...LEVELS, answers } }),
+    )
     expect(result).toMatchObject({ attempt_id: id, score: 20 })
   })
 
   test('leave an attempt of other questions open', async () => {
     const wish = { ...LEVELS, questions: ['reading-1'] }
-    const { attempt_id: id } = dataOf(await startAttempt(rina.http, wish))
+    const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: wish }))
     const answers = await rightAnswers('levels', ['reading-2'])
-    const result = dataOf(await submitMockTest(rina.http, { ...LEVELS, answers }))
+    const result = dataOf(await call(rina.http, submitMockTest, { body: { ...LEVELS, answers } }))
     expect([result.attempt_id === id, result.score]).toEqual([false, 20])
-    expect(dataOf(await fetchAttempt(rina.http, id)).state).toBe('open')
+    expect(dataOf(await call(rina.http, getAttempt, { params: { id } })).state).toBe('open')
   })
 
   test('may be none', async () => {
-    const result = dataOf(await submitMockTest(rina.http, { ...LEVELS, answers: [] }))
+    const result = dataOf(
+      await call(rina.http, submitMockTest, { body: { ...LEVELS, answers: [] } }),
+    )
     expect([result.score, result.receipt.answers_hash]).toEqual([0, hashOf([])])
   })
 
   test('of a visitor are a result of an open test, kept under its id', async () => {
     const answers = await rightAnswers('levels', ['reading-2'])
-    const result = dataOf(await submitMockTest(api.http, { ...LEVELS, answers }))
-    expect(dataOf(await fetchResult(api.http, 'levels', result.attempt_id))).toEqual(result)
+    const result = dataOf(await call(api.http, submitMockTest, { body: { ...LEVELS, answers } }))
+    expect(
+      dataOf(
+        await call(api.http, getResult, {
+          params: { id: 'levels' },
+          query: { attempt: result.attempt_id },
+        }),
+      ),
+    ).toEqual(result)
     const closed = { mock_test_id: 'closed', answers: [] }
-    expect(codeOf(await submitMockTest(api.http, closed))).toBe('signed-out')
-    expect(codeOf(await submitMockTest(rina.http, closed))).toBe('ok')
+    expect(codeOf(await call(api.http, submitMockTest, { body: closed }))).toBe('signed-out')
+    expect(codeOf(await call(rina.http, submitMockTest, { body: closed }))).toBe('ok')
   })
 
   const right = { mock_question_id: 'reading-2', option_id: 'AAAAAAAAAA' }
@@ -151,7 +167,9 @@ describe('all answers at once', () => {
   test('twice to one question are refused', async () => {
     const [once] = await rightAnswers('levels', ['reading-2'])
     const answers = once ? [once, once] : []
-    expect(codeOf(await submitMockTest(rina.http, { ...LEVELS, answers }))).toBe('invalid-input')
+    expect(codeOf(await call(rina.http, submitMockTest, { body: { ...LEVELS, answers } }))).toBe(
+      'invalid-input',
+    )
     expect(await rowsOf(rina.user.id)).toEqual([])
   })
 })

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchAttempt, fetchResult, startAttempt, submitAttempt } from '../../src/api/mock-tests.ts'
+import { call } from '../../src/api/call.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+import {
+  getAttempt,
+  getResult,
+  startAttempt,
+  submitAttempt,
+} from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { orderOf } from '../helpers/mock-attempts.ts'
 import { dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
@@ -27,7 +33,7 @@ describe('the order of an attempt', () => {
   test('is its own, and keeps groups together and options whose order means something', async () => {
     const attempts: Attempt[] = []
     for (let count = 0; count < 8; count++)
-      attempts.push(dataOf(await startAttempt(api.http, LEVELS)))
+      attempts.push(dataOf(await call(api.http, startAttempt, { body: LEVELS })))
     expect(new Set(attempts.map(attempt => `${orderOf(attempt)}`)).size).toBeGreaterThan(4)
     expect(new Set(attempts.map(attempt => `${optionsOf(attempt)}`)).size).toBe(8)
     for (const attempt of attempts) {
@@ -47,11 +53,11 @@ describe('the order of an attempt', () => {
   })
 
   test('stays the same for ever', async () => {
-    const first = dataOf(await startAttempt(rina.http, LEVELS))
-    const again = dataOf(await fetchAttempt(rina.http, first.attempt_id))
+    const first = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
+    const again = dataOf(await call(rina.http, getAttempt, { params: { id: first.attempt_id } }))
     expect([orderOf(again), optionsOf(again)]).toEqual([orderOf(first), optionsOf(first)])
-    await submitAttempt(rina.http, first.attempt_id)
-    const { items } = dataOf(await fetchResult(rina.http, 'levels'))
+    await call(rina.http, submitAttempt, { params: { id: first.attempt_id } })
+    const { items } = dataOf(await call(rina.http, getResult, { params: { id: 'levels' } }))
     expect(items.map(item => item.mock_question_id)).toEqual(orderOf(first))
     expect(items.map(({ options }) => options.map(({ text }) => text))).toEqual(optionsOf(first))
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endSection, fetchAttempt, startAttempt } from '../../src/api/mock-tests.ts'
+import { call } from '../../src/api/call.ts'
+import { endSection, getAttempt, startAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { timesOf } from '../helpers/mock-attempts.ts'
@@ -26,7 +27,9 @@ describe('sections', () => {
     [1.25, 12.5, 37.5],
     [2, 20, 60],
   ] as const)('with %d times the time end after %d and %d minutes', async (factor, one, two) => {
-    const attempt = dataOf(await startAttempt(rina.http, { ...LEVELS, time_factor: factor }))
+    const attempt = dataOf(
+      await call(rina.http, startAttempt, { body: { ...LEVELS, time_factor: factor } }),
+    )
     expect(attempt.time_factor).toBe(factor)
     expect(timesOf(attempt, BEGIN)).toEqual([
       ['reading', 0, one],
@@ -35,48 +38,77 @@ describe('sections', () => {
   })
 
   test('that end early let the next one begin, which keeps its length', async () => {
-    const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
-    expect(codeOf(await endSection(api.http, id, 'listening'))).toBe('invalid-input')
+    const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
+    expect(codeOf(await call(api.http, endSection, { params: { id, section: 'listening' } }))).toBe(
+      'invalid-input',
+    )
     now += 4 * MINUTE
-    const ended = dataOf(await endSection(api.http, id, 'reading'))
+    const ended = dataOf(await call(api.http, endSection, { params: { id, section: 'reading' } }))
     const expected = [
       ['reading', 0, 4],
       ['listening', 4, 24],
     ]
     expect(timesOf(ended, BEGIN)).toEqual(expected)
     now += MINUTE
-    expect(timesOf(dataOf(await endSection(api.http, id, 'reading')), BEGIN)).toEqual(expected)
-    expect(timesOf(dataOf(await endSection(api.http, id, 'listening')), BEGIN)).toEqual([
+    expect(
+      timesOf(
+        dataOf(await call(api.http, endSection, { params: { id, section: 'reading' } })),
+        BEGIN,
+      ),
+    ).toEqual(expected)
+    expect(
+      timesOf(
+        dataOf(await call(api.http, endSection, { params: { id, section: 'listening' } })),
+        BEGIN,
+      ),
+    ).toEqual([
       ['reading', 0, 4],
       ['listening', 4, 5],
     ])
     now += 10 * MINUTE + 1
-    expect(dataOf(await fetchAttempt(api.http, id)).state).toBe('submitted')
-    expect(codeOf(await endSection(api.http, id, 'reading'))).toBe('attempt-submitted')
+    expect(dataOf(await call(api.http, getAttempt, { params: { id } })).state).toBe('submitted')
+    expect(codeOf(await call(api.http, endSection, { params: { id, section: 'reading' } }))).toBe(
+      'attempt-submitted',
+    )
   })
 
   test('without a limit are open from the start until they are ended', async () => {
-    const start = dataOf(await startAttempt(rina.http, { mock_test_id: 'endless' }))
+    const start = dataOf(await call(rina.http, startAttempt, { body: { mock_test_id: 'endless' } }))
     expect(timesOf(start, BEGIN)).toEqual([
       ['reading', 0, null],
       ['listening', 0, null],
     ])
     now += 3 * MINUTE
     expect(
-      timesOf(dataOf(await endSection(rina.http, start.attempt_id, 'reading')), BEGIN),
+      timesOf(
+        dataOf(
+          await call(rina.http, endSection, {
+            params: { id: start.attempt_id, section: 'reading' },
+          }),
+        ),
+        BEGIN,
+      ),
     ).toEqual([
       ['reading', 0, 3],
       ['listening', 0, null],
     ])
     now += 9 * 60 * MINUTE
     const { http } = await signIn(api, rina.user.id)
-    expect(dataOf(await fetchAttempt(http, start.attempt_id)).state).toBe('open')
+    expect(dataOf(await call(http, getAttempt, { params: { id: start.attempt_id } })).state).toBe(
+      'open',
+    )
   })
 
   test('that are none, or not of this attempt, cannot be ended', async () => {
     const wish = { ...LEVELS, questions: ['reading-1'] }
-    const { attempt_id: id } = dataOf(await startAttempt(rina.http, wish))
-    expect(codeOf(await endSection(rina.http, id, 'listening'))).toBe('not-found')
-    expect(codeOf(await endSection(rina.http, id, 'writing' as 'reading'))).toBe('invalid-input')
+    const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: wish }))
+    expect(
+      codeOf(await call(rina.http, endSection, { params: { id, section: 'listening' } })),
+    ).toBe('not-found')
+    expect(
+      codeOf(
+        await call(rina.http, endSection, { params: { id, section: 'writing' as 'reading' } }),
+      ),
+    ).toBe('invalid-input')
   })
 })

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import {
   claimAttempt,
   endSection,
-  fetchAttempt,
-  fetchResult,
+  getAttempt,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
+} from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { orderOf, timesOf } from '../helpers/mock-attempts.ts'
@@ -31,14 +32,13 @@ afterAll(() => api.close())
 
 describe('an attempt', () => {
   test('is there again, as it stands, however often it is started', async () => {
-    const first = dataOf(await startAttempt(rina.http, LEVELS))
+    const first = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const id = first.attempt_id
     const option_id = keyOf(first, 'reading-2')
     const device_id = randomUUID()
-    await sendEvents(
-      rina.http,
-      id,
-      sent(
+    await call(rina.http, sendEvents, {
+      params: { id },
+      body: sent(
         [
           answer(1, 'reading-2', option_id, now),
           { kind: 'flag', sequence: 2, mock_question_id: 'reading-3', is_flagged: true, at: now },
@@ -47,9 +47,11 @@ describe('an attempt', () => {
         ],
         device_id,
       ),
-    )
+    })
     now += MINUTE
-    const again = dataOf(await startAttempt(rina.http, { ...LEVELS, time_factor: 2 }))
+    const again = dataOf(
+      await call(rina.http, startAttempt, { body: { ...LEVELS, time_factor: 2 } }),
+    )
     expect(again).toEqual({
       ...first,
       now,
@@ -58,12 +60,12 @@ describe('an attempt', () => {
       plays: [{ mock_question_id: 'reading-4', count: 2 }],
       devices: [{ device_id, last_sequence: 4, count: 4 }],
     })
-    expect(dataOf(await fetchAttempt(rina.http, id))).toEqual(again)
+    expect(dataOf(await call(rina.http, getAttempt, { params: { id } }))).toEqual(again)
   })
 
   test('started 20 times at once is one', async () => {
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => startAttempt(rina.http, LEVELS)),
+      Array.from({ length: 20 }, () => call(rina.http, startAttempt, { body: LEVELS })),
     )
     expect(new Set(results.map(result => dataOf(result).attempt_id)).size).toBe(1)
     const rows = await api.db
@@ -75,32 +77,39 @@ describe('an attempt', () => {
   })
 
   test('goes on with a second device', async () => {
-    const { attempt_id } = dataOf(await startAttempt(rina.http, LEVELS))
+    const { attempt_id } = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const phone = await signIn(api, rina.user.id)
-    expect(dataOf(await startAttempt(phone.http, LEVELS)).attempt_id).toBe(attempt_id)
+    expect(dataOf(await call(phone.http, startAttempt, { body: LEVELS })).attempt_id).toBe(
+      attempt_id,
+    )
     for (const { http } of [rina, phone]) {
       const events = sent([answer(1, 'reading-2', null, now)])
-      expect(dataOf(await sendEvents(http, attempt_id, events)).last_sequence).toBe(1)
+      expect(
+        dataOf(await call(http, sendEvents, { params: { id: attempt_id }, body: events }))
+          .last_sequence,
+      ).toBe(1)
     }
   })
 
   test('of one test says nothing of another test', async () => {
-    const one = dataOf(await startAttempt(rina.http, LEVELS))
-    const other = dataOf(await startAttempt(rina.http, { mock_test_id: 'closed' }))
+    const one = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
+    const other = dataOf(await call(rina.http, startAttempt, { body: { mock_test_id: 'closed' } }))
     expect(other.attempt_id).not.toBe(one.attempt_id)
   })
 
   test('follows one that was handed in', async () => {
-    const first = dataOf(await startAttempt(rina.http, LEVELS))
-    await submitAttempt(rina.http, first.attempt_id)
-    const second = dataOf(await startAttempt(rina.http, LEVELS))
+    const first = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
+    await call(rina.http, submitAttempt, { params: { id: first.attempt_id } })
+    const second = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     expect([second.attempt_id === first.attempt_id, second.state]).toEqual([false, 'open'])
-    expect(dataOf(await fetchAttempt(rina.http, first.attempt_id)).state).toBe('submitted')
+    expect(
+      dataOf(await call(rina.http, getAttempt, { params: { id: first.attempt_id } })).state,
+    ).toBe('submitted')
   })
 
   test('takes only the questions that were asked for, and has no section without any', async () => {
     const questions = ['listening-3', 'listening-2']
-    const attempt = dataOf(await startAttempt(rina.http, { ...LEVELS, questions }))
+    const attempt = dataOf(await call(rina.http, startAttempt, { body: { ...LEVELS, questions } }))
     expect(orderOf(attempt)).toEqual(['listening-2', 'listening-3'])
     expect(timesOf(attempt, BEGIN)).toEqual([['listening', 0, 20]])
   })
@@ -108,7 +117,9 @@ describe('an attempt', () => {
   test.each([[['nope']], [['reading-1', 'reading-1']], [[]]])(
     'of the questions %j does not begin',
     async questions => {
-      expect(codeOf(await startAttempt(rina.http, { ...LEVELS, questions }))).toBe('invalid-input')
+      expect(codeOf(await call(rina.http, startAttempt, { body: { ...LEVELS, questions } }))).toBe(
+        'invalid-input',
+      )
       expect(
         await api.db
           .selectFrom('open_attempts')
@@ -121,34 +132,42 @@ describe('an attempt', () => {
 
   test.each([0, 3, 1.1, -1])('cannot have %d times the time', async time_factor => {
     const wish = { ...LEVELS, time_factor: time_factor as 1 }
-    expect(codeOf(await startAttempt(rina.http, wish))).toBe('invalid-input')
+    expect(codeOf(await call(rina.http, startAttempt, { body: wish }))).toBe('invalid-input')
   })
 
   test('of a test that does not exist does not begin', async () => {
-    expect(codeOf(await startAttempt(rina.http, { mock_test_id: 'nope' }))).toBe('not-found')
+    expect(codeOf(await call(rina.http, startAttempt, { body: { mock_test_id: 'nope' } }))).toBe(
+      'not-found',
+    )
   })
 
   test.each(['0b9f3c1e-8f0e-4c57-9d1c-0f6f1b7a5e11', 'not-an-id'])(
     '%s of nobody is not there',
     async id => {
       const code = id === 'not-an-id' ? 'invalid-input' : 'not-found'
-      expect(codeOf(await fetchAttempt(rina.http, id))).toBe(code)
-      expect(codeOf(await submitAttempt(rina.http, id))).toBe(code)
-      expect(codeOf(await endSection(rina.http, id, 'reading'))).toBe(code)
-      expect(codeOf(await claimAttempt(rina.http, id))).toBe(code)
+      expect(codeOf(await call(rina.http, getAttempt, { params: { id } }))).toBe(code)
+      expect(codeOf(await call(rina.http, submitAttempt, { params: { id } }))).toBe(code)
+      expect(
+        codeOf(await call(rina.http, endSection, { params: { id, section: 'reading' } })),
+      ).toBe(code)
+      expect(codeOf(await call(rina.http, claimAttempt, { params: { id } }))).toBe(code)
     },
   )
 
   test('of somebody else is not there', async () => {
-    const { attempt_id: id } = dataOf(await startAttempt(rina.http, LEVELS))
+    const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const budi = await createUser(api)
     for (const http of [budi.http, api.http]) {
-      expect(codeOf(await fetchAttempt(http, id))).toBe('not-found')
-      expect(codeOf(await submitAttempt(http, id))).toBe('not-found')
-      expect(codeOf(await endSection(http, id, 'reading'))).toBe('not-found')
-      expect(codeOf(await fetchResult(http, 'levels', id))).toBe('not-found')
+      expect(codeOf(await call(http, getAttempt, { params: { id } }))).toBe('not-found')
+      expect(codeOf(await call(http, submitAttempt, { params: { id } }))).toBe('not-found')
+      expect(codeOf(await call(http, endSection, { params: { id, section: 'reading' } }))).toBe(
+        'not-found',
+      )
+      expect(
+        codeOf(await call(http, getResult, { params: { id: 'levels' }, query: { attempt: id } })),
+      ).toBe('not-found')
     }
-    expect(codeOf(await claimAttempt(budi.http, id))).toBe('not-found')
-    expect(dataOf(await fetchAttempt(rina.http, id)).state).toBe('open')
+    expect(codeOf(await call(budi.http, claimAttempt, { params: { id } }))).toBe('not-found')
+    expect(dataOf(await call(rina.http, getAttempt, { params: { id } })).state).toBe('open')
   })
 })

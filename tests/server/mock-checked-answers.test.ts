@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
-import { checkAnswer } from '../../src/api/mock-test-checks.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
 import {
-  fetchAttempt,
-  fetchResult,
+  checkAnswer,
+  getAttempt,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { judgedField } from '../helpers/mock-secrets.ts'
 import {
@@ -36,22 +37,29 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = BEGIN
   rina = await createUser(api)
-  attempt = dataOf(await startAttempt(rina.http, ENDLESS))
+  attempt = dataOf(await call(rina.http, startAttempt, { body: ENDLESS }))
 })
 afterAll(() => api.close())
 
 const option = (question: string, place: number) => optionOf(attempt, question, place)
 const check = (question: string, place: number, http: Http = rina.http) =>
-  checkAnswer(http, attempt.attempt_id, {
-    mock_question_id: question,
-    option_id: option(question, place),
+  call(http, checkAnswer, {
+    params: { id: attempt.attempt_id },
+    body: {
+      mock_question_id: question,
+      option_id: option(question, place),
+    },
   })
-const send = (events: ReturnType<typeof sent>) => sendEvents(rina.http, attempt.attempt_id, events)
-const shown = async () => dataOf(await fetchAttempt(rina.http, attempt.attempt_id))
+const send = (events: ReturnType<typeof sent>) =>
+  call(rina.http, sendEvents, { params: { id: attempt.attempt_id }, body: events })
+const shown = async () =>
+  dataOf(await call(rina.http, getAttempt, { params: { id: attempt.attempt_id } }))
 const submitted = async () => {
   const { attempt_id } = attempt
-  dataOf(await submitAttempt(rina.http, attempt_id))
-  return dataOf(await fetchResult(rina.http, 'endless', attempt_id))
+  dataOf(await call(rina.http, submitAttempt, { params: { id: attempt_id } }))
+  return dataOf(
+    await call(rina.http, getResult, { params: { id: 'endless' }, query: { attempt: attempt_id } }),
+  )
 }
 
 describe('an answer that is checked', () => {
@@ -81,7 +89,9 @@ describe('an answer that is checked', () => {
     expect(again.answers).toEqual([
       { mock_question_id: 'reading-2', option_id: option('reading-2', 0) },
     ])
-    expect(dataOf(await startAttempt(rina.http, ENDLESS)).checked).toEqual([checked])
+    expect(dataOf(await call(rina.http, startAttempt, { body: ENDLESS })).checked).toEqual([
+      checked,
+    ])
     const rest = JSON.stringify({ ...again, checked: [] })
     expect([judgedField(rest), rest.includes(HIDDEN)]).toEqual([undefined, false])
   })
@@ -143,7 +153,7 @@ describe('an answer that is checked', () => {
       mock_question_id: id,
       option_id: keyOf(attempt, id),
     }))
-    const result = dataOf(await submitMockTest(rina.http, { ...ENDLESS, answers }))
+    const result = dataOf(await call(rina.http, submitMockTest, { body: { ...ENDLESS, answers } }))
     expect(result.attempt_id).toBe(attempt.attempt_id)
     expect(result.items.filter(item => item.is_correct).map(item => item.mock_question_id)).toEqual(
       ['reading-1'],
@@ -184,7 +194,7 @@ describe('an answer that is checked', () => {
 describe('a check is refused', () => {
   test('in a test with deadlines: nothing is told, and the answer can still change', async () => {
     for (const test of ['levels', 'closed']) {
-      const timed = dataOf(await startAttempt(rina.http, { mock_test_id: test }))
+      const timed = dataOf(await call(rina.http, startAttempt, { body: { mock_test_id: test } }))
       const body = { mock_question_id: 'reading-1', option_id: optionOf(timed, 'reading-1', 0) }
       const response = await api.fetch(`/api/mock-test/attempts/${timed.attempt_id}/check`, {
         method: 'POST',
@@ -194,7 +204,9 @@ describe('a check is refused', () => {
       const text = await response.text()
       expect([response.status, JSON.parse(text).code]).toEqual([409, 'has-deadline'])
       expect([judgedField(text), text.includes(HIDDEN)]).toEqual([undefined, false])
-      const { checked, is_first } = dataOf(await fetchAttempt(rina.http, timed.attempt_id))
+      const { checked, is_first } = dataOf(
+        await call(rina.http, getAttempt, { params: { id: timed.attempt_id } }),
+      )
       expect([checked, is_first]).toEqual([[], true])
     }
   })
@@ -206,9 +218,14 @@ describe('a check is refused', () => {
     const { attempt_id: id } = attempt
     const option_id = option('reading-2', 0)
     for (const mock_question_id of ['reading-1', 'nope'])
-      expect(codeOf(await checkAnswer(rina.http, id, { mock_question_id, option_id }))).toBe(
-        'invalid-input',
-      )
+      expect(
+        codeOf(
+          await call(rina.http, checkAnswer, {
+            params: { id },
+            body: { mock_question_id, option_id },
+          }),
+        ),
+      ).toBe('invalid-input')
     expect((await shown()).checked).toEqual([])
     await submitted()
     expect(codeOf(await check('reading-1', 0))).toBe('attempt-submitted')

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeVisitorAttempts } from '../../server/modules/mock-tests/purge-visitor-attempts.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
-import { checkAnswer } from '../../src/api/mock-test-checks.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import {
+  checkAnswer,
   claimAttempt,
-  fetchAttempt,
-  fetchAttempts,
+  getAttempt,
+  getAttempts,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import { deleteUser, exportUser } from '../../src/api/users.ts'
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
+import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { codeOf, dataOf, keyOf, MOCK_TESTS, optionOf } from '../helpers/mock-tests.ts'
@@ -34,24 +35,27 @@ afterAll(() => api.close())
 /** Begins the practice set and has its first answer checked. @returns id of the attempt */
 async function beginAndCheck(http: Http, questions?: string[]): Promise<string> {
   now += 1_000
-  const attempt = dataOf(await startAttempt(http, { ...ENDLESS, ...(questions && { questions }) }))
+  const attempt = dataOf(
+    await call(http, startAttempt, { body: { ...ENDLESS, ...(questions && { questions }) } }),
+  )
   const id = attempt.attempt_id
   const mock_question_id = 'reading-1'
   const option_id = optionOf(attempt, mock_question_id, 1)
-  dataOf(await checkAnswer(http, id, { mock_question_id, option_id }))
+  dataOf(await call(http, checkAnswer, { params: { id }, body: { mock_question_id, option_id } }))
   return id
 }
 const submit = async (http: Http, id: string) => {
   now += 1_000
-  dataOf(await submitAttempt(http, id))
+  dataOf(await call(http, submitAttempt, { params: { id } }))
   return id
 }
 const plain = async () => {
   now += 1_000
-  return dataOf(await submitMockTest(rina.http, { ...ENDLESS, answers: [] })).attempt_id
+  return dataOf(await call(rina.http, submitMockTest, { body: { ...ENDLESS, answers: [] } }))
+    .attempt_id
 }
 const firsts = async () =>
-  dataOf(await fetchAttempts(rina.http))
+  dataOf(await call(rina.http, getAttempts))
     .filter(one => one.is_first)
     .map(one => one.attempt_id)
 
@@ -60,7 +64,7 @@ describe('who has had an answer checked has seen a key', () => {
     const id = await submit(rina.http, await beginAndCheck(rina.http))
     await plain()
     expect(await firsts()).toEqual([])
-    const history = dataOf(await fetchAttempts(rina.http))
+    const history = dataOf(await call(rina.http, getAttempts))
     expect(history.map(one => [one.attempt_id === id, one.is_checked])).toEqual([
       [false, false],
       [true, true],
@@ -70,9 +74,9 @@ describe('who has had an answer checked has seen a key', () => {
   test('also while that attempt is open, and another one is handed in beside it', async () => {
     await beginAndCheck(rina.http, ['reading-1'])
     const answers = [{ mock_question_id: 'reading-2', option_id: '' }]
-    const all = dataOf(await startAttempt(api.http, ENDLESS))
+    const all = dataOf(await call(api.http, startAttempt, { body: ENDLESS }))
     answers[0] = { mock_question_id: 'reading-2', option_id: keyOf(all, 'reading-2') }
-    const beside = dataOf(await submitMockTest(rina.http, { ...ENDLESS, answers }))
+    const beside = dataOf(await call(rina.http, submitMockTest, { body: { ...ENDLESS, answers } }))
     expect(beside.is_first).toBe(false)
     expect(await firsts()).toEqual([])
   })
@@ -85,8 +89,8 @@ describe('who has had an answer checked has seen a key', () => {
 
   test('as a visitor too, once that attempt is claimed', async () => {
     const id = await beginAndCheck(api.http)
-    await claimAttempt(rina.http, id)
-    const claimed = dataOf(await fetchAttempt(rina.http, id))
+    await call(rina.http, claimAttempt, { params: { id } })
+    const claimed = dataOf(await call(rina.http, getAttempt, { params: { id } }))
     expect([claimed.checked.length, claimed.is_first]).toEqual([1, false])
     await submit(rina.http, id)
     await plain()
@@ -105,21 +109,23 @@ describe('who answered a question of a set in the plan of a day has seen a key',
 
   test('so that no attempt of it begun later is the first honest one', async () => {
     await answerToday()
-    const attempt = dataOf(await startAttempt(rina.http, ENDLESS))
+    const attempt = dataOf(await call(rina.http, startAttempt, { body: ENDLESS }))
     expect(attempt.is_first).toBe(false)
     await submit(rina.http, attempt.attempt_id)
     await plain()
     expect(await firsts()).toEqual([])
     // No exam lends its questions.
-    expect(dataOf(await startAttempt(rina.http, { mock_test_id: 'levels' })).is_first).toBe(true)
+    expect(
+      dataOf(await call(rina.http, startAttempt, { body: { mock_test_id: 'levels' } })).is_first,
+    ).toBe(true)
   })
 
   test('nor one that was open then, or is claimed; what was handed in before stays', async () => {
-    const visitors = dataOf(await startAttempt(api.http, ENDLESS)).attempt_id
-    const open = dataOf(await startAttempt(rina.http, ENDLESS)).attempt_id
+    const visitors = dataOf(await call(api.http, startAttempt, { body: ENDLESS })).attempt_id
+    const open = dataOf(await call(rina.http, startAttempt, { body: ENDLESS })).attempt_id
     await answerToday()
     await submit(api.http, visitors)
-    await claimAttempt(rina.http, visitors)
+    await call(rina.http, claimAttempt, { params: { id: visitors } })
     await submit(rina.http, open)
     expect(await firsts()).toEqual([])
     rina = await createUser(api)
@@ -133,9 +139,9 @@ describe('who answered a question of a set in the plan of a day has seen a key',
 describe('what was checked', () => {
   test('is in the export of its learner, by the ids that everybody sees', async () => {
     const id = await beginAndCheck(rina.http)
-    const { answers } = dataOf(await fetchAttempt(rina.http, id))
+    const { answers } = dataOf(await call(rina.http, getAttempt, { params: { id } }))
     const checked = { mock_question_id: 'reading-1', answer: answers[0]?.option_id }
-    expect(dataOf(await exportUser(rina.http)).mock_test_attempts).toEqual([
+    expect(dataOf(await call(rina.http, exportUser)).mock_test_attempts).toEqual([
       expect.objectContaining({
         first_checked_at: now,
         checked_answers: [{ ...checked, checked_at: now }],
@@ -146,7 +152,7 @@ describe('what was checked', () => {
   test('goes with the account, and with an attempt that no visitor came back to', async () => {
     await beginAndCheck(rina.http)
     const visitors = await beginAndCheck(api.http)
-    dataOf(await deleteUser(rina.http, PASSWORD))
+    dataOf(await call(rina.http, deleteUser, { body: { password: PASSWORD } }))
     now += 91 * DAY
     await purgeVisitorAttempts(api.db, now)
     const left = await api.db
@@ -161,11 +167,13 @@ describe('what was checked', () => {
     const parts = { mockTests: MOCK_TESTS, formsPerHour: 1, trustedProxies: 1, now: () => now }
     const busy = await startApi(parts)
     const { http } = newVisitor(busy)
-    const attempt = dataOf(await startAttempt(http, ENDLESS))
+    const attempt = dataOf(await call(http, startAttempt, { body: ENDLESS }))
     const body = { mock_question_id: 'reading-1', option_id: keyOf(attempt, 'reading-1') }
     const codes: string[] = []
     for (let count = 0; count < 203; count++)
-      codes.push(codeOf(await checkAnswer(http, attempt.attempt_id, body)))
+      codes.push(
+        codeOf(await call(http, checkAnswer, { params: { id: attempt.attempt_id }, body })),
+      )
     await busy.close()
     expect(codes.indexOf('too-many-requests')).toBe(201)
   })

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { call } from '../../src/api/call.ts'
+import type { Attempt, UserAnswer } from '../../src/contract/mock-test-attempts.ts'
 import {
   claimAttempt,
-  fetchAttempts,
-  fetchResult,
+  getAttempts,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import type { Attempt, UserAnswer } from '../../src/contract/mock-test-attempts.ts'
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -28,26 +29,32 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const begin = async () => dataOf(await startAttempt(rina.http, CLOSED))
+const begin = async () => dataOf(await call(rina.http, startAttempt, { body: CLOSED }))
 const right = (attempt: Attempt, ids: readonly string[]): UserAnswer[] =>
   ids.map(id => ({ mock_question_id: id, option_id: keyOf(attempt, id) }))
 
 describe('calls at the same time', () => {
   test('of answers, claims and submissions leave one attempt whose receipt tells its answers', async () => {
-    const attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
+    const attempt = dataOf(await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }))
     const id = attempt.attempt_id
     const questions = [1, 2, 3, 4, 5, 6].map(at => `reading-${at}`)
     const sending = questions.map(async (question, at) => {
       const { http } = at % 2 ? rina : api
       const events = sent([answer(1, question, keyOf(attempt, question), now)])
-      return codeOf(await sendEvents(http, id, events))
+      return codeOf(await call(http, sendEvents, { params: { id }, body: events }))
     })
-    const claiming = [1, 2, 3].map(async () => codeOf(await claimAttempt(rina.http, id)))
-    const submitting = [rina.http, api.http, rina.http].map(http => submitAttempt(http, id))
+    const claiming = [1, 2, 3].map(async () =>
+      codeOf(await call(rina.http, claimAttempt, { params: { id } })),
+    )
+    const submitting = [rina.http, api.http, rina.http].map(http =>
+      call(http, submitAttempt, { params: { id } }),
+    )
     const codes = await Promise.all(sending)
     expect(await Promise.all(claiming)).toEqual(['ok', 'ok', 'ok'])
     const receipts = (await Promise.all(submitting)).filter(({ ok }) => ok).map(dataOf)
-    const { receipt, items } = dataOf(await fetchResult(rina.http, 'levels', id))
+    const { receipt, items } = dataOf(
+      await call(rina.http, getResult, { params: { id: 'levels' }, query: { attempt: id } }),
+    )
     for (const one of receipts) expect(one).toEqual(receipt)
 
     const stored = questions.filter((_, at) => codes[at] === 'ok')
@@ -70,16 +77,18 @@ describe('calls at the same time', () => {
     const id = attempt.attempt_id
     const answers = right(attempt, ['reading-2'])
     const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)]
-    await sendEvents(rina.http, id, sent(events))
-    await submitAttempt(rina.http, id)
+    await call(rina.http, sendEvents, { params: { id }, body: sent(events) })
+    await call(rina.http, submitAttempt, { params: { id } })
     const calls = Array.from({ length: 20 }, (_, at) =>
-      at % 2 ? submitAttempt(rina.http, id) : submitMockTest(rina.http, { ...CLOSED, answers }),
+      at % 2
+        ? call(rina.http, submitAttempt, { params: { id } })
+        : call(rina.http, submitMockTest, { body: { ...CLOSED, answers } }),
     )
     for (const result of await Promise.all(calls)) expect(codeOf(result)).toBe('ok')
-    const history = dataOf(await fetchAttempts(rina.http))
+    const history = dataOf(await call(rina.http, getAttempts))
     expect(history.map(({ attempt_id }) => attempt_id)).toEqual([id])
     // Others are a result of their own.
     const other = { ...CLOSED, answers: right(attempt, ['reading-3']) }
-    expect(dataOf(await submitMockTest(rina.http, other)).attempt_id).not.toBe(id)
+    expect(dataOf(await call(rina.http, submitMockTest, { body: other })).attempt_id).not.toBe(id)
   })
 })

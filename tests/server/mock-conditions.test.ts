@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import {
   claimAttempt,
-  fetchAttempt,
-  fetchAttempts,
-  fetchResult,
+  getAttempt,
+  getAttempts,
+  getResult,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -31,23 +32,24 @@ afterAll(() => api.close())
 
 const start = async (wish: object, http: Http = rina.http) => {
   now += 1_000
-  return dataOf(await startAttempt(http, { ...LEVELS, ...wish })).attempt_id
+  return dataOf(await call(http, startAttempt, { body: { ...LEVELS, ...wish } })).attempt_id
 }
 const submit = async (id: string, http: Http = rina.http) => {
   now += 1_000
-  await submitAttempt(http, id)
+  await call(http, submitAttempt, { params: { id } })
   return id
 }
 const plain = async (wish: object, http: Http = rina.http) => {
   now += 1_000
-  return dataOf(await submitMockTest(http, { ...LEVELS, ...wish, answers: [] })).attempt_id
+  return dataOf(await call(http, submitMockTest, { body: { ...LEVELS, ...wish, answers: [] } }))
+    .attempt_id
 }
-const claim = (id: string) => claimAttempt(rina.http, id)
+const claim = (id: string) => call(rina.http, claimAttempt, { params: { id } })
 
 describe('a result and the history tell', () => {
   const both = async (testId: string) => {
-    const result = dataOf(await fetchResult(rina.http, testId))
-    const [line] = dataOf(await fetchAttempts(rina.http))
+    const result = dataOf(await call(rina.http, getResult, { params: { id: testId } }))
+    const [line] = dataOf(await call(rina.http, getAttempts))
     const [one, other] = [result, line].map(from => [
       from?.time_factor,
       from?.extra_minutes,
@@ -79,12 +81,21 @@ describe('a result and the history tell', () => {
 describe('the first honest attempt', () => {
   /** Those of Rina that are, as every answer about them says. */
   const firsts = async (...ids: string[]) => {
-    const history = dataOf(await fetchAttempts(rina.http))
+    const history = dataOf(await call(rina.http, getAttempts))
     const found: string[] = []
     for (const id of ids) {
-      const { is_first, mock_test_id, receipt } = dataOf(await fetchAttempt(rina.http, id))
+      const { is_first, mock_test_id, receipt } = dataOf(
+        await call(rina.http, getAttempt, { params: { id } }),
+      )
       const line = history.find(({ attempt_id }) => attempt_id === id)
-      const result = receipt && dataOf(await fetchResult(rina.http, mock_test_id, id))
+      const result =
+        receipt &&
+        dataOf(
+          await call(rina.http, getResult, {
+            params: { id: mock_test_id },
+            query: { attempt: id },
+          }),
+        )
       expect([line?.is_first, result?.is_first]).toEqual(
         receipt ? [is_first, is_first] : [undefined, undefined],
       )
@@ -127,7 +138,10 @@ describe('the first honest attempt', () => {
 
   test('may be what a visitor did before signing in', async () => {
     const id = await submit(await start({}, api.http), api.http)
-    expect(dataOf(await fetchResult(api.http, 'levels', id)).is_first).toBe(false)
+    expect(
+      dataOf(await call(api.http, getResult, { params: { id: 'levels' }, query: { attempt: id } }))
+        .is_first,
+    ).toBe(false)
     await claim(id)
     expect(await firsts(id, await start({}))).toEqual([id])
   })

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
+import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
 import {
   endSection,
-  fetchAttempt,
+  getAttempt,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
+} from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE, SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
@@ -22,20 +23,20 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = BEGIN
-  attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
+  attempt = dataOf(await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }))
   id = attempt.attempt_id
 })
 afterAll(() => api.close())
 
 const send = async (events: AttemptEvent[], device?: string) =>
-  dataOf(await sendEvents(api.http, id, sent(events, device)))
+  dataOf(await call(api.http, sendEvents, { params: { id }, body: sent(events, device) }))
 const choose = (sequence: number, question: string, place: number, at = now) =>
   answer(sequence, question, optionOf(attempt, question, place), at)
 const rows = () =>
   api.db.selectFrom('attempt_events').selectAll().where('attempt_id', '=', id).execute()
 /** Place of the answer to a question, by the text of its option. */
 async function chosen(question: string): Promise<number | undefined> {
-  const { answers } = dataOf(await fetchAttempt(api.http, id))
+  const { answers } = dataOf(await call(api.http, getAttempt, { params: { id } }))
   const given = answers.find(known => known.mock_question_id === question)?.option_id
   return [0, 1, 2, 3].find(place => given === optionOf(attempt, question, place))
 }
@@ -90,7 +91,7 @@ describe('the time of a section', () => {
 
   test('that was ended early is over', async () => {
     now += MINUTE
-    await endSection(api.http, id, 'reading')
+    await call(api.http, endSection, { params: { id, section: 'reading' } })
     now += 1
     const events = [
       choose(1, 'reading-2', 1, now - 2),
@@ -107,7 +108,9 @@ describe('the time of a section', () => {
     )
     now += 1
     const late = sent([choose(2, 'listening-3', 1, BEGIN + 30 * MINUTE - 1)])
-    expect(codeOf(await sendEvents(api.http, id, late))).toBe('attempt-submitted')
+    expect(codeOf(await call(api.http, sendEvents, { params: { id }, body: late }))).toBe(
+      'attempt-submitted',
+    )
     // It was handed in by that, not taken back with the refusal.
     const row = await api.db
       .selectFrom('mock_test_attempts')
@@ -118,8 +121,11 @@ describe('the time of a section', () => {
   })
 
   test('is over once it is handed in', async () => {
-    await submitAttempt(api.http, id)
-    const result = await sendEvents(api.http, id, sent([choose(1, 'reading-2', 1)]))
+    await call(api.http, submitAttempt, { params: { id } })
+    const result = await call(api.http, sendEvents, {
+      params: { id },
+      body: sent([choose(1, 'reading-2', 1)]),
+    })
     expect(codeOf(result)).toBe('attempt-submitted')
     expect(await rows()).toEqual([])
   })

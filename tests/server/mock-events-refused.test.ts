@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchAttempt, sendEvents, startAttempt } from '../../src/api/mock-tests.ts'
+import { call } from '../../src/api/call.ts'
 import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
+import { getAttempt, sendEvents, startAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = BEGIN
   rina = await createUser(api)
-  attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
+  attempt = dataOf(await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }))
   id = attempt.attempt_id
 })
 afterAll(() => api.close())
@@ -39,26 +40,37 @@ describe('nothing of a call is stored', () => {
       () => ({ kind: 'flag', sequence: 2, mock_question_id: 'nope', is_flagged: true, at: now }),
     ],
   ])('with %s', async (_name, event) => {
-    const result = await sendEvents(api.http, id, sent([choose(1, 'reading-2', 1), event()]))
+    const result = await call(api.http, sendEvents, {
+      params: { id },
+      body: sent([choose(1, 'reading-2', 1), event()]),
+    })
     expect(codeOf(result)).toBe('invalid-input')
     expect(await rows()).toEqual([])
   })
 
   test('of a question that this attempt does not have', async () => {
     const few = { mock_test_id: 'levels', questions: ['reading-1'] }
-    const small = dataOf(await startAttempt(api.http, few))
+    const small = dataOf(await call(api.http, startAttempt, { body: few }))
     const events = sent([choose(1, 'reading-2', 1)])
-    expect(codeOf(await sendEvents(api.http, small.attempt_id, events))).toBe('invalid-input')
+    expect(
+      codeOf(await call(api.http, sendEvents, { params: { id: small.attempt_id }, body: events })),
+    ).toBe('invalid-input')
   })
 
   test("for somebody else's attempt", async () => {
-    const own = dataOf(await startAttempt(rina.http, { mock_test_id: 'levels' })).attempt_id
+    const own = dataOf(
+      await call(rina.http, startAttempt, { body: { mock_test_id: 'levels' } }),
+    ).attempt_id
     const events = sent([choose(1, 'reading-2', 1)])
     const budi = await createUser(api)
     for (const http of [budi.http, api.http])
-      expect(codeOf(await sendEvents(http, own, events))).toBe('not-found')
-    expect(codeOf(await sendEvents(rina.http, randomUUID(), events))).toBe('not-found')
-    expect(dataOf(await fetchAttempt(rina.http, own)).answers).toEqual([])
+      expect(codeOf(await call(http, sendEvents, { params: { id: own }, body: events }))).toBe(
+        'not-found',
+      )
+    expect(
+      codeOf(await call(rina.http, sendEvents, { params: { id: randomUUID() }, body: events })),
+    ).toBe('not-found')
+    expect(dataOf(await call(rina.http, getAttempt, { params: { id: own } })).answers).toEqual([])
   })
 
   const device_id = randomUUID()

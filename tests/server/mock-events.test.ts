@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchAttempt, sendEvents, startAttempt } from '../../src/api/mock-tests.ts'
+import { call } from '../../src/api/call.ts'
 import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
+import { getAttempt, sendEvents, startAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE, SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
@@ -16,20 +17,20 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = BEGIN
-  attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
+  attempt = dataOf(await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }))
   id = attempt.attempt_id
 })
 afterAll(() => api.close())
 
 const send = async (events: AttemptEvent[], device?: string) =>
-  dataOf(await sendEvents(api.http, id, sent(events, device)))
+  dataOf(await call(api.http, sendEvents, { params: { id }, body: sent(events, device) }))
 const choose = (sequence: number, question: string, place: number, at = now) =>
   answer(sequence, question, optionOf(attempt, question, place), at)
 const rows = () =>
   api.db.selectFrom('attempt_events').selectAll().where('attempt_id', '=', id).execute()
 /** Place of the answer to a question, by the text of its option. */
 async function chosen(question: string): Promise<number | undefined> {
-  const { answers } = dataOf(await fetchAttempt(api.http, id))
+  const { answers } = dataOf(await call(api.http, getAttempt, { params: { id } }))
   const given = answers.find(known => known.mock_question_id === question)?.option_id
   return [0, 1, 2, 3].find(place => given === optionOf(attempt, question, place))
 }
@@ -89,7 +90,10 @@ describe('an event', () => {
     await send([choose(1, 'reading-2', 2), flag(2, true, now)])
     now += 1
     await send([answer(3, 'reading-2', null, now), flag(4, false, now)])
-    expect(dataOf(await fetchAttempt(api.http, id))).toMatchObject({ answers: [], flagged: [] })
+    expect(dataOf(await call(api.http, getAttempt, { params: { id } }))).toMatchObject({
+      answers: [],
+      flagged: [],
+    })
   })
 
   test('never happened later than it arrives', async () => {
@@ -113,7 +117,7 @@ describe('an event', () => {
     const pieces = [events.slice(30), events.slice(0, 15), events.slice(10, 35), events]
     for (const piece of pieces) await send(piece.toReversed(), device)
     const last = events.slice(-6)
-    const { answers } = dataOf(await fetchAttempt(api.http, id))
+    const { answers } = dataOf(await call(api.http, getAttempt, { params: { id } }))
     const byQuestion = new Map(answers.map(known => [known.mock_question_id, known.option_id]))
     for (const event of last)
       expect(byQuestion.get(event.mock_question_id)).toBe(

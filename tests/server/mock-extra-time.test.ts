@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import {
   endSection,
-  fetchAttempt,
-  fetchResult,
+  getAttempt,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
+} from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { timesOf } from '../helpers/mock-attempts.ts'
@@ -29,7 +30,8 @@ const give = async (minutes: unknown, { who = admin, to = exam.id } = {}) => {
   const { data, code } = await response.json()
   return data ?? code
 }
-const times = async () => timesOf(dataOf(await fetchAttempt(exam.rina.http, exam.id)), BEGIN)
+const times = async () =>
+  timesOf(dataOf(await call(exam.rina.http, getAttempt, { params: { id: exam.id } })), BEGIN)
 
 describe('time that an administrator gives back', () => {
   test('moves the end of the section that runs, and what comes after it', async () => {
@@ -43,7 +45,7 @@ describe('time that an administrator gives back', () => {
       ['reading', 0, 15],
       ['listening', 15, 35],
     ])
-    await endSection(exam.rina.http, exam.id, 'reading')
+    await call(exam.rina.http, endSection, { params: { id: exam.id, section: 'reading' } })
     exam.now += 1
     await give(7)
     expect(await times()).toEqual([
@@ -68,19 +70,28 @@ describe('time that an administrator gives back', () => {
   })
 
   test('reaches the learner by the next call, and the result', async () => {
-    const attempt = dataOf(await fetchAttempt(exam.rina.http, exam.id))
+    const attempt = dataOf(await call(exam.rina.http, getAttempt, { params: { id: exam.id } }))
     expect(attempt.extra_minutes).toBe(0)
     await give(5)
-    expect(dataOf(await sendEvents(exam.rina.http, exam.id, sent([]))).ends_at).toBe(
-      BEGIN + 35 * MINUTE,
-    )
-    expect(dataOf(await fetchAttempt(exam.rina.http, exam.id)).extra_minutes).toBe(5)
+    expect(
+      dataOf(await call(exam.rina.http, sendEvents, { params: { id: exam.id }, body: sent([]) }))
+        .ends_at,
+    ).toBe(BEGIN + 35 * MINUTE)
+    expect(
+      dataOf(await call(exam.rina.http, getAttempt, { params: { id: exam.id } })).extra_minutes,
+    ).toBe(5)
     exam.now = BEGIN + 14 * MINUTE
     const http = await goOn(exam.api, exam.rina)
     const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), exam.now)]
-    expect(dataOf(await sendEvents(http, exam.id, sent(events))).too_late).toEqual([])
-    await submitAttempt(http, exam.id)
-    expect(dataOf(await fetchResult(http, 'levels'))).toMatchObject({ score: 20, extra_minutes: 5 })
+    expect(
+      dataOf(await call(http, sendEvents, { params: { id: exam.id }, body: sent(events) }))
+        .too_late,
+    ).toEqual([])
+    await call(http, submitAttempt, { params: { id: exam.id } })
+    expect(dataOf(await call(http, getResult, { params: { id: 'levels' } }))).toMatchObject({
+      score: 20,
+      extra_minutes: 5,
+    })
   })
 
   test('opens what is over, while answers still come in', async () => {
@@ -93,12 +104,14 @@ describe('time that an administrator gives back', () => {
   })
 
   test('goes to a visitor too', async () => {
-    const to = dataOf(await startAttempt(exam.api.http, LEVELS)).attempt_id
+    const to = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS })).attempt_id
     expect((await give(5, { to })).extra_minutes).toBe(5)
   })
 
   test('is none where there is no clock, no attempt, no sense or no right to', async () => {
-    const to = dataOf(await startAttempt(exam.rina.http, { mock_test_id: 'endless' })).attempt_id
+    const to = dataOf(
+      await call(exam.rina.http, startAttempt, { body: { mock_test_id: 'endless' } }),
+    ).attempt_id
     expect(await give(5, { to })).toBe('invalid-input')
     expect(await give(5, { to: '0b9f3c1e-8f0e-4c57-9d1c-0f6f1b7a5e11' })).toBe('not-found')
     for (const minutes of [0, 121, 1.5, '5', null])

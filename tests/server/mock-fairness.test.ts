@@ -3,11 +3,17 @@ import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
 import { findResult, listAttempts } from '../../server/modules/mock-tests/results.ts'
 import { submitOverdue } from '../../server/modules/mock-tests/submit-overdue.ts'
 import { fixedCatalogue } from '../../server/modules/mock-tests/test-catalogue.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
-import { fetchAttempts, fetchResult, sendEvents, startAttempt } from '../../src/api/mock-tests.ts'
-import { exportUser } from '../../src/api/users.ts'
 import type { Attempt, UserAnswer } from '../../src/contract/mock-test-attempts.ts'
+import {
+  getAttempts,
+  getResult,
+  sendEvents,
+  startAttempt,
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
+import { exportUser } from '../../src/contract/routes/users.ts'
 import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
@@ -30,42 +36,47 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const later = async () => (await signIn(api, rina.user.id)).http
-const begin = async () => dataOf(await startAttempt(rina.http, CLOSED))
+const begin = async () => dataOf(await call(rina.http, startAttempt, { body: CLOSED }))
 const right = (attempt: Attempt, ids: readonly string[]): UserAnswer[] =>
   ids.map(id => ({ mock_question_id: id, option_id: keyOf(attempt, id) }))
 
 describe('who has a test open', () => {
   test('cannot begin another attempt of it, of one question neither', async () => {
     const { attempt_id } = await begin()
-    const one = dataOf(await startAttempt(rina.http, { ...CLOSED, questions: ['reading-2'] }))
+    const one = dataOf(
+      await call(rina.http, startAttempt, { body: { ...CLOSED, questions: ['reading-2'] } }),
+    )
     expect(one.attempt_id).toBe(attempt_id)
     expect(one.sections.flatMap(({ questions }) => questions)).toHaveLength(12)
   })
 
   test('learns no key by handing in answers at once: that ends the attempt', async () => {
     const attempt = await begin()
-    const result = dataOf(await submitMockTest(rina.http, { ...CLOSED, answers: [] }))
+    const result = dataOf(
+      await call(rina.http, submitMockTest, { body: { ...CLOSED, answers: [] } }),
+    )
     expect(result.attempt_id).toBe(attempt.attempt_id)
     const events = sent([answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)])
-    expect(codeOf(await sendEvents(rina.http, attempt.attempt_id, events))).toBe(
-      'attempt-submitted',
-    )
-    expect(dataOf(await fetchResult(rina.http, 'closed')).score).toBe(0)
+    expect(
+      codeOf(
+        await call(rina.http, sendEvents, { params: { id: attempt.attempt_id }, body: events }),
+      ),
+    ).toBe('attempt-submitted')
+    expect(dataOf(await call(rina.http, getResult, { params: { id: 'closed' } })).score).toBe(0)
   })
 
   test('learns the place of no option from the export of personal data', async () => {
     const attempt = await begin()
     const chosen = optionOf(attempt, 'reading-2', 3)
-    await sendEvents(
-      rina.http,
-      attempt.attempt_id,
-      sent([
+    await call(rina.http, sendEvents, {
+      params: { id: attempt.attempt_id },
+      body: sent([
         answer(1, 'reading-2', chosen, now),
         answer(2, 'reading-3', null, now),
         { kind: 'flag', sequence: 3, mock_question_id: 'reading-4', is_flagged: true, at: now },
       ]),
-    )
-    expect(dataOf(await exportUser(rina.http)).mock_test_attempts).toMatchObject([
+    })
+    expect(dataOf(await call(rina.http, exportUser)).mock_test_attempts).toMatchObject([
       { events: [{ value: chosen }, { value: null }, { value: '1' }] },
     ])
   })
@@ -74,7 +85,7 @@ describe('who has a test open', () => {
 describe('answers all at once that come too late', () => {
   const late = async (attempt: Attempt, ids: readonly string[] = ['reading-2'], http?: Http) => {
     const submission = { ...CLOSED, answers: right(attempt, ids) }
-    return dataOf(await submitMockTest(http ?? (await later()), submission))
+    return dataOf(await call(http ?? (await later()), submitMockTest, { body: submission }))
   }
 
   test.each([
@@ -84,7 +95,7 @@ describe('answers all at once that come too late', () => {
     const attempt = await begin()
     const id = attempt.attempt_id
     const stored = answer(1, 'reading-3', keyOf(attempt, 'reading-3'), now)
-    await sendEvents(rina.http, id, sent([stored]))
+    await call(rina.http, sendEvents, { params: { id }, body: sent([stored]) })
     now = CLOSING + MINUTE
     const parts = {
       ...api.parts,
@@ -95,7 +106,7 @@ describe('answers all at once that come too late', () => {
     const result = await late(attempt)
     expect(result).toMatchObject({ attempt_id: id, was_automatic: true, score: 20 })
     expect(await late(attempt)).toEqual(result)
-    expect(dataOf(await fetchAttempts(await later()))).toHaveLength(1)
+    expect(dataOf(await call(await later(), getAttempts))).toHaveLength(1)
   })
 
   test('are a result of their own a day later, or when the test was begun again', async () => {
@@ -106,14 +117,16 @@ describe('answers all at once that come too late', () => {
     const own = await late(first)
     expect(own).toMatchObject({ was_automatic: false, score: 20 })
     const http = await later()
-    const second = dataOf(await startAttempt(http, CLOSED))
+    const second = dataOf(await call(http, startAttempt, { body: CLOSED }))
     expect((await late(second, ['reading-3'], http)).attempt_id).toBe(second.attempt_id)
   })
 
   test('are not late for an attempt of other questions', async () => {
-    const few = dataOf(await startAttempt(rina.http, { ...CLOSED, questions: ['reading-1'] }))
+    const few = dataOf(
+      await call(rina.http, startAttempt, { body: { ...CLOSED, questions: ['reading-1'] } }),
+    )
     now = CLOSING + MINUTE
-    const whole = dataOf(await startAttempt((await createUser(api)).http, CLOSED))
+    const whole = dataOf(await call((await createUser(api)).http, startAttempt, { body: CLOSED }))
     expect((await late(whole)).attempt_id).not.toBe(few.attempt_id)
   })
 })
@@ -124,7 +137,7 @@ describe('when a key is corrected', () => {
     const answers = [
       { mock_question_id: 'reading-2', option_id: optionOf(attempt, 'reading-2', 3) },
     ]
-    const before = dataOf(await submitMockTest(rina.http, { ...CLOSED, answers }))
+    const before = dataOf(await call(rina.http, submitMockTest, { body: { ...CLOSED, answers } }))
     expect(before.score).toBe(0)
     const corrected = new Map(
       [...MOCK_TESTS].map(([id, loaded]) => {
@@ -147,6 +160,8 @@ describe('when a key is corrected', () => {
     ])
     expect((await listAttempts(parts, rina.user.id)).map(({ score }) => score)).toEqual([20])
     // What was told then stays with what is stored about the person.
-    expect(dataOf(await exportUser(rina.http)).mock_test_attempts).toMatchObject([{ score: 0 }])
+    expect(dataOf(await call(rina.http, exportUser)).mock_test_attempts).toMatchObject([
+      { score: 0 },
+    ])
   })
 })

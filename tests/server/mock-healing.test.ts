@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { call } from '../../src/api/call.ts'
+import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
 import {
   endSection,
-  fetchAttempt,
+  getAttempt,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { BEGIN, createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, codeOf, dataOf, keyOf, sent } from '../helpers/mock-tests.ts'
@@ -17,7 +18,9 @@ import { createUser, signIn } from '../helpers/users.ts'
 const exam = createExam()
 
 const send = async (events: AttemptEvent[], device?: string) =>
-  dataOf(await sendEvents(exam.rina.http, exam.id, sent(events, device)))
+  dataOf(
+    await call(exam.rina.http, sendEvents, { params: { id: exam.id }, body: sent(events, device) }),
+  )
 const right = (sequence: number, question: string) =>
   answer(sequence, question, keyOf(exam.attempt, question), exam.now)
 
@@ -31,19 +34,25 @@ describe('an attempt', () => {
       { device_id: phone, last_sequence: 4, count: 3 },
       { device_id: laptop, last_sequence: 1, count: 1 },
     ]
-    const shown = dataOf(await fetchAttempt(exam.rina.http, exam.id)).devices
+    const shown = dataOf(
+      await call(exam.rina.http, getAttempt, { params: { id: exam.id } }),
+    ).devices
     expect(shown.toSorted((one, other) => other.last_sequence - one.last_sequence)).toEqual(devices)
-    const ended = dataOf(await endSection(exam.rina.http, exam.id, 'reading'))
+    const ended = dataOf(
+      await call(exam.rina.http, endSection, { params: { id: exam.id, section: 'reading' } }),
+    )
     expect(ended.devices).toEqual(shown)
     // As a database that was put back to before.
     await exam.api.db.deleteFrom('attempt_events').where('attempt_id', '=', exam.id).execute()
-    expect(dataOf(await startAttempt(exam.rina.http, LEVELS)).devices).toEqual([])
+    expect(dataOf(await call(exam.rina.http, startAttempt, { body: LEVELS })).devices).toEqual([])
   })
 
   test('has no device where answers were handed in all at once', async () => {
     const answers = [{ mock_question_id: 'reading-2', option_id: keyOf(exam.attempt, 'reading-2') }]
-    await submitMockTest(exam.rina.http, { ...LEVELS, answers })
-    expect(dataOf(await fetchAttempt(exam.rina.http, exam.id)).devices).toEqual([])
+    await call(exam.rina.http, submitMockTest, { body: { ...LEVELS, answers } })
+    expect(
+      dataOf(await call(exam.rina.http, getAttempt, { params: { id: exam.id } })).devices,
+    ).toEqual([])
   })
 })
 
@@ -85,25 +94,44 @@ describe('a call without events', () => {
 
   test('tells when the attempt ends now', async () => {
     exam.now += MINUTE
-    await endSection(exam.rina.http, exam.id, 'reading')
+    await call(exam.rina.http, endSection, { params: { id: exam.id, section: 'reading' } })
     expect((await send([])).ends_at).toBe(BEGIN + 21 * MINUTE)
-    const endless = dataOf(await startAttempt(exam.api.http, { mock_test_id: 'endless' }))
-    expect(dataOf(await sendEvents(exam.api.http, endless.attempt_id, sent([]))).ends_at).toBeNull()
+    const endless = dataOf(
+      await call(exam.api.http, startAttempt, { body: { mock_test_id: 'endless' } }),
+    )
+    expect(
+      dataOf(
+        await call(exam.api.http, sendEvents, {
+          params: { id: endless.attempt_id },
+          body: sent([]),
+        }),
+      ).ends_at,
+    ).toBeNull()
   })
 
   test('of a visitor is answered too, of a stranger and after handing in it is refused', async () => {
     const { http: stranger } = await createUser(exam.api)
-    expect(codeOf(await sendEvents(stranger, exam.id, sent([])))).toBe('not-found')
-    await submitAttempt(exam.rina.http, exam.id)
-    expect(codeOf(await sendEvents(exam.rina.http, exam.id, sent([])))).toBe('attempt-submitted')
-    const { attempt_id } = dataOf(await startAttempt(exam.api.http, LEVELS))
-    expect(codeOf(await sendEvents(exam.api.http, attempt_id, sent([])))).toBe('ok')
+    expect(
+      codeOf(await call(stranger, sendEvents, { params: { id: exam.id }, body: sent([]) })),
+    ).toBe('not-found')
+    await call(exam.rina.http, submitAttempt, { params: { id: exam.id } })
+    expect(
+      codeOf(await call(exam.rina.http, sendEvents, { params: { id: exam.id }, body: sent([]) })),
+    ).toBe('attempt-submitted')
+    const { attempt_id } = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS }))
+    expect(
+      codeOf(await call(exam.api.http, sendEvents, { params: { id: attempt_id }, body: sent([]) })),
+    ).toBe('ok')
   })
 
   test('hands in what is over, as every call does', async () => {
     exam.now += 41 * MINUTE
     const { http } = await signIn(exam.api, exam.rina.user.id)
-    expect(codeOf(await sendEvents(http, exam.id, sent([])))).toBe('attempt-submitted')
-    expect(dataOf(await fetchAttempt(http, exam.id)).state).toBe('submitted')
+    expect(codeOf(await call(http, sendEvents, { params: { id: exam.id }, body: sent([]) }))).toBe(
+      'attempt-submitted',
+    )
+    expect(dataOf(await call(http, getAttempt, { params: { id: exam.id } })).state).toBe(
+      'submitted',
+    )
   })
 })

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ATTEMPTS_PER_HOUR } from '../../server/modules/mock-tests/start-attempt.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
-import { sendEvents, startAttempt, submitAttempt } from '../../src/api/mock-tests.ts'
+import { call } from '../../src/api/call.ts'
+import {
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
@@ -24,7 +29,7 @@ afterAll(() => api.close())
 
 const later = async () => (await signIn(api, rina.user.id)).http
 const waitOf = ({ headers }: Response) => Number(headers.get('retry-after'))
-const begin = async () => dataOf(await startAttempt(rina.http, CLOSED))
+const begin = async () => dataOf(await call(rina.http, startAttempt, { body: CLOSED }))
 
 describe('too much', () => {
   test('is what a learner begins beyond 100 attempts in an hour; going on is none', async () => {
@@ -51,36 +56,52 @@ describe('too much', () => {
     expect((await begin()).attempt_id).toBe(first.attempt_id)
     const other = { mock_test_id: 'levels' }
     const plain = { ...other, answers: [] }
-    expect(codeOf(await startAttempt(rina.http, other))).toBe('too-many-requests')
-    expect(codeOf(await submitMockTest(rina.http, plain))).toBe('too-many-requests')
+    expect(codeOf(await call(rina.http, startAttempt, { body: other }))).toBe('too-many-requests')
+    expect(codeOf(await call(rina.http, submitMockTest, { body: plain }))).toBe('too-many-requests')
     const refused = await api.fetch('/api/mock-test/attempts', {
       method: 'POST',
       headers: { ...rina.headers, 'content-type': 'application/json' },
       body: JSON.stringify(other),
     })
     expect([refused.status, waitOf(refused)]).toEqual([429, 56 * 60])
-    expect(codeOf(await submitAttempt(rina.http, first.attempt_id))).toBe('ok')
-    expect(codeOf(await startAttempt((await createUser(api)).http, other))).toBe('ok')
+    expect(codeOf(await call(rina.http, submitAttempt, { params: { id: first.attempt_id } }))).toBe(
+      'ok',
+    )
+    expect(codeOf(await call((await createUser(api)).http, startAttempt, { body: other }))).toBe(
+      'ok',
+    )
     now += 56 * MINUTE - 1
-    expect(codeOf(await startAttempt(await later(), other))).toBe('too-many-requests')
+    expect(codeOf(await call(await later(), startAttempt, { body: other }))).toBe(
+      'too-many-requests',
+    )
     now += 1
-    expect(codeOf(await startAttempt(await later(), other))).toBe('ok')
+    expect(codeOf(await call(await later(), startAttempt, { body: other }))).toBe('ok')
   })
 
   test('are 600 calls a minute about one attempt of a visitor', async () => {
-    const { attempt_id: id } = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
+    const { attempt_id: id } = dataOf(
+      await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }),
+    )
     const calls = Array.from({ length: 600 }, () =>
       api.app.request(`/api/mock-test/attempts/${id}`),
     )
     for (const { status } of await Promise.all(calls)) expect(status).toBe(200)
     const events = sent([answer(1, 'reading-1', null, now)])
-    expect(codeOf(await sendEvents(api.http, id, events))).toBe('too-many-requests')
-    expect(codeOf(await submitAttempt(api.http, id))).toBe('too-many-requests')
+    expect(codeOf(await call(api.http, sendEvents, { params: { id }, body: events }))).toBe(
+      'too-many-requests',
+    )
+    expect(codeOf(await call(api.http, submitAttempt, { params: { id } }))).toBe(
+      'too-many-requests',
+    )
     now += 20_000
     expect(waitOf(await api.fetch(`/api/mock-test/attempts/${id}`))).toBe(40)
-    const other = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' })).attempt_id
-    expect(codeOf(await sendEvents(api.http, other, events))).toBe('ok')
+    const other = dataOf(
+      await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }),
+    ).attempt_id
+    expect(codeOf(await call(api.http, sendEvents, { params: { id: other }, body: events }))).toBe(
+      'ok',
+    )
     now += 40_000
-    expect(codeOf(await submitAttempt(api.http, id))).toBe('ok')
+    expect(codeOf(await call(api.http, submitAttempt, { params: { id } }))).toBe('ok')
   })
 })

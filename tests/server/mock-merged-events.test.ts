@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventRow } from '../../server/modules/mock-tests/attempt-progress.ts'
 import { eventsMax } from '../../server/modules/mock-tests/merge-events.ts'
+import { call } from '../../src/api/call.ts'
+import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
 import {
-  fetchAttempt,
-  fetchResult,
+  getAttempt,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import type { AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
+} from '../../src/contract/routes/mock-tests.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, dataOf, optionOf, sent } from '../helpers/mock-tests.ts'
@@ -18,11 +19,13 @@ const QUESTIONS = [1, 2, 3, 4, 5, 6].map(at => `reading-${at}`)
 const MAX = eventsMax(12, true)
 const exam = createExam()
 beforeEach(async () => {
-  exam.attempt = dataOf(await startAttempt(exam.api.http, LEVELS))
+  exam.attempt = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS }))
 })
 
 const send = async (events: AttemptEvent[], device: string) =>
-  dataOf(await sendEvents(exam.api.http, exam.id, sent(events, device)))
+  dataOf(
+    await call(exam.api.http, sendEvents, { params: { id: exam.id }, body: sent(events, device) }),
+  )
 const rows = () =>
   exam.api.db.selectFrom('attempt_events').selectAll().where('attempt_id', '=', exam.id).execute()
 const choose = (sequence: number, question: string, place: number, at = exam.now) =>
@@ -86,7 +89,9 @@ describe('events beyond what any person makes', () => {
       expect(too_late).toEqual([])
       expect((await rows()).length).toBeLessThanOrEqual(MAX)
     }
-    const { answers, devices } = dataOf(await fetchAttempt(exam.api.http, exam.id))
+    const { answers, devices } = dataOf(
+      await call(exam.api.http, getAttempt, { params: { id: exam.id } }),
+    )
     expect(answers).toEqual([
       { mock_question_id: 'reading-2', option_id: optionOf(exam.attempt, 'reading-2', 0) },
     ])
@@ -111,7 +116,7 @@ describe('events beyond what any person makes', () => {
     await send(changes(1, 150), other)
     expect((await rows()).length).toBeLessThan(100)
     await send([late], device)
-    const { answers } = dataOf(await fetchAttempt(exam.api.http, exam.id))
+    const { answers } = dataOf(await call(exam.api.http, getAttempt, { params: { id: exam.id } }))
     expect(answers.map(known => known.mock_question_id)).toContain('reading-3')
   })
 
@@ -128,7 +133,7 @@ describe('events beyond what any person makes', () => {
     expect((await rows()).length).toBeLessThan(100)
     exam.now += 1_000
     expect(await send([ahead], device)).toMatchObject({ too_late: [], last_sequence: 2 })
-    const { answers } = dataOf(await fetchAttempt(exam.api.http, exam.id))
+    const { answers } = dataOf(await call(exam.api.http, getAttempt, { params: { id: exam.id } }))
     const given = answers.find(known => known.mock_question_id === 'reading-3')
     expect(given?.option_id).toBe(optionOf(exam.attempt, 'reading-3', 2))
   })
@@ -136,7 +141,7 @@ describe('events beyond what any person makes', () => {
   test.each([1, 2, 3])('make the same attempt and result as if all were kept (%d)', async seed => {
     const pick = chance(seed * 7_919)
     const devices = numbers(3).map(() => ({ device: randomUUID(), sequence: 0 }))
-    const whole = dataOf(await startAttempt(exam.api.http, LEVELS)).attempt_id
+    const whole = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS })).attempt_id
     const calls: { events: AttemptEvent[]; device: string }[] = []
     for (let call = 0; call < 12; call++) {
       exam.now += 10_000
@@ -155,9 +160,18 @@ describe('events beyond what any person makes', () => {
     }
     expect((await rows()).length).toBeLessThan(calls.flatMap(({ events }) => events).length)
     const [merged, all] = [exam.id, whole].map(async known => {
-      const { answers, flagged, plays } = dataOf(await fetchAttempt(exam.api.http, known))
-      const { answers_hash } = dataOf(await submitAttempt(exam.api.http, known))
-      const { score, items } = dataOf(await fetchResult(exam.api.http, 'levels', known))
+      const { answers, flagged, plays } = dataOf(
+        await call(exam.api.http, getAttempt, { params: { id: known } }),
+      )
+      const { answers_hash } = dataOf(
+        await call(exam.api.http, submitAttempt, { params: { id: known } }),
+      )
+      const { score, items } = dataOf(
+        await call(exam.api.http, getResult, {
+          params: { id: 'levels' },
+          query: { attempt: known },
+        }),
+      )
       const byId = <T extends { mock_question_id: string }>(list: readonly T[]) =>
         list.toSorted((one, other) => (one.mock_question_id < other.mock_question_id ? -1 : 1))
       const times = items.map(({ mock_question_id, answer, seconds }) => ({

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { call } from '../../src/api/call.ts'
+import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
 import {
-  fetchAttempt,
-  fetchResult,
+  getAttempt,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { hashOf } from '../helpers/mock-attempts.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   rina = await createUser(before)
-  attempt = dataOf(await startAttempt(rina.http, LEVELS))
+  attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
 })
 afterAll(async () => {
   await after.close()
@@ -41,32 +42,40 @@ const rotated = () => httpWith(after, rina.tokens.token)
 test('an answer by an id of a secret of before counts, and is shown by the newest', async () => {
   const id = attempt.attempt_id
   const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), BEGIN)]
-  expect(codeOf(await sendEvents(rotated(), id, sent(events)))).toBe('ok')
-  const shown = dataOf(await fetchAttempt(rotated(), id))
+  expect(codeOf(await call(rotated(), sendEvents, { params: { id }, body: sent(events) }))).toBe(
+    'ok',
+  )
+  const shown = dataOf(await call(rotated(), getAttempt, { params: { id } }))
   const option_id = keyOf(shown, 'reading-2')
   expect(option_id).not.toBe(keyOf(attempt, 'reading-2'))
   expect(shown.answers).toEqual([{ mock_question_id: 'reading-2', option_id }])
-  const { answers_hash } = dataOf(await submitAttempt(rotated(), id))
+  const { answers_hash } = dataOf(await call(rotated(), submitAttempt, { params: { id } }))
   expect(answers_hash).toBe(hashOf(shown.answers))
-  expect(dataOf(await fetchResult(rotated(), 'levels')).score).toBe(20)
+  expect(dataOf(await call(rotated(), getResult, { params: { id: 'levels' } })).score).toBe(20)
 })
 
 test('an id that no known secret makes is none', async () => {
   const id = attempt.attempt_id
-  const shown = dataOf(await fetchAttempt(rotated(), id))
+  const shown = dataOf(await call(rotated(), getAttempt, { params: { id } }))
   const events = [answer(1, 'reading-2', keyOf(shown, 'reading-2'), BEGIN)]
-  expect(codeOf(await sendEvents(rina.http, id, sent(events)))).toBe('invalid-input')
+  expect(codeOf(await call(rina.http, sendEvents, { params: { id }, body: sent(events) }))).toBe(
+    'invalid-input',
+  )
 })
 
 test('the same answers all at once are the same result, by whichever ids', async () => {
   const answersOf = (shown: Attempt) => [
     { mock_question_id: 'reading-2', option_id: keyOf(shown, 'reading-2') },
   ]
-  const newest = answersOf(dataOf(await fetchAttempt(rotated(), attempt.attempt_id)))
+  const newest = answersOf(
+    dataOf(await call(rotated(), getAttempt, { params: { id: attempt.attempt_id } })),
+  )
   const former = answersOf(attempt)
-  const first = dataOf(await submitMockTest(rina.http, { ...LEVELS, answers: former }))
+  const first = dataOf(
+    await call(rina.http, submitMockTest, { body: { ...LEVELS, answers: former } }),
+  )
   for (const answers of [former, newest, former]) {
-    const again = dataOf(await submitMockTest(rotated(), { ...LEVELS, answers }))
+    const again = dataOf(await call(rotated(), submitMockTest, { body: { ...LEVELS, answers } }))
     expect([again.attempt_id, again.score]).toEqual([first.attempt_id, 20])
   }
 })

@@ -7,18 +7,19 @@ import { lockAttempt } from '../../server/modules/mock-tests/attempt-rows.ts'
 import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
 import { submitOverdue } from '../../server/modules/mock-tests/submit-overdue.ts'
 import { fixedCatalogue } from '../../server/modules/mock-tests/test-catalogue.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http, Result } from '../../src/api/http.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
 import {
   endSection,
-  fetchAttempt,
-  fetchAttempts,
-  fetchResult,
+  getAttempt,
+  getAttempts,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
@@ -47,25 +48,35 @@ const rowsOf = (owner: string) =>
   api.db.selectFrom('mock_test_attempts').selectAll().where('owner_id', '=', owner).execute()
 
 describe('when the time is over', () => {
-  const start = async () => dataOf(await startAttempt(rina.http, LEVELS)).attempt_id
+  const start = async () => dataOf(await call(rina.http, startAttempt, { body: LEVELS })).attempt_id
   const handedIn = { submitted_at: CLOSING, was_automatic: 1, closes_at: null }
 
   test.each<[string, (id: string, user: Pick<TestUser, 'http'>) => Promise<unknown>]>([
-    ['reads it', (id, { http }) => fetchAttempt(http, id)],
-    ['hands it in', (id, { http }) => submitAttempt(http, id)],
-    ['asks for the result', (id, { http }) => fetchResult(http, 'levels', id)],
-    ['asks for the newest result', (_, { http }) => fetchResult(http, 'levels')],
-    ['asks for the history', (_, { http }) => fetchAttempts(http)],
-    ['starts again', (_, { http }) => startAttempt(http, LEVELS)],
-    ['hands in answers', (_, { http }) => submitMockTest(http, { ...LEVELS, answers: [] })],
-  ])('an attempt was handed in by itself before its learner %s', async (_name, call) => {
+    ['reads it', (id, { http }) => call(http, getAttempt, { params: { id } })],
+    ['hands it in', (id, { http }) => call(http, submitAttempt, { params: { id } })],
+    [
+      'asks for the result',
+      (id, { http }) => call(http, getResult, { params: { id: 'levels' }, query: { attempt: id } }),
+    ],
+    [
+      'asks for the newest result',
+      (_, { http }) => call(http, getResult, { params: { id: 'levels' } }),
+    ],
+    ['asks for the history', (_, { http }) => call(http, getAttempts)],
+    ['starts again', (_, { http }) => call(http, startAttempt, { body: LEVELS })],
+    [
+      'hands in answers',
+      (_, { http }) => call(http, submitMockTest, { body: { ...LEVELS, answers: [] } }),
+    ],
+  ])('an attempt was handed in by itself before its learner %s', async (_name, ask) => {
     const id = await start()
     now = CLOSING
-    expect(dataOf(await fetchAttempt((await signIn(api, rina.user.id)).http, id)).state).toBe(
-      'open',
-    )
+    expect(
+      dataOf(await call((await signIn(api, rina.user.id)).http, getAttempt, { params: { id } }))
+        .state,
+    ).toBe('open')
     now += 60 * MINUTE
-    await call(id, await signIn(api, rina.user.id))
+    await ask(id, await signIn(api, rina.user.id))
     const rows = await rowsOf(rina.user.id)
     expect(rows.find(row => row.id === id)).toMatchObject(handedIn)
   })
@@ -74,7 +85,7 @@ describe('when the time is over', () => {
     const id = await start()
     now = CLOSING + 1
     const { http } = await signIn(api, rina.user.id)
-    const next = dataOf(await startAttempt(http, LEVELS))
+    const next = dataOf(await call(http, startAttempt, { body: LEVELS }))
     expect([next.attempt_id === id, next.state, next.started_at]).toEqual([false, 'open', now])
   })
 
@@ -83,24 +94,28 @@ describe('when the time is over', () => {
       'stores an answer',
       (attempt, http) => {
         const event = answer(7, 'reading-1', keyOf(attempt, 'reading-1'), BEGIN)
-        return sendEvents(http, attempt.attempt_id, sent([event]))
+        return call(http, sendEvents, { params: { id: attempt.attempt_id }, body: sent([event]) })
       },
     ],
-    ['ends a section', ({ attempt_id }, http) => endSection(http, attempt_id, 'reading')],
-  ])('who %s never holds the attempt while the learner is held', async (_name, call) => {
-    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    [
+      'ends a section',
+      ({ attempt_id }, http) =>
+        call(http, endSection, { params: { id: attempt_id, section: 'reading' } }),
+    ],
+  ])('who %s never holds the attempt while the learner is held', async (_name, ask) => {
+    const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const { attempt_id: id } = attempt
     // Enough to bring points.
     const events = [1, 2, 3, 4, 5, 6].map(at =>
       answer(at, `reading-${at}`, keyOf(attempt, `reading-${at}`), now),
     )
-    dataOf(await sendEvents(rina.http, id, sent(events)))
+    dataOf(await call(rina.http, sendEvents, { params: { id }, body: sent(events) }))
     now = CLOSING + MINUTE
     const { http } = await signIn(api, rina.user.id)
     const { answered, locked } = await api.db.transaction().execute(async trx => {
       // As a submission has it: first the learner, then the attempt.
       await lockLearner(trx, rina.user.id)
-      const answered = call(attempt, http)
+      const answered = ask(attempt, http)
       await delay(200)
       const locking = lockAttempt(trx, id, rina.user.id)
       const locked = await Promise.race([locking, delay(500, undefined)])
@@ -114,13 +129,13 @@ describe('when the time is over', () => {
   })
 
   test('stored answers count though nobody comes back', async () => {
-    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)]
-    await sendEvents(rina.http, attempt.attempt_id, sent(events))
+    await call(rina.http, sendEvents, { params: { id: attempt.attempt_id }, body: sent(events) })
     now = CLOSING + MINUTE
     await submitOverdue({ ...api.parts, tests: TESTS, now: () => now }, 1_000)
     const { http } = await signIn(api, rina.user.id)
-    const result = dataOf(await fetchResult(http, 'levels'))
+    const result = dataOf(await call(http, getResult, { params: { id: 'levels' } }))
     expect(result).toMatchObject({ was_automatic: true, score: 20 })
     expect(result.receipt.submitted_at).toBe(CLOSING)
   })
@@ -129,8 +144,10 @@ describe('when the time is over', () => {
     await submitOverdue({ ...api.parts, tests: TESTS, now: () => CLOSING + MINUTE }, 1_000)
     const ids = [await start()]
     for (let count = 0; count < 2; count++)
-      ids.push(dataOf(await startAttempt(api.http, LEVELS)).attempt_id)
-    const endless = dataOf(await startAttempt(api.http, { mock_test_id: 'endless' })).attempt_id
+      ids.push(dataOf(await call(api.http, startAttempt, { body: LEVELS })).attempt_id)
+    const endless = dataOf(
+      await call(api.http, startAttempt, { body: { mock_test_id: 'endless' } }),
+    ).attempt_id
     const parts = { ...api.parts, tests: TESTS, now: () => now }
     now = CLOSING
     expect(await submitOverdue(parts, 2)).toBe(0)
@@ -142,13 +159,13 @@ describe('when the time is over', () => {
   })
 
   test('the housekeeping lets everybody else in between two attempts', async () => {
-    for (let count = 0; count < 5; count++) await startAttempt(api.http, LEVELS)
+    for (let count = 0; count < 5; count++) await call(api.http, startAttempt, { body: LEVELS })
     const parts = { ...api.parts, tests: TESTS, now: () => CLOSING + 1 }
     expect(await turnsDuring(() => submitOverdue(parts, 1_000))).toBeGreaterThanOrEqual(5)
   })
 
   test('the server does so by itself', async () => {
-    const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
+    const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     const handedIn = { was_automatic: 1, submitted_at: now + 40 * MINUTE }
     now += 60 * MINUTE
     const jobs = api.running.flatMap(module => module.jobs ?? [])
@@ -162,8 +179,14 @@ describe('when the time is over', () => {
     now = CLOSING + 1
     const { http } = await signIn(api, rina.user.id)
     const parts = { ...api.parts, tests: TESTS, now: () => now }
-    await Promise.all([submitOverdue(parts), submitOverdue(parts), submitAttempt(http, id)])
-    const receipts = (await sameIn20(() => submitAttempt(http, id))).map(dataOf)
+    await Promise.all([
+      submitOverdue(parts),
+      submitOverdue(parts),
+      call(http, submitAttempt, { params: { id } }),
+    ])
+    const receipts = (await sameIn20(() => call(http, submitAttempt, { params: { id } }))).map(
+      dataOf,
+    )
     expect(new Set(receipts.map(({ receipt_id }) => receipt_id)).size).toBe(1)
     expect(
       await api.db.selectFrom('open_attempts').selectAll().where('attempt_id', '=', id).execute(),

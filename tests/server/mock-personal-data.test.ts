@@ -4,8 +4,9 @@ import { prepareTests } from '../../server/modules/mock-tests/prepare-tests.ts'
 import { startAttempt as start } from '../../server/modules/mock-tests/start-attempt.ts'
 import { submitAllAtOnce } from '../../server/modules/mock-tests/submit-all-at-once.ts'
 import { fixedCatalogue } from '../../server/modules/mock-tests/test-catalogue.ts'
-import { fetchAttempt, sendEvents, startAttempt } from '../../src/api/mock-tests.ts'
-import { deleteUser, exportUser } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { getAttempt, sendEvents, startAttempt } from '../../src/contract/routes/mock-tests.ts'
+import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD, sessionOf, type TestUser } from '../helpers/users.ts'
@@ -26,12 +27,12 @@ afterAll(() => api.close())
 
 describe('personal data', () => {
   test('an export has every attempt with what was done in it', async () => {
-    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const other = await createUser(api)
-    await startAttempt(other.http, LEVELS)
+    await call(other.http, startAttempt, { body: LEVELS })
     const device = sent([answer(1, 'reading-6', optionOf(attempt, 'reading-6', 2), now)])
-    await sendEvents(rina.http, attempt.attempt_id, device)
-    expect(dataOf(await exportUser(rina.http)).mock_test_attempts).toEqual([
+    await call(rina.http, sendEvents, { params: { id: attempt.attempt_id }, body: device })
+    expect(dataOf(await call(rina.http, exportUser)).mock_test_attempts).toEqual([
       {
         attempt_id: attempt.attempt_id,
         mock_test_id: 'levels',
@@ -64,9 +65,11 @@ describe('personal data', () => {
   })
 
   test('a deleted account leaves no attempt behind, also while one is being started', async () => {
-    await startAttempt(rina.http, LEVELS)
-    const racing = ['closed', 'endless'].map(id => startAttempt(rina.http, { mock_test_id: id }))
-    const deleted = await deleteUser(rina.http, PASSWORD)
+    await call(rina.http, startAttempt, { body: LEVELS })
+    const racing = ['closed', 'endless'].map(id =>
+      call(rina.http, startAttempt, { body: { mock_test_id: id } }),
+    )
+    const deleted = await call(rina.http, deleteUser, { body: { password: PASSWORD } })
     expect([codeOf(deleted), ...(await Promise.all(racing)).map(codeOf)]).toContain('ok')
     for (const table of ['mock_test_attempts', 'open_attempts', 'attempt_events'] as const)
       expect(
@@ -77,7 +80,7 @@ describe('personal data', () => {
   test('whose account went while a call was under way leaves nothing behind', async () => {
     const tests = fixedCatalogue(prepareTests(MOCK_TESTS, TEST_SECRET))
     const parts = { ...api.parts, now: () => now, tests }
-    const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
+    const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     const gone = { userId: 'gone', sessionId: 'gone' }
     const calls = [
       start(parts, gone, { ...LEVELS, time_factor: 1 }),
@@ -93,8 +96,10 @@ describe('personal data', () => {
   })
 
   test('the hourly housekeeping leaves attempts alone', async () => {
-    const { attempt_id } = dataOf(await startAttempt(rina.http, LEVELS))
+    const { attempt_id } = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     await cleanUp(api)
-    expect(dataOf(await fetchAttempt(rina.http, attempt_id)).state).toBe('open')
+    expect(dataOf(await call(rina.http, getAttempt, { params: { id: attempt_id } })).state).toBe(
+      'open',
+    )
   })
 })

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
+import { call } from '../../src/api/call.ts'
+import type { MockTestResult } from '../../src/contract/mock-test-results.ts'
 import {
-  fetchAttempts,
-  fetchMockTest,
-  fetchResult,
+  getAttempts,
+  getMockTest,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import type { MockTestResult } from '../../src/contract/mock-test-results.ts'
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
 import { modulesWith, startApi, type TestApi } from '../helpers/api.ts'
 import {
   answer,
@@ -40,7 +41,7 @@ afterAll(() => api.close())
 
 /** The result of whom these questions, and no other, went right. */
 async function resultWith(right: readonly string[], testId = 'levels'): Promise<MockTestResult> {
-  const { questions } = dataOf(await fetchMockTest(api.http, testId))
+  const { questions } = dataOf(await call(api.http, getMockTest, { params: { id: testId } }))
   const items = MOCK_TESTS.get(testId)?.test.items ?? []
   const answers = questions.map(({ mock_question_id, options }) => {
     const item = items.find(({ id }) => id === mock_question_id)
@@ -48,7 +49,7 @@ async function resultWith(right: readonly string[], testId = 'levels'): Promise<
     const option = options.find(({ text }) => (text === key) === right.includes(mock_question_id))
     return { mock_question_id, option_id: option?.option_id ?? '' }
   })
-  return dataOf(await submitMockTest(rina.http, { mock_test_id: testId, answers }))
+  return dataOf(await call(rina.http, submitMockTest, { body: { mock_test_id: testId, answers } }))
 }
 
 describe('a result', () => {
@@ -93,25 +94,24 @@ describe('a result', () => {
   })
 
   test('tells how long each answer took, and of none that was not given', async () => {
-    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const id = attempt.attempt_id
     const give = (sequence: number, question: string, seconds: number) =>
       answer(sequence, question, optionOf(attempt, question, 1), BEGIN + seconds * 1_000)
     now += 90_000
     const flag = { kind: 'flag', sequence: 9, mock_question_id: 'reading-3' } as const
-    await sendEvents(
-      rina.http,
-      id,
-      sent([
+    await call(rina.http, sendEvents, {
+      params: { id },
+      body: sent([
         give(1, 'reading-1', 10),
         give(2, 'reading-2', 25),
         { ...flag, is_flagged: true, at: BEGIN + 40_000 },
         give(3, 'reading-3', 60),
         give(4, 'reading-1', 65),
       ]),
-    )
-    await submitAttempt(rina.http, id)
-    const { items } = dataOf(await fetchResult(rina.http, 'levels'))
+    })
+    await call(rina.http, submitAttempt, { params: { id } })
+    const { items } = dataOf(await call(rina.http, getResult, { params: { id: 'levels' } }))
     const seconds = READING.map(
       question => items.find(item => item.mock_question_id === question)?.seconds,
     )
@@ -119,18 +119,41 @@ describe('a result', () => {
   })
 
   test('is not there before the test is handed in', async () => {
-    const { attempt_id: id } = dataOf(await startAttempt(rina.http, LEVELS))
+    const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const error = { code: 'not-found', message: 'Hasil tes ini belum ada.' }
-    expect(await fetchResult(rina.http, 'levels', id)).toMatchObject({ error })
-    expect(await fetchResult(rina.http, 'levels')).toMatchObject({ error })
-    expect(codeOf(await fetchResult(rina.http, 'nope'))).toBe('not-found')
-    expect(codeOf(await fetchResult(rina.http, 'levels', 'not-an-id'))).toBe('invalid-input')
+    expect(
+      await call(rina.http, getResult, { params: { id: 'levels' }, query: { attempt: id } }),
+    ).toMatchObject({ error })
+    expect(await call(rina.http, getResult, { params: { id: 'levels' } })).toMatchObject({ error })
+    expect(codeOf(await call(rina.http, getResult, { params: { id: 'nope' } }))).toBe('not-found')
+    expect(
+      codeOf(
+        await call(rina.http, getResult, {
+          params: { id: 'levels' },
+          query: { attempt: 'not-an-id' },
+        }),
+      ),
+    ).toBe('invalid-input')
   })
 
   test('of an attempt belongs to its test alone', async () => {
     const { attempt_id } = await resultWith([])
-    expect(codeOf(await fetchResult(rina.http, 'closed', attempt_id))).toBe('not-found')
-    expect(dataOf(await fetchResult(rina.http, 'levels', attempt_id)).attempt_id).toBe(attempt_id)
+    expect(
+      codeOf(
+        await call(rina.http, getResult, {
+          params: { id: 'closed' },
+          query: { attempt: attempt_id },
+        }),
+      ),
+    ).toBe('not-found')
+    expect(
+      dataOf(
+        await call(rina.http, getResult, {
+          params: { id: 'levels' },
+          query: { attempt: attempt_id },
+        }),
+      ).attempt_id,
+    ).toBe(attempt_id)
   })
 
   test('without an attempt is the newest, and the history has all of them', async () => {
@@ -139,8 +162,8 @@ describe('a result', () => {
     const two = await resultWith(['reading-2', 'reading-3'])
     now += 1
     const other = await resultWith([], 'closed')
-    expect(dataOf(await fetchResult(rina.http, 'levels'))).toEqual(two)
-    const history = dataOf(await fetchAttempts(rina.http))
+    expect(dataOf(await call(rina.http, getResult, { params: { id: 'levels' } }))).toEqual(two)
+    const history = dataOf(await call(rina.http, getAttempts))
     expect(history).toEqual(
       [other, two, one].map(
         ({ attempt_id, mock_test_id, title, score, points, level, receipt, ...conditions }) => ({
@@ -164,7 +187,7 @@ describe('a result', () => {
 
 describe('the history of attempts', () => {
   test('is the same for those handed in before their answers were stored', async () => {
-    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const give = (sequence: number, question: string, place: number, at: number) =>
       answer(sequence, question, optionOf(attempt, question, place), at)
     now += 10
@@ -176,10 +199,10 @@ describe('the history of attempts', () => {
       give(4, 'reading-3', 2, BEGIN + 3),
       answer(5, 'reading-3', null, BEGIN + 4),
     ]
-    await sendEvents(rina.http, attempt.attempt_id, sent(events))
-    await submitAttempt(rina.http, attempt.attempt_id)
+    await call(rina.http, sendEvents, { params: { id: attempt.attempt_id }, body: sent(events) })
+    await call(rina.http, submitAttempt, { params: { id: attempt.attempt_id } })
     await resultWith(['reading-1', 'listening-5'])
-    const stored = dataOf(await fetchAttempts(rina.http))
+    const stored = dataOf(await call(rina.http, getAttempts))
     expect(stored.map(({ score }) => score)).toContain(40)
     await api.db
       .updateTable('mock_test_attempts')
@@ -187,7 +210,7 @@ describe('the history of attempts', () => {
       .where('owner_id', '=', rina.user.id)
       .execute()
     for (let count = 0; count < 2; count++)
-      expect(dataOf(await fetchAttempts(rina.http))).toEqual(stored)
+      expect(dataOf(await call(rina.http, getAttempts))).toEqual(stored)
   })
 
   test('follows a key that is corrected', async () => {
@@ -235,14 +258,16 @@ describe('a level', () => {
   })
 
   test('is none for a few questions of a test', async () => {
-    const attempt = dataOf(await startAttempt(rina.http, { ...LEVELS, questions: READING }))
+    const attempt = dataOf(
+      await call(rina.http, startAttempt, { body: { ...LEVELS, questions: READING } }),
+    )
     const id = attempt.attempt_id
     const events = READING.map((question, at) =>
       answer(at + 1, question, keyOf(attempt, question), now),
     )
-    await sendEvents(rina.http, id, sent(events))
-    await submitAttempt(rina.http, id)
-    const result = dataOf(await fetchResult(rina.http, 'levels'))
+    await call(rina.http, sendEvents, { params: { id }, body: sent(events) })
+    await call(rina.http, submitAttempt, { params: { id } })
+    const result = dataOf(await call(rina.http, getResult, { params: { id: 'levels' } }))
     expect(result).toMatchObject({ score: 100, points: 100, level: null })
     expect(result.sections.map(({ section }) => section)).toEqual(['reading'])
   })

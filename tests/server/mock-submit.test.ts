@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import {
-  fetchAttempt,
-  fetchAttempts,
-  fetchResult,
+  getAttempt,
+  getAttempts,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
+} from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { hashOf } from '../helpers/mock-attempts.ts'
@@ -31,52 +32,60 @@ const sameIn20 = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length:
 
 describe('handing in', () => {
   test('gives a receipt for the answers that were stored, and the same one for ever', async () => {
-    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const id = attempt.attempt_id
     const given = ['reading-6', 'reading-2'].map(question => keyOf(attempt, question))
-    await sendEvents(
-      rina.http,
-      id,
-      sent([
+    await call(rina.http, sendEvents, {
+      params: { id },
+      body: sent([
         answer(1, 'reading-6', given[0] ?? '', now),
         answer(2, 'reading-2', given[1] ?? '', now),
       ]),
-    )
-    const { answers } = dataOf(await fetchAttempt(rina.http, id))
+    })
+    const { answers } = dataOf(await call(rina.http, getAttempt, { params: { id } }))
     now += MINUTE
-    const receipt = dataOf(await submitAttempt(rina.http, id))
+    const receipt = dataOf(await call(rina.http, submitAttempt, { params: { id } }))
     expect(receipt).toMatchObject({ submitted_at: now, answers_hash: hashOf(answers) })
     expect(hashOf(answers)).not.toBe(hashOf([]))
     now += MINUTE
-    expect(dataOf(await submitAttempt(rina.http, id))).toEqual(receipt)
-    expect(dataOf(await fetchAttempt(rina.http, id))).toMatchObject({ state: 'submitted', receipt })
-    const result = dataOf(await fetchResult(rina.http, 'levels'))
+    expect(dataOf(await call(rina.http, submitAttempt, { params: { id } }))).toEqual(receipt)
+    expect(dataOf(await call(rina.http, getAttempt, { params: { id } }))).toMatchObject({
+      state: 'submitted',
+      receipt,
+    })
+    const result = dataOf(await call(rina.http, getResult, { params: { id: 'levels' } }))
     expect(result).toMatchObject({ receipt, was_automatic: false, score: 40 })
   })
 
   test('20 times at once gives one receipt', async () => {
-    const { attempt_id: id } = dataOf(await startAttempt(rina.http, LEVELS))
-    const receipts = (await sameIn20(() => submitAttempt(rina.http, id))).map(dataOf)
+    const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
+    const receipts = (await sameIn20(() => call(rina.http, submitAttempt, { params: { id } }))).map(
+      dataOf,
+    )
     expect(new Set(receipts.map(({ receipt_id }) => receipt_id)).size).toBe(1)
-    expect(dataOf(await fetchAttempts(rina.http))).toHaveLength(1)
+    expect(dataOf(await call(rina.http, getAttempts))).toHaveLength(1)
   })
 
   test('while answers arrive counts exactly those that were stored', async () => {
-    const attempt = dataOf(await startAttempt(rina.http, LEVELS))
+    const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const id = attempt.attempt_id
     const questions = [1, 2, 3, 4, 5, 6].map(at => `reading-${at}`)
     const sending = questions.map(async question => {
       const events = sent([answer(1, question, keyOf(attempt, question), now)])
-      return codeOf(await sendEvents(rina.http, id, events)) === 'ok' ? [question] : []
+      return codeOf(await call(rina.http, sendEvents, { params: { id }, body: events })) === 'ok'
+        ? [question]
+        : []
     })
-    const receipt = dataOf(await submitAttempt(rina.http, id))
+    const receipt = dataOf(await call(rina.http, submitAttempt, { params: { id } }))
     const stored = (await Promise.all(sending)).flat()
     const answers = stored.map(question => ({
       mock_question_id: question,
       option_id: keyOf(attempt, question),
     }))
     expect(receipt.answers_hash).toBe(hashOf(answers))
-    const { items } = dataOf(await fetchResult(rina.http, 'levels', id))
+    const { items } = dataOf(
+      await call(rina.http, getResult, { params: { id: 'levels' }, query: { attempt: id } }),
+    )
     expect(items.filter(item => item.is_correct)).toHaveLength(stored.length)
   })
 })

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedMockTests } from '../../server/modules/mock-tests/drafts/seed-tests.ts'
+import { createItem, fetchItems, removeItem, replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { exportMockTest } from '../../src/api/mock-test-drafts.ts'
+import { getItem, undoChange } from '../../src/contract/routes/administration.ts'
 import {
-  createItem,
-  fetchItem,
-  fetchItems,
-  removeItem,
-  replaceItem,
-  undoChange,
-} from '../../src/api/administration.ts'
-import { exportMockTest, importMockTest } from '../../src/api/mock-test-drafts.ts'
-import {
-  fetchMockTest,
-  fetchMockTests,
-  fetchResult,
+  getMockTest,
+  getMockTests,
+  getResult,
+  importMockTest,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
+} from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import {
@@ -51,12 +47,14 @@ const entriesOf = (item_id: string) =>
   api.db.selectFrom('audit_log').selectAll().where('item_id', '=', item_id).orderBy('id').execute()
 
 test('our own tests are published as they come, and drafts of them are there', async () => {
-  const tests = dataOf(await fetchMockTests(api.http))
+  const tests = dataOf(await call(api.http, getMockTests))
   expect(tests.map(({ mock_test_id }) => mock_test_id)).toContain('topik-1-1')
   const filters = { mock_test_id: ['topik-1-1'] }
   const items = await fetchItems(admin.http, 'mock_test_items', { filters })
   expect(items.ok && items.value.total).toBe(70)
-  const draft = dataOf(await fetchItem(admin.http, { resource: 'mock_tests', id: 'topik-1-1' }))
+  const draft = dataOf(
+    await call(admin.http, getItem, { params: { resource: 'mock_tests', id: 'topik-1-1' } }),
+  )
   expect(draft.actions).toEqual(['publish', 'withdraw', 'restore'])
   expect(codeOf(await act(admin.http, 'topik-1-1', 'publish'))).toBe('not-possible')
 })
@@ -68,13 +66,15 @@ test('a test of a GIFT file is published, taken and scored', async () => {
   expect(codeOf(await act(admin.http, 'gift', 'publish'))).toBe('not-found')
   const written = await importGift(admin.http, giftOf('gift', THREE))
   expect(written).toMatchObject({ mock_test_id: 'gift', changes_facts: true, is_written: true })
-  expect(codeOf(await fetchMockTest(api.http, 'gift'))).toBe('not-found')
+  expect(codeOf(await call(api.http, getMockTest, { params: { id: 'gift' } }))).toBe('not-found')
   const { message } = dataOf(await act(admin.http, 'gift', 'publish', { note: 'Pertama' }))
   expect(message).toContain('versi 1')
 
-  const shown = JSON.stringify(dataOf(await fetchMockTest(api.http, 'gift')))
+  const shown = JSON.stringify(
+    dataOf(await call(api.http, getMockTest, { params: { id: 'gift' } })),
+  )
   expect(shown).not.toMatch(/Rahasia|"key"|"explanation"/)
-  const attempt = dataOf(await startAttempt(learner.http, { mock_test_id: 'gift' }))
+  const attempt = dataOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'gift' } }))
   expect(JSON.stringify(attempt)).not.toContain('Rahasia')
   const questions = questionsOf(attempt)
   const [right, wrong] = [
@@ -82,9 +82,14 @@ test('a test of a GIFT file is published, taken and scored', async () => {
     optionSaying(questions, 'q-2', '물'),
   ]
   const events = [answer(1, 'q-1', right, Date.now()), answer(2, 'q-2', wrong, Date.now())]
-  dataOf(await sendEvents(learner.http, attempt.attempt_id, sent(events)))
-  dataOf(await submitAttempt(learner.http, attempt.attempt_id))
-  const result = dataOf(await fetchResult(learner.http, 'gift'))
+  dataOf(
+    await call(learner.http, sendEvents, {
+      params: { id: attempt.attempt_id },
+      body: sent(events),
+    }),
+  )
+  dataOf(await call(learner.http, submitAttempt, { params: { id: attempt.attempt_id } }))
+  const result = dataOf(await call(learner.http, getResult, { params: { id: 'gift' } }))
   expect(result).toMatchObject({ score: 2, points: 6, title: 'Latihan gift' })
   expect(result.items[0]?.explanation).toContain('Rahasia')
   const actions = (await entriesOf('gift')).map(({ action, reason }) => [action, reason])
@@ -104,7 +109,7 @@ test('what is wrong is said in words, and nothing is published', async () => {
   expect(answered.error.message).toMatch(/^Tes ini belum bisa diterbitkan: /)
   const { problems } = answered.error.data as { problems: { path: string[]; message: string }[] }
   expect(problems.map(({ message }) => message).join(' ')).toContain('1 soal dengan 2 poin')
-  expect(codeOf(await fetchMockTest(api.http, 'kurang'))).toBe('not-found')
+  expect(codeOf(await call(api.http, getMockTest, { params: { id: 'kurang' } }))).toBe('not-found')
 })
 
 test('a picture that is not there holds a test back', async () => {
@@ -114,7 +119,7 @@ test('a picture that is not there holds a test back', async () => {
     question('g-3', '시장'),
   ])
   const at = { resource: 'mock_test_items', id: 'g-1' }
-  const { item, version } = dataOf(await fetchItem(admin.http, at))
+  const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))
   const picture = {
     image_url: '/../package.json',
     image_width: 10,
@@ -128,7 +133,7 @@ test('a picture that is not there holds a test back', async () => {
 
 test('how many bytes a recording has is found by the server', async () => {
   const at = { resource: 'mock_test_items', id: 'eps-1-l01' }
-  const { item, version } = dataOf(await fetchItem(admin.http, at))
+  const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))
   const recording = { ...Object(item['recording']), bytes: 1 }
   const written = dataOf(await replaceItem(admin.http, at, version, { ...item, recording }))
   expect(written.item).toEqual(item)
@@ -141,23 +146,29 @@ test('a test that is withdrawn is begun no more, and those of who began it go on
     question('t-3', '시장'),
   ])
   const at = { resource: 'mock_tests', id: 'tarik' }
-  const { version } = dataOf(await fetchItem(admin.http, at))
-  const attempt = dataOf(await startAttempt(learner.http, { mock_test_id: 'tarik' }))
+  const { version } = dataOf(await call(admin.http, getItem, { params: at }))
+  const attempt = dataOf(
+    await call(learner.http, startAttempt, { body: { mock_test_id: 'tarik' } }),
+  )
   expect(codeOf(await removeItem(admin.http, at, version))).toBe('in-use')
   dataOf(await act(admin.http, 'tarik', 'withdraw', { note: 'Ada soal yang bocor' }))
-  expect(codeOf(await fetchMockTest(api.http, 'tarik'))).toBe('not-found')
-  expect(codeOf(await startAttempt(learner.http, { mock_test_id: 'tarik' }))).toBe('not-found')
+  expect(codeOf(await call(api.http, getMockTest, { params: { id: 'tarik' } }))).toBe('not-found')
+  expect(codeOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'tarik' } }))).toBe(
+    'not-found',
+  )
   const right = optionSaying(questionsOf(attempt), 't-1', '학교')
   const events = sent([answer(1, 't-1', right, Date.now())])
-  dataOf(await sendEvents(learner.http, attempt.attempt_id, events))
-  dataOf(await submitAttempt(learner.http, attempt.attempt_id))
-  expect(dataOf(await fetchResult(learner.http, 'tarik')).score).toBe(2)
-  expect(dataOf(await fetchItem(admin.http, at)).actions).not.toContain('withdraw')
+  dataOf(await call(learner.http, sendEvents, { params: { id: attempt.attempt_id }, body: events }))
+  dataOf(await call(learner.http, submitAttempt, { params: { id: attempt.attempt_id } }))
+  expect(dataOf(await call(learner.http, getResult, { params: { id: 'tarik' } })).score).toBe(2)
+  expect(dataOf(await call(admin.http, getItem, { params: at })).actions).not.toContain('withdraw')
 })
 
 test('an item names a test that is there, and a test a blueprint', async () => {
   const { item } = dataOf(
-    await fetchItem(admin.http, { resource: 'mock_test_items', id: 'topik1-1-r01' }),
+    await call(admin.http, getItem, {
+      params: { resource: 'mock_test_items', id: 'topik1-1-r01' },
+    }),
   )
   const stray = { ...item, id: 'stray', mock_test_id: 'tidak-ada' }
   const made = await createItem(admin.http, { resource: 'mock_test_items', id: 'stray' }, stray)
@@ -170,7 +181,7 @@ test('an item names a test that is there, and a test a blueprint', async () => {
 
 test('whoever adds an item to a test that is removed at the same time leaves no item without its test', async () => {
   const source = { resource: 'mock_test_items', id: 'topik1-1-r01' }
-  const { item } = dataOf(await fetchItem(admin.http, source))
+  const { item } = dataOf(await call(admin.http, getItem, { params: source }))
   await makeBlueprint(admin.http, 'serentak')
   for (let time = 0; time < 8; time++) {
     const at = { resource: 'mock_tests', id: `serentak-${time}` }
@@ -202,7 +213,7 @@ test('the draft of a test goes with its items, and comes back with those that we
   const noted = async () => (await auditOf(api, String(others[0]?.['id']))).at(-1)
   expect(await noted()).toMatchObject({ action: 'remove', before: others[0] })
 
-  dataOf(await undoChange(admin.http, audit_id))
+  dataOf(await call(admin.http, undoChange, { params: { id: audit_id } }))
   expect(await itemsOf(at.id)).toEqual(others)
   expect(await noted()).toMatchObject({ action: 'undo' })
 })
@@ -214,7 +225,9 @@ test('a draft leaves in every format, and comes back as it was', async () => {
     if (!text.ok) throw new Error(text.error.message)
     const file = new File([text.value], `tes.${format}`)
     const report = dataOf(
-      await importMockTest(admin.http, { file, format, mode: 'all', others: 'remove' }),
+      await call(admin.http, importMockTest, {
+        form: { file, format, mode: 'all', others: 'remove' },
+      }),
     )
     expect(report).toMatchObject({ findings: [], changes: [], changes_facts: false, lacks: [] })
   }
@@ -224,7 +237,7 @@ test('a draft leaves in every format, and comes back as it was', async () => {
 
 test('our content replaces what is ours, and nothing that an administrator wrote', async () => {
   const at = { resource: 'mock_tests', id: 'practice-eps-words' }
-  const { item, version } = dataOf(await fetchItem(admin.http, at))
+  const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))
   dataOf(await replaceItem(admin.http, at, version, { ...item, title: 'Judul admin' }))
   const ours = { resource: 'mock_tests', id: 'topik-1-1' }
   const changed = { document: JSON.stringify({ ...item, id: 'topik-1-1', title: 'Lama' }) }
@@ -235,8 +248,8 @@ test('our content replaces what is ours, and nothing that an administrator wrote
   const revisions = api.db.updateTable('revisions').where('resource', '=', 'mock_tests')
   await revisions.set({ content_hash: 'of an older version' }).execute()
   expect(await seedMockTests(api.db)).toBeGreaterThan(70)
-  expect(dataOf(await fetchItem(admin.http, at)).item['title']).toBe('Judul admin')
-  expect(dataOf(await fetchItem(admin.http, ours)).item['title']).not.toBe('Lama')
+  expect(dataOf(await call(admin.http, getItem, { params: at })).item['title']).toBe('Judul admin')
+  expect(dataOf(await call(admin.http, getItem, { params: ours })).item['title']).not.toBe('Lama')
   // What is published already is not published again.
   expect(await api.db.selectFrom('publications').select('id').execute()).toHaveLength(before.length)
 })

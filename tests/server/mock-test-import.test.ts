@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readInThread } from '../../server/modules/mock-tests/import-export/read-in-thread.ts'
 import { createItem, fetchItems } from '../../src/api/administration.ts'
-import { exportMockTest, importMockTest } from '../../src/api/mock-test-drafts.ts'
+import { call } from '../../src/api/call.ts'
+import { exportMockTest } from '../../src/api/mock-test-drafts.ts'
+import { importMockTest } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { act, giftOf, importGift, makeBlueprint, question } from '../helpers/mock-test-drafts.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -92,17 +94,21 @@ test('an id that another test has gets another one, and the same one again', asy
 test('what cannot be read, is too long or is for no draft is refused', async () => {
   const wish = { format: 'gift', mode: 'all' } as const
   const file = (content: BlobPart) => new File([content], 'soal.gift')
-  const broken = await importMockTest(admin.http, {
-    file: file(Uint8Array.of(0xff, 0xfe)),
-    ...wish,
+  const broken = await call(admin.http, importMockTest, {
+    form: {
+      file: file(Uint8Array.of(0xff, 0xfe)),
+      ...wish,
+    },
   })
   expect(dataOf(broken).findings).toEqual([
     { place: 'file', reason: 'berkas ini bukan teks UTF-8' },
   ])
-  const huge = await importMockTest(admin.http, { file: file('x'.repeat(5_300_000)), ...wish })
+  const huge = await call(admin.http, importMockTest, {
+    form: { file: file('x'.repeat(5_300_000)), ...wish },
+  })
   expect(codeOf(huge)).toBe('body-too-large')
   const named = { file: file('x'), ...wish, mock_test_id: 'tidak-ada' }
-  expect(codeOf(await importMockTest(admin.http, named))).toBe('not-found')
+  expect(codeOf(await call(admin.http, importMockTest, { form: named }))).toBe('not-found')
   const stray = await importGift(admin.http, giftOf('tanpa-susunan', three('stray')))
   expect(stray).toMatchObject({ is_written: false })
   expect(stray.findings.at(-1)?.reason).toBe('blueprint: susunan tanpa-susunan-susunan tidak ada')
@@ -111,8 +117,8 @@ test('what cannot be read, is too long or is for no draft is refused', async () 
 test('learners and visitors neither bring nor get a test', async () => {
   const learner = await createUser(api)
   const given = { file: new File(['x'], 'x'), format: 'gift', mode: 'check' } as const
-  expect(codeOf(await importMockTest(learner.http, given))).toBe('forbidden')
-  expect(codeOf(await importMockTest(api.http, given))).toBe('signed-out')
+  expect(codeOf(await call(learner.http, importMockTest, { form: given }))).toBe('forbidden')
+  expect(codeOf(await call(api.http, importMockTest, { form: given }))).toBe('signed-out')
   expect(codeOf(await exportMockTest(learner.http, 'topik-1-1', 'json'))).toBe('forbidden')
   expect(codeOf(await exportMockTest(api.http, 'topik-1-1', 'json'))).toBe('signed-out')
 })

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import { previewing } from '../../src/api/learning-authoring.ts'
-import { checkAnswer } from '../../src/api/mock-test-checks.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
-import { fetchMockTest, fetchMockTests, startAttempt } from '../../src/api/mock-tests.ts'
+import {
+  checkAnswer,
+  getMockTest,
+  getMockTests,
+  startAttempt,
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import {
   giftOf,
@@ -40,10 +45,10 @@ describe('a draft of a mock test', () => {
   test('is taken as learners would take it, though it lacks a question, and nothing is stored', async () => {
     const id = await draft('coba')
     const http = previewing(admin.http)
-    const shown = dataOf(await fetchMockTest(http, id))
+    const shown = dataOf(await call(http, getMockTest, { params: { id } }))
     expect(shown.questions).toHaveLength(2)
     expect(JSON.stringify(shown)).not.toContain('Rahasia')
-    const attempt = dataOf(await startAttempt(http, { mock_test_id: id }))
+    const attempt = dataOf(await call(http, startAttempt, { body: { mock_test_id: id } }))
     expect(attempt).toMatchObject({ is_visitors: false, is_here: true, answers: [] })
     expect(JSON.stringify(attempt)).not.toContain('Rahasia')
     const questions = questionsOf(attempt)
@@ -51,7 +56,7 @@ describe('a draft of a mock test', () => {
       const mock_question_id = `${id}-${at + 1}`
       return { mock_question_id, option_id: optionSaying(questions, mock_question_id, said) }
     })
-    const result = dataOf(await submitMockTest(http, { mock_test_id: id, answers }))
+    const result = dataOf(await call(http, submitMockTest, { body: { mock_test_id: id, answers } }))
     expect(result).toMatchObject({ score: 2, points: 4, is_first: false })
     expect(result.items.find(item => item.mock_question_id === `${id}-2`)).toMatchObject({
       is_correct: false,
@@ -63,34 +68,47 @@ describe('a draft of a mock test', () => {
     expect(result.items[0]?.explanation).toContain('Rahasia')
     for (const table of ['mock_test_attempts', 'open_attempts', 'attempt_events'] as const)
       expect(await api.db.selectFrom(table).selectAll().execute()).toEqual([])
-    expect(dataOf(await fetchMockTests(api.http)).map(one => one.mock_test_id)).not.toContain(id)
-    expect(codeOf(await fetchMockTest(api.http, id))).toBe('not-found')
-    expect(codeOf(await startAttempt(rina.http, { mock_test_id: id }))).toBe('not-found')
+    expect(dataOf(await call(api.http, getMockTests)).map(one => one.mock_test_id)).not.toContain(
+      id,
+    )
+    expect(codeOf(await call(api.http, getMockTest, { params: { id } }))).toBe('not-found')
+    expect(codeOf(await call(rina.http, startAttempt, { body: { mock_test_id: id } }))).toBe(
+      'not-found',
+    )
   })
 
   test('has a question tried alone, and its answer checked', async () => {
     const id = await draft('satu')
     const http = previewing(admin.http)
     const only = { mock_test_id: id, questions: [`${id}-2`] }
-    const attempt = dataOf(await startAttempt(http, only))
+    const attempt = dataOf(await call(http, startAttempt, { body: only }))
     const [asked, ...more] = questionsOf(attempt)
     expect(more).toEqual([])
     const answer = {
       mock_question_id: `${id}-2`,
       option_id: optionSaying(asked ? [asked] : [], `${id}-2`, '병원'),
     }
-    const checked = dataOf(await checkAnswer(http, attempt.attempt_id, answer))
+    const checked = dataOf(
+      await call(http, checkAnswer, { params: { id: attempt.attempt_id }, body: answer }),
+    )
     expect(checked).toMatchObject({ is_correct: true, key: answer.option_id })
     const body = { ...only, answers: [answer] }
-    expect(dataOf(await submitMockTest(http, body))).toMatchObject({ score: 2, points: 2 })
+    expect(dataOf(await call(http, submitMockTest, { body }))).toMatchObject({
+      score: 2,
+      points: 2,
+    })
     for (const strange of [
       { ...answer, option_id: 'xxxxxx' },
       { ...answer, mock_question_id: 'x' },
     ]) {
-      expect(codeOf(await checkAnswer(http, attempt.attempt_id, strange))).toBe('invalid-input')
-      expect(codeOf(await submitMockTest(http, { ...only, answers: [strange] }))).toBe(
-        'invalid-input',
-      )
+      expect(
+        codeOf(
+          await call(http, checkAnswer, { params: { id: attempt.attempt_id }, body: strange }),
+        ),
+      ).toBe('invalid-input')
+      expect(
+        codeOf(await call(http, submitMockTest, { body: { ...only, answers: [strange] } })),
+      ).toBe('invalid-input')
     }
   })
 
@@ -100,9 +118,11 @@ describe('a draft of a mock test', () => {
     const item = { id: 'kosong', blueprint: 'kosong-susunan', ...facts }
     dataOf(await createItem(admin.http, { resource: 'mock_tests', id: 'kosong' }, item))
     const http = previewing(admin.http)
-    expect(codeOf(await fetchMockTest(http, 'kosong'))).toBe('not-found')
-    expect(codeOf(await startAttempt(http, { mock_test_id: 'kosong' }))).toBe('not-found')
-    expect(codeOf(await fetchMockTest(http, 'tidak-ada'))).toBe('not-found')
+    expect(codeOf(await call(http, getMockTest, { params: { id: 'kosong' } }))).toBe('not-found')
+    expect(codeOf(await call(http, startAttempt, { body: { mock_test_id: 'kosong' } }))).toBe(
+      'not-found',
+    )
+    expect(codeOf(await call(http, getMockTest, { params: { id: 'tidak-ada' } }))).toBe('not-found')
   })
 
   test('is for administrators alone', async () => {
@@ -116,10 +136,13 @@ describe('a draft of a mock test', () => {
       const http = previewing(who)
       const attempt = '00000000-0000-4000-8000-000000000000'
       const answers = await Promise.all([
-        fetchMockTest(http, 'rahasia'),
-        startAttempt(http, { mock_test_id: 'rahasia' }),
-        checkAnswer(http, attempt, { mock_question_id: 'q-1', option_id: 'xxxxxx' }),
-        submitMockTest(http, { mock_test_id: 'rahasia', answers: [] }),
+        call(http, getMockTest, { params: { id: 'rahasia' } }),
+        call(http, startAttempt, { body: { mock_test_id: 'rahasia' } }),
+        call(http, checkAnswer, {
+          params: { id: attempt },
+          body: { mock_question_id: 'q-1', option_id: 'xxxxxx' },
+        }),
+        call(http, submitMockTest, { body: { mock_test_id: 'rahasia', answers: [] } }),
       ])
       expect(new Set(answers.map(codeOf))).toEqual(new Set([code]))
     }

@@ -3,23 +3,20 @@ import { Revisions } from '../../server/db/known-revisions.ts'
 import { hashContent } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { toLoaded } from '../../server/modules/mock-tests/published-test.ts'
 import { readPublished } from '../../server/publications/publish.ts'
+import { replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { getItem, getVersion, getVersions } from '../../src/contract/routes/administration.ts'
 import {
-  fetchItem,
-  fetchVersion,
-  fetchVersions,
-  replaceItem,
-} from '../../src/api/administration.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
-import {
-  fetchAttempt,
-  fetchAttempts,
-  fetchMockTest,
-  fetchResult,
+  getAttempt,
+  getAttempts,
+  getMockTest,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import { exportUser } from '../../src/api/users.ts'
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
+import { exportUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { act, makeTest, optionSaying, question, questionsOf } from '../helpers/mock-test-drafts.ts'
 import { answer, codeOf, dataOf, sent } from '../helpers/mock-tests.ts'
@@ -46,81 +43,92 @@ const make = (id: string) =>
 /** Changes an item of a draft, and publishes that. */
 async function change(testId: string, id: string, fields: object): Promise<void> {
   const at = { resource: 'mock_test_items', id }
-  const { item, version } = dataOf(await fetchItem(admin.http, at))
+  const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))
   dataOf(await replaceItem(admin.http, at, version, { ...item, ...fields }))
   dataOf(await act(admin.http, testId, 'publish'))
 }
 
 test('an attempt is finished, scored and shown with the version that it began with', async () => {
   await make('versi')
-  const began = dataOf(await startAttempt(learner.http, { mock_test_id: 'versi' }))
+  const began = dataOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'versi' } }))
   // The right one is another now, and what was right is gone.
   await change('versi', 'versi-1', { options: ['강', '산', '들', '밭'], key: 3 })
-  const shown = dataOf(await fetchAttempt(learner.http, began.attempt_id))
+  const shown = dataOf(await call(learner.http, getAttempt, { params: { id: began.attempt_id } }))
   expect(questionsOf(shown)).toEqual(questionsOf(began))
   const option = optionSaying(questionsOf(began), 'versi-1', '학교')
   const events = sent([answer(1, 'versi-1', option, Date.now())])
-  dataOf(await sendEvents(learner.http, began.attempt_id, events))
-  dataOf(await submitAttempt(learner.http, began.attempt_id))
-  const result = dataOf(await fetchResult(learner.http, 'versi'))
+  dataOf(await call(learner.http, sendEvents, { params: { id: began.attempt_id }, body: events }))
+  dataOf(await call(learner.http, submitAttempt, { params: { id: began.attempt_id } }))
+  const result = dataOf(await call(learner.http, getResult, { params: { id: 'versi' } }))
   expect(result.score).toBe(2)
   expect(result.items.find(({ mock_question_id: id }) => id === 'versi-1')).toMatchObject({
     answer: option,
     key: option,
     is_correct: true,
   })
-  expect(dataOf(await fetchAttempts(learner.http))[0]).toMatchObject({ score: 2, points: 6 })
+  expect(dataOf(await call(learner.http, getAttempts))[0]).toMatchObject({ score: 2, points: 6 })
 
-  const next = dataOf(await startAttempt(learner.http, { mock_test_id: 'versi' }))
+  const next = dataOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'versi' } }))
   const fresh = optionSaying(questionsOf(next), 'versi-1', '밭')
   dataOf(
-    await sendEvents(
-      learner.http,
-      next.attempt_id,
-      sent([answer(1, 'versi-1', fresh, Date.now())]),
-    ),
+    await call(learner.http, sendEvents, {
+      params: { id: next.attempt_id },
+      body: sent([answer(1, 'versi-1', fresh, Date.now())]),
+    }),
   )
-  dataOf(await submitAttempt(learner.http, next.attempt_id))
-  expect(dataOf(await fetchResult(learner.http, 'versi')).score).toBe(2)
-  const exported = JSON.stringify(await exportUser(learner.http))
+  dataOf(await call(learner.http, submitAttempt, { params: { id: next.attempt_id } }))
+  expect(dataOf(await call(learner.http, getResult, { params: { id: 'versi' } })).score).toBe(2)
+  const exported = JSON.stringify(await call(learner.http, exportUser))
   expect(exported).toContain(option)
   expect(exported).toContain(fresh)
 })
 
 test('answers that come all at once count for the version that has them', async () => {
   await make('kertas')
-  const before = dataOf(await fetchMockTest(api.http, 'kertas')).questions
+  const before = dataOf(await call(api.http, getMockTest, { params: { id: 'kertas' } })).questions
   await change('kertas', 'kertas-2', { options: ['강', '산', '들', '밭'], key: 0 })
   const chosen = (id: string, said: string, questions = before) => ({
     mock_question_id: id,
     option_id: optionSaying(questions, id, said),
   })
   const former = [chosen('kertas-1', '학교'), chosen('kertas-2', '병원')]
-  const sentLate = await submitMockTest(learner.http, { mock_test_id: 'kertas', answers: former })
+  const sentLate = await call(learner.http, submitMockTest, {
+    body: { mock_test_id: 'kertas', answers: former },
+  })
   expect(dataOf(sentLate).score).toBe(4)
-  const after = dataOf(await fetchMockTest(api.http, 'kertas')).questions
+  const after = dataOf(await call(api.http, getMockTest, { params: { id: 'kertas' } })).questions
   const mixed = [chosen('kertas-1', '학교', after), chosen('kertas-2', '강', after)]
-  const now = await submitMockTest(learner.http, { mock_test_id: 'kertas', answers: mixed })
+  const now = await call(learner.http, submitMockTest, {
+    body: { mock_test_id: 'kertas', answers: mixed },
+  })
   expect(dataOf(now).score).toBe(4)
   const strange = [{ mock_question_id: 'kertas-2', option_id: 'xxxxxxxxxx' }]
-  const refused = await submitMockTest(learner.http, { mock_test_id: 'kertas', answers: strange })
+  const refused = await call(learner.http, submitMockTest, {
+    body: { mock_test_id: 'kertas', answers: strange },
+  })
   expect(codeOf(refused)).toBe('invalid-input')
 })
 
 test('a version comes back as a draft, and learners see it once it is published', async () => {
   await make('pulih')
-  const first = dataOf(await fetchMockTest(api.http, 'pulih'))
+  const first = dataOf(await call(api.http, getMockTest, { params: { id: 'pulih' } }))
   await change('pulih', 'pulih-3', { question: 'Soal lain?' })
-  expect(dataOf(await fetchMockTest(api.http, 'pulih'))).not.toEqual(first)
+  expect(dataOf(await call(api.http, getMockTest, { params: { id: 'pulih' } }))).not.toEqual(first)
   const versionOf = async (version: number) =>
-    dataOf(await fetchVersion(admin.http, { resource: 'mock_tests', id: 'pulih', version }))
+    dataOf(
+      await call(admin.http, getVersion, {
+        params: { resource: 'mock_tests', id: 'pulih', version },
+      }),
+    )
   expect(await versionOf(0)).toEqual(await versionOf(2))
   dataOf(await act(admin.http, 'pulih', 'restore', { version: 1 }))
   expect(await versionOf(0)).toEqual(await versionOf(1))
-  expect(dataOf(await fetchMockTest(api.http, 'pulih'))).not.toEqual(first)
+  expect(dataOf(await call(api.http, getMockTest, { params: { id: 'pulih' } }))).not.toEqual(first)
   dataOf(await act(admin.http, 'pulih', 'publish', { note: 'Seperti dulu' }))
-  expect(dataOf(await fetchMockTest(api.http, 'pulih'))).toEqual(first)
-  const versions = dataOf(await fetchVersions(admin.http, { resource: 'mock_tests', id: 'pulih' }))
+  expect(dataOf(await call(api.http, getMockTest, { params: { id: 'pulih' } }))).toEqual(first)
+  const versions = dataOf(
+    await call(admin.http, getVersions, { params: { resource: 'mock_tests', id: 'pulih' } }),
+  )
   expect(versions.map(({ version, note, is_current }) => [version, note, is_current])).toEqual([
     [3, 'Seperti dulu', true],
     [2, null, false],
@@ -133,26 +141,29 @@ test('another server of the same database knows what was published', async () =>
   const other = await startApi({ db, revisions: new Revisions(db, 0) })
   await make('kembar')
   const there = httpWith(other, learner.tokens.token)
-  expect(dataOf(await fetchMockTest(there, 'kembar')).title).toBe('Latihan kembar')
-  const began = dataOf(await startAttempt(there, { mock_test_id: 'kembar' }))
+  expect(dataOf(await call(there, getMockTest, { params: { id: 'kembar' } })).title).toBe(
+    'Latihan kembar',
+  )
+  const began = dataOf(await call(there, startAttempt, { body: { mock_test_id: 'kembar' } }))
   await change('kembar', 'kembar-1', { options: ['강', '산', '들', '밭'], key: 3 })
   // Begun there on the first version, gone on with here and there on that.
   const option = optionSaying(questionsOf(began), 'kembar-1', '학교')
   const events = sent([answer(1, 'kembar-1', option, Date.now())])
-  dataOf(await sendEvents(there, began.attempt_id, events))
-  dataOf(await submitAttempt(learner.http, began.attempt_id))
+  dataOf(await call(there, sendEvents, { params: { id: began.attempt_id }, body: events }))
+  dataOf(await call(learner.http, submitAttempt, { params: { id: began.attempt_id } }))
   for (const http of [there, learner.http])
-    expect(dataOf(await fetchResult(http, 'kembar')).score).toBe(2)
-  const texts = dataOf(await fetchMockTest(there, 'kembar')).questions[0]?.options.map(
-    ({ text }) => text,
-  )
+    expect(dataOf(await call(http, getResult, { params: { id: 'kembar' } })).score).toBe(2)
+  const texts = dataOf(
+    await call(there, getMockTest, { params: { id: 'kembar' } }),
+  ).questions[0]?.options.map(({ text }) => text)
   expect(texts?.toSorted()).toEqual(['강', '들', '밭', '산'].toSorted())
   await other.close()
 })
 
 test('an attempt of before tests were published goes on with what was there then', async () => {
   await make('lama')
-  const start = async () => dataOf(await startAttempt(learner.http, { mock_test_id: 'lama' }))
+  const start = async () =>
+    dataOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'lama' } }))
   const [row] = await readPublished(api.db, 'mock-test').then(all =>
     all.filter(({ id }) => id === 'lama'),
   )
@@ -163,8 +174,8 @@ test('an attempt of before tests were published goes on with what was there then
     const of = api.db.updateTable('mock_test_attempts').where('id', '=', attempt_id)
     await of.set({ content_version }).execute()
     await change('lama', 'lama-1', { explanation: `Rahasia ${content_version}` })
-    dataOf(await submitAttempt(learner.http, attempt_id))
-    const { items } = dataOf(await fetchResult(learner.http, 'lama'))
+    dataOf(await call(learner.http, submitAttempt, { params: { id: attempt_id } }))
+    const { items } = dataOf(await call(learner.http, getResult, { params: { id: 'lama' } }))
     texts.push(items.find(({ mock_question_id: id }) => id === 'lama-1')?.explanation)
   }
   // Of one that nobody knows any more there is what is published now.
@@ -174,7 +185,7 @@ test('an attempt of before tests were published goes on with what was there then
 test('of two who publish at once each gets a version of its own, or is told', async () => {
   await make('serempak')
   const at = { resource: 'mock_tests', id: 'serempak' }
-  const { item, version } = dataOf(await fetchItem(admin.http, at))
+  const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))
   dataOf(await replaceItem(admin.http, at, version, { ...item, title: 'Judul lain' }))
   const both = await Promise.all([1, 2, 3].map(() => act(admin.http, 'serempak', 'publish')))
   expect(both.map(codeOf).toSorted()).toEqual(['not-possible', 'not-possible', 'ok'])

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import {
   claimAttempt,
   endSection,
-  fetchAttempt,
-  fetchAttempts,
-  fetchMockTest,
-  fetchMockTests,
-  fetchResult,
+  getAttempt,
+  getAttempts,
+  getMockTest,
+  getMockTests,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
-import { exportUser } from '../../src/api/users.ts'
+} from '../../src/contract/routes/mock-tests.ts'
+import { exportUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import {
   answer,
@@ -34,7 +35,7 @@ afterAll(() => api.close())
 
 describe('mock tests', () => {
   test('are listed without their questions', async () => {
-    const list = dataOf(await fetchMockTests(api.http))
+    const list = dataOf(await call(api.http, getMockTests))
     expect(list.map(({ mock_test_id, is_open }) => [mock_test_id, is_open])).toEqual([
       ['levels', true],
       ['closed', false],
@@ -44,7 +45,7 @@ describe('mock tests', () => {
   })
 
   test('show their questions in the order of the content, options by ids that say nothing', async () => {
-    const { questions } = dataOf(await fetchMockTest(api.http, 'levels'))
+    const { questions } = dataOf(await call(api.http, getMockTest, { params: { id: 'levels' } }))
     const stored = MOCK_TESTS.get('levels')?.test.items ?? []
     expect(questions.map(question => question.mock_question_id)).toEqual(stored.map(({ id }) => id))
     const ids = questions.map(({ options }) => options.map(({ option_id }) => option_id))
@@ -59,7 +60,9 @@ describe('mock tests', () => {
   test('have other option ids where the secret is another', async () => {
     const other = await startApi({ mockTests: MOCK_TESTS, secret: 'another secret of the tests' })
     const shown = await Promise.all(
-      [api, other].map(async ({ http }) => dataOf(await fetchMockTest(http, 'levels'))),
+      [api, other].map(async ({ http }) =>
+        dataOf(await call(http, getMockTest, { params: { id: 'levels' } })),
+      ),
     )
     await other.close()
     const [one, two] = shown.map(({ questions }) =>
@@ -79,11 +82,16 @@ describe('mock tests', () => {
 
   test.each(['nope', 'attempts-of-others', 'submit'])('%s does not exist', async id => {
     const error = { code: 'not-found', status: 404, message: 'Tes ini tidak ada.' }
-    expect(await fetchMockTest(api.http, id)).toMatchObject({ ok: false, error })
+    expect(await call(api.http, getMockTest, { params: { id } })).toMatchObject({
+      ok: false,
+      error,
+    })
   })
 
   test('an id that is none is refused', async () => {
-    expect(codeOf(await fetchMockTest(api.http, 'LEVELS'))).toBe('invalid-input')
+    expect(codeOf(await call(api.http, getMockTest, { params: { id: 'LEVELS' } }))).toBe(
+      'invalid-input',
+    )
   })
 })
 
@@ -98,15 +106,18 @@ describe('the client', () => {
     'takes %j for no test',
     async body => {
       const error = { message: 'Invalid mock test data' }
-      expect(await fetchMockTest(answering(body), 'levels')).toMatchObject({ ok: false, error })
+      expect(await call(answering(body), getMockTest, { params: { id: 'levels' } })).toMatchObject({
+        ok: false,
+        error,
+      })
     },
   )
 
   test.each<[string, (http: Http) => Promise<unknown>]>([
-    ['Failed to fetch mock tests', http => fetchMockTests(http)],
-    ['Failed to fetch mock tests', http => fetchMockTest(http, 'levels')],
-    ['Failed to submit answers', http => submitAttempt(http, 'x')],
-    ['Failed to fetch results', http => fetchResult(http, 'levels')],
+    ['Failed to fetch mock tests', http => call(http, getMockTests)],
+    ['Failed to fetch mock tests', http => call(http, getMockTest, { params: { id: 'levels' } })],
+    ['Failed to submit answers', http => call(http, submitAttempt, { params: { id: 'x' } })],
+    ['Failed to fetch results', http => call(http, getResult, { params: { id: 'levels' } })],
   ])('says %j where the server says nothing', async (message, call) => {
     expect(await call(answering([], 500))).toMatchObject({ ok: false, error: { message } })
   })
@@ -115,24 +126,28 @@ describe('the client', () => {
 describe('before a test is handed in', () => {
   test('no answer has a key, an explanation or a transcript', async () => {
     const { http } = await createUser(api)
-    const visitors = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
-    const own = dataOf(await startAttempt(http, { mock_test_id: 'closed' }))
+    const visitors = dataOf(
+      await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }),
+    )
+    const own = dataOf(await call(http, startAttempt, { body: { mock_test_id: 'closed' } }))
     const id = own.attempt_id
     const given = optionOf(own, 'reading-1', 0)
     const events = [answer(1, 'reading-1', given, Date.now())]
     const answers = [
-      await fetchMockTests(api.http),
-      ...(await Promise.all([...MOCK_TESTS.keys()].map(test => fetchMockTest(http, test)))),
+      await call(api.http, getMockTests),
+      ...(await Promise.all(
+        [...MOCK_TESTS.keys()].map(test => call(http, getMockTest, { params: { id: test } })),
+      )),
       visitors,
       own,
-      await sendEvents(http, id, sent(events)),
-      await endSection(http, id, 'reading'),
-      await fetchAttempt(http, id),
-      await startAttempt(http, { mock_test_id: 'closed' }),
-      await claimAttempt(http, visitors.attempt_id),
-      await fetchAttempts(http),
-      await fetchResult(http, 'closed', id),
-      await exportUser(http),
+      await call(http, sendEvents, { params: { id }, body: sent(events) }),
+      await call(http, endSection, { params: { id, section: 'reading' } }),
+      await call(http, getAttempt, { params: { id } }),
+      await call(http, startAttempt, { body: { mock_test_id: 'closed' } }),
+      await call(http, claimAttempt, { params: { id: visitors.attempt_id } }),
+      await call(http, getAttempts),
+      await call(http, getResult, { params: { id: 'closed' }, query: { attempt: id } }),
+      await call(http, exportUser),
     ]
     expect(answers.filter(known => 'ok' in known && !known.ok).map(codeOf as never)).toEqual([
       'not-found',
@@ -145,9 +160,13 @@ describe('before a test is handed in', () => {
   })
 
   test('handing it in shows all of that', async () => {
-    const { attempt_id } = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
-    await submitAttempt(api.http, attempt_id)
-    const result = dataOf(await fetchResult(api.http, 'levels', attempt_id))
+    const { attempt_id } = dataOf(
+      await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }),
+    )
+    await call(api.http, submitAttempt, { params: { id: attempt_id } })
+    const result = dataOf(
+      await call(api.http, getResult, { params: { id: 'levels' }, query: { attempt: attempt_id } }),
+    )
     expect(JSON.stringify(result)).toContain(HIDDEN)
     expect(namesIn(result)).toEqual(expect.arrayContaining(['key', 'explanation', 'transcript']))
   })
@@ -155,16 +174,25 @@ describe('before a test is handed in', () => {
 
 describe('a session that is no good', () => {
   test.each<[string, (http: Http, id: string) => Promise<unknown>]>([
-    ['start', http => startAttempt(http, { mock_test_id: 'levels' })],
-    ['attempt', (http, id) => fetchAttempt(http, id)],
-    ['events', (http, id) => sendEvents(http, id, sent([answer(1, 'reading-1', null, 1)]))],
-    ['section', (http, id) => endSection(http, id, 'reading')],
-    ['submit', (http, id) => submitAttempt(http, id)],
-    ['result', (http, id) => fetchResult(http, 'levels', id)],
-  ])('is never taken for a visitor: %s', async (_name, call) => {
-    const { attempt_id } = dataOf(await startAttempt(api.http, { mock_test_id: 'levels' }))
+    ['start', http => call(http, startAttempt, { body: { mock_test_id: 'levels' } })],
+    ['attempt', (http, id) => call(http, getAttempt, { params: { id } })],
+    [
+      'events',
+      (http, id) =>
+        call(http, sendEvents, { params: { id }, body: sent([answer(1, 'reading-1', null, 1)]) }),
+    ],
+    ['section', (http, id) => call(http, endSection, { params: { id, section: 'reading' } })],
+    ['submit', (http, id) => call(http, submitAttempt, { params: { id } })],
+    [
+      'result',
+      (http, id) => call(http, getResult, { params: { id: 'levels' }, query: { attempt: id } }),
+    ],
+  ])('is never taken for a visitor: %s', async (_name, ask) => {
+    const { attempt_id } = dataOf(
+      await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }),
+    )
     const error = { code: 'token-expired', status: 401, message: 'Invalid or expired token' }
-    expect(await call(httpWith(api, 'nonsense'), attempt_id)).toMatchObject({ ok: false, error })
+    expect(await ask(httpWith(api, 'nonsense'), attempt_id)).toMatchObject({ ok: false, error })
     const { headers } = await api.fetch(`/api/mock-test/attempts/${attempt_id}`)
     expect(headers.get('cache-control')).toBe('no-store')
   })
@@ -172,8 +200,12 @@ describe('a session that is no good', () => {
   test('of an account that is gone is refused', async () => {
     const { user, http } = await createUser(api)
     await api.db.deleteFrom('users').where('id', '=', user.id).execute()
-    expect(codeOf(await startAttempt(http, { mock_test_id: 'levels' }))).toBe('token-revoked')
-    expect(codeOf(await fetchAttempt(http, randomUUID()))).toBe('token-revoked')
+    expect(codeOf(await call(http, startAttempt, { body: { mock_test_id: 'levels' } }))).toBe(
+      'token-revoked',
+    )
+    expect(codeOf(await call(http, getAttempt, { params: { id: randomUUID() } }))).toBe(
+      'token-revoked',
+    )
   })
 })
 

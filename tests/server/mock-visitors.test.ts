@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeVisitorAttempts } from '../../server/modules/mock-tests/purge-visitor-attempts.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
 import {
   claimAttempt,
-  fetchAttempt,
-  fetchAttempts,
-  fetchResult,
+  getAttempt,
+  getAttempts,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../src/api/mock-tests.ts'
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
@@ -35,28 +36,36 @@ afterAll(() => api.close())
 
 describe('a visitor', () => {
   test('takes open tests only, and is told to sign in for others', async () => {
-    expect(codeOf(await startAttempt(api.http, { mock_test_id: 'closed' }))).toBe('signed-out')
-    expect(codeOf(await startAttempt(api.http, LEVELS))).toBe('ok')
+    expect(codeOf(await call(api.http, startAttempt, { body: { mock_test_id: 'closed' } }))).toBe(
+      'signed-out',
+    )
+    expect(codeOf(await call(api.http, startAttempt, { body: LEVELS }))).toBe('ok')
   })
 
   test('goes on by the id of the attempt, and gets its result by it', async () => {
-    const attempt = dataOf(await startAttempt(api.http, LEVELS))
+    const attempt = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     const id = attempt.attempt_id
-    await sendEvents(api.http, id, sent([answer(1, 'reading-6', keyOf(attempt, 'reading-6'), now)]))
-    expect(dataOf(await fetchAttempt(api.http, id)).answers).toHaveLength(1)
-    await submitAttempt(api.http, id)
-    expect(dataOf(await fetchResult(api.http, 'levels', id)).score).toBe(20)
-    expect(codeOf(await fetchResult(api.http, 'levels'))).toBe('signed-out')
-    expect(codeOf(await fetchAttempts(api.http))).toBe('signed-out')
+    await call(api.http, sendEvents, {
+      params: { id },
+      body: sent([answer(1, 'reading-6', keyOf(attempt, 'reading-6'), now)]),
+    })
+    expect(dataOf(await call(api.http, getAttempt, { params: { id } })).answers).toHaveLength(1)
+    await call(api.http, submitAttempt, { params: { id } })
+    expect(
+      dataOf(await call(api.http, getResult, { params: { id: 'levels' }, query: { attempt: id } }))
+        .score,
+    ).toBe(20)
+    expect(codeOf(await call(api.http, getResult, { params: { id: 'levels' } }))).toBe('signed-out')
+    expect(codeOf(await call(api.http, getAttempts))).toBe('signed-out')
   })
 
   test('who is one of very many behind one address is told to wait', async () => {
     const busy = await startApi({ mockTests: MOCK_TESTS, formsPerHour: 1 })
     const codes: string[] = []
     for (let count = 0; count < 11; count++)
-      codes.push(codeOf(await startAttempt(busy.http, LEVELS)))
+      codes.push(codeOf(await call(busy.http, startAttempt, { body: LEVELS })))
     const learner = await createUser(busy)
-    expect(codeOf(await startAttempt(learner.http, LEVELS))).toBe('ok')
+    expect(codeOf(await call(learner.http, startAttempt, { body: LEVELS }))).toBe('ok')
     await busy.close()
     expect(codes).toEqual([...Array(10).fill('ok'), 'too-many-requests'])
   })
@@ -70,7 +79,7 @@ describe('a visitor', () => {
     })
     const [school, elsewhere] = [newVisitor(busy).http, newVisitor(busy).http]
     const begin = async (http: Http) =>
-      dataOf(await startAttempt(http, { mock_test_id: 'endless' })).attempt_id
+      dataOf(await call(http, startAttempt, { body: { mock_test_id: 'endless' } })).attempt_id
     const codes: string[] = []
     const one = await begin(school)
     const device = randomUUID()
@@ -79,7 +88,7 @@ describe('a visitor', () => {
       const events = Array.from({ length: count }, (_, at) =>
         answer(first + at + 1, question, null, now),
       )
-      return sendEvents(http, id, sent(events, device))
+      return call(http, sendEvents, { params: { id }, body: sent(events, device) })
     }
     // What is refused takes nobody's turn.
     for (let count = 0; count < 5; count++)
@@ -88,7 +97,7 @@ describe('a visitor', () => {
     const next = await begin(school)
     codes.push(codeOf(await send(school, next, 1)))
     codes.push(codeOf(await send(school, next, 1)))
-    codes.push(codeOf(await submitMockTest(school, { ...LEVELS, answers: [] })))
+    codes.push(codeOf(await call(school, submitMockTest, { body: { ...LEVELS, answers: [] } })))
     expect(codes).toEqual(['ok', 'ok', 'too-many-requests', 'too-many-requests'])
     const stored = busy.db.selectFrom('attempt_events').selectAll()
     expect(await stored.execute()).toHaveLength(201)
@@ -106,7 +115,7 @@ describe('a visitor', () => {
     const endless = { mock_test_id: 'endless' }
     const scores = await Promise.all(
       Array.from({ length: 40 }, async () => {
-        const attempt = dataOf(await startAttempt(api.http, endless))
+        const attempt = dataOf(await call(api.http, startAttempt, { body: endless }))
         const id = attempt.attempt_id
         const device = randomUUID()
         for (const [at, question] of questions.entries()) {
@@ -114,58 +123,72 @@ describe('a visitor', () => {
           const events = [optionOf(attempt, question, 0), keyOf(attempt, question)].map(
             (option, turn) => answer(2 * at + turn + 1, question, option, now + turn),
           )
-          expect(codeOf(await sendEvents(api.http, id, sent(events, device)))).toBe('ok')
+          expect(
+            codeOf(
+              await call(api.http, sendEvents, { params: { id }, body: sent(events, device) }),
+            ),
+          ).toBe('ok')
         }
-        await submitAttempt(api.http, id)
-        return dataOf(await fetchResult(api.http, 'endless', id)).score
+        await call(api.http, submitAttempt, { params: { id } })
+        return dataOf(
+          await call(api.http, getResult, { params: { id: 'endless' }, query: { attempt: id } }),
+        ).score
       }),
     )
     expect(scores).toEqual(Array(40).fill(200))
   })
 
   test('who signs in keeps the open attempt, and nobody else has it any more', async () => {
-    const attempt = dataOf(await startAttempt(api.http, LEVELS))
+    const attempt = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     const id = attempt.attempt_id
     const device = sent([answer(1, 'reading-6', optionOf(attempt, 'reading-6', 2), now)])
-    await sendEvents(api.http, id, device)
+    await call(api.http, sendEvents, { params: { id }, body: device })
     for (let count = 0; count < 2; count++)
-      expect(dataOf(await claimAttempt(rina.http, id))).toEqual({ attempt_id: id })
-    const own = dataOf(await startAttempt(rina.http, LEVELS))
+      expect(dataOf(await call(rina.http, claimAttempt, { params: { id } }))).toEqual({
+        attempt_id: id,
+      })
+    const own = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     expect([own.attempt_id, own.answers.length]).toEqual([id, 1])
-    expect(codeOf(await fetchAttempt(api.http, id))).toBe('not-found')
-    expect(codeOf(await claimAttempt((await createUser(api)).http, id))).toBe('not-found')
+    expect(codeOf(await call(api.http, getAttempt, { params: { id } }))).toBe('not-found')
+    expect(codeOf(await call((await createUser(api)).http, claimAttempt, { params: { id } }))).toBe(
+      'not-found',
+    )
   })
 
   test('whose attempt is claimed by 10 at once leaves it to one of them', async () => {
-    const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
+    const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     const others = await Promise.all(Array.from({ length: 10 }, () => createUser(api)))
     const codes = await Promise.all(
-      others.map(async ({ http }) => codeOf(await claimAttempt(http, id))),
+      others.map(async ({ http }) => codeOf(await call(http, claimAttempt, { params: { id } }))),
     )
     expect(codes.filter(code => code === 'ok')).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set(['ok', 'not-found']))
   })
 
   test('who has another attempt open as a learner keeps both', async () => {
-    const own = dataOf(await startAttempt(rina.http, LEVELS))
-    const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
-    await claimAttempt(rina.http, id)
-    expect(dataOf(await startAttempt(rina.http, LEVELS)).attempt_id).toBe(own.attempt_id)
-    expect(dataOf(await fetchAttempt(rina.http, id)).state).toBe('open')
+    const own = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
+    const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
+    await call(rina.http, claimAttempt, { params: { id } })
+    expect(dataOf(await call(rina.http, startAttempt, { body: LEVELS })).attempt_id).toBe(
+      own.attempt_id,
+    )
+    expect(dataOf(await call(rina.http, getAttempt, { params: { id } })).state).toBe('open')
   })
 
   test('who claims a result has it in the history', async () => {
-    const { attempt_id: id } = dataOf(await startAttempt(api.http, LEVELS))
-    await submitAttempt(api.http, id)
-    await claimAttempt(rina.http, id)
-    expect(dataOf(await fetchAttempts(rina.http))).toMatchObject([{ attempt_id: id, score: 0 }])
-    expect(dataOf(await fetchResult(rina.http, 'levels')).attempt_id).toBe(id)
+    const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
+    await call(api.http, submitAttempt, { params: { id } })
+    await call(rina.http, claimAttempt, { params: { id } })
+    expect(dataOf(await call(rina.http, getAttempts))).toMatchObject([{ attempt_id: id, score: 0 }])
+    expect(dataOf(await call(rina.http, getResult, { params: { id: 'levels' } })).attempt_id).toBe(
+      id,
+    )
   })
 })
 
 describe('after 90 days', () => {
   test('many attempts go a few at a time, and everybody else has a turn between', async () => {
-    for (let count = 0; count < 30; count++) await startAttempt(api.http, LEVELS)
+    for (let count = 0; count < 30; count++) await call(api.http, startAttempt, { body: LEVELS })
     const later = BEGIN + 91 * DAY
     expect(await turnsDuring(() => purgeVisitorAttempts(api.db, later))).toBeGreaterThanOrEqual(3)
     const left = api.db
@@ -177,23 +200,29 @@ describe('after 90 days', () => {
 
   test('attempts of visitors are gone with their answers; those of learners stay', async () => {
     const start = async () => {
-      const attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'endless' }))
+      const attempt = dataOf(
+        await call(api.http, startAttempt, { body: { mock_test_id: 'endless' } }),
+      )
       const events = [answer(1, 'reading-1', optionOf(attempt, 'reading-1', 1), now)]
-      await sendEvents(api.http, attempt.attempt_id, sent(events))
+      await call(api.http, sendEvents, { params: { id: attempt.attempt_id }, body: sent(events) })
       return attempt.attempt_id
     }
     const [nobodys, claimed] = [await start(), await start()]
-    await claimAttempt(rina.http, claimed)
+    await call(rina.http, claimAttempt, { params: { id: claimed } })
     now += 1
     const young = await start()
     now = BEGIN + 90 * DAY
     await purgeVisitorAttempts(api.db, now)
-    expect(codeOf(await fetchAttempt(api.http, nobodys))).toBe('ok')
+    expect(codeOf(await call(api.http, getAttempt, { params: { id: nobodys } }))).toBe('ok')
     await purgeVisitorAttempts(api.db, now + 1)
     const { http } = await signIn(api, rina.user.id)
-    expect(codeOf(await fetchAttempt(api.http, nobodys))).toBe('not-found')
-    expect(dataOf(await fetchAttempt(api.http, young)).answers).toHaveLength(1)
-    expect(dataOf(await fetchAttempt(http, claimed)).answers).toHaveLength(1)
+    expect(codeOf(await call(api.http, getAttempt, { params: { id: nobodys } }))).toBe('not-found')
+    expect(
+      dataOf(await call(api.http, getAttempt, { params: { id: young } })).answers,
+    ).toHaveLength(1)
+    expect(dataOf(await call(http, getAttempt, { params: { id: claimed } })).answers).toHaveLength(
+      1,
+    )
     const left = api.db.selectFrom('attempt_events').selectAll().where('owner_id', '=', nobodys)
     expect(await left.execute()).toEqual([])
   })

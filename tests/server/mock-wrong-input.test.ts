@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fetchAttempts, fetchMockTest, startAttempt } from '../../src/api/mock-tests.ts'
+import { call } from '../../src/api/call.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+import { getAttempts, getMockTest, startAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, dataOf, keyOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   rina = await createUser(api)
-  attempt = dataOf(await startAttempt(rina.http, { mock_test_id: 'closed' }))
+  attempt = dataOf(await call(rina.http, startAttempt, { body: { mock_test_id: 'closed' } }))
 })
 afterAll(() => api.close())
 
@@ -36,7 +37,7 @@ async function statuses(path: string, body: unknown, headers: object = rina.head
 }
 
 async function expectNothingHappened(): Promise<void> {
-  expect(dataOf(await fetchAttempts(rina.http))).toEqual([])
+  expect(dataOf(await call(rina.http, getAttempts))).toEqual([])
   for (const table of ['attempt_events', 'plain_submissions'] as const)
     expect(
       await api.db.selectFrom(table).selectAll().where('owner_id', '=', rina.user.id).execute(),
@@ -110,7 +111,7 @@ test("another learner's and a visitor's calls about an attempt find nothing", as
 })
 
 test('answers of one test are unknown to another test', async () => {
-  const { questions } = dataOf(await fetchMockTest(api.http, 'levels'))
+  const { questions } = dataOf(await call(api.http, getMockTest, { params: { id: 'levels' } }))
   const answers = questions.map(({ mock_question_id, options }) => ({
     mock_question_id,
     option_id: options[0]?.option_id,
@@ -135,5 +136,5 @@ test('what is no JSON by its type is refused', async () => {
 test('a body beside a submission changes nothing', async () => {
   const path = `attempts/${attempt.attempt_id}/submit`
   expect(await statuses(path, { score: 200, answers: Array(1_000).fill({}) })).toEqual([200])
-  expect(dataOf(await fetchAttempts(rina.http))).toMatchObject([{ score: 0 }])
+  expect(dataOf(await call(rina.http, getAttempts))).toMatchObject([{ score: 0 }])
 })

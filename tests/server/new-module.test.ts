@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { on } from '../../server/http/calls.ts'
 import { MODULES } from '../../server/modules.ts'
 import { createItem } from '../../src/api/administration.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
@@ -79,7 +80,7 @@ test('what it holds about somebody is exported, and goes with the account', asyn
   await send('POST', '/notes', rina, written)
   const { body } = await send('GET', '/users/export', rina)
   expect(body.data).toMatchObject({ user: { id: rina.user.id }, notes: [written] })
-  await deleteUser(rina.http, PASSWORD)
+  await call(rina.http, deleteUser, { body: { password: PASSWORD } })
   expect(await rows()).toEqual([])
 })
 

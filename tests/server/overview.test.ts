@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkIn } from '../../src/api/check-ins.ts'
-import { fetchOverview } from '../../src/api/overview.ts'
-import { changeMethod } from '../../src/api/payments.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { getOverview } from '../../src/contract/routes/administration.ts'
+import { checkIn } from '../../src/contract/routes/check-ins.ts'
+import { changeMethod } from '../../src/contract/routes/payments.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import {
   insertAttempt,
@@ -54,7 +55,7 @@ afterAll(() => shop.api.close())
 const db = () => shop.api.db
 const client = async () => (await signIn(shop.api, administrator.user.id)).http
 const asked = async (from: string, to = from) =>
-  dataOf(await fetchOverview(await client(), { from, to }))
+  dataOf(await call(await client(), getOverview, { query: { from, to } }))
 
 async function pay({ id }: { id: string }, number = 1): Promise<void> {
   shop.gateway.change(`${id}-${number}`, { status: 'paid' })
@@ -71,15 +72,15 @@ async function twoDays(): Promise<{ rina: TestUser; budi: TestUser }> {
   for (const owner of [rina.user.id, undefined]) await insertAttempt(db(), MIDNIGHT + 1, owner)
   await insertReview(db(), budi.user.id, MIDNIGHT + DAY)
   await insertCertificate(db(), budi.user.id, MIDNIGHT + DAY - 1)
-  dataOf(await checkIn(rina.http, rina.user.id))
-  dataOf(await checkIn(budi.http, budi.user.id))
+  dataOf(await call(rina.http, checkIn, { params: { userId: rina.user.id }, body: {} }))
+  dataOf(await call(budi.http, checkIn, { params: { userId: budi.user.id }, body: {} }))
   const orders = [await anOrder(shop, { who: rina }), await anOrder(shop, { who: budi })]
   for (const order of orders) await pay(order)
   shop.clock.now += DAY
   const [bought] = orders
   expect(await refund({ http: await client() }, bought?.id ?? '')).toBe('ok')
   const again = { ...rina, ...(await signIn(shop.api, rina.user.id)) }
-  dataOf(await checkIn(again.http, rina.user.id))
+  dataOf(await call(again.http, checkIn, { params: { userId: rina.user.id }, body: {} }))
   return { rina: again, budi }
 }
 
@@ -150,7 +151,13 @@ test('money that came twice and went back counts neither as revenue nor as refun
   const day = LATER
   shop.clock.now = Date.parse(`${day}T12:00:00+07:00`)
   const order = await anOrder(shop)
-  expect(code(await changeMethod(order.learner.http, order.id, 'bca-va'))).toBe('ok')
+  expect(
+    code(
+      await call(order.learner.http, changeMethod, {
+        body: { order_id: order.id, method: 'bca-va' },
+      }),
+    ),
+  ).toBe('ok')
   await pay(order, 2)
   await pay(order, 1)
   const again = { charge: 1, reason: 'Dibayar dua kali' }
@@ -167,12 +174,14 @@ test('numbers are a minute old at most, and those of a deleted account are gone 
   shop.clock.now = Date.parse(`${day}T12:00:00+07:00`)
   const { learner, ...order } = await anOrder(shop)
   await pay(order)
-  dataOf(await checkIn(learner.http, learner.user.id))
+  dataOf(await call(learner.http, checkIn, { params: { userId: learner.user.id }, body: {} }))
   const shown = await asked(day)
   const { made_at } = shown
   expect(made_at).toBe(shop.clock.now)
   expect(shown.total).toMatchObject({ active_learners: 1, registrations: 1, check_ins: 1 })
-  expect(await deleteUser(learner.http, PASSWORD)).toMatchObject({ ok: true })
+  expect(await call(learner.http, deleteUser, { body: { password: PASSWORD } })).toMatchObject({
+    ok: true,
+  })
   shop.clock.now += 59_000
   expect(await asked(day)).toEqual(shown)
   shop.clock.now += 1_000
@@ -187,7 +196,8 @@ test('days to come are empty', async () => {
 
 test('a period ends where it begins or later, after at most 366 days', async () => {
   const http = await client()
-  const codeOf = async (from: string, to: string) => code(await fetchOverview(http, { from, to }))
+  const codeOf = async (from: string, to: string) =>
+    code(await call(http, getOverview, { query: { from, to } }))
   expect(await codeOf('2024-01-01', '2024-12-31')).toBe('ok')
   expect(await codeOf('2024-01-01', '2025-01-01')).toBe('invalid-input')
   expect(await codeOf('2026-11-02', '2026-11-01')).toBe('invalid-input')
@@ -199,7 +209,7 @@ test('a period ends where it begins or later, after at most 366 days', async () 
 
 test('learners and visitors see none of it', async () => {
   const period = { from: FIRST, to: SECOND }
-  expect(code(await fetchOverview(shop.api.http, period))).toBe('signed-out')
+  expect(code(await call(shop.api.http, getOverview, { query: period }))).toBe('signed-out')
   const learner = await createUser(shop.api)
-  expect(code(await fetchOverview(learner.http, period))).toBe('forbidden')
+  expect(code(await call(learner.http, getOverview, { query: period }))).toBe('forbidden')
 })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { books } from '../../content/site/books.ts'
-import { fetchItem, removeItem, replaceItem } from '../../src/api/administration.ts'
-import { fetchAnnouncements, fetchPageTexts } from '../../src/api/page-texts.ts'
+import { removeItem, replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import { PageName } from '../../src/contract/page-texts.ts'
+import { getItem } from '../../src/contract/routes/administration.ts'
+import { getAnnouncements, getPageTexts } from '../../src/contract/routes/page-texts.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought, makeItem } from '../helpers/managed-items.ts'
 import { codeOf } from '../helpers/mock-tests.ts'
@@ -16,9 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const texts = async () => brought(await fetchPageTexts(administrator.http)).data
+const texts = async () => brought(await call(administrator.http, getPageTexts)).data
 const BOOKS = { resource: 'page_texts', id: 'books' }
-const version = async () => brought(await fetchItem(administrator.http, BOOKS)).data.version
+const version = async () =>
+  brought(await call(administrator.http, getItem, { params: BOOKS })).data.version
 
 test('every page has our text until an administrator writes another', async () => {
   expect((await texts()).map(({ id }) => id).toSorted()).toEqual(PageName.options.toSorted())
@@ -42,7 +45,7 @@ test('a page is neither made up nor taken away, nor left without words', async (
 
 test('what is announced is there from its first day to its last', async () => {
   const listed = async () =>
-    brought(await fetchAnnouncements(administrator.http)).data.map(({ id }) => id)
+    brought(await call(administrator.http, getAnnouncements)).data.map(({ id }) => id)
   expect(await listed()).toEqual([])
   const days = { starts_on: null, ends_on: null }
   const announce = (id: string, more: object) =>

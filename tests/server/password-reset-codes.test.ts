@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login } from '../../src/api/sessions.ts'
-import { forgotPassword, resetPassword, verifyOtp } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
 import { OTP_TIME } from '../../src/contract/limits.ts'
+import { forgotPassword, login, resetPassword, verifyOtp } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { asked, granted } from '../helpers/password-reset.ts'
@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const canLogIn = async (email: string, password: string) =>
-  (await login(newVisitor(api).http, { email, password })).ok
+  (await call(newVisitor(api).http, login, { body: { email, password } })).ok
 
 test('compares at most five of twenty guesses at once', async () => {
   const { visitor, email, otp } = await asked(api)
   const guesses = Array.from({ length: 20 }, (_, at) => otherThan(otp, at + 1))
   const answers = await Promise.all(
-    guesses.map(guess => verifyOtp(visitor.http, { email, otp: guess })),
+    guesses.map(guess => call(visitor.http, verifyOtp, { body: { email, otp: guess } })),
   )
   for (const answer of answers) expect(answer).toMatchObject(WRONG)
   const [row] = await api.db
@@ -35,7 +35,7 @@ test('compares at most five of twenty guesses at once', async () => {
     .where('email', '=', email)
     .execute()
   expect(row?.tries).toBe(5)
-  expect(await verifyOtp(visitor.http, { email, otp })).toMatchObject(WRONG)
+  expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
 })
 
 test('takes a code once, also from ten answers at once', async () => {
@@ -44,67 +44,71 @@ test('takes a code once, also from ten answers at once', async () => {
     Array.from({ length: 10 }, () => visitor.post('verify-otp', { email, otp })),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(await verifyOtp(visitor.http, { email, otp })).toMatchObject(WRONG)
+  expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
 })
 
 test('takes a grant once, also from ten resets at once', async () => {
   const { visitor, email } = await granted(api)
   const passwords = Array.from({ length: 10 }, (_, at) => `${NEW} nomor ${at}`)
   const answers = await Promise.all(
-    passwords.map(new_password => resetPassword(visitor.http, { email, new_password })),
+    passwords.map(new_password =>
+      call(visitor.http, resetPassword, { body: { email, new_password } }),
+    ),
   )
   const winners = passwords.filter((_, at) => answers[at]?.ok)
   expect(winners).toHaveLength(1)
   for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject(NOT_GRANTED)
   expect(await canLogIn(email, winners[0] ?? '')).toBe(true)
-  const again = await resetPassword(visitor.http, { email, new_password: NEW })
+  const again = await call(visitor.http, resetPassword, { body: { email, new_password: NEW } })
   expect(again).toMatchObject(NOT_GRANTED)
 })
 
 test('ends codes after ten minutes and grants after five', async () => {
   const { visitor, email, otp } = await asked(api)
   clock.pass(OTP_TIME)
-  expect(await verifyOtp(visitor.http, { email, otp })).toMatchObject(WRONG)
+  expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
   for (const [passed, isIn] of [
     [299_000, true],
     [300_000, false],
   ] as const) {
     const { visitor, email } = await granted(api)
     clock.pass(passed)
-    const answer = await resetPassword(visitor.http, { email, new_password: NEW })
+    const answer = await call(visitor.http, resetPassword, { body: { email, new_password: NEW } })
     expect(answer.ok).toBe(isIn)
   }
 })
 
 test('lets a new code kill the old one, and a grant that was not used', async () => {
   const { visitor, email } = await granted(api)
-  await forgotPassword(visitor.http, email)
+  await call(visitor.http, forgotPassword, { body: { email } })
   const first = await codeFor(api, email)
-  const stale = await resetPassword(visitor.http, { email, new_password: NEW })
+  const stale = await call(visitor.http, resetPassword, { body: { email, new_password: NEW } })
   expect(stale).toMatchObject(NOT_GRANTED)
   let second = first
   // One time in ten thousand both codes are the same.
   while (second === first) {
     clock.pass(DAY)
-    await forgotPassword(visitor.http, email)
+    await call(visitor.http, forgotPassword, { body: { email } })
     second = await codeFor(api, email)
   }
-  expect(await verifyOtp(visitor.http, { email, otp: first })).toMatchObject(WRONG)
-  expect((await verifyOtp(visitor.http, { email, otp: second })).ok).toBe(true)
+  expect(await call(visitor.http, verifyOtp, { body: { email, otp: first } })).toMatchObject(WRONG)
+  expect((await call(visitor.http, verifyOtp, { body: { email, otp: second } })).ok).toBe(true)
 })
 
 test('leaves the code of one browser alone when another asks', async () => {
   const { visitor, email, otp } = await asked(api)
-  await forgotPassword(newVisitor(api).http, email)
-  expect((await verifyOtp(visitor.http, { email, otp })).ok).toBe(true)
+  await call(newVisitor(api).http, forgotPassword, { body: { email } })
+  expect((await call(visitor.http, verifyOtp, { body: { email, otp } })).ok).toBe(true)
 })
 
 test('leaves the grant of one browser alone when another asks, and ends it at a reset', async () => {
   const { visitor, email } = await granted(api)
   const other = newVisitor(api)
-  await forgotPassword(other.http, email)
-  await verifyOtp(other.http, { email, otp: await codeFor(api, email) })
-  expect((await resetPassword(visitor.http, { email, new_password: NEW })).ok).toBe(true)
-  const late = await resetPassword(other.http, { email, new_password: PASSWORD })
+  await call(other.http, forgotPassword, { body: { email } })
+  await call(other.http, verifyOtp, { body: { email, otp: await codeFor(api, email) } })
+  expect((await call(visitor.http, resetPassword, { body: { email, new_password: NEW } })).ok).toBe(
+    true,
+  )
+  const late = await call(other.http, resetPassword, { body: { email, new_password: PASSWORD } })
   expect(late).toMatchObject(NOT_GRANTED)
 })

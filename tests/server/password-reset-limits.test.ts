@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkOf } from '../../server/auth/client-network.ts'
 import { countTry } from '../../server/auth/try-counter.ts'
-import { forgotPassword, register, verifyOtp } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { forgotPassword, register, verifyOtp } from '../../src/contract/routes/users.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { asked } from '../helpers/password-reset.ts'
@@ -30,17 +31,21 @@ test('mails the owner a code after a stranger in another network used up theirs'
   clock.pass(DAY - (clock.now() % DAY))
   const { email } = (await createUser(api)).user
   const network = newNetwork()
-  for (let more = 0; more < 20; more++) await forgotPassword(newVisitor(api, network).http, email)
+  for (let more = 0; more < 20; more++)
+    await call(newVisitor(api, network).http, forgotPassword, { body: { email } })
   expect(await mailsTo(api, email)).toHaveLength(5)
   const owner = newVisitor(api)
-  await forgotPassword(owner.http, email)
-  expect((await verifyOtp(owner.http, { email, otp: await codeFor(api, email) })).ok).toBe(true)
+  await call(owner.http, forgotPassword, { body: { email } })
+  expect(
+    (await call(owner.http, verifyOtp, { body: { email, otp: await codeFor(api, email) } })).ok,
+  ).toBe(true)
 })
 
 test('mails ten codes a day for one address, from however many networks', async () => {
   clock.pass(DAY - (clock.now() % DAY))
   const { email } = (await createUser(api)).user
-  for (let more = 0; more < 15; more++) await forgotPassword(newVisitor(api).http, email)
+  for (let more = 0; more < 15; more++)
+    await call(newVisitor(api).http, forgotPassword, { body: { email } })
   expect(await mailsTo(api, email)).toHaveLength(10)
 })
 
@@ -48,9 +53,10 @@ test('counts codes for registering apart from those for a new password', async (
   clock.pass(DAY - (clock.now() % DAY))
   const { email } = (await createUser(api)).user
   const visitor = newVisitor(api)
-  for (let more = 0; more < 6; more++) await register(visitor.http, newRegistration({ email }))
+  for (let more = 0; more < 6; more++)
+    await call(visitor.http, register, { body: newRegistration({ email }) })
   expect(await mailsTo(api, email)).toHaveLength(5)
-  await forgotPassword(visitor.http, email)
+  await call(visitor.http, forgotPassword, { body: { email } })
   expect(await mailsTo(api, email)).toHaveLength(6)
 })
 
@@ -65,7 +71,7 @@ test('mails five codes a day and answers the sixth the same', async () => {
   expect(new Set(answers.map(String))).toEqual(new Set(['200,{"data":{}},1']))
   expect(await mailsTo(api, email)).toHaveLength(5)
   const otp = await codeFor(api, email)
-  expect((await verifyOtp(visitor.http, { email, otp })).ok).toBe(true)
+  expect((await call(visitor.http, verifyOtp, { body: { email, otp } })).ok).toBe(true)
 })
 
 /** Browsers of one network, each of which waits for a code of its own. */
@@ -73,8 +79,8 @@ async function waiting(network: string, count: number) {
   const all = Array.from({ length: count }, async () => {
     const visitor = newVisitor(api, network)
     const email = newAddress()
-    await forgotPassword(visitor.http, email)
-    return () => verifyOtp(visitor.http, { email, otp: '0000' })
+    await call(visitor.http, forgotPassword, { body: { email } })
+    return () => call(visitor.http, verifyOtp, { body: { email, otp: '0000' } })
   })
   return Promise.all(all)
 }
@@ -84,7 +90,7 @@ test('stops a network after a hundred wrong answers of an hour, and nobody else'
   const network = newNetwork()
   const { user } = await createUser(api)
   const near = newVisitor(api, network)
-  await forgotPassword(near.http, user.email)
+  await call(near.http, forgotPassword, { body: { email: user.email } })
   const otp = await codeFor(api, user.email)
   const guesses = await waiting(network, 22)
   // At once, so that none can pass before the others are counted.
@@ -92,10 +98,12 @@ test('stops a network after a hundred wrong answers of an hour, and nobody else'
   const codes = (await Promise.all(tries)).map(answer => (answer.ok ? 'ok' : answer.error.code))
   expect(codes.filter(code => code === 'wrong-otp')).toHaveLength(100)
   expect(codes.filter(code => code === 'too-many-requests')).toHaveLength(10)
-  const stopped = await verifyOtp(near.http, { email: user.email, otp })
+  const stopped = await call(near.http, verifyOtp, { body: { email: user.email, otp } })
   expect(stopped).toMatchObject({ error: { code: 'too-many-requests', status: 429 } })
   const far = await asked(api)
-  expect((await verifyOtp(far.visitor.http, { email: far.email, otp: far.otp })).ok).toBe(true)
+  expect(
+    (await call(far.visitor.http, verifyOtp, { body: { email: far.email, otp: far.otp } })).ok,
+  ).toBe(true)
   clock.pass(HOUR)
   expect(await (await waiting(network, 1))[0]?.()).toMatchObject(WRONG)
 })
@@ -109,9 +117,9 @@ test('does not count right answers against a network', async () => {
   for (let more = 0; more < 3; more++) {
     const { email } = (await createUser(api)).user
     const visitor = newVisitor(api, network)
-    await forgotPassword(visitor.http, email)
+    await call(visitor.http, forgotPassword, { body: { email } })
     const otp = await codeFor(api, email)
-    expect((await verifyOtp(visitor.http, { email, otp })).ok).toBe(true)
+    expect((await call(visitor.http, verifyOtp, { body: { email, otp } })).ok).toBe(true)
   }
   const [guess] = await waiting(network, 1)
   expect(await guess?.()).toMatchObject(WRONG)
@@ -123,15 +131,16 @@ test('does not count answers where no code waits: none was asked for, it is used
   const network = newNetwork()
   const { email } = (await createUser(api)).user
   const owner = newVisitor(api, network)
-  await forgotPassword(owner.http, email)
+  await call(owner.http, forgotPassword, { body: { email } })
   const otp = await codeFor(api, email)
   const [guess] = await waiting(network, 1)
-  const without = () => verifyOtp(newVisitor(api, network).http, { email, otp: '0000' })
+  const without = () =>
+    call(newVisitor(api, network).http, verifyOtp, { body: { email, otp: '0000' } })
   const answers = await Promise.all(Array.from({ length: 110 }, without))
   for (let more = 0; more < 110; more++)
     answers.push((await guess?.()) ?? { ok: true, value: { data: {} } })
   for (const answer of answers) expect(answer).toMatchObject(WRONG)
-  expect((await verifyOtp(owner.http, { email, otp })).ok).toBe(true)
+  expect((await call(owner.http, verifyOtp, { body: { email, otp } })).ok).toBe(true)
 })
 
 test('is slower for everyone after a thousand wrong answers of an hour, and stops nobody', async () => {
@@ -141,8 +150,10 @@ test('is slower for everyone after a thousand wrong answers of an hour, and stop
     await countTry(api.db, 'wrong codes', limit, clock.now())
   const began = performance.now()
   const { visitor, email, otp } = await asked(api)
-  expect(await verifyOtp(visitor.http, { email, otp: otherThan(otp) })).toMatchObject(WRONG)
-  expect(await verifyOtp(visitor.http, { email, otp })).toMatchObject({ ok: true })
+  expect(
+    await call(visitor.http, verifyOtp, { body: { email, otp: otherThan(otp) } }),
+  ).toMatchObject(WRONG)
+  expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject({ ok: true })
   // A timer may be a millisecond early.
   expect(performance.now() - began).toBeGreaterThan(2 * 199)
 })

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchUser, login, refreshTokens } from '../../src/api/sessions.ts'
-import { forgotPassword, resetPassword, verifyOtp } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import {
+  forgotPassword,
+  getUser,
+  login,
+  refreshTokens,
+  resetPassword,
+  verifyOtp,
+} from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { asked, granted } from '../helpers/password-reset.ts'
 import { createUser, PASSWORD } from '../helpers/users.ts'
@@ -18,26 +25,30 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const canLogIn = async (email: string, password: string) =>
-  (await login(newVisitor(api).http, { email, password })).ok
+  (await call(newVisitor(api).http, login, { body: { email, password } })).ok
 
 test('changes a forgotten password and ends every session', async () => {
   const { user, http, tokens } = await createUser(api)
   const { email } = user
-  expect((await fetchUser(http)).ok).toBe(true)
+  expect((await call(http, getUser)).ok).toBe(true)
   const visitor = newVisitor(api)
-  await forgotPassword(visitor.http, email)
-  await verifyOtp(visitor.http, { email, otp: await codeFor(api, email) })
+  await call(visitor.http, forgotPassword, { body: { email } })
+  await call(visitor.http, verifyOtp, { body: { email, otp: await codeFor(api, email) } })
   expect(await canLogIn(email, PASSWORD)).toBe(true)
-  expect((await resetPassword(visitor.http, { email, new_password: NEW })).ok).toBe(true)
-  expect(await fetchUser(http)).toMatchObject({ error: { code: 'token-revoked' } })
-  const refreshed = await refreshTokens(visitor.http, tokens.refreshToken)
+  expect((await call(visitor.http, resetPassword, { body: { email, new_password: NEW } })).ok).toBe(
+    true,
+  )
+  expect(await call(http, getUser)).toMatchObject({ error: { code: 'token-revoked' } })
+  const refreshed = await call(visitor.http, refreshTokens, {
+    body: { refreshToken: tokens.refreshToken },
+  })
   expect(refreshed).toMatchObject({ error: { code: 'token-revoked' } })
   expect([await canLogIn(email, PASSWORD), await canLogIn(email, NEW)]).toEqual([false, true])
 })
 
 test('tells the owner that the password was changed', async () => {
   const { visitor, email } = await granted(api)
-  await resetPassword(visitor.http, { email, new_password: NEW })
+  await call(visitor.http, resetPassword, { body: { email, new_password: NEW } })
   const mail = (await mailsTo(api, email)).at(-1)
   expect(mail?.subject).toBe('Kata sandi Sapa kamu sudah diganti')
   expect(mail?.text).not.toContain(NEW)
@@ -51,7 +62,7 @@ test('gives the browser cookies that no script and no other site can use', async
       /^__Host-reset=[\w-]{22}; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     ),
   ])
-  await resetPassword(visitor.http, { email, new_password: NEW })
+  await call(visitor.http, resetPassword, { body: { email, new_password: NEW } })
   expect([...visitor.cookies.keys()]).toEqual(['__Host-code', '__Host-device'])
 })
 
@@ -59,12 +70,14 @@ test('never lets in a guesser without the cookie, not even with the right code',
   const { visitor, email, otp } = await asked(api)
   const guesser = newVisitor(api)
   for (let guess = 0; guess < 7; guess++)
-    expect(await verifyOtp(guesser.http, { email, otp })).toMatchObject(WRONG)
-  await forgotPassword(guesser.http, newAddress())
-  expect(await verifyOtp(guesser.http, { email, otp })).toMatchObject(WRONG)
-  expect(await resetPassword(guesser.http, { email, new_password: NEW })).toMatchObject(NOT_GRANTED)
-  expect(await verifyOtp(visitor.http, { email, otp })).toMatchObject({ ok: true })
-  const stolen = await resetPassword(guesser.http, { email, new_password: NEW })
+    expect(await call(guesser.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
+  await call(guesser.http, forgotPassword, { body: { email: newAddress() } })
+  expect(await call(guesser.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
+  expect(
+    await call(guesser.http, resetPassword, { body: { email, new_password: NEW } }),
+  ).toMatchObject(NOT_GRANTED)
+  expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject({ ok: true })
+  const stolen = await call(guesser.http, resetPassword, { body: { email, new_password: NEW } })
   expect(stolen).toMatchObject(NOT_GRANTED)
   expect([await canLogIn(email, PASSWORD), await canLogIn(email, NEW)]).toEqual([true, false])
 })
@@ -72,10 +85,14 @@ test('never lets in a guesser without the cookie, not even with the right code',
 test('uses a grant for the account it was given for alone', async () => {
   const { visitor } = await granted(api)
   const other = (await createUser(api)).user.email
-  const answer = await resetPassword(visitor.http, { email: other, new_password: NEW })
+  const answer = await call(visitor.http, resetPassword, {
+    body: { email: other, new_password: NEW },
+  })
   expect(answer).toMatchObject(NOT_GRANTED)
-  await forgotPassword(visitor.http, other)
-  const unverified = await resetPassword(visitor.http, { email: other, new_password: NEW })
+  await call(visitor.http, forgotPassword, { body: { email: other } })
+  const unverified = await call(visitor.http, resetPassword, {
+    body: { email: other, new_password: NEW },
+  })
   expect(unverified).toMatchObject(NOT_GRANTED)
   expect(await canLogIn(other, PASSWORD)).toBe(true)
 })
@@ -83,15 +100,19 @@ test('uses a grant for the account it was given for alone', async () => {
 test('keeps the grant when the new password is too weak', async () => {
   const { visitor, email } = await granted(api)
   for (const new_password of ['password', 'Rina1234', email]) {
-    const answer = await resetPassword(visitor.http, { email, new_password })
+    const answer = await call(visitor.http, resetPassword, { body: { email, new_password } })
     expect(answer).toMatchObject({ error: { code: 'weak-password' } })
   }
-  expect((await resetPassword(visitor.http, { email, new_password: NEW })).ok).toBe(true)
+  expect((await call(visitor.http, resetPassword, { body: { email, new_password: NEW } })).ok).toBe(
+    true,
+  )
 })
 
 test('says nothing about a weak password to who may not change it', async () => {
   const email = (await createUser(api)).user.email
-  const answer = await resetPassword(newVisitor(api).http, { email, new_password: 'password' })
+  const answer = await call(newVisitor(api).http, resetPassword, {
+    body: { email, new_password: 'password' },
+  })
   expect(answer).toMatchObject(NOT_GRANTED)
 })
 

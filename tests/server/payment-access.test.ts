@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import type { Http, Result } from '../../src/api/http.ts'
-import * as payments from '../../src/api/payments.ts'
+import {
+  cancelOrder,
+  changeMethod,
+  createOrder,
+  getOrder,
+  getOrders,
+  getPaymentMethods,
+} from '../../src/contract/routes/payments.ts'
 import { anOrder, code, dataOf, openShop, type Shop, wish } from '../helpers/payments.ts'
 import { createUser } from '../helpers/users.ts'
 
@@ -28,11 +36,11 @@ type Ask = (http: Http, id: string) => Promise<Result<unknown>>
 /** Every call about payments, aimed at the order of its owner, and what it answers to each caller. */
 const CALLS: Record<string, { ask: Ask; answers: Record<Caller, string> }> = {
   'how one can pay': {
-    ask: http => payments.fetchPaymentMethods(http),
+    ask: http => call(http, getPaymentMethods),
     answers: { visitor: 'ok', 'other learner': 'ok', owner: 'ok', administrator: 'ok' },
   },
   order: {
-    ask: http => payments.createOrder(http, wish()),
+    ask: http => call(http, createOrder, { body: wish() }),
     answers: {
       visitor: 'signed-out',
       'other learner': 'ok',
@@ -41,7 +49,7 @@ const CALLS: Record<string, { ask: Ask; answers: Record<Caller, string> }> = {
     },
   },
   'look at it': {
-    ask: (http, id) => payments.fetchOrder(http, id),
+    ask: (http, id) => call(http, getOrder, { query: { order_id: id } }),
     answers: {
       visitor: 'signed-out',
       'other learner': 'not-found',
@@ -50,7 +58,7 @@ const CALLS: Record<string, { ask: Ask; answers: Record<Caller, string> }> = {
     },
   },
   'pay in another way': {
-    ask: (http, id) => payments.changeMethod(http, id, 'gopay'),
+    ask: (http, id) => call(http, changeMethod, { body: { order_id: id, method: 'gopay' } }),
     answers: {
       visitor: 'signed-out',
       'other learner': 'not-found',
@@ -59,7 +67,7 @@ const CALLS: Record<string, { ask: Ask; answers: Record<Caller, string> }> = {
     },
   },
   'cancel it': {
-    ask: (http, id) => payments.cancelOrder(http, id),
+    ask: (http, id) => call(http, cancelOrder, { body: { order_id: id } }),
     answers: {
       visitor: 'signed-out',
       'other learner': 'not-found',
@@ -79,7 +87,7 @@ describe.each(Object.entries(CALLS))('%s', (_, { ask, answers }) => {
 })
 
 test.each(CALLERS)('the list of a %s has what is theirs alone', async caller => {
-  const listed = await payments.fetchPayments(await httpOf(caller))
+  const listed = await call(await httpOf(caller), getOrders)
   if (caller === 'visitor') expect(code(listed)).toBe('signed-out')
   else
     expect(dataOf(listed).map(({ order_id }) => order_id)).toEqual(
@@ -100,7 +108,9 @@ test.each(CALLERS)('a %s cannot tell what became of a charge', async caller => {
 test('an order of somebody else and none at all look the same', async () => {
   const { http } = await createUser(shop.api)
   const answers = await Promise.all(
-    [ordered.id, `sapa-${'0'.repeat(26)}`].map(id => payments.fetchOrder(http, id)),
+    [ordered.id, `sapa-${'0'.repeat(26)}`].map(id =>
+      call(http, getOrder, { query: { order_id: id } }),
+    ),
   )
   expect(answers[0]).toEqual(answers[1])
 })

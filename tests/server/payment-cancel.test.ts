@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelOrder, changeMethod, fetchOrder } from '../../src/api/payments.ts'
+import { call } from '../../src/api/call.ts'
+import { cancelOrder, changeMethod, getOrder } from '../../src/contract/routes/payments.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import {
   anOrder,
@@ -23,15 +24,19 @@ const atGateway = (reference: string) => shop.gateway.charges.get(reference)?.st
 
 test('an order that is cancelled can be paid no more, and stays cancelled', async () => {
   const { learner, id, reference } = await anOrder(shop)
-  await changeMethod(learner.http, id, 'gopay')
-  expect(dataOf(await cancelOrder(learner.http, id))).toMatchObject({
+  await call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })
+  expect(dataOf(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toMatchObject({
     status: 'cancelled',
     charge: { status: 'cancelled' },
   })
   expect([atGateway(reference), atGateway(`${id}-2`)]).toEqual(['cancelled', 'cancelled'])
   expect(shop.gateway.pay(`${id}-2`)).toBe(false)
-  expect(dataOf(await cancelOrder(learner.http, id)).status).toBe('cancelled')
-  expect(code(await changeMethod(learner.http, id, 'qris'))).toBe('order-closed')
+  expect(dataOf(await call(learner.http, cancelOrder, { body: { order_id: id } })).status).toBe(
+    'cancelled',
+  )
+  expect(
+    code(await call(learner.http, changeMethod, { body: { order_id: id, method: 'qris' } })),
+  ).toBe('order-closed')
   // Nothing keeps the next away.
   expect((await anOrder(shop, { who: learner })).order.status).toBe('pending')
 })
@@ -39,33 +44,45 @@ test('an order that is cancelled can be paid no more, and stays cancelled', asyn
 test('what was paid meanwhile wins', async () => {
   const { learner, id, reference } = await anOrder(shop)
   shop.gateway.pay(reference)
-  expect(code(await cancelOrder(learner.http, id))).toBe('order-closed')
-  expect(dataOf(await fetchOrder(learner.http, id)).status).toBe('paid')
+  expect(code(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toBe(
+    'order-closed',
+  )
+  expect(dataOf(await call(learner.http, getOrder, { query: { order_id: id } })).status).toBe(
+    'paid',
+  )
   expect(await grantsOf(shop, learner)).toHaveLength(1)
 })
 
 test('nothing is cancelled while the gateway could still take the money', async () => {
   const { learner, id } = await anOrder(shop)
   shop.gateway.isAway = true
-  expect(code(await cancelOrder(learner.http, id))).toBe('unavailable')
+  expect(code(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toBe(
+    'unavailable',
+  )
   shop.gateway.isAway = false
   expect((await look(shop, { learner, id })).status).toBe('pending')
-  expect(code(await cancelOrder(learner.http, id))).toBe('ok')
+  expect(code(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toBe('ok')
 })
 
 test('an order of which the gateway never heard is cancelled too', async () => {
   shop.gateway.isAway = true
   const { learner, id } = await anOrder(shop)
   shop.gateway.isAway = false
-  expect(dataOf(await cancelOrder(learner.http, id)).status).toBe('cancelled')
+  expect(dataOf(await call(learner.http, cancelOrder, { body: { order_id: id } })).status).toBe(
+    'cancelled',
+  )
 })
 
 test('what is over cannot be cancelled', async () => {
   const { learner: before, id, reference } = await anOrder(shop)
   shop.gateway.change(reference, { status: 'expired' })
   const learner = await later(shop, before, DAY)
-  expect(code(await cancelOrder(learner.http, id))).toBe('order-closed')
-  expect(dataOf(await fetchOrder(learner.http, id)).status).toBe('expired')
+  expect(code(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toBe(
+    'order-closed',
+  )
+  expect(dataOf(await call(learner.http, getOrder, { query: { order_id: id } })).status).toBe(
+    'expired',
+  )
 })
 
 /** When the payer pays: before the cancelling begins, at one of its calls to the gateway, after it. */
@@ -104,11 +121,11 @@ async function race(moment: Moment): Promise<string> {
     return fetchStatus.call(gateway, name)
   }
   if (moment === 'first') pay()
-  const cancelled = await cancelOrder(learner.http, id)
+  const cancelled = await call(learner.http, cancelOrder, { body: { order_id: id } })
   if (moment === 'last') pay()
   await telling
   Object.assign(gateway, { cancel, fetchStatus })
-  const { status } = dataOf(await fetchOrder(learner.http, id))
+  const { status } = dataOf(await call(learner.http, getOrder, { query: { order_id: id } }))
   const isPaid = atGateway(reference) === 'paid'
   expect(status).toBe(isPaid ? 'paid' : 'cancelled')
   expect(code(cancelled)).toBe(isPaid ? 'order-closed' : 'ok')

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '../../server/lib/api-error.ts'
-import { changeMethod, createOrder, fetchOrder } from '../../src/api/payments.ts'
+import { call } from '../../src/api/call.ts'
+import { changeMethod, createOrder, getOrder } from '../../src/contract/routes/payments.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import {
   anOrder,
@@ -41,7 +42,9 @@ async function unheard(): Promise<{ learner: TestUser; id: string; reference: st
 
 test('another method is another charge, and the one before is taken back', async () => {
   const { learner, id, reference } = await anOrder(shop)
-  const changed = dataOf(await changeMethod(learner.http, id, 'bca-va'))
+  const changed = dataOf(
+    await call(learner.http, changeMethod, { body: { order_id: id, method: 'bca-va' } }),
+  )
   expect(changed).toMatchObject({
     status: 'pending',
     charge: { method: 'bca-va', status: 'waiting', pay_url: `/pay?of=${id}-2` },
@@ -53,7 +56,7 @@ test('another method is another charge, and the one before is taken back', async
 
 test('the same method again, such as after a time-out, is the same charge', async () => {
   const { learner, id } = await anOrder(shop)
-  const ask = () => changeMethod(learner.http, id, 'gopay')
+  const ask = () => call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })
   const answers = await Promise.all(Array.from({ length: 5 }, ask))
   expect(answers.some(({ ok }) => ok)).toBe(true)
   expect(code(await ask())).toBe('ok')
@@ -64,14 +67,20 @@ test('who was turned down may try the same way anew', async () => {
   const { learner, id, reference } = await anOrder(shop)
   shop.gateway.change(reference, { status: 'denied' })
   expect((await look(shop, { learner, id })).charge?.status).toBe('denied')
-  expect(dataOf(await changeMethod(learner.http, id, 'qris')).charge?.status).toBe('waiting')
+  expect(
+    dataOf(await call(learner.http, changeMethod, { body: { order_id: id, method: 'qris' } }))
+      .charge?.status,
+  ).toBe('waiting')
   expect(await chargesOf(id)).toHaveLength(2)
 })
 
 test('one that cannot be taken back now is taken back later, and its money counts', async () => {
   const { learner, id, reference } = await anOrder(shop)
   shop.gateway.isAway = true
-  expect(dataOf(await changeMethod(learner.http, id, 'gopay')).charge).toMatchObject({
+  expect(
+    dataOf(await call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } }))
+      .charge,
+  ).toMatchObject({
     method: 'gopay',
     instructions: null,
   })
@@ -81,7 +90,7 @@ test('one that cannot be taken back now is taken back later, and its money count
   expect(atGateway(reference)).toBe('cancelled')
   shop.gateway.change(reference, { status: 'paid' })
   await shop.tell(shop.gateway.notice(reference))
-  expect(dataOf(await fetchOrder(learner.http, id))).toMatchObject({
+  expect(dataOf(await call(learner.http, getOrder, { query: { order_id: id } }))).toMatchObject({
     status: 'paid',
     charge: { method: 'qris' },
   })
@@ -96,7 +105,7 @@ test('a page that could not be closed is not forgotten, though nobody has begun 
   const { gateway } = shop
   gateway.charges.delete(reference)
   const closing = vi.spyOn(gateway, 'cancel').mockRejectedValue(new ApiError('unavailable'))
-  await changeMethod(learner.http, id, 'gopay')
+  await call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })
   await look(shop, { learner, id })
   expect(await chargesOf(id)).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }])
   closing.mockRestore()
@@ -107,7 +116,9 @@ test('a page that could not be closed is not forgotten, though nobody has begun 
 test('who has paid by the method before is not asked to pay by the next', async () => {
   const { learner, id, reference } = await anOrder(shop)
   shop.gateway.pay(reference)
-  expect(dataOf(await changeMethod(learner.http, id, 'gopay'))).toMatchObject({
+  expect(
+    dataOf(await call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })),
+  ).toMatchObject({
     status: 'paid',
     charge: { method: 'qris', status: 'paid' },
   })
@@ -116,8 +127,16 @@ test('who has paid by the method before is not asked to pay by the next', async 
 test('an order has at most ten charges', async () => {
   const { learner, id } = await anOrder(shop)
   for (let number = 2; number <= 10; number++)
-    expect(code(await changeMethod(learner.http, id, number % 2 ? 'qris' : 'gopay'))).toBe('ok')
-  expect(code(await changeMethod(learner.http, id, 'qris'))).toBe('order-closed')
+    expect(
+      code(
+        await call(learner.http, changeMethod, {
+          body: { order_id: id, method: number % 2 ? 'qris' : 'gopay' },
+        }),
+      ),
+    ).toBe('ok')
+  expect(
+    code(await call(learner.http, changeMethod, { body: { order_id: id, method: 'qris' } })),
+  ).toBe('order-closed')
   expect(await chargesOf(id)).toHaveLength(10)
   shop.gateway.pay(`${id}-10`)
   expect((await look(shop, { learner, id })).status).toBe('paid')
@@ -127,10 +146,16 @@ test('what is over or paid is not changed', async () => {
   const paid = await anOrder(shop)
   shop.gateway.pay(paid.reference)
   await look(shop, paid)
-  expect(code(await changeMethod(paid.learner.http, paid.id, 'gopay'))).toBe('order-closed')
+  expect(
+    code(
+      await call(paid.learner.http, changeMethod, { body: { order_id: paid.id, method: 'gopay' } }),
+    ),
+  ).toBe('order-closed')
   const over = await anOrder(shop)
   const learner = await later(shop, over.learner, DAY)
-  expect(code(await changeMethod(learner.http, over.id, 'gopay'))).toBe('order-closed')
+  expect(
+    code(await call(learner.http, changeMethod, { body: { order_id: over.id, method: 'gopay' } })),
+  ).toBe('order-closed')
   expect(await chargesOf(over.id)).toHaveLength(1)
 })
 
@@ -151,7 +176,9 @@ test('many who look at once let it be made once', async () => {
     await delay(1)
   }
   shop.clock.now += 5_000
-  const looks = await Promise.all(Array.from({ length: 30 }, () => fetchOrder(learner.http, id)))
+  const looks = await Promise.all(
+    Array.from({ length: 30 }, () => call(learner.http, getOrder, { query: { order_id: id } })),
+  )
   shop.gateway.beforeMaking = async () => {}
   expect(looks.map(each => dataOf(each).charge?.instructions?.kind)).toEqual(Array(30).fill('page'))
   expect(made).toBe(1)
@@ -166,10 +193,12 @@ test('a gateway that does not make a charge is not begged by a page that waits',
   }
   shop.clock.now += 5_000
   for (let times = 0; times < 10; times++)
-    expect(dataOf(await fetchOrder(learner.http, id)).charge?.instructions).toBeNull()
+    expect(
+      dataOf(await call(learner.http, getOrder, { query: { order_id: id } })).charge?.instructions,
+    ).toBeNull()
   expect(tries).toBe(1)
   shop.clock.now += 5_000
-  await fetchOrder(learner.http, id)
+  await call(learner.http, getOrder, { query: { order_id: id } })
   expect(tries).toBe(2)
   shop.gateway.beforeMaking = async () => {}
 })
@@ -191,7 +220,10 @@ test('one whose way to pay was lost has another take its place', async () => {
 test('many who look at once let the gateway be asked once, and no oftener than every 5 seconds', async () => {
   const { learner, id, reference } = await anOrder(shop)
   const times = () => shop.gateway.asked.filter(each => each === reference).length
-  const lookTen = () => Promise.all(Array.from({ length: 10 }, () => fetchOrder(learner.http, id)))
+  const lookTen = () =>
+    Promise.all(
+      Array.from({ length: 10 }, () => call(learner.http, getOrder, { query: { order_id: id } })),
+    )
   await lookTen()
   expect(times()).toBe(0)
   shop.clock.now += 5_000
@@ -207,6 +239,6 @@ test('while the gateway is away an order is shown as it was', async () => {
   shop.gateway.isAway = true
   expect((await look(shop, { learner, id })).status).toBe('pending')
   const { http } = await createUser(shop.api)
-  expect(dataOf(await createOrder(http, wish())).charge?.instructions).toBeNull()
+  expect(dataOf(await call(http, createOrder, { body: wish() })).charge?.instructions).toBeNull()
   shop.gateway.isAway = false
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cancelOrder, fetchOrder } from '../../src/api/payments.ts'
+import { call } from '../../src/api/call.ts'
+import { cancelOrder, getOrder } from '../../src/contract/routes/payments.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import {
   anOrder,
@@ -31,7 +32,8 @@ const kept = () =>
     .selectAll()
     .where('order_id', '=', ordered.id)
     .execute()
-const statusOf = async () => dataOf(await fetchOrder(ordered.learner.http, ordered.id)).status
+const statusOf = async () =>
+  dataOf(await call(ordered.learner.http, getOrder, { query: { order_id: ordered.id } })).status
 const grants = () => grantsOf(shop, ordered.learner)
 
 test('money that is told of pays the order, and opens what was sold, in one go', async () => {
@@ -39,7 +41,7 @@ test('money that is told of pays the order, and opens what was sold, in one go',
   shop.gateway.pay(reference)
   const body = shop.gateway.notice(reference)
   expect(await shop.tell(body)).toBe(200)
-  expect(dataOf(await fetchOrder(learner.http, id))).toMatchObject({
+  expect(dataOf(await call(learner.http, getOrder, { query: { order_id: id } }))).toMatchObject({
     status: 'paid',
     paid_at: shop.clock.now,
     charge: { status: 'paid' },
@@ -157,7 +159,7 @@ test('an answer that was asked for before another and arrives after it changes n
   })
   shop.gateway.beforeTelling = () => held
   shop.clock.now += 5_000
-  const slow = fetchOrder(learner.http, id)
+  const slow = call(learner.http, getOrder, { query: { order_id: id } })
   await expect.poll(() => shop.gateway.asked.includes(reference)).toBe(true)
   shop.gateway.beforeTelling = async () => {}
   shop.gateway.pay(reference)
@@ -198,7 +200,9 @@ test('money that is held for a check opens nothing until it is let go', async ()
   shop.gateway.change(reference, { status: 'reviewing' })
   expect(await look(shop, ordered)).toMatchObject({ status: 'reviewing' })
   expect(await grants()).toEqual([])
-  expect(code(await cancelOrder(ordered.learner.http, ordered.id))).toBe('order-closed')
+  expect(
+    code(await call(ordered.learner.http, cancelOrder, { body: { order_id: ordered.id } })),
+  ).toBe('order-closed')
   shop.gateway.pay(reference)
   expect(await look(shop, ordered)).toMatchObject({ status: 'paid' })
 })
@@ -212,7 +216,9 @@ test.each(['expired', 'cancelled', 'failed'] as const)(
     const learner = await later(shop, before, DAY / 2)
     shop.gateway.change(reference, { status: 'paid' })
     expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
-    expect(dataOf(await fetchOrder(learner.http, id)).status).toBe('paid')
+    expect(dataOf(await call(learner.http, getOrder, { query: { order_id: id } })).status).toBe(
+      'paid',
+    )
     expect(await grants()).toHaveLength(1)
     expect(await refundsOf(shop, id)).toEqual([])
   },

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import {
   cancelOrder,
   changeMethod,
   createOrder,
-  fetchOrder,
-  fetchPaymentMethods,
-  fetchPayments,
-} from '../../src/api/payments.ts'
+  getOrder,
+  getOrders,
+  getPaymentMethods,
+} from '../../src/contract/routes/payments.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { insertItems } from '../helpers/list-items.ts'
 import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
@@ -53,14 +54,22 @@ test('an order has the price of the server, a day to be paid, and a name nobody 
 })
 
 test('the methods are those of the gateway', async () => {
-  expect(dataOf(await fetchPaymentMethods(shop.api.http))).toEqual({
+  expect(dataOf(await call(shop.api.http, getPaymentMethods))).toEqual({
     gateway: 'simulator',
     methods: ['qris', 'bca-va', 'gopay'],
   })
   const learner = await createUser(shop.api)
-  expect(code(await createOrder(learner.http, wish({ method: 'shopeepay' })))).toBe('invalid-input')
+  expect(code(await call(learner.http, createOrder, { body: wish({ method: 'shopeepay' }) }))).toBe(
+    'invalid-input',
+  )
   const { order } = await anOrder(shop, { who: learner })
-  expect(code(await changeMethod(learner.http, order.order_id, 'shopeepay'))).toBe('invalid-input')
+  expect(
+    code(
+      await call(learner.http, changeMethod, {
+        body: { order_id: order.order_id, method: 'shopeepay' },
+      }),
+    ),
+  ).toBe('invalid-input')
 })
 
 test.each([
@@ -77,8 +86,10 @@ test.each([
   { method: 'tunai' },
 ])('what the browser says of a price or a package is not believed: %o', async more => {
   const { http } = await createUser(shop.api)
-  expect(code(await createOrder(http, wish(more as never)))).toMatch(/^(invalid-input|not-found)$/)
-  expect(dataOf(await fetchPayments(http))).toEqual([])
+  expect(code(await call(http, createOrder, { body: wish(more as never) }))).toMatch(
+    /^(invalid-input|not-found)$/,
+  )
+  expect(dataOf(await call(http, getOrders))).toEqual([])
 })
 
 const USUAL = {
@@ -102,8 +113,10 @@ test.each([
   // As one that was written before what it opens went.
   await insertItems(shop.api.db, 'packages', [{ ...USUAL, ...opened, id: 'paket-usang' }])
   const { http } = await createUser(shop.api)
-  expect(code(await createOrder(http, wish({ package_id: 'paket-usang' })))).toBe('not-found')
-  expect(dataOf(await fetchPayments(http))).toEqual([])
+  expect(code(await call(http, createOrder, { body: wish({ package_id: 'paket-usang' }) }))).toBe(
+    'not-found',
+  )
+  expect(dataOf(await call(http, getOrders))).toEqual([])
   await shop.api.db.deleteFrom('list_items').where('id', '=', 'paket-usang').execute()
 })
 
@@ -142,11 +155,11 @@ test('the same order sent again is the same order, also ten times at once', asyn
   const learner = await createUser(shop.api)
   const same = wish()
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => createOrder(learner.http, same)),
+    Array.from({ length: 10 }, () => call(learner.http, createOrder, { body: same })),
   )
   const ids = new Set(answers.map(answer => dataOf(answer).order_id))
   expect(ids.size).toBe(1)
-  expect(dataOf(await fetchPayments(learner.http))).toHaveLength(1)
+  expect(dataOf(await call(learner.http, getOrders))).toHaveLength(1)
 })
 
 test('of two tabs that order at once one does, and the other hears of it', async () => {
@@ -161,7 +174,7 @@ test('of two tabs that order at once one does, and the other hears of it', async
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
-  const [order] = dataOf(await fetchPayments(learner.http))
+  const [order] = dataOf(await call(learner.http, getOrders))
   for (const answer of answers)
     if (answer.status === 409)
       expect(await answer.json()).toMatchObject({
@@ -174,37 +187,41 @@ test('after an order that is over another can follow, once the gateway was asked
   const { learner: before, id, reference } = await anOrder(shop)
   const learner = await later(shop, before, DAY)
   shop.gateway.isAway = true
-  expect(code(await createOrder(learner.http, wish()))).toBe('unavailable')
+  expect(code(await call(learner.http, createOrder, { body: wish() }))).toBe('unavailable')
   shop.gateway.isAway = false
   shop.gateway.change(reference, { status: 'reviewing' })
-  expect(code(await createOrder(learner.http, wish()))).toBe('order-open')
+  expect(code(await call(learner.http, createOrder, { body: wish() }))).toBe('order-open')
   shop.gateway.change(reference, { status: 'waiting' })
   shop.gateway.change(reference, { status: 'expired' })
-  expect(code(await createOrder(learner.http, wish()))).toBe('ok')
-  expect(dataOf(await fetchOrder(learner.http, id)).status).toBe('expired')
+  expect(code(await call(learner.http, createOrder, { body: wish() }))).toBe('ok')
+  expect(dataOf(await call(learner.http, getOrder, { query: { order_id: id } })).status).toBe(
+    'expired',
+  )
 })
 
 test('one person makes at most 20 orders a day', async () => {
   const { learner, id } = await anOrder(shop)
   let last = id
   for (let count = 1; count < 20; count++) {
-    expect(code(await cancelOrder(learner.http, last))).toBe('ok')
+    expect(code(await call(learner.http, cancelOrder, { body: { order_id: last } }))).toBe('ok')
     last = (await anOrder(shop, { who: learner })).id
   }
-  await cancelOrder(learner.http, last)
-  expect(code(await createOrder(learner.http, wish()))).toBe('too-many-requests')
-  expect(dataOf(await fetchPayments(learner.http))).toHaveLength(20)
-  expect(code(await createOrder((await createUser(shop.api)).http, wish()))).toBe('ok')
+  await call(learner.http, cancelOrder, { body: { order_id: last } })
+  expect(code(await call(learner.http, createOrder, { body: wish() }))).toBe('too-many-requests')
+  expect(dataOf(await call(learner.http, getOrders))).toHaveLength(20)
+  expect(code(await call((await createUser(shop.api)).http, createOrder, { body: wish() }))).toBe(
+    'ok',
+  )
   const tomorrow = await later(shop, learner, DAY)
-  expect(code(await createOrder(tomorrow.http, wish()))).toBe('ok')
+  expect(code(await call(tomorrow.http, createOrder, { body: wish() }))).toBe('ok')
 })
 
 test('orders are listed with the newest first', async () => {
   const { learner: before, id } = await anOrder(shop)
-  await cancelOrder(before.http, id)
+  await call(before.http, cancelOrder, { body: { order_id: id } })
   const learner = await later(shop, before, HOUR)
   const next = await anOrder(shop, { who: learner })
-  expect(dataOf(await fetchPayments(learner.http))).toMatchObject([
+  expect(dataOf(await call(learner.http, getOrders))).toMatchObject([
     { order_id: next.id, status: 'pending', charge: { status: 'waiting' } },
     { order_id: id, status: 'cancelled', charge: { status: 'cancelled' } },
   ])

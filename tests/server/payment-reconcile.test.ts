@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeMethod, fetchOrder } from '../../src/api/payments.ts'
+import { call } from '../../src/api/call.ts'
+import { changeMethod, getOrder } from '../../src/contract/routes/payments.ts'
 import { DAY, HOUR, MINUTE } from '../../src/lib/durations.ts'
 import { anOrder, code, dataOf, grantsOf, later, openShop, type Shop } from '../helpers/payments.ts'
 
@@ -61,7 +62,9 @@ test('an order expires when its time is over and nobody has paid it', async () =
   await shop.work()
   expect(await stored()).toBe('expired')
   const learner = await later(shop, ordered.learner, 0)
-  expect(dataOf(await fetchOrder(learner.http, ordered.id)).status).toBe('expired')
+  expect(
+    dataOf(await call(learner.http, getOrder, { query: { order_id: ordered.id } })).status,
+  ).toBe('expired')
 })
 
 test('one that was paid in its last moment does not expire', async () => {
@@ -82,7 +85,7 @@ test('one does not expire while somebody else still waits for the answer about i
   const learner = await later(shop, ordered.learner, 0)
   const slow = shop.work()
   await expect.poll(() => shop.gateway.asked.includes(ordered.reference)).toBe(true)
-  const meanwhile = await fetchOrder(learner.http, ordered.id)
+  const meanwhile = await call(learner.http, getOrder, { query: { order_id: ordered.id } })
   letGo()
   shop.gateway.beforeTelling = async () => {}
   await slow
@@ -182,7 +185,13 @@ test('an order of a gateway that is no more expires unasked, and nobody speaks f
   shop.gateway.pay(ordered.reference)
   const from = shop.gateway.asked.length
   expect(await shop.tell(shop.gateway.notice(ordered.reference))).toBe(404)
-  expect(code(await changeMethod(ordered.learner.http, ordered.id, 'gopay'))).toBe('order-closed')
+  expect(
+    code(
+      await call(ordered.learner.http, changeMethod, {
+        body: { order_id: ordered.id, method: 'gopay' },
+      }),
+    ),
+  ).toBe('order-closed')
   shop.clock.now += DAY
   await shop.work()
   expect(await stored()).toBe('expired')

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrder, fetchPayments } from '../../src/api/payments.ts'
-import { fetchReferral } from '../../src/api/referrals.ts'
-import { fetchUser } from '../../src/api/sessions.ts'
+import { call } from '../../src/api/call.ts'
 import { REFERRAL_POINTS } from '../../src/contract/limits.ts'
+import { createOrder, getOrders } from '../../src/contract/routes/payments.ts'
+import { getReferral } from '../../src/contract/routes/referrals.ts'
+import { getUser } from '../../src/contract/routes/users.ts'
 import { anOrder, code, dataOf, look, openShop, type Shop, wish } from '../helpers/payments.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -12,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.api.close())
 
-const codeOf = async ({ http }: TestUser) => dataOf(await fetchReferral(http)).referral_code
+const codeOf = async ({ http }: TestUser) => dataOf(await call(http, getReferral)).referral_code
 const pointsOf = async ({ http }: TestUser) => {
-  const answer = await fetchUser(http)
+  const answer = await call(http, getUser)
   return answer.ok ? answer.value.user.points : undefined
 }
 
@@ -47,11 +48,13 @@ test('a code is refused to who made it, to who has paid, and in a circle; nothin
     [rina, sari],
     [sari, rina],
   ] as const) {
-    const refused = await createOrder(who.http, wish({ referral_code: await codeOf(whose) }))
+    const refused = await call(who.http, createOrder, {
+      body: wish({ referral_code: await codeOf(whose) }),
+    })
     expect(code(refused)).toBe('referral-refused')
   }
-  expect(dataOf(await fetchPayments(sari.http))).toEqual([])
-  expect(code(await createOrder(sari.http, wish()))).toBe('ok')
+  expect(dataOf(await call(sari.http, getOrders))).toEqual([])
+  expect(code(await call(sari.http, createOrder, { body: wish() }))).toBe('ok')
 })
 
 test('two who order with each other’s codes and pay at once bring one of them points', async () => {

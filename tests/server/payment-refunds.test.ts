@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeMethod, fetchOrder } from '../../src/api/payments.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { changeMethod, getOrder } from '../../src/contract/routes/payments.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { outcomeOf } from '../helpers/administration.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import {
@@ -31,7 +32,8 @@ afterAll(() => shop.api.close())
 
 const grants = () => grantsOf(shop, ordered.learner)
 const refunds = () => refundsOf(shop, ordered.id)
-const see = async () => dataOf(await fetchOrder(ordered.learner.http, ordered.id))
+const see = async () =>
+  dataOf(await call(ordered.learner.http, getOrder, { query: { order_id: ordered.id } }))
 const refund = ({ id = ordered.id, who = administrator, charge = 0 } = {}) =>
   refundOf(who, id, charge ? { charge } : {})
 
@@ -79,7 +81,9 @@ test('an administrator notes money that went back, which ends what it opened', a
 
 test('of a payment that was not made nothing is given back, though another was', async () => {
   const { learner, id } = ordered
-  expect(code(await changeMethod(learner.http, id, 'bca-va'))).toBe('ok')
+  expect(
+    code(await call(learner.http, changeMethod, { body: { order_id: id, method: 'bca-va' } })),
+  ).toBe('ok')
   await pay(2)
   expect(await refund({ charge: 1 })).toBe('not-possible')
   expect(await refund({ charge: 3 })).toBe('not-found')
@@ -136,7 +140,9 @@ test('no money comes alive again: what was refunded is not paid by an old word',
 
 test('who pays twice has one period, and the second money is due to go back', async () => {
   const { learner, id } = ordered
-  expect(code(await changeMethod(learner.http, id, 'bca-va'))).toBe('ok')
+  expect(
+    code(await call(learner.http, changeMethod, { body: { order_id: id, method: 'bca-va' } })),
+  ).toBe('ok')
   await pay(2)
   const first = await grants()
   await pay(1)
@@ -156,7 +162,9 @@ test('who pays twice has one period, and the second money is due to go back', as
 
 test('two ways that are paid at the same moment give one period', async () => {
   const { learner, id } = ordered
-  expect(code(await changeMethod(learner.http, id, 'gopay'))).toBe('ok')
+  expect(
+    code(await call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })),
+  ).toBe('ok')
   await Promise.all([pay(1), pay(2)])
   expect(await grants()).toHaveLength(1)
   expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE, status: 'due' }])
@@ -164,7 +172,9 @@ test('two ways that are paid at the same moment give one period', async () => {
 
 test('money for an order that was refunded goes back too', async () => {
   const { learner, id } = ordered
-  expect(code(await changeMethod(learner.http, id, 'gopay'))).toBe('ok')
+  expect(
+    code(await call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })),
+  ).toBe('ok')
   await pay(2)
   expect(await refund()).toBe('ok')
   await pay(1)
@@ -186,7 +196,9 @@ test('a new order after one that was refunded opens everything again', async () 
 
 test('money of who has deleted the account opens nothing, and is due to go back', async () => {
   const { learner, id, reference } = ordered
-  expect(await deleteUser(learner.http, PASSWORD)).toMatchObject({ ok: true })
+  expect(await call(learner.http, deleteUser, { body: { password: PASSWORD } })).toMatchObject({
+    ok: true,
+  })
   shop.gateway.pay(reference)
   expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
   expect(await refunds()).toMatchObject([{ status: 'due', reason: 'account deleted' }])
@@ -199,7 +211,9 @@ test('money of who has deleted the account opens nothing, and is due to go back'
 
 test('an order of who has deleted the account is taken back, so that nobody pays it', async () => {
   const { learner, reference } = ordered
-  expect(await deleteUser(learner.http, PASSWORD)).toMatchObject({ ok: true })
+  expect(await call(learner.http, deleteUser, { body: { password: PASSWORD } })).toMatchObject({
+    ok: true,
+  })
   shop.clock.now += 60_000
   await shop.work()
   expect(shop.gateway.charges.get(reference)?.status).toBe('cancelled')
@@ -210,7 +224,10 @@ test('deleting and paying at once leaves rights to nobody, and no money unnotice
   await Promise.all(
     all.flatMap(({ learner, reference }) => {
       shop.gateway.pay(reference)
-      return [shop.tell(shop.gateway.notice(reference)), deleteUser(learner.http, PASSWORD)]
+      return [
+        shop.tell(shop.gateway.notice(reference)),
+        call(learner.http, deleteUser, { body: { password: PASSWORD } }),
+      ]
     }),
   )
   for (const { id, learner } of all) {

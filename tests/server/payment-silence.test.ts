@@ -3,7 +3,13 @@ import { midtransGateway } from '../../server/modules/payments/gateways/midtrans
 import { PATIENCE } from '../../server/modules/payments/gateways/patience.ts'
 import { paymentsFrom } from '../../server/modules/payments/module.ts'
 import { MODULES } from '../../server/modules.ts'
-import { cancelOrder, changeMethod, createOrder, fetchOrder } from '../../src/api/payments.ts'
+import { call } from '../../src/api/call.ts'
+import {
+  cancelOrder,
+  changeMethod,
+  createOrder,
+  getOrder,
+} from '../../src/contract/routes/payments.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { FakeMidtrans } from '../helpers/fake-midtrans.ts'
 import { code, dataOf, START, wish } from '../helpers/payments.ts'
@@ -48,10 +54,12 @@ afterEach(async () => {
 
 /** An order whose way to pay was changed while nobody could be told: two charges to ask about. */
 async function changedUnheard(): Promise<string> {
-  const { order_id: id } = dataOf(await createOrder(learner.http, wish({ method: 'bca-va' })))
+  const { order_id: id } = dataOf(
+    await call(learner.http, createOrder, { body: wish({ method: 'bca-va' }) }),
+  )
   midtrans.choose(`${id}-1`)
   midtrans.outage = 'fails'
-  dataOf(await changeMethod(learner.http, id, 'gopay'))
+  dataOf(await call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } }))
   midtrans.outage = undefined
   now += 5_000
   return id
@@ -68,7 +76,9 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 test('who looks at an order waits for a gateway that never answers once, however much it is asked', async () => {
   const id = await changedUnheard()
   midtrans.outage = 'hangs'
-  expect(dataOf(await inTime(fetchOrder(learner.http, id)))).toMatchObject({
+  expect(
+    dataOf(await inTime(call(learner.http, getOrder, { query: { order_id: id } }))),
+  ).toMatchObject({
     status: 'pending',
     charge: { method: 'gopay', instructions: null },
   })
@@ -79,20 +89,26 @@ test('what the gateway said before it fell silent is shown', async () => {
   const id = await changedUnheard()
   midtrans.turn(`${id}-1`, 'settlement')
   midtrans.silence = `${id}-2`
-  expect(dataOf(await inTime(fetchOrder(learner.http, id)))).toMatchObject({ status: 'paid' })
+  expect(
+    dataOf(await inTime(call(learner.http, getOrder, { query: { order_id: id } }))),
+  ).toMatchObject({ status: 'paid' })
 })
 
 test('who looks does not wait for what somebody else waits for', async () => {
   const wanted = wish()
   midtrans.outage = 'fails'
-  const { order_id: id } = dataOf(await createOrder(learner.http, wanted))
+  const { order_id: id } = dataOf(await call(learner.http, createOrder, { body: wanted }))
   midtrans.outage = undefined
   midtrans.silence = '/snap/'
   now += 5_000
   const order: string[] = []
-  const ordered = createOrder(learner.http, wanted).then(() => order.push('ordered'))
+  const ordered = call(learner.http, createOrder, { body: wanted }).then(() =>
+    order.push('ordered'),
+  )
   await expect.poll(() => midtrans.asked.filter(each => each.includes('/snap/'))).toHaveLength(2)
-  expect(dataOf(await fetchOrder(learner.http, id))).toMatchObject({ status: 'pending' })
+  expect(dataOf(await call(learner.http, getOrder, { query: { order_id: id } }))).toMatchObject({
+    status: 'pending',
+  })
   order.push('looked')
   await inTime(ordered)
   expect(order).toEqual(['looked', 'ordered'])
@@ -101,11 +117,19 @@ test('who looks does not wait for what somebody else waits for', async () => {
 test('who changes or cancels hears in time that the gateway is silent, and can do it again', async () => {
   const id = await changedUnheard()
   midtrans.outage = 'hangs'
-  expect(dataOf(await inTime(changeMethod(learner.http, id, 'qris')))).toMatchObject({
+  expect(
+    dataOf(
+      await inTime(call(learner.http, changeMethod, { body: { order_id: id, method: 'qris' } })),
+    ),
+  ).toMatchObject({
     status: 'pending',
     charge: { method: 'qris', instructions: null },
   })
-  expect(code(await inTime(cancelOrder(learner.http, id)))).toBe('unavailable')
+  expect(code(await inTime(call(learner.http, cancelOrder, { body: { order_id: id } })))).toBe(
+    'unavailable',
+  )
   midtrans.outage = undefined
-  expect(dataOf(await cancelOrder(learner.http, id))).toMatchObject({ status: 'cancelled' })
+  expect(dataOf(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toMatchObject({
+    status: 'cancelled',
+  })
 })

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { OPEN } from '../../server/modules/payments/gateways/simulator/bank.ts'
-import { fetchSimulatedPayment } from '../../src/api/payment-simulator.ts'
+import { call } from '../../src/api/call.ts'
 import { SimulatedAction, SimulatedStatus } from '../../src/contract/payment-simulator.ts'
 import { PaymentMethod } from '../../src/contract/payments.ts'
+import { getSimulatedPayment } from '../../src/contract/routes/payments.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { cleanUp } from '../helpers/api.ts'
 import { openBank, payable, play, START, type TestBank, wanted } from '../helpers/bank.ts'
@@ -59,7 +60,7 @@ test.each(SimulatedStatus.options)('from %s only what a bank does can happen', a
     const { key } = await paymentAt(status)
     const after = ALLOWED[status]?.[action]
     expect(await play(bank, key, action), action).toBe(after ?? 'order-closed')
-    const now = await fetchSimulatedPayment(bank.api.http, key)
+    const now = await call(bank.api.http, getSimulatedPayment, { params: { key } })
     expect(now.ok && now.value.data.status, action).toBe(after ?? status)
   }
 })
@@ -138,7 +139,7 @@ test('the same reference is the same payment, whoever asks at the same time', as
 test.each(PaymentMethod.options)('a payment by %s is shown as its payer needs it', async method => {
   const { key, instructions } = await payable(bank, { method })
   expect(key).toMatch(/^[\w-]{32}$/)
-  const shown = await fetchSimulatedPayment(bank.api.http, key)
+  const shown = await call(bank.api.http, getSimulatedPayment, { params: { key } })
   expect(shown).toMatchObject({ ok: true, value: { data: { method, instructions } } })
   const digits = { 'bca-va': 16, 'bni-va': 16, 'bri-va': 18 }[String(method)]
   if (digits) {
@@ -158,7 +159,7 @@ test('half a year after its end a payment is forgotten, unless it is held for a 
   const known = async () => {
     await cleanUp(bank.api)
     const shown = await Promise.all(
-      payments.map(({ key }) => fetchSimulatedPayment(bank.api.http, key)),
+      payments.map(({ key }) => call(bank.api.http, getSimulatedPayment, { params: { key } })),
     )
     return statuses.filter((_, at) => shown[at]?.ok)
   }
@@ -170,7 +171,7 @@ test('half a year after its end a payment is forgotten, unless it is held for a 
 
 test('a page shows the order, what it costs and until when', async () => {
   const { key, reference, expiresAt } = await payable(bank)
-  expect(await fetchSimulatedPayment(bank.api.http, key)).toMatchObject({
+  expect(await call(bank.api.http, getSimulatedPayment, { params: { key } })).toMatchObject({
     value: {
       data: {
         order_id: reference.slice(0, -2),
@@ -188,7 +189,9 @@ test.each([
   ['x'.repeat(31), 'invalid-input'],
   ['%00'.repeat(32), 'invalid-input'],
 ])('a key that nobody got opens nothing: %s', async (key, code) => {
-  expect(await fetchSimulatedPayment(bank.api.http, key)).toMatchObject({ error: { code } })
+  expect(await call(bank.api.http, getSimulatedPayment, { params: { key } })).toMatchObject({
+    error: { code },
+  })
   expect(await play(bank, key, 'pay')).toBe(code)
 })
 

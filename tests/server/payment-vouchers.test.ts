@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdVoucher } from '../../server/modules/rewards/public.ts'
-import { cancelOrder, createOrder, fetchPrice } from '../../src/api/payments.ts'
+import { call } from '../../src/api/call.ts'
 import type { TaxMode } from '../../src/contract/packages.ts'
+import { cancelOrder, createOrder, previewPrice } from '../../src/contract/routes/payments.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import {
   anOrder,
@@ -43,7 +44,9 @@ describe('a voucher', () => {
     const { who, voucher_code } = await withVoucher()
     const voucher = { code: voucher_code, discount_rupiah: 10_000 }
     const price = { total_rupiah: 39_000, net_rupiah: 35_135, tax_rupiah: 3_865 }
-    const shown = dataOf(await fetchPrice(who.http, PACKAGE, voucher_code))
+    const shown = dataOf(
+      await call(who.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } }),
+    )
     expect(shown).toMatchObject({ package_id: PACKAGE, price, voucher })
     expect(await voucherOf(voucher_code)).toEqual({ order_id: null, used_at: null })
     // As somebody types it.
@@ -51,7 +54,7 @@ describe('a voucher', () => {
     const { order, reference } = await anOrder(shop, { who, voucher_code: typed })
     expect(order).toMatchObject({ price, voucher })
     expect(shop.gateway.charges.get(reference)?.wanted.amountRupiah).toBe(39_000)
-    const none = dataOf(await fetchPrice(who.http, PACKAGE))
+    const none = dataOf(await call(who.http, previewPrice, { body: { package_id: PACKAGE } }))
     expect(none).toMatchObject({ price: { total_rupiah: PRICE }, voucher: null })
   })
 
@@ -66,7 +69,9 @@ describe('a voucher', () => {
     const set = (to: string) =>
       db.updateTable('list_items').set({ document: to }).where('id', '=', PACKAGE).execute()
     await set(JSON.stringify({ ...JSON.parse(document), tax_mode }))
-    const { price } = dataOf(await fetchPrice(who.http, PACKAGE, voucher_code))
+    const { price } = dataOf(
+      await call(who.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } }),
+    )
     await set(document)
     expect([price.total_rupiah, price.tax_rupiah]).toEqual([total, tax])
   })
@@ -85,13 +90,15 @@ describe('a voucher', () => {
     expect(await refund(await createUser(shop.api, { isAdmin: true }), made.id)).toBe('ok')
     expect(await refundsOf(shop, made.id)).toMatchObject([{ amount_rupiah: 39_000 }])
     expect(await voucherOf(voucher_code)).toEqual(used)
-    expect(code(await createOrder(who.http, wish({ voucher_code })))).toBe('voucher-refused')
+    expect(code(await call(who.http, createOrder, { body: wish({ voucher_code }) }))).toBe(
+      'voucher-refused',
+    )
   })
 
   test('of an order that is cancelled is free again, and late money takes it back', async () => {
     const { who, voucher_code } = await withVoucher()
     const first = await anOrder(shop, { who, voucher_code })
-    dataOf(await cancelOrder(who.http, first.id))
+    dataOf(await call(who.http, cancelOrder, { body: { order_id: first.id } }))
     const second = await anOrder(shop, { who, voucher_code })
     expect(await voucherOf(voucher_code)).toMatchObject({ order_id: second.id })
     shop.gateway.change(first.reference, { status: 'paid' })
@@ -99,8 +106,10 @@ describe('a voucher', () => {
     expect(await voucherOf(voucher_code)).toMatchObject({ order_id: first.id })
     // The order that waits keeps the price it was made at, and gives nothing back.
     expect(await look(shop, second)).toMatchObject({ price: { total_rupiah: 39_000 } })
-    dataOf(await cancelOrder(who.http, second.id))
-    expect(code(await fetchPrice(who.http, PACKAGE, voucher_code))).toBe('voucher-refused')
+    dataOf(await call(who.http, cancelOrder, { body: { order_id: second.id } }))
+    expect(
+      code(await call(who.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } })),
+    ).toBe('voucher-refused')
   })
 
   test.each(['expired', 'failed'] as const)('of an order that has %s is free again', async end => {
@@ -117,10 +126,16 @@ describe('a voucher', () => {
     const next = await later(shop, who, DAY + HOUR)
     await shop.work()
     expect(await voucherOf(voucher_code)).toEqual({ order_id: null, used_at: null })
-    expect(code(await fetchPrice(next.http, PACKAGE, voucher_code))).toBe('ok')
+    expect(
+      code(await call(next.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } })),
+    ).toBe('ok')
     const last = await later(shop, who, DAY)
-    expect(code(await fetchPrice(last.http, PACKAGE, voucher_code))).toBe('voucher-refused')
-    expect(code(await createOrder(last.http, wish({ voucher_code })))).toBe('voucher-refused')
+    expect(
+      code(await call(last.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } })),
+    ).toBe('voucher-refused')
+    expect(code(await call(last.http, createOrder, { body: wish({ voucher_code }) }))).toBe(
+      'voucher-refused',
+    )
   })
 })
 
@@ -129,16 +144,18 @@ describe('refused is', () => {
     const { voucher_code } = await withVoucher()
     const large = await withVoucher(PRICE - 999)
     const refusals = [
-      createOrder(large.who.http, wish({ voucher_code })),
-      createOrder(large.who.http, wish({ voucher_code: '0000000000' })),
-      createOrder(large.who.http, wish({ voucher_code: large.voucher_code })),
-      fetchPrice(large.who.http, PACKAGE, voucher_code),
-      fetchPrice(large.who.http, PACKAGE, large.voucher_code),
+      call(large.who.http, createOrder, { body: wish({ voucher_code }) }),
+      call(large.who.http, createOrder, { body: wish({ voucher_code: '0000000000' }) }),
+      call(large.who.http, createOrder, { body: wish({ voucher_code: large.voucher_code }) }),
+      call(large.who.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } }),
+      call(large.who.http, previewPrice, {
+        body: { package_id: PACKAGE, voucher_code: large.voucher_code },
+      }),
     ]
     for (const answer of await Promise.all(refusals)) expect(code(answer)).toBe('voucher-refused')
     // Nothing was ordered, and without it everything can be.
     expect(await voucherOf(large.voucher_code)).toEqual({ order_id: null, used_at: null })
-    expect(code(await createOrder(large.who.http, wish()))).toBe('ok')
+    expect(code(await call(large.who.http, createOrder, { body: wish() }))).toBe('ok')
     const least = await withVoucher(PRICE - 1_000)
     const { order } = await anOrder(shop, least)
     expect(order.price.total_rupiah).toBe(1_000)
@@ -146,12 +163,24 @@ describe('refused is', () => {
 
   test('what makes no sense, or has no package', async () => {
     const { who, voucher_code } = await withVoucher()
-    expect(code(await fetchPrice(who.http, PACKAGE, 'pendek'))).toBe('invalid-input')
-    expect(code(await createOrder(who.http, wish({ voucher_code: 'U'.repeat(10) })))).toBe(
-      'invalid-input',
-    )
-    expect(code(await fetchPrice(who.http, 'tidak-ada', voucher_code))).toBe('not-found')
-    expect(code(await fetchPrice(shop.api.http, PACKAGE, voucher_code))).toBe('signed-out')
+    expect(
+      code(
+        await call(who.http, previewPrice, {
+          body: { package_id: PACKAGE, voucher_code: 'pendek' },
+        }),
+      ),
+    ).toBe('invalid-input')
+    expect(
+      code(await call(who.http, createOrder, { body: wish({ voucher_code: 'U'.repeat(10) }) })),
+    ).toBe('invalid-input')
+    expect(
+      code(await call(who.http, previewPrice, { body: { package_id: 'tidak-ada', voucher_code } })),
+    ).toBe('not-found')
+    expect(
+      code(
+        await call(shop.api.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } }),
+      ),
+    ).toBe('signed-out')
   })
 })
 
@@ -159,7 +188,9 @@ describe('at once', () => {
   test('20 orders that want one voucher are one order, and one voucher is held', async () => {
     const { who, voucher_code } = await withVoucher()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => createOrder(who.http, wish({ voucher_code }))),
+      Array.from({ length: 20 }, () =>
+        call(who.http, createOrder, { body: wish({ voucher_code }) }),
+      ),
     )
     const codes = answers.map(code).sort()
     expect(codes.filter(each => each === 'ok')).toHaveLength(1)
@@ -169,7 +200,9 @@ describe('at once', () => {
   test('an order that is sent again with its voucher is the same order', async () => {
     const { who, voucher_code } = await withVoucher()
     const sending = wish({ voucher_code })
-    const answers = await Promise.all([1, 2, 3, 4].map(() => createOrder(who.http, sending)))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => call(who.http, createOrder, { body: sending })),
+    )
     expect(new Set(answers.map(answer => dataOf(answer).order_id)).size).toBe(1)
   })
 

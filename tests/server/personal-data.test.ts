@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readRevision } from '../../server/db/revisions.ts'
+import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'
-import { fetchUser, login, refreshTokens } from '../../src/api/sessions.ts'
-import { deleteUser, exportUser } from '../../src/api/users.ts'
+import {
+  deleteUser,
+  exportUser,
+  getUser,
+  login,
+  refreshTokens,
+} from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { NOW } from '../helpers/payment-rows.ts'
 import { fill, rowsOf } from '../helpers/personal-rows.ts'
@@ -23,7 +29,7 @@ const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 test('an export has everything stored about its owner, and nothing of others', async () => {
   await fill(api, rina.user)
   await fill(api, (await createUser(api)).user)
-  expect(await exportUser(rina.http)).toEqual({
+  expect(await call(rina.http, exportUser)).toEqual({
     ok: true,
     value: {
       data: {
@@ -102,7 +108,7 @@ test('an export has everything stored about its owner, and nothing of others', a
 })
 
 test('no answer about an account has its password', async () => {
-  const answers = [await fetchUser(rina.http), await exportUser(rina.http)]
+  const answers = [await call(rina.http, getUser), await call(rina.http, exportUser)]
   expect(JSON.stringify(answers)).not.toMatch(/argon2|password|hash/)
 })
 
@@ -160,7 +166,7 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
     'word_review_log',
     'word_reviews',
   ])
-  expect(code(await deleteUser(rina.http, PASSWORD))).toBe('ok')
+  expect(code(await call(rina.http, deleteUser, { body: { password: PASSWORD } }))).toBe('ok')
   expect(await rowsOf(api, rina.user)).toEqual({})
   expect(await rowsOf(api, budi.user)).toEqual(before)
 })
@@ -177,26 +183,32 @@ test('a deleted account gives its seats back, and says so to who keeps answers',
       .executeTakeFirstOrThrow()
   const { revision } = await readRevision(api.db, 'seats')
   const { taken } = await seats()
-  await deleteUser(rina.http, PASSWORD)
+  await call(rina.http, deleteUser, { body: { password: PASSWORD } })
   expect(await seats()).toEqual({ taken: taken - 1 })
   expect((await readRevision(api.db, 'seats')).revision).toBeGreaterThan(revision)
 })
 
 test('a deleted account is out at once', async () => {
-  await deleteUser(rina.http, PASSWORD)
-  expect(code(await fetchUser(rina.http))).toBe('token-revoked')
-  expect(code(await refreshTokens(api.http, rina.tokens.refreshToken))).toBe('token-revoked')
-  const again = await login(api.http, { email: rina.user.email, password: PASSWORD })
+  await call(rina.http, deleteUser, { body: { password: PASSWORD } })
+  expect(code(await call(rina.http, getUser))).toBe('token-revoked')
+  expect(
+    code(await call(api.http, refreshTokens, { body: { refreshToken: rina.tokens.refreshToken } })),
+  ).toBe('token-revoked')
+  const again = await call(api.http, login, {
+    body: { email: rina.user.email, password: PASSWORD },
+  })
   expect(code(again)).toBe('wrong-credentials')
 })
 
 test('a wrong password deletes nothing, and cannot be guessed', async () => {
   for (let tries = 0; tries < 10; tries++)
-    expect(await deleteUser(rina.http, 'wrong')).toMatchObject({
+    expect(await call(rina.http, deleteUser, { body: { password: 'wrong' } })).toMatchObject({
       error: { code: 'wrong-password', status: 403 },
     })
-  expect(code(await deleteUser(rina.http, PASSWORD))).toBe('too-many-requests')
-  expect(code(await fetchUser(rina.http))).toBe('ok')
+  expect(code(await call(rina.http, deleteUser, { body: { password: PASSWORD } }))).toBe(
+    'too-many-requests',
+  )
+  expect(code(await call(rina.http, getUser))).toBe('ok')
 })
 
 test.each([
@@ -211,7 +223,7 @@ test.each([
     headers: { 'content-type': 'application/json', ...rina.headers },
   })
   expect(response.status).toBe(422)
-  expect(code(await fetchUser(rina.http))).toBe('ok')
+  expect(code(await call(rina.http, getUser))).toBe('ok')
 })
 
 /** What a column that holds a person is called. */
@@ -242,6 +254,8 @@ test('what a module claims is what names a user, and is gone with the account', 
   }
   const claimed = api.running.flatMap(({ personal }) => personal?.columns ?? [])
   expect([...new Set(found)].sort()).toEqual(claimed.toSorted())
-  expect(await deleteUser(rina.http, PASSWORD)).toMatchObject({ ok: true })
+  expect(await call(rina.http, deleteUser, { body: { password: PASSWORD } })).toMatchObject({
+    ok: true,
+  })
   expect(await rowsOf(api, rina.user)).toEqual({})
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { earnPoints, POINTS_RULES } from '../../server/modules/points/public.ts'
-import { fetchPoints, fetchTransactions } from '../../src/api/points.ts'
+import { call } from '../../src/api/call.ts'
 import type { PointsReason, PointsTransaction } from '../../src/contract/points.ts'
+import { getPoints, getTransactions } from '../../src/contract/routes/points.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { clientOf, createClock } from '../helpers/learner-clock.ts'
 import { day, learnerDays, noon } from '../helpers/learner-days.ts'
@@ -24,7 +25,7 @@ function earn({ user }: TestUser, reason: Reason, key: string, points: number) {
 }
 
 async function pointsOf(learner: TestUser) {
-  const answer = await fetchPoints(await clientOf(api, learner))
+  const answer = await call(await clientOf(api, learner), getPoints)
   if (!answer.ok) throw new Error(answer.error.code)
   return answer.value.data
 }
@@ -102,7 +103,7 @@ test('pages of the history follow each other without a gap or a repeat, also whi
   const seen: PointsTransaction[] = []
   let after: string | undefined
   do {
-    const page = await fetchTransactions(http, { after })
+    const page = await call(http, getTransactions, { query: { after } })
     if (!page.ok) throw new Error(page.error.code)
     expect(page.value.data.length).toBeLessThanOrEqual(50)
     seen.push(...page.value.data)
@@ -123,13 +124,13 @@ test('the history is one’s own, and can be asked for by what it was', async ()
   await earn(rina, 'referral', 'friend', 100)
   await learnerDays(api, clock).done(rina, noon(1))
   const http = await clientOf(api, rina)
-  const all = await fetchTransactions(http)
+  const all = await call(http, getTransactions)
   expect(all.ok && all.value.data.map(({ reason }) => reason)).toEqual(['check-in', 'referral'])
-  const own = await fetchTransactions(http, { reason: 'check-in' })
+  const own = await call(http, getTransactions, { query: { reason: 'check-in' } })
   expect(own).toMatchObject({
     value: { data: [{ id: 'check-in 2026-11-01', points: 10, balance: 110 }], next: null },
   })
-  const others = await fetchTransactions(await clientOf(api, budi))
+  const others = await call(await clientOf(api, budi), getTransactions)
   expect(others).toMatchObject({ value: { data: [], next: null } })
 })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchUser } from '../../src/api/sessions.ts'
-import { type ProfileChange, updateProfile } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import type { Form } from '../../src/contract/calls.ts'
 import { PHOTO_MAX } from '../../src/contract/limits.ts'
+import { getUser, updateProfile } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { blank, file, gigantic, noise, picture } from '../helpers/photos.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -16,7 +17,8 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const change = (given: ProfileChange) => updateProfile(rina.http, given)
+const change = (given: Form<typeof updateProfile>) =>
+  call(rina.http, updateProfile, { form: given })
 const send = (body: BodyInit, headers: Record<string, string> = {}) =>
   api.fetch('/api/users/update-profile', {
     method: 'PUT',
@@ -29,7 +31,7 @@ function formOf(...fields: [name: string, value: string | File][]): FormData {
   return form
 }
 async function expectUnchanged(): Promise<void> {
-  expect(await fetchUser(rina.http)).toMatchObject({ value: { user: rina.user } })
+  expect(await call(rina.http, getUser)).toMatchObject({ value: { user: rina.user } })
 }
 
 describe('a photo', () => {

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchUser } from '../../src/api/sessions.ts'
-import { type ProfileChange, updateProfile } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import type { Form } from '../../src/contract/calls.ts'
+import { getUser, updateProfile } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { blank, colourAt, file, picture } from '../helpers/photos.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -16,9 +17,10 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const change = (given: ProfileChange) => updateProfile(rina.http, given)
+const change = (given: Form<typeof updateProfile>) =>
+  call(rina.http, updateProfile, { form: given })
 /** The profile after a change that must succeed. */
-async function changed(given: ProfileChange) {
+async function changed(given: Form<typeof updateProfile>) {
   const result = await change(given)
   if (!result.ok) throw new Error(result.error.message)
   return result.value.user
@@ -115,7 +117,7 @@ describe('a photo', () => {
       .select('file')
       .where('user_id', '=', rina.user.id)
       .execute()
-    const user = await fetchUser(rina.http)
+    const user = await call(rina.http, getUser)
     expect(user.ok && user.value.user.profile_photo).toBe(`/users/photos/${rows[0]?.file}`)
     expect(rows).toHaveLength(1)
   })

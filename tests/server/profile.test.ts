@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchUser } from '../../src/api/sessions.ts'
-import { type ProfileChange, updateProfile } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import type { Form } from '../../src/contract/calls.ts'
 import { NAME_MAX } from '../../src/contract/limits.ts'
+import { getUser, updateProfile } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -15,9 +16,10 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const change = (given: ProfileChange) => updateProfile(rina.http, given)
+const change = (given: Form<typeof updateProfile>) =>
+  call(rina.http, updateProfile, { form: given })
 /** The profile after a change that must succeed. */
-async function changed(given: ProfileChange) {
+async function changed(given: Form<typeof updateProfile>) {
   const result = await change(given)
   if (!result.ok) throw new Error(result.error.message)
   return result.value.user
@@ -34,7 +36,7 @@ function formOf(...fields: [name: string, value: string | File][]): FormData {
   return form
 }
 async function expectUnchanged(): Promise<void> {
-  expect(await fetchUser(rina.http)).toMatchObject({ value: { user: rina.user } })
+  expect(await call(rina.http, getUser)).toMatchObject({ value: { user: rina.user } })
 }
 
 describe('the fields of a profile', () => {
@@ -69,7 +71,7 @@ describe('the fields of a profile', () => {
   test('of others stay as they are', async () => {
     const budi = await createUser(api, { name: 'Budi' })
     await changed({ name: 'Sari' })
-    expect(await fetchUser(budi.http)).toMatchObject({ value: { user: budi.user } })
+    expect(await call(budi.http, getUser)).toMatchObject({ value: { user: budi.user } })
   })
 
   test.each([

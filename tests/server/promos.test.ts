@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { seedLists } from '../../server/lists/seed.ts'
-import { fetchPromos } from '../../src/api/catalogue.ts'
+import { call } from '../../src/api/call.ts'
 import { type Promo, Promo as PromoSchema } from '../../src/contract/promos.ts'
+import { getPromos } from '../../src/contract/routes/catalogue.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { clearList, insertItems } from '../helpers/list-items.ts'
 import { LISTS } from '../helpers/lists.ts'
@@ -40,14 +41,14 @@ async function add(promos: Record<string, Partial<Promo>>): Promise<void> {
 }
 
 async function running(): Promise<string[]> {
-  const answer = await fetchPromos(api.http)
+  const answer = await call(api.http, getPromos)
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value.data.map(({ id }) => id)
 }
 
 test('our own promo is there, with a picture of the size it says', async () => {
   expect(await seedLists(api.db, LISTS)).toBe(1)
-  const answer = await fetchPromos(api.http)
+  const answer = await call(api.http, getPromos)
   const [promo] = answer.ok ? answer.value.data : []
   expect(promo?.title).toBe('Gratis: kamus + audio EPS-TOPIK')
   const file = join(PUBLIC, promo?.image_url ?? '')

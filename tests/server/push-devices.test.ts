@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isKnownService } from '../../server/modules/reminders/push/services.ts'
-import { addPushDevice, fetchPushKey, fetchReminders } from '../../src/api/reminders.ts'
-import { logout } from '../../src/api/sessions.ts'
-import { changePassword, deleteUser, endOtherSessions, endSession } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { addPushDevice, getPushKey, getReminders } from '../../src/contract/routes/reminders.ts'
+import {
+  changePassword,
+  deleteUser,
+  endOtherSessions,
+  endSession,
+  logout,
+} from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { startPushService, type TestPushService } from '../helpers/push-service.ts'
@@ -27,7 +33,7 @@ afterAll(async () => {
 })
 
 const subscribe = (http: TestUser['http'], { subscription } = service.browser()) =>
-  addPushDevice(http, subscription)
+  call(http, addPushDevice, { body: subscription })
 
 /** Sessions whose browsers are shown reminders. */
 async function known({ user }: TestUser): Promise<string[]> {
@@ -44,7 +50,7 @@ test('signing out takes the browser along, and no other', async () => {
   const phone = await signIn(api, rina.user.id)
   await subscribe(phone.http)
   expect(await known(rina)).toHaveLength(2)
-  await logout(rina.http)
+  await call(rina.http, logout)
   expect(await known(rina)).toEqual([sessionOf(phone)])
 })
 
@@ -52,16 +58,18 @@ test('a session that is ended from another takes its browser along', async () =>
   const phone = await signIn(api, rina.user.id)
   const tablet = await signIn(api, rina.user.id)
   for (const { http } of [rina, phone, tablet]) await subscribe(http)
-  await endSession(rina.http, sessionOf(phone))
+  await call(rina.http, endSession, { params: { id: sessionOf(phone) } })
   expect((await known(rina)).sort()).toEqual([sessionOf(rina), sessionOf(tablet)].sort())
-  await endOtherSessions(rina.http)
+  await call(rina.http, endOtherSessions)
   expect(await known(rina)).toEqual([sessionOf(rina)])
 })
 
 test('a new password lets no browser go on', async () => {
   await subscribe(rina.http)
   const password = 'kebun kopi di tepi danau'
-  await changePassword(rina.http, { current_password: PASSWORD, new_password: password })
+  await call(rina.http, changePassword, {
+    body: { current_password: PASSWORD, new_password: password },
+  })
   expect(await known(rina)).toEqual([])
 })
 
@@ -77,7 +85,7 @@ test('a session that was ended gets no browser, also where the access token is s
     const phone = await signIn(api, rina.user.id)
     const [added] = await Promise.all([
       subscribe(phone.http),
-      endSession(rina.http, sessionOf(phone)),
+      call(rina.http, endSession, { params: { id: sessionOf(phone) } }),
     ])
     expect([added.ok, (await known(rina)).length].join()).toMatch(/^(true|false),0$/)
     expect(await subscribe(phone.http)).toMatchObject({ ok: false })
@@ -126,12 +134,12 @@ test('a learner has ten browsers at most, the newest', async () => {
   expect(rows.map(({ endpoint }) => endpoint)).toEqual(
     all.slice(2).map(({ subscription }) => subscription.endpoint),
   )
-  expect(Object(await fetchReminders(rina.http)).value.data.push.devices).toBe(10)
+  expect(Object(await call(rina.http, getReminders)).value.data.push.devices).toBe(10)
 })
 
 test('nothing is left of a deleted account', async () => {
   await subscribe(rina.http)
-  await deleteUser(rina.http, PASSWORD)
+  await call(rina.http, deleteUser, { body: { password: PASSWORD } })
   expect(await known(rina)).toEqual([])
 })
 
@@ -158,7 +166,7 @@ describe('we send for nobody to', () => {
     ['a password', 'https://a:b@fcm.googleapis.com/x'],
   ])('%s', async (_name, endpoint) => {
     const { keys } = service.browser().subscription
-    expect(await addPushDevice(budi.http, { endpoint, keys })).toMatchObject({
+    expect(await call(budi.http, addPushDevice, { body: { endpoint, keys } })).toMatchObject({
       error: { code: 'invalid-input' },
     })
   })
@@ -179,7 +187,9 @@ test.each([
   ['a short secret', { auth: 'AAAA' }],
 ])('keys with %s are refused: nothing could be encrypted', async (_name, wrong) => {
   const { endpoint, keys } = service.browser().subscription
-  expect(await addPushDevice(rina.http, { endpoint, keys: { ...keys, ...wrong } })).toMatchObject({
+  expect(
+    await call(rina.http, addPushDevice, { body: { endpoint, keys: { ...keys, ...wrong } } }),
+  ).toMatchObject({
     error: { code: 'invalid-input' },
   })
 })
@@ -188,7 +198,7 @@ test('all servers of a database sign with one key, which it does not give away',
   const first = await startApi()
   try {
     const others = await Promise.all(Array.from({ length: 5 }, () => startApi({ db: first.db })))
-    const keys = await Promise.all(others.map(({ http }) => fetchPushKey(http)))
+    const keys = await Promise.all(others.map(({ http }) => call(http, getPushKey)))
     const all = new Set(keys.map(each => Object(each).value.data.key))
     expect(all.size).toBe(1)
     const [row, ...more] = await first.db.selectFrom('push_keys').selectAll().execute()
@@ -196,9 +206,9 @@ test('all servers of a database sign with one key, which it does not give away',
     expect([...all]).toEqual([row?.public_key])
     const rotated = { db: first.db, secret: 'the newest secret of all of them' }
     const told = await startApi({ ...rotated, formerSecrets: [TEST_SECRET] })
-    expect(await fetchPushKey(told.http)).toEqual(keys[0])
+    expect(await call(told.http, getPushKey)).toEqual(keys[0])
     const untold = await startApi(rotated)
-    expect(await fetchPushKey(untold.http)).not.toEqual(keys[0])
+    expect(await call(untold.http, getPushKey)).not.toEqual(keys[0])
     for (const { close } of [...others, told, untold]) await close()
   } finally {
     await first.close()

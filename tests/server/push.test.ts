@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deliverPushes } from '../../server/modules/reminders/push/deliver.ts'
 import { remindDue } from '../../server/modules/reminders/remind.ts'
-import { checkIn as postCheckIn } from '../../src/api/check-ins.ts'
+import { call } from '../../src/api/call.ts'
+import { checkIn as checkInRoute } from '../../src/contract/routes/check-ins.ts'
 import {
   addPushDevice,
-  fetchPushKey,
-  fetchReminders,
+  getPushKey,
+  getReminders,
   removePushDevice,
   setReminders,
   stopReminders,
-} from '../../src/api/reminders.ts'
+} from '../../src/contract/routes/reminders.ts'
 import { HOUR, MINUTE } from '../../src/lib/durations.ts'
 import type { TestApi } from '../helpers/api.ts'
 import {
@@ -47,7 +48,9 @@ afterAll(async () => {
 async function learnerWith(path?: string): Promise<{ rina: TestUser; browser: TestBrowser }> {
   const rina = await learnerAt(api, { push: 8 })
   const browser = service.browser(path)
-  expect(await addPushDevice(rina.http, browser.subscription)).toMatchObject({ ok: true })
+  expect(await call(rina.http, addPushDevice, { body: browser.subscription })).toMatchObject({
+    ok: true,
+  })
   return { rina, browser }
 }
 
@@ -57,7 +60,7 @@ async function at(time: number, servers = 1): Promise<void> {
 }
 
 async function pushOf(rina: TestUser) {
-  return Object(await fetchReminders(await later(api, rina))).value.data.push
+  return Object(await call(await later(api, rina), getReminders)).value.data.push
 }
 
 const waiting = ({ user }: TestUser) =>
@@ -77,7 +80,7 @@ test('a reminder arrives, encrypted for the browser and signed by us', async () 
       ttl: 2 * 3_600,
       topic: 'pengingat',
       claims: expect.objectContaining({ sub: expect.stringMatching(/^mailto:/) }),
-      key: Object(await fetchPushKey(api.http)).value.data.key,
+      key: Object(await call(api.http, getPushKey)).value.data.key,
     },
   ])
   expect(await waiting(rina)).toEqual([])
@@ -86,7 +89,7 @@ test('a reminder arrives, encrypted for the browser and signed by us', async () 
 test('many servers push it once, to each browser of the learner', async () => {
   const { rina, browser } = await learnerWith()
   const second = service.browser()
-  await addPushDevice(rina.http, second.subscription)
+  await call(rina.http, addPushDevice, { body: second.subscription })
   await at(START + HOUR, 5)
   await at(START + 2 * HOUR, 5)
   expect([browser.shown.length, second.shown.length]).toEqual([1, 1])
@@ -96,7 +99,9 @@ test('the button of a notification stops them, without a session', async () => {
   const { rina, browser } = await learnerWith()
   await at(START + HOUR)
   const token = String(browser.shown[0]?.payload['stop'])
-  expect(await stopReminders(api.http, token)).toMatchObject({ value: { data: { kind: 'push' } } })
+  expect(await call(api.http, stopReminders, { body: { token } })).toMatchObject({
+    value: { data: { kind: 'push' } },
+  })
   expect(await pushOf(rina)).toMatchObject({ is_on: false, devices: 1 })
   await at(START + 25 * HOUR)
   expect(browser.shown).toHaveLength(1)
@@ -140,11 +145,11 @@ test('one that never answers holds nobody', async () => {
   try {
     for (const path of ['/silent', '/silent', '/answer/201']) {
       const rina = await learnerAt(own.api, { push: 8 })
-      await addPushDevice(rina.http, slow.browser(path).subscription)
+      await call(rina.http, addPushDevice, { body: slow.browser(path).subscription })
     }
     const rina = await learnerAt(own.api, { push: 8 })
     const browser = service.browser()
-    await addPushDevice(rina.http, browser.subscription)
+    await call(rina.http, addPushDevice, { body: browser.subscription })
     own.clock.time = START + HOUR
     const work = remindNow(own.api)
     await vi.waitFor(() => expect(browser.shown).toHaveLength(1), 8_000)
@@ -176,18 +181,22 @@ test('who was here already is not disturbed', async () => {
 test('a browser that says no is forgotten at once', async () => {
   const { rina, browser } = await learnerWith()
   const { endpoint } = browser.subscription
-  expect(await removePushDevice(rina.http, endpoint)).toMatchObject({ ok: true })
-  expect(await removePushDevice(rina.http, endpoint)).toMatchObject({ ok: true })
+  expect(await call(rina.http, removePushDevice, { body: { endpoint } })).toMatchObject({
+    ok: true,
+  })
+  expect(await call(rina.http, removePushDevice, { body: { endpoint } })).toMatchObject({
+    ok: true,
+  })
   await at(START + HOUR)
   expect(browser.shown).toEqual([])
 })
 
 test('turned off, nothing is pushed, and the browser is known when it is turned on again', async () => {
   const { rina, browser } = await learnerWith()
-  await setReminders(rina.http, { push: { is_on: false, hour: 8 } })
+  await call(rina.http, setReminders, { body: { push: { is_on: false, hour: 8 } } })
   await at(START + HOUR)
   expect(browser.shown).toEqual([])
-  await setReminders(await later(api, rina), { push: { is_on: true, hour: 9 } })
+  await call(await later(api, rina), setReminders, { body: { push: { is_on: true, hour: 9 } } })
   await at(START + 2 * HOUR)
   expect(browser.shown).toHaveLength(1)
 })
@@ -197,8 +206,10 @@ test('who checks in, or stops them, has nothing of what waited to be tried again
   const budi = await learnerWith('/answer/503')
   await at(START + HOUR)
   expect([await waiting(rina), await waiting(budi.rina)]).toMatchObject([[{}], [{}]])
-  await postCheckIn(await later(api, rina), rina.user.id)
-  await setReminders(await later(api, budi.rina), { push: { is_on: false, hour: 8 } })
+  await call(await later(api, rina), checkInRoute, { params: { userId: rina.user.id }, body: {} })
+  await call(await later(api, budi.rina), setReminders, {
+    body: { push: { is_on: false, hour: 8 } },
+  })
   expect([await waiting(rina), await waiting(budi.rina)]).toEqual([[], []])
   await at(START + HOUR + 5 * MINUTE)
   expect([browser.shown.length, budi.browser.shown.length]).toEqual([1, 1])
@@ -210,10 +221,10 @@ test('a slow service is left for the next time, and the others are not kept wait
   try {
     const rina = await learnerAt(own.api, { push: 8 })
     for (let left = 10; left > 0; left--)
-      await addPushDevice(rina.http, slow.browser('/slow').subscription)
+      await call(rina.http, addPushDevice, { body: slow.browser('/slow').subscription })
     const budi = await learnerAt(own.api, { push: 8 })
     const browser = service.browser()
-    await addPushDevice(budi.http, browser.subscription)
+    await call(budi.http, addPushDevice, { body: browser.subscription })
     own.clock.time = START + HOUR
     const deliver = () => deliverPushes({ ...own.api.parts, db: own.api.db }, 100)
     await remindDue({ ...own.api.parts, publicUrl: () => PUBLIC_URL })

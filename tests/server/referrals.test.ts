@@ -6,9 +6,9 @@ import {
   lockReferrals,
   rewardReferral,
 } from '../../server/modules/payments/referrals/reward-referral.ts'
-import { checkReferral, fetchReferral } from '../../src/api/referrals.ts'
-import { fetchUser } from '../../src/api/sessions.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { checkReferral, getReferral } from '../../src/contract/routes/referrals.ts'
+import { deleteUser, getUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { insertOrder } from '../helpers/payment-rows.ts'
@@ -27,12 +27,13 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const referralOf = async ({ http }: TestUser) => dataOf(await fetchReferral(http))
+const referralOf = async ({ http }: TestUser) => dataOf(await call(http, getReferral))
 const ownCode = async (user: TestUser) => (await referralOf(user)).referral_code
-const check = async ({ http }: TestUser, code: string) => codeOf(await checkReferral(http, code))
+const check = async ({ http }: TestUser, code: string) =>
+  codeOf(await call(http, checkReferral, { body: { referral_code: code } }))
 const crowd = (count: number) => Promise.all(Array.from({ length: count }, () => createUser(api)))
 async function pointsOf({ http }: TestUser): Promise<number> {
-  const answer = await fetchUser(http)
+  const answer = await call(http, getUser)
   return answer.ok ? answer.value.user.points : Number.NaN
 }
 
@@ -64,14 +65,18 @@ describe('a code', () => {
   test('holds however it is typed', async () => {
     const code = await ownCode(rina)
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4).replace(/0/g, 'o')} `
-    expect(dataOf(await checkReferral(budi.http, typed))).toEqual({
+    expect(
+      dataOf(await call(budi.http, checkReferral, { body: { referral_code: typed } })),
+    ).toEqual({
       referral_code: code,
       points_each: 100,
     })
   })
 
   test('is no use to its owner, who is told so', async () => {
-    expect(await checkReferral(rina.http, await ownCode(rina))).toMatchObject({
+    expect(
+      await call(rina.http, checkReferral, { body: { referral_code: await ownCode(rina) } }),
+    ).toMatchObject({
       error: { status: 422, message: expect.stringContaining('kodemu sendiri') },
     })
   })
@@ -80,7 +85,7 @@ describe('a code', () => {
     const alias = await createUser(api, { email: rina.user.email.replace('@', '+2@') })
     const gone = await createUser(api)
     const codes = [await ownCode(alias), await ownCode(gone), '00000000']
-    await deleteUser(gone.http, PASSWORD)
+    await call(gone.http, deleteUser, { body: { password: PASSWORD } })
     const disabled = await createUser(api)
     codes.push(await ownCode(disabled))
     await api.db
@@ -90,13 +95,15 @@ describe('a code', () => {
       .execute()
     const messages = new Set<string>()
     for (const code of codes) {
-      const answer = await checkReferral(rina.http, code)
+      const answer = await call(rina.http, checkReferral, { body: { referral_code: code } })
       if (answer.ok) throw new Error(`${code} holds.`)
       expect(answer.error.code).toBe('referral-refused')
       messages.add(answer.error.message)
     }
     await pay(budi, '00000000')
-    const late = await checkReferral(budi.http, await ownCode(rina))
+    const late = await call(budi.http, checkReferral, {
+      body: { referral_code: await ownCode(rina) },
+    })
     if (!late.ok) messages.add(late.error.message)
     expect([...messages]).toEqual([
       'Kode referral ini tidak bisa dipakai. Periksa lagi, atau lanjutkan tanpa kode.',
@@ -113,8 +120,10 @@ describe('a code', () => {
   })
 
   test('is for who is signed in', async () => {
-    expect(codeOf(await fetchReferral(api.http))).toBe('signed-out')
-    expect(codeOf(await checkReferral(api.http, '00000000'))).toBe('signed-out')
+    expect(codeOf(await call(api.http, getReferral))).toBe('signed-out')
+    expect(
+      codeOf(await call(api.http, checkReferral, { body: { referral_code: '00000000' } })),
+    ).toBe('signed-out')
   })
 })
 
@@ -167,14 +176,14 @@ describe('a first paid order', () => {
 
   test('with the code of a deleted account brings nothing, and is paid all the same', async () => {
     const code = await ownCode(rina)
-    await deleteUser(rina.http, PASSWORD)
+    await call(rina.http, deleteUser, { body: { password: PASSWORD } })
     expect(await pay(budi, code)).toBe(false)
     expect(await pointsOf(budi)).toBe(0)
   })
 
   test('keeps its points for who brought a friend who has gone, and tells nothing of who', async () => {
     await pay(budi, await ownCode(rina))
-    await deleteUser(budi.http, PASSWORD)
+    await call(budi.http, deleteUser, { body: { password: PASSWORD } })
     expect(await referralOf(rina)).toMatchObject({ friends: 1, points: 100 })
     expect(await pointsOf(rina)).toBe(100)
   })
@@ -210,7 +219,10 @@ test('a reward that meets the deletion of either leaves nothing behind', async (
       if (!friend || !referrer) return
       const code = await ownCode(referrer)
       const gone = at % 2 ? friend : referrer
-      await Promise.all([pay(friend, code).catch(() => false), deleteUser(gone.http, PASSWORD)])
+      await Promise.all([
+        pay(friend, code).catch(() => false),
+        call(gone.http, deleteUser, { body: { password: PASSWORD } }),
+      ])
     }),
   )
   const gone = pairs.map(([friend, referrer], at) => (at % 2 ? friend : referrer)?.user.id ?? '')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import type { Http, Result } from '../../src/api/http.ts'
-import { fetchUser, logout, refreshTokens } from '../../src/api/sessions.ts'
+import { getUser, logout, refreshTokens } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, httpWith, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
@@ -19,8 +20,8 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
-const refresh = (token: string) => refreshTokens(api.http, token)
-const call = (http: Http = rina.http) => fetchUser(http)
+const refresh = (token: string) => call(api.http, refreshTokens, { body: { refreshToken: token } })
+const askUser = (http: Http = rina.http) => call(http, getUser)
 /** The tokens of a refresh that must succeed. */
 async function traded(token: string) {
   const result = await refresh(token)
@@ -33,15 +34,15 @@ describe('a refresh token', () => {
     now += 60_000
     const first = await traded(rina.tokens.refreshToken)
     expect(first.refreshToken).not.toBe(rina.tokens.refreshToken)
-    expect(code(await call(httpWith(api, first.token)))).toBe('ok')
+    expect(code(await askUser(httpWith(api, first.token)))).toBe('ok')
     const second = await traded(first.refreshToken)
-    expect(code(await call(httpWith(api, second.token)))).toBe('ok')
+    expect(code(await askUser(httpWith(api, second.token)))).toBe('ok')
   })
 
   test('brings the same pair to two tabs at once', async () => {
     const pairs = await Promise.all([1, 2, 3, 4].map(() => traded(rina.tokens.refreshToken)))
     expect(new Set(pairs.map(pair => pair.refreshToken)).size).toBe(1)
-    for (const { token } of pairs) expect(code(await call(httpWith(api, token)))).toBe('ok')
+    for (const { token } of pairs) expect(code(await askUser(httpWith(api, token)))).toBe('ok')
     expect(code(await refresh(pairs[0]?.refreshToken ?? ''))).toBe('ok')
   })
 
@@ -66,7 +67,7 @@ describe('a refresh token', () => {
       error: { code: 'token-revoked', status: 401 },
     })
     expect(code(await refresh(refreshToken))).toBe('token-revoked')
-    expect(code(await call(httpWith(api, token)))).toBe('token-revoked')
+    expect(code(await askUser(httpWith(api, token)))).toBe('token-revoked')
   })
 
   test('is one of the newest 200 of its session, which are all that is kept', async () => {
@@ -86,7 +87,7 @@ describe('a refresh token', () => {
     now += 60_000
     expect(code(await refresh(refreshToken))).toBe('ok')
     expect(code(await refresh(rina.tokens.refreshToken))).toBe('token-revoked')
-    expect(code(await call())).toBe('token-revoked')
+    expect(code(await askUser())).toBe('token-revoked')
   })
 
   test('used again after its successor was ends the whole family, also within 10 seconds', async () => {
@@ -103,8 +104,8 @@ describe('a refresh token', () => {
     await traded(rina.tokens.refreshToken)
     now += 20_000
     await refresh(rina.tokens.refreshToken)
-    expect(code(await call())).toBe('token-revoked')
-    expect(code(await call(other.http))).toBe('ok')
+    expect(code(await askUser())).toBe('token-revoked')
+    expect(code(await askUser(other.http))).toBe('ok')
   })
 
   test('that nobody was given changes nothing', async () => {
@@ -159,7 +160,7 @@ describe('a refresh token', () => {
   })
 
   test('of a session long dead leaves no trace once its user signs in again', async () => {
-    await logout(rina.http)
+    await call(rina.http, logout)
     now += 3 * DAY
     await signIn(api, rina.user.id)
     for (const table of ['sessions', 'refresh_tokens'] as const) {

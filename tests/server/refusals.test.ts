@@ -2,8 +2,8 @@ import { DefaultQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { networkOf } from '../../server/auth/client-network.ts'
 import { countTry } from '../../server/auth/try-counter.ts'
-import { login } from '../../src/api/sessions.ts'
-import { register } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { login, register } from '../../src/contract/routes/users.ts'
 import { HOUR, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { newFeedback } from '../helpers/feedback.ts'
@@ -92,7 +92,9 @@ test('a refusal says when to try again, to programs and to people', async () => 
     message: 'Terlalu banyak permintaan. Coba lagi sebentar lagi.',
   })
   clock.pass(MINUTE)
-  expect(await login(visitor.http, { email, password: PASSWORD })).toMatchObject({ ok: true })
+  expect(await call(visitor.http, login, { body: { email, password: PASSWORD } })).toMatchObject({
+    ok: true,
+  })
 })
 
 test('a server that is busy says so too, and partners’ pages may read when to come again', async () => {
@@ -131,7 +133,9 @@ test('forms that cannot be taken do not count', async () => {
     }
   for (let time = 0; time < 3; time++) expect((await send(wish)).status).toBe(201)
   expect((await send(wish)).status).toBe(429)
-  expect(await register(visitor.http, newRegistration())).toMatchObject({ ok: true })
+  expect(await call(visitor.http, register, { body: newRegistration() })).toMatchObject({
+    ok: true,
+  })
 })
 
 test('a form after another is counted without looking first, and no more of them get through', async () => {
@@ -161,7 +165,7 @@ test('who asks for new passwords uses up no registration of their neighbours', a
   const ask = () => newVisitor(api, network).post('forgot-password', { email: newAddress() })
   for (let time = 0; time < 3; time++) expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)
-  const answer = await register(newVisitor(api, network).http, newRegistration())
+  const answer = await call(newVisitor(api, network).http, register, { body: newRegistration() })
   expect(answer).toMatchObject({ ok: true })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, verifyRegister } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
 import { OTP_TIME } from '../../src/contract/limits.ts'
+import { register, verifyRegister } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser } from '../helpers/users.ts'
@@ -30,15 +31,17 @@ test('binds the code to the browser that registered', async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration
-  await register(visitor.http, registration)
+  await call(visitor.http, register, { body: registration })
   const otp = await codeFor(api, email)
   const other = newVisitor(api)
-  expect(await verifyRegister(other.http, { email, otp })).toMatchObject(WRONG)
-  await register(other.http, newRegistration())
+  expect(await call(other.http, verifyRegister, { body: { email, otp } })).toMatchObject(WRONG)
+  await call(other.http, register, { body: newRegistration() })
   expect(other.cookies.has('__Host-code')).toBe(true)
-  expect(await verifyRegister(other.http, { email, otp })).toMatchObject(WRONG)
+  expect(await call(other.http, verifyRegister, { body: { email, otp } })).toMatchObject(WRONG)
   expect([await tries(email), await account(email)]).toEqual([0, []])
-  expect(await verifyRegister(visitor.http, { email, otp })).toMatchObject({ ok: true })
+  expect(await call(visitor.http, verifyRegister, { body: { email, otp } })).toMatchObject({
+    ok: true,
+  })
 })
 
 test('gives the browser a cookie that no script and no other site can use', async () => {
@@ -55,15 +58,17 @@ test('compares at most five of twenty guesses at once', async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration
-  await register(visitor.http, registration)
+  await call(visitor.http, register, { body: registration })
   const code = await codeFor(api, email)
   const guesses = Array.from({ length: 20 }, (_, at) => otherThan(code, at + 1))
   const answers = await Promise.all(
-    guesses.map(otp => verifyRegister(visitor.http, { email, otp })),
+    guesses.map(otp => call(visitor.http, verifyRegister, { body: { email, otp } })),
   )
   for (const answer of answers) expect(answer).toMatchObject(WRONG)
   expect(await tries(email)).toBe(5)
-  expect(await verifyRegister(visitor.http, { email, otp: code })).toMatchObject(WRONG)
+  expect(await call(visitor.http, verifyRegister, { body: { email, otp: code } })).toMatchObject(
+    WRONG,
+  )
   expect(await account(email)).toEqual([])
 })
 
@@ -75,11 +80,11 @@ test('takes the right code at the fifth try, and no later one', async () => {
     const visitor = newVisitor(api)
     const registration = newRegistration()
     const { email } = registration
-    await register(visitor.http, registration)
+    await call(visitor.http, register, { body: registration })
     const code = await codeFor(api, email)
     for (let guess = 1; guess <= wrong; guess++)
-      await verifyRegister(visitor.http, { email, otp: otherThan(code, guess) })
-    expect((await verifyRegister(visitor.http, { email, otp: code })).ok).toBe(isIn)
+      await call(visitor.http, verifyRegister, { body: { email, otp: otherThan(code, guess) } })
+    expect((await call(visitor.http, verifyRegister, { body: { email, otp: code } })).ok).toBe(isIn)
   }
 })
 
@@ -91,10 +96,10 @@ test('takes a code until its ten minutes are over', async () => {
     const visitor = newVisitor(api)
     const registration = newRegistration()
     const { email } = registration
-    await register(visitor.http, registration)
+    await call(visitor.http, register, { body: registration })
     const otp = await codeFor(api, email)
     clock.pass(passed)
-    expect((await verifyRegister(visitor.http, { email, otp })).ok).toBe(isIn)
+    expect((await call(visitor.http, verifyRegister, { body: { email, otp } })).ok).toBe(isIn)
   }
 })
 
@@ -102,17 +107,19 @@ test('lets a second code kill the first, and its registration too', async () => 
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration
-  await register(visitor.http, registration)
+  await call(visitor.http, register, { body: registration })
   const first = await codeFor(api, email)
   let second = first
   // One time in ten thousand both codes are the same.
   while (second === first) {
     clock.pass(DAY)
-    await register(visitor.http, { ...registration, name: 'Rina Dua' })
+    await call(visitor.http, register, { body: { ...registration, name: 'Rina Dua' } })
     second = await codeFor(api, email)
   }
-  expect(await verifyRegister(visitor.http, { email, otp: first })).toMatchObject(WRONG)
-  expect(await verifyRegister(visitor.http, { email, otp: second })).toMatchObject({
+  expect(await call(visitor.http, verifyRegister, { body: { email, otp: first } })).toMatchObject(
+    WRONG,
+  )
+  expect(await call(visitor.http, verifyRegister, { body: { email, otp: second } })).toMatchObject({
     ok: true,
     value: { user: { name: 'Rina Dua' } },
   })
@@ -122,27 +129,31 @@ test('leaves the code and the registration of one browser alone when another ask
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration
-  await register(visitor.http, registration)
+  await call(visitor.http, register, { body: registration })
   const otp = await codeFor(api, email)
   const stranger = newVisitor(api)
-  await register(stranger.http, { ...registration, name: 'Orang Asing' })
+  await call(stranger.http, register, { body: { ...registration, name: 'Orang Asing' } })
   const theirs = await codeFor(api, email)
   if (theirs !== otp)
-    expect(await verifyRegister(visitor.http, { email, otp: theirs })).toMatchObject(WRONG)
-  expect(await verifyRegister(visitor.http, { email, otp })).toMatchObject({
+    expect(
+      await call(visitor.http, verifyRegister, { body: { email, otp: theirs } }),
+    ).toMatchObject(WRONG)
+  expect(await call(visitor.http, verifyRegister, { body: { email, otp } })).toMatchObject({
     ok: true,
     value: { user: { name: 'Rina' } },
   })
-  expect(await verifyRegister(stranger.http, { email, otp: theirs })).toMatchObject(WRONG)
+  expect(await call(stranger.http, verifyRegister, { body: { email, otp: theirs } })).toMatchObject(
+    WRONG,
+  )
 })
 
 test('makes one account of two answers with the same code at once', async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration
-  await register(visitor.http, registration)
+  await call(visitor.http, register, { body: registration })
   const otp = await codeFor(api, email)
-  const verify = () => verifyRegister(visitor.http, { email, otp })
+  const verify = () => call(visitor.http, verifyRegister, { body: { email, otp } })
   const answers = await Promise.all([verify(), verify()])
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
   expect(await account(email)).toHaveLength(1)
@@ -153,9 +164,11 @@ test('lets nobody into an account that was made while a code was out', async () 
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration
-  await register(visitor.http, registration)
+  await call(visitor.http, register, { body: registration })
   await createUser(api, { email, name: 'Budi' })
-  const answer = await verifyRegister(visitor.http, { email, otp: await codeFor(api, email) })
+  const answer = await call(visitor.http, verifyRegister, {
+    body: { email, otp: await codeFor(api, email) },
+  })
   expect(answer).toMatchObject(WRONG)
   expect(await account(email)).toMatchObject([{ name: 'Budi' }])
 })

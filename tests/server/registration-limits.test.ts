@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, verifyRegister } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { register, verifyRegister } from '../../src/contract/routes/users.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import {
@@ -31,16 +32,17 @@ test('mails five codes a day and answers the sixth the same; the fifth still wor
   }
   expect(new Set(answers.map(String))).toEqual(new Set(['200,{"data":{}},1']))
   expect(await mailsTo(api, email)).toHaveLength(5)
-  expect((await verifyRegister(visitor.http, { email, otp: await codeFor(api, email) })).ok).toBe(
-    true,
-  )
+  expect(
+    (await call(visitor.http, verifyRegister, { body: { email, otp: await codeFor(api, email) } }))
+      .ok,
+  ).toBe(true)
 })
 
 test('mails five codes of twenty asked for at once in one network, ten in many', async () => {
   clock.pass(DAY - (clock.now() % DAY))
   const registration = newRegistration()
   const network = newNetwork()
-  const ask = (from?: string) => register(newVisitor(api, from).http, registration)
+  const ask = (from?: string) => call(newVisitor(api, from).http, register, { body: registration })
   await Promise.all(Array.from({ length: 20 }, () => ask(network)))
   expect(await mailsTo(api, registration.email)).toHaveLength(5)
   await Promise.all(Array.from({ length: 20 }, () => ask()))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchUser, login } from '../../src/api/sessions.ts'
-import { register, verifyRegister } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { getUser, login, register, verifyRegister } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, httpWith, PASSWORD } from '../helpers/users.ts'
 import {
@@ -31,9 +31,14 @@ test('makes an account when the mailed code comes back, and signs in', async () 
     time_zone: 'Asia/Makassar',
   })
   const { email } = registration
-  expect(await register(visitor.http, registration)).toEqual({ ok: true, value: { data: {} } })
+  expect(await call(visitor.http, register, { body: registration })).toEqual({
+    ok: true,
+    value: { data: {} },
+  })
   expect(await account(email)).toEqual([])
-  const signedIn = await verifyRegister(visitor.http, { email, otp: await codeFor(api, email) })
+  const signedIn = await call(visitor.http, verifyRegister, {
+    body: { email, otp: await codeFor(api, email) },
+  })
   expect(signedIn).toMatchObject({
     ok: true,
     value: {
@@ -49,16 +54,16 @@ test('makes an account when the mailed code comes back, and signs in', async () 
     },
   })
   if (!signedIn.ok) return
-  const mine = await fetchUser(httpWith(api, signedIn.value.token))
+  const mine = await call(httpWith(api, signedIn.value.token), getUser)
   expect(mine).toEqual({ ok: true, value: { user: signedIn.value.user } })
   const { password } = registration
-  expect(await login(visitor.http, { email, password })).toMatchObject({ ok: true })
+  expect(await call(visitor.http, login, { body: { email, password } })).toMatchObject({ ok: true })
 })
 
 test('keeps neither the password nor the code as they are', async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
-  await register(visitor.http, registration)
+  await call(visitor.http, register, { body: registration })
   const code = await codeFor(api, registration.email)
   const rows = await api.db.selectFrom('one_time_codes').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(registration.password)
@@ -74,10 +79,12 @@ test('keeps what was agreed to, in which version and when', async () => {
   for (const registration of [young, grown]) {
     const visitor = newVisitor(api)
     const { email } = registration
-    await register(visitor.http, registration)
+    await call(visitor.http, register, { body: registration })
     const asked = clock.now()
     clock.pass(60_000)
-    const done = await verifyRegister(visitor.http, { email, otp: await codeFor(api, email) })
+    const done = await call(visitor.http, verifyRegister, {
+      body: { email, otp: await codeFor(api, email) },
+    })
     const userId = done.ok ? done.value.user.id : ''
     const rows = await api.db
       .selectFrom('consents')
@@ -115,7 +122,7 @@ test.each(['password', 'PASSWORD1', '12345678', 'sapa1234', 'iloveyou'])(
   'refuses the common password %s and mails nothing',
   async password => {
     const registration = newRegistration({ password })
-    expect(await register(newVisitor(api).http, registration)).toMatchObject({
+    expect(await call(newVisitor(api).http, register, { body: registration })).toMatchObject({
       ok: false,
       error: { code: 'weak-password', status: 422 },
     })
@@ -140,21 +147,27 @@ test('answers an address that has an account the same, and only its mail tells',
   expect(mails.map(({ subject }) => subject)).toEqual(['Kamu sudah punya akun Sapa'])
   expect(JSON.stringify(mails)).not.toMatch(/[^\w-]\d{4}[^\w-]/)
   expect(await account(user.email)).toEqual([before])
-  const signedIn = await login(visitor.http, { email: user.email, password: PASSWORD })
+  const signedIn = await call(visitor.http, login, {
+    body: { email: user.email, password: PASSWORD },
+  })
   expect(signedIn.ok).toBe(true)
 })
 
 test('knows an address again in capitals and between spaces', async () => {
   const visitor = newVisitor(api)
   const email = newAddress()
-  await register(visitor.http, newRegistration({ email: ` ${email.toUpperCase()}\n` }))
+  await call(visitor.http, register, {
+    body: newRegistration({ email: ` ${email.toUpperCase()}\n` }),
+  })
   const otp = await codeFor(api, email)
-  const answer = await verifyRegister(visitor.http, { email: `${email.toUpperCase()} `, otp })
+  const answer = await call(visitor.http, verifyRegister, {
+    body: { email: `${email.toUpperCase()} `, otp },
+  })
   expect(answer).toMatchObject({ ok: true, value: { user: { email } } })
 })
 
 test('writes no name into the mail: it could be a message to a stranger', async () => {
   const registration = newRegistration({ name: 'Menang! https://jahat.example' })
-  await register(newVisitor(api).http, registration)
+  await call(newVisitor(api).http, register, { body: registration })
   expect(JSON.stringify(await mailsTo(api, registration.email))).not.toContain('jahat')
 })

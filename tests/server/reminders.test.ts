@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkIn as postCheckIn } from '../../src/api/check-ins.ts'
-import { fetchReminders, setReminders } from '../../src/api/reminders.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import { checkIn as checkInRoute } from '../../src/contract/routes/check-ins.ts'
+import { getReminders, setReminders } from '../../src/contract/routes/reminders.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import type { TestApi } from '../helpers/api.ts'
 import {
@@ -38,13 +39,13 @@ async function at(time: number, servers = 1): Promise<void> {
 
 test('nobody is reminded who did not ask for it', async () => {
   const rina = await createUser(api)
-  const { data } = Object(await fetchReminders(rina.http)).value
+  const { data } = Object(await call(rina.http, getReminders)).value
   expect(data).toEqual({
     mail: { is_on: false, hour: 19, next_at: null },
     push: { is_on: false, hour: 19, next_at: null, devices: 0 },
     access_mails: { is_on: true },
   })
-  await setReminders(rina.http, { mail: { is_on: false, hour: 8 } })
+  await call(rina.http, setReminders, { body: { mail: { is_on: false, hour: 8 } } })
   for (let hour = 0; hour < 24; hour++) await at(START + hour * HOUR)
   expect(await mailsTo(api, rina)).toEqual([])
 })
@@ -56,7 +57,7 @@ test.each([
   ['Asia/Seoul', 10],
 ] as const)('19.00 in %s is %i.00 UTC', async (zone, utc) => {
   const rina = await learnerAt(api, { zone, mail: 19 })
-  const { data } = Object(await fetchReminders(rina.http)).value
+  const { data } = Object(await call(rina.http, getReminders)).value
   expect(data.mail).toEqual({ is_on: true, hour: 19, next_at: START + utc * HOUR })
   await at(START + utc * HOUR - 1)
   expect(await mailsTo(api, rina)).toEqual([])
@@ -77,7 +78,7 @@ test('twenty servers at once send one mail', async () => {
 test('choosing another hour the same day brings no second mail', async () => {
   const rina = await learnerAt(api, { mail: 8 })
   await at(START + HOUR)
-  await setReminders(rina.http, { mail: { is_on: true, hour: 9 } })
+  await call(rina.http, setReminders, { body: { mail: { is_on: true, hour: 9 } } })
   await at(START + 2 * HOUR)
   expect(await mailsTo(api, rina)).toHaveLength(1)
 })
@@ -100,9 +101,9 @@ test('a mail that waits to be sent is taken back by a check-in, and by turning t
   const [rina, budi] = [await learnerAt(api, { mail: 8 }), await learnerAt(api, { mail: 8 })]
   await at(START + HOUR)
   expect([await mailsTo(api, rina), await mailsTo(api, budi)]).toMatchObject([[{}], [{}]])
-  await postCheckIn(await later(api, rina), rina.user.id)
+  await call(await later(api, rina), checkInRoute, { params: { userId: rina.user.id }, body: {} })
   expect([await mailsTo(api, rina), await mailsTo(api, budi)]).toMatchObject([[], [{}]])
-  await setReminders(await later(api, budi), { mail: { is_on: false, hour: 8 } })
+  await call(await later(api, budi), setReminders, { body: { mail: { is_on: false, hour: 8 } } })
   expect(await mailsTo(api, budi)).toEqual([])
 })
 
@@ -116,16 +117,16 @@ test('the same choice once more does not count as asking for them anew', async (
       .executeTakeFirst()
   clock.time = START + HOUR
   const http = await later(api, rina)
-  await setReminders(http, { mail: { is_on: true, hour: 8 } })
+  await call(http, setReminders, { body: { mail: { is_on: true, hour: 8 } } })
   expect(await since()).toEqual({ on_since: START })
-  await setReminders(http, { mail: { is_on: true, hour: 9 } })
+  await call(http, setReminders, { body: { mail: { is_on: true, hour: 9 } } })
   expect(await since()).toEqual({ on_since: START + HOUR })
 })
 
 test('after a time in which nothing was sent it comes two hours late, and never at night', async () => {
   const late = await learnerAt(api, { mail: 8 })
   const tooLate = await learnerAt(api, { mail: 7 })
-  await setReminders(tooLate.http, { mail: { is_on: true, hour: 23 } })
+  await call(tooLate.http, setReminders, { body: { mail: { is_on: true, hour: 23 } } })
   const evening = await learnerAt(api, { mail: 21 })
   const night = await learnerAt(api, { mail: 23 })
   await at(START + 4 * HOUR - 1)
@@ -186,7 +187,7 @@ test('after two weeks without a check-in the last one says so', async () => {
   expect(mails).toHaveLength(15)
   expect(mails.at(-1)?.subject).toBe('Pengingat terakhir dari Sapa')
   expect(mails.at(-2)?.subject).not.toContain('terakhir')
-  const { data } = Object(await fetchReminders(await later(api, rina))).value
+  const { data } = Object(await call(await later(api, rina), getReminders)).value
   expect(data.mail).toEqual({ is_on: false, hour: 8, next_at: null })
 })
 
@@ -201,7 +202,7 @@ test('who is locked out or gone is not reminded, and keeps nobody waiting', asyn
     .set({ is_disabled: 1 })
     .where('id', '=', locked.user.id)
     .execute()
-  await deleteUser(gone.http, PASSWORD)
+  await call(gone.http, deleteUser, { body: { password: PASSWORD } })
   await at(START + HOUR)
   const [first, second, third] = await Promise.all(
     [locked, gone, rina].map(one => mailsTo(api, one)),

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createItem,
-  fetchItem,
-  type ItemAddress,
-  undoChange,
-} from '../../src/api/administration.ts'
-import { fetchRegistrations, registerForEvent } from '../../src/api/events.ts'
-import { fetchRewards, redeemReward } from '../../src/api/rewards.ts'
+import { createItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import type { Params } from '../../src/contract/calls.ts'
+import { getItem, undoChange } from '../../src/contract/routes/administration.ts'
+import { getRegistrations, registerForEvent } from '../../src/contract/routes/events.ts'
+import { getRewards, redeemReward } from '../../src/contract/routes/rewards.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { anEvent, type EventBody, putEvent, readEvent } from '../helpers/events.ts'
 import { brought, dropItem } from '../helpers/managed-items.ts'
@@ -23,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const remove = (address: ItemAddress) => dropItem(admin, address)
+const remove = (address: Params<typeof getItem>) => dropItem(admin, address)
 const write = (id: string, given: Partial<EventBody> = {}) =>
   putEvent(admin, id, anEvent(NOW, given))
 const taken = async (id: string) => (await readEvent(api, id))?.seats_taken
@@ -32,7 +30,8 @@ test('an event to which people registered is not removed while it is to come', a
   const address = { resource: 'events', id: 'temu' }
   await write('temu')
   const people = await Promise.all([1, 2, 3].map(() => createUser(api)))
-  for (const { http } of people) brought(await registerForEvent(http, 'temu'))
+  for (const { http } of people)
+    brought(await call(http, registerForEvent, { params: { id: 'temu' } }))
   expect(await remove(address)).toMatchObject({
     error: { code: 'in-use', message: expect.stringMatching(/^3 orang sudah mendaftar/) },
   })
@@ -43,7 +42,11 @@ test('an event to which people registered is not removed while it is to come', a
   ]
   for (const given of allowed) {
     await write('temu', given)
-    brought(await undoChange(admin.http, brought(await remove(address)).data.audit_id))
+    brought(
+      await call(admin.http, undoChange, {
+        params: { id: brought(await remove(address)).data.audit_id },
+      }),
+    )
     expect(await taken('temu')).toBe(3)
   }
 })
@@ -51,25 +54,35 @@ test('an event to which people registered is not removed while it is to come', a
 test('another event of the same id has none of the registrations of the one that was removed', async () => {
   const { http } = await createUser(api)
   await write('lama', { capacity: 1 })
-  brought(await registerForEvent(http, 'lama'))
+  brought(await call(http, registerForEvent, { params: { id: 'lama' } }))
   await write('lama', { capacity: 1, is_cancelled: true })
   brought(await remove({ resource: 'events', id: 'lama' }))
   await write('lama', { capacity: 1, title: 'Acara lain' })
   expect(await taken('lama')).toBe(0)
-  expect(brought(await fetchRegistrations(http)).data).toEqual([])
+  expect(brought(await call(http, getRegistrations)).data).toEqual([])
 })
 
 test('what was given of a reward stays given when it is removed and brought back', async () => {
-  const [reward] = brought(await fetchRewards(api.http)).data.filter(({ left }) => left !== null)
+  const [reward] = brought(await call(api.http, getRewards)).data.filter(
+    ({ left }) => left !== null,
+  )
   const { id = '', points = 0, left: all = 0 } = reward ?? {}
   const rina = await createUser(api)
   await givePoints(api.db, rina, points, NOW)
-  brought(await redeemReward(rina.http, { reward_id: id, points, redemption_id: randomUUID() }))
+  brought(
+    await call(rina.http, redeemReward, {
+      body: { reward_id: id, points, redemption_id: randomUUID() },
+    }),
+  )
   const left = async () =>
-    brought(await fetchRewards(api.http)).data.find(known => known.id === id)?.left
+    brought(await call(api.http, getRewards)).data.find(known => known.id === id)?.left
   const address = { resource: 'rewards', id }
-  const { item } = brought(await fetchItem(admin.http, address)).data
-  brought(await undoChange(admin.http, brought(await remove(address)).data.audit_id))
+  const { item } = brought(await call(admin.http, getItem, { params: address })).data
+  brought(
+    await call(admin.http, undoChange, {
+      params: { id: brought(await remove(address)).data.audit_id },
+    }),
+  )
   expect(await left()).toBe((all ?? 0) - 1)
   await remove(address)
   brought(await createItem(admin.http, address, { ...item, title: 'Hadiah lain' }))

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockLearner } from '../../server/auth/lock-learner.ts'
 import { holdVoucher, releaseVoucher, spendVoucher } from '../../server/modules/rewards/public.ts'
 import { createItem } from '../../src/api/administration.ts'
-import { fetchCheckIns } from '../../src/api/check-ins.ts'
+import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'
-import { fetchPoints, fetchTransactions } from '../../src/api/points.ts'
-import { fetchRedemptions, fetchRewards, redeemReward } from '../../src/api/rewards.ts'
+import { getCheckIns } from '../../src/contract/routes/check-ins.ts'
+import { getPoints, getTransactions } from '../../src/contract/routes/points.ts'
+import { getRedemptions, getRewards, redeemReward } from '../../src/contract/routes/rewards.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { clientOf, createClock } from '../helpers/learner-clock.ts'
@@ -36,7 +37,7 @@ afterAll(() => api.close())
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 
 function redeem(wish: typeof FREEZE, redemption_id = randomUUID(), { http } = rina) {
-  return redeemReward(http, { ...wish, redemption_id })
+  return call(http, redeemReward, { body: { ...wish, redemption_id } })
 }
 
 async function redeemed(wish: typeof FREEZE, redemption_id = randomUUID()) {
@@ -46,7 +47,7 @@ async function redeemed(wish: typeof FREEZE, redemption_id = randomUUID()) {
 }
 
 test('everybody sees what points can be given for, and what is left', async () => {
-  const answer = await fetchRewards(api.http)
+  const answer = await call(api.http, getRewards)
   expect(answer.ok && answer.value.data.map(({ id, kind, left }) => [id, kind, left])).toEqual([
     ['pelindung-hari', 'freeze', null],
     ['voucher-10-ribu', 'voucher', null],
@@ -73,11 +74,15 @@ test('a voucher takes its points, and says its code and until when', async () =>
       },
     },
   })
-  expect(await fetchRedemptions(rina.http)).toMatchObject({ value: { data: [data.redemption] } })
-  expect(await fetchTransactions(rina.http, { reason: 'redemption' })).toMatchObject({
-    value: { data: [{ title: 'Voucher Rp10.000', points: -300, balance: 700 }], next: null },
+  expect(await call(rina.http, getRedemptions)).toMatchObject({
+    value: { data: [data.redemption] },
   })
-  const points = await fetchPoints(rina.http)
+  expect(await call(rina.http, getTransactions, { query: { reason: 'redemption' } })).toMatchObject(
+    {
+      value: { data: [{ title: 'Voucher Rp10.000', points: -300, balance: 700 }], next: null },
+    },
+  )
+  const points = await call(rina.http, getPoints)
   expect(points.ok && points.value.data.days.at(-1)).toEqual({
     day: day(1),
     earned: 1_000,
@@ -119,7 +124,7 @@ test('what is left is never oversold, and never below zero, whoever wants it at 
   expect(answers.map(code).filter(each => each === 'reward-sold-out')).toHaveLength(9)
   for (const [index, one] of crowd.entries())
     expect((await sumsOf(api.db, one.user.id)).points).toBe(answers[index]?.ok ? 0 : 700)
-  const list = await fetchRewards(api.http)
+  const list = await call(api.http, getRewards)
   expect(list.ok && list.value.data.find(({ id }) => id === RARE.reward_id)?.left).toBe(0)
   await api.db.deleteFrom('reward_stock').execute()
 })
@@ -140,17 +145,18 @@ test('a freeze keeps days from the one on which it was bought, and one that does
   const days = learnerDays(api, clock)
   await days.done(rina, noon(1))
   const http = await clientOf(api, rina)
-  for (const _ of [1, 2]) await redeemReward(http, { ...FREEZE, redemption_id: randomUUID() })
+  for (const _ of [1, 2])
+    await call(http, redeemReward, { body: { ...FREEZE, redemption_id: randomUUID() } })
   // The 2nd by the repair, the 3rd by a freeze.
   expect(await days.standingAt(rina, noon(4))).toMatchObject({ freezes: 1 })
   const later = await clientOf(api, rina)
   const third = { ...FREEZE, redemption_id: randomUUID() }
-  expect(await redeemReward(later, third)).toMatchObject({
+  expect(await call(later, redeemReward, { body: third })).toMatchObject({
     error: { code: 'reward-limit', message: expect.stringContaining('Check-in dulu') },
   })
   await days.done(rina, noon(4))
-  expect(code(await redeemReward(later, third))).toBe('ok')
-  expect(await fetchCheckIns(later)).toMatchObject({
+  expect(code(await call(later, redeemReward, { body: third }))).toBe('ok')
+  expect(await call(later, getCheckIns)).toMatchObject({
     value: { data: { freezes: 2, daily_check_in_streak: 2 } },
   })
 })
@@ -179,11 +185,11 @@ test.each([
 
 test('a visitor redeems nothing, and sees nobody’s redemptions', async () => {
   const wish = { ...FREEZE, redemption_id: randomUUID() }
-  expect(code(await redeemReward(api.http, wish))).toBe('signed-out')
-  expect(code(await fetchRedemptions(api.http))).toBe('signed-out')
+  expect(code(await call(api.http, redeemReward, { body: wish }))).toBe('signed-out')
+  expect(code(await call(api.http, getRedemptions))).toBe('signed-out')
   await redeemed(VOUCHER)
   const budi = await createUser(api)
-  expect(await fetchRedemptions(budi.http)).toMatchObject({ value: { data: [] } })
+  expect(await call(budi.http, getRedemptions)).toMatchObject({ value: { data: [] } })
 })
 
 test.each([
@@ -205,7 +211,7 @@ test('a voucher is given to one order, waits with it, and is free again or used 
   const hold = (order: string, userId = rina.user.id, now = at) =>
     api.db.transaction().execute(trx => holdVoucher(trx, userId, voucher, order, now))
   const status = async () => {
-    const answer = await fetchRedemptions(await clientOf(api, rina))
+    const answer = await call(await clientOf(api, rina), getRedemptions)
     return answer.ok && answer.value.data[0]?.voucher?.status
   }
   await expect(hold('a', (await createUser(api)).user.id)).rejects.toThrow('Voucher ini tidak bisa')

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'
-import { fetchUser, login, refreshTokens } from '../../src/api/sessions.ts'
-import { forgotPassword, verifyOtp } from '../../src/api/users.ts'
+import {
+  forgotPassword,
+  getUser,
+  login,
+  refreshTokens,
+  verifyOtp,
+} from '../../src/contract/routes/users.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.ts'
@@ -38,31 +44,32 @@ function movedTo(api: TestApi, { cookies }: Visitor): Visitor {
 
 describe('what was made with a secret of before still holds:', () => {
   test('an access token', async () => {
-    const callTo = async (api: TestApi) => code(await fetchUser(httpWith(api, rina.tokens.token)))
+    const callTo = async (api: TestApi) =>
+      code(await call(httpWith(api, rina.tokens.token), getUser))
     expect([await callTo(after), await callTo(forgetful)]).toEqual(['ok', 'token-expired'])
   })
 
   test('the answer to a refresh that got lost', async () => {
     const { refreshToken } = rina.tokens
-    const lost = await refreshTokens(before.http, refreshToken)
-    const again = await refreshTokens(after.http, refreshToken)
+    const lost = await call(before.http, refreshTokens, { body: { refreshToken } })
+    const again = await call(after.http, refreshTokens, { body: { refreshToken } })
     expect(again).toMatchObject({ value: { refreshToken: lost.ok && lost.value.refreshToken } })
   })
 
   test('a mailed code', async () => {
     const { email } = rina.user
     const visitor = newVisitor(before)
-    await forgotPassword(visitor.http, email)
+    await call(visitor.http, forgotPassword, { body: { email } })
     const otp = await codeFor(before, email)
     const answer = async (api: TestApi) =>
-      code(await verifyOtp(movedTo(api, visitor).http, { email, otp }))
+      code(await call(movedTo(api, visitor).http, verifyOtp, { body: { email, otp } }))
     expect([await answer(forgetful), await answer(after)]).toEqual(['wrong-otp', 'ok'])
   })
 
   test('that a browser is known', async () => {
     const { email } = rina.user
     const signIn = async ({ http }: Visitor, password = PASSWORD) =>
-      code(await login(http, { email, password }))
+      code(await call(http, login, { body: { email, password } }))
     const browser = newVisitor(before)
     expect(await signIn(browser)).toBe('ok')
     for (let network = 0; network < 10; network++) {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
+import { WORDS_FILE_LINES } from '../../src/contract/limits.ts'
 import {
   exportWords,
-  fetchSavedWord,
-  fetchSavedWords,
+  getSavedWord,
+  getSavedWords,
   importWords,
   removeWord,
   saveWord,
-} from '../../src/api/saved-words.ts'
-import { WORDS_FILE_LINES } from '../../src/contract/limits.ts'
+} from '../../src/contract/routes/saved-words.ts'
 import type { FileFormat } from '../../src/contract/saved-words.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
@@ -25,9 +26,9 @@ afterAll(() => api.close())
 
 const LOVE = 'sapa-사랑'
 const savedIds = async () =>
-  dataOf(await fetchSavedWords(rina.http)).map(({ entry_id }) => entry_id)
+  dataOf(await call(rina.http, getSavedWords)).map(({ entry_id }) => entry_id)
 const bring = async (format: FileFormat, text: string, is_dry_run = false) =>
-  dataOf(await importWords(rina.http, { format, text, is_dry_run }))
+  dataOf(await call(rina.http, importWords, { body: { format, text, is_dry_run } }))
 
 /** Two entries that are written alike, with a meaning that only one has. */
 async function homographs() {
@@ -47,23 +48,27 @@ async function homographs() {
 
 describe.each(['csv', 'anki'] as const)('a file for %s', format => {
   test('brings back all words with their lists', async () => {
-    await saveWord(rina.http, LOVE, ['Drama Korea', 'a_b 100%'])
-    await saveWord(rina.http, 'sapa-감사합니다')
+    await call(rina.http, saveWord, {
+      params: { entryId: LOVE },
+      body: { lists: ['Drama Korea', 'a_b 100%'] },
+    })
+    await call(rina.http, saveWord, { params: { entryId: 'sapa-감사합니다' }, body: {} })
     const { first, second } = await homographs()
-    for (const { id } of [first, second]) await saveWord(rina.http, id)
+    for (const { id } of [first, second])
+      await call(rina.http, saveWord, { params: { entryId: id }, body: {} })
     const before = (await savedIds()).sort()
-    const { text, file } = dataOf(await exportWords(rina.http, format))
+    const { text, file } = dataOf(await call(rina.http, exportWords, { query: { format } }))
     expect(file).toMatch(format === 'csv' ? /^kata-saya-.*\.csv$/ : /^kata-saya-.*\.txt$/)
-    for (const id of before) await removeWord(rina.http, id)
+    for (const id of before) await call(rina.http, removeWord, { params: { entryId: id } })
     expect(await bring(format, text)).toMatchObject({ rows: 4, added: 4, known: 0, bad: [] })
     expect((await savedIds()).sort()).toEqual(before)
-    const { lists } = dataOf(await fetchSavedWord(rina.http, LOVE))
+    const { lists } = dataOf(await call(rina.http, getSavedWord, { params: { entryId: LOVE } }))
     expect(lists).toEqual(['Drama Korea', 'a_b 100%'])
     expect(await bring(format, text)).toMatchObject({ added: 0, known: 4 })
   })
 
   test('of nobody’s words is a file too', async () => {
-    const { text } = dataOf(await exportWords(rina.http, format))
+    const { text } = dataOf(await call(rina.http, exportWords, { query: { format } }))
     expect(await bring(format, text)).toMatchObject({ rows: 0, added: 0, bad: [] })
   })
 })
@@ -106,7 +111,9 @@ describe('an import', () => {
       ).length,
     )
     expect(await savedIds()).toEqual([LOVE])
-    expect(dataOf(await fetchSavedWord(rina.http, LOVE)).lists).toEqual(['Drama', 'Lagu'])
+    expect(
+      dataOf(await call(rina.http, getSavedWord, { params: { entryId: LOVE } })).lists,
+    ).toEqual(['Drama', 'Lagu'])
   })
 
   test('loses one line where a quote is not closed, and not all after it', async () => {
@@ -133,7 +140,9 @@ describe('an import', () => {
       '"감사합니다";terima kasih<br>makasih;',
     ].join('\n')
     expect(await bring('anki', text)).toMatchObject({ rows: 2, added: 2, bad: [] })
-    expect(dataOf(await fetchSavedWord(rina.http, LOVE)).lists).toEqual(['Drama Korea', 'Lagu'])
+    expect(
+      dataOf(await call(rina.http, getSavedWord, { params: { entryId: LOVE } })).lists,
+    ).toEqual(['Drama Korea', 'Lagu'])
   })
 
   test.each(['<', '[sound:', '"', '#separator:\n', '\t'])(
@@ -141,7 +150,7 @@ describe('an import', () => {
     async piece => {
       const text = `\n${piece.repeat(Math.floor(400_000 / piece.length))}`
       const sent = { format: 'anki', text, is_dry_run: false } as const
-      await importWords(rina.http, sent)
+      await call(rina.http, importWords, { body: sent })
       expect(await savedIds()).toEqual([])
     },
     20_000,
@@ -150,6 +159,6 @@ describe('an import', () => {
   test('of a file with more lines than it takes is refused', async () => {
     const text = '사랑\n'.repeat(WORDS_FILE_LINES + 1)
     const sent = { format: 'csv', text, is_dry_run: true } as const
-    expect(codeOf(await importWords(rina.http, sent))).toBe('not-possible')
+    expect(codeOf(await call(rina.http, importWords, { body: sent }))).toBe('not-possible')
   })
 })

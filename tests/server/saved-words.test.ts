@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
+import { reviewWord } from '../../src/api/word-reviews.ts'
+import type { Query } from '../../src/contract/calls.ts'
+import { SAVED_WORDS_MAX, WORD_LISTS_MAX } from '../../src/contract/limits.ts'
 import {
-  fetchSavedWord,
-  fetchSavedWords,
-  fetchWordProgress,
+  getSavedWord,
+  getSavedWords,
+  getWordProgress,
   removeWord,
-  type SavedWordsAsked,
   saveWord,
   saveWords,
-} from '../../src/api/saved-words.ts'
-import { fetchDueWords, reviewWord } from '../../src/api/word-reviews.ts'
-import { SAVED_WORDS_MAX, WORD_LISTS_MAX } from '../../src/contract/limits.ts'
+} from '../../src/contract/routes/saved-words.ts'
+import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import type { Rating } from '../../src/contract/word-reviews.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -32,10 +34,10 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const LOVE = 'sapa-사랑'
-const idsOf = async (http: Http, asked: SavedWordsAsked = {}) =>
-  dataOf(await fetchSavedWords(http, asked)).map(({ entry_id }) => entry_id)
+const idsOf = async (http: Http, asked: Query<typeof getSavedWords> = {}) =>
+  dataOf(await call(http, getSavedWords, { query: asked })).map(({ entry_id }) => entry_id)
 const askedToday = async (http: Http) =>
-  dataOf(await fetchDueWords(http)).words.map(({ entry_id }) => entry_id)
+  dataOf(await call(http, getDueWords)).words.map(({ entry_id }) => entry_id)
 const review = async (http: Http, entry_id: string, rating: Rating = 'good') =>
   dataOf(await reviewWord(http, { entry_id, rating, review_id: crypto.randomUUID() }))
 
@@ -49,11 +51,18 @@ async function someWords(count: number): Promise<string[]> {
 describe('a word', () => {
   test('is saved once, is found with its meaning, and can be taken away', async () => {
     const saved = { entry_id: LOVE, is_saved: true, lists: [] }
-    expect(dataOf(await fetchSavedWord(rina.http, LOVE))).toEqual({ ...saved, is_saved: false })
+    expect(dataOf(await call(rina.http, getSavedWord, { params: { entryId: LOVE } }))).toEqual({
+      ...saved,
+      is_saved: false,
+    })
     for (let again = 0; again < 3; again++)
-      expect(dataOf(await saveWord(rina.http, LOVE))).toEqual(saved)
-    expect(dataOf(await fetchSavedWord(await rina.newDevice(), LOVE))).toEqual(saved)
-    const answer = await fetchSavedWords(rina.http)
+      expect(
+        dataOf(await call(rina.http, saveWord, { params: { entryId: LOVE }, body: {} })),
+      ).toEqual(saved)
+    expect(
+      dataOf(await call(await rina.newDevice(), getSavedWord, { params: { entryId: LOVE } })),
+    ).toEqual(saved)
+    const answer = await call(rina.http, getSavedWords)
     expect(answer).toMatchObject({ ok: true, value: { total: 1 } })
     expect(dataOf(answer)).toEqual([
       {
@@ -69,23 +78,34 @@ describe('a word', () => {
     ])
     expect(await idsOf((await createLearner(api)).http)).toEqual([])
     for (let again = 0; again < 2; again++)
-      expect(dataOf(await removeWord(rina.http, LOVE))).toEqual({ ...saved, is_saved: false })
+      expect(dataOf(await call(rina.http, removeWord, { params: { entryId: LOVE } }))).toEqual({
+        ...saved,
+        is_saved: false,
+      })
     expect(await idsOf(rina.http)).toEqual([])
   })
 
   test('of twenty calls at once is saved once', async () => {
-    const crowd = await Promise.all(Array.from({ length: 20 }, () => saveWord(rina.http, LOVE)))
+    const crowd = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        call(rina.http, saveWord, { params: { entryId: LOVE }, body: {} }),
+      ),
+    )
     expect(new Set(crowd.map(codeOf))).toEqual(new Set(['ok']))
     expect(await idsOf(rina.http)).toEqual([LOVE])
   })
 
   test('that the dictionary does not have is refused', async () => {
-    expect(codeOf(await saveWord(rina.http, 'sapa-tidak-ada'))).toBe('not-found')
+    expect(
+      codeOf(await call(rina.http, saveWord, { params: { entryId: 'sapa-tidak-ada' }, body: {} })),
+    ).toBe('not-found')
   })
 
   test('needs a session', async () => {
-    expect(codeOf(await saveWord(api.http, LOVE))).toBe('signed-out')
-    expect(codeOf(await fetchSavedWords(api.http))).toBe('signed-out')
+    expect(codeOf(await call(api.http, saveWord, { params: { entryId: LOVE }, body: {} }))).toBe(
+      'signed-out',
+    )
+    expect(codeOf(await call(api.http, getSavedWords))).toBe('signed-out')
   })
 
   test(`beyond ${SAVED_WORDS_MAX} is refused, and those that are there stay`, async () => {
@@ -99,33 +119,65 @@ describe('a word', () => {
         .insertInto('saved_words')
         .values(rows.slice(from, from + 1_000))
         .execute()
-    expect(codeOf(await saveWord(rina.http, LOVE))).toBe('not-possible')
-    expect(dataOf(await fetchSavedWord(rina.http, LOVE)).is_saved).toBe(false)
+    expect(codeOf(await call(rina.http, saveWord, { params: { entryId: LOVE }, body: {} }))).toBe(
+      'not-possible',
+    )
+    expect(
+      dataOf(await call(rina.http, getSavedWord, { params: { entryId: LOVE } })).is_saved,
+    ).toBe(false)
   })
 })
 
 describe('lists', () => {
   test('are there as long as a word is in them, and tell words apart', async () => {
     const [other = ''] = await someWords(1)
-    await saveWord(rina.http, LOVE, ['Drama Korea', 'Lagu'])
-    await saveWord(rina.http, other, ['Lagu'])
+    await call(rina.http, saveWord, {
+      params: { entryId: LOVE },
+      body: { lists: ['Drama Korea', 'Lagu'] },
+    })
+    await call(rina.http, saveWord, { params: { entryId: other }, body: { lists: ['Lagu'] } })
     expect(await idsOf(rina.http, { list: 'Drama Korea' })).toEqual([LOVE])
     expect((await idsOf(rina.http, { list: 'Lagu' })).sort()).toEqual([LOVE, other].sort())
     // Saved once more it stays where it is.
-    expect(dataOf(await saveWord(rina.http, LOVE)).lists).toEqual(['Drama Korea', 'Lagu'])
-    await saveWord(rina.http, LOVE, ['Lagu'])
-    expect(dataOf(await fetchWordProgress(rina.http)).lists).toEqual([{ name: 'Lagu', words: 2 }])
-    await removeWord(rina.http, LOVE)
-    expect(dataOf(await fetchWordProgress(rina.http)).lists).toEqual([{ name: 'Lagu', words: 1 }])
+    expect(
+      dataOf(await call(rina.http, saveWord, { params: { entryId: LOVE }, body: {} })).lists,
+    ).toEqual(['Drama Korea', 'Lagu'])
+    await call(rina.http, saveWord, { params: { entryId: LOVE }, body: { lists: ['Lagu'] } })
+    expect(dataOf(await call(rina.http, getWordProgress)).lists).toEqual([
+      { name: 'Lagu', words: 2 },
+    ])
+    await call(rina.http, removeWord, { params: { entryId: LOVE } })
+    expect(dataOf(await call(rina.http, getWordProgress)).lists).toEqual([
+      { name: 'Lagu', words: 1 },
+    ])
   })
 
   test(`are ${WORD_LISTS_MAX} at most`, async () => {
     const words = await someWords(6)
     const lists = Array.from({ length: WORD_LISTS_MAX }, (_, at) => `Daftar ${at}`)
     for (const [at, id] of words.slice(0, 5).entries())
-      dataOf(await saveWord(rina.http, id, lists.slice(at * 10, at * 10 + 10)))
-    expect(codeOf(await saveWord(rina.http, words[5] ?? '', ['Satu lagi']))).toBe('not-possible')
-    expect(codeOf(await saveWord(rina.http, words[5] ?? '', ['Daftar 0']))).toBe('ok')
+      dataOf(
+        await call(rina.http, saveWord, {
+          params: { entryId: id },
+          body: { lists: lists.slice(at * 10, at * 10 + 10) },
+        }),
+      )
+    expect(
+      codeOf(
+        await call(rina.http, saveWord, {
+          params: { entryId: words[5] ?? '' },
+          body: { lists: ['Satu lagi'] },
+        }),
+      ),
+    ).toBe('not-possible')
+    expect(
+      codeOf(
+        await call(rina.http, saveWord, {
+          params: { entryId: words[5] ?? '' },
+          body: { lists: ['Daftar 0'] },
+        }),
+      ),
+    ).toBe('ok')
   })
 
   test.each([
@@ -134,7 +186,9 @@ describe('lists', () => {
     ['a line break', ['satu\ndua']],
     ['more lists than a word may be in', Array.from({ length: 11 }, (_, at) => `${at}`)],
   ])('with %s are refused', async (_name, lists) => {
-    expect(codeOf(await saveWord(rina.http, LOVE, lists))).toBe('invalid-input')
+    expect(
+      codeOf(await call(rina.http, saveWord, { params: { entryId: LOVE }, body: { lists } })),
+    ).toBe('invalid-input')
   })
 })
 
@@ -143,7 +197,7 @@ describe('saved words', () => {
     const ids = [LOVE, ...(await someWords(30))]
     for (const id of ids) {
       now++
-      dataOf(await saveWord(rina.http, id))
+      dataOf(await call(rina.http, saveWord, { params: { entryId: id }, body: {} }))
     }
     for (const q of ['사랑', 'SARA', 'cint']) expect(await idsOf(rina.http, { q })).toContain(LOVE)
     expect(await idsOf(rina.http, { q: 'tidak ada begini' })).toEqual([])
@@ -157,14 +211,14 @@ describe('saved words', () => {
   test('are asked before words that nobody chose, and no more once they are taken away', async () => {
     const [chosen = ''] = await someWords(1)
     expect(await askedToday(rina.http)).not.toContain(chosen)
-    await saveWord(rina.http, chosen)
+    await call(rina.http, saveWord, { params: { entryId: chosen }, body: {} })
     expect((await askedToday(rina.http))[0]).toBe(chosen)
     await review(rina.http, chosen, 'again')
     expect(await askedToday(rina.http)).toContain(chosen)
-    await removeWord(rina.http, chosen)
+    await call(rina.http, removeWord, { params: { entryId: chosen } })
     expect(await askedToday(rina.http)).not.toContain(chosen)
     // Its reviews are still known when it comes back.
-    await saveWord(rina.http, chosen)
+    await call(rina.http, saveWord, { params: { entryId: chosen }, body: {} })
     expect(await idsOf(rina.http, { state: 'learning' })).toEqual([chosen])
   })
 
@@ -179,24 +233,25 @@ describe('saved words', () => {
     const [first = '', second = '', third = ''] = await askedToday(rina.http)
     const { due_at } = await review(rina.http, first)
     await review(rina.http, second)
-    await removeWord(rina.http, second)
+    await call(rina.http, removeWord, { params: { entryId: second } })
     await review(rina.http, third, 'easy')
-    expect(dataOf(await fetchDueWords(rina.http)).later).toBeUndefined()
-    const { words, later } = dataOf(await fetchDueWords(rina.http, 7))
+    expect(dataOf(await call(rina.http, getDueWords)).later).toBeUndefined()
+    const { words, later } = dataOf(await call(rina.http, getDueWords, { query: { ahead: 7 } }))
     expect(later).toEqual([expect.objectContaining({ entry_id: first, due_at })])
     expect(words.map(({ entry_id }) => entry_id)).not.toContain(first)
     now = due_at
-    const then = dataOf(await fetchDueWords(await rina.newDevice(), 7))
+    const then = dataOf(await call(await rina.newDevice(), getDueWords, { query: { ahead: 7 } }))
     expect(then.words.map(({ entry_id }) => entry_id)).toContain(first)
     expect(then.later?.map(({ entry_id }) => entry_id)).toEqual([third])
   })
 
   test('are told in figures, and when they are due', async () => {
     const [known = '', forgotten = '', fresh = ''] = await someWords(3)
-    for (const id of [known, forgotten, fresh]) await saveWord(rina.http, id)
+    for (const id of [known, forgotten, fresh])
+      await call(rina.http, saveWord, { params: { entryId: id }, body: {} })
     const { due_at } = await review(rina.http, known)
     await review(rina.http, forgotten, 'again')
-    const progress = dataOf(await fetchWordProgress(rina.http))
+    const progress = dataOf(await call(rina.http, getWordProgress))
     expect(progress).toMatchObject({ total: 3, states: { new: 1, learning: 1, known: 1 } })
     const days = progress.due.map(({ day }) => day)
     expect([days[0], days[6]]).toEqual(['2026-11-23', '2026-11-29'])
@@ -208,9 +263,9 @@ describe('saved words', () => {
 })
 
 test('words of a test are saved by how they are written', async () => {
-  await saveWord(rina.http, LOVE)
+  await call(rina.http, saveWord, { params: { entryId: LOVE }, body: {} })
   const words = ['사랑', '감사합니다', '없는말']
-  expect(dataOf(await saveWords(rina.http, { words, list: 'Tryout' }))).toEqual({
+  expect(dataOf(await call(rina.http, saveWords, { body: { words, list: 'Tryout' } }))).toEqual({
     added: 1,
     known: 1,
     missing: ['없는말'],

@@ -1,7 +1,13 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { login, refreshTokens } from '../../src/api/sessions.ts'
-import { deleteUser, forgotPassword, verifyOtp } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import {
+  deleteUser,
+  forgotPassword,
+  login,
+  refreshTokens,
+  verifyOtp,
+} from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, PASSWORD, sessionOf, type TestUser } from '../helpers/users.ts'
@@ -36,8 +42,8 @@ const account = expect.stringMatching(/^[\w-]{16}$/)
 test('a failed login is one line that names neither address nor password', async () => {
   const { email } = (await createUser(api)).user
   const visitor = newVisitor(api, '203.0.113.77')
-  await login(visitor.http, { email, password: 'salah sekali' })
-  await login(visitor.http, { email, password: 'salah lagi' })
+  await call(visitor.http, login, { body: { email, password: 'salah sekali' } })
+  await call(visitor.http, login, { body: { email, password: 'salah lagi' } })
   expect(lines).toMatchObject([
     { level: 30, event: 'login-failed', network: '203.0.113.0/24', account },
     { event: 'login-failed', account: lines[0]?.['account'] },
@@ -48,7 +54,8 @@ test('a failed login is one line that names neither address nor password', async
 test('a lockout is a line, and what is refused after it adds none', async () => {
   const { email } = (await createUser(api)).user
   const visitor = newVisitor(api)
-  for (let time = 0; time < 20; time++) await login(visitor.http, { email, password: 'x' })
+  for (let time = 0; time < 20; time++)
+    await call(visitor.http, login, { body: { email, password: 'x' } })
   expect(events()).toEqual([...Array(10).fill('login-failed'), 'limit-reached'])
   expect(lines.at(-1)).toMatchObject({ level: 40, limit: 'logins for one account', account })
   expect(JSON.stringify(lines)).not.toContain(email)
@@ -57,18 +64,18 @@ test('a lockout is a line, and what is refused after it adds none', async () => 
 test('a wrong code is a line without the code', async () => {
   const { email } = (await createUser(api)).user
   const { http } = newVisitor(api)
-  await forgotPassword(http, email)
+  await call(http, forgotPassword, { body: { email } })
   const otp = otherThan(await codeFor(api, email))
-  await verifyOtp(http, { email, otp })
+  await call(http, verifyOtp, { body: { email, otp } })
   expect(lines).toMatchObject([{ event: 'code-wrong', purpose: 'reset', account }])
   expect(JSON.stringify(Object.values(lines[0] ?? {}))).not.toContain(`"${otp}"`)
 })
 
 test('a refresh token that comes again is a line without the token', async () => {
   const user = await createUser(api)
-  await refreshTokens(api.http, user.tokens.refreshToken)
+  await call(api.http, refreshTokens, { body: { refreshToken: user.tokens.refreshToken } })
   clock.pass(20_000)
-  await refreshTokens(api.http, user.tokens.refreshToken)
+  await call(api.http, refreshTokens, { body: { refreshToken: user.tokens.refreshToken } })
   expect(lines).toMatchObject([
     { level: 40, event: 'refresh-token-reused', user: user.user.id, session: sessionOf(user) },
   ])
@@ -80,7 +87,7 @@ test('who may not is a line: a learner at what administrators do, and a wrong pa
   const headers = { ...rina.headers, 'content-type': 'application/json' }
   const init = { method: 'PUT', body: '{}', headers }
   expect((await api.fetch('/api/admin/resources/books/x', init)).status).toBe(403)
-  await deleteUser(rina.http, 'bukan ini')
+  await call(rina.http, deleteUser, { body: { password: 'bukan ini' } })
   expect(lines).toMatchObject([
     {
       event: 'access-refused',
@@ -116,6 +123,6 @@ test('what an administrator writes is a line', async () => {
 
 test('a right login is no line', async () => {
   const { email } = (await createUser(api)).user
-  await login(newVisitor(api).http, { email, password: PASSWORD })
+  await call(newVisitor(api).http, login, { body: { email, password: PASSWORD } })
   expect(lines).toEqual([])
 })

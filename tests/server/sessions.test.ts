@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import type { Http, Result } from '../../src/api/http.ts'
-import { fetchUser, logout, refreshTokens } from '../../src/api/sessions.ts'
-import { endOtherSessions, endSession, fetchSessions } from '../../src/api/users.ts'
+import {
+  endOtherSessions,
+  endSession,
+  getSessions,
+  getUser,
+  logout,
+  refreshTokens,
+} from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
@@ -20,8 +27,8 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
-const refresh = (token: string) => refreshTokens(api.http, token)
-const call = (http: Http = rina.http) => fetchUser(http)
+const refresh = (token: string) => call(api.http, refreshTokens, { body: { refreshToken: token } })
+const askUser = (http: Http = rina.http) => call(http, getUser)
 /** The tokens of a refresh that must succeed. */
 async function traded(token: string) {
   const result = await refresh(token)
@@ -42,20 +49,20 @@ describe('a session ends on the very next call', () => {
   }
 
   test('after a logout, for both of its tokens', async () => {
-    expect(code(await logout(rina.http))).toBe('ok')
-    expect(await call()).toEqual(ended)
+    expect(code(await call(rina.http, logout))).toBe('ok')
+    expect(await askUser()).toEqual(ended)
     expect(await refresh(rina.tokens.refreshToken)).toEqual(ended)
   })
 
   test('when its user is disabled', async () => {
     await setUser({ is_disabled: 1 })
-    expect(await call()).toEqual(ended)
+    expect(await askUser()).toEqual(ended)
     expect(await refresh(rina.tokens.refreshToken)).toEqual(ended)
   })
 
   test('when its user is gone', async () => {
     await api.db.deleteFrom('users').where('id', '=', rina.user.id).execute()
-    expect(await call()).toEqual(ended)
+    expect(await askUser()).toEqual(ended)
     expect(await refresh(rina.tokens.refreshToken)).toEqual(ended)
   })
 
@@ -78,7 +85,7 @@ describe('the list of sessions', () => {
   test('has the newest first and knows the one that asks', async () => {
     now += 1_000
     const other = await signIn(api, rina.user.id, 'Firefox di Windows')
-    const result = await fetchSessions(other.http)
+    const result = await call(other.http, getSessions)
     expect(result).toMatchObject({
       value: {
         data: [
@@ -91,17 +98,17 @@ describe('the list of sessions', () => {
 
   test('loses what is ended, and what is ended is out', async () => {
     const other = await signIn(api, rina.user.id)
-    expect(code(await endSession(rina.http, sessionOf(other)))).toBe('ok')
-    expect(code(await call(other.http))).toBe('token-revoked')
-    const result = await fetchSessions(rina.http)
+    expect(code(await call(rina.http, endSession, { params: { id: sessionOf(other) } }))).toBe('ok')
+    expect(code(await askUser(other.http))).toBe('token-revoked')
+    const result = await call(rina.http, getSessions)
     expect(result.ok && result.value.data.map(({ id }) => id)).toEqual([sessionOf(rina)])
   })
 
   test('keeps only the one that ends all others', async () => {
     const others = [await signIn(api, rina.user.id), await signIn(api, rina.user.id)]
-    expect(code(await endOtherSessions(rina.http))).toBe('ok')
-    for (const { http } of others) expect(code(await call(http))).toBe('token-revoked')
-    expect(code(await call())).toBe('ok')
+    expect(code(await call(rina.http, endOtherSessions))).toBe('ok')
+    for (const { http } of others) expect(code(await askUser(http))).toBe('token-revoked')
+    expect(code(await askUser())).toBe('ok')
   })
 
   test('has 50 at most: one more login ends the oldest', async () => {
@@ -110,12 +117,12 @@ describe('the list of sessions', () => {
       now += 1_000
       others.push(await signIn(api, rina.user.id))
     }
-    expect(code(await call())).toBe('ok')
+    expect(code(await askUser())).toBe('ok')
     now += 1_000
     const newest = await signIn(api, rina.user.id)
-    expect(code(await call())).toBe('token-revoked')
+    expect(code(await askUser())).toBe('token-revoked')
     expect(code(await refresh(rina.tokens.refreshToken))).toBe('token-revoked')
-    const result = await fetchSessions(newest.http)
+    const result = await call(newest.http, getSessions)
     const ids = [...others, newest].map(sessionOf).reverse()
     expect(result.ok && result.value.data.map(({ id }) => id)).toEqual(ids)
   })
@@ -131,12 +138,12 @@ describe('the list of sessions', () => {
       ended_at: null,
     }))
     await api.db.insertInto('sessions').values(rows).execute()
-    const shown = await fetchSessions(rina.http)
+    const shown = await call(rina.http, getSessions)
     expect(shown.ok && shown.value.data).toHaveLength(50)
     await signIn(api, rina.user.id)
     const alive = api.db.selectFrom('sessions').select('id').where('user_id', '=', rina.user.id)
     expect(await alive.where('ended_at', 'is', null).execute()).toHaveLength(50)
-    expect(code(await call())).toBe('ok')
+    expect(code(await askUser())).toBe('ok')
   })
 
   test('keeps one that is alive where newer ones are dead already', async () => {
@@ -151,10 +158,12 @@ describe('the list of sessions', () => {
 
   test('shows and ends nothing of anybody else', async () => {
     const budi = await createUser(api)
-    expect(code(await endSession(budi.http, sessionOf(rina)))).toBe('not-found')
-    expect(code(await endOtherSessions(budi.http))).toBe('ok')
-    expect(code(await call())).toBe('ok')
-    const result = await fetchSessions(budi.http)
+    expect(code(await call(budi.http, endSession, { params: { id: sessionOf(rina) } }))).toBe(
+      'not-found',
+    )
+    expect(code(await call(budi.http, endOtherSessions))).toBe('ok')
+    expect(code(await askUser())).toBe('ok')
+    const result = await call(budi.http, getSessions)
     expect(result.ok && result.value.data).toHaveLength(1)
   })
 
@@ -167,16 +176,18 @@ describe('the list of sessions', () => {
     ['of a prototype', '__proto__'],
     ['with a statement', "' or 1=1 --"],
   ])('has no session %s', async (_name, id) => {
-    expect(['not-found', 'invalid-input']).toContain(code(await endSession(rina.http, id)))
+    expect(['not-found', 'invalid-input']).toContain(
+      code(await call(rina.http, endSession, { params: { id } })),
+    )
   })
 })
 
 test('a session that runs wild is slowed down, and no other', async () => {
-  const answers = await Promise.all(Array.from({ length: 610 }, () => call()))
+  const answers = await Promise.all(Array.from({ length: 610 }, () => askUser()))
   expect(answers.filter(result => code(result) === 'ok')).toHaveLength(600)
   expect(answers.filter(result => code(result) === 'too-many-requests')).toHaveLength(10)
   const other = await signIn(api, rina.user.id)
-  expect(code(await call(other.http))).toBe('ok')
+  expect(code(await askUser(other.http))).toBe('ok')
   now += 60_000
-  expect(code(await call())).toBe('ok')
+  expect(code(await askUser())).toBe('ok')
 })

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeStopToken, type Stop } from '../../server/modules/reminders/public.ts'
 import { grantAccess } from '../../server/modules/subscriptions/public.ts'
-import { fetchReminders, fetchStop, setReminders, stopReminders } from '../../src/api/reminders.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import { call } from '../../src/api/call.ts'
+import {
+  getReminders,
+  getStop,
+  setReminders,
+  stopReminders,
+} from '../../src/contract/routes/reminders.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import {
@@ -31,7 +37,7 @@ const tokenOf = (kind: Stop['kind'], { user } = rina, secret = TEST_SECRET) =>
   makeStopToken({ secret }, { kind, userId: user.id })
 
 async function settings({ http } = rina) {
-  const { mail, push, access_mails } = Object(await fetchReminders(http)).value.data
+  const { mail, push, access_mails } = Object(await call(http, getReminders)).value.data
   return { mail: mail.is_on, push: push.is_on, access_mails: access_mails.is_on }
 }
 
@@ -41,17 +47,23 @@ test.each([
   ['access_mails', { mail: true, push: true, access_mails: false }],
 ] as const)('a link of %s stops that, and nothing else', async (kind, left) => {
   const token = tokenOf(kind)
-  expect(await fetchStop(api.http, token)).toMatchObject({ value: { data: { kind, is_on: true } } })
+  expect(await call(api.http, getStop, { query: { token } })).toMatchObject({
+    value: { data: { kind, is_on: true } },
+  })
   // Looking is not stopping: programs that check mails open every link.
   expect(await settings()).toEqual({ mail: true, push: true, access_mails: true })
   for (let time = 0; time < 2; time++)
-    expect(await stopReminders(api.http, token)).toMatchObject({ value: { data: { kind } } })
+    expect(await call(api.http, stopReminders, { body: { token } })).toMatchObject({
+      value: { data: { kind } },
+    })
   expect(await settings()).toEqual(left)
-  expect(await fetchStop(api.http, token)).toMatchObject({ value: { data: { is_on: false } } })
+  expect(await call(api.http, getStop, { query: { token } })).toMatchObject({
+    value: { data: { is_on: false } },
+  })
 })
 
 test('stopped, no mail goes out', async () => {
-  await stopReminders(api.http, tokenOf('mail'))
+  await call(api.http, stopReminders, { body: { token: tokenOf('mail') } })
   clock.time = START + HOUR
   await remindNow(api)
   expect(await mailsTo(api, rina)).toEqual([])
@@ -61,12 +73,12 @@ test('who wants no mail before an end gets none, and may want them again', async
   const grant = { source: 'x', kind: 'subscription', days: 30, granted_at: START } as const
   const opened = { language_ids: ['korean'], class_ids: [] }
   await grantAccess(api.db, { user_id: rina.user.id, ...grant, ...opened })
-  await stopReminders(api.http, tokenOf('access_mails'))
+  await call(api.http, stopReminders, { body: { token: tokenOf('access_mails') } })
   clock.time = START + 27 * DAY
   await cleanUp(api)
   expect(await mailsTo(api, rina)).toEqual([])
   clock.time = START
-  await setReminders(await later(api, rina), { access_mails: { is_on: true } })
+  await call(await later(api, rina), setReminders, { body: { access_mails: { is_on: true } } })
   clock.time = START + 28 * DAY
   await cleanUp(api)
   const [mail] = await mailsTo(api, rina)
@@ -89,8 +101,12 @@ test('nobody makes a link for somebody else', async () => {
     `sms.${rina.user.id}.${signature}`,
   ]
   for (const token of forged) {
-    expect(await stopReminders(api.http, token)).toMatchObject({ error: { code: 'not-found' } })
-    expect(await fetchStop(api.http, token)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await call(api.http, stopReminders, { body: { token } })).toMatchObject({
+      error: { code: 'not-found' },
+    })
+    expect(await call(api.http, getStop, { query: { token } })).toMatchObject({
+      error: { code: 'not-found' },
+    })
   }
   expect(await settings(budi)).toMatchObject({ mail: true })
   expect(await settings()).toMatchObject({ mail: true, push: true })
@@ -100,8 +116,10 @@ test('a link holds after the secret was rotated, and not after the account is go
   const rotated = { secret: 'the newest secret of all of them', formerSecrets: [TEST_SECRET] }
   const later = await startApi({ db: api.db, now: () => clock.time, ...rotated })
   const token = tokenOf('mail')
-  expect(await stopReminders(later.http, token)).toMatchObject({ ok: true })
+  expect(await call(later.http, stopReminders, { body: { token } })).toMatchObject({ ok: true })
   await later.close()
-  await deleteUser(rina.http, PASSWORD)
-  expect(await stopReminders(api.http, token)).toMatchObject({ error: { code: 'not-found' } })
+  await call(rina.http, deleteUser, { body: { password: PASSWORD } })
+  expect(await call(api.http, stopReminders, { body: { token } })).toMatchObject({
+    error: { code: 'not-found' },
+  })
 })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import {
-  fetchCampus,
-  fetchCampuses,
-  fetchScholarship,
-  fetchScholarships,
-} from '../../src/api/catalogue.ts'
+  getCampus,
+  getCampuses,
+  getScholarship,
+  getScholarships,
+} from '../../src/contract/routes/catalogue.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 
 let api: TestApi
@@ -14,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('universities come in our order, scholarships by deadline', async () => {
-  const campuses = await fetchCampuses(api.http)
-  const scholarships = await fetchScholarships(api.http)
+  const campuses = await call(api.http, getCampuses)
+  const scholarships = await call(api.http, getScholarships)
   if (!campuses.ok || !scholarships.ok) throw new Error('no lists')
   const ids = campuses.value.data.map(({ id }) => id)
   expect(ids).toEqual(Array.from({ length: 12 }, (_, place) => place + 1))
@@ -31,20 +32,26 @@ test('universities come in our order, scholarships by deadline', async () => {
 })
 
 test('one university and one scholarship come as they stand in their lists', async () => {
-  const [campuses, campus] = [await fetchCampuses(api.http), await fetchCampus(api.http, 4)]
+  const [campuses, campus] = [
+    await call(api.http, getCampuses),
+    await call(api.http, getCampus, { params: { id: 4 } }),
+  ]
   if (!campuses.ok || !campus.ok) throw new Error('no university')
   expect(campus.value.data).toEqual(campuses.value.data.find(({ id }) => id === 4))
-  const [all, one] = [await fetchScholarships(api.http), await fetchScholarship(api.http, 2)]
+  const [all, one] = [
+    await call(api.http, getScholarships),
+    await call(api.http, getScholarship, { params: { id: 2 } }),
+  ]
   if (!all.ok || !one.ok) throw new Error('no scholarship')
   expect(one.value.data).toEqual(all.value.data.find(({ id }) => id === 2))
 })
 
 test('the client says what the error field says', async () => {
-  expect(await fetchCampus(api.http, 99)).toEqual({
+  expect(await call(api.http, getCampus, { params: { id: 99 } })).toEqual({
     ok: false,
     error: { code: 'not-found', message: 'Universitas ini tidak ada.', status: 404 },
   })
-  expect(await fetchScholarship(api.http, 99)).toMatchObject({
+  expect(await call(api.http, getScholarship, { params: { id: 99 } })).toMatchObject({
     error: { code: 'not-found', message: 'Beasiswa ini tidak ada.' },
   })
 })

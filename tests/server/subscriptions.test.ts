@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
+import { searchSubscriptions } from '../../src/api/subscriptions.ts'
+import type { Body } from '../../src/contract/calls.ts'
 import {
   checkSubscription,
-  fetchSubscription,
+  getSubscription,
   grantSubscription,
-  type SubscriptionGrant,
-  searchSubscriptions,
-} from '../../src/api/subscriptions.ts'
-import { deleteUser } from '../../src/api/users.ts'
+} from '../../src/contract/routes/subscriptions.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
@@ -32,7 +33,9 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const giving = (fields: Partial<SubscriptionGrant> = {}): SubscriptionGrant => ({
+const giving = (
+  fields: Partial<Body<typeof grantSubscription>> = {},
+): Body<typeof grantSubscription> => ({
   email: rina.user.email,
   language_ids: ['korean'],
   days: 30,
@@ -43,7 +46,9 @@ const giving = (fields: Partial<SubscriptionGrant> = {}): SubscriptionGrant => (
 
 describe('whether a learner may open a class:', () => {
   test('a free one always, for ever', async () => {
-    expect(dataOf(await checkSubscription(rina.http, 'dasar'))).toEqual({
+    expect(
+      dataOf(await call(rina.http, checkSubscription, { body: { class_id: 'dasar' } })),
+    ).toEqual({
       class_id: 'dasar',
       right: 'free',
       until: null,
@@ -51,7 +56,9 @@ describe('whether a learner may open a class:', () => {
   })
 
   test('one by subscription not without a right, which is told with the way to get one', async () => {
-    expect(await checkSubscription(rina.http, 'lanjut')).toMatchObject({
+    expect(
+      await call(rina.http, checkSubscription, { body: { class_id: 'lanjut' } }),
+    ).toMatchObject({
       error: { status: 403, code: 'forbidden', message: expect.stringMatching(/Biaya/) },
     })
   })
@@ -59,20 +66,28 @@ describe('whether a learner may open a class:', () => {
   test('with a right, until it ends with nothing after it', async () => {
     await grant(api, rina, 'trial', -DAY, DAY)
     await grant(api, rina, 'subscription', 0, DAY)
-    const { right, until } = dataOf(await checkSubscription(rina.http, 'lanjut'))
+    const { right, until } = dataOf(
+      await call(rina.http, checkSubscription, { body: { class_id: 'lanjut' } }),
+    )
     expect(right).toBe('trial')
     expect(Math.abs((until ?? 0) - (Date.now() + 2 * DAY))).toBeLessThan(60_000)
   })
 
   test('not when the right is over', async () => {
     await grant(api, rina, 'subscription', -2 * DAY, -DAY)
-    expect(codeOf(await checkSubscription(rina.http, 'lanjut'))).toBe('forbidden')
-    expect(dataOf(await fetchSubscription(rina.http)).access).toEqual([])
+    expect(codeOf(await call(rina.http, checkSubscription, { body: { class_id: 'lanjut' } }))).toBe(
+      'forbidden',
+    )
+    expect(dataOf(await call(rina.http, getSubscription)).access).toEqual([])
   })
 
   test('a visitor is told to sign in, and what there is not is not there', async () => {
-    expect(codeOf(await checkSubscription(api.http, 'lanjut'))).toBe('signed-out')
-    expect(codeOf(await checkSubscription(rina.http, 'tidak-ada'))).toBe('not-found')
+    expect(codeOf(await call(api.http, checkSubscription, { body: { class_id: 'lanjut' } }))).toBe(
+      'signed-out',
+    )
+    expect(
+      codeOf(await call(rina.http, checkSubscription, { body: { class_id: 'tidak-ada' } })),
+    ).toBe('not-found')
   })
 })
 
@@ -80,9 +95,9 @@ describe('an administrator', () => {
   test('opens a language to somebody, once for a key, and the logs say who and why', async () => {
     const given = giving()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => grantSubscription(admin.http, given)),
+      Array.from({ length: 10 }, () => call(admin.http, grantSubscription, { body: given })),
     )
-    const { user_id, access } = dataOf(await grantSubscription(admin.http, given))
+    const { user_id, access } = dataOf(await call(admin.http, grantSubscription, { body: given }))
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(user_id).toBe(rina.user.id)
     expect(access).toMatchObject([{ kind: 'language', id: 'korean', right: 'subscription' }])
@@ -106,13 +121,17 @@ describe('an administrator', () => {
   })
 
   test('adds to what is there', async () => {
-    await grantSubscription(admin.http, giving({ days: 10 }))
-    const { access } = dataOf(await grantSubscription(admin.http, giving({ days: 5 })))
+    await call(admin.http, grantSubscription, { body: giving({ days: 10 }) })
+    const { access } = dataOf(
+      await call(admin.http, grantSubscription, { body: giving({ days: 5 }) }),
+    )
     expect(Math.abs((access[0]?.until ?? 0) - (Date.now() + 15 * DAY))).toBeLessThan(60_000)
-    expect(codeOf(await checkSubscription(rina.http, 'lanjut'))).toBe('ok')
+    expect(codeOf(await call(rina.http, checkSubscription, { body: { class_id: 'lanjut' } }))).toBe(
+      'ok',
+    )
   })
 
-  test.each<[string, Partial<SubscriptionGrant>, string]>([
+  test.each<[string, Partial<Body<typeof grantSubscription>>, string]>([
     ['an address without an account', { email: 'siapa@contoh.id' }, 'not-found'],
     ['a class that there is not', { class_ids: ['tidak-ada'] }, 'not-found'],
     ['a language that there is not', { language_ids: ['klingon'] }, 'not-found'],
@@ -123,14 +142,14 @@ describe('an administrator', () => {
     ['no reason', { reason: ' ' }, 'invalid-input'],
     ['no key', { grant_key: 'x' }, 'invalid-input'],
   ])('opens nothing with %s', async (_name, fields, code) => {
-    expect(codeOf(await grantSubscription(admin.http, giving(fields)))).toBe(code)
-    expect(dataOf(await fetchSubscription(rina.http)).access).toEqual([])
+    expect(codeOf(await call(admin.http, grantSubscription, { body: giving(fields) }))).toBe(code)
+    expect(dataOf(await call(rina.http, getSubscription)).access).toEqual([])
   })
 
   test('opens nothing to who deletes the account meanwhile', async () => {
     const [, granted] = await Promise.all([
-      deleteUser(rina.http, PASSWORD),
-      grantSubscription(admin.http, giving()),
+      call(rina.http, deleteUser, { body: { password: PASSWORD } }),
+      call(admin.http, grantSubscription, { body: giving() }),
     ])
     expect(['ok', 'not-found']).toContain(codeOf(granted))
     const left = await api.db

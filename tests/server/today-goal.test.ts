@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setGoal } from '../../src/api/today.ts'
+import { call } from '../../src/api/call.ts'
+import { setGoal } from '../../src/contract/routes/today.ts'
 import type { Goal } from '../../src/contract/today.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -28,7 +29,10 @@ const goalOf = async ({ http }: Pick<Learner, 'http'>) => {
 
 test('an exam is what the learner chose, with the days until its date', async () => {
   const goal = { exam: 'topik-1', date: '2026-12-24' } as const
-  expect(dataOf(await setGoal(rina.http, goal))).toEqual({ goal, days_left: 31 })
+  expect(dataOf(await call(rina.http, setGoal, { body: { goal } }))).toEqual({
+    goal,
+    days_left: 31,
+  })
   expect(await goalOf(rina)).toEqual({ goal, days_left: 31 })
   expect(await goalOf(await createLearner(api))).toEqual({ goal: null, days_left: null })
 })
@@ -36,21 +40,24 @@ test('an exam is what the learner chose, with the days until its date', async ()
 test('days are counted by the learner’s own calendar', async () => {
   const goal = { exam: 'eps-topik', date: '2026-11-30' } as const
   const seoul = await createLearner(api, 'Asia/Seoul')
-  expect(dataOf(await setGoal(rina.http, goal)).days_left).toBe(7)
-  expect(dataOf(await setGoal(seoul.http, goal)).days_left).toBe(6)
+  expect(dataOf(await call(rina.http, setGoal, { body: { goal } })).days_left).toBe(7)
+  expect(dataOf(await call(seoul.http, setGoal, { body: { goal } })).days_left).toBe(6)
   now = Date.UTC(2026, 10, 23, 17)
   expect(await goalOf({ http: await rina.newDevice() })).toEqual({ goal, days_left: 6 })
 })
 
 test('an exam without a date has no days', async () => {
   const goal = { exam: 'topik-2', date: null } as const
-  expect(dataOf(await setGoal(rina.http, goal))).toEqual({ goal, days_left: null })
+  expect(dataOf(await call(rina.http, setGoal, { body: { goal } }))).toEqual({
+    goal,
+    days_left: null,
+  })
   expect(await goalOf(rina)).toEqual({ goal, days_left: null })
 })
 
 test('an exam is today at last, and over after that', async () => {
   const goal = { exam: 'topik-1', date: '2026-11-24' } as const
-  await setGoal(rina.http, goal)
+  await call(rina.http, setGoal, { body: { goal } })
   now += DAY
   expect(await goalOf({ http: await rina.newDevice() })).toEqual({ goal, days_left: 0 })
   now += DAY
@@ -58,11 +65,14 @@ test('an exam is today at last, and over after that', async () => {
 })
 
 test('a choice can be changed, and taken back', async () => {
-  await setGoal(rina.http, { exam: 'topik-1', date: '2026-12-24' })
+  await call(rina.http, setGoal, { body: { goal: { exam: 'topik-1', date: '2026-12-24' } } })
   const changed = { exam: 'topik-2', date: '2027-04-11' } as const
-  await setGoal(rina.http, changed)
+  await call(rina.http, setGoal, { body: { goal: changed } })
   expect((await goalOf(rina)).goal).toEqual(changed)
-  expect(dataOf(await setGoal(rina.http, null))).toEqual({ goal: null, days_left: null })
+  expect(dataOf(await call(rina.http, setGoal, { body: { goal: null } }))).toEqual({
+    goal: null,
+    days_left: null,
+  })
   expect((await goalOf(rina)).goal).toBeNull()
 })
 
@@ -74,8 +84,8 @@ test.each([
   ['left out', { exam: 'topik-1' }],
 ])('a date %s is refused and changes nothing', async (_name, goal) => {
   const kept = { exam: 'eps-topik', date: '2026-11-23' } as const
-  await setGoal(rina.http, kept)
-  const refused = await setGoal(rina.http, goal as Goal)
+  await call(rina.http, setGoal, { body: { goal: kept } })
+  const refused = await call(rina.http, setGoal, { body: { goal: goal as Goal } })
   expect(codeOf(refused)).toBe('invalid-input')
   expect(refused).toMatchObject({ error: { message: expect.stringContaining('goal.date') } })
   expect(await goalOf(rina)).toEqual({ goal: kept, days_left: 0 })
@@ -83,6 +93,6 @@ test.each([
 
 test('an exam that nobody holds is refused, and so is a visitor', async () => {
   const goal = { exam: 'topik-3', date: null } as unknown as Goal
-  expect(codeOf(await setGoal(rina.http, goal))).toBe('invalid-input')
-  expect(codeOf(await setGoal(api.http, null))).toBe('signed-out')
+  expect(codeOf(await call(rina.http, setGoal, { body: { goal } }))).toBe('invalid-input')
+  expect(codeOf(await call(api.http, setGoal, { body: { goal: null } }))).toBe('signed-out')
 })

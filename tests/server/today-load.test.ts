@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchDueWords } from '../../src/api/word-reviews.ts'
+import { call } from '../../src/api/call.ts'
+import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
@@ -47,6 +48,6 @@ test('a day asks the database a handful of times, however much a learner has don
   // The session, the zones, the plan, its answers, the exam, two of tests, and those of words.
   expect(again.length).toBeLessThanOrEqual(11)
   expect(new Set(again)).toEqual(new Set(['SelectQueryNode']))
-  const words = await queriesOf(() => fetchDueWords(http))
+  const words = await queriesOf(() => call(http, getDueWords))
   expect(words.length).toBeLessThanOrEqual(7)
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { practiceQuestions } from '../../content/practice/questions.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
-import { fetchMockTest } from '../../src/api/mock-tests.ts'
-import { answerQuestion } from '../../src/api/today.ts'
+import { call } from '../../src/api/call.ts'
+import { getMockTest, submitMockTest } from '../../src/contract/routes/mock-tests.ts'
+import { answerQuestion } from '../../src/contract/routes/today.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
@@ -39,12 +39,12 @@ const rawToday = async ({ headers }: Pick<Learner, 'headers'>) => {
 }
 /** Answers all of a practice set. */
 async function handIn({ http }: Learner, mock_test_id: string, isRight: boolean): Promise<void> {
-  const { questions } = dataOf(await fetchMockTest(http, mock_test_id))
+  const { questions } = dataOf(await call(http, getMockTest, { params: { id: mock_test_id } }))
   const answers = questions.map(question => ({
     mock_question_id: question.mock_question_id,
     option_id: optionOf(question, isRight),
   }))
-  dataOf(await submitMockTest(http, { mock_test_id, answers }))
+  dataOf(await call(http, submitMockTest, { body: { mock_test_id, answers } }))
 }
 const rowsOf = ({ user }: Learner) =>
   api.db.selectFrom('daily_answers').selectAll().where('user_id', '=', user.id).execute()
@@ -126,16 +126,30 @@ describe('an answer', () => {
     const { day, plan } = await todayOf(rina.http)
     const option_id = plan.questions.items[0]?.question.options[0]?.option_id ?? ''
     const body = { day, option_id, ...wrong }
-    expect(codeOf(await answerQuestion(rina.http, 1, body))).toBe(code)
+    expect(codeOf(await call(rina.http, answerQuestion, { params: { number: 1 }, body }))).toBe(
+      code,
+    )
     expect(await rowsOf(rina)).toEqual([])
   })
 
   test('takes options of its own question only', async () => {
     const { day, plan } = await todayOf(rina.http)
     const option_id = plan.questions.items[1]?.question.options[0]?.option_id ?? ''
-    expect(codeOf(await answerQuestion(rina.http, 1, { day, option_id }))).toBe('invalid-input')
-    expect(codeOf(await answerQuestion(rina.http, 6, { day, option_id }))).toBe('invalid-input')
-    expect(codeOf(await answerQuestion(api.http, 2, { day, option_id }))).toBe('signed-out')
+    expect(
+      codeOf(
+        await call(rina.http, answerQuestion, { params: { number: 1 }, body: { day, option_id } }),
+      ),
+    ).toBe('invalid-input')
+    expect(
+      codeOf(
+        await call(rina.http, answerQuestion, { params: { number: 6 }, body: { day, option_id } }),
+      ),
+    ).toBe('invalid-input')
+    expect(
+      codeOf(
+        await call(api.http, answerQuestion, { params: { number: 2 }, body: { day, option_id } }),
+      ),
+    ).toBe('signed-out')
     expect(await rowsOf(rina)).toEqual([])
   })
 

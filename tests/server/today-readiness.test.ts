@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
-import { submitMockTest } from '../../src/api/mock-test-submission.ts'
-import { claimAttempt, sendEvents, startAttempt, submitAttempt } from '../../src/api/mock-tests.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
+import {
+  claimAttempt,
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+  submitMockTest,
+} from '../../src/contract/routes/mock-tests.ts'
 import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
@@ -33,14 +39,14 @@ async function give(http: Http, attempt: Attempt, right: readonly boolean[]): Pr
     const option = isRight ? keyOf(attempt, id) : optionOf(attempt, id, (at + 1) % 4)
     return answer(at + 1, id, option, now)
   })
-  dataOf(await sendEvents(http, attempt.attempt_id, sent(events)))
+  dataOf(await call(http, sendEvents, { params: { id: attempt.attempt_id }, body: sent(events) }))
 }
 
 /** Takes a test by its clock. @returns id of the attempt */
 async function take(http: Http, testId: string, right: readonly boolean[]): Promise<string> {
-  const attempt = dataOf(await startAttempt(http, { mock_test_id: testId }))
+  const attempt = dataOf(await call(http, startAttempt, { body: { mock_test_id: testId } }))
   await give(http, attempt, right)
-  dataOf(await submitAttempt(http, attempt.attempt_id))
+  dataOf(await call(http, submitAttempt, { params: { id: attempt.attempt_id } }))
   return attempt.attempt_id
 }
 
@@ -75,10 +81,12 @@ describe('scores', () => {
   })
 
   test('have those that were handed in by themselves, and none that came all at once', async () => {
-    const attempt = dataOf(await startAttempt(rina.http, { mock_test_id: 'levels' }))
+    const attempt = dataOf(
+      await call(rina.http, startAttempt, { body: { mock_test_id: 'levels' } }),
+    )
     await give(rina.http, attempt, [true])
     const [answers, mock_test_id] = [[], 'closed']
-    dataOf(await submitMockTest(rina.http, { mock_test_id, answers }))
+    dataOf(await call(rina.http, submitMockTest, { body: { mock_test_id, answers } }))
     now += 3 * 60 * MINUTE
     for (const { jobs = [] } of api.running)
       for (const { every, work } of jobs) if (every === MINUTE) await work()
@@ -114,11 +122,13 @@ describe('the weakest skill', () => {
   })
 
   test('is known from attempts of before, and of visitors who signed in since', async () => {
-    const attempt = dataOf(await startAttempt(api.http, { mock_test_id: 'endless' }))
+    const attempt = dataOf(
+      await call(api.http, startAttempt, { body: { mock_test_id: 'endless' } }),
+    )
     await give(api.http, attempt, WORDS_ONLY)
-    dataOf(await submitAttempt(api.http, attempt.attempt_id))
+    dataOf(await call(api.http, submitAttempt, { params: { id: attempt.attempt_id } }))
     expect((await readiness(rina.http)).skills).toEqual([])
-    dataOf(await claimAttempt(rina.http, attempt.attempt_id))
+    dataOf(await call(rina.http, claimAttempt, { params: { id: attempt.attempt_id } }))
     expect((await readiness(rina.http)).skills[0]).toMatchObject({ skill: 'grammar', correct: 0 })
   })
 

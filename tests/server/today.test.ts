@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dailyWords } from '../../content/site/daily-words.ts'
-import { fetchEntry } from '../../src/api/dictionary.ts'
-import { fetchToday, finishStep } from '../../src/api/today.ts'
-import { updateProfile } from '../../src/api/users.ts'
-import { fetchDueWords, reviewWord } from '../../src/api/word-reviews.ts'
+import { call } from '../../src/api/call.ts'
+import { reviewWord } from '../../src/api/word-reviews.ts'
+import { getEntry } from '../../src/contract/routes/dictionary.ts'
+import { finishStep, getToday } from '../../src/contract/routes/today.ts'
+import { updateProfile } from '../../src/contract/routes/users.ts'
+import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import { SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
@@ -31,7 +33,14 @@ describe('a plan', () => {
     const { day, ends_at, plan, goal, days_left, readiness } = await todayOf(rina.http)
     expect({ day, ends_at }).toEqual({ day: '2026-11-23', ends_at: MIDNIGHT })
     expect(dailyWords).toContain(plan.word.entry_id)
-    expect((await fetchEntry(rina.http, plan.word.entry_id, 'id')).ok).toBe(true)
+    expect(
+      (
+        await call(rina.http, getEntry, {
+          params: { id: plan.word.entry_id },
+          query: { lang: 'id' },
+        })
+      ).ok,
+    ).toBe(true)
     expect(plan.reviews).toEqual({ left: 5, done: 0, is_done: false })
     expect(plan.questions.items.map(({ number, judged }) => [number, judged])).toEqual(
       [1, 2, 3, 4, 5].map(number => [number, null]),
@@ -74,7 +83,7 @@ describe('a plan', () => {
     const [hers, his] = [await todayOf(rina.http), await todayOf(budi.http)]
     expect(questionIds(hers)).not.toEqual(questionIds(his))
     expect(hers.plan.word).toEqual(his.plan.word)
-    await finishStep(rina.http, 'word', hers.day)
+    await call(rina.http, finishStep, { params: { step: 'word' }, body: { day: hers.day } })
     await answerAll(rina.http, hers, true)
     expect((await todayOf(budi.http)).plan).toEqual(his.plan)
   })
@@ -95,23 +104,29 @@ describe('a plan', () => {
     now = Date.UTC(2026, 10, 23, 15, 30)
     const http = await rina.newDevice()
     const before = await todayOf(http)
-    await updateProfile(http, { name: 'Rina', time_zone: 'Asia/Jayapura' })
+    await call(http, updateProfile, { form: { name: 'Rina', time_zone: 'Asia/Jayapura' } })
     expect(await todayOf(http)).toMatchObject({ day: before.day, plan: before.plan })
   })
 
   test('is for learners', async () => {
-    expect(codeOf(await fetchToday(api.http))).toBe('signed-out')
-    expect(codeOf(await finishStep(api.http, 'word', '2026-11-23'))).toBe('signed-out')
+    expect(codeOf(await call(api.http, getToday))).toBe('signed-out')
+    expect(
+      codeOf(
+        await call(api.http, finishStep, { params: { step: 'word' }, body: { day: '2026-11-23' } }),
+      ),
+    ).toBe('signed-out')
   })
 })
 
 describe('a step', () => {
   test.each(['word', 'listening'] as const)('%s is done once it is told, and stays', async step => {
     const { day, plan } = await todayOf(rina.http)
-    const done = dataOf(await finishStep(rina.http, step, day))
+    const done = dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } }))
     expect(done).toEqual({ ...plan, [step]: { ...plan[step], is_done: true } })
     now += SECOND
-    expect(dataOf(await finishStep(rina.http, step, day))).toEqual(done)
+    expect(dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } }))).toEqual(
+      done,
+    )
     expect((await todayOf(await rina.newDevice())).plan).toEqual(done)
     const rows = api.db.selectFrom('daily_plans').select(['word_at', 'listening_at'])
     const row = await rows.where('user_id', '=', rina.user.id).executeTakeFirst()
@@ -119,12 +134,19 @@ describe('a step', () => {
   })
 
   test('can be told before the plan was looked at', async () => {
-    expect(dataOf(await finishStep(rina.http, 'word', '2026-11-23')).word.is_done).toBe(true)
+    expect(
+      dataOf(
+        await call(rina.http, finishStep, {
+          params: { step: 'word' },
+          body: { day: '2026-11-23' },
+        }),
+      ).word.is_done,
+    ).toBe(true)
   })
 
   test('of reviews and questions marks itself', async () => {
     const today = await todayOf(rina.http)
-    for (const { entry_id } of dataOf(await fetchDueWords(rina.http)).words) {
+    for (const { entry_id } of dataOf(await call(rina.http, getDueWords)).words) {
       const review_id = crypto.randomUUID()
       await reviewWord(rina.http, { entry_id, rating: 'good', review_id })
     }
@@ -139,7 +161,9 @@ describe('a step', () => {
     ['of tomorrow', '2026-11-24'],
   ])('%s is refused and changes nothing', async (_name, day) => {
     const { plan } = await todayOf(rina.http)
-    expect(codeOf(await finishStep(rina.http, 'word', day))).toBe('day-over')
+    expect(
+      codeOf(await call(rina.http, finishStep, { params: { step: 'word' }, body: { day } })),
+    ).toBe('day-over')
     expect((await todayOf(rina.http)).plan).toEqual(plan)
   })
 
@@ -147,7 +171,9 @@ describe('a step', () => {
     const { day } = await todayOf(rina.http)
     now = MIDNIGHT + SECOND
     const http = await rina.newDevice()
-    expect(codeOf(await finishStep(http, 'word', day))).toBe('day-over')
+    expect(codeOf(await call(http, finishStep, { params: { step: 'word' }, body: { day } }))).toBe(
+      'day-over',
+    )
   })
 
   test.each([

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import first from '../../content/topics/salam-dan-perkenalan.json' with { type: 'json' }
-import { fetchItem, replaceItem } from '../../src/api/administration.ts'
-import { fetchEntry } from '../../src/api/dictionary.ts'
-import { fetchGrammarEntry } from '../../src/api/grammar.ts'
-import { fetchMockTest } from '../../src/api/mock-tests.ts'
-import { fetchTopic, fetchTopics } from '../../src/api/topics.ts'
+import { replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
+import { getItem } from '../../src/contract/routes/administration.ts'
+import { getEntry } from '../../src/contract/routes/dictionary.ts'
+import { getGrammarEntry } from '../../src/contract/routes/grammar.ts'
+import { getMockTest } from '../../src/contract/routes/mock-tests.ts'
+import { getTopic, getTopics } from '../../src/contract/routes/topics.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createUser } from '../helpers/users.ts'
@@ -16,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const FIRST = 'salam-dan-perkenalan'
-const topic = async (slug: string) => dataOf(await fetchTopic(api.http, slug))
+const topic = async (slug: string) => dataOf(await call(api.http, getTopic, { params: { slug } }))
 
 test('the topics come in the order in which they are learned, each with its practice set', async () => {
-  const all = dataOf(await fetchTopics(api.http))
+  const all = dataOf(await call(api.http, getTopics))
   expect(all.map(({ number }) => number)).toEqual(all.map((_, at) => at + 1))
   expect(all[0]).toMatchObject({
     topic_id: FIRST,
@@ -29,7 +31,9 @@ test('the topics come in the order in which they are learned, each with its prac
     mock_test_id: 'topic-01',
   })
   expect(all[0]).not.toHaveProperty('dialogue')
-  const set = dataOf(await fetchMockTest(api.http, all[0]?.mock_test_id ?? ''))
+  const set = dataOf(
+    await call(api.http, getMockTest, { params: { id: all[0]?.mock_test_id ?? '' } }),
+  )
   expect(set.questions).toHaveLength(5)
 })
 
@@ -37,11 +41,15 @@ test('a topic has words of the dictionary, a dialogue to hear, and grammar that 
   const { words, dialogue, grammar } = await topic(FIRST)
   expect(words.map(({ entry_id }) => entry_id)).toEqual(first.words)
   const [word] = words
-  const entry = dataOf(await fetchEntry(api.http, first.words[0] ?? '', 'id'))
+  const entry = dataOf(
+    await call(api.http, getEntry, { params: { id: first.words[0] ?? '' }, query: { lang: 'id' } }),
+  )
   expect(word).toMatchObject({ headword: entry.word, romanization: entry.romanization })
   expect(entry.senses[0]?.gloss.id).toContain(word?.meanings[0])
   expect(dialogue).toEqual(first.dialogue)
-  expect(dataOf(await fetchGrammarEntry(api.http, grammar)).id).toBe(first.grammar)
+  expect(dataOf(await call(api.http, getGrammarEntry, { params: { slug: grammar } })).id).toBe(
+    first.grammar,
+  )
 })
 
 test('who goes on from topic to topic comes by all of them', async () => {
@@ -53,13 +61,13 @@ test('who goes on from topic to topic comes by all of them', async () => {
     passed.push(topic_id)
     at = next?.topic_id
   }
-  expect(passed).toEqual(dataOf(await fetchTopics(api.http)).map(({ topic_id }) => topic_id))
+  expect(passed).toEqual(dataOf(await call(api.http, getTopics)).map(({ topic_id }) => topic_id))
 })
 
 test('what a word means is what the dictionary says now', async () => {
   const admin = await createUser(api, { isAdmin: true })
   const at = { resource: 'dictionary_entries', id: first.words.at(-1) ?? '' }
-  const { item, version } = dataOf(await fetchItem(admin.http, at))
+  const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))
   const gloss = { id: ['tanah kelahiran'], en: ['hometown'] }
   const senses = [{ gloss, definition: {}, examples: [] }]
   dataOf(await replaceItem(admin.http, at, version, { ...item, senses }))
@@ -68,7 +76,7 @@ test('what a word means is what the dictionary says now', async () => {
 })
 
 test.each(['tidak-ada', 'SALAM-DAN-PERKENALAN', '../grammar'])('%s is no topic', async slug => {
-  expect(await fetchTopic(api.http, slug)).toMatchObject({
+  expect(await call(api.http, getTopic, { params: { slug } })).toMatchObject({
     ok: false,
     error: { code: 'not-found', status: 404, message: 'Topik ini tidak ada.' },
   })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailboxOf } from '../../server/lib/mailbox.ts'
-import { fetchVideos } from '../../src/api/classes.ts'
+import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'
-import { claimTrial, fetchSubscription } from '../../src/api/subscriptions.ts'
-import { deleteUser } from '../../src/api/users.ts'
+import { getVideos } from '../../src/contract/routes/classes.ts'
+import { claimTrial, getSubscription } from '../../src/contract/routes/subscriptions.ts'
+import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { CLASSES, classOf } from '../helpers/classes.ts'
@@ -29,17 +30,18 @@ function tally(results: readonly Result<unknown>[]): Record<string, number> {
   for (const result of results) counts[codeOf(result)] = (counts[codeOf(result)] ?? 0) + 1
   return counts
 }
-const opens = async ({ http }: TestUser) => codeOf(await fetchVideos(http, 'lanjut-2'))
+const opens = async ({ http }: TestUser) =>
+  codeOf(await call(http, getVideos, { params: { id: 'lanjut-2' } }))
 const newName = () => `siti.${++last}`
 
 test('a trial opens every language that has classes by subscription, for seven days, and says so', async () => {
-  expect(dataOf(await fetchSubscription(rina.http))).toEqual({
+  expect(dataOf(await call(rina.http, getSubscription))).toEqual({
     access: [],
     has_trial: true,
     trial_days: 7,
   })
   expect(await opens(rina)).toBe('forbidden')
-  const claimed = await claimTrial(rina.http)
+  const claimed = await call(rina.http, claimTrial, { body: {} })
   const until = now() + 7 * DAY
   expect(claimed).toMatchObject({
     value: {
@@ -61,7 +63,7 @@ test('a trial during a subscription comes after it, and says so', async () => {
   const whole = { ...row, ...days, granted_at: now(), revoked_at: null, reason: null }
   await api.db.insertInto('access_grants').values(whole).execute()
   const until = now() + 37 * DAY
-  expect(await claimTrial(rina.http)).toMatchObject({
+  expect(await call(rina.http, claimTrial, { body: {} })).toMatchObject({
     value: {
       message: expect.stringMatching(/^Masa coba 7 harimu dimulai setelah langgananmu selesai\./),
       data: { access: [{ right: 'subscription', until }] },
@@ -71,10 +73,10 @@ test('a trial during a subscription comes after it, and says so', async () => {
 
 test('twenty claims at once begin one trial', async () => {
   // Connections are there, so that none waits for its own.
-  await Promise.all(Array.from({ length: 20 }, () => fetchSubscription(rina.http)))
-  const claims = Array.from({ length: 20 }, () => claimTrial(rina.http))
+  await Promise.all(Array.from({ length: 20 }, () => call(rina.http, getSubscription)))
+  const claims = Array.from({ length: 20 }, () => call(rina.http, claimTrial, { body: {} }))
   expect(tally(await Promise.all(claims))).toEqual({ ok: 1, 'trial-used': 19 })
-  expect(dataOf(await fetchSubscription(rina.http)).access).toMatchObject([
+  expect(dataOf(await call(rina.http, getSubscription)).access).toMatchObject([
     { until: now() + 7 * DAY },
   ])
 })
@@ -83,25 +85,27 @@ test('twenty accounts of one mailbox at once get one trial', async () => {
   const name = newName()
   const emails = Array.from({ length: 20 }, (_, at) => `${name}+${at}@gmail.com`)
   const all = await Promise.all(emails.map(email => createUser(api, { email })))
-  expect(tally(await Promise.all(all.map(({ http }) => claimTrial(http))))).toEqual({
+  expect(
+    tally(await Promise.all(all.map(({ http }) => call(http, claimTrial, { body: {} })))),
+  ).toEqual({
     ok: 1,
     'trial-used': 19,
   })
   for (const { http } of all)
-    expect(dataOf(await fetchSubscription(http))).toMatchObject({ has_trial: false })
+    expect(dataOf(await call(http, getSubscription))).toMatchObject({ has_trial: false })
 })
 
 test('a second account of the same mailbox has no trial, that of somebody else has', async () => {
   const name = newName()
-  await claimTrial((await createUser(api, { email: `${name}@gmail.com` })).http)
+  await call((await createUser(api, { email: `${name}@gmail.com` })).http, claimTrial, { body: {} })
   const alias = await createUser(api, {
     email: `${name.replace('.', '')}+lagi@googlemail.com`,
   })
-  expect(await claimTrial(alias.http)).toMatchObject({
+  expect(await call(alias.http, claimTrial, { body: {} })).toMatchObject({
     error: { status: 409, code: 'trial-used', message: expect.stringContaining('hanya sekali') },
   })
   const other = await createUser(api, { email: `${name.replace('.', '')}@yahoo.com` })
-  expect(codeOf(await claimTrial(other.http))).toBe('ok')
+  expect(codeOf(await call(other.http, claimTrial, { body: {} }))).toBe('ok')
 })
 
 test.each([
@@ -118,29 +122,35 @@ describe('a trial outlives its account', () => {
   test('for a year, without naming anybody', async () => {
     const email = `${newName()}@gmail.com`
     const siti = await createUser(api, { email })
-    await claimTrial(siti.http)
-    expect(await deleteUser(siti.http, PASSWORD)).toMatchObject({ ok: true })
+    await call(siti.http, claimTrial, { body: {} })
+    expect(await call(siti.http, deleteUser, { body: { password: PASSWORD } })).toMatchObject({
+      ok: true,
+    })
     const rows = await api.db.selectFrom('trials').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${siti.user.id}|siti`))
     const again = await createUser(api, { email })
-    expect(codeOf(await claimTrial(again.http))).toBe('trial-used')
+    expect(codeOf(await call(again.http, claimTrial, { body: {} }))).toBe('trial-used')
     time += 364 * DAY
     await cleanUp(api)
-    expect(codeOf(await claimTrial((await goOn(again)).http))).toBe('trial-used')
+    expect(codeOf(await call((await goOn(again)).http, claimTrial, { body: {} }))).toBe(
+      'trial-used',
+    )
     time += 2 * DAY
     await cleanUp(api)
-    expect(codeOf(await claimTrial((await goOn(again)).http))).toBe('ok')
+    expect(codeOf(await call((await goOn(again)).http, claimTrial, { body: {} }))).toBe('ok')
   })
 
   test('and a change of the secret', async () => {
     const name = newName()
-    await claimTrial((await createUser(api, { email: `${name}@gmail.com` })).http)
+    await call((await createUser(api, { email: `${name}@gmail.com` })).http, claimTrial, {
+      body: {},
+    })
     const rotated = { db: api.db, now, classes: CLASSES, secret: 'the newest secret' }
     const after = await startApi({ ...rotated, formerSecrets: [TEST_SECRET] })
     const { tokens } = await createUser(api, { email: `${name}+2@gmail.com` })
     const http = httpWith(after, tokens.token)
-    expect(dataOf(await fetchSubscription(http))).toMatchObject({ has_trial: false })
-    expect(codeOf(await claimTrial(http))).toBe('trial-used')
+    expect(dataOf(await call(http, getSubscription))).toMatchObject({ has_trial: false })
+    expect(codeOf(await call(http, claimTrial, { body: {} }))).toBe('trial-used')
     await after.close()
   })
 })
@@ -148,8 +158,8 @@ describe('a trial outlives its account', () => {
 test('where everything is free there is no trial to begin', async () => {
   const free = await startApi({ classes: new Map([['dasar', classOf('dasar', {})]]) })
   const siti = await createUser(free)
-  expect(dataOf(await fetchSubscription(siti.http))).toMatchObject({ has_trial: false })
-  expect(await claimTrial(siti.http)).toMatchObject({
+  expect(dataOf(await call(siti.http, getSubscription))).toMatchObject({ has_trial: false })
+  expect(await call(siti.http, claimTrial, { body: {} })).toMatchObject({
     error: { message: expect.stringContaining('sudah gratis') },
   })
   await free.close()
@@ -157,7 +167,12 @@ test('where everything is free there is no trial to begin', async () => {
 
 test('a trial that meets the deletion of its account leaves nothing behind', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, () => createUser(api)))
-  await Promise.all(all.flatMap(({ http }) => [deleteUser(http, PASSWORD), claimTrial(http)]))
+  await Promise.all(
+    all.flatMap(({ http }) => [
+      call(http, deleteUser, { body: { password: PASSWORD } }),
+      call(http, claimTrial, { body: {} }),
+    ]),
+  )
   const ids = all.map(({ user }) => user.id)
   const left = await api.db
     .selectFrom('access_grants')

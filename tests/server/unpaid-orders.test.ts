@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { purgeUnpaidOrders } from '../../server/modules/payments/purge-unpaid.ts'
-import { cancelOrder, fetchPayments } from '../../src/api/payments.ts'
+import { call } from '../../src/api/call.ts'
 import { OrderStatus } from '../../src/contract/payments.ts'
+import { cancelOrder, getOrders } from '../../src/contract/routes/payments.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp } from '../helpers/api.ts'
 import { insertOrder } from '../helpers/payment-rows.ts'
@@ -33,11 +34,11 @@ async function left() {
 
 test('an order that was cancelled is in the history for half a year after its time, and no longer', async () => {
   const { learner, order, id } = await anOrder(shop)
-  await cancelOrder(learner.http, id)
+  await call(learner.http, cancelOrder, { body: { order_id: id } })
   const after = async (time: number) => {
     const { http } = await later(shop, learner, time)
     await cleanUp(shop.api)
-    return dataOf(await fetchPayments(http)).map(({ order_id }) => order_id)
+    return dataOf(await call(http, getOrders)).map(({ order_id }) => order_id)
   }
   expect(await after(order.expires_at + KEPT - shop.clock.now)).toEqual([id])
   expect(await after(1)).toEqual([])

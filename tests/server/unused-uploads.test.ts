@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { removeUnused } from '../../server/modules/uploads/remove-unused.ts'
-import { removeItem, replaceItem, undoChange } from '../../src/api/administration.ts'
+import { removeItem, replaceItem } from '../../src/api/administration.ts'
+import { call } from '../../src/api/call.ts'
 import type { ManagedItem } from '../../src/contract/administration.ts'
+import { undoChange } from '../../src/contract/routes/administration.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought, makeItem } from '../helpers/managed-items.ts'
@@ -71,7 +73,9 @@ test('a file of an item stays as long as the item has it, and a month longer for
   await api.db.updateTable('uploads').set({ at: 1 }).execute()
   await lookAfter(29)
   expect([await isKept(first), await isKept(second)]).toEqual([true, true])
-  const back = brought(await undoChange(admin.http, removed.audit_id)).data
+  const back = brought(
+    await call(admin.http, undoChange, { params: { id: removed.audit_id } }),
+  ).data
   expect(back?.item['image_url']).toBe(second)
   await lookAfter(31)
   expect([await isKept(first), await isKept(second)]).toEqual([false, true])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { joinWaitlist } from '../../src/api/waitlist.ts'
+import { call } from '../../src/api/call.ts'
 import { EMAIL_MAX } from '../../src/contract/limits.ts'
+import { joinWaitlist } from '../../src/contract/routes/waitlist.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 
 const NOW = 1_800_000_000_000
@@ -26,7 +27,9 @@ const post = (body: object) =>
   })
 
 test('stores a wish once, however often it is sent', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => joinWaitlist(api.http, wish)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call(api.http, joinWaitlist, { body: wish })),
+  )
   expect(answers.map(({ ok }) => ok)).toEqual(Array(20).fill(true))
   expect(await stored()).toEqual([{ ...wish, created_at: NOW, id: expect.any(String) }])
 })
@@ -38,14 +41,14 @@ test('answers the same whether the address is known or not', async () => {
 })
 
 test('takes one address for several topics', async () => {
-  await joinWaitlist(api.http, wish)
-  await joinWaitlist(api.http, { ...wish, topic: 'chinese' })
+  await call(api.http, joinWaitlist, { body: wish })
+  await call(api.http, joinWaitlist, { body: { ...wish, topic: 'chinese' } })
   expect((await stored()).map(({ topic }) => topic)).toEqual(['chinese', 'japanese'])
 })
 
 test('knows an address again in capitals and between spaces', async () => {
   for (const email of ['Rina@Contoh.ID', ' rina@contoh.id\n', 'rina@contoh.id'])
-    expect((await joinWaitlist(api.http, { ...wish, email })).ok).toBe(true)
+    expect((await call(api.http, joinWaitlist, { body: { ...wish, email } })).ok).toBe(true)
   expect(await stored()).toEqual([{ ...wish, created_at: NOW, id: expect.any(String) }])
 })
 
@@ -89,7 +92,7 @@ test('shows nobody who is on the list', async () => {
 
 test('one network may send only so many forms an hour, whatever the addresses', async () => {
   const small = await startApi({ formsPerHour: 2 })
-  const send = (email: string) => joinWaitlist(small.http, { ...wish, email })
+  const send = (email: string) => call(small.http, joinWaitlist, { body: { ...wish, email } })
   const answers = [await send('a@b.id'), await send('c@d.id'), await send('e@f.id')]
   expect(answers.map(answer => answer.ok || answer.error.code)).toEqual([
     true,

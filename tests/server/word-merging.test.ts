@@ -4,9 +4,8 @@ import { replay } from '../../server/modules/word-reviews/replay.ts'
 import { OLDEST, reviewMoment } from '../../server/modules/word-reviews/review-moment.ts'
 import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
-import { fetchDueWords } from '../../src/api/word-reviews.ts'
 import type { Body } from '../../src/contract/calls.ts'
-import { reviewWord } from '../../src/contract/routes/word-reviews.ts'
+import { getDueWords, reviewWord } from '../../src/contract/routes/word-reviews.ts'
 import type { Rating } from '../../src/contract/word-reviews.ts'
 import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -117,7 +116,9 @@ test('how a word stands does not depend on the order in which its reviews are kn
 
 test('a review made yesterday without a network counts for yesterday, and the word waits from then on', async () => {
   const rina = await createLearner(api)
-  const [entry_id = ''] = dataOf(await fetchDueWords(rina.http)).words.map(word => word.entry_id)
+  const [entry_id = ''] = dataOf(await call(rina.http, getDueWords)).words.map(
+    word => word.entry_id,
+  )
   now = BEGIN + DAY
   const http = await rina.newDevice()
   const review = { entry_id, rating: 'good' as const, review_id: crypto.randomUUID() }

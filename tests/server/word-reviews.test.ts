@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { POINTS_RULES } from '../../server/modules/points/public.ts'
 import { wordOfDay } from '../../server/modules/word-reviews/public.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
-import { fetchDueWords, type ReviewedWord, reviewWord } from '../../src/api/word-reviews.ts'
+import { reviewWord } from '../../src/api/word-reviews.ts'
+import type { Answer } from '../../src/contract/calls.ts'
+import type { reviewWord as reviewWordRoute } from '../../src/contract/routes/word-reviews.ts'
+import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import type { Rating } from '../../src/contract/word-reviews.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -25,9 +29,13 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const due = async (http: Http) => dataOf(await fetchDueWords(http))
+const due = async (http: Http) => dataOf(await call(http, getDueWords))
 const idsOf = async (http: Http) => (await due(http)).words.map(({ entry_id }) => entry_id)
-async function review(http: Http, entry_id: string, rating: Rating): Promise<ReviewedWord> {
+async function review(
+  http: Http,
+  entry_id: string,
+  rating: Rating,
+): Promise<Answer<typeof reviewWordRoute>['data']> {
   return dataOf(await reviewWord(http, { entry_id, rating, review_id: randomUUID() }))
 }
 async function reviewAll(http: Http, rating: Rating): Promise<string[]> {
@@ -239,7 +247,7 @@ describe('a review', () => {
   })
 
   test('needs a session', async () => {
-    expect(codeOf(await fetchDueWords(api.http))).toBe('signed-out')
+    expect(codeOf(await call(api.http, getDueWords))).toBe('signed-out')
     const sent = { entry_id: 'sapa-네-1', rating: 'good', review_id: randomUUID() } as const
     expect(codeOf(await reviewWord(api.http, sent))).toBe('signed-out')
   })

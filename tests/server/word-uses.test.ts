@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchWordUses } from '../../src/api/dictionary.ts'
+import { call } from '../../src/api/call.ts'
+import { getWordUses } from '../../src/contract/routes/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { actOnClass, teachClass } from '../helpers/class-drafts.ts'
 import { learning } from '../helpers/classes.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const uses = async (id: string) => dataOf(await fetchWordUses(api.http, id))
+const uses = async (id: string) => dataOf(await call(api.http, getWordUses, { params: { id } }))
 
 test('a word is met in learnings, each named with its class', async () => {
   const { learnings } = await uses('sapa-가다')
@@ -54,5 +55,7 @@ test('a class that is withdrawn is no place where a word is met, until it is pub
 })
 
 test('an entry that is not there has none', async () => {
-  expect(codeOf(await fetchWordUses(api.http, 'sapa-nowhere'))).toBe('not-found')
+  expect(codeOf(await call(api.http, getWordUses, { params: { id: 'sapa-nowhere' } }))).toBe(
+    'not-found',
+  )
 })

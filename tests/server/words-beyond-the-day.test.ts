@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POINTS_RULES } from '../../server/modules/points/public.ts'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
-import { fetchDueWords, reviewWord } from '../../src/api/word-reviews.ts'
+import { reviewWord } from '../../src/api/word-reviews.ts'
+import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import type { DueWords } from '../../src/contract/word-reviews.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
@@ -18,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const due = async (http: Http) => dataOf(await fetchDueWords(http, 7, 10))
+const due = async (http: Http) =>
+  dataOf(await call(http, getDueWords, { query: { ahead: 7, more: 10 } }))
 const idsOf = (words: DueWords['words'] = []) => words.map(({ entry_id }) => entry_id)
 async function reviewAll(http: Http, ids: readonly string[]): Promise<number> {
   let earned = 0
@@ -65,13 +68,15 @@ test('new words beyond those of the day are five at most, and bring no points', 
   expect([words.length, more?.length]).toEqual([5, 5])
   expect(await reviewAll(http, idsOf(words))).toBe(5)
   expect(await reviewAll(http, idsOf(more))).toBe(0)
-  expect(dataOf(await fetchDueWords(http))).toMatchObject({ words: [], done_today: 10 })
+  expect(dataOf(await call(http, getDueWords))).toMatchObject({ words: [], done_today: 10 })
 })
 
 test('none come along unless they are asked for, and never more than ten', async () => {
   now = BEGIN
   const { http } = await createLearner(api)
-  expect(dataOf(await fetchDueWords(http))).not.toHaveProperty('more')
+  expect(dataOf(await call(http, getDueWords))).not.toHaveProperty('more')
   for (const more of [11, 1.5])
-    expect(codeOf(await fetchDueWords(http, 0, more))).toBe('invalid-input')
+    expect(codeOf(await call(http, getDueWords, { query: { ahead: 0, more } }))).toBe(
+      'invalid-input',
+    )
 })

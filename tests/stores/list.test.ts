@@ -1,6 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import * as calls from '../../src/api/catalogue.ts'
+import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
+import {
+  getBooks,
+  getCampuses,
+  getLanguages,
+  getMentors,
+  getProducts,
+  getPromos,
+  getPublicMentors,
+  getScholarships,
+  getTestimonials,
+  getTourGuides,
+  getTours,
+} from '../../src/contract/routes/catalogue.ts'
+import { getEvents } from '../../src/contract/routes/events.ts'
 import { createList, type List } from '../../src/stores/list.ts'
 import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
 
@@ -12,25 +26,25 @@ afterAll(() => api.close())
 
 /** Every list of the catalogue, with the text of the specification for when it fails (section 8). */
 const LISTS = [
-  ['events', calls.fetchEvents, 'Failed to fetch events'],
-  ['promos', calls.fetchPromos, 'Failed to fetch promos'],
-  ['languages', calls.fetchLanguages, 'Failed to fetch category'],
-  ['books', calls.fetchBooks, 'Failed to fetch books'],
-  ['testimonials', calls.fetchTestimonials, 'Failed to fetch testimonials'],
-  ['products', calls.fetchProducts, 'Failed to fetch products'],
-  ['tours', calls.fetchTours, 'Failed to fetch tours'],
-  ['tour guides', calls.fetchTourGuides, 'Failed to fetch tour guide'],
-  ['mentors', calls.fetchMentors, 'Failed to fetch mentoring'],
-  ['public mentors', calls.fetchPublicMentors, 'Failed to fetch public mentor'],
-  ['universities', calls.fetchCampuses, 'Failed to fetch universities'],
-  ['scholarships', calls.fetchScholarships, 'Failed to fetch scholarships'],
+  ['events', getEvents, 'Failed to fetch events'],
+  ['promos', getPromos, 'Failed to fetch promos'],
+  ['languages', getLanguages, 'Failed to fetch category'],
+  ['books', getBooks, 'Failed to fetch books'],
+  ['testimonials', getTestimonials, 'Failed to fetch testimonials'],
+  ['products', getProducts, 'Failed to fetch products'],
+  ['tours', getTours, 'Failed to fetch tours'],
+  ['tour guides', getTourGuides, 'Failed to fetch tour guide'],
+  ['mentors', getMentors, 'Failed to fetch mentoring'],
+  ['public mentors', getPublicMentors, 'Failed to fetch public mentor'],
+  ['universities', getCampuses, 'Failed to fetch universities'],
+  ['scholarships', getScholarships, 'Failed to fetch scholarships'],
 ] as const
 
-describe.each(LISTS)('the list of %s', (_name, fetchList, message) => {
+describe.each(LISTS)('the list of %s', (_name, route, message) => {
   test('is loading, then loaded, and asks once however often it is told to', async () => {
     const fetch = vi.fn(globalThis.fetch)
     const http = createHttp({ root: api.root, fetch })
-    const { $list, load } = createList<unknown>(() => fetchList(http))
+    const { $list, load } = createList<unknown>(() => call(http, route))
     expect($list.get()).toEqual({ state: 'loading' })
     await Promise.all([load(), load(), load()])
     await load()
@@ -41,7 +55,7 @@ describe.each(LISTS)('the list of %s', (_name, fetchList, message) => {
 
   test('fails with its message while the server is down, and loads when it is back', async () => {
     const http = createHttp({ root: api.root })
-    const { $list, load, retry } = createList<unknown>(() => fetchList(http))
+    const { $list, load, retry } = createList<unknown>(() => call(http, route))
     await api.goDown()
     await load()
     const failed = { state: 'failed', failure: { code: 'network', message } }
@@ -69,7 +83,7 @@ test('what a page brought along is there at once, and nothing is asked', async (
 
 test('loading again keeps what is there when it fails', async () => {
   const http = createHttp({ root: api.root })
-  const { $list, load, reload } = createList(() => calls.fetchLanguages(http))
+  const { $list, load, reload } = createList(() => call(http, getLanguages))
   await load()
   const before = $list.get()
   await api.goDown()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
-import { fetchSavedWord } from '../../src/api/saved-words.ts'
+import { getSavedWord } from '../../src/contract/routes/saved-words.ts'
 import { createSavedWord } from '../../src/stores/saved-word.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
@@ -19,7 +20,8 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const isSaved = async () => dataOf(await fetchSavedWord(http, LOVE)).is_saved
+const isSaved = async () =>
+  dataOf(await call(http, getSavedWord, { params: { entryId: LOVE } })).is_saved
 
 /** Calls that arrive, and whose answers do not. */
 const deaf: Http = async (path, call) => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { call } from '../../src/api/call.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
-import { createOrder } from '../../src/api/payments.ts'
-import { fetchSavedWords, saveWords } from '../../src/api/saved-words.ts'
-import { login } from '../../src/api/sessions.ts'
 import { reviewWord } from '../../src/api/word-reviews.ts'
+import { createOrder } from '../../src/contract/routes/payments.ts'
+import { getSavedWords, saveWords } from '../../src/contract/routes/saved-words.ts'
+import { login } from '../../src/contract/routes/users.ts'
 import { administrationPaths } from '../../src/lib/administration-paths.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { paths } from '../../src/lib/paths.ts'
@@ -21,7 +22,7 @@ export interface Person {
 export async function demoLearner(url: string, password: string): Promise<Person> {
   const { http, cookies } = await signIn(url, 'learner@sapa.test', password)
   const wish = { package_id: 'korea-90-hari', method: 'qris', order_key: randomUUID() } as const
-  const ordered = await createOrder(http, wish)
+  const ordered = await call(http, createOrder, { body: wish })
   if (!ordered.ok) throw new Error(ordered.error.message)
   const { order_id, charge } = ordered.value.data
   await reviewWords(http)
@@ -48,8 +49,8 @@ const DRAMA = ['사랑', '친구', '마음', '꿈', '눈물', '약속', '가족'
 /** Words in three lists: some are known, some being learned, some not begun. */
 async function reviewWords(http: Http): Promise<void> {
   for (const [list, words] of Object.entries({ Perjalanan: TRAVEL, Pekerjaan: WORK, Drama: DRAMA }))
-    await saveWords(http, { words, list })
-  const saved = await fetchSavedWords(http, { limit: 50 })
+    await call(http, saveWords, { body: { words, list } })
+  const saved = await call(http, getSavedWords, { query: { limit: 50 } })
   if (!saved.ok) throw new Error(saved.error.message)
   for (const [at, { entry_id }] of saved.value.data.entries()) {
     const days = [[30, 26, 12], [12, 5], [9, 2], []][at % 4] ?? []
@@ -82,7 +83,7 @@ export async function demoAdministrator(url: string, password: string): Promise<
 
 async function signIn(url: string, email: string, password: string) {
   const root = `${url}/api`
-  const answer = await login(createHttp({ root }), { email, password })
+  const answer = await call(createHttp({ root }), login, { body: { email, password } })
   if (!answer.ok) throw new Error(answer.error.message)
   const { token, refreshToken, user } = answer.value
   const values = { token, refreshToken, user: encodeURIComponent(JSON.stringify(user)) }

@@ -1,18 +1,65 @@
-/** Where the lists of the catalogue lie; `listRoute()` has the call of each. */
-export const BOOKS = '/books'
-export const CAMPUSES = '/study-abroad/campuses'
-export const COMPANIES = '/companies'
-export const EVENTS = '/events'
-export const FAQ = '/faq'
-export const JOBS = '/jobs'
-export const LANGUAGES = '/languages'
-export const MENTORS = '/mentoring'
-export const PRODUCTS = '/products'
-export const PROMOS = '/promos'
-export const SCHOLARSHIPS = '/study-abroad/scholarship'
-export const TESTIMONIALS = '/testimonials'
-export const TOUR_GUIDES = '/tour-guide'
-export const TOURS = '/tours'
+/** Lists that everybody reads; their fallbacks name them as the specification does (section 8). */
+export const getBooks = {
+  method: 'get',
+  path: '/books',
+  fallback: 'Failed to fetch books',
+} as const
+export const getCampuses = {
+  method: 'get',
+  path: '/study-abroad/campuses',
+  fallback: 'Failed to fetch universities',
+} as const
+export const getCompanies = {
+  method: 'get',
+  path: '/companies',
+  fallback: 'Failed to fetch companies',
+} as const
+export const getQuestions = {
+  method: 'get',
+  path: '/faq',
+  fallback: 'Failed to fetch faq',
+} as const
+export const getJobs = { method: 'get', path: '/jobs', fallback: 'Failed to fetch jobs' } as const
+export const getLanguages = {
+  method: 'get',
+  path: '/languages',
+  fallback: 'Failed to fetch category',
+} as const
+export const getMentors = {
+  method: 'get',
+  path: '/mentoring',
+  fallback: 'Failed to fetch mentoring',
+} as const
+export const getProducts = {
+  method: 'get',
+  path: '/products',
+  fallback: 'Failed to fetch products',
+} as const
+export const getPromos = {
+  method: 'get',
+  path: '/promos',
+  fallback: 'Failed to fetch promos',
+} as const
+export const getScholarships = {
+  method: 'get',
+  path: '/study-abroad/scholarship',
+  fallback: 'Failed to fetch scholarships',
+} as const
+export const getTestimonials = {
+  method: 'get',
+  path: '/testimonials',
+  fallback: 'Failed to fetch testimonials',
+} as const
+export const getTourGuides = {
+  method: 'get',
+  path: '/tour-guide',
+  fallback: 'Failed to fetch tour guide',
+} as const
+export const getTours = {
+  method: 'get',
+  path: '/tours',
+  fallback: 'Failed to fetch tours',
+} as const
 
 export const getPublicMentors = {
   method: 'get',
@@ -29,8 +76,3 @@ export const getScholarship = {
   path: '/study-abroad/scholarship/:id',
   fallback: 'Failed to fetch scholarships',
 } as const
-
-/** The call that reads a list. */
-export function listRoute(path: string) {
-  return { method: 'get', path } as const
-}

@@ -1,3 +1,8 @@
+export const getEvents = {
+  method: 'get',
+  path: '/events',
+  fallback: 'Failed to fetch events',
+} as const
 export const getRegistrations = {
   method: 'get',
   path: '/events/registrations',

@@ -1,5 +1,8 @@
-/** Where the list of packages lies; `listRoute()` has its call. */
-export const PACKAGES = '/packages'
+export const getPackages = {
+  method: 'get',
+  path: '/packages',
+  fallback: 'Failed to fetch subscription',
+} as const
 
 export const getPackage = {
   method: 'get',

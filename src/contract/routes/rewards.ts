@@ -1,5 +1,8 @@
-/** Where the list of rewards lies; `listRoute()` has its call. */
-export const REWARDS = '/rewards'
+export const getRewards = {
+  method: 'get',
+  path: '/rewards',
+  fallback: 'Failed to fetch rewards',
+} as const
 
 export const getRedemptions = {
   method: 'get',

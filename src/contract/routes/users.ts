@@ -16,7 +16,7 @@ export const login = {
   isOutside: true,
   withCookies: true,
 } as const
-export const refreshToken = {
+export const refreshTokens = {
   method: 'post',
   path: '/users/refresh-token',
   fallback: 'Unknown error occurred',

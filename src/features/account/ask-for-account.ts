@@ -1,7 +1,8 @@
 import { register as text } from '../../../content/site/account/register.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
-import { register } from '../../api/users.ts'
+import { call } from '../../api/call.ts'
 import type { AccountRegistration } from '../../contract/account-registration.ts'
+import { register } from '../../contract/routes/users.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -10,7 +11,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 export async function askForAccount(
   registration: AccountRegistration,
 ): Promise<Problems | undefined> {
-  const answer = await register(siteHttp, registration)
+  const answer = await call(siteHttp, register, { body: registration })
   if (answer.ok) return undefined
   const { error } = answer
   if (error.code === 'weak-password') return { password: error.message }

@@ -1,6 +1,7 @@
 import { profileDetails } from '../../../content/site/account/profile-details.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
-import { deleteUser } from '../../api/users.ts'
+import { call } from '../../api/call.ts'
+import { deleteUser } from '../../contract/routes/users.ts'
 import { takeForm } from '../../kit/form/form.ts'
 import { openEyes } from '../../kit/form/password-eyes.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
@@ -27,7 +28,9 @@ export function offerDeletion(dialog: HTMLDialogElement): void {
   takeForm(form, {
     check: data => ({ password: data.get('password') ? '' : accountForms.problems.noPassword }),
     async send(data) {
-      const answer = await deleteUser(siteHttp, String(data.get('password')))
+      const answer = await call(siteHttp, deleteUser, {
+        body: { password: String(data.get('password')) },
+      })
       if (!answer.ok) {
         const isWrong = answer.error.code === 'wrong-password'
         return { [isWrong ? 'password' : 'form']: failureText(answer.error) }

@@ -1,5 +1,6 @@
 import { profileDetails } from '../../../content/site/account/profile-details.ts'
-import { exportUser } from '../../api/users.ts'
+import { call } from '../../api/call.ts'
+import { exportUser } from '../../contract/routes/users.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { MINUTE } from '../../lib/durations.ts'
@@ -11,7 +12,7 @@ const text = profileDetails.data
 /** 'Unduh data saya': everything that is stored, as a file. */
 export function offerData(button: HTMLElement): void {
   button.addEventListener('click', async () => {
-    const answer = await whileBusy(button, () => exportUser(siteHttp))
+    const answer = await whileBusy(button, () => call(siteHttp, exportUser))
     if (!answer) return
     if (!answer.ok) return void notify({ severity: 'error', message: failureText(answer.error) })
     save(JSON.stringify(answer.value.data, null, 2))

@@ -1,5 +1,7 @@
 import { profileDetails } from '../../../content/site/account/profile-details.ts'
-import { type ProfileChange, updateProfile } from '../../api/users.ts'
+import { call } from '../../api/call.ts'
+import type { Form } from '../../contract/calls.ts'
+import { updateProfile } from '../../contract/routes/users.ts'
 import type { User } from '../../contract/users.ts'
 import { takeForm, textOf } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
@@ -29,7 +31,7 @@ export function takeProfile(form: HTMLFormElement): void {
     async send(data) {
       const change = photo?.change()
       const fields = { ...read(data), ...(change !== undefined && { profile_photo: change }) }
-      const answer = await updateProfile(siteHttp, fields)
+      const answer = await call(siteHttp, updateProfile, { form: fields })
       if (!answer.ok) return problemsOf(answer.error)
       updateUser(answer.value.user)
       photo?.saved(answer.value.user)
@@ -39,7 +41,7 @@ export function takeProfile(form: HTMLFormElement): void {
   })
 }
 
-function read(data: FormData): ProfileChange {
+function read(data: FormData): Form<typeof updateProfile> {
   // Both lists hold only values of the contract.
   return {
     name: textOf(data, 'name'),

@@ -1,7 +1,8 @@
 import { forgotPassword as text } from '../../../content/site/account/forgot-password.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
-import { forgotPassword, verifyOtp } from '../../api/users.ts'
+import { call } from '../../api/call.ts'
 import { OTP_TIME, PASSWORD_SNACKBAR_TIME } from '../../contract/limits.ts'
+import { forgotPassword, verifyOtp } from '../../contract/routes/users.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { type Problems, showProblems } from '../../kit/form/show-problems.ts'
 import { paths } from '../../lib/paths.ts'
@@ -18,7 +19,7 @@ export function say(message: string): void {
 
 /** Asks for a code by mail. @returns what went wrong */
 export async function askForCode(email: string): Promise<Problems | undefined> {
-  const answer = await forgotPassword(siteHttp, email)
+  const answer = await call(siteHttp, forgotPassword, { body: { email } })
   if (answer.ok) return undefined
   if (answer.error.code === 'invalid-input') return { email: accountForms.problems.email }
   return { form: failureText(answer.error) }
@@ -61,7 +62,7 @@ export function takeForgottenCode(form: HTMLFormElement, back: () => void) {
 
 /** @returns what is wrong with a code; else the next page is on its way */
 async function verify(email: string, otp: string): Promise<string | undefined> {
-  const answer = await verifyOtp(siteHttp, { email, otp })
+  const answer = await call(siteHttp, verifyOtp, { body: { email, otp } })
   if (!answer.ok) return failureText(answer.error)
   say(text.verified)
   location.assign(`${paths.changePassword}?email=${encodeURIComponent(email)}`)

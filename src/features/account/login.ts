@@ -1,5 +1,6 @@
 import { accountForms } from '../../../content/site/account/shared.ts'
-import { fetchUser, login } from '../../api/sessions.ts'
+import { call } from '../../api/call.ts'
+import { getUser, login } from '../../contract/routes/users.ts'
 import { takeForm, textOf } from '../../kit/form/form.ts'
 import { emailProblem, failureText } from '../../kit/form/problem-texts.ts'
 import { paths } from '../../lib/paths.ts'
@@ -19,7 +20,7 @@ export function takeLogin(form: HTMLFormElement): void {
     }),
     async send(data) {
       const body = { email: textOf(data, 'email'), password: String(data.get('password')) }
-      const answer = await login(siteHttp, body)
+      const answer = await call(siteHttp, login, { body })
       if (!answer.ok) {
         const { error } = answer
         return error.code === 'invalid-input'
@@ -36,6 +37,6 @@ export function takeLogin(form: HTMLFormElement): void {
 /** The server could not tell: the token may have to be renewed first. */
 async function sendOn(next: string): Promise<void> {
   if (!$auth.get().isLoggedIn) return
-  const answer = await fetchUser(siteHttp)
+  const answer = await call(siteHttp, getUser)
   if (answer.ok) location.replace(next)
 }

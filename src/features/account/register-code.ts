@@ -1,7 +1,8 @@
 import { register as text } from '../../../content/site/account/register.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
-import { verifyRegister } from '../../api/users.ts'
+import { call } from '../../api/call.ts'
 import type { AccountRegistration } from '../../contract/account-registration.ts'
+import { verifyRegister } from '../../contract/routes/users.ts'
 import type { PinBoxes } from '../../kit/form/pin-boxes.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { type Problems, showProblems } from '../../kit/form/show-problems.ts'
@@ -72,7 +73,7 @@ async function confirmAccount(
   codeForm: HTMLFormElement,
   code: { email: string; otp: string },
 ): Promise<Problems | undefined> {
-  const answer = await verifyRegister(siteHttp, code)
+  const answer = await call(siteHttp, verifyRegister, { body: code })
   // What was typed stays: mostly one digit of it is wrong.
   if (!answer.ok) return { otp: failureText(answer.error) }
   awaitEmail(undefined)

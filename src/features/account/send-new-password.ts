@@ -1,7 +1,8 @@
 import { changePassword as text } from '../../../content/site/account/change-password.ts'
+import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/http.ts'
-import { changePassword, resetPassword } from '../../api/users.ts'
 import { PASSWORD_REDIRECT_TIME, PASSWORD_SNACKBAR_TIME } from '../../contract/limits.ts'
+import { changePassword, resetPassword } from '../../contract/routes/users.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { notify } from '../../stores/notifications.ts'
@@ -20,7 +21,7 @@ export async function chooseNewPassword(
   then: string,
   ask: () => void,
 ): Promise<Problems | undefined> {
-  const answer = await resetPassword(siteHttp, body)
+  const answer = await call(siteHttp, resetPassword, { body })
   if (answer.ok) return leave(then)
   if (answer.error.code !== 'reset-not-granted') return refused(answer.error)
   sayFailed()
@@ -33,7 +34,7 @@ export async function replacePassword(
   body: { current_password: string; new_password: string },
   then: string,
 ): Promise<Problems | undefined> {
-  const answer = await changePassword(siteHttp, body)
+  const answer = await call(siteHttp, changePassword, { body })
   return answer.ok ? leave(then) : refused(answer.error)
 }
 

@@ -1,6 +1,7 @@
 import { profileDetails } from '../../../content/site/account/profile-details.ts'
+import { call } from '../../api/call.ts'
 import type { Result } from '../../api/http.ts'
-import { endOtherSessions, endSession } from '../../api/users.ts'
+import { endOtherSessions, endSession } from '../../contract/routes/users.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { notify } from '../../stores/notifications.ts'
@@ -19,7 +20,9 @@ export function takeSessions(section: HTMLElement): void {
   }
   for (const button of buttons()) {
     button.addEventListener('click', async () => {
-      const ended = await end(button, () => endSession(siteHttp, button.dataset['end'] ?? ''))
+      const ended = await end(button, () =>
+        call(siteHttp, endSession, { params: { id: button.dataset['end'] ?? '' } }),
+      )
       if (!ended) return
       button.closest('li')?.remove()
       tidy()
@@ -27,7 +30,7 @@ export function takeSessions(section: HTMLElement): void {
     })
   }
   others?.addEventListener('click', async () => {
-    if (!(await end(others, () => endOtherSessions(siteHttp)))) return
+    if (!(await end(others, () => call(siteHttp, endOtherSessions)))) return
     for (const button of buttons()) button.closest('li')?.remove()
     tidy()
     notify({ severity: 'success', message: text.othersEnded })

@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro'
-import { refreshTokens } from '../../api/sessions.ts'
+import { call } from '../../api/call.ts'
 import { COOKIE_TIME } from '../../contract/limits.ts'
+import { refreshTokens } from '../../contract/routes/users.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 import { type PageUser, pageUser } from '../../kit/page/page-user.ts'
 import { sessionCookies } from '../../lib/cookies.ts'
@@ -24,7 +25,9 @@ export async function isAdministrator(page: Page): Promise<boolean> {
 async function renew(page: Page): Promise<PageUser> {
   const { cookies } = page
   const old = cookies.get(sessionCookies.refreshToken)?.value
-  const renewed = old ? await refreshTokens(pageHttp(page), old) : undefined
+  const renewed = old
+    ? await call(pageHttp(page), refreshTokens, { body: { refreshToken: old } })
+    : undefined
   if (!renewed?.ok) return { state: 'unknown' }
   for (const name of ['token', 'refreshToken'] as const) {
     cookies.set(sessionCookies[name], renewed.value[name], {

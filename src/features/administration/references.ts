@@ -1,7 +1,9 @@
 import { map } from 'nanostores'
-import { fetchItem, fetchItems } from '../../api/administration.ts'
+import { fetchItems } from '../../api/administration.ts'
+import { call } from '../../api/call.ts'
 import type { Http } from '../../api/http.ts'
 import type { ManagedItem, ResourceDescription } from '../../contract/administration.ts'
+import { getItem } from '../../contract/routes/administration.ts'
 import type { Choice, ReferenceSource } from '../../kit/administration/form/reference-source.ts'
 import { titleOf } from './title-of.ts'
 
@@ -33,7 +35,7 @@ export function createReferences(http: Http, described: () => readonly ResourceD
   }
 
   async function ask(resource: string, id: string | number): Promise<string | undefined> {
-    const answer = await fetchItem(http, { resource, id: String(id) })
+    const answer = await call(http, getItem, { params: { resource, id: String(id) } })
     if (!answer.ok) return undefined
     const title = nameOf(resource, answer.value.data)
     $titles.setKey(keyOf(resource, String(id)), title)

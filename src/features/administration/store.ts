@@ -1,7 +1,8 @@
 import { atom, computed } from 'nanostores'
-import { fetchResources } from '../../api/administration.ts'
+import { call } from '../../api/call.ts'
 import type { Http } from '../../api/http.ts'
 import type { ResourceDescription } from '../../contract/administration.ts'
+import { getResources } from '../../contract/routes/administration.ts'
 import { createLoader } from './loader.ts'
 import { createNavigation } from './navigation.ts'
 import { createReferences } from './references.ts'
@@ -9,7 +10,9 @@ import { createUndo } from './undo.ts'
 
 /** What all views of the island share. @param path where the island stands */
 export function createAdministration(http: Http, path: string) {
-  const resources = createLoader<null, { data: ResourceDescription[] }>(() => fetchResources(http))
+  const resources = createLoader<null, { data: ResourceDescription[] }>(() =>
+    call(http, getResources),
+  )
   const $changes = atom(0)
   const references = createReferences(http, () => {
     const loaded = resources.$loaded.get()

@@ -1,7 +1,8 @@
 import { atom, computed } from 'nanostores'
 import { shell } from '../../../content/site/administration/shell.ts'
-import { undoChange } from '../../api/administration.ts'
+import { call } from '../../api/call.ts'
 import type { Http } from '../../api/http.ts'
+import { undoChange } from '../../contract/routes/administration.ts'
 import { notify } from '../../stores/notifications.ts'
 
 /** How long it is offered, in milliseconds; in the log it is for ever. */
@@ -42,7 +43,7 @@ export function createUndo(http: Http, changed: () => void) {
       dismiss()
       // What was done last goes first: it may stand on what was done before.
       for (const id of offer?.entries.toReversed() ?? []) {
-        const answer = await undoChange(http, id)
+        const answer = await call(http, undoChange, { params: { id } })
         if (answer.ok) continue
         notify({ severity: 'error', message: shell.notUndone(answer.error.message) })
         return changed()

@@ -1,5 +1,6 @@
 import { certificates } from '../../../content/site/certificates.ts'
-import { chooseFrame } from '../../api/certificates.ts'
+import { call } from '../../api/call.ts'
+import { chooseFrame } from '../../contract/routes/certificates.ts'
 import { openCertificate } from '../../kit/certificates/open-certificate.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
@@ -40,7 +41,9 @@ async function make(button: HTMLElement): Promise<void> {
 async function changeFrame(button: HTMLElement): Promise<void> {
   const { frame: number = '', hasFrame } = button.dataset
   const wanted = hasFrame !== 'true'
-  const answer = await whileBusy(button, () => chooseFrame(siteHttp, number, wanted))
+  const answer = await whileBusy(button, () =>
+    call(siteHttp, chooseFrame, { params: { number }, body: { has_frame: wanted } }),
+  )
   if (!answer) return
   if (!answer.ok) {
     notify({ severity: 'error', message: failureText(answer.error) })

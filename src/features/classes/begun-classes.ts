@@ -1,6 +1,7 @@
-import { fetchClassHistories, fetchMyClasses } from '../../api/classes.ts'
+import { call } from '../../api/call.ts'
 import type { Http, Result } from '../../api/http.ts'
 import type { ClassHistory, MyClass } from '../../contract/classes.ts'
+import { getClassHistories, getMyClasses } from '../../contract/routes/classes.ts'
 
 /** A class that was begun, and whether it may still be opened. */
 export type BegunClass = ClassHistory & { mayOpen: boolean }
@@ -14,7 +15,7 @@ export async function askBegunClasses(
   http: Http,
   findMine: (languages: readonly string[]) => Promise<Result<MyClass[]>>,
 ): Promise<Result<BegunClass[]>> {
-  const answer = await fetchClassHistories(http)
+  const answer = await call(http, getClassHistories)
   if (!answer.ok) return answer
   const begun = answer.value.data
   const paid = begun.filter(({ access }) => access !== 'free')
@@ -33,7 +34,9 @@ export async function askMyClasses(
   http: Http,
   languages: readonly string[],
 ): Promise<Result<MyClass[]>> {
-  const answers = await Promise.all(languages.map(id => fetchMyClasses(http, id)))
+  const answers = await Promise.all(
+    languages.map(id => call(http, getMyClasses, { params: { language_id: id } })),
+  )
   const value: MyClass[] = []
   for (const answer of answers) {
     if (!answer.ok) return answer

@@ -1,9 +1,10 @@
-import { fetchClass, fetchModuls } from '../../api/classes.ts'
+import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/http.ts'
 import { fetchPrices } from '../../api/packages.ts'
 import type { Modul } from '../../contract/class-content.ts'
 import type { ClassDetail, ClassSummary } from '../../contract/classes.ts'
 import type { ShownPackage } from '../../contract/packages.ts'
+import { getClass, getModuls } from '../../contract/routes/classes.ts'
 import { type ClassOffer, fetchOffer } from '../../kit/classes/fetch-offer.ts'
 import { freeOf } from '../../kit/classes/levels.ts'
 import { loadKeptPage, type PageParts } from '../../kit/page/load-kept-page.ts'
@@ -39,7 +40,7 @@ export async function loadClass(page: PageParts, id: string): Promise<LoadedClas
   const known = loaded.classes.find(each => each.id === id)
   if (!known) return { ...loaded, course: undefined, packages: [] }
   const [answer, prices] = await Promise.all([
-    loadKeptPage(page, http => fetchClass(http, id)),
+    loadKeptPage(page, http => call(http, getClass, { params: { id } })),
     known.access === 'free' ? undefined : fetchPrices(pageHttp(page)),
   ])
   const packages = prices?.ok ? prices.value.data : []
@@ -66,6 +67,6 @@ export async function loadModuls(
   const open = curriculum.filter(({ is_preview }) => is_preview)
   const learning = wanted ? open.find(({ id }) => id === wanted) : open[0]
   if (!learning) return []
-  const answer = await fetchModuls(pageHttp(page), learning.id)
+  const answer = await call(pageHttp(page), getModuls, { params: { id: learning.id } })
   return answer.ok ? answer.value.data : []
 }

@@ -1,7 +1,8 @@
 import { learnerClasses } from '../../../content/site/classes-learner.ts'
-import { fetchProgress } from '../../api/class-progress.ts'
+import { call } from '../../api/call.ts'
 import type { Failure, Result } from '../../api/http.ts'
 import type { ClassProgress } from '../../contract/class-progress.ts'
+import { getProgress } from '../../contract/routes/classes.ts'
 import { reasonLanguage } from '../../kit/list/reason-language.ts'
 import { $isNotSubscribed, checkAccess, lackAccess } from '../../stores/class-access.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -47,7 +48,7 @@ function courseOf({ dataset }: HTMLElement): Course {
 async function findOwn({ id, access }: Course, language: string): Promise<Result<Own>> {
   const isFree = access === 'free'
   const [answer, right] = await Promise.all([
-    fetchProgress(siteHttp, id),
+    call(siteHttp, getProgress, { params: { id } }),
     isFree ? undefined : findRight(id, language),
   ])
   if (!answer.ok) return answer

@@ -1,13 +1,17 @@
-import { fetchEvents } from '../../api/catalogue.ts'
-import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../api/events.ts'
-import type { Result } from '../../api/http.ts'
+import { call } from '../../api/call.ts'
+import {
+  cancelRegistration,
+  getEvents,
+  getRegistrations,
+  registerForEvent,
+} from '../../contract/routes/events.ts'
 import { sendForm, takeForm } from '../../kit/form/form.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { registrationProblem } from './registration-problem.ts'
 import { registrationWords } from './registration-words.ts'
 import { showSeats } from './show-seats.ts'
 
-type Send = (http: typeof siteHttp, id: string) => Promise<Result<unknown>>
+type Act = typeof registerForEvent | typeof cancelRegistration
 
 interface Parts {
   section: HTMLElement
@@ -27,9 +31,9 @@ export async function takeEventRegistration(section: HTMLElement): Promise<void>
   if (!parts) return
   const { id, take, give, confirm } = parts
   let hasActed = false
-  const act = (call: Send, isMine: boolean) => {
+  const act = (route: Act, isMine: boolean) => {
     hasActed = true
-    return change(parts, call, isMine)
+    return change(parts, route, isMine)
   }
   takeForm(take, { send: () => act(registerForEvent, true) })
   give.addEventListener('submit', event => {
@@ -41,7 +45,7 @@ export async function takeEventRegistration(section: HTMLElement): Promise<void>
       void sendForm(give, { send: () => act(cancelRegistration, false) })
     confirm.returnValue = ''
   })
-  const answer = await fetchRegistrations(siteHttp)
+  const answer = await call(siteHttp, getRegistrations)
   // Unknown is no harm: who registers a second time keeps the seat.
   if (answer.ok && !hasActed)
     setMine(
@@ -51,9 +55,9 @@ export async function takeEventRegistration(section: HTMLElement): Promise<void>
 }
 
 /** What went wrong stands in the section, where both forms say it. */
-async function change(parts: Parts, call: Send, isMine: boolean): Promise<undefined> {
+async function change(parts: Parts, route: Act, isMine: boolean): Promise<undefined> {
   say(parts, '', '')
-  const answer = await call(siteHttp, parts.id)
+  const answer = await call(siteHttp, route, { params: { id: parts.id } })
   if (answer.ok) setMine(parts, isMine)
   const isOnline = answer.ok || answer.error.status !== undefined
   if (isOnline) await refresh(parts)
@@ -73,7 +77,7 @@ function takeButton({ take, said }: Parts): HTMLElement {
 
 /** Asks how many seats are taken now, by anybody. */
 async function refresh({ section, id }: Parts): Promise<void> {
-  const answer = await fetchEvents(siteHttp)
+  const answer = await call(siteHttp, getEvents)
   const event = answer.ok ? answer.value.data.find(each => each.id === id) : undefined
   if (event) showSeats(section, event)
 }

@@ -1,5 +1,10 @@
 import type { AstroGlobal } from 'astro'
-import { cancelRegistration, fetchRegistrations, registerForEvent } from '../../api/events.ts'
+import { call } from '../../api/call.ts'
+import {
+  cancelRegistration,
+  getRegistrations,
+  registerForEvent,
+} from '../../contract/routes/events.ts'
 import { isSessionOver } from '../../kit/form/problem-texts.ts'
 import { readForm, seeOther, statusOf } from '../../kit/form/receive-form.ts'
 import { learnerHttp } from '../../kit/page/page-http.ts'
@@ -32,8 +37,8 @@ export async function receiveRegistration(page: Page, id: string): Promise<Sent 
   if (request.method !== 'POST') return readSeat(page, id)
   const form = await readForm(request)
   const isCancelling = form.get('action') === 'cancel'
-  const send = isCancelling ? cancelRegistration : registerForEvent
-  const answer = await send(learnerHttp(page), id)
+  const route = isCancelling ? cancelRegistration : registerForEvent
+  const answer = await call(learnerHttp(page), route, { params: { id } })
   if (answer.ok)
     return seeOther(`?${MARK}=${isCancelling ? 'cancelled' : 'registered'}#daftar`, OWN)
   if (isSessionOver(answer.error)) return seeOther(loginThen(paths.event(id)), OWN)
@@ -48,7 +53,7 @@ function isAnswer({ request, url }: Page): boolean {
 /** Anybody can write the mark into an address: only the API knows who has a seat. */
 async function readSeat(page: Page, id: string): Promise<Sent> {
   if (!page.cookies.has(sessionCookies.token)) return { state: 'none' }
-  const answer = await fetchRegistrations(learnerHttp(page))
+  const answer = await call(learnerHttp(page), getRegistrations)
   if (!answer.ok) return { state: 'none' }
   const isMine = answer.value.data.some(({ event_id }) => event_id === id)
   return { state: isMine ? 'registered' : 'not-registered' }

@@ -1,10 +1,11 @@
-import { fetchTestimonials } from '../../api/catalogue.ts'
+import { call } from '../../api/call.ts'
 import type { Result } from '../../api/http.ts'
 import { fetchPrices } from '../../api/packages.ts'
-import { fetchAnnouncements } from '../../api/page-texts.ts'
 import type { ShownPackage } from '../../contract/packages.ts'
 import type { Announcement } from '../../contract/page-texts.ts'
 import type { Testimonial } from '../../contract/people.ts'
+import { getTestimonials } from '../../contract/routes/catalogue.ts'
+import { getAnnouncements } from '../../contract/routes/page-texts.ts'
 import type { PageParts } from '../../kit/page/load-kept-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 
@@ -19,9 +20,9 @@ export interface HomeLists {
 export async function loadHome(page: PageParts): Promise<HomeLists> {
   const http = pageHttp(page)
   const [testimonials, packages, announcements] = await Promise.all([
-    fetchTestimonials(http),
+    call(http, getTestimonials),
     fetchPrices(http),
-    fetchAnnouncements(http),
+    call(http, getAnnouncements),
   ])
   // The word of the day is no part of the catalogue; it may be a minute old.
   const isPriced = packages.ok || packages.error.code === 'not-found'

@@ -1,7 +1,8 @@
 import { promoPopUp } from '../../../content/site/promo.ts'
-import { fetchPromos } from '../../api/catalogue.ts'
+import { call } from '../../api/call.ts'
 import { createHttp, type Failure } from '../../api/http.ts'
 import type { Promo } from '../../contract/promos.ts'
+import { getPromos } from '../../contract/routes/catalogue.ts'
 import { apiRoot } from '../../lib/api-root.ts'
 import { notify } from '../../stores/notifications.ts'
 import { untilCalm } from './promo-calm.ts'
@@ -14,7 +15,7 @@ const http = createHttp({ root: apiRoot })
  * without its picture, nothing happens, and the next page tries again.
  */
 export async function showPromo(template: HTMLTemplateElement): Promise<void> {
-  const answer = await fetchPromos(http)
+  const answer = await call(http, getPromos)
   if (!answer.ok) return sayFailed(answer.error)
   const [promo] = answer.value.data
   const dialog = promo && fill(template, promo)

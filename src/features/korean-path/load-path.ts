@@ -1,9 +1,10 @@
 import { koreanPath } from '../../../content/site/korean-path.ts'
-import { fetchClass } from '../../api/classes.ts'
+import { call } from '../../api/call.ts'
 import type { Http, Result } from '../../api/http.ts'
-import { fetchMockTests } from '../../api/mock-tests.ts'
-import { fetchTopics } from '../../api/topics.ts'
 import type { ClassDetail, ClassSummary } from '../../contract/classes.ts'
+import { getClass } from '../../contract/routes/classes.ts'
+import { getMockTests } from '../../contract/routes/mock-tests.ts'
+import { getTopics } from '../../contract/routes/topics.ts'
 import { loadKeptPage, type PageParts } from '../../kit/page/load-kept-page.ts'
 import { buildPath, type Path } from './build-path.ts'
 
@@ -30,8 +31,8 @@ export function loadPath(
   return loadKeptPage(page, async http => {
     const [courses, topics, tests] = await Promise.all([
       fetchAll(http, ids),
-      fetchTopics(http),
-      fetchMockTests(http),
+      call(http, getTopics),
+      call(http, getMockTests),
     ])
     if (!courses.ok) return courses
     if (!topics.ok) return topics
@@ -43,7 +44,7 @@ export function loadPath(
 
 async function fetchAll(http: Http, ids: readonly string[]): Promise<Result<ClassDetail[]>> {
   const value: ClassDetail[] = []
-  for (const answer of await Promise.all(ids.map(id => fetchClass(http, id)))) {
+  for (const answer of await Promise.all(ids.map(id => call(http, getClass, { params: { id } })))) {
     if (!answer.ok) return answer
     value.push(answer.value.data)
   }

@@ -1,6 +1,7 @@
 import { koreanPathScript as text } from '../../../content/site/korean-path-script.ts'
-import { fetchProgress } from '../../api/class-progress.ts'
-import { fetchAttempts } from '../../api/mock-tests.ts'
+import { call } from '../../api/call.ts'
+import { getProgress } from '../../contract/routes/classes.ts'
+import { getAttempts } from '../../contract/routes/mock-tests.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
@@ -28,8 +29,8 @@ export async function showPath(section: HTMLElement): Promise<void> {
 async function findDone(classIds: readonly string[]): Promise<ReadonlySet<string> | undefined> {
   await claimStored(siteHttp)
   const [attempts, ...courses] = await Promise.all([
-    fetchAttempts(siteHttp),
-    ...classIds.map(id => fetchProgress(siteHttp, id)),
+    call(siteHttp, getAttempts),
+    ...classIds.map(id => call(siteHttp, getProgress, { params: { id } })),
   ])
   if (!attempts.ok) return undefined
   const done = new Set(attempts.value.data.map(({ mock_test_id }) => mock_test_id))

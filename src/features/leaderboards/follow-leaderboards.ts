@@ -1,5 +1,6 @@
 import { leaderboards as text } from '../../../content/site/leaderboards.ts'
-import { leaveLeaderboard } from '../../api/leaderboards.ts'
+import { call } from '../../api/call.ts'
+import { leaveLeaderboard } from '../../contract/routes/leaderboards.ts'
 import { sendForm, whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { clearProblem } from '../../kit/form/show-problems.ts'
@@ -65,7 +66,7 @@ function askFirst(place: HTMLElement, work: () => void): void {
 
 async function leave(button: HTMLElement, renew: () => Promise<void>): Promise<void> {
   const id = button.dataset['leave'] ?? ''
-  const answer = await whileBusy(button, () => leaveLeaderboard(siteHttp, id))
+  const answer = await whileBusy(button, () => call(siteHttp, leaveLeaderboard, { params: { id } }))
   if (!answer) return
   if (!answer.ok) notify({ severity: 'error', message: failureText(answer.error) })
   else {

@@ -1,7 +1,8 @@
 import { leaderboards as text } from '../../../content/site/leaderboards.ts'
+import { call } from '../../api/call.ts'
 import type { Failure, Result } from '../../api/http.ts'
-import { createLeaderboard, joinLeaderboard } from '../../api/leaderboards.ts'
 import type { Leaderboard } from '../../contract/leaderboards.ts'
+import { createLeaderboard, joinLeaderboard } from '../../contract/routes/leaderboards.ts'
 import { type FormWork, textOf } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
@@ -31,7 +32,13 @@ export function formWork(
     return {
       check: data => ({ nickname: nicknameProblem(data) }),
       send: async data =>
-        finish(await joinLeaderboard(siteHttp, join, textOf(data, 'nickname')), words),
+        finish(
+          await call(siteHttp, joinLeaderboard, {
+            params: { id: join },
+            body: { nickname: textOf(data, 'nickname') },
+          }),
+          words,
+        ),
     }
   }
   if (make === undefined) return undefined
@@ -49,7 +56,7 @@ async function makeWith(form: HTMLFormElement, data: FormData) {
   const create_key = form.dataset['key'] ?? randomId()
   form.dataset['key'] = create_key
   const [title, nickname] = [textOf(data, 'title'), textOf(data, 'nickname')]
-  const answer = await createLeaderboard(siteHttp, { title, nickname, create_key })
+  const answer = await call(siteHttp, createLeaderboard, { body: { title, nickname, create_key } })
   // The next one is another.
   if (answer.ok) delete form.dataset['key']
   return answer

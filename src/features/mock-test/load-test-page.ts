@@ -1,10 +1,11 @@
 import type { AstroGlobal } from 'astro'
 import { mockTests as text } from '../../../content/site/mock-tests.ts'
 import { topics } from '../../../content/site/topics.ts'
+import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/http.ts'
-import { fetchMockTest, fetchMockTests } from '../../api/mock-tests.ts'
-import { fetchTopics } from '../../api/topics.ts'
 import type { MockTest, MockTestSummary } from '../../contract/mock-tests.ts'
+import { getMockTest, getMockTests } from '../../contract/routes/mock-tests.ts'
+import { getTopics } from '../../contract/routes/topics.ts'
 import { loadList } from '../../kit/list/load-list.ts'
 import { loadKeptPage } from '../../kit/page/load-kept-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
@@ -26,11 +27,11 @@ type PageParts = Pick<AstroGlobal, 'url' | 'locals' | 'response'>
  * not when its address names an attempt, which is a secret, or anything else.
  */
 export async function loadTest(page: PageParts, id: string): Promise<LoadedTest> {
-  const { items: tests, failure } = await loadList(page, fetchMockTests)
+  const { items: tests, failure } = await loadList(page, http => call(http, getMockTests))
   // Only what is in the list is asked for: an address may be anything.
   if (!tests.some(({ mock_test_id }) => mock_test_id === id))
     return { tests, test: undefined, failure }
-  const answer = await loadKeptPage(page, http => fetchMockTest(http, id))
+  const answer = await loadKeptPage(page, http => call(http, getMockTest, { params: { id } }))
   return answer.ok
     ? { tests, test: answer.value.data, failure: undefined }
     : { tests, test: undefined, failure: answer.error }
@@ -43,7 +44,7 @@ export async function backOf(
 ): Promise<{ path: string; label: string }> {
   const all = { path: paths.mockTests, label: text.detail.back }
   if (!test || !isOfTopic(test)) return all
-  const answer = await fetchTopics(pageHttp(page))
+  const answer = await call(pageHttp(page), getTopics)
   const found = answer.ok ? answer.value.data : []
   const topic = found.find(({ mock_test_id }) => mock_test_id === test.mock_test_id)
   return topic ? { path: topicPaths.entry(topic.topic_id), label: topics.backToTopic } : all

@@ -1,6 +1,7 @@
 import { mockTestHistory as text } from '../../../content/site/mock-tests.ts'
-import { fetchAttempts } from '../../api/mock-tests.ts'
+import { call } from '../../api/call.ts'
 import type { AttemptSummary } from '../../contract/mock-test-results.ts'
+import { getAttempts } from '../../contract/routes/mock-tests.ts'
 import { conditionWords } from '../../lib/mock-test-conditions.ts'
 import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
@@ -19,7 +20,7 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   if (!said || !retry || !list || !template || section.ariaBusy === 'true') return
   section.ariaBusy = 'true'
   await claimStored(siteHttp)
-  const answer = await fetchAttempts(siteHttp)
+  const answer = await call(siteHttp, getAttempts)
   section.ariaBusy = null
   retry.hidden = answer.ok
   if (!answer.ok) {

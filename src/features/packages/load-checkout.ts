@@ -1,11 +1,12 @@
+import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
-import { fetchPackage } from '../../api/packages.ts'
-import { fetchPaymentMethods, fetchPayments } from '../../api/payments.ts'
-import { fetchRedemptions } from '../../api/rewards.ts'
-import { fetchSubscription } from '../../api/subscriptions.ts'
 import type { ShownPackage } from '../../contract/packages.ts'
 import type { Gateway, Order, PaymentMethod } from '../../contract/payments.ts'
 import type { Redemption } from '../../contract/rewards.ts'
+import { getPackage } from '../../contract/routes/packages.ts'
+import { getOrders, getPaymentMethods } from '../../contract/routes/payments.ts'
+import { getRedemptions } from '../../contract/routes/rewards.ts'
+import { getSubscription } from '../../contract/routes/subscriptions.ts'
 import type { Access } from '../../contract/subscriptions.ts'
 import { type ClassOffer, fetchOffer } from '../../kit/classes/fetch-offer.ts'
 import { isWaiting } from './order-state.ts'
@@ -34,12 +35,12 @@ export type LoadedCheckout =
 /** Loads the summary of a package for who is signed in. */
 export async function loadCheckout(http: Http, id: string): Promise<LoadedCheckout> {
   const [one, methods, own, payments, offer, redemptions] = await Promise.all([
-    fetchPackage(http, id),
-    fetchPaymentMethods(http),
-    fetchSubscription(http),
-    fetchPayments(http),
+    call(http, getPackage, { params: { id } }),
+    call(http, getPaymentMethods),
+    call(http, getSubscription),
+    call(http, getOrders),
     fetchOffer(http),
-    fetchRedemptions(http),
+    call(http, getRedemptions),
   ])
   // What no package can be called is no package either.
   if (!one.ok && (one.error.code === 'not-found' || one.error.code === 'invalid-input'))

@@ -1,9 +1,10 @@
+import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/http.ts'
 import { fetchPackages, fetchPrices } from '../../api/packages.ts'
-import { fetchPaymentMethods } from '../../api/payments.ts'
-import { fetchSubscription } from '../../api/subscriptions.ts'
 import type { ShownPackage } from '../../contract/packages.ts'
 import type { Gateway } from '../../contract/payments.ts'
+import { getPaymentMethods } from '../../contract/routes/payments.ts'
+import { getSubscription } from '../../contract/routes/subscriptions.ts'
 import type { Subscription } from '../../contract/subscriptions.ts'
 import { type ClassOffer, fetchOffer } from '../../kit/classes/fetch-offer.ts'
 import { type PageParts, refuseToKeep } from '../../kit/page/load-kept-page.ts'
@@ -29,8 +30,8 @@ export async function loadPackages(page: PageParts, who: PageUser): Promise<Load
   const [packages, offer, methods, own] = await Promise.all([
     who.state === 'known' ? fetchPackages(http, true) : fetchPrices(http),
     fetchOffer(http),
-    fetchPaymentMethods(http),
-    who.state === 'known' ? fetchSubscription(http) : undefined,
+    call(http, getPaymentMethods),
+    who.state === 'known' ? call(http, getSubscription) : undefined,
   ])
   const shared = {
     subscription: own?.ok ? own.value.data : undefined,

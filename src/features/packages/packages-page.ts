@@ -1,5 +1,6 @@
 import { packages } from '../../../content/site/packages.ts'
-import { claimTrial } from '../../api/subscriptions.ts'
+import { call } from '../../api/call.ts'
+import { claimTrial } from '../../contract/routes/subscriptions.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { completePage } from '../../kit/page/complete-page.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
@@ -19,7 +20,7 @@ export function startPackages(place: Document): void {
 
 /** The server's message in an alert, then the page comes anew (spec section 7). */
 async function claim(): Promise<void> {
-  const answer = await claimTrial(siteHttp)
+  const answer = await call(siteHttp, claimTrial, { body: {} })
   if (answer.ok) {
     alert(answer.value.message)
     return location.reload()

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
-import { checkReferral } from '../../api/referrals.ts'
+import { checkReferral } from '../../contract/routes/referrals.ts'
 
 /** What became of a referral code. */
 export type Referral =
@@ -18,7 +19,10 @@ export function createReferral(http: Http) {
   async function check(code: string): Promise<void> {
     const checking = begin({ state: 'checking', code })
     asking = new AbortController()
-    const answer = await checkReferral(http, code, asking.signal)
+    const answer = await call(http, checkReferral, {
+      body: { referral_code: code },
+      signal: asking.signal,
+    })
     if ($referral.get() !== checking) return
     const { ok } = answer
     $referral.set(

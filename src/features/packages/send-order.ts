@@ -1,7 +1,8 @@
 import { checkout as text } from '../../../content/site/checkout.ts'
+import { call } from '../../api/call.ts'
 import type { Failure, Result } from '../../api/http.ts'
-import { createOrder, fetchPayments } from '../../api/payments.ts'
 import type { Order, PaymentMethod } from '../../contract/payments.ts'
+import { createOrder, getOrders } from '../../contract/routes/payments.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { paymentPaths } from '../../lib/payment-paths.ts'
@@ -39,12 +40,14 @@ function orderWith(name: DraftName, data: FormData): Promise<Result<{ data: Orde
   const { key } = readDraft(name)
   // A tab that is killed now finds the same key again.
   keepDraft(name, { key, ...choice })
-  return createOrder(siteHttp, {
-    package_id: name.packageId,
-    method: method as PaymentMethod,
-    ...(code && { referral_code: code }),
-    ...(voucher && { voucher_code: voucher }),
-    order_key: key,
+  return call(siteHttp, createOrder, {
+    body: {
+      package_id: name.packageId,
+      method: method as PaymentMethod,
+      ...(code && { referral_code: code }),
+      ...(voucher && { voucher_code: voucher }),
+      order_key: key,
+    },
   })
 }
 
@@ -64,7 +67,7 @@ async function problemsOf(failure: Failure): Promise<Problems> {
 async function showOpenOrder(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-open-order]')
   if (!place) return
-  const answer = await fetchPayments(siteHttp)
+  const answer = await call(siteHttp, getOrders)
   const waiting = answer.ok ? answer.value.data.find(isWaiting) : undefined
   const link = place.querySelector('a')
   if (waiting && link) {

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
-import { fetchPrice } from '../../api/payments.ts'
 import type { PricePreview } from '../../contract/payments.ts'
+import { previewPrice } from '../../contract/routes/payments.ts'
 
 /** What became of a voucher. */
 export type Voucher =
@@ -19,7 +20,10 @@ export function createVoucher(http: Http, packageId: string) {
   async function check(code: string): Promise<void> {
     const checking = begin({ state: 'checking' })
     asking = new AbortController()
-    const answer = await fetchPrice(http, packageId, code, asking.signal)
+    const answer = await call(http, previewPrice, {
+      body: { package_id: packageId, voucher_code: code },
+      signal: asking.signal,
+    })
     if ($voucher.get() !== checking) return
     $voucher.set(
       answer.ok

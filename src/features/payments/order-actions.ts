@@ -1,7 +1,8 @@
 import { orders } from '../../../content/site/orders.ts'
+import { call } from '../../api/call.ts'
 import type { Result } from '../../api/http.ts'
-import { cancelOrder, changeMethod } from '../../api/payments.ts'
 import type { PaymentMethod } from '../../contract/payments.ts'
+import { cancelOrder, changeMethod } from '../../contract/routes/payments.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { notify } from '../../stores/notifications.ts'
@@ -17,7 +18,9 @@ interface Page {
 /** Lets the buttons of order-page.astro work, also those that come later. */
 export function followActions(page: Document, { renew, check }: Page): void {
   const cancel = async (button: HTMLElement) => {
-    const answer = await whileBusy(button, () => cancelOrder(siteHttp, idOf(page)))
+    const answer = await whileBusy(button, () =>
+      call(siteHttp, cancelOrder, { body: { order_id: idOf(page) } }),
+    )
     await settle(answer, renew)
   }
   page.addEventListener('click', ({ target }) => {
@@ -57,7 +60,9 @@ async function change(page: Document, form: HTMLFormElement, renew: Page['renew'
   const method = new FormData(form).get('method')
   const button = form.querySelector<HTMLElement>('[type=submit]')
   if (!isMethod(method) || !button) return
-  const answer = await whileBusy(button, () => changeMethod(siteHttp, idOf(page), method))
+  const answer = await whileBusy(button, () =>
+    call(siteHttp, changeMethod, { body: { order_id: idOf(page), method } }),
+  )
   await settle(answer, renew)
 }
 

@@ -1,5 +1,6 @@
 import { orders } from '../../../content/site/orders.ts'
-import { fetchOrder } from '../../api/payments.ts'
+import { call } from '../../api/call.ts'
+import { getOrder } from '../../contract/routes/payments.ts'
 import { completePage } from '../../kit/page/complete-page.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
 import { MINUTE } from '../../lib/durations.ts'
@@ -63,7 +64,9 @@ function keepAsking(page: Document, askNow: () => Promise<unknown>): void {
 async function askOnce(page: Document, renew: () => Promise<void>): Promise<boolean> {
   const place = orderOn(page)
   if (!place) return false
-  const answer = await fetchOrder(siteHttp, place.dataset['order'] ?? '')
+  const answer = await call(siteHttp, getOrder, {
+    query: { order_id: place.dataset['order'] ?? '' },
+  })
   if (!answer.ok) {
     say(page, whyNot())
     return false

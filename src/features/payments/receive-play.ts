@@ -1,12 +1,13 @@
 import type { AstroGlobal } from 'astro'
 import { simulator } from '../../../content/site/payments-simulator.ts'
-import type { Failure } from '../../api/http.ts'
-import { fetchSimulatedPayment, playPayment } from '../../api/payment-simulator.ts'
+import { call } from '../../api/call.ts'
+import type { Failure, Result } from '../../api/http.ts'
 import type {
   SimulatedAction,
   SimulatedNotice,
   SimulatedPayment,
 } from '../../contract/payment-simulator.ts'
+import { getSimulatedPayment, playPayment } from '../../contract/routes/payments.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { readForm, seeOther, statusOf } from '../../kit/form/receive-form.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
@@ -32,9 +33,9 @@ export async function receivePlay(
   const http = pageHttp(page)
   const key = page.url.searchParams.get('key') ?? ''
   const wish = page.request.method === 'POST' ? await readWish(page.request) : undefined
-  const failure = wish && failureOf(await playPayment(http, key, wish))
+  const failure = wish && failureOf(await call(http, playPayment, { params: { key }, body: wish }))
   if (wish && !failure) return seeOther(again(key))
-  const shown = await fetchSimulatedPayment(http, key)
+  const shown = await call(http, getSimulatedPayment, { params: { key } })
   if (!shown.ok) return notShown(page, shown.error)
   const payment = shown.value.data
   // Pressed twice, or in two tabs.
@@ -58,7 +59,7 @@ async function readWish(
   }
 }
 
-function failureOf(result: Awaited<ReturnType<typeof playPayment>>): Failure | undefined {
+function failureOf(result: Result<unknown>): Failure | undefined {
   return result.ok ? undefined : result.error
 }
 

@@ -1,5 +1,6 @@
 import { reminder } from '../../../content/site/membership.ts'
-import { fetchSubscription } from '../../api/subscriptions.ts'
+import { call } from '../../api/call.ts'
+import { getSubscription } from '../../contract/routes/subscriptions.ts'
 import { HOUR } from '../../lib/durations.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { type AccessEnd, keepEnd, readEnd } from './access-end.ts'
@@ -21,7 +22,7 @@ export async function showEnd(place: HTMLElement, userId: string): Promise<void>
 async function knownEnd(userId: string): Promise<AccessEnd | undefined> {
   const kept = readEnd(userId)
   if (kept && Math.abs(Date.now() - kept.askedAt) < HOUR) return kept
-  const answer = await fetchSubscription(siteHttp)
+  const answer = await call(siteHttp, getSubscription)
   if (!answer.ok) return kept
   const [ending] = answer.value.data.access
   const first = ending ? { right: ending.right, until: ending.until } : null

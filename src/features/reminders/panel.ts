@@ -1,5 +1,6 @@
-import { setReminders } from '../../api/reminders.ts'
+import { call } from '../../api/call.ts'
 import type { ReminderChange, ReminderKind, Reminders } from '../../contract/reminders.ts'
+import { setReminders } from '../../contract/routes/reminders.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Zone } from '../../lib/zones.ts'
 import { notify } from '../../stores/notifications.ts'
@@ -31,7 +32,7 @@ export function panelOf(section: HTMLElement): Panel {
 
 /** Saves a change. @returns what is set now; undefined when it failed, of which the person was told */
 export async function change(wanted: ReminderChange): Promise<Reminders | undefined> {
-  const answer = await setReminders(siteHttp, wanted)
+  const answer = await call(siteHttp, setReminders, { body: wanted })
   if (answer.ok) return answer.value.data
   notify({ severity: 'error', message: failureText(answer.error) })
   return undefined

@@ -1,5 +1,6 @@
 import { reminders } from '../../../content/site/reminders.ts'
-import { fetchReminders } from '../../api/reminders.ts'
+import { call } from '../../api/call.ts'
+import { getReminders } from '../../contract/routes/reminders.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { notify } from '../../stores/notifications.ts'
 import { type PushState, readPushState, turnPushOff, turnPushOn } from '../../stores/push.ts'
@@ -69,6 +70,6 @@ function isUnable(state: PushState): state is keyof typeof text.states {
 }
 
 async function read() {
-  const answer = await fetchReminders(siteHttp)
+  const answer = await call(siteHttp, getReminders)
   return answer.ok ? answer.value.data : undefined
 }

@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro'
-import { fetchStop, stopReminders } from '../../api/reminders.ts'
+import { call } from '../../api/call.ts'
 import type { StopKind } from '../../contract/reminders.ts'
+import { getStop, stopReminders } from '../../contract/routes/reminders.ts'
 import { statusOf } from '../../kit/form/receive-form.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 
@@ -23,7 +24,10 @@ export async function receiveStop(
   response.headers.set('Referrer-Policy', 'no-referrer')
   const token = url.searchParams.get('token') ?? ''
   const isSent = request.method === 'POST'
-  const answer = await (isSent ? stopReminders : fetchStop)(pageHttp(page), token)
+  const http = pageHttp(page)
+  const answer = isSent
+    ? await call(http, stopReminders, { body: { token } })
+    : await call(http, getStop, { query: { token } })
   if (!answer.ok) {
     const { code } = answer.error
     const isUnknown = code === 'not-found' || code === 'invalid-input'

@@ -1,4 +1,5 @@
-import { fetchCheckIns } from '../../api/check-ins.ts'
+import { call } from '../../api/call.ts'
+import { getCheckIns } from '../../contract/routes/check-ins.ts'
 import { $online } from '../../stores/online.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import type { OpenDay } from './open-day.ts'
@@ -16,7 +17,7 @@ export function followDayEnd({ home, day }: OpenDay): void {
   const end = Date.now() + Number(left)
   const ask = async () => {
     if (Date.now() < Math.min(end, ends_at) || !home.isConnected) return
-    const answer = await fetchCheckIns(siteHttp)
+    const answer = await call(siteHttp, getCheckIns)
     if (answer.ok && answer.value.data.day !== day) showDayOver(home)
   }
   for (const over of [end, ends_at])

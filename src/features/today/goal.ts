@@ -1,5 +1,6 @@
 import { todayScript } from '../../../content/site/today-script.ts'
-import { setGoal } from '../../api/today.ts'
+import { call } from '../../api/call.ts'
+import { setGoal } from '../../contract/routes/today.ts'
 import type { Goal } from '../../contract/today.ts'
 import { takeForm, textOf, whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
@@ -30,7 +31,7 @@ export function followGoal(home: HTMLElement): void {
 }
 
 async function save(home: HTMLElement, goal: Goal | null): Promise<Problems | undefined> {
-  const answer = await setGoal(siteHttp, goal)
+  const answer = await call(siteHttp, setGoal, { body: { goal } })
   if (!answer.ok) {
     const { error } = answer
     return error.code === 'invalid-input'

@@ -1,15 +1,15 @@
-import { fetchEvents } from '../../api/catalogue.ts'
-import { fetchCheckIns } from '../../api/check-ins.ts'
-import { fetchEntry } from '../../api/dictionary.ts'
-import { fetchRegistrations } from '../../api/events.ts'
+import { call } from '../../api/call.ts'
 import type { Http, Result } from '../../api/http.ts'
-import { fetchOpenAttempts } from '../../api/mock-tests.ts'
-import { fetchToday } from '../../api/today.ts'
-import { fetchDueWords } from '../../api/word-reviews.ts'
 import type { Standing } from '../../contract/check-ins.ts'
 import type { Entry } from '../../contract/dictionary.ts'
 import type { Event } from '../../contract/events.ts'
 import type { OpenAttempt } from '../../contract/mock-test-attempts.ts'
+import { getCheckIns } from '../../contract/routes/check-ins.ts'
+import { getEntry } from '../../contract/routes/dictionary.ts'
+import { getEvents, getRegistrations } from '../../contract/routes/events.ts'
+import { getOpenAttempts } from '../../contract/routes/mock-tests.ts'
+import { getToday } from '../../contract/routes/today.ts'
+import { getDueWords } from '../../contract/routes/word-reviews.ts'
 import type { Today } from '../../contract/today.ts'
 import type { DueWords } from '../../contract/word-reviews.ts'
 
@@ -29,25 +29,33 @@ export interface LoadedToday {
 export async function loadToday(http: Http, now: number): Promise<LoadedToday> {
   const [[today, entry], words, standing, attempts, event] = await Promise.all([
     loadPlan(http),
-    fetchDueWords(http).then(dataOf),
-    fetchCheckIns(http).then(dataOf),
-    fetchOpenAttempts(http).then(dataOf),
+    call(http, getDueWords).then(dataOf),
+    call(http, getCheckIns).then(dataOf),
+    call(http, getOpenAttempts).then(dataOf),
     loadEvent(http, now),
   ])
   return { today, entry, words, standing, attempts, event }
 }
 
 async function loadPlan(http: Http): Promise<[Today | undefined, Entry | undefined]> {
-  const today = dataOf(await fetchToday(http))
+  const today = dataOf(await call(http, getToday))
   if (!today) return [undefined, undefined]
-  return [today, dataOf(await fetchEntry(http, today.plan.word.entry_id, 'id'))]
+  return [
+    today,
+    dataOf(
+      await call(http, getEntry, {
+        params: { id: today.plan.word.entry_id },
+        query: { lang: 'id' },
+      }),
+    ),
+  ]
 }
 
 async function loadEvent(http: Http, now: number): Promise<Event | null | undefined> {
-  const mine = dataOf(await fetchRegistrations(http))
+  const mine = dataOf(await call(http, getRegistrations))
   // Most have registered for nothing, and the list is long.
   if (!mine || mine.length === 0) return mine && null
-  const events = dataOf(await fetchEvents(http))
+  const events = dataOf(await call(http, getEvents))
   return events && nextEvent(events, new Set(mine.map(({ event_id }) => event_id)), now)
 }
 

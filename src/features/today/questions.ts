@@ -1,5 +1,6 @@
 import { todayScript } from '../../../content/site/today-script.ts'
-import { answerQuestion } from '../../api/today.ts'
+import { call } from '../../api/call.ts'
+import { answerQuestion } from '../../contract/routes/today.ts'
 import type { JudgedAnswer } from '../../contract/today.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
@@ -45,7 +46,9 @@ async function check(
   say('')
   const number = Number(item.dataset['number'])
   const body = { day, option_id: chosen.value }
-  const answer = await whileBusy(button, () => answerQuestion(siteHttp, number, body))
+  const answer = await whileBusy(button, () =>
+    call(siteHttp, answerQuestion, { params: { number }, body }),
+  )
   if (!answer) return
   if (answer.ok) {
     showJudged(place, item, answer.value.data)

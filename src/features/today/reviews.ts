@@ -1,4 +1,5 @@
-import { fetchToday } from '../../api/today.ts'
+import { call } from '../../api/call.ts'
+import { getToday } from '../../contract/routes/today.ts'
 import { followWordCards } from '../../kit/word-cards/word-cards.ts'
 import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -23,6 +24,6 @@ async function finish(open: OpenDay, left: Promise<number | undefined>): Promise
   showStep(open.home, 'reviews', true)
   goOn(open.home)
   if ((await left) !== 0 || isSomebodyElses(open)) return
-  const answer = await fetchToday(siteHttp)
+  const answer = await call(siteHttp, getToday)
   if (answer.ok && answer.value.data.day === open.day) showPlan(open.home, answer.value.data.plan)
 }

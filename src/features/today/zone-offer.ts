@@ -1,5 +1,6 @@
 import { todayScript } from '../../../content/site/today-script.ts'
-import { updateProfile } from '../../api/users.ts'
+import { call } from '../../api/call.ts'
+import { updateProfile } from '../../contract/routes/users.ts'
 import type { TimeZone } from '../../contract/users.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
@@ -47,7 +48,7 @@ export function offerZone(home: HTMLElement): void {
 }
 
 async function take(place: HTMLElement, zone: TimeZone): Promise<void> {
-  const answer = await updateProfile(siteHttp, { time_zone: zone })
+  const answer = await call(siteHttp, updateProfile, { form: { time_zone: zone } })
   if (!answer.ok) {
     place.querySelector('[data-problem]')?.replaceChildren(failureText(answer.error))
     return

@@ -1,7 +1,8 @@
-import { fetchGrammarEntry } from '../../api/grammar.ts'
+import { call } from '../../api/call.ts'
 import type { Result } from '../../api/http.ts'
-import { fetchTopic } from '../../api/topics.ts'
 import type { GrammarEntry } from '../../contract/grammar.ts'
+import { getGrammarEntry } from '../../contract/routes/grammar.ts'
+import { getTopic } from '../../contract/routes/topics.ts'
 import type { Topic } from '../../contract/topics.ts'
 import { loadKeptPage, type PageParts } from '../../kit/page/load-kept-page.ts'
 
@@ -14,10 +15,10 @@ interface LoadedTopic {
 /** A topic by its id; the page is kept until it, its words or its grammar change. */
 export function loadTopic(page: PageParts, slug: string): Promise<Result<LoadedTopic>> {
   return loadKeptPage(page, async http => {
-    const answer = await fetchTopic(http, slug)
+    const answer = await call(http, getTopic, { params: { slug } })
     if (!answer.ok) return answer
     const topic = answer.value.data
-    const entry = await fetchGrammarEntry(http, topic.grammar)
+    const entry = await call(http, getGrammarEntry, { params: { slug: topic.grammar } })
     return entry.ok ? { ok: true, value: { topic, grammar: entry.value.data } } : entry
   })
 }

@@ -1,5 +1,6 @@
 import type { AstroGlobal } from 'astro'
-import { joinWaitlist } from '../../api/waitlist.ts'
+import { call } from '../../api/call.ts'
+import { joinWaitlist } from '../../contract/routes/waitlist.ts'
 import type { WaitlistWish } from '../../contract/waitlist.ts'
 import { readForm, seeOther, statusOf } from '../../kit/form/receive-form.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
@@ -26,7 +27,7 @@ export async function receiveWish(
   const { request, url } = page
   if (request.method !== 'POST') return { state: url.searchParams.has(NOTED) ? 'noted' : 'open' }
   const wish = await readWish(request)
-  const answer = await joinWaitlist(pageHttp(page), wish)
+  const answer = await call(pageHttp(page), joinWaitlist, { body: wish })
   if (answer.ok) return seeOther(afterwards(url))
   page.response.status = statusOf(answer.error)
   return { state: 'failed', email: wish.email, problem: wishProblem(answer.error, wish.email) }

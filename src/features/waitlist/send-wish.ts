@@ -1,6 +1,7 @@
 import { notifyMe } from '../../../content/site/notify-me.ts'
+import { call } from '../../api/call.ts'
 import { createHttp } from '../../api/http.ts'
-import { joinWaitlist } from '../../api/waitlist.ts'
+import { joinWaitlist } from '../../contract/routes/waitlist.ts'
 import type { WaitlistWish } from '../../contract/waitlist.ts'
 import { takeForm } from '../../kit/form/form.ts'
 import { apiRoot } from '../../lib/api-root.ts'
@@ -23,7 +24,7 @@ export function takeWish(section: HTMLElement): void {
     async send(data) {
       // Its fields are those of the contract; the API judges what is in them.
       const wish = Object.fromEntries(data) as unknown as WaitlistWish
-      const answer = await joinWaitlist(http, wish)
+      const answer = await call(http, joinWaitlist, { body: wish })
       if (!answer.ok) return { email: wishProblem(answer.error, wish.email) }
       form.hidden = true
       thanks.textContent = notifyMe.thanks

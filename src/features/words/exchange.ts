@@ -1,6 +1,7 @@
 import { wordsScript as text } from '../../../content/site/words-script.ts'
-import { exportWords, importWords } from '../../api/saved-words.ts'
+import { call } from '../../api/call.ts'
 import { WORDS_FILE_MAX } from '../../contract/limits.ts'
+import { exportWords, importWords } from '../../contract/routes/saved-words.ts'
 import type { FileFormat } from '../../contract/saved-words.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
@@ -31,7 +32,7 @@ export function followExchange(home: HTMLElement): void {
 
 async function download(button: HTMLElement): Promise<void> {
   const format = button.dataset['export'] === 'anki' ? 'anki' : 'csv'
-  const answer = await whileBusy(button, () => exportWords(siteHttp, format))
+  const answer = await whileBusy(button, () => call(siteHttp, exportWords, { query: { format } }))
   if (!answer) return
   if (!answer.ok) return void notify({ severity: 'error', message: failureText(answer.error) })
   const { file, text: content } = answer.value.data
@@ -51,7 +52,7 @@ async function check(form: HTMLFormElement): Promise<void> {
   if (typeof read === 'string') return say(form, read)
   if (!button) return
   say(form, '')
-  const work = () => importWords(siteHttp, { ...read, is_dry_run: true })
+  const work = () => call(siteHttp, importWords, { body: { ...read, is_dry_run: true } })
   const answer = await whileBusy(button, work)
   if (!answer) return
   if (!answer.ok) return say(form, failureText(answer.error))
@@ -68,7 +69,7 @@ async function check(form: HTMLFormElement): Promise<void> {
 }
 
 async function bring(form: HTMLFormElement, button: HTMLElement, read: WordsFile): Promise<void> {
-  const work = () => importWords(siteHttp, { ...read, is_dry_run: false })
+  const work = () => call(siteHttp, importWords, { body: { ...read, is_dry_run: false } })
   const answer = await whileBusy(button, work)
   if (!answer) return
   if (!answer.ok)

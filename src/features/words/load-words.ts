@@ -1,6 +1,8 @@
+import { call } from '../../api/call.ts'
 import type { Http, Result } from '../../api/http.ts'
-import { fetchSavedWords, fetchWordProgress, type SavedWordsAsked } from '../../api/saved-words.ts'
-import { fetchDueWords } from '../../api/word-reviews.ts'
+import type { Query } from '../../contract/calls.ts'
+import { getSavedWords, getWordProgress } from '../../contract/routes/saved-words.ts'
+import { getDueWords } from '../../contract/routes/word-reviews.ts'
 import type { SavedWord, WordProgress, WordState } from '../../contract/saved-words.ts'
 import type { DueWords } from '../../contract/word-reviews.ts'
 
@@ -43,14 +45,14 @@ export function readWanted(params: URLSearchParams): Wanted {
 /** Asks for all parts of the page at once; one that fails takes no other along. */
 export async function loadWords(http: Http, wanted: Wanted): Promise<LoadedWords> {
   const [due, progress, saved] = await Promise.all([
-    fetchDueWords(http, AHEAD, MORE).then(dataOf),
-    fetchWordProgress(http).then(dataOf),
-    fetchSavedWords(http, askedFor(wanted)),
+    call(http, getDueWords, { query: { ahead: AHEAD, more: MORE } }).then(dataOf),
+    call(http, getWordProgress).then(dataOf),
+    call(http, getSavedWords, { query: askedFor(wanted) }),
   ])
   return { due, progress, saved: saved.ok ? saved.value : undefined }
 }
 
-function askedFor({ q, list, state, page }: Wanted): SavedWordsAsked {
+function askedFor({ q, list, state, page }: Wanted): Query<typeof getSavedWords> {
   return {
     q,
     list: list || undefined,

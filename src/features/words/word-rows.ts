@@ -1,6 +1,7 @@
 import { wordsScript as text } from '../../../content/site/words-script.ts'
+import { call } from '../../api/call.ts'
 import type { Result } from '../../api/http.ts'
-import { removeWord, saveWord } from '../../api/saved-words.ts'
+import { removeWord, saveWord } from '../../contract/routes/saved-words.ts'
 import type { SavedState } from '../../contract/saved-words.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { notify } from '../../stores/notifications.ts'
@@ -35,7 +36,9 @@ async function changeLists(row: HTMLElement, form: HTMLFormElement): Promise<voi
   const button = form.querySelector<HTMLElement>('[type=submit]')
   if (!button) return
   const lists = typedLists(String(new FormData(form).get('lists') ?? ''))
-  const state = await ask(row, button, () => saveWord(siteHttp, idOf(row), lists))
+  const state = await ask(row, button, () =>
+    call(siteHttp, saveWord, { params: { entryId: idOf(row) }, body: { lists } }),
+  )
   if (!state) return
   const badges = state.lists.map(list => {
     const badge = document.createElement('span')
@@ -48,7 +51,9 @@ async function changeLists(row: HTMLElement, form: HTMLFormElement): Promise<voi
 }
 
 async function remove(row: HTMLElement, button: HTMLElement): Promise<void> {
-  const state = await ask(row, button, () => removeWord(siteHttp, idOf(row)))
+  const state = await ask(row, button, () =>
+    call(siteHttp, removeWord, { params: { entryId: idOf(row) } }),
+  )
   if (!state) return
   const { headword = '' } = row.dataset
   const back = document.createElement('button')
@@ -69,7 +74,9 @@ async function restore(row: HTMLElement, button: HTMLElement): Promise<void> {
   // As it was saved last, whatever was typed since.
   const badges = [...row.querySelectorAll('[data-lists] > *')]
   const lists = badges.map(badge => badge.textContent ?? '')
-  const state = await ask(row, button, () => saveWord(siteHttp, idOf(row), lists))
+  const state = await ask(row, button, () =>
+    call(siteHttp, saveWord, { params: { entryId: idOf(row) }, body: { lists } }),
+  )
   if (!state) return
   if (field) field.value = state.lists.join('; ')
   row.querySelector('[data-gone]')?.remove()

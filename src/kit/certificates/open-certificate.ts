@@ -1,5 +1,6 @@
-import { generateCertificate } from '../../api/certificates.ts'
+import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
+import { generateCertificate } from '../../contract/routes/certificates.ts'
 
 export type Opened = { state: 'opened' | 'blocked' } | { state: 'failed'; failure: Failure }
 
@@ -10,7 +11,7 @@ export type Opened = { state: 'opened' | 'blocked' } | { state: 'failed'; failur
 export async function openCertificate(http: Http, classId: string): Promise<Opened> {
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null
-  const answer = await generateCertificate(http, { class_id: classId })
+  const answer = await call(http, generateCertificate, { body: { class_id: classId } })
   if (!answer.ok) {
     tab?.close()
     return { state: 'failed', failure: answer.error }

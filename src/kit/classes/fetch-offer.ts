@@ -1,8 +1,9 @@
-import { fetchLanguages } from '../../api/catalogue.ts'
-import { fetchClasses } from '../../api/classes.ts'
+import { call } from '../../api/call.ts'
 import type { Http, Result } from '../../api/http.ts'
 import type { ClassSummary } from '../../contract/classes.ts'
 import type { Language } from '../../contract/people.ts'
+import { getLanguages } from '../../contract/routes/catalogue.ts'
+import { getClasses } from '../../contract/routes/classes.ts'
 import { inOrder } from './levels.ts'
 
 /** The classes there are, the first to begin with first. */
@@ -14,10 +15,12 @@ export interface ClassOffer {
 
 /** @param only id of the one language that is wanted */
 export async function fetchOffer(http: Http, only?: string): Promise<Result<ClassOffer>> {
-  const all = await fetchLanguages(http)
+  const all = await call(http, getLanguages)
   if (!all.ok) return all
   const wanted = all.value.data.filter(({ id }) => only === undefined || id === only)
-  const answers = await Promise.all(wanted.map(({ id }) => fetchClasses(http, id)))
+  const answers = await Promise.all(
+    wanted.map(({ id }) => call(http, getClasses, { params: { language_id: id } })),
+  )
   const classes: ClassSummary[] = []
   for (const answer of answers) {
     if (!answer.ok) return answer

@@ -1,40 +1,58 @@
-import * as calls from '../../api/catalogue.ts'
-import { fetchClass, fetchClasses } from '../../api/classes.ts'
-import { fetchGrammar } from '../../api/grammar.ts'
-import { createHttp, type Http } from '../../api/http.ts'
-import { fetchMockTests } from '../../api/mock-tests.ts'
+import { call } from '../../api/call.ts'
+import { createHttp, type Http, type Result } from '../../api/http.ts'
 import { fetchPrices } from '../../api/packages.ts'
-import { fetchTopics } from '../../api/topics.ts'
+import {
+  getBooks,
+  getCampuses,
+  getCompanies,
+  getJobs,
+  getLanguages,
+  getMentors,
+  getProducts,
+  getPublicMentors,
+  getQuestions,
+  getScholarships,
+  getTestimonials,
+  getTourGuides,
+  getTours,
+} from '../../contract/routes/catalogue.ts'
+import { getClass, getClasses } from '../../contract/routes/classes.ts'
+import { getEvents } from '../../contract/routes/events.ts'
+import { getGrammar } from '../../contract/routes/grammar.ts'
+import { getMockTests } from '../../contract/routes/mock-tests.ts'
+import { getTopics } from '../../contract/routes/topics.ts'
 import { apiRoot } from '../../lib/api-root.ts'
 import { createList } from '../../stores/list.ts'
 
 /** The lists whose failure a page shows, by the names that pages give them. */
 const FETCHES = {
-  events: calls.fetchEvents,
-  books: calls.fetchBooks,
-  products: calls.fetchProducts,
-  tours: calls.fetchTours,
-  tourGuides: calls.fetchTourGuides,
-  questions: calls.fetchQuestions,
-  jobs: calls.fetchJobs,
-  companies: calls.fetchCompanies,
-  mentors: calls.fetchMentors,
-  publicMentors: calls.fetchPublicMentors,
-  campuses: calls.fetchCampuses,
-  scholarships: calls.fetchScholarships,
-  languages: calls.fetchLanguages,
-  testimonials: calls.fetchTestimonials,
-  grammar: fetchGrammar,
-  topics: fetchTopics,
-  mockTests: fetchMockTests,
+  events: http => call(http, getEvents),
+  books: http => call(http, getBooks),
+  products: http => call(http, getProducts),
+  tours: http => call(http, getTours),
+  tourGuides: http => call(http, getTourGuides),
+  questions: http => call(http, getQuestions),
+  jobs: http => call(http, getJobs),
+  companies: http => call(http, getCompanies),
+  mentors: http => call(http, getMentors),
+  publicMentors: http => call(http, getPublicMentors),
+  campuses: http => call(http, getCampuses),
+  scholarships: http => call(http, getScholarships),
+  languages: http => call(http, getLanguages),
+  testimonials: http => call(http, getTestimonials),
+  grammar: http => call(http, getGrammar),
+  topics: http => call(http, getTopics),
+  mockTests: http => call(http, getMockTests),
   packages: fetchPrices,
-  classes: (http: Http) => fetchClasses(http, 'korean'),
+  classes: (http: Http) => call(http, getClasses, { params: { language_id: 'korean' } }),
   classDetails: fetchClassOfPage,
-} as const
+} satisfies Record<string, (http: Http) => Promise<Result<{ data: unknown[] }>>>
 
 /** The class that the address of this page names, as a list of one. */
 async function fetchClassOfPage(http: Http) {
-  const answer = await fetchClass(http, new URLSearchParams(location.search).get('id') ?? '')
+  const answer = await call(http, getClass, {
+    params: { id: new URLSearchParams(location.search).get('id') ?? '' },
+  })
   return answer.ok ? { ...answer, value: { data: [answer.value.data] } } : answer
 }
 

@@ -1,11 +1,10 @@
-import type { FetchList } from '../../api/catalogue.ts'
-import type { Failure } from '../../api/http.ts'
+import type { Failure, Http, Result } from '../../api/http.ts'
 import { loadKeptPage, type PageParts } from '../page/load-kept-page.ts'
 
 /** Loads a list for a page that is kept until the list changes: nothing on it may depend on who asks. */
 export async function loadList<T>(
   page: PageParts,
-  fetchList: FetchList<T>,
+  fetchList: (http: Http) => Promise<Result<{ data: T[] }>>,
 ): Promise<{ items: readonly T[]; failure: Failure | undefined }> {
   const answer = await loadKeptPage(page, fetchList)
   return answer.ok

@@ -1,5 +1,6 @@
+import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/http.ts'
-import { fetchUser } from '../../api/sessions.ts'
+import { getUser } from '../../contract/routes/users.ts'
 import { updateUser } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { failureText } from '../form/problem-texts.ts'
@@ -29,7 +30,7 @@ async function complete(place: HTMLElement): Promise<boolean> {
 
 /** @returns why the content is not there; undefined when it is */
 async function renew(place: HTMLElement): Promise<Failure | undefined> {
-  const answer = await fetchUser(siteHttp)
+  const answer = await call(siteHttp, getUser)
   if (!answer.ok) return answer.error
   updateUser(answer.value.user)
   const page = await loadPage(location.href).catch(() => undefined)

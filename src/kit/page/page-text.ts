@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro'
-import { fetchPageTexts } from '../../api/page-texts.ts'
+import { call } from '../../api/call.ts'
 import type { PageName } from '../../contract/page-texts.ts'
+import { getPageTexts } from '../../contract/routes/page-texts.ts'
 import { pageHttp } from './page-http.ts'
 
 interface FirstWords {
@@ -14,7 +15,7 @@ export async function pageText<T extends FirstWords>(
   name: PageName,
   ours: T,
 ): Promise<Omit<T, keyof FirstWords> & FirstWords> {
-  const answer = await fetchPageTexts(pageHttp(page))
+  const answer = await call(pageHttp(page), getPageTexts)
   const written = answer.ok ? answer.value.data.find(({ id }) => id === name) : undefined
   return written ? { ...ours, heading: written.heading, lead: written.lead } : ours
 }

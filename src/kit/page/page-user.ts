@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro'
+import { call } from '../../api/call.ts'
 import type { Http } from '../../api/http.ts'
-import { fetchUser } from '../../api/sessions.ts'
+import { getUser } from '../../contract/routes/users.ts'
 import type { User } from '../../contract/users.ts'
 import { hasSession } from '../../lib/cookies.ts'
 import { learnerHttp } from './page-http.ts'
@@ -18,7 +19,7 @@ export async function pageUser(page: Page): Promise<PageUser> {
   if (!hasSession(page.request.headers.get('cookie') ?? undefined)) return { state: 'visitor' }
   page.response.headers.set('Cache-Control', 'private, no-store')
   const http = learnerHttp(page)
-  const answer = await fetchUser(http)
+  const answer = await call(http, getUser)
   return answer.ok ? { state: 'known', user: answer.value.user, http } : { state: 'unknown' }
 }
 

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { checkIn, fetchCheckIns } from '../../api/check-ins.ts'
+import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import type { CheckInResult, Standing, StreakDay } from '../../contract/check-ins.ts'
+import { checkIn, getCheckIns } from '../../contract/routes/check-ins.ts'
 import { dropCheckIn, keepCheckIn, keptCheckIn } from './kept-check-in.ts'
 
 /** Where a learner stands, and what the days of a month were. */
@@ -101,7 +102,7 @@ async function read(life: Life, month?: string): Promise<StandingOfMonth | undef
   const { http, $standing } = life
   if ($standing.get().state === 'failed') $standing.set({ state: 'loading' })
   const { age } = life
-  const answer = await fetchCheckIns(http, month)
+  const answer = await call(http, getCheckIns, { query: { month } })
   if (life.age !== age) return undefined
   if (answer.ok) {
     learn(life, answer.value.data)
@@ -133,7 +134,7 @@ async function press(life: Life): Promise<void> {
 async function send(life: Life, day: string): Promise<void> {
   const { http, userId, $step } = life
   $step.set({ state: 'sending' })
-  const answer = await checkIn(http, userId)
+  const answer = await call(http, checkIn, { params: { userId }, body: {} })
   if (answer.ok || !hasNoAnswer(answer.error)) dropCheckIn(userId)
   life.age++
   if (answer.ok) {

@@ -1,7 +1,8 @@
-import { fetchProgress, sendProgress } from '../../api/class-progress.ts'
+import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import type { ClassProgress } from '../../contract/class-progress.ts'
 import { EVENTS_PER_CALL } from '../../contract/limits.ts'
+import { getProgress, sendProgress } from '../../contract/routes/classes.ts'
 import { byTime } from '../event-journal/journal.ts'
 import type { ServerClock } from '../event-journal/server-clock.ts'
 import type { Owned, ProgressJournal, SavedEvent } from './progress-storage.ts'
@@ -54,7 +55,7 @@ async function send(
   const events = batch.map(({ event }) => event)
   const sent = { class_id: of.class_id, device_id, events }
   // A page that is closed meanwhile must not take the last seconds with it.
-  const answer = await sendProgress(http, sent, { keepalive: true })
+  const answer = await call(http, sendProgress, { body: sent, keepalive: true })
   if (!answer.ok) return answer.error
   const { now, progress } = answer.value.data
   clock.observe(now, asked)
@@ -65,7 +66,7 @@ async function send(
 
 /** Asks the server how far the learner is. @returns why it did not say */
 export async function lookAtProgress({ http, of, take }: Delivery): Promise<Failure | undefined> {
-  const answer = await fetchProgress(http, of.class_id)
+  const answer = await call(http, getProgress, { params: { id: of.class_id } })
   if (!answer.ok) return answer.error
   take(answer.value.data)
   return undefined

@@ -1,8 +1,9 @@
+import { call } from '../../api/call.ts'
 import type { Failure, Http, Result } from '../../api/http.ts'
 import { isJudged } from '../../api/is-judged.ts'
-import { saveWord, saveWords } from '../../api/saved-words.ts'
-import { finishStep } from '../../api/today.ts'
 import { reviewWord } from '../../api/word-reviews.ts'
+import { saveWord, saveWords } from '../../contract/routes/saved-words.ts'
+import { finishStep } from '../../contract/routes/today.ts'
 import { checkToken } from '../session/auth.ts'
 import { $userId } from '../session/user-id.ts'
 import { KeptWork, type Sent, type Work } from './kept-work.ts'
@@ -78,9 +79,11 @@ async function send(
 }
 
 function callFor(http: Http, work: Work): Promise<Result<unknown>> {
-  if (work.kind === 'step') return finishStep(http, work.step, work.day)
-  if (work.kind === 'save') return saveWord(http, work.entry_id)
-  if (work.kind === 'save-words') return saveWords(http, { words: work.words })
+  if (work.kind === 'step')
+    return call(http, finishStep, { params: { step: work.step }, body: { day: work.day } })
+  if (work.kind === 'save')
+    return call(http, saveWord, { params: { entryId: work.entry_id }, body: {} })
+  if (work.kind === 'save-words') return call(http, saveWords, { body: { words: work.words } })
   const { kind: _, ...review } = work
   return reviewWord(http, review)
 }

@@ -1,6 +1,8 @@
-import { fetchPack, fetchPackPiece, type PackPiece } from '../../api/dictionary-pack.ts'
+import { call } from '../../api/call.ts'
+import { fetchPackPiece, type PackPiece } from '../../api/dictionary-pack.ts'
 import type { Http } from '../../api/http.ts'
 import type { PackManifest, PackPart } from '../../contract/dictionary-pack.ts'
+import { getPack } from '../../contract/routes/dictionary.ts'
 import type { KeptPieces } from './kept-pieces.ts'
 import type { Offer, Scope } from './messages.ts'
 
@@ -39,7 +41,7 @@ export function ownIsAll(manifest: PackManifest): boolean {
 
 /** @returns undefined where the server cannot be asked */
 export async function askForPack(http: Http): Promise<PackManifest | undefined> {
-  const answer = await fetchPack(http)
+  const answer = await call(http, getPack)
   return answer.ok ? answer.value.data : undefined
 }
 

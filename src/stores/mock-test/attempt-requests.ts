@@ -1,7 +1,8 @@
+import { call } from '../../api/call.ts'
 import type { Failure, Http, Result } from '../../api/http.ts'
-import { endSection, fetchAttempt, submitAttempt } from '../../api/mock-tests.ts'
 import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import type { SectionName } from '../../contract/mock-test-blueprint.ts'
+import { endSection, getAttempt, submitAttempt } from '../../contract/routes/mock-tests.ts'
 import { type AttemptOnDevice, keep, show } from './attempt-on-device.ts'
 import { finish } from './finish-attempt.ts'
 import { readNews, sendWaiting, settleArrived } from './send-events.ts'
@@ -31,7 +32,7 @@ export async function askAttempt(
 
 /** Looks at the attempt as the server has it: another device may go on with it too. */
 export function look(attempt: AttemptOnDevice): Promise<Failure | undefined> {
-  return askAttempt(attempt, http => fetchAttempt(http, attempt.id))
+  return askAttempt(attempt, http => call(http, getAttempt, { params: { id: attempt.id } }))
 }
 
 /** Ends a section before its time. */
@@ -39,7 +40,9 @@ export function endSectionEarly(
   attempt: AttemptOnDevice,
   section: SectionName,
 ): Promise<Failure | undefined> {
-  return askAttempt(attempt, http => endSection(http, attempt.id, section))
+  return askAttempt(attempt, http =>
+    call(http, endSection, { params: { id: attempt.id, section } }),
+  )
 }
 
 /** Hands in what the person is done with, or whose time is over. */
@@ -52,7 +55,7 @@ export async function submit(attempt: AttemptOnDevice): Promise<Failure | undefi
   const failure = await sendWholeForm(attempt)
   // Meanwhile the person may have gone back.
   if (failure || !isSubmitting()) return failure
-  const answer = await submitAttempt(attempt.http, attempt.id)
+  const answer = await call(attempt.http, submitAttempt, { params: { id: attempt.id } })
   if (!answer.ok) return answer.error
   await finish(attempt, answer.value.data)
   return undefined

@@ -1,8 +1,10 @@
+import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/http.ts'
-import { type StartOptions, startAttempt } from '../../api/mock-tests.ts'
+import type { Body } from '../../contract/calls.ts'
+import { startAttempt } from '../../contract/routes/mock-tests.ts'
 import type { MockTestContext } from './mock-test-context.ts'
 
-export type BeginOptions = Omit<StartOptions, 'mock_test_id'>
+export type BeginOptions = Omit<Body<typeof startAttempt>, 'mock_test_id'>
 
 /** Begins an attempt, as soon as all that it takes to finish it is here. */
 export async function beginAttempt(test: MockTestContext, options: BeginOptions): Promise<void> {
@@ -13,7 +15,7 @@ export async function beginAttempt(test: MockTestContext, options: BeginOptions)
   if (!taking) return fail(test, { code: 'network', message: '' })
   const asked = clock.mark()
   const userId = $userId.get()
-  const answer = await startAttempt(http, { mock_test_id: testId, ...options })
+  const answer = await call(http, startAttempt, { body: { mock_test_id: testId, ...options } })
   if (!answer.ok) return fail(test, answer.error)
   const attempt = answer.value.data
   clock.observe(attempt.now, asked)

@@ -1,6 +1,7 @@
+import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/http.ts'
-import { checkAnswer as askServer } from '../../api/mock-test-checks.ts'
 import type { CheckedQuestion } from '../../contract/mock-test-reveals.ts'
+import { checkAnswer as checkAnswerRoute } from '../../contract/routes/mock-tests.ts'
 import type { MockTestContext } from './mock-test-context.ts'
 
 const OFFLINE: Failure = { code: 'network', message: '' }
@@ -19,7 +20,10 @@ export async function checkAnswer(test: MockTestContext, id: string): Promise<Fa
   const isSafe = saved[id] === 'server' && hindrance !== 'other-account'
   if (!attempt || !option_id || !isSafe) return OFFLINE
   const body = { mock_question_id: id, option_id }
-  const answer = await askServer(test.http, attempt.attempt_id, body)
+  const answer = await call(test.http, checkAnswerRoute, {
+    params: { id: attempt.attempt_id },
+    body,
+  })
   if (!answer.ok) return answer.error
   await keepChecked(test, answer.value.data)
   return undefined

@@ -1,5 +1,6 @@
-import { fetchResult } from '../../api/mock-tests.ts'
+import { call } from '../../api/call.ts'
 import type { Receipt } from '../../contract/mock-test-attempts.ts'
+import { getResult } from '../../contract/routes/mock-tests.ts'
 import { makeAnswersFile } from './answers-file.ts'
 import type { AttemptOnDevice } from './attempt-on-device.ts'
 import { closeAttempt, type SavedAttempt } from './attempt-storage.ts'
@@ -46,7 +47,10 @@ export async function loadResults({
 }: AttemptOnDevice): Promise<void> {
   change({ error: undefined })
   const { mock_test_id } = saved
-  const answer = await fetchResult(http, mock_test_id, id)
+  const answer = await call(http, getResult, {
+    params: { id: mock_test_id },
+    query: { attempt: id },
+  })
   if (!answer.ok) return change({ error: answer.error })
   const { score, points } = answer.value.data
   change({ results: answer.value.data })

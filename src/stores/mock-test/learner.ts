@@ -1,5 +1,6 @@
+import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
-import { claimAttempt, fetchOpenAttempts, startAttempt } from '../../api/mock-tests.ts'
+import { claimAttempt, getOpenAttempts, startAttempt } from '../../contract/routes/mock-tests.ts'
 import { type AttemptOnDevice, type KnownBefore, keep, type Learner } from './attempt-on-device.ts'
 import { askAttempt, look } from './attempt-requests.ts'
 import { lastSubmitted, readAttempts } from './attempt-storage.ts'
@@ -13,14 +14,14 @@ function hindranceAt(now: string | null | undefined, owner: string | null): Hind
 async function claim(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const owner = attempt.$userId.get()
   if (attempt.saved.owner !== null || !owner) return undefined
-  const answer = await claimAttempt(attempt.http, attempt.id)
+  const answer = await call(attempt.http, claimAttempt, { params: { id: attempt.id } })
   if (!answer.ok) return answer.error
   await keep(attempt, { owner })
   return undefined
 }
 
 async function hindranceOfMissing({ http }: AttemptOnDevice): Promise<Hindrance> {
-  const asked = await fetchOpenAttempts(http)
+  const asked = await call(http, getOpenAttempts)
   if (asked.ok) return 'gone'
   return asked.error.status === 401 ? 'signed-out' : 'unreachable'
 }
@@ -32,7 +33,9 @@ async function continueHere(attempt: AttemptOnDevice): Promise<Failure | undefin
   if (failure || attempt.isFinished) return failure
   const { mock_test_id } = attempt.saved
   // Taken back, what was done here meanwhile counts.
-  const refusal = await askAttempt(attempt, http => startAttempt(http, { mock_test_id }))
+  const refusal = await askAttempt(attempt, http =>
+    call(http, startAttempt, { body: { mock_test_id } }),
+  )
   if (!refusal) attempt.change({ hindrance: undefined })
   return refusal
 }
@@ -45,7 +48,7 @@ async function isSomebodys(testId: string): Promise<boolean> {
 async function knownOf(http: Http, testId: string, owner: string | null): Promise<KnownBefore> {
   const [last, open] = await Promise.all([
     lastSubmitted(testId, owner),
-    owner ? fetchOpenAttempts(http) : undefined,
+    owner ? call(http, getOpenAttempts) : undefined,
   ])
   const all = open?.ok ? open.value.data : []
   const openElsewhere = all.find(({ mock_test_id }) => mock_test_id === testId)

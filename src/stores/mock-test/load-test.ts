@@ -1,5 +1,6 @@
+import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/http.ts'
-import { fetchMockTest } from '../../api/mock-tests.ts'
+import { getMockTest } from '../../contract/routes/mock-tests.ts'
 import { openAttempts, type SavedAttempt } from './attempt-storage.ts'
 import type { MockTestContext } from './mock-test-context.ts'
 
@@ -28,7 +29,7 @@ async function showTest(test: MockTestContext, userId: UserId): Promise<void> {
   const isOut = userId === null && (await learner?.isSomebodys(testId))
   change({ hindrance: isOut ? 'signed-out' : undefined })
   const [answer, known] = await Promise.all([
-    fetchMockTest(http, testId),
+    call(http, getMockTest, { params: { id: testId } }),
     learner?.knownOf(http, testId, userId),
   ])
   if (test.open || state().phase === 'submitted') return

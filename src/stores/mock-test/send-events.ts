@@ -1,7 +1,8 @@
+import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/http.ts'
-import { sendEvents } from '../../api/mock-tests.ts'
 import { EVENTS_PER_CALL } from '../../contract/limits.ts'
 import type { StoredEvents } from '../../contract/mock-test-attempts.ts'
+import { sendEvents } from '../../contract/routes/mock-tests.ts'
 import { byTime } from '../event-journal/journal.ts'
 import type { AttemptOnDevice } from './attempt-on-device.ts'
 import type { SavedEvent } from './attempt-storage.ts'
@@ -45,7 +46,7 @@ async function send(
   const { http, id, clock, journal } = attempt
   const asked = clock.mark()
   const events = waiting.map(({ event }) => event)
-  const answer = await sendEvents(http, id, { device_id, events })
+  const answer = await call(http, sendEvents, { params: { id }, body: { device_id, events } })
   if (!answer.ok) return answer.error
   const { data } = answer.value
   clock.observe(data.now, asked)

@@ -1,15 +1,16 @@
+import { call } from '../../api/call.ts'
 import type { Failure, Http, Result } from '../../api/http.ts'
-import { submitMockTest } from '../../api/mock-test-submission.ts'
-import {
-  fetchAttempt,
-  fetchResult,
-  sendEvents,
-  startAttempt,
-  submitAttempt,
-} from '../../api/mock-tests.ts'
 import { EVENTS_PER_CALL } from '../../contract/limits.ts'
 import type { AttemptEvent, UserAnswer } from '../../contract/mock-test-attempts.ts'
 import type { MockTestResult } from '../../contract/mock-test-results.ts'
+import {
+  getAttempt,
+  getResult,
+  sendEvents,
+  startAttempt,
+  submitAttempt,
+  submitMockTest,
+} from '../../contract/routes/mock-tests.ts'
 import type { AnswersFile } from './answers-file.ts'
 import type { MockTestContext } from './mock-test-context.ts'
 
@@ -42,7 +43,11 @@ export async function submitAnswersFile(test: MockTestContext, file: unknown): P
 async function submitFile(http: Http, file: AnswersFile): Promise<Outcome> {
   const failure =
     (await takeOver(http, file)) ?? (await sendAll(http, file)) ?? (await submit(http, file))
-  if (!failure) return fetchResult(http, file.mock_test_id, file.attempt_id)
+  if (!failure)
+    return call(http, getResult, {
+      params: { id: file.mock_test_id },
+      query: { attempt: file.attempt_id },
+    })
   const isOver = failure.code === 'attempt-submitted' || failure.code === 'not-found'
   return isOver ? submitAnew(http, file) : { ok: false, error: failure }
 }
@@ -52,9 +57,9 @@ async function takeOver(
   http: Http,
   { attempt_id, mock_test_id }: AnswersFile,
 ): Promise<Failure | undefined> {
-  const open = await fetchAttempt(http, attempt_id)
+  const open = await call(http, getAttempt, { params: { id: attempt_id } })
   if (!open.ok || open.value.data.state !== 'open' || open.value.data.is_here) return undefined
-  const taken = await startAttempt(http, { mock_test_id })
+  const taken = await call(http, startAttempt, { body: { mock_test_id } })
   return taken.ok ? undefined : taken.error
 }
 
@@ -83,7 +88,10 @@ async function sendSome(
   device_id: string,
   events: readonly AttemptEvent[],
 ): Promise<Failure | undefined> {
-  const answer = await sendEvents(http, file.attempt_id, { device_id, events })
+  const answer = await call(http, sendEvents, {
+    params: { id: file.attempt_id },
+    body: { device_id, events },
+  })
   if (answer.ok) return undefined
   if (answer.error.code !== 'invalid-input') return answer.error
   if (events.length === 1) return undefined
@@ -95,7 +103,7 @@ async function sendSome(
 }
 
 async function submit(http: Http, { attempt_id }: AnswersFile): Promise<Failure | undefined> {
-  const answer = await submitAttempt(http, attempt_id)
+  const answer = await call(http, submitAttempt, { params: { id: attempt_id } })
   return answer.ok ? undefined : answer.error
 }
 
@@ -103,12 +111,12 @@ async function submitAnew(
   http: Http,
   { mock_test_id, attempt_id, answers }: AnswersFile,
 ): Promise<Outcome> {
-  const first = await submitMockTest(http, { mock_test_id, answers })
+  const first = await call(http, submitMockTest, { body: { mock_test_id, answers } })
   if (!first.ok || first.value.data.attempt_id !== attempt_id) return first
   if (countMissing(answers, first.value.data) === 0) return first
   // Late answers do not change what was handed in when the time ran out; begun again, they count.
-  const begun = await startAttempt(http, { mock_test_id })
-  return begun.ok ? submitMockTest(http, { mock_test_id, answers }) : begun
+  const begun = await call(http, startAttempt, { body: { mock_test_id } })
+  return begun.ok ? call(http, submitMockTest, { body: { mock_test_id, answers } }) : begun
 }
 
 /** How many answers a result does not count. */

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/http.ts'
-import { SUBMIT_FAILED } from '../../api/mock-tests.ts'
 import type { SectionName } from '../../contract/mock-test-blueprint.ts'
+import { submitAttempt } from '../../contract/routes/mock-tests.ts'
 import { ownAttempt } from './answering.ts'
 import type { AnswersFile } from './answers-file.ts'
 import type { MockTestContext } from './mock-test-context.ts'
@@ -63,7 +63,10 @@ async function endSection(test: MockTestContext, name: SectionName): Promise<Fai
   await ownAttempt(test)?.sync()
   const { waiting, hindrance } = test.state()
   if (waiting === 0 && !hindrance) return ownAttempt(test)?.endSection(name)
-  return { code: hindrance === 'signed-out' ? hindrance : 'network', message: SUBMIT_FAILED }
+  return {
+    code: hindrance === 'signed-out' ? hindrance : 'network',
+    message: submitAttempt.fallback,
+  }
 }
 
 async function submitFile(test: MockTestContext, file: unknown): Promise<void> {

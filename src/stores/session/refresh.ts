@@ -1,5 +1,6 @@
+import { call } from '../../api/call.ts'
 import type { Call, Failure, Http, Result } from '../../api/http.ts'
-import { refreshTokens } from '../../api/sessions.ts'
+import { refreshTokens } from '../../contract/routes/users.ts'
 
 /** Fixed by the specification (section 8). */
 const EXPIRED = 'Invalid or expired token'
@@ -81,7 +82,7 @@ async function refresh(
   const { token, refreshToken } = session.tokens()
   // While we waited for our turn another tab did it, or the person logged out there.
   if (token !== refused || !refreshToken) return token ? 'renewed' : 'ended'
-  const answer = await refreshTokens(http, refreshToken)
+  const answer = await call(http, refreshTokens, { body: { refreshToken } })
   const now = session.tokens()
   // Logged out or in anew meanwhile: what came back belongs to a session that nobody has.
   if (now.refreshToken !== refreshToken) return now.token ? 'renewed' : 'ended'

@@ -1,6 +1,7 @@
-import { fetchAudioBook } from '../../api/audio-books.ts'
+import { call } from '../../api/call.ts'
 import { createHttp, type HttpOptions } from '../../api/http.ts'
 import type { AudioBook } from '../../contract/audio-books.ts'
+import { getAudioBook } from '../../contract/routes/audio-books.ts'
 import { type Place, readPlace } from './place.ts'
 
 export interface Asked {
@@ -23,7 +24,7 @@ export async function loadInitial({ apiRoot, book, url, fetch }: Asked): Promise
     root: new URL(apiRoot, url).href,
     ...(isOurs && fetch && { fetch }),
   })
-  const answer = await fetchAudioBook(http, book)
+  const answer = await call(http, getAudioBook, { params: { id: book } })
   return {
     place: readPlace(url.searchParams),
     // The browser tries again what failed here.

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
-import { fetchAudioBook } from '../../api/audio-books.ts'
+import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import type { AudioBook } from '../../contract/audio-books.ts'
+import { getAudioBook } from '../../contract/routes/audio-books.ts'
 import type { Place } from './place.ts'
 
 export type Book =
@@ -42,7 +43,7 @@ export function createAudioDownloads({ http, id, place, initial, emit }: AudioDo
     const mine: Book = { state: 'loading' }
     loading = mine
     $book.set(mine)
-    const answer = await fetchAudioBook(http, id)
+    const answer = await call(http, getAudioBook, { params: { id } })
     if (loading !== mine) return
     if (answer.ok) return $book.set({ state: 'loaded', book: answer.value.data })
     emit?.('error', { code: answer.error.code })

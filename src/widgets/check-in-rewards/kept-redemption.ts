@@ -1,10 +1,11 @@
-import type { RewardWish } from '../../api/rewards.ts'
+import type { Body } from '../../contract/calls.ts'
+import type { redeemReward } from '../../contract/routes/rewards.ts'
 import { WORK_PREFIX } from '../../stores/session/work-prefix.ts'
 
 /** A redemption that nobody has answered for, of one learner at this device. */
 const keyOf = (userId: string) => `${WORK_PREFIX}redemption ${userId}`
 
-export function keepRedemption(userId: string, wish: RewardWish): void {
+export function keepRedemption(userId: string, wish: Body<typeof redeemReward>): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(wish))
   } catch {
@@ -12,7 +13,7 @@ export function keepRedemption(userId: string, wish: RewardWish): void {
   }
 }
 
-export function keptRedemption(userId: string): RewardWish | undefined {
+export function keptRedemption(userId: string): Body<typeof redeemReward> | undefined {
   try {
     const { reward_id, redemption_id, points } = JSON.parse(
       localStorage.getItem(keyOf(userId)) ?? '',

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
-import { fetchCheckIns } from '../../api/check-ins.ts'
+import { call } from '../../api/call.ts'
 import type { Http } from '../../api/http.ts'
 import type { StreakDay } from '../../contract/check-ins.ts'
+import { getCheckIns } from '../../contract/routes/check-ins.ts'
 import { addMonths } from '../../lib/calendar-days.ts'
 import type { StandingOfMonth } from '../../stores/check-in/check-in.ts'
 
@@ -24,7 +25,7 @@ export function createMonth(http: Http) {
   async function load(month: string): Promise<void> {
     const loading: ShownMonth = { month, state: 'loading', days: [] }
     $month.set(loading)
-    const answer = await fetchCheckIns(http, month)
+    const answer = await call(http, getCheckIns, { query: { month } })
     if ($month.get() !== loading) return
     if (answer.ok) $month.set({ month, state: 'loaded', days: answer.value.data.days })
     else $month.set({ ...loading, state: 'failed' })

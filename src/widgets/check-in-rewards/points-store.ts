@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
-import { fetchPoints, fetchTransactions } from '../../api/points.ts'
 import type { Points, PointsReason, PointsTransaction } from '../../contract/points.ts'
+import { getPoints, getTransactions } from '../../contract/routes/points.ts'
 
 export type KnownPoints =
   | { state: 'loading' }
@@ -34,7 +35,7 @@ export function createPoints(http: Http, initial?: Points) {
       asked++
       const mine = asked
       if ($points.get().state === 'failed') $points.set({ state: 'loading' })
-      const answer = await fetchPoints(http)
+      const answer = await call(http, getPoints)
       if (mine !== asked) return
       if (answer.ok) $points.set({ state: 'loaded', points: answer.value.data })
       else if ($points.get().state !== 'loaded')
@@ -55,7 +56,7 @@ function createHistory(http: Http) {
     const loading: PointsHistory = { ...from, state: 'loading' }
     $history.set(loading)
     const { reason, lines } = loading
-    const answer = await fetchTransactions(http, { reason, after })
+    const answer = await call(http, getTransactions, { query: { reason, after } })
     if ($history.get() !== loading) return
     if (!answer.ok) return $history.set({ ...loading, state: 'failed' })
     const { data, next } = answer.value

@@ -1,12 +1,9 @@
 import { atom, type WritableAtom } from 'nanostores'
+import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
-import {
-  fetchRedemptions,
-  type Redeemed,
-  type RewardWish,
-  redeemReward,
-} from '../../api/rewards.ts'
+import type { Answer, Body } from '../../contract/calls.ts'
 import type { Redemption, ShownReward } from '../../contract/rewards.ts'
+import { getRedemptions, redeemReward } from '../../contract/routes/rewards.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { dropRedemption, keepRedemption, keptRedemption } from './kept-redemption.ts'
 
@@ -15,17 +12,17 @@ export type RedeemStep =
   | { state: 'idle' }
   /** The learner is asked once. */
   | { state: 'asking'; reward: ShownReward }
-  | { state: 'sending'; wish: RewardWish }
+  | { state: 'sending'; wish: Body<typeof redeemReward> }
   /** Nobody has answered: it may have arrived or not. */
-  | { state: 'unsure'; wish: RewardWish; isMissing: boolean }
+  | { state: 'unsure'; wish: Body<typeof redeemReward>; isMissing: boolean }
   | { state: 'done'; redemption: Redemption }
-  | { state: 'failed'; wish: RewardWish; failure: Failure }
+  | { state: 'failed'; wish: Body<typeof redeemReward>; failure: Failure }
 
 export interface RedeemOptions {
   http: Http
   /** Who redeems. */
   userId: string
-  onRedeemed(redeemed: Redeemed): void
+  onRedeemed(redeemed: Answer<typeof redeemReward>['data']): void
   onFailure(failure: Failure): void
   /** A redemption turned out to have arrived before. */
   onFound(): void
@@ -77,12 +74,12 @@ export function createRedeem(options: RedeemOptions) {
   }
 }
 
-async function send(life: Life, wish: RewardWish): Promise<void> {
+async function send(life: Life, wish: Body<typeof redeemReward>): Promise<void> {
   const { http, $step, userId } = life
   keepRedemption(userId, wish)
   const sending: RedeemStep = { state: 'sending', wish }
   $step.set(sending)
-  const answer = await redeemReward(http, wish)
+  const answer = await call(http, redeemReward, { body: wish })
   const isJudged = answer.ok || isVerdict(answer.error)
   if (isJudged) dropRedemption(userId)
   if ($step.get() !== sending) return
@@ -106,7 +103,7 @@ function isVerdict({ code, status = 0 }: Failure): boolean {
 async function lookUp({ http, $step, userId, onFound }: Life): Promise<void> {
   const step = $step.get()
   if (step.state !== 'unsure') return
-  const answer = await fetchRedemptions(http)
+  const answer = await call(http, getRedemptions)
   if ($step.get() !== step || !answer.ok) return
   const { redemption_id } = step.wish
   const redemption = answer.value.data.find(one => one.redemption_id === redemption_id)

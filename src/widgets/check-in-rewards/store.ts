@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
-import { fetchRedemptions, fetchRewards } from '../../api/rewards.ts'
 import type { Standing } from '../../contract/check-ins.ts'
 import type { Points } from '../../contract/points.ts'
 import type { ShownReward } from '../../contract/rewards.ts'
+import { getRedemptions, getRewards } from '../../contract/routes/rewards.ts'
 import { createCheckIn, type StandingOfMonth } from '../../stores/check-in/check-in.ts'
 import { createList } from '../../stores/list.ts'
 import { followComing } from './follow-coming.ts'
@@ -46,8 +47,8 @@ export function createCheckInRewards(options: RewardsOptions) {
   const { http, userId, initial, emit } = options
   const month = createMonth(http)
   const points = createPoints(http, initial?.points)
-  const rewards = createList(() => fetchRewards(http), initial?.rewards)
-  const redemptions = createList(() => fetchRedemptions(http))
+  const rewards = createList(() => call(http, getRewards), initial?.rewards)
+  const redemptions = createList(() => call(http, getRedemptions))
   const onFailure = ({ code }: Failure) => emit('error', { code })
   const refreshPoints = () => void Promise.all([points.load(), points.refreshHistory()])
   const checkIn = createCheckIn({

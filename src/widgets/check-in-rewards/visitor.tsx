@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
 import { createHttp, type Http } from '../../api/http.ts'
-import { fetchRewards } from '../../api/rewards.ts'
+import { getRewards } from '../../contract/routes/rewards.ts'
 import { createList } from '../../stores/list.ts'
 import type { Addresses } from './context.ts'
 import type { Messages } from './messages/messages.ts'
@@ -43,7 +44,7 @@ export function Visitor(props: VisitorProps) {
 function Offers({ t, apiRoot, http }: VisitorProps) {
   const [rewards] = useState(() => {
     const client = http ?? createHttp({ root: apiRoot })
-    return createList(() => fetchRewards(client))
+    return createList(() => call(client, getRewards))
   })
   useEffect(() => void rewards.load(), [rewards])
   const list = useStore(rewards.$list)

@@ -1,6 +1,7 @@
-import { fetchClass, fetchLearnings } from '../../api/classes.ts'
+import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/http.ts'
 import type { ClassDetail, Learning } from '../../contract/classes.ts'
+import { getClass, getLearnings } from '../../contract/routes/classes.ts'
 import { isUnreachable, type KeptLesson, keptLessons } from './kept-lessons.ts'
 import type { ClassPlayerOptions } from './player.ts'
 
@@ -18,8 +19,8 @@ export async function loadClass({
   classId,
 }: Pick<ClassPlayerOptions, 'http' | 'classId'>): Promise<LoadedClass | { failure: Failure }> {
   const [detail, content, kept] = await Promise.all([
-    fetchClass(http, classId),
-    fetchLearnings(http, classId),
+    call(http, getClass, { params: { id: classId } }),
+    call(http, getLearnings, { params: { id: classId } }),
     keptLessons(classId),
   ])
   const newest = kept.at(-1)

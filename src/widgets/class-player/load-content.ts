@@ -1,6 +1,7 @@
-import { fetchModuls, fetchQuizzes, fetchVideos } from '../../api/classes.ts'
+import { call } from '../../api/call.ts'
 import type { Failure, Http, Result } from '../../api/http.ts'
 import type { Video } from '../../contract/class-content.ts'
+import { getModuls, getQuizzes, getVideos } from '../../contract/routes/classes.ts'
 import type { ClassPlayerState, Content, Place } from './class-player-state.ts'
 import { isUnreachable, type KeptLesson } from './kept-lessons.ts'
 
@@ -25,7 +26,7 @@ export async function loadContent(
   const { id } = learning
   if (part.kind === 'video')
     return read(
-      orKept(await fetchVideos(http, id), part.id, kept),
+      orKept(await call(http, getVideos, { params: { id } }), part.id, kept),
       part.id,
       (videos, selectedVideo) => ({
         videos,
@@ -33,8 +34,8 @@ export async function loadContent(
       }),
     )
   if (part.kind === 'quiz')
-    return read(await fetchQuizzes(http, id), part.id, quizzes => ({ quizzes }))
-  return read(await fetchModuls(http, id), part.id, moduls => ({ moduls }))
+    return read(await call(http, getQuizzes, { params: { id } }), part.id, quizzes => ({ quizzes }))
+  return read(await call(http, getModuls, { params: { id } }), part.id, moduls => ({ moduls }))
 }
 
 /** While the server cannot be reached: what is on this device. */

@@ -1,5 +1,6 @@
 import { map, type ReadableAtom } from 'nanostores'
-import { putProgress } from '../../api/class-progress.ts'
+import { call } from '../../api/call.ts'
+import { putProgress } from '../../contract/routes/classes.ts'
 import { createClassProgress } from '../../stores/class-progress/class-progress.ts'
 import { type ClassPlayerState, NOTHING, type Place } from './class-player-state.ts'
 import { keptLessons } from './kept-lessons.ts'
@@ -123,6 +124,6 @@ async function rememberPlace({ http, progress, $userId }: Player, place: Place):
   if (!$userId.get() || part.kind === 'modul') return
   const of = { learning_id: learning.id, title: part.title }
   const id = part.kind === 'video' ? { video_id: part.id } : { quiz_id: part.id }
-  const answer = await putProgress(http, { ...of, ...id })
+  const answer = await call(http, putProgress, { body: { ...of, ...id } })
   if (answer.ok) progress.take(answer.value.data)
 }

@@ -1,7 +1,8 @@
-import { fetchDictionary, fetchEntry, searchDictionary } from '../../api/dictionary.ts'
+import { call } from '../../api/call.ts'
 import type { Http } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import type { SearchAnswer } from '../../contract/dictionary-search.ts'
+import { getDictionary, getEntry, searchDictionary } from '../../contract/routes/dictionary.ts'
 import type { Place } from './place.ts'
 import type { Initial } from './state.ts'
 
@@ -17,9 +18,9 @@ export async function loadInitial(
 ): Promise<Initial & { isMissing: boolean }> {
   const isSearch = Boolean(q.trim() || category)
   const [dictionary, found, opened] = await Promise.all([
-    fetchDictionary(http),
-    isSearch ? searchDictionary(http, { q, category, lang }) : undefined,
-    entry ? fetchEntry(http, entry, lang) : undefined,
+    call(http, getDictionary),
+    isSearch ? call(http, searchDictionary, { query: { q, category, lang } }) : undefined,
+    entry ? call(http, getEntry, { params: { id: entry }, query: { lang } }) : undefined,
   ])
   const isMissing = opened?.ok === false && opened.error.code === 'not-found'
   return {

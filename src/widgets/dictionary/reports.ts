@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
-import { sendFeedback } from '../../api/feedback.ts'
+import { call } from '../../api/call.ts'
 import type { Http } from '../../api/http.ts'
+import { sendFeedback } from '../../contract/routes/feedback.ts'
 import { type EmitDictionaryEvent, told } from './events.ts'
 import type { Report } from './state.ts'
 
@@ -28,7 +29,7 @@ export function createReports(http: Http, emit: EmitDictionaryEvent) {
     $report.set(sending)
     const about = { topic: 'dictionary-entry', subject_id: subject } as const
     const address = email.trim() && { email }
-    const answer = await sendFeedback(http, { ...draft, ...about, ...address })
+    const answer = await call(http, sendFeedback, { body: { ...draft, ...about, ...address } })
     if (answer.ok) drafts.delete(subject)
     // Another entry may be open by now; its form must not say that it was sent.
     if ($report.get() !== sending) return

@@ -1,8 +1,9 @@
 import type { WritableAtom } from 'nanostores'
-import { searchDictionary } from '../../api/dictionary.ts'
+import { call } from '../../api/call.ts'
 import type { Http } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX, QUERY_MAX } from '../../contract/limits.ts'
+import { searchDictionary } from '../../contract/routes/dictionary.ts'
 import { type EmitDictionaryEvent, told } from './events.ts'
 import type { Place } from './place.ts'
 import type { Found, Results } from './state.ts'
@@ -83,7 +84,10 @@ interface Asked {
 }
 
 function ask({ http, lang, limit }: Search, { q, ...asked }: Asked, signal?: AbortSignal) {
-  return searchDictionary(http, { q: q.slice(0, QUERY_MAX), ...asked, lang, limit }, signal)
+  return call(http, searchDictionary, {
+    query: { q: q.slice(0, QUERY_MAX), ...asked, lang, limit },
+    signal,
+  })
 }
 
 /**

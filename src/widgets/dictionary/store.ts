@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
-import { fetchDictionary, fetchEntry, fetchWordUses } from '../../api/dictionary.ts'
+import { call } from '../../api/call.ts'
 import type { Http } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
+import { getDictionary, getEntry, getWordUses } from '../../contract/routes/dictionary.ts'
 import { type EmitDictionaryEvent, told } from './events.ts'
 import type { Place } from './place.ts'
 import { createReports } from './reports.ts'
@@ -46,7 +47,7 @@ export function createDictionary(options: DictionaryOptions) {
     open: (entry: string) => go(store, { ...$place.get(), entry }),
     close: () => go(store, { ...$place.get(), entry: undefined }),
     more: () => searchMore(store),
-    usesOf: (entry: string) => fetchWordUses(store.http, entry),
+    usesOf: (entry: string) => call(store.http, getWordUses, { params: { id: entry } }),
     /** Whether the answer to another text is awaited. */
     isSearching: () => store.running !== undefined,
   }
@@ -115,7 +116,7 @@ function go(store: Store, next: Place): void {
 
 async function loadSections({ http, emit, $sections }: Store): Promise<void> {
   $sections.set({ state: 'loading' })
-  const answer = await fetchDictionary(http)
+  const answer = await call(http, getDictionary)
   if (answer.ok) $sections.set(firstSections(answer.value.data))
   else $sections.set({ state: 'failed', failure: told(emit, answer.error) })
 }
@@ -129,7 +130,7 @@ async function loadEntry(
   const loading: Opened = { state: 'loading', id, isAsked }
   $opened.set(loading)
   reports.$report.set({ state: 'writing' })
-  const answer = await fetchEntry(http, id, lang)
+  const answer = await call(http, getEntry, { params: { id }, query: { lang } })
   if ($opened.get() !== loading) return
   if (!answer.ok) return $opened.set({ state: 'failed', id, failure: told(emit, answer.error) })
   const { data: entry } = answer.value

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
-import { fetchEvents } from '../../api/catalogue.ts'
+import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
+import { getEvents } from '../../contract/routes/events.ts'
 import { createList } from '../../stores/list.ts'
 import { changePlace, type Place, placeAddress, readPlace } from './place.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
@@ -66,7 +67,7 @@ function createEvents({ http, initial, isPartial, emit }: ScheduleOptions) {
   /** What the page did not bring along: until it has come once, the schedule is not whole. */
   const $rest = atom<'there' | 'coming' | 'failed'>(isPartial ? 'coming' : 'there')
   const list = createList<ScheduleEvent>(async () => {
-    const answer = await fetchEvents(http)
+    const answer = await call(http, getEvents)
     if (!answer.ok) emit('error', { code: answer.error.code })
     if ($rest.get() !== 'there') $rest.set(answer.ok ? 'there' : 'failed')
     return answer

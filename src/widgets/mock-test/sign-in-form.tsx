@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { login } from '../../api/sessions.ts'
+import { call } from '../../api/call.ts'
+import { login } from '../../contract/routes/users.ts'
 import { signIn } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { PrimaryButton } from '../../ui/primary-button.tsx'
@@ -54,7 +55,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
 /** @returns what went wrong; empty when nothing did */
 async function enter(data: FormData): Promise<string> {
   const [email, password] = [String(data.get('email')).trim(), String(data.get('password'))]
-  const answer = await login(siteHttp, { email, password })
+  const answer = await call(siteHttp, login, { body: { email, password } })
   if (answer.ok) return signIn(answer.value) ? '' : texts.cookies
   const { code, message } = answer.error
   return code === 'network' || code === 'timeout' ? 'network' : message

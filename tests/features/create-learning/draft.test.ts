@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fetchItem, replaceItem } from '../../../src/api/administration.ts'
-import type { Http } from '../../../src/api/http.ts'
+import { replaceItem } from '../../../src/api/administration.ts'
+import { call } from '../../../src/api/call.ts'
+import type { Http, Result } from '../../../src/api/http.ts'
+import type { Answer } from '../../../src/contract/calls.ts'
+import { getItem } from '../../../src/contract/routes/administration.ts'
 import type { StoredLearning } from '../../../src/features/create-learning/content/stored.ts'
 import { createDraft, type Draft } from '../../../src/features/create-learning/draft/draft.ts'
 import type {
@@ -51,7 +54,7 @@ async function open(): Promise<Draft<StoredLearning>> {
   const draft = createDraft<StoredLearning>({
     ...SOON,
     kept,
-    read: async () => asVersioned(await fetchItem(admin, item)),
+    read: async () => asVersioned(await call(admin, getItem, { params: item })),
     write: async (next, { version }) =>
       asVersioned(await replaceItem(admin, item, version, { ...next })),
   })
@@ -59,7 +62,7 @@ async function open(): Promise<Draft<StoredLearning>> {
   return draft
 }
 
-function asVersioned(answer: Awaited<ReturnType<typeof fetchItem>>) {
+function asVersioned(answer: Result<Answer<typeof getItem>>) {
   if (!answer.ok) return answer
   const value = versioned<StoredLearning>(answer.value.data)
   if (!value) throw new Error('It has no version.')
@@ -76,7 +79,7 @@ const titled = (title: string) => (learning: StoredLearning) => ({ ...learning, 
 const saving = (draft: Draft<StoredLearning>) => ready(draft).saving.state
 
 async function titleOnServer(): Promise<unknown> {
-  const answer = await fetchItem(admin, item)
+  const answer = await call(admin, getItem, { params: item })
   return answer.ok && answer.value.data.item['title']
 }
 

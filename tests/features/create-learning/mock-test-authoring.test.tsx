@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createItem, fetchItem } from '../../../src/api/administration.ts'
+import { createItem } from '../../../src/api/administration.ts'
+import { call } from '../../../src/api/call.ts'
+import { getItem } from '../../../src/contract/routes/administration.ts'
 import { $view } from '../../../src/features/create-learning/shell/navigation.ts'
 import type { View } from '../../../src/features/create-learning/shell/view.ts'
 import { newTestItem } from '../../../src/features/create-learning/tests/item/edit-item.ts'
@@ -52,7 +54,7 @@ async function items() {
   return answer.value
 }
 const itemOf = async (id: string) =>
-  dataOf(await fetchItem(admin.http, { resource: 'mock_test_items', id })).item
+  dataOf(await call(admin.http, getItem, { params: { resource: 'mock_test_items', id } })).item
 
 test('an item is saved as it is typed, and the right option stays right when it moves', async () => {
   const user = open({ name: 'item', testId, itemId: `${testId}-1` })
@@ -140,6 +142,6 @@ test('what is said of a test is written beside its items', async () => {
   await user.type(title, 'Latihan baru')
   await screen.findByRole('heading', { name: 'Latihan baru' })
   await screen.findByText(/^Tersimpan/)
-  const saved = await fetchItem(admin.http, { resource: 'mock_tests', id: testId })
+  const saved = await call(admin.http, getItem, { params: { resource: 'mock_tests', id: testId } })
   expect(dataOf(saved).item).toMatchObject({ title: 'Latihan baru' })
 })

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../../src/api/call.ts'
 import type { Http } from '../../../src/api/http.ts'
 import { previewing } from '../../../src/api/learning-authoring.ts'
-import { checkAnswer } from '../../../src/api/mock-test-checks.ts'
+import type { Attempt } from '../../../src/contract/mock-test-attempts.ts'
 import {
+  checkAnswer,
   endSection,
-  fetchAttempt,
-  fetchMockTest,
-  fetchResult,
+  getAttempt,
+  getMockTest,
+  getResult,
   sendEvents,
   startAttempt,
   submitAttempt,
-} from '../../../src/api/mock-tests.ts'
-import type { Attempt } from '../../../src/contract/mock-test-attempts.ts'
+} from '../../../src/contract/routes/mock-tests.ts'
 import { createRehearsalHttp } from '../../../src/features/create-learning/tests/preview/rehearsal-http.ts'
 import { startApi, type TestApi } from '../../helpers/api.ts'
 import {
@@ -53,55 +54,78 @@ function answering(http: Http, { attempt_id, ...attempt }: Attempt) {
     const option_id = optionSaying(questionsOf({ attempt_id, ...attempt }), id, said)
     const event = { kind: 'answer', mock_question_id: id, option_id, sequence } as const
     const at = attempt.now + sequence
-    return dataOf(await sendEvents(http, attempt_id, { device_id, events: [{ ...event, at }] }))
+    return dataOf(
+      await call(http, sendEvents, {
+        params: { id: attempt_id },
+        body: { device_id, events: [{ ...event, at }] },
+      }),
+    )
   }
 }
 
 test('a draft is tried by the calls of a learner, from its first question to its result', async () => {
   const http = rehearse()
-  expect(dataOf(await fetchMockTest(http, previewId)).mock_test_id).toBe(previewId)
-  const attempt = dataOf(await startAttempt(http, { mock_test_id: previewId }))
+  expect(dataOf(await call(http, getMockTest, { params: { id: previewId } })).mock_test_id).toBe(
+    previewId,
+  )
+  const attempt = dataOf(await call(http, startAttempt, { body: { mock_test_id: previewId } }))
   expect(attempt.mock_test_id).toBe(previewId)
   const answer = answering(http, attempt)
   await answer('q-1', '물')
   expect(await answer('q-1', '학교')).toMatchObject({ last_sequence: 2, is_here: true })
   await answer('q-2', '불')
-  const looked = dataOf(await fetchAttempt(http, attempt.attempt_id))
+  const looked = dataOf(await call(http, getAttempt, { params: { id: attempt.attempt_id } }))
   expect(looked.answers).toHaveLength(2)
   expect(looked.devices).toMatchObject([{ last_sequence: 3, count: 3 }])
-  const receipt = dataOf(await submitAttempt(http, attempt.attempt_id))
-  const result = dataOf(await fetchResult(http, previewId, attempt.attempt_id))
+  const receipt = dataOf(await call(http, submitAttempt, { params: { id: attempt.attempt_id } }))
+  const result = dataOf(
+    await call(http, getResult, {
+      params: { id: previewId },
+      query: { attempt: attempt.attempt_id },
+    }),
+  )
   expect(result).toMatchObject({ score: 2, points: 6, receipt, attempt_id: attempt.attempt_id })
-  expect(codeOf(await fetchMockTest(api.http, testId))).toBe('not-found')
+  expect(codeOf(await call(api.http, getMockTest, { params: { id: testId } }))).toBe('not-found')
 })
 
 test('a question alone is checked at once, and its answer stays', async () => {
   const http = rehearse()
   const wish = { mock_test_id: previewId, questions: ['q-3'] }
-  const attempt = dataOf(await startAttempt(http, wish))
+  const attempt = dataOf(await call(http, startAttempt, { body: wish }))
   const id = 'q-3'
   const option_id = optionSaying(questionsOf(attempt), id, '시장')
   const body = { mock_question_id: id, option_id }
-  expect(dataOf(await checkAnswer(http, attempt.attempt_id, body)).is_correct).toBe(true)
+  expect(
+    dataOf(await call(http, checkAnswer, { params: { id: attempt.attempt_id }, body })).is_correct,
+  ).toBe(true)
   await answering(http, attempt)(id, '물')
-  await submitAttempt(http, attempt.attempt_id)
-  expect(dataOf(await fetchResult(http, previewId))).toMatchObject({ score: 2, points: 2 })
+  await call(http, submitAttempt, { params: { id: attempt.attempt_id } })
+  expect(dataOf(await call(http, getResult, { params: { id: previewId } }))).toMatchObject({
+    score: 2,
+    points: 2,
+  })
 })
 
 test('a section ends when somebody ends it', async () => {
   const http = rehearse()
-  const { attempt_id } = dataOf(await startAttempt(http, { mock_test_id: previewId }))
-  const [section] = dataOf(await endSection(http, attempt_id, 'reading')).sections
+  const { attempt_id } = dataOf(
+    await call(http, startAttempt, { body: { mock_test_id: previewId } }),
+  )
+  const [section] = dataOf(
+    await call(http, endSection, { params: { id: attempt_id, section: 'reading' } }),
+  ).sections
   expect(section?.deadline_at).not.toBeNull()
 })
 
 test('without a network it says so, and nothing is lost', async () => {
   const http = rehearse()
-  const attempt = dataOf(await startAttempt(http, { mock_test_id: previewId }))
+  const attempt = dataOf(await call(http, startAttempt, { body: { mock_test_id: previewId } }))
   await answering(http, attempt)('q-1', '학교')
   isDown = true
-  expect(codeOf(await submitAttempt(http, attempt.attempt_id))).toBe('network')
+  expect(codeOf(await call(http, submitAttempt, { params: { id: attempt.attempt_id } }))).toBe(
+    'network',
+  )
   isDown = false
-  await submitAttempt(http, attempt.attempt_id)
-  expect(dataOf(await fetchResult(http, previewId)).score).toBe(2)
+  await call(http, submitAttempt, { params: { id: attempt.attempt_id } })
+  expect(dataOf(await call(http, getResult, { params: { id: previewId } })).score).toBe(2)
 })

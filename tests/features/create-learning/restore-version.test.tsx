@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fetchItem } from '../../../src/api/administration.ts'
+import { call } from '../../../src/api/call.ts'
+import { getItem } from '../../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../../helpers/api.ts'
 import { completeWindow, forgetAuthoring, openAuthoring } from '../../helpers/authoring-page.tsx'
 import { editDraft, teachClass } from '../../helpers/class-drafts.ts'
@@ -39,7 +40,8 @@ async function writeOver(title: string) {
 }
 
 const titleOnServer = async () =>
-  dataOf(await fetchItem(admin.http, { resource: 'learnings', id: learning.id })).item['title']
+  dataOf(await call(admin.http, getItem, { params: { resource: 'learnings', id: learning.id } }))
+    .item['title']
 
 test('an old version is taken back once that was said twice, and what was open is read again', async () => {
   const user = await writeOver('Judul lain')
@@ -72,6 +74,8 @@ test('a version does not come over what is not saved', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Kembalikan versi 1 ke draf?' })
   await user.click(within(dialog).getByRole('button', { name: 'Kembalikan ke draf' }))
   await screen.findByText(/^Versinya belum dikembalikan/)
-  const { item } = dataOf(await fetchItem(admin.http, { resource: 'classes', id: classId }))
+  const { item } = dataOf(
+    await call(admin.http, getItem, { params: { resource: 'classes', id: classId } }),
+  )
   expect(item['summary']).toBe('Ringkasan lain.')
 })

@@ -1,5 +1,6 @@
-import { fetchResult } from '../../../src/api/mock-tests.ts'
+import { call } from '../../../src/api/call.ts'
 import type { MockTestResult } from '../../../src/contract/mock-test-results.ts'
+import { getResult } from '../../../src/contract/routes/mock-tests.ts'
 import type { LoginAnswer } from '../../../src/contract/sessions.ts'
 import { lastSubmitted } from '../../../src/stores/mock-test/attempt-storage.ts'
 import { learner } from '../../../src/stores/mock-test/learner.ts'
@@ -114,7 +115,12 @@ const answersOf = ({ items }: MockTestResult) =>
 
 async function lookUp(): Promise<Ending | undefined> {
   const done = await handedIn()
-  const answer = done && (await fetchResult(siteHttp, testId, done.attempt_id))
+  const answer =
+    done &&
+    (await call(siteHttp, getResult, {
+      params: { id: testId },
+      query: { attempt: done.attempt_id },
+    }))
   if (!answer?.ok) return undefined
   const answers = answersOf(answer.value.data)
   return { receipt: done?.receipt, answers, attemptId: answer.value.data.attempt_id, tooLate: 0 }

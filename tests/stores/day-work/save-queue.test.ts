@@ -8,8 +8,9 @@ import {
   test,
   vi,
 } from 'vitest'
+import { call } from '../../../src/api/call.ts'
 import { createHttp, type Http } from '../../../src/api/http.ts'
-import { fetchSavedWord, saveWord } from '../../../src/api/saved-words.ts'
+import { getSavedWord, saveWord } from '../../../src/contract/routes/saved-words.ts'
 import { saveQueueOf } from '../../../src/stores/day-work/save-queue.ts'
 import { createSavedWord } from '../../../src/stores/saved-word.ts'
 import { readTokens, saveTokens } from '../../../src/stores/session/cookies.ts'
@@ -64,7 +65,8 @@ function mend(): void {
 }
 
 const kept = ({ user }: TestUser) => localStorage.getItem(`sapa-work-today-${user.id}`)
-const isSaved = async ({ http }: TestUser) => dataOf(await fetchSavedWord(http, LOVE)).is_saved
+const isSaved = async ({ http }: TestUser) =>
+  dataOf(await call(http, getSavedWord, { params: { entryId: LOVE } })).is_saved
 
 test('what could not be sent is kept on the device, also after a reload, until it has arrived', async () => {
   const { $saved, ask, press } = look(rina)
@@ -83,14 +85,16 @@ test('what could not be sent is kept on the device, also after a reload, until i
 })
 
 test('a word waits once however often it is saved, and one that is saved already is no error', async () => {
-  dataOf(await saveWord(rina.http, LOVE, ['Drama']))
+  dataOf(await call(rina.http, saveWord, { params: { entryId: LOVE }, body: { lists: ['Drama'] } }))
   const [one, other] = [look(rina), look(rina)]
   await Promise.all([one.set(true), other.set(true)])
   expect(JSON.parse(kept(rina) ?? '')).toHaveLength(1)
   mend()
   await expect.poll(one.$saved.get).toEqual({ state: 'known', isSaved: true })
   await expect.poll(other.$saved.get).toEqual({ state: 'known', isSaved: true })
-  expect(dataOf(await fetchSavedWord(rina.http, LOVE)).lists).toEqual(['Drama'])
+  expect(dataOf(await call(rina.http, getSavedWord, { params: { entryId: LOVE } })).lists).toEqual([
+    'Drama',
+  ])
 })
 
 test('it goes to nobody else who signs in on the device, whatever its page has heard of that', async () => {

@@ -1,8 +1,9 @@
+import { call } from '../../../src/api/call.ts'
+import { getResult, submitAttempt } from '../../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../../src/lib/durations.ts'
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { fetchResult, submitAttempt } from '../../../src/api/mock-tests.ts'
 import {
   begin,
   choose,
@@ -41,14 +42,21 @@ describe('answers in a file', () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     const file = await stuck(tab)
-    await submitAttempt(device.rina.http, id)
+    await call(device.rina.http, submitAttempt, { params: { id } })
     const elsewhere = open('levels', asRina())
     await elsewhere.submitAnswersFile(file)
     const { results } = elsewhere.$state.get()
     expect(results?.score).toBe(20)
     await elsewhere.submitAnswersFile(file)
     expect(elsewhere.$state.get().results?.attempt_id).toBe(results?.attempt_id)
-    expect(dataOf(await fetchResult(device.rina.http, 'levels', id)).score).toBe(0)
+    expect(
+      dataOf(
+        await call(device.rina.http, getResult, {
+          params: { id: 'levels' },
+          query: { attempt: id },
+        }),
+      ).score,
+    ).toBe(0)
   })
 
   test('that came too late for their attempt count once it is begun again', async () => {

@@ -1,7 +1,10 @@
+import { call } from '../../../src/api/call.ts'
+import {
+  checkAnswer as checkAnswerRoute,
+  getAttempt,
+} from '../../../src/contract/routes/mock-tests.ts'
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { checkAnswer as askServer } from '../../../src/api/mock-test-checks.ts'
-import { fetchAttempt } from '../../../src/api/mock-tests.ts'
 import { checkAnswer } from '../../../src/stores/mock-test/check-answer.ts'
 import { begin, choose, createDevice, delivered, optionIn } from '../../helpers/mock-test-device.ts'
 import type { Tab } from '../../helpers/mock-test-tab.ts'
@@ -68,7 +71,7 @@ describe('an answer that is checked', () => {
     const phone = await signIn(device.api, device.rina.user.id)
     const first = optionIn(tab, 'reading-2', 0)
     const body = { mock_question_id: 'reading-2', option_id: first }
-    dataOf(await askServer(phone.http, id, body))
+    dataOf(await call(phone.http, checkAnswerRoute, { params: { id }, body }))
     await choose(tab, 'reading-2', 1)
     const { userAnswers, saved, waiting } = await tab.until(
       ({ attempt }) => attempt?.checked.length === 1,
@@ -103,7 +106,7 @@ test('against the clock nothing is told', async () => {
   const id = await begin(tab)
   await choose(tab, 'reading-2', 1)
   expect(await checkAnswer(tab.context, 'reading-2')).toMatchObject({ code: 'has-deadline' })
-  expect(dataOf(await fetchAttempt(device.rina.http, id)).checked).toEqual([])
+  expect(dataOf(await call(device.rina.http, getAttempt, { params: { id } })).checked).toEqual([])
 })
 
 /** What the device has of attempts. */

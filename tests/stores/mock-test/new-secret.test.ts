@@ -1,6 +1,7 @@
+import { call } from '../../../src/api/call.ts'
+import { submitAttempt } from '../../../src/contract/routes/mock-tests.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { submitAttempt } from '../../../src/api/mock-tests.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../../helpers/api.ts'
 import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-device.ts'
 import { openTab } from '../../helpers/mock-test-tab.ts'
@@ -39,7 +40,7 @@ test('nor are those that were counted and handed in before their device heard of
   await choose(first, 'reading-1', 1)
   await expect.poll(async () => Object.keys(await device.serverAnswers(id))).toHaveLength(1)
   first.kill()
-  await submitAttempt(device.rina.http, id)
+  await call(device.rina.http, submitAttempt, { params: { id } })
   const tab = openTab(after, 'levels', asRina())
   tab.start()
   const { tooLate } = await tab.until(({ phase }) => phase === 'submitted')

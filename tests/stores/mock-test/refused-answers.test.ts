@@ -1,7 +1,8 @@
+import { call } from '../../../src/api/call.ts'
+import { submitAttempt } from '../../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../../src/lib/durations.ts'
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { submitAttempt } from '../../../src/api/mock-tests.ts'
 import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-device.ts'
 
 const device = createDevice()
@@ -53,7 +54,7 @@ test('what was handed in elsewhere meanwhile is told with what did not count', a
   const id = await begin(tab)
   tab.net.isDown = true
   await choose(tab, 'reading-1', 1)
-  await submitAttempt(device.rina.http, id)
+  await call(device.rina.http, submitAttempt, { params: { id } })
   tab.net.isDown = false
   await tab.retry()
   const { tooLate, late } = await tab.until(({ phase }) => phase === 'submitted')

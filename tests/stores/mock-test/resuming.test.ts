@@ -1,8 +1,9 @@
+import { call } from '../../../src/api/call.ts'
+import { sendEvents } from '../../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../../src/lib/durations.ts'
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { sendEvents } from '../../../src/api/mock-tests.ts'
 import { openAttempts, readEvents } from '../../../src/stores/mock-test/attempt-storage.ts'
 import { begin, choose, createDevice, delivered, optionIn } from '../../helpers/mock-test-device.ts'
 import { answer, sent } from '../../helpers/mock-tests.ts'
@@ -81,7 +82,10 @@ describe('an attempt goes on exactly where it was', () => {
     await choose(tab, 'reading-1', 1)
     await delivered(tab)
     const option = optionIn(tab, 'reading-1', 2)
-    await sendEvents(device.rina.http, id, sent([answer(1, 'reading-1', option, Date.now() + 5)]))
+    await call(device.rina.http, sendEvents, {
+      params: { id },
+      body: sent([answer(1, 'reading-1', option, Date.now() + 5)]),
+    })
     document.dispatchEvent(new Event('visibilitychange'))
     await tab.until(({ userAnswers }) => userAnswers['reading-1'] === option)
   })

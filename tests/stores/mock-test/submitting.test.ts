@@ -1,7 +1,8 @@
+import { call } from '../../../src/api/call.ts'
+import { submitAttempt } from '../../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../../src/lib/durations.ts'
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
-import { submitAttempt } from '../../../src/api/mock-tests.ts'
 import { openAttempts, readEvents } from '../../../src/stores/mock-test/attempt-storage.ts'
 import { currentSection } from '../../../src/stores/mock-test/time-left.ts'
 import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-device.ts'
@@ -23,7 +24,7 @@ describe('handing in', () => {
     await tab.retry()
     const { receipt, results } = await tab.until(({ results }) => results !== undefined)
     expect(results).toMatchObject({ attempt_id: id, score: 20 })
-    expect(dataOf(await submitAttempt(device.rina.http, id))).toEqual(receipt)
+    expect(dataOf(await call(device.rina.http, submitAttempt, { params: { id } }))).toEqual(receipt)
     expect(tab.told.map(([type]) => type)).toEqual(['start', 'answer', 'submit', 'finish'])
     expect(await readEvents(id)).toEqual([])
     expect(await openAttempts(device.rina.user.id)).toEqual([])
@@ -75,12 +76,12 @@ describe('handing in', () => {
     await delivered(tab)
     tab.net.isDown = true
     await choose(tab, 'reading-2', 1)
-    await submitAttempt(device.rina.http, id)
+    await call(device.rina.http, submitAttempt, { params: { id } })
     tab.net.isDown = false
     await tab.retry()
     const { tooLate, receipt } = await tab.until(({ phase }) => phase === 'submitted')
     expect(tooLate).toBe(1)
-    expect(receipt).toEqual(dataOf(await submitAttempt(device.rina.http, id)))
+    expect(receipt).toEqual(dataOf(await call(device.rina.http, submitAttempt, { params: { id } })))
   })
 
   test('is not done because the clock of the device was set', async () => {

@@ -1,7 +1,8 @@
+import { call } from '../../../src/api/call.ts'
+import { sendEvents, startAttempt, submitAttempt } from '../../../src/contract/routes/mock-tests.ts'
+import { logout } from '../../../src/contract/routes/users.ts'
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { sendEvents, startAttempt, submitAttempt } from '../../../src/api/mock-tests.ts'
-import { logout } from '../../../src/api/sessions.ts'
 import { begin, choose, createDevice, delivered, optionIn } from '../../helpers/mock-test-device.ts'
 import { answer, sent } from '../../helpers/mock-tests.ts'
 import { signIn } from '../../helpers/users.ts'
@@ -21,7 +22,7 @@ const SURELY = 5000
 async function goesOnElsewhere(away: number) {
   const other = await signIn(device.api, device.rina.user.id)
   device.ahead = away
-  await startAttempt(other.http, { mock_test_id: 'levels' })
+  await call(other.http, startAttempt, { body: { mock_test_id: 'levels' } })
   device.ahead = 0
   return other
 }
@@ -53,7 +54,7 @@ describe('an attempt against the clock that goes on in another browser', () => {
     await choose(tab, 'reading-1', 2)
     await tab.until(({ hindrance }) => hindrance === 'elsewhere')
     expect(await serverAnswers(id)).toEqual({})
-    await logout(other.http)
+    await call(other.http, logout)
     document.dispatchEvent(new Event('visibilitychange'))
     await tab.until(({ saved }) => saved['reading-1'] === 'server')
     expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 2) })
@@ -76,7 +77,7 @@ describe('an attempt against the clock that goes on in another browser', () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     const other = await goesOnElsewhere(-SURELY)
-    await submitAttempt(other.http, id)
+    await call(other.http, submitAttempt, { params: { id } })
     document.dispatchEvent(new Event('visibilitychange'))
     await tab.until(({ phase }) => phase === 'submitted')
   })
@@ -88,7 +89,10 @@ test('an answer of another browser to a practice set shows here with the next on
   await choose(tab, 'reading-1', 1)
   await delivered(tab)
   const option = optionIn(tab, 'reading-1', 2)
-  await sendEvents(device.rina.http, id, sent([answer(1, 'reading-1', option, Date.now() + 5)]))
+  await call(device.rina.http, sendEvents, {
+    params: { id },
+    body: sent([answer(1, 'reading-1', option, Date.now() + 5)]),
+  })
   await choose(tab, 'reading-2', 1)
   await tab.until(({ userAnswers }) => userAnswers['reading-1'] === option)
 })
@@ -100,8 +104,8 @@ test('an answer that another browser has changed since is not late when that one
   await delivered(tab)
   const option = optionIn(tab, 'reading-1', 2)
   const later = [answer(1, 'reading-1', option, Date.now() + 5)]
-  await sendEvents(device.rina.http, id, sent(later))
-  await submitAttempt(device.rina.http, id)
+  await call(device.rina.http, sendEvents, { params: { id }, body: sent(later) })
+  await call(device.rina.http, submitAttempt, { params: { id } })
   await tab.submit()
   const { tooLate, userAnswers } = await tab.until(({ phase }) => phase === 'submitted')
   expect(userAnswers['reading-1']).toBe(option)

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call } from '../../../src/api/call.ts'
 import type { HttpOptions } from '../../../src/api/http.ts'
-import { fetchUser, login } from '../../../src/api/sessions.ts'
 import { ERRORS } from '../../../src/contract/errors.ts'
+import { getUser, login } from '../../../src/contract/routes/users.ts'
 import { readCookie } from '../../../src/lib/cookies.ts'
 import { MINUTE } from '../../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../../helpers/api.ts'
@@ -68,13 +69,13 @@ async function openSignedIn() {
 }
 
 const lives = async (tab: Awaited<ReturnType<typeof openTab>>) =>
-  (await fetchUser(tab.http)).ok && tab.$auth.get().isLoggedIn && !tab.$sessionExpired.get()
+  (await call(tab.http, getUser)).ok && tab.$auth.get().isLoggedIn && !tab.$sessionExpired.get()
 
 describe('an expired token', () => {
   test('is refreshed once for 8 parallel calls, and each is tried again once', async () => {
     const { http, $auth } = await openSignedIn()
     ahead = LATER
-    const answers = await Promise.all(Array.from({ length: 8 }, () => fetchUser(http)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call(http, getUser)))
     expect(answers.map(({ ok }) => ok)).toEqual(Array(8).fill(true))
     expect([refreshes(), calls()]).toEqual([1, 16])
     const { token, refreshToken } = $auth.get()
@@ -121,11 +122,11 @@ describe('an expired token', () => {
     ahead = LATER
     network = (url, init, answer) => (url === REFRESH ? says() : answer(url, init))
     const error = expect.objectContaining({ code })
-    const answers = await Promise.all([fetchUser(http), fetchUser(http)])
+    const answers = await Promise.all([call(http, getUser), call(http, getUser)])
     expect(answers).toEqual(Array(2).fill({ ok: false, error }))
     expect([$auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([true, false])
     network = passOn
-    expect((await fetchUser(http)).ok).toBe(true)
+    expect((await call(http, getUser)).ok).toBe(true)
   })
 
   test('is refreshed anew when the answer of the first refresh was lost', async () => {
@@ -136,7 +137,7 @@ describe('an expired token', () => {
       if (url === REFRESH) throw new TypeError('the line broke')
       return response
     }
-    expect((await fetchUser(tab.http)).ok).toBe(false)
+    expect((await call(tab.http, getUser)).ok).toBe(false)
     network = passOn
     ahead += 5_000
     expect(await lives(tab)).toBe(true)
@@ -148,7 +149,7 @@ describe('an expired token', () => {
     $sessionExpired.listen(raised)
     ahead = LATER
     await endOnServer()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => fetchUser(http)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call(http, getUser)))
     expect(answers.map(answer => !answer.ok && answer.error.code)).toEqual(
       Array(8).fill('token-expired'),
     )
@@ -160,7 +161,7 @@ describe('an expired token', () => {
     const { http, $sessionExpired } = await openSignedIn()
     network = async (url, init, answer) =>
       url === REFRESH ? answer(url, init) : refusal('token-expired')
-    expect(await fetchUser(http)).toMatchObject({ error: { code: 'token-expired' } })
+    expect(await call(http, getUser)).toMatchObject({ error: { code: 'token-expired' } })
     expect([calls(), refreshes(), $sessionExpired.get()]).toEqual([2, 1, true])
   })
 
@@ -177,7 +178,7 @@ describe('an expired token', () => {
       }
       return response
     }
-    expect((await fetchUser(here.http)).ok).toBe(false)
+    expect((await call(here.http, getUser)).ok).toBe(false)
     expect([readCookie('token'), here.$auth.get().isLoggedIn]).toEqual([undefined, false])
     expect(here.$sessionExpired.get()).toBe(false)
   })
@@ -186,7 +187,7 @@ describe('an expired token', () => {
 test('a revoked token logs out and raises the flag', async () => {
   const { http, $auth, $sessionExpired } = await openSignedIn()
   await endOnServer()
-  expect(await fetchUser(http)).toMatchObject({
+  expect(await call(http, getUser)).toMatchObject({
     error: { message: 'Token has been revoked or does not match' },
   })
   expect([refreshes(), $auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([0, false, true])
@@ -195,7 +196,7 @@ test('a revoked token logs out and raises the flag', async () => {
 test('any other 401 logs out and raises the flag', async () => {
   const { http, $auth, $sessionExpired } = await openSignedIn()
   network = async () => refusal('signed-out')
-  expect(await fetchUser(http)).toMatchObject({ error: { code: 'signed-out' } })
+  expect(await call(http, getUser)).toMatchObject({ error: { code: 'signed-out' } })
   expect([refreshes(), $auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([0, false, true])
 })
 
@@ -203,7 +204,7 @@ test('other refusals leave the session alone', async () => {
   const tab = await openSignedIn()
   for (const code of ['forbidden', 'not-found', 'invalid-input', 'internal'] as const) {
     network = async () => refusal(code)
-    expect(await fetchUser(tab.http)).toMatchObject({ error: { code } })
+    expect(await call(tab.http, getUser)).toMatchObject({ error: { code } })
   }
   network = passOn
   expect(await lives(tab)).toBe(true)
@@ -223,8 +224,8 @@ test('a refused call of an older token is tried with the one of now', async () =
 
 test('too many requests clear the session, pass the error on and raise no flag', async () => {
   const { http, $auth, $sessionExpired } = await openSignedIn()
-  let last = await fetchUser(http)
-  for (let sent = 1; last.ok && sent <= 601; sent++) last = await fetchUser(http)
+  let last = await call(http, getUser)
+  for (let sent = 1; last.ok && sent <= 601; sent++) last = await call(http, getUser)
   expect(last).toMatchObject({ ok: false, error: { code: 'too-many-requests', status: 429 } })
   expect([$auth.get().isLoggedIn, readCookie('token'), $sessionExpired.get()]).toEqual([
     false,
@@ -236,9 +237,11 @@ test('too many requests clear the session, pass the error on and raise no flag',
 test('a refusal of a login says nothing about the session that is there', async () => {
   const tab = await openSignedIn()
   const wrong = { email: learner.user.email, password: 'salah sekali' }
-  expect(await login(tab.http, wrong)).toMatchObject({ error: { code: 'wrong-credentials' } })
+  expect(await call(tab.http, login, { body: wrong })).toMatchObject({
+    error: { code: 'wrong-credentials' },
+  })
   network = async () => refusal('too-many-requests')
-  expect(await login(tab.http, wrong)).toMatchObject({ error: { status: 429 } })
+  expect(await call(tab.http, login, { body: wrong })).toMatchObject({ error: { status: 429 } })
   network = passOn
   expect(await lives(tab)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { checkIn } from '../../../src/api/check-ins.ts'
+import { call } from '../../../src/api/call.ts'
+import { checkIn } from '../../../src/contract/routes/check-ins.ts'
 import { DAY, HOUR } from '../../../src/lib/durations.ts'
 import {
   button,
@@ -46,7 +47,7 @@ test('pressed once more, nothing is sent and nothing changes', async () => {
 test('what another device has done is told as it is', async () => {
   const { user, emit } = page.show()
   const own = await checkInButton()
-  await checkIn(page.learner.http, page.learner.user.id)
+  await call(page.learner.http, checkIn, { params: { userId: page.learner.user.id }, body: {} })
   await user.click(own)
   await text('Hari ini sudah tercatat sebelumnya, jadi tidak ada yang berubah.')
   expect(emit).not.toHaveBeenCalledWith('check-in', expect.anything())
@@ -56,7 +57,7 @@ test('a check-in that the server refuses is taken back, with the fixed text and 
   const { user } = page.show()
   await checkInButton()
   // Somebody moved: the server's day has not come yet.
-  await checkIn(page.learner.http, page.learner.user.id)
+  await call(page.learner.http, checkIn, { params: { userId: page.learner.user.id }, body: {} })
   await page.api.db
     .insertInto('learner_zones')
     .values({

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
-import { checkIn } from '../../../src/api/check-ins.ts'
+import { call } from '../../../src/api/call.ts'
+import { checkIn } from '../../../src/contract/routes/check-ins.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import {
   button,
@@ -17,7 +18,7 @@ const page = createRewardsPage()
 async function checkInOn(...days: number[]): Promise<void> {
   for (const day of days) {
     await page.goTo(NOW + day * DAY)
-    await checkIn(page.learner.http, page.learner.user.id)
+    await call(page.learner.http, checkIn, { params: { userId: page.learner.user.id }, body: {} })
   }
 }
 

@@ -1,9 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { call } from '../../../src/api/call.ts'
+import { getProgress } from '../../../src/contract/routes/classes.ts'
 import 'fake-indexeddb/auto'
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
-import { fetchProgress } from '../../../src/api/class-progress.ts'
 import { createHttp } from '../../../src/api/http.ts'
 import { ClassPlayer } from '../../../src/widgets/class-player/class-player.tsx'
 import { answerAll, button, createQuizPage, heading } from '../../helpers/class-quiz.tsx'
@@ -34,7 +35,7 @@ function open(partId: string, isVisitor = false) {
 
 const row = (name: RegExp) => within(screen.getByRole('navigation')).getByRole('button', { name })
 const partsOf = async (http: ReturnType<typeof open>['http']) =>
-  dataOf(await fetchProgress(http, 'dasar')).parts
+  dataOf(await call(http, getProgress, { params: { id: 'dasar' } })).parts
 
 test('a quiz that is passed is marked in the list, and kept by the server', async () => {
   const { http, user } = open('dasar-1-kuis')

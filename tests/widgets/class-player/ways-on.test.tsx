@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { sendProgress } from '../../../src/api/class-progress.ts'
+import { call } from '../../../src/api/call.ts'
 import { createHttp, type Http } from '../../../src/api/http.ts'
+import { sendProgress } from '../../../src/contract/routes/classes.ts'
 import { button, CLASS_ID, createClassPage, start, title } from '../../helpers/class-player.tsx'
 import { passQuiz, sentBy } from '../../helpers/classes.ts'
 import { dataOf } from '../../helpers/mock-tests.ts'
@@ -19,7 +20,11 @@ beforeEach(() => {
 })
 
 const read = async (modul_id: string) =>
-  dataOf(await sendProgress(http, sentBy(CLASS_ID, [{ kind: 'read', modul_id, at: Date.now() }])))
+  dataOf(
+    await call(http, sendProgress, {
+      body: sentBy(CLASS_ID, [{ kind: 'read', modul_id, at: Date.now() }]),
+    }),
+  )
 
 test('a video that has ended says what comes next, and leads there', async () => {
   const { user, video } = page.show()

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchSavedWord } from '../../../src/api/saved-words.ts'
+import { call } from '../../../src/api/call.ts'
+import { getSavedWord } from '../../../src/contract/routes/saved-words.ts'
 import { button, createClassPage, saveWord, title } from '../../helpers/class-player.tsx'
 import { dataOf } from '../../helpers/mock-tests.ts'
 import type { TestUser } from '../../helpers/users.ts'
@@ -9,7 +10,7 @@ const page = createClassPage()
 const word = async () => (await screen.findAllByRole('button', { name: '나무' }))[0] as HTMLElement
 const meaning = () => screen.queryByRole('region', { name: 'Arti kata' })
 const isSaved = async ({ http }: TestUser) =>
-  dataOf(await fetchSavedWord(http, 'sapa-나무')).is_saved
+  dataOf(await call(http, getSavedWord, { params: { entryId: 'sapa-나무' } })).is_saved
 
 test('a word leads to its meaning by keys, and Escape leads back to it', async () => {
   const { user } = page.show()

@@ -1,9 +1,9 @@
+import { call } from '../../../src/api/call.ts'
+import { checkAnswer, getAttempt } from '../../../src/contract/routes/mock-tests.ts'
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { checkAnswer } from '../../../src/api/mock-test-checks.ts'
-import { fetchAttempt } from '../../../src/api/mock-tests.ts'
 import {
   button,
   chosen,
@@ -42,7 +42,7 @@ async function choose(shown: ReturnType<typeof page.show>, place: number) {
 async function keyPlace(shown: ReturnType<typeof page.show>): Promise<number> {
   const id = radios()[0]?.name ?? ''
   const { attempt_id } = shown.emit.mock.calls.find(([type]) => type === 'start')?.[1] ?? {}
-  const attempt = dataOf(await fetchAttempt(page.api.http, attempt_id))
+  const attempt = dataOf(await call(page.api.http, getAttempt, { params: { id: attempt_id } }))
   const all = attempt.sections.flatMap(({ questions }) => questions)
   const { options = [] } = all.find(({ mock_question_id }) => mock_question_id === id) ?? {}
   return options.findIndex(({ option_id }) => option_id === keyOf(attempt, id))
@@ -149,9 +149,9 @@ test('in another browser shows what was checked, and goes on so', async () => {
   expect(screen.queryByRole('button', { name: 'Periksa' })).toBeNull()
   const id = radios()[0]?.name ?? ''
   const { attempt_id } = shown.emit.mock.calls.find(([type]) => type === 'start')?.[1] ?? {}
-  const attempt = dataOf(await fetchAttempt(page.api.http, attempt_id))
+  const attempt = dataOf(await call(page.api.http, getAttempt, { params: { id: attempt_id } }))
   const body = { mock_question_id: id, option_id: keyOf(attempt, id) }
-  dataOf(await checkAnswer(page.api.http, attempt_id, body))
+  dataOf(await call(page.api.http, checkAnswer, { params: { id: attempt_id }, body }))
   shown.unmount()
   page.show(ENDLESS)
   await waitFor(() => expect(verdict()).toBe('Benar!'))

@@ -1,9 +1,14 @@
+import { call } from '../../../src/api/call.ts'
+import {
+  getOpenAttempts,
+  startAttempt,
+  submitAttempt,
+} from '../../../src/contract/routes/mock-tests.ts'
 import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
 import { createHttp } from '../../../src/api/http.ts'
-import { fetchOpenAttempts, startAttempt, submitAttempt } from '../../../src/api/mock-tests.ts'
 import { siteParts } from '../../../src/widgets/mock-test/site-parts.tsx'
 import { button, createPage, grid, onServer, question } from '../../helpers/mock-test-page.tsx'
 import { dataOf } from '../../helpers/mock-tests.ts'
@@ -92,7 +97,7 @@ describe('before the start', () => {
 describe('a test that is under way on another device', () => {
   async function showElsewhere() {
     const rina = await createUser(page.api)
-    await startAttempt(rina.http, { mock_test_id: 'levels' })
+    await call(rina.http, startAttempt, { body: { mock_test_id: 'levels' } })
     const here = await signIn(page.api, rina.user.id)
     const $userId = atom<string | null>(rina.user.id)
     const shown = show({ token: here.tokens.token, $userId, site: siteParts })
@@ -109,17 +114,17 @@ describe('a test that is under way on another device', () => {
     await user.click(await button('Lanjutkan di sini'))
     await user.click(await button('Lanjut tanpa suara'))
     await question(1)
-    const [open] = dataOf(await fetchOpenAttempts(rina.http))
+    const [open] = dataOf(await call(rina.http, getOpenAttempts))
     expect(open?.is_here).toBe(false)
   })
 
   test('does not begin anew where it was handed in there meanwhile', async () => {
     const { user, rina } = await showElsewhere()
-    const [open] = dataOf(await fetchOpenAttempts(rina.http))
-    await submitAttempt(rina.http, open?.attempt_id ?? '')
+    const [open] = dataOf(await call(rina.http, getOpenAttempts))
+    await call(rina.http, submitAttempt, { params: { id: open?.attempt_id ?? '' } })
     await user.click(await button('Lanjutkan di sini'))
     expect(await button('Mulai')).toBeTruthy()
-    expect(dataOf(await fetchOpenAttempts(rina.http))).toEqual([])
+    expect(dataOf(await call(rina.http, getOpenAttempts))).toEqual([])
   })
 })
 

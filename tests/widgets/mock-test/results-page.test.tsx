@@ -1,11 +1,16 @@
+import { call } from '../../../src/api/call.ts'
+import {
+  getAttempts,
+  startAttempt,
+  submitAttempt,
+  submitMockTest,
+} from '../../../src/contract/routes/mock-tests.ts'
 import 'fake-indexeddb/auto'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { Http } from '../../../src/api/http.ts'
 import { createHttp } from '../../../src/api/http.ts'
-import { submitMockTest } from '../../../src/api/mock-test-submission.ts'
-import { fetchAttempts, startAttempt, submitAttempt } from '../../../src/api/mock-tests.ts'
 import {
   closeAttempt,
   keepAttempt,
@@ -41,9 +46,11 @@ describe('the page', () => {
 
   /** A visitor's attempt, as the exam leaves it on the device. */
   async function takeOnDevice(testId: string) {
-    const attempt = dataOf(await startAttempt(visitor(), { mock_test_id: testId }))
+    const attempt = dataOf(await call(visitor(), startAttempt, { body: { mock_test_id: testId } }))
     await keepAttempt(newAttempt(attempt, { owner: null, skew: 0 }), {})
-    const receipt = dataOf(await submitAttempt(visitor(), attempt.attempt_id))
+    const receipt = dataOf(
+      await call(visitor(), submitAttempt, { params: { id: attempt.attempt_id } }),
+    )
     await closeAttempt(attempt.attempt_id, receipt)
     return attempt.attempt_id
   }
@@ -89,7 +96,9 @@ describe('the page', () => {
 
   test('says which attempt was the first, and under which conditions each was made', async () => {
     const first = dataOf(
-      await startAttempt(learner.http, { mock_test_id: 'levels', time_factor: 1.5 }),
+      await call(learner.http, startAttempt, {
+        body: { mock_test_id: 'levels', time_factor: 1.5 },
+      }),
     )
     const admin = await createUser(learner.api, { isAdmin: true })
     await learner.api.fetch(`/api/mock-test/attempts/${first.attempt_id}/extra-time`, {
@@ -97,10 +106,10 @@ describe('the page', () => {
       headers: { ...admin.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ minutes: 10 }),
     })
-    await submitAttempt(learner.http, first.attempt_id)
+    await call(learner.http, submitAttempt, { params: { id: first.attempt_id } })
     const answers = [{ mock_question_id: 'reading-1', option_id: keyOf(first, 'reading-1') }]
     learner.now += 60_000
-    dataOf(await submitMockTest(learner.http, { mock_test_id: 'levels', answers }))
+    dataOf(await call(learner.http, submitMockTest, { body: { mock_test_id: 'levels', answers } }))
     const { unmount } = open()
     const history = within(
       await screen.findByRole('heading', { name: 'Riwayatmu' }).then(() => part('Riwayatmu')),
@@ -192,7 +201,7 @@ describe('the page', () => {
     await screen.findByRole('heading', { name: 'Riwayatmu' })
     screen.getByRole('button', { name: /^Simpan/ })
     expect(screen.queryByText(/^Hasil ini hanya bisa dibuka di perangkat ini/)).toBeNull()
-    expect(dataOf(await fetchAttempts(learner.http)).map(one => one.attempt_id)).toEqual([id])
+    expect(dataOf(await call(learner.http, getAttempts)).map(one => one.attempt_id)).toEqual([id])
   })
 
   test('says why it failed, and tries again', async () => {

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { fetchSavedWord } from '../../../src/api/saved-words.ts'
+import { call } from '../../../src/api/call.ts'
 import type { MockTestResult } from '../../../src/contract/mock-test-results.ts'
+import { getSavedWord } from '../../../src/contract/routes/saved-words.ts'
 import { SaveMissed } from '../../../src/widgets/mock-test/results/save-missed.tsx'
 import { createLearner, problems } from '../../helpers/mock-test-results.tsx'
 import { dataOf } from '../../helpers/mock-tests.ts'
@@ -25,7 +26,8 @@ function show(result: MockTestResult) {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const isSaved = async () => dataOf(await fetchSavedWord(learner.http, 'sapa-사랑')).is_saved
+const isSaved = async () =>
+  dataOf(await call(learner.http, getSavedWord, { params: { entryId: 'sapa-사랑' } })).is_saved
 
 async function comeBack(): Promise<void> {
   await learner.api.comeBack()

@@ -1,8 +1,9 @@
 import { computed, map } from 'nanostores'
 import { shell } from '../../../../content/site/administration/shell.ts'
-import { importItems, undoImport } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { ImportReport } from '../../../contract/administration.ts'
 import { IMPORT_MAX } from '../../../contract/administration-limits.ts'
+import { importItems, undoImport } from '../../../contract/routes/administration.ts'
 import { wholeNumber } from '../../../lib/money.ts'
 import { dismiss, notify } from '../../../stores/notifications.ts'
 import type { Administration } from '../store.ts'
@@ -40,10 +41,13 @@ export function createImport({ http, changed, navigation }: Administration, reso
     if (busy) return
     if (!file) return $importing.setKey('failure', text.noFile)
     $importing.set({ ...$importing.get(), busy: mode, failure: undefined })
-    const answer = await importItems(http, resource, {
-      file,
-      format: formatOf(file) ?? 'csv',
-      mode,
+    const answer = await call(http, importItems, {
+      params: { resource },
+      form: {
+        file,
+        format: formatOf(file) ?? 'csv',
+        mode,
+      },
     })
     $importing.setKey('busy', undefined)
     if (!answer.ok) return $importing.setKey('failure', why(answer.error))
@@ -64,7 +68,7 @@ export function createImport({ http, changed, navigation }: Administration, reso
     const { file, busy, report } = $importing.get()
     if (busy || !report?.undo) return
     $importing.set({ ...$importing.get(), busy: 'undo', failure: undefined })
-    const answer = await undoImport(http, resource, report.undo)
+    const answer = await call(http, undoImport, { params: { resource }, body: report.undo })
     $importing.setKey('busy', undefined)
     if (!answer.ok) return $importing.setKey('failure', answer.error.message)
     const { undone, kept } = answer.value.data

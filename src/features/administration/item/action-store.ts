@@ -1,8 +1,11 @@
 import { computed, map } from 'nanostores'
 import { shell } from '../../../../content/site/administration/shell.ts'
-import { actOnItem, type ItemAddress } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { Failure } from '../../../api/http.ts'
 import type { ActionDescription, ManagedItem, Problem } from '../../../contract/administration.ts'
+import type { Params } from '../../../contract/calls.ts'
+import type { getItem } from '../../../contract/routes/administration.ts'
+import { actOnItem } from '../../../contract/routes/administration.ts'
 import { notify } from '../../../stores/notifications.ts'
 import type { Administration } from '../store.ts'
 import type { Danger } from './danger-fields.tsx'
@@ -29,7 +32,7 @@ const nothing: Acting = {
 /** Doing something with an item. @param done told the item as it is then, null where it is gone */
 export function createActionStore(
   { http, changed, navigation }: Administration,
-  address: ItemAddress,
+  address: Params<typeof getItem>,
   { name, word }: ActionDescription,
   done: (item: ManagedItem | null) => void,
 ) {
@@ -53,7 +56,10 @@ export function createActionStore(
       if (wordProblem || passwordProblem) return false
       $acting.setKey('isBusy', true)
       const sure = word ? { word, password: danger.password } : {}
-      const answer = await actOnItem(http, { ...address, action: name }, { input, ...sure })
+      const answer = await call(http, actOnItem, {
+        params: { ...address, action: name },
+        body: { input, ...sure },
+      })
       $acting.setKey('isBusy', false)
       if (!answer.ok) {
         refuse(answer.error)

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
-import type { ItemAddress } from '../../../api/administration.ts'
+import type { Params } from '../../../contract/calls.ts'
+import type { getItem } from '../../../contract/routes/administration.ts'
 import { useAdministration } from '../context.ts'
 import { LoadedView } from '../frame/loaded-view.tsx'
 import { PlaceLink } from '../frame/place-link.tsx'
@@ -12,7 +13,7 @@ import { logOf } from '../place.ts'
 const text = shell.history
 
 interface HistoryProps {
-  address: ItemAddress
+  address: Params<typeof getItem>
   onUndone: () => void
 }
 

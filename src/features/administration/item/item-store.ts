@@ -1,8 +1,10 @@
 import { atom, computed } from 'nanostores'
 import { shell } from '../../../../content/site/administration/shell.ts'
-import { createItem, fetchItem, removeItem, replaceItem } from '../../../api/administration.ts'
+import { createItem, removeItem, replaceItem } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { Failure } from '../../../api/http.ts'
 import type { ManagedItem, Problem, ResourceDescription } from '../../../contract/administration.ts'
+import { getItem } from '../../../contract/routes/administration.ts'
 import { notify } from '../../../stores/notifications.ts'
 import { createLoader } from '../loader.ts'
 import { itemOf, listOf } from '../place.ts'
@@ -33,7 +35,7 @@ export function createItemStore(
   const loader = createLoader<null, ManagedItem | undefined>(async () => {
     const wanted = id || like
     if (!wanted) return { ok: true, value: undefined }
-    const answer = await fetchItem(http, { resource: name, id: wanted })
+    const answer = await call(http, getItem, { params: { resource: name, id: wanted } })
     if (!answer.ok) return answer
     begin(id ? answer.value.data.item : withoutId(answer.value.data.item))
     return { ok: true, value: id ? answer.value.data : undefined }

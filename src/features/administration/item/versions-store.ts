@@ -1,12 +1,10 @@
 import { map } from 'nanostores'
 import { shell } from '../../../../content/site/administration/shell.ts'
-import {
-  actOnItem,
-  fetchVersion,
-  fetchVersions,
-  type ItemAddress,
-} from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { ManagedItem, PublishedVersion } from '../../../contract/administration.ts'
+import type { Params } from '../../../contract/calls.ts'
+import type { getItem } from '../../../contract/routes/administration.ts'
+import { actOnItem, getVersion, getVersions } from '../../../contract/routes/administration.ts'
 import { notify } from '../../../stores/notifications.ts'
 import { createLoader } from '../loader.ts'
 import type { Administration } from '../store.ts'
@@ -19,9 +17,9 @@ export const DRAFT = 0
 export const RESTORE = 'restore'
 
 /** Published versions of one item, and what is in those that were asked for. */
-export function createVersions({ http, changed }: Administration, address: ItemAddress) {
+export function createVersions({ http, changed }: Administration, address: Params<typeof getItem>) {
   const loader = createLoader<null, { data: PublishedVersion[] }>(() =>
-    fetchVersions(http, address),
+    call(http, getVersions, { params: address }),
   )
   const $contents = map<Record<number, Item>>({})
 
@@ -35,7 +33,7 @@ export function createVersions({ http, changed }: Administration, address: ItemA
   async function want(version: number): Promise<Item | undefined> {
     const known = $contents.get()[version]
     if (known) return known
-    const answer = await fetchVersion(http, { ...address, version })
+    const answer = await call(http, getVersion, { params: { ...address, version } })
     if (answer.ok) $contents.setKey(version, answer.value.data)
     else notify({ severity: 'error', message: answer.error.message })
     return answer.ok ? answer.value.data : undefined
@@ -43,7 +41,10 @@ export function createVersions({ http, changed }: Administration, address: ItemA
 
   /** @returns the draft as it is then, undefined where it was not done */
   async function restore(version: number): Promise<ManagedItem | undefined> {
-    const answer = await actOnItem(http, { ...address, action: RESTORE }, { input: { version } })
+    const answer = await call(http, actOnItem, {
+      params: { ...address, action: RESTORE },
+      body: { input: { version } },
+    })
     if (!answer.ok) {
       notify({ severity: 'error', message: shell.action.failed(answer.error.message) })
       return undefined

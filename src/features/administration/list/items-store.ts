@@ -1,9 +1,11 @@
 import { atom, computed } from 'nanostores'
 import { shell } from '../../../../content/site/administration/shell.ts'
-import { fetchItems, moveItem, removeItem } from '../../../api/administration.ts'
+import { fetchItems, removeItem } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { Failure } from '../../../api/http.ts'
 import type { ManagedItem, ResourceDescription } from '../../../contract/administration.ts'
 import { ITEMS_PER_PAGE } from '../../../contract/administration-limits.ts'
+import { moveItem } from '../../../contract/routes/administration.ts'
 import { notify } from '../../../stores/notifications.ts'
 import { createLoader } from '../loader.ts'
 import type { ListPlace } from '../place.ts'
@@ -62,7 +64,10 @@ export function createItems(administration: Administration, resource: ResourceDe
     const others = page.value.data.toSpliced(from, 1)
     loader.set({ ...page.value, data: others.toSpliced(to, 0, item) })
     const put = (id: string, before: string | undefined) =>
-      moveItem(http, { resource: resource.name, id }, before ?? null)
+      call(http, moveItem, {
+        params: { resource: resource.name, id },
+        body: { before: before ?? null },
+      })
     const [above, below] = [others[to - 1], others[to]]
     // What comes after this page is not known here: the one above is put before it, and then back.
     const last = below || !above ? undefined : await put(item.id, above.id)

@@ -1,12 +1,9 @@
 import { map } from 'nanostores'
 import { shell } from '../../../../content/site/administration/shell.ts'
-import {
-  type AuditAsked,
-  fetchAuditEntry,
-  fetchAuditLog,
-  undoChange,
-} from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { AuditDetail, AuditEntry } from '../../../contract/administration.ts'
+import type { Query } from '../../../contract/calls.ts'
+import { getAuditEntry, getAuditLog, undoChange } from '../../../contract/routes/administration.ts'
 import { notify } from '../../../stores/notifications.ts'
 import { createLoader } from '../loader.ts'
 import type { Administration } from '../store.ts'
@@ -19,7 +16,9 @@ export interface EntriesPage {
 
 /** Entries of the audit log, with what changed in those that are opened. */
 export function createEntries({ http, changed }: Administration) {
-  const loader = createLoader<AuditAsked, EntriesPage>(asked => fetchAuditLog(http, asked))
+  const loader = createLoader<Query<typeof getAuditLog>, EntriesPage>(asked =>
+    call(http, getAuditLog, { query: asked }),
+  )
   const $details = map<Record<string, AuditDetail>>({})
   return {
     $page: loader.$loaded,
@@ -29,13 +28,13 @@ export function createEntries({ http, changed }: Administration) {
     again: loader.again,
     async open(id: string): Promise<void> {
       if ($details.get()[id]) return
-      const answer = await fetchAuditEntry(http, id)
+      const answer = await call(http, getAuditEntry, { params: { id } })
       if (answer.ok) $details.setKey(id, answer.value.data)
       else notify({ severity: 'error', message: answer.error.message })
     },
     /** Puts the item back to what it was before an entry. @returns whether it worked */
     async undo(id: string): Promise<boolean> {
-      const answer = await undoChange(http, id)
+      const answer = await call(http, undoChange, { params: { id } })
       if (answer.ok) notify({ severity: 'success', message: shell.undone })
       else notify({ severity: 'error', message: shell.notUndone(answer.error.message) })
       changed()

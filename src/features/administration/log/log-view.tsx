@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
-import type { AuditAsked } from '../../../api/administration.ts'
+import type { Query } from '../../../contract/calls.ts'
+import type { getAuditLog } from '../../../contract/routes/administration.ts'
 import { DAY, HOUR } from '../../../lib/durations.ts'
 import { wholeNumber } from '../../../lib/money.ts'
 import { OFFSETS } from '../../../lib/zones.ts'
@@ -70,7 +71,15 @@ function NoEntries({ place }: { place: LogPlace }) {
   )
 }
 
-function askedOf({ search, resource, item, actor, from, to, page }: LogPlace): AuditAsked {
+function askedOf({
+  search,
+  resource,
+  item,
+  actor,
+  from,
+  to,
+  page,
+}: LogPlace): Query<typeof getAuditLog> {
   return {
     search,
     page,

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { overview as text } from '../../../../content/site/administration/overview.ts'
 import { shell } from '../../../../content/site/administration/shell.ts'
-import { fetchOverview } from '../../../api/overview.ts'
+import { call } from '../../../api/call.ts'
 import type { Overview as Shown } from '../../../contract/overview.ts'
+import { getOverview } from '../../../contract/routes/administration.ts'
 import { formatDay } from '../../../lib/format-day.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAdministration } from '../context.ts'
@@ -20,7 +21,9 @@ import { PeriodPicker } from './period-picker.tsx'
 /** What administrators see first: how the place is doing. */
 export function Overview({ place }: { place: OverviewPlace }) {
   const { http } = useAdministration()
-  const [loader] = useState(() => createLoader((period: Period) => fetchOverview(http, period)))
+  const [loader] = useState(() =>
+    createLoader((period: Period) => call(http, getOverview, { query: period })),
+  )
   const loaded = useStore(loader.$loaded)
   const { from, to } = periodOf(place, Date.now())
   useEffect(() => void loader.ask({ from, to }), [loader, from, to])

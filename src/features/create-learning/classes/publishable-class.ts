@@ -1,5 +1,7 @@
-import { fetchItem, fetchItems } from '../../../api/administration.ts'
+import { fetchItems } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { Http, Result } from '../../../api/http.ts'
+import { getItem } from '../../../contract/routes/administration.ts'
 import { type Publishable, readVersionOf } from '../publishing/published-status.ts'
 import { CLASSES } from '../stores/authoring.ts'
 import { LEARNINGS } from '../stores/learnings.ts'
@@ -19,7 +21,7 @@ export function publishableClass(id: string): Publishable {
 
 async function readDraft(http: Http, id: string): Promise<Result<Record<string, unknown>>> {
   const [facts, learnings] = await Promise.all([
-    fetchItem(http, { resource: CLASSES, id }),
+    call(http, getItem, { params: { resource: CLASSES, id } }),
     fetchItems(http, LEARNINGS, { filters: { class_id: [id] }, size: ALL }),
   ])
   if (!facts.ok) return facts

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { createLearning as texts } from '../../../../content/site/administration/create-learning.ts'
+import { call } from '../../../api/call.ts'
 import type { Failure } from '../../../api/http.ts'
-import { createLearning } from '../../../api/learning-authoring.ts'
+import { createLearning } from '../../../contract/routes/classes.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { problemsIn } from '../draft/save-outcome.ts'
 import { useKept } from '../draft/use-kept.ts'
@@ -26,7 +27,7 @@ export function NewLearning({ classId }: { classId: string }) {
   const create = async (event: SubmitEvent) => {
     event.preventDefault()
     setBusy(true)
-    const answer = await createLearning(http, { class_id: classId, ...facts })
+    const answer = await call(http, createLearning, { form: { class_id: classId, ...facts } })
     setBusy(false)
     if (!answer.ok) {
       setFailure(answer.error)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
 import type { Failure } from '../../../api/http.ts'
-import { previewModul } from '../../../api/learning-authoring.ts'
+import { previewModul } from '../../../contract/routes/classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { StoredModul } from '../content/stored.ts'
 import { useAuthoring } from '../shell/context.ts'
@@ -23,7 +24,7 @@ export function ModulPart({ modul, onChange }: ModulPartProps) {
   const [opened, setOpened] = useState<Opened>({ state: 'loading' })
   const [blocks] = useState(modul.blocks)
   const open = async () => {
-    const answer = await previewModul(http, { blocks })
+    const answer = await call(http, previewModul, { body: { blocks } })
     setOpened(
       answer.ok
         ? { state: 'open', markdown: answer.value.data.markdown }
@@ -40,7 +41,7 @@ export function ModulPart({ modul, onChange }: ModulPartProps) {
       title={modul.title}
       opened={{ markdown: opened.markdown, blocks }}
       kept={keptOf(`markdown/${modul.id}`)}
-      preview={markdown => previewModul(http, { markdown })}
+      preview={markdown => call(http, previewModul, { body: { markdown } })}
       onTitle={title => onChange(now => ({ ...now, title }))}
       onBlocks={made => onChange(now => ({ ...now, blocks: made }))}
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
-import { createModul, previewModul } from '../../../api/learning-authoring.ts'
+import { call } from '../../../api/call.ts'
+import { createModul, previewModul } from '../../../contract/routes/classes.ts'
 import { problemsIn } from '../draft/save-outcome.ts'
 import { useKept } from '../draft/use-kept.ts'
 import { ProblemsProvider } from '../fields/problems.tsx'
@@ -25,7 +26,8 @@ export function NewModul(place: NewPartProps) {
     kept.forget()
   }
   const creation = useCreatePart('modul', place, forget)
-  const create = () => createModul(http, { learning_id: place.learningId, title, markdown })
+  const create = () =>
+    call(http, createModul, { body: { learning_id: place.learningId, title, markdown } })
   return (
     <ProblemsProvider problems={problemsIn(creation.failure?.data)}>
       <NewPartHead title={text.newTitle} {...place} />
@@ -33,7 +35,7 @@ export function NewModul(place: NewPartProps) {
         title={title}
         opened={{ markdown: '', blocks: [] }}
         kept={{ ...kept, forget: () => {} }}
-        preview={now => previewModul(http, { markdown: now })}
+        preview={now => call(http, previewModul, { body: { markdown: now } })}
         onTitle={next => setModul(now => ({ ...now, title: next }))}
         onBlocks={() => {}}
         onText={setMarkdown}

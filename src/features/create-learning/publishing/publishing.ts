@@ -1,10 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { actOnItem, fetchResources } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { Http, Result } from '../../../api/http.ts'
 import type { ResourceDescription } from '../../../contract/administration.ts'
+import type { Body } from '../../../contract/calls.ts'
+import { actOnItem, getResources } from '../../../contract/routes/administration.ts'
 import { fetchPublished, type Publishable, type Published } from './published-status.ts'
 
-type Act = Parameters<typeof actOnItem>[2]
+type Act = Body<typeof actOnItem>
 
 /** What learners have of something, and what can be done about it. */
 export interface Publishing {
@@ -25,7 +27,7 @@ export function createPublishing(http: Http, of: Publishable): Publishing {
     const answer = await fetchPublished(http, of)
     if (answer.ok) $published.set(answer.value)
     if ($described.get()) return
-    const resources = await fetchResources(http)
+    const resources = await call(http, getResources)
     if (resources.ok) $described.set(resources.value.data.find(({ name }) => name === resource))
   }
   return {
@@ -34,7 +36,7 @@ export function createPublishing(http: Http, of: Publishable): Publishing {
     $described,
     ask,
     async act(action, given) {
-      const answer = await actOnItem(http, { resource, id, action }, given)
+      const answer = await call(http, actOnItem, { params: { resource, id, action }, body: given })
       if (answer.ok) await ask()
       return answer
     },

@@ -1,5 +1,6 @@
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
-import { createQuiz } from '../../../api/learning-authoring.ts'
+import { call } from '../../../api/call.ts'
+import { createQuiz } from '../../../contract/routes/classes.ts'
 import { newId } from '../content/new-id.ts'
 import type { StoredQuiz } from '../content/stored.ts'
 import { problemsIn } from '../draft/save-outcome.ts'
@@ -34,7 +35,9 @@ export function NewQuiz(place: NewPartProps) {
         creation={creation}
         label={text.create}
         onCreate={() =>
-          void creation.run(() => createQuiz(http, { learning_id: place.learningId, ...given }))
+          void creation.run(() =>
+            call(http, createQuiz, { body: { learning_id: place.learningId, ...given } }),
+          )
         }
       />
     </ProblemsProvider>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
-import { sendExam } from '../../../api/class-progress.ts'
-import { fetchQuizzes } from '../../../api/classes.ts'
+import { call } from '../../../api/call.ts'
 import type { Failure } from '../../../api/http.ts'
 import type { Quiz } from '../../../contract/class-content.ts'
+import { getQuizzes, sendExam } from '../../../contract/routes/classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QuizPanel } from '../../../widgets/class-player/quiz/quiz-panel.tsx'
@@ -30,7 +30,7 @@ export function QuizPreview(props: QuizPreviewProps) {
   const [storage] = useState(createPreviewStorage)
   useEffect(() => {
     let isWanted = true
-    void fetchQuizzes(previewHttp, learningId).then(answer => {
+    void call(previewHttp, getQuizzes, { params: { id: learningId } }).then(answer => {
       if (!isWanted) return
       if (!answer.ok) return setShown({ state: 'failed', failure: answer.error })
       const quiz = answer.value.data.find(({ id }) => id === quizId)
@@ -53,7 +53,9 @@ export function QuizPreview(props: QuizPreviewProps) {
         quiz={shown.quiz}
         owner={null}
         storage={storage}
-        send={answers => sendExam(previewHttp, { quiz_id: quizId, class_id: classId, answers })}
+        send={answers =>
+          call(previewHttp, sendExam, { body: { quiz_id: quizId, class_id: classId, answers } })
+        }
         resolve={address => address}
       />
     </div>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
-import { undoChange } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { Result } from '../../../api/http.ts'
+import { undoChange } from '../../../contract/routes/administration.ts'
 import { Confirm } from '../../../kit/administration/dialog.tsx'
 import { type Alert, alert } from './alerts.ts'
 import { useAuthoring } from './context.ts'
@@ -23,7 +24,7 @@ export function RemoveDraft({ texts, title, ...props }: RemoveDraftProps) {
   const { http } = useAuthoring()
   const [isAsking, setAsking] = useState(false)
   const undo = async (entry: string) => {
-    const back = await undoChange(http, entry)
+    const back = await call(http, undoChange, { params: { id: entry } })
     if (!back.ok) return alert({ severity: 'error', meaning: back.error.message })
     props.onBack()
   }

@@ -1,6 +1,8 @@
-import { fetchItem, fetchResources, replaceItem } from '../../../api/administration.ts'
+import { replaceItem } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { Http, Result } from '../../../api/http.ts'
 import type { ManagedItem, ResourceDescription } from '../../../contract/administration.ts'
+import { getItem, getResources } from '../../../contract/routes/administration.ts'
 import { createList, type ListStore } from '../../../stores/list.ts'
 import type { StoredClass, StoredLearning } from '../content/stored.ts'
 import type { StoredTest, StoredTestItem } from '../content/stored-test.ts'
@@ -62,7 +64,7 @@ export function createAuthoring(http: Http, owner: string): Authoring {
   const draftOf = <T extends object>(resource: string, id: string) =>
     createDraft<T>({
       kept: keptOf(`${resource}/${id}`),
-      read: async () => asVersioned(await fetchItem(http, { resource, id })),
+      read: async () => asVersioned(await call(http, getItem, { params: { resource, id } })),
       write: async (item, { version }) =>
         asVersioned(
           await replaceItem(
@@ -81,7 +83,7 @@ export function createAuthoring(http: Http, owner: string): Authoring {
     learningDraft: id => once(learnings, id, () => draftOf(LEARNINGS, id)),
     testDraft: id => once(tests, id, () => draftOf(TESTS, id)),
     itemDraft: id => once(items, id, () => draftOf(TEST_ITEMS, id)),
-    resources: createList(() => fetchResources(http)),
+    resources: createList(() => call(http, getResources)),
     unsaved,
     saveAll: () => saveEach(unsaved()),
     saveClass: id => saveEach(unsaved().filter(draft => isOfClass(draft, id))),

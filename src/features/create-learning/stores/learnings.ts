@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { fetchItems, moveItem } from '../../../api/administration.ts'
+import { fetchItems } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { Http, Result } from '../../../api/http.ts'
 import type { ManagedItem } from '../../../contract/administration.ts'
+import { moveItem } from '../../../contract/routes/administration.ts'
 import type { List } from '../../../stores/list.ts'
 import type { StoredLearning } from '../content/stored.ts'
 import { moved } from '../fields/moved.ts'
@@ -52,7 +54,10 @@ export function createLearnings(http: Http, classId: string): LearningsStore {
       const items = moved(before.items, from, to)
       $learnings.set({ state: 'loaded', items })
       const id = items[to]?.id ?? ''
-      const answer = await moveItem(http, { resource: LEARNINGS, id }, items[to + 1]?.id ?? null)
+      const answer = await call(http, moveItem, {
+        params: { resource: LEARNINGS, id },
+        body: { before: items[to + 1]?.id ?? null },
+      })
       if (!answer.ok) $learnings.set(before)
       return answer
     },

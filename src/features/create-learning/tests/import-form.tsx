@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
+import { call } from '../../../api/call.ts'
 import type { Failure } from '../../../api/http.ts'
-import { importMockTest } from '../../../api/mock-test-drafts.ts'
 import type { MockTestFormat, MockTestImport } from '../../../contract/mock-test-drafts.ts'
+import { importMockTest } from '../../../contract/routes/mock-tests.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { ChoiceLine } from '../fields/choice-line.tsx'
 import { alert } from '../shell/alerts.ts'
@@ -30,7 +31,7 @@ export function ImportForm({ testId, onDone }: ImportFormProps) {
     if (!file) return setFailure({ message: text.noFile })
     setBusy(true)
     const to = testId ? { mock_test_id: testId } : {}
-    const answer = await importMockTest(http, { file, format, mode, ...to })
+    const answer = await call(http, importMockTest, { form: { file, format, mode, ...to } })
     setBusy(false)
     setFailure(answer.ok ? undefined : answer.error)
     if (!answer.ok) return

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
-import { undoChange } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { SectionName } from '../../../contract/mock-test-blueprint.ts'
+import { undoChange } from '../../../contract/routes/administration.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { StoredTest, StoredTestItem } from '../content/stored-test.ts'
 import { SortableList } from '../fields/sortable-list.tsx'
@@ -124,7 +125,7 @@ function useRemove(store: TestItems, onChanged: () => void) {
     if (!answer.ok)
       return alert({ severity: 'error', text: 'Delete failed', meaning: answer.error.message })
     const undo = async () => {
-      const back = await undoChange(http, answer.value.data.audit_id)
+      const back = await call(http, undoChange, { params: { id: answer.value.data.audit_id } })
       if (!back.ok) alert({ severity: 'error', meaning: back.error.message })
       await again()
     }

@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { fetchItems, moveItem, removeItem } from '../../../api/administration.ts'
+import { fetchItems, removeItem } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { Failure, Http, Result } from '../../../api/http.ts'
 import type { SectionName } from '../../../contract/mock-test-blueprint.ts'
+import { moveItem } from '../../../contract/routes/administration.ts'
 import type { StoredTestItem } from '../content/stored-test.ts'
 import { movedItems } from './move-items.ts'
 import { TEST_ITEMS } from './publishable-test.ts'
@@ -42,7 +44,10 @@ async function moveAll(
   before: string | null,
 ): Promise<Result<unknown>> {
   for (const id of ids) {
-    const answer = await moveItem(http, { resource: TEST_ITEMS, id }, before)
+    const answer = await call(http, moveItem, {
+      params: { resource: TEST_ITEMS, id },
+      body: { before },
+    })
     if (!answer.ok) return answer
   }
   return { ok: true, value: undefined }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { fetchItem } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { Blueprint } from '../../../contract/mock-test-blueprint.ts'
+import { getItem } from '../../../contract/routes/administration.ts'
 import { useAuthoring } from '../shell/context.ts'
 
 type Sections = Blueprint['sections']
@@ -11,7 +12,7 @@ export function useBlueprint(id: string): Sections | undefined {
   const [sections, setSections] = useState<Sections>()
   useEffect(() => {
     let isWanted = true
-    void fetchItem(http, { resource: 'mock_test_blueprints', id }).then(answer => {
+    void call(http, getItem, { params: { resource: 'mock_test_blueprints', id } }).then(answer => {
       if (!isWanted || !answer.ok) return
       const { sections }: Partial<Blueprint> = answer.value.data.item
       setSections(sections)

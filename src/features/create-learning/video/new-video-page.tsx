@@ -1,5 +1,6 @@
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
-import { createVideo } from '../../../api/learning-authoring.ts'
+import { call } from '../../../api/call.ts'
+import { createVideo } from '../../../contract/routes/classes.ts'
 import type { StoredVideo } from '../content/stored.ts'
 import { problemsIn } from '../draft/save-outcome.ts'
 import { useKept } from '../draft/use-kept.ts'
@@ -31,7 +32,9 @@ export function NewVideo(place: NewPartProps) {
         creation={creation}
         label={text.create}
         onCreate={() =>
-          void creation.run(() => createVideo(http, { learning_id: place.learningId, ...given }))
+          void creation.run(() =>
+            call(http, createVideo, { body: { learning_id: place.learningId, ...given } }),
+          )
         }
       />
     </ProblemsProvider>

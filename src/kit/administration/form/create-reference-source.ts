@@ -1,6 +1,8 @@
-import { fetchItem, fetchItems } from '../../../api/administration.ts'
+import { fetchItems } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
 import type { Http } from '../../../api/http.ts'
 import type { ManagedItem } from '../../../contract/administration.ts'
+import { getItem } from '../../../contract/routes/administration.ts'
 import type { Choice, ReferenceSource } from './reference-source.ts'
 
 /** How many are offered at once. */
@@ -31,7 +33,7 @@ export function createReferenceSource(
     async titleOf(resource, id) {
       const known = titles.get(`${resource} ${id}`)
       if (known) return known
-      const answer = await fetchItem(http, { resource, id: String(id) })
+      const answer = await call(http, getItem, { params: { resource, id: String(id) } })
       return answer.ok ? choice(resource, answer.value.data).title : undefined
     },
   }

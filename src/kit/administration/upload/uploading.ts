@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { upload as t } from '../../../../content/site/administration/upload.ts'
+import { call } from '../../../api/call.ts'
 import type { Http, Result } from '../../../api/http.ts'
-import { fetchUser } from '../../../api/sessions.ts'
-import { finishUpload } from '../../../api/uploads.ts'
+import { finishUpload } from '../../../contract/routes/uploads.ts'
+import { getUser } from '../../../contract/routes/users.ts'
 import { UPLOAD_MAX } from '../../../contract/upload-limits.ts'
 import type { UploadedFile, UploadKind } from '../../../contract/uploads.ts'
 import { createSiteHttp, siteHttp } from '../../../stores/session/site-http.ts'
@@ -145,9 +146,12 @@ class OneUpload {
   async #finish(): Promise<void> {
     const { name } = this.#file
     this.#tell({ state: 'judging', name })
-    const answer = await finishUpload(this.#http, this.#id ?? '', t.problems.finish)
+    const answer = await call(this.#http, finishUpload, {
+      params: { id: this.#id ?? '' },
+      fallback: t.problems.finish,
+    })
     this.#isOver = answer.ok || !mayHelp(answer)
-    if (answer.ok) this.#tell({ state: 'done', name, file: answer.value })
+    if (answer.ok) this.#tell({ state: 'done', name, file: answer.value.data })
     else this.#fail(answer.error.message, !this.#isOver)
   }
 
@@ -162,7 +166,7 @@ class OneUpload {
   async #renew(): Promise<void> {
     const isSecond = this.#hasRenewed
     this.#hasRenewed = true
-    const user = await fetchUser(siteHttp)
+    const user = await call(siteHttp, getUser)
     if (!user.ok) this.#fail(user.error.message, true)
     else if (isSecond) this.#fail(t.problems.failed, true)
     else this.#sending.start()

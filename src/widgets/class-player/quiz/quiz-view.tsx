@@ -1,6 +1,7 @@
-import { sendExam } from '../../../api/class-progress.ts'
+import { call } from '../../../api/call.ts'
 import type { Quiz } from '../../../contract/class-content.ts'
 import type { ExamResult } from '../../../contract/class-progress.ts'
+import { sendExam } from '../../../contract/routes/classes.ts'
 import { usePlayer } from '../context.ts'
 import { QuizPanel } from './quiz-panel.tsx'
 
@@ -21,7 +22,9 @@ export function QuizView({ quiz, onResult, onDone }: QuizViewProps) {
       quiz={quiz}
       owner={userId}
       lang={lang}
-      send={answers => sendExam(http, { quiz_id: quiz.id, class_id: classId, answers })}
+      send={answers =>
+        call(http, sendExam, { body: { quiz_id: quiz.id, class_id: classId, answers } })
+      }
       resolve={resolve}
       loginAddress={to.loginAddress}
       onResult={onResult}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { fetchEntry } from '../../../api/dictionary.ts'
+import { call } from '../../../api/call.ts'
 import type { Entry } from '../../../contract/dictionary.ts'
+import { getEntry } from '../../../contract/routes/dictionary.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { createPart, usePart } from '../../../ui/lazy-part.ts'
 import { usePlayer } from '../context.ts'
@@ -23,7 +24,7 @@ export function WordPanel({ id, onClose }: WordPanelProps) {
   useEffect(() => {
     let isWanted = true
     setShown({ state: 'loading' })
-    void fetchEntry(store.http, id, lang).then(answer => {
+    void call(store.http, getEntry, { params: { id }, query: { lang } }).then(answer => {
       if (!isWanted) return
       setShown(answer.ok ? { state: 'found', entry: answer.value.data } : { state: 'failed' })
     })

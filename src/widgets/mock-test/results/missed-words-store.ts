@@ -1,7 +1,9 @@
 import { atom, onMount } from 'nanostores'
+import { call } from '../../../api/call.ts'
 import type { Failure, Http } from '../../../api/http.ts'
 import { isJudged } from '../../../api/is-judged.ts'
-import { type SavedByHeadword, saveWords } from '../../../api/saved-words.ts'
+import type { Answer } from '../../../contract/calls.ts'
+import { saveWords } from '../../../contract/routes/saved-words.ts'
 import type { KeptPlace } from '../../../lib/saved-word.ts'
 import { type SaveQueue, saveQueueOf } from '../../../stores/day-work/save-queue.ts'
 
@@ -9,7 +11,7 @@ import { type SaveQueue, saveQueueOf } from '../../../stores/day-work/save-queue
 export type SavingMissed =
   | { state: 'offered' }
   | { state: 'saving' }
-  | { state: 'saved'; saved: SavedByHeadword }
+  | { state: 'saved'; saved: Answer<typeof saveWords>['data'] }
   /** They wait, and are sent once there is a network. */
   | { state: 'kept'; place: KeptPlace }
   /** They have arrived since; which of them were new nobody has heard. */
@@ -46,7 +48,7 @@ export function createMissedWords({ http, userId, words }: MissedWordsOptions) {
 
   async function save(): Promise<void> {
     $saving.set({ state: 'saving' })
-    const answer = await saveWords(http, { words })
+    const answer = await call(http, saveWords, { body: { words } })
     if (answer.ok) return $saving.set({ state: 'saved', saved: answer.value.data })
     if (isJudged(answer.error)) return $saving.set({ state: 'failed', failure: answer.error })
     const sent = queue.add(wanted)

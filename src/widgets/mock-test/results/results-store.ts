@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
+import { call } from '../../../api/call.ts'
 import type { Failure, Http } from '../../../api/http.ts'
-import { fetchAttempts, fetchResult } from '../../../api/mock-tests.ts'
 import type { AttemptSummary, MockTestResult } from '../../../contract/mock-test-results.ts'
+import { getAttempts, getResult } from '../../../contract/routes/mock-tests.ts'
 import { $online } from '../../../stores/online.ts'
 
 export type ResultsPage =
@@ -53,11 +54,11 @@ async function find(options: ResultsOptions): Promise<ResultsPage> {
   if (owner) await claim(http, owner)
   const asked = options.attempt ?? (owner ? undefined : await lastOnDevice(testId))
   if (!asked && !owner) return { state: 'signed-out' }
-  const known = owner ? await fetchAttempts(http) : undefined
+  const known = owner ? await call(http, getAttempts) : undefined
   const history = known && (known.ok ? ofTest(known.value.data, testId) : 'failed')
   // Asking for what is not there would be an error.
   if (!asked && history?.length === 0) return { state: 'none' }
-  const result = await fetchResult(http, testId, asked)
+  const result = await call(http, getResult, { params: { id: testId }, query: { attempt: asked } })
   if (!result.ok) return withoutResult(result.error, options)
   return { state: 'found', result: result.value.data, history }
 }

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Http } from '../../../api/http.ts'
-import type { SavedByHeadword } from '../../../api/saved-words.ts'
+import type { Answer } from '../../../contract/calls.ts'
 import type { MockTestResult } from '../../../contract/mock-test-results.ts'
+import type { saveWords } from '../../../contract/routes/saved-words.ts'
 import { wordPaths } from '../../../lib/word-paths.ts'
 import { saveWordTexts } from '../../../ui/save-word/save-word-texts.ts'
 import { saveMissedTexts as t } from './messages/save-missed.ts'
@@ -82,7 +83,7 @@ function buttonText({ state }: SavingMissed, count: number): string {
   return state === 'kept' ? saveWordTexts.send : t.save(count)
 }
 
-function savedText({ added, known, missing }: SavedByHeadword): string {
+function savedText({ added, known, missing }: Answer<typeof saveWords>['data']): string {
   const saved = added + known > 0 ? [t.saved(added, known)] : []
   const lacking = missing.length > 0 ? [t.missing(missing.join(', '))] : []
   return [...saved, ...lacking].join(' ')

@@ -1,5 +1,6 @@
-import { moveItem } from '../../../../api/administration.ts'
+import { call } from '../../../../api/call.ts'
 import type { Http } from '../../../../api/http.ts'
+import { moveItem } from '../../../../contract/routes/administration.ts'
 import type { StoredTestItem } from '../../content/stored-test.ts'
 import { TEST_ITEMS } from '../publishable-test.ts'
 import { fetchTestItems } from '../test-store.ts'
@@ -14,5 +15,9 @@ export async function placeAfterGroup(http: Http, item: StoredTestItem): Promise
   const others = answer.value.filter(({ id }) => id !== item.id)
   const last = others.findLastIndex(({ group }) => group === item.group)
   const next = others[last + 1]
-  if (last >= 0 && next) await moveItem(http, { resource: TEST_ITEMS, id: item.id }, next.id)
+  if (last >= 0 && next)
+    await call(http, moveItem, {
+      params: { resource: TEST_ITEMS, id: item.id },
+      body: { before: next.id },
+    })
 }

@@ -1,10 +1,11 @@
-import type { SentEvents } from '../../../../api/mock-tests.ts'
+import type { Body } from '../../../../contract/calls.ts'
 import type {
   AttemptEvent,
   StoredEvents,
   UserAnswer,
 } from '../../../../contract/mock-test-attempts.ts'
 import type { CheckedQuestion } from '../../../../contract/mock-test-reveals.ts'
+import type { sendEvents } from '../../../../contract/routes/mock-tests.ts'
 
 /** What was done in a try, as the server would have stored it. */
 export class DoneSoFar {
@@ -12,7 +13,7 @@ export class DoneSoFar {
   readonly #events = new Map<number, AttemptEvent>()
   #device: string | undefined
 
-  add({ device_id, events }: SentEvents): void {
+  add({ device_id, events }: Body<typeof sendEvents>): void {
     this.#device = device_id
     for (const event of events)
       if (!this.#events.has(event.sequence)) this.#events.set(event.sequence, event)

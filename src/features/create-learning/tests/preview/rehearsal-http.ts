@@ -1,11 +1,12 @@
 import { createHttp, type Http, type Result } from '../../../../api/http.ts'
-import type { SentEvents, StartOptions } from '../../../../api/mock-tests.ts'
+import type { Body } from '../../../../contract/calls.ts'
 import type { UserAnswer } from '../../../../contract/mock-test-attempts.ts'
+import type { sendEvents, startAttempt } from '../../../../contract/routes/mock-tests.ts'
 import { Rehearsal, type Tried } from './rehearsal.ts'
 
 type Answer = Result<{ data: unknown }>
 /** Whatever the widget sends. */
-type Sent = StartOptions & SentEvents & UserAnswer
+type Sent = Body<typeof startAttempt> & Body<typeof sendEvents> & UserAnswer
 
 /**
  * A client for the widget of mock tests that tries a draft: it makes the calls of a learner, and

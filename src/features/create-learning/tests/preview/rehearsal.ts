@@ -1,12 +1,6 @@
+import { call } from '../../../../api/call.ts'
 import type { Http, Result } from '../../../../api/http.ts'
-import { checkAnswer } from '../../../../api/mock-test-checks.ts'
-import { submitMockTest } from '../../../../api/mock-test-submission.ts'
-import {
-  fetchMockTest,
-  type SentEvents,
-  type StartOptions,
-  startAttempt,
-} from '../../../../api/mock-tests.ts'
+import type { Body } from '../../../../contract/calls.ts'
 import type {
   Attempt,
   Receipt,
@@ -16,6 +10,13 @@ import type {
 import type { MockTestResult } from '../../../../contract/mock-test-results.ts'
 import type { CheckedQuestion } from '../../../../contract/mock-test-reveals.ts'
 import type { MockTest } from '../../../../contract/mock-tests.ts'
+import type { sendEvents } from '../../../../contract/routes/mock-tests.ts'
+import {
+  checkAnswer,
+  getMockTest,
+  startAttempt,
+  submitMockTest,
+} from '../../../../contract/routes/mock-tests.ts'
 import { endEarly } from '../../../../lib/end-early.ts'
 import { DoneSoFar } from './done-so-far.ts'
 
@@ -49,13 +50,13 @@ export class Rehearsal {
 
   async test(): Answered<MockTest> {
     const { testId, previewId } = this.#tried
-    return named(await fetchMockTest(this.#http, testId), previewId)
+    return named(await call(this.#http, getMockTest, { params: { id: testId } }), previewId)
   }
 
-  async start(options: StartOptions): Answered<Attempt> {
+  async start(options: Body<typeof startAttempt>): Answered<Attempt> {
     const { testId, previewId } = this.#tried
     const answer = named(
-      await startAttempt(this.#http, { ...options, mock_test_id: testId }),
+      await call(this.#http, startAttempt, { body: { ...options, mock_test_id: testId } }),
       previewId,
     )
     if (!answer.ok) return answer
@@ -82,7 +83,7 @@ export class Rehearsal {
     }
   }
 
-  store(sent: SentEvents): StoredEvents | undefined {
+  store(sent: Body<typeof sendEvents>): StoredEvents | undefined {
     if (!this.#attempt) return undefined
     this.#done.add(sent)
     return {
@@ -100,7 +101,10 @@ export class Rehearsal {
   async check(answer: UserAnswer): Answered<CheckedQuestion> {
     const known = this.#done.checked.get(answer.mock_question_id)
     if (known) return { ok: true, value: { data: known } }
-    const checked = await checkAnswer(this.#http, this.#attempt?.attempt_id ?? '', answer)
+    const checked = await call(this.#http, checkAnswer, {
+      params: { id: this.#attempt?.attempt_id ?? '' },
+      body: answer,
+    })
     if (checked.ok) this.#done.checked.set(answer.mock_question_id, checked.value.data)
     return checked
   }
@@ -119,7 +123,7 @@ export class Rehearsal {
       answers: this.#done.answers(),
       questions: this.#asked,
     }
-    const answer = named(await submitMockTest(this.#http, submission), previewId)
+    const answer = named(await call(this.#http, submitMockTest, { body: submission }), previewId)
     if (!answer.ok || !this.#attempt) return answer.ok ? NOT_BEGUN : answer
     const { attempt_id, started_at, time_factor } = this.#attempt
     this.#result = { ...answer.value.data, attempt_id, started_at, time_factor }
