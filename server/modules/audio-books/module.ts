@@ -1,12 +1,20 @@
-import { getAudioBook } from '../../../src/contract/audio-books.ts'
+import { z } from 'zod'
+import {
+  AudioChapter,
+  AudioFile,
+  AudioPack,
+  getAudioBook,
+} from '../../../src/contract/audio-books.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
+import type { Item } from '../../lists/list.ts'
 import { seedItems } from '../../lists/seed.ts'
 import { sendItem } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
 import { listResource } from '../../resources/list-resource.ts'
-import { FilledAudioBook, measureFiles } from './measure-files.ts'
-import { AUDIO_BOOKS, loadAudioBooks } from './public.ts'
+import { measureFile } from '../../storage/files-by-address.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { AUDIO_BOOKS, loadAudioBooks, StoredAudioBook } from './public.ts'
 
 /** Recordings with their texts. */
 export const audioBooksModule: Module = {
@@ -44,4 +52,28 @@ export const audioBooksModule: Module = {
  */
 function seedAudioBooks(db: Db, now = Date.now()): Promise<number> {
   return seedItems(db, AUDIO_BOOKS, [...loadAudioBooks().values()], now)
+}
+
+const measured = { size: true, sha256: true } as const
+
+/** A book as administrators fill it in: what can be measured of a file nobody types. */
+const FilledAudioBook = StoredAudioBook.extend({
+  pack: AudioPack.partial(measured).nullable(),
+  chapters: z.array(AudioChapter.extend({ audio: AudioFile.partial(measured).nullable() })),
+})
+
+/**
+ * Fills in size and hash of the files of a book that lie on this server, whatever stood there.
+ *
+ * @param item may be anything: what is no book stays as it is, for its schema to refuse
+ */
+async function measureFiles(item: Item, storage: Storage): Promise<Item> {
+  const { success, data: book } = FilledAudioBook.safeParse(item)
+  if (!success) return item
+  const measure = async <F extends { address: string }>(file: F | null) =>
+    file && { ...file, ...(await measureFile(file.address, storage)) }
+  const chapters: Item[] = []
+  for (const chapter of book.chapters)
+    chapters.push({ ...chapter, audio: await measure(chapter.audio) })
+  return { ...book, pack: await measure(book.pack), chapters }
 }

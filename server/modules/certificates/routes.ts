@@ -8,11 +8,11 @@ import type { Classes } from '../classes/public.ts'
 import { ownsFrame } from '../rewards/public.ts'
 import {
   type CertificateRow,
+  chooseFrame,
   findCertificate,
   listCertificates,
   makeCertificate,
 } from './certificates.ts'
-import { chooseFrame } from './choose-frame.ts'
 import { signCredential } from './credential/credential.ts'
 import { signingKey } from './credential/keys.ts'
 import type { DrawingTask } from './drawing-thread.ts'

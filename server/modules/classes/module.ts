@@ -1,6 +1,5 @@
 import { HOUR } from '../../../src/lib/durations.ts'
 import type { Module } from '../../module.ts'
-import { contentRoutes } from './content-routes.ts'
 import { authoringRoutes } from './drafts/authoring-routes.ts'
 import { previewRoutes } from './drafts/preview-routes.ts'
 import { draftResources } from './drafts/resources.ts'
@@ -11,7 +10,7 @@ import { classesSchema } from './migrations/0001-classes.ts'
 import { orderSeedsWith } from './option-ids.ts'
 import { classData } from './personal-data.ts'
 import { prepareTaught } from './prepare-classes.ts'
-import { progressRoutes } from './progress-routes.ts'
+import { contentRoutes, progressRoutes } from './routes.ts'
 import { wordPlacesOf } from './word-places.ts'
 
 /** How often each process looks whether another one published a class, in milliseconds. */

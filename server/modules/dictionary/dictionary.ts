@@ -10,16 +10,16 @@ import {
   answerSearch,
   type SearchWanted,
 } from '../../../src/lib/dictionary-search/answer-search.ts'
+import { KRDICT } from '../../../src/lib/dictionary-search/attribution.ts'
 import type { Block } from '../../../src/lib/dictionary-search/blocks.ts'
+import type { Neighbours } from '../../../src/lib/dictionary-search/neighbours.ts'
 import type { SearchIndex } from '../../../src/lib/dictionary-search/search-index.ts'
 import { wholeEntry } from '../../../src/lib/dictionary-search/whole-entry.ts'
 import { readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
-import { loadedSources } from './attribution.ts'
 import type { IndexFiles, Made } from './index-files.ts'
 import { loadSearchIndex } from './load-search-index.ts'
-import { neighboursIn } from './neighbours.ts'
 
 /** Name of the dictionary in `revisions`. */
 export const DICTIONARY = 'dictionary'
@@ -140,4 +140,39 @@ export class Dictionary {
     }
     return wholeEntry(stored, neighboursIn(this.#db), this.#index, lang)
   }
+}
+
+/** Dictionaries of others that entries are from; none before one is imported. */
+async function loadedSources(db: Db): Promise<DictionarySource[]> {
+  const { entries } = await db
+    .selectFrom('dictionary_entries')
+    .select(({ fn }) => fn.countAll<number>().as('entries'))
+    .where('source', '=', 'krdict')
+    .executeTakeFirstOrThrow()
+  return entries === 0 ? [] : [{ ...KRDICT, id: 'krdict', entries }]
+}
+
+/** The words around an entry, in the database. */
+function neighboursIn(db: Db): Neighbours {
+  return {
+    called: words =>
+      summaries(db).where('word', 'in', words).orderBy('position').orderBy('id').execute(),
+    byIds: ids => summaries(db).where('id', 'in', ids).execute(),
+    phrasesOf: ids => summaries(db).where('head_id', 'in', ids).execute(),
+    async categoriesOf(id) {
+      const categories = await db
+        .selectFrom('dictionary_entry_categories')
+        .select('category_id')
+        .where('entry_id', '=', id)
+        .orderBy('category_id')
+        .execute()
+      return categories.map(({ category_id }) => category_id)
+    },
+  }
+}
+
+function summaries(db: Db) {
+  return db
+    .selectFrom('dictionary_entries')
+    .select(['id', 'source', 'word', 'romanization', 'part_of_speech', 'level', 'gloss'])
 }

@@ -1,9 +1,10 @@
-import type { Module } from '../../module.ts'
+import type { Db } from '../../db/tables.ts'
+import type { Module, PersonalData } from '../../module.ts'
 import { events } from './list.ts'
 import { eventsSchema } from './migrations/0001-events.ts'
-import { eventData } from './personal-data.ts'
 import { registrationResource } from './resource.ts'
 import { eventRoutes } from './routes.ts'
+import { giveSeatsBack, lockSeats } from './seats.ts'
 
 /** Events, who comes to them, and their calendars. */
 export const eventsModule: Module = {
@@ -15,4 +16,23 @@ export const eventsModule: Module = {
     personal: eventData(parts.db),
     resources: [registrationResource(parts)],
   }),
+}
+
+/** Events that somebody has registered for. */
+function eventData(db: Db): PersonalData {
+  return {
+    columns: ['event_registrations.user_id'],
+    async export({ userId }) {
+      const event_registrations = await db
+        .selectFrom('event_registrations')
+        .select(['event_id', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('event_id')
+        .execute()
+      return { event_registrations }
+    },
+    lock: lockSeats,
+    erase: (trx, { userId }) => giveSeatsBack(trx, userId),
+  }
 }

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { type Feedback, sendFeedback } from '../../../src/contract/feedback.ts'
-import { HOUR } from '../../../src/lib/durations.ts'
+import { DAY, HOUR } from '../../../src/lib/durations.ts'
 import { limitForm } from '../../auth/form-limits.ts'
 import type { Who } from '../../auth/session.ts'
 import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import type { Module, Parts } from '../../module.ts'
 import { feedbackSchema } from './migrations/0001-feedback.ts'
 import { feedbackData } from './personal-data.ts'
-import { purgeDone } from './purge-done.ts'
 import { feedbackResource } from './resource.ts'
 
 /** What people tell us about our content, and what they are answered. */
@@ -39,4 +39,17 @@ async function keep(parts: Parts, { email, ...given }: Feedback, who: Who | unde
       .execute(),
   )
   return { data: { id: given.id } }
+}
+
+/** How long what is answered or done stays, in milliseconds. */
+const KEPT = 90 * DAY
+
+/** Takes away feedback that an administrator was done with long ago, with the address and the answer. */
+async function purgeDone(db: Db, now: number): Promise<void> {
+  await retry(() =>
+    db
+      .deleteFrom('feedback')
+      .where('read_at', '<', now - KEPT)
+      .execute(),
+  )
 }

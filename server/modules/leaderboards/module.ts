@@ -1,9 +1,14 @@
-import type { Module } from '../../module.ts'
+import * as calls from '../../../src/contract/leaderboards.ts'
+import type { Db } from '../../db/tables.ts'
+import { on } from '../../http/calls.ts'
+import type { Module, PersonalData } from '../../module.ts'
+import { joinBoard, makeBoard } from './join.ts'
+import { leaveAll, leaveBoard } from './leave.ts'
 import { leaderboardsSchema } from './migrations/0001-leaderboards.ts'
-import { boardData } from './personal-data.ts'
+import type { BoardParts } from './parts.ts'
 import { memberResource } from './resource.ts'
-import { boardRoutes } from './routes.ts'
 import { Scores } from './scores.ts'
+import { showBoard, showBoards } from './show.ts'
 
 /** Leaderboards of friends, and of classes. */
 export const leaderboardsModule: Module = {
@@ -17,4 +22,47 @@ export const leaderboardsModule: Module = {
       resources: [memberResource(db)],
     }
   },
+}
+
+function boardData(db: Db): PersonalData {
+  return {
+    columns: ['leaderboard_members.user_id'],
+    async export({ userId }) {
+      const rows = await db
+        .selectFrom('leaderboard_members')
+        .leftJoin('leaderboards', 'leaderboards.id', 'leaderboard_id')
+        .select(['leaderboard_id', 'title', 'room', 'nickname', 'create_key', 'joined_at'])
+        .where('user_id', '=', userId)
+        .orderBy('joined_at')
+        .orderBy('leaderboard_id')
+        .execute()
+      // A title that somebody else wrote is theirs.
+      const leaderboard_members = rows.map(row =>
+        row.create_key === null ? { ...row, title: null } : row,
+      )
+      return { leaderboard_members }
+    },
+    erase: (trx, { userId }) => leaveAll(trx, userId),
+  }
+}
+
+/** Taking part, looking, and leaving. */
+function boardRoutes(parts: BoardParts) {
+  return [
+    on(calls.getLeaderboards, async ({ who: { userId }, query: { code } }) => ({
+      data: await showBoards(parts, userId, code),
+    })),
+    on(calls.createLeaderboard, async ({ who: { userId }, body }) => {
+      const id = await makeBoard(parts, { userId, ...body })
+      return { data: await showBoard(parts, userId, id) }
+    }),
+    on(calls.joinLeaderboard, async ({ who: { userId }, params: { id }, body: { nickname } }) => {
+      await joinBoard(parts, id, { userId, nickname })
+      return { data: await showBoard(parts, userId, id) }
+    }),
+    on(calls.leaveLeaderboard, async ({ who: { userId }, params: { id } }) => {
+      await leaveBoard(parts, id, userId)
+      return { data: {} }
+    }),
+  ]
 }

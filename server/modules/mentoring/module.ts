@@ -1,8 +1,18 @@
-import { getPublicMentors } from '../../../src/contract/people.ts'
+import { getPublicMentors, Mentor, mentorCalls } from '../../../src/contract/people.ts'
 import { on } from '../../http/calls.ts'
+import type { List } from '../../lists/list.ts'
 import { sendFrom, shownItems } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
-import { mentors } from './list.ts'
+
+const mentors: List = {
+  name: 'mentors',
+  schema: Mentor,
+  calls: mentorCalls,
+  resource: {
+    columns: ['name', 'headline', 'city', 'price_rupiah', 'is_sample'],
+    filters: ['goals', 'is_sample'],
+  },
+}
 
 /** Mentors, and those of them who hold a session open to everybody. */
 export const mentoringModule: Module = {

@@ -1,6 +1,6 @@
 import * as calls from '../../../src/contract/mock-test-attempts.ts'
 import { checkAnswer } from '../../../src/contract/mock-test-checks.ts'
-import { getAttempts } from '../../../src/contract/mock-test-results.ts'
+import { getAttempts, getResult, submitMockTest } from '../../../src/contract/mock-test-results.ts'
 import { actorOf } from '../../audit-log/actor.ts'
 import { on } from '../../http/calls.ts'
 import { checkOneAnswer } from './check-one-answer.ts'
@@ -9,11 +9,13 @@ import { endSection } from './end-section.ts'
 import { giveExtraTime } from './give-extra-time.ts'
 import { listOpenAttempts } from './open-attempts.ts'
 import { limitVisitor, limitVisitorCalls, type MockTestParts, storeCounted } from './parts.ts'
-import { listAttempts } from './results.ts'
+import { findResult, listAttempts, toResult } from './results.ts'
 import { endOf } from './section-times.ts'
 import { showAttempt, toAttempt } from './show-attempt.ts'
 import { startAttempt } from './start-attempt.ts'
 import { storeEvents } from './store-attempt-events.ts'
+import { submitAllAtOnce } from './submit-all-at-once.ts'
+import { receiptOf, submitAsAsked } from './submit-attempt.ts'
 
 /** What is done during a test. */
 export function attemptRoutes(parts: MockTestParts) {
@@ -53,5 +55,24 @@ export function attemptRoutes(parts: MockTestParts) {
       await claimAttempt(parts, id, who)
       return { data: { attempt_id: id } }
     }),
+  ]
+}
+
+/** Handing in, and what comes of it. */
+export function submitRoutes(parts: MockTestParts) {
+  return [
+    on(calls.submitAttempt, async ({ who, params: { id } }) => {
+      limitVisitorCalls(parts, id, who)
+      return { data: receiptOf(await submitAsAsked(parts, id, who)) }
+    }),
+    on(submitMockTest, async ({ who, body, c }) => {
+      await limitVisitor(c, parts, who)
+      const store = () => submitAllAtOnce(parts, who, body)
+      const row = await storeCounted(c, parts, who, body.answers, store)
+      return { data: await toResult(parts, row) }
+    }),
+    on(getResult, async ({ who, params, query }) => ({
+      data: await findResult(parts, params.id, who?.userId, query.attempt),
+    })),
   ]
 }

@@ -1,15 +1,30 @@
-import { getAnnouncements, getPageTexts } from '../../../src/contract/page-texts.ts'
+import { books } from '../../../content/site/books.ts'
+import { career } from '../../../content/site/career.ts'
+import { faq } from '../../../content/site/faq.ts'
+import { mentoring } from '../../../content/site/mentoring.ts'
+import { mockTests } from '../../../content/site/mock-tests.ts'
+import { products } from '../../../content/site/products.ts'
+import { schedule } from '../../../content/site/schedule.ts'
+import { study } from '../../../content/site/study-abroad.ts'
+import { tours } from '../../../content/site/tours.ts'
+import {
+  Announcement,
+  getAnnouncements,
+  getPageTexts,
+  JudgedAnnouncement,
+  type PageName,
+  PageText,
+} from '../../../src/contract/page-texts.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import { isRunning } from '../../lists/is-running.ts'
+import type { StoredList } from '../../lists/list.ts'
 import { readItems } from '../../lists/read-items.ts'
 import { seedItems } from '../../lists/seed.ts'
 import { sendFrom, showItems } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
 import { listResource } from '../../resources/list-resource.ts'
 import type { Resource } from '../../resources/resource.ts'
-import { ANNOUNCEMENTS, PAGE_TEXTS } from './lists.ts'
-import { ourTexts } from './our-texts.ts'
 
 /** What stands at the top of pages, and what is announced on the home page. */
 export const pagesModule: Module = {
@@ -46,3 +61,35 @@ function textResource(): Resource {
   const { move: _, remove: __, ...write } = resource.write ?? {}
   return { ...resource, write: { ...(write as NonNullable<Resource['write']>), mayCreate: false } }
 }
+
+const PAGE_TEXTS: StoredList<typeof PageText> = {
+  name: 'page_texts',
+  schema: PageText,
+  resource: { title: 'heading', columns: ['heading', 'id', 'lead'], filters: [] },
+}
+
+const ANNOUNCEMENTS: StoredList<typeof Announcement> = {
+  name: 'announcements',
+  schema: Announcement,
+  judge: JudgedAnnouncement,
+  resource: { title: 'text', columns: ['text', 'starts_on', 'ends_on'], filters: [] },
+}
+
+const OURS: Readonly<Record<PageName, { heading: string; lead: string }>> = {
+  faq,
+  schedule,
+  'mock-tests': mockTests,
+  books,
+  products,
+  career,
+  tours,
+  mentoring,
+  'study-in-korea': study,
+}
+
+/** What stands at the top of pages until an administrator writes something else. */
+const ourTexts: PageText[] = Object.entries(OURS).map(([id, { heading, lead }]) => ({
+  id: id as PageName,
+  heading,
+  lead,
+}))

@@ -5,9 +5,10 @@ import { sendItem } from '../../lists/show-items.ts'
 import type { Module, Parts } from '../../module.ts'
 import { orderResource } from './administration/orders.ts'
 import type { Gateway } from './gateway.ts'
-import { gatewayOf } from './gateways/gateway-of.ts'
+import { midtransGateway } from './gateways/midtrans.ts'
 import { PATIENCE } from './gateways/patience.ts'
 import { purgeSimulated } from './gateways/simulator/purge.ts'
+import { simulatorGateway } from './gateways/simulator/simulator.ts'
 import { invoiceRoutes } from './invoice/routes.ts'
 import { paymentsSchema } from './migrations/0001-payments.ts'
 import { purgeNotifications } from './notifications/inbox.ts'
@@ -64,3 +65,10 @@ export function paymentsFrom(
 }
 
 export const paymentsModule = paymentsFrom()
+
+/** The gateway that the configuration names. */
+function gatewayOf(parts: Parts): Gateway {
+  const { payment } = parts
+  if (payment.gateway === 'simulator') return simulatorGateway(parts)
+  return midtransGateway({ ...parts, config: payment })
+}

@@ -1,11 +1,40 @@
-import type { Module } from '../../module.ts'
+import * as calls from '../../../src/contract/points.ts'
+import type { Db } from '../../db/tables.ts'
+import { on } from '../../http/calls.ts'
+import type { Module, Parts, PersonalData } from '../../module.ts'
 import { pointsSchema } from './migrations/0001-points.ts'
-import { pointsData } from './personal-data.ts'
-import { pointsRoutes } from './routes.ts'
+import { readPoints, readTransactions } from './read-points.ts'
 
 /** The ledger of learners' points. */
 export const pointsModule: Module = {
   name: 'points',
   tables: { '0001-points': pointsSchema },
   open: parts => ({ routes: pointsRoutes(parts), personal: pointsData(parts.db) }),
+}
+
+function pointsData(db: Db): PersonalData {
+  return {
+    columns: ['points_ledger.user_id'],
+    async export({ userId }) {
+      const points = await db
+        .selectFrom('points_ledger')
+        .select(['key', 'reason', 'title', 'points', 'balance', 'day', 'at'])
+        .where('user_id', '=', userId)
+        .orderBy('at')
+        .orderBy('key')
+        .execute()
+      return { points_ledger: points }
+    },
+    async erase(trx, { userId }) {
+      await trx.deleteFrom('points_ledger').where('user_id', '=', userId).execute()
+    },
+  }
+}
+
+/** What a learner has in points, and where it came from. */
+function pointsRoutes({ db, now }: Parts) {
+  return [
+    on(calls.getPoints, async ({ who }) => ({ data: await readPoints(db, who.userId, now()) })),
+    on(calls.getTransactions, ({ who, query }) => readTransactions(db, who.userId, query)),
+  ]
 }

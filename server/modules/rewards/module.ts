@@ -1,8 +1,11 @@
-import type { Module } from '../../module.ts'
+import * as calls from '../../../src/contract/rewards.ts'
+import type { Db } from '../../db/tables.ts'
+import { on } from '../../http/calls.ts'
+import type { Module, Parts, PersonalData } from '../../module.ts'
 import { rewards } from './list.ts'
 import { rewardsSchema } from './migrations/0001-rewards.ts'
-import { rewardData } from './personal-data.ts'
-import { rewardRoutes } from './routes.ts'
+import { listRedemptions } from './read-redemptions.ts'
+import { redeem } from './redeem.ts'
 
 /** What points can be given for, and what they were given for. */
 export const rewardsModule: Module = {
@@ -10,4 +13,49 @@ export const rewardsModule: Module = {
   tables: { '0001-rewards': rewardsSchema },
   lists: [rewards],
   open: parts => ({ routes: rewardRoutes(parts), personal: rewardData(parts.db) }),
+}
+
+const TABLES = ['redemptions', 'vouchers'] as const
+
+function rewardData(db: Db): PersonalData {
+  return {
+    columns: TABLES.map(table => `${table}.user_id`),
+    async export({ userId }) {
+      const redemptions = await db
+        .selectFrom('redemptions')
+        .select(['redemption_id', 'reward_id', 'kind', 'title', 'points', 'at'])
+        .where('user_id', '=', userId)
+        .orderBy('at')
+        .orderBy('redemption_id')
+        .execute()
+      const vouchers = await db
+        .selectFrom('vouchers')
+        .select(['code', 'redemption_id', 'discount_rupiah', 'created_at', 'expires_at'])
+        .select(['order_id', 'used_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('redemption_id')
+        .execute()
+      return { redemptions, vouchers }
+    },
+    async erase(trx, { userId }) {
+      for (const table of TABLES)
+        await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+    },
+  }
+}
+
+/** What learners give points for. */
+function rewardRoutes(parts: Parts) {
+  const { db, now, revisions } = parts
+  return [
+    on(calls.getRedemptions, async ({ who }) => ({
+      data: await listRedemptions(db, who.userId, now()),
+    })),
+    on(calls.redeemReward, async ({ who, body }) => {
+      const data = await redeem(parts, who.userId, body)
+      if (data.left !== null) await revisions.refreshSoon()
+      return { data }
+    }),
+  ]
 }

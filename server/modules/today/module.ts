@@ -1,8 +1,13 @@
+import * as calls from '../../../src/contract/today.ts'
+import { on } from '../../http/calls.ts'
 import type { Module } from '../../module.ts'
+import { setGoal } from './goals.ts'
 import { todaySchema } from './migrations/0001-today.ts'
+import type { TodayParts } from './parts.ts'
 import { todayData } from './personal-data.ts'
-import { todayRoutes } from './routes.ts'
+import { readToday } from './read-today.ts'
 import { Sentences } from './sentences.ts'
+import { answerQuestion, finishStep } from './work-on-plan.ts'
 
 /** How often each process looks whether there is more to listen to, in milliseconds. */
 const REFRESH = 1_000
@@ -24,4 +29,19 @@ export const todayModule: Module = {
       },
     }
   },
+}
+
+function todayRoutes(parts: TodayParts) {
+  return [
+    on(calls.getToday, async ({ who }) => ({ data: await readToday(parts, who.userId) })),
+    on(calls.finishStep, async ({ who, params: { step }, body: { day } }) => ({
+      data: await finishStep(parts, who.userId, step, day),
+    })),
+    on(calls.answerQuestion, async ({ who, params: { number }, body }) => ({
+      data: await answerQuestion(parts, who.userId, number, body),
+    })),
+    on(calls.setGoal, async ({ who, body: { goal } }) => ({
+      data: await setGoal(parts, who.userId, goal),
+    })),
+  ]
 }

@@ -1,13 +1,18 @@
-import { joinWaitlist } from '../../../src/contract/waitlist.ts'
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { privacyPolicyVersions } from '../../../content/legal/versions.ts'
+import { joinWaitlist, type WaitlistWish } from '../../../src/contract/waitlist.ts'
 import { MINUTE } from '../../../src/lib/durations.ts'
+import { limitForm } from '../../auth/form-limits.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
-import type { Module } from '../../module.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Module, Parts, PersonalData } from '../../module.ts'
 import { writeLetters } from './letters.ts'
 import { waitlistSchema } from './migrations/0001-waitlist.ts'
-import { waitlistData } from './personal-data.ts'
 import { waitlistResource } from './resources.ts'
 import { topicResource } from './topics.ts'
-import { join } from './waitlist.ts'
 
 /** Who wants to hear when something opens. */
 export const waitlistModule: Module = {
@@ -19,4 +24,45 @@ export const waitlistModule: Module = {
     personal: waitlistData(parts.db),
     resources: [waitlistResource(parts), topicResource(parts)],
   }),
+}
+
+/** Wishes of who has an account by now: they gave the same address. */
+function waitlistData(db: Db): PersonalData {
+  return {
+    columns: ['waitlist.email'],
+    async export({ email }) {
+      const waitlist = await db
+        .selectFrom('waitlist')
+        .select(['topic', 'privacy_policy_version', 'created_at'])
+        .where('email', '=', email)
+        .orderBy('created_at')
+        .orderBy('topic')
+        .execute()
+      return { waitlist }
+    },
+    async erase(trx, { email }) {
+      await trx.deleteFrom('waitlist').where('email', '=', email).execute()
+    },
+  }
+}
+
+/**
+ * Puts an address on the list of a topic; a second time changes nothing. The answer is the same
+ * whether the address was known or not: nobody can learn who is on the list.
+ *
+ * @throws ApiError too-many-requests, or outdated-policy for one that was never published
+ */
+async function join(parts: Parts, wish: WaitlistWish, c: Context) {
+  // Consent to a policy that never existed would prove nothing.
+  if (!privacyPolicyVersions.includes(wish.privacy_policy_version))
+    throw new ApiError('outdated-policy')
+  await limitForm(c, 'waitlist', parts)
+  await retry(() =>
+    parts.db
+      .insertInto('waitlist')
+      .values({ ...wish, created_at: parts.now(), id: randomUUID() })
+      .onConflict(conflict => conflict.columns(['email', 'topic']).doNothing())
+      .execute(),
+  )
+  return { data: { topic: wish.topic } }
 }

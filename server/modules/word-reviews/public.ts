@@ -5,9 +5,9 @@ import type { Db, Tables } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 
 /** Different words that a learner is asked on one day. */
-export const WORDS_A_DAY = 10
+const WORDS_A_DAY = 10
 /** How many of them may be new. */
-export const NEW_A_DAY = 5
+const NEW_A_DAY = 5
 
 /** FSRS's number for a word that is known, until it is forgotten. */
 const KNOWN = 2

@@ -32,7 +32,7 @@ export function issuerProfile(publicUrl: string) {
 }
 
 /** A certificate as an Open Badges 3.0 AchievementCredential (VCDM 2.0). */
-export function credentialOf(row: CertificateRow, publicUrl: string) {
+function credentialOf(row: CertificateRow, publicUrl: string) {
   const { key, number, name, class_id, class_title, issued_at } = row
   const subject = idFrom(key, 'subject')
   return {

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { type Modul, ModulBlock, type Video } from '../../../../src/contract/class-content.ts'
 import * as calls from '../../../../src/contract/learning-authoring.ts'
+import { slug } from '../../../../src/lib/slug.ts'
 import { actorOf } from '../../../audit-log/actor.ts'
 import type { Who } from '../../../auth/session.ts'
 import { on } from '../../../http/calls.ts'
@@ -12,7 +14,6 @@ import type { DraftLearning } from '../content-schema.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
 import { writeMarkdown } from '../markdown/write-markdown.ts'
 import { toLearning } from '../prepare-classes.ts'
-import { newId } from './new-id.ts'
 import { addLearning, changeLearning, dropLearning } from './write-learnings.ts'
 
 /** The spec's calls by which administrators make learnings (spec section 7); they write drafts. */
@@ -119,4 +120,21 @@ function show(c: Context, { item, version }: { item: DraftLearning; version: num
   c.header('ETag', `"${version}"`)
   const { class_id, ...learning }: DraftLearning = item
   return { data: toLearning(class_id, learning) }
+}
+
+/** Signs of what makes an id one of its own; eight of them are 41 bits. */
+const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const OWN = 8
+/** Of a title. */
+const WORDS_MAX = 50
+
+/** An id that nothing else has, and that says what it is of: `salam-sopan-3f2a9c1b`. */
+export function newId(title: string): string {
+  const words = slug(title)
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .slice(0, WORDS_MAX)
+    .replace(/^-|-$/g, '')
+  const own = Array.from({ length: OWN }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return words ? `${words}-${own}` : own
 }

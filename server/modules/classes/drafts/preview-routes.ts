@@ -1,4 +1,5 @@
 import * as calls from '../../../../src/contract/class-preview.ts'
+import type { Db } from '../../../db/tables.ts'
 import { on } from '../../../http/calls.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { Parts } from '../../../module.ts'
@@ -6,9 +7,11 @@ import { grade } from '../grade.ts'
 import { toQuiz } from '../hide-keys.ts'
 import type { OrderSeeds } from '../option-ids.ts'
 import { findClass, findLearning } from '../parts.ts'
-import type { PreparedClass } from '../prepared.ts'
+import { prepareClasses } from '../prepare-classes.ts'
+import type { Catalogue, PreparedClass } from '../prepared.ts'
 import { progressOf } from '../progress-of.ts'
-import { catalogueOf, classIdOf } from './draft-catalogue.ts'
+import { readDraftClass } from './draft-class.ts'
+import { findDraft, LEARNINGS } from './draft-rows.ts'
 
 /** Drafts as learners would see them; nothing of who looks is stored. */
 export function previewRoutes(parts: Parts & { seedOf: OrderSeeds }) {
@@ -50,4 +53,29 @@ export function previewRoutes(parts: Parts & { seedOf: OrderSeeds }) {
 
 function noProgress(of: PreparedClass) {
   return progressOf(of, undefined, new Map())
+}
+
+/**
+ * The draft of one class as learners would see it: what has no parts yet is left out.
+ *
+ * @throws ApiError not-found
+ */
+export async function catalogueOf(
+  { db, secret }: Pick<Parts, 'db' | 'secret'>,
+  classId: string,
+): Promise<Catalogue> {
+  const draft = await readDraftClass(db, classId)
+  const learnings = draft.learnings.filter(
+    ({ videos, moduls, quizzes }) => videos.length + moduls.length + quizzes.length > 0,
+  )
+  if (learnings.length === 0)
+    throw new ApiError('not-found', 'Kelas ini belum punya isi. Tambahkan video, modul, atau kuis.')
+  return prepareClasses(new Map([[classId, { ...draft, learnings }]]), secret)
+}
+
+/** Which class a learning belongs to. @throws ApiError not-found */
+async function classIdOf(db: Db, learningId: string): Promise<string> {
+  const learning = await findDraft(db, LEARNINGS, learningId)
+  if (!learning) throw new ApiError('not-found', 'Materi ini tidak ada.')
+  return learning.item.class_id
 }

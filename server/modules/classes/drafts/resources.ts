@@ -1,7 +1,10 @@
 import { raiseRevision } from '../../../db/revisions.ts'
+import type { Db } from '../../../db/tables.ts'
+import { bringPartsBack } from '../../../lists/bring-back.ts'
+import { removeItem } from '../../../lists/write-items.ts'
 import { checkIsWithdrawn } from '../../../resources/change-published.ts'
 import { listResource } from '../../../resources/list-resource.ts'
-import type { Resource } from '../../../resources/resource.ts'
+import type { Part, Resource } from '../../../resources/resource.ts'
 import { CLASS, PUBLISHED_CLASSES } from '../public.ts'
 import { joinDraft } from './draft-class.ts'
 import {
@@ -9,10 +12,10 @@ import {
   CLASSES,
   findDraft,
   LEARNING_LIST,
+  LEARNINGS,
   moveDraft,
   readLearnings,
 } from './draft-rows.ts'
-import { bringLearningsBack, removeLearnings } from './learnings-of-class.ts'
 import { type DraftParts, publishing, withdrawing } from './publish-class.ts'
 import { restoring } from './restore-class.ts'
 
@@ -51,4 +54,22 @@ export function draftResources(parts: DraftParts): Resource[] {
       },
     },
   ]
+}
+
+/** Learnings go with the draft of their class. @returns them as they were */
+async function removeLearnings(trx: Db, classId: string, now: number): Promise<Part[]> {
+  const learnings = await readLearnings(trx, classId)
+  for (const { id } of learnings) await removeItem(trx, LEARNING_LIST, id, now)
+  return learnings.map(partOf)
+}
+
+/** Before a class that was removed comes back: what went with it comes back where it stood. @returns it */
+async function bringLearningsBack(trx: Db, classId: string, now: number): Promise<Part[]> {
+  const parts = { list: LEARNINGS, field: 'class_id' }
+  const rows = await bringPartsBack(trx, { list: CLASSES, id: classId }, parts, now)
+  return rows.map(({ id, document }) => partOf({ id, item: JSON.parse(document) }))
+}
+
+function partOf({ id, item }: { id: string; item: { title: string } }): Part {
+  return { resource: LEARNINGS, id, title: item.title, item: { ...item } }
 }

@@ -1,6 +1,6 @@
 import type { ModulBlock } from '../../../../src/contract/class-content.ts'
+import { type Piece, readRichText } from '../../../../src/lib/rich-text.ts'
 import { SAID, WORD } from './read-example.ts'
-import { escapeText, writeInline, writeLine } from './write-inline.ts'
 
 type Of<K extends ModulBlock['kind']> = Extract<ModulBlock, { kind: K }>
 
@@ -71,4 +71,36 @@ function startOf(line: string): string {
 
 function encodeSign(sign: string): string {
   return `%${(sign.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`
+}
+
+/** Our rich text as Markdown, in which what has a meaning there alone is escaped. */
+function writeInline(text: string): string {
+  return readRichText(text.replace(/\s*\n\s*/g, ' '))
+    .map(writePiece)
+    .join('')
+}
+
+/** Likewise, at the beginning of a line. */
+export function writeLine(text: string): string {
+  return writeInline(text)
+    .replace(/^(#{1,6}(?=\s|$)|[-+](?=\s|$)|>|=+$|-+$|:::|~~~)/, '\\$1')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+}
+
+/** A text that has no marks, as Markdown. */
+function escapeText(text: string): string {
+  return text.replace(/[\\`*_[\]<]|&(?=#|\p{Letter})/gu, '\\$&')
+}
+
+function writePiece(piece: Piece): string {
+  switch (piece.kind) {
+    case 'strong':
+      return `**${escapeText(piece.text)}**`
+    case 'code':
+      return `\`${piece.text}\``
+    case 'link':
+      return `[${escapeText(piece.text)}](${piece.target})`
+    default:
+      return escapeText(piece.text)
+  }
 }

@@ -13,14 +13,14 @@ import { toMockTest } from '../hide-keys.ts'
 import { wrong } from '../judge-events.ts'
 import { placeOf } from '../known-options.ts'
 import type { AttemptParts } from '../parts.ts'
-import type { PreparedTest } from '../prepare-tests.ts'
+import { type PreparedTest, prepareTest } from '../prepare-tests.ts'
 import { resultOf } from '../results.ts'
 import { toAttempt } from '../show-attempt.ts'
 import { newAttempt } from '../start-attempt.ts'
 import { readPlaces } from '../submit-all-at-once.ts'
 import { fixedCatalogue } from '../test-catalogue.ts'
-import { prepareDraft } from './draft-test.ts'
-import { ITEMS } from './lists.ts'
+import { findSizes } from './judge-test.ts'
+import { BLUEPRINTS, findDraftTest, ITEMS } from './lists.ts'
 
 /** Drafts as learners would take them; nothing of who tries one is stored, and it counts nowhere. */
 export function previewRoutes(parts: Parts & AttemptParts): AnsweredCall[] {
@@ -75,4 +75,29 @@ function toPreviewResult(
   const answers_hash = hashAnswers(answersOf(items, places))
   const submitted = { ...row, submitted_at, receipt_id: randomUUID(), answers_hash }
   return resultOf(submitted, test, { places, times: new Map() })
+}
+
+type DraftTestParts = Pick<Parts, 'db' | 'storage' | 'secret' | 'formerSecrets'>
+
+/**
+ * The draft of a test as learners would take it, whatever it lacks to be published.
+ *
+ * @throws ApiError not-found
+ */
+async function prepareDraft(
+  { db, storage, secret, formerSecrets }: DraftTestParts,
+  id: string,
+): Promise<PreparedTest> {
+  const test = await findDraftTest(db, id)
+  if (!test) throw new ApiError('not-found', 'Tes ini tidak ada.')
+  const [found] = await readItems(db, BLUEPRINTS, test.blueprint)
+  if (!found) throw new ApiError('not-found', 'Susunan tes ini tidak ada. Pilih yang lain.')
+  const { updated_at: _, ...blueprint } = found
+  const sections = blueprint.sections.map(({ section }) => section)
+  if (!test.items.some(({ section }) => sections.includes(section)))
+    throw new ApiError('not-found', 'Tes ini belum punya soal. Tambahkan dulu.')
+  const sizes = [...(await findSizes(test, storage)).values()]
+  const downloadBytes = sizes.reduce<number>((sum, size = 0) => sum + size, 0)
+  const loaded = { test, blueprint, downloadBytes, contentVersion: 'draft' }
+  return prepareTest(id, loaded, { secret, formerSecrets })
 }

@@ -1,13 +1,17 @@
+import type { z } from 'zod'
+import type { PricePreview } from '../../../../src/contract/payments.ts'
 import * as calls from '../../../../src/contract/payments.ts'
 import { on } from '../../../http/calls.ts'
+import { findVoucher } from '../../rewards/public.ts'
 import { type Patience, until } from '../gateways/patience.ts'
+import { findPackage } from '../packages/find-package.ts'
 import type { PaymentParts } from '../parts.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeMethod } from './change-method.ts'
 import { createOrder } from './create-order.ts'
 import { lookAtOrder } from './look-at-order.ts'
 import { findOwnOrder, listOrders, type WholeOrder } from './order-rows.ts'
-import { previewPrice } from './preview-price.ts'
+import { saleOf } from './sale.ts'
 import { toOrder } from './show-order.ts'
 
 /** Orders of who is signed in, and what administrators note about their money. */
@@ -40,4 +44,21 @@ export function orderRoutes(parts: PaymentParts, patience: Patience) {
       data: (await listOrders(db, who.userId)).map(whole => toOrder(whole, publicUrl())),
     })),
   ]
+}
+
+/**
+ * What an order would cost now, with a voucher of the learner; nothing is held for them yet.
+ *
+ * @throws ApiError not-found or voucher-refused
+ */
+async function previewPrice(
+  parts: PaymentParts,
+  userId: string,
+  { package_id, voucher_code: code }: z.output<typeof calls.previewPrice.body>,
+): Promise<PricePreview> {
+  const at = parts.now()
+  const item = await findPackage(parts, package_id)
+  const discount = code && (await findVoucher(parts.db, userId, code, at))
+  const { price, voucher } = saleOf(item, at, discount ? { code, ...discount } : null)
+  return { package_id, price, voucher }
 }

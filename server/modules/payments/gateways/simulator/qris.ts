@@ -17,7 +17,7 @@ export function qrisCode(reference: string, amountRupiah: number): Qris {
   return { kind: 'qris', text, size: rows.length, path: drawRuns(rows) }
 }
 
-export function qrisText(reference: string, amountRupiah: number): string {
+function qrisText(reference: string, amountRupiah: number): string {
   const unsigned = fields({
     '00': '01',
     // For one payment only.

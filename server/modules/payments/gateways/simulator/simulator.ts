@@ -66,7 +66,7 @@ export function simulatorGateway(
 }
 
 /** What the bank signs with, as Midtrans would with the key of a merchant. */
-export function serverKeyOf(secret: string): string {
+function serverKeyOf(secret: string): string {
   return Buffer.from(deriveKey(secret, 'payment-simulator')).toString('base64url')
 }
 
