@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { isSame } from '../../../src/kit/administration/differences.ts'
 import { clockTime, instantOf } from '../../../src/kit/administration/form/instants.ts'
-import { isSame, rebase } from '../../../src/kit/administration/form/kept-work.ts'
+import { rebase } from '../../../src/kit/administration/form/kept-work.ts'
 import { pointerOf, putAt, stepsOf } from '../../../src/kit/administration/form/pointer.ts'
 import { readNumber } from '../../../src/kit/administration/form/read-number.ts'
 import { suggestId } from '../../../src/kit/administration/form/suggest-id.ts'

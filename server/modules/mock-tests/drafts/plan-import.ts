@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MockTestImport } from '../../../../src/contract/mock-test-drafts.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -7,7 +8,7 @@ import { type DraftItem, type DraftTest, ITEMS_MAX } from '../content-schema.ts'
 import type { Finding, ImportReport } from '../import-export/draft.ts'
 import { ownersOf, ownId } from './item-ids.ts'
 import { BLUEPRINTS, findDraftTest } from './lists.ts'
-import { isSame, type NewDraft } from './replace-draft.ts'
+import type { NewDraft } from './replace-draft.ts'
 import { toDraft } from './restore-test.ts'
 
 export interface Wish {
@@ -63,7 +64,7 @@ export async function describePlan(
   const written = after.items.flatMap((item): Changed[] => {
     const former = known.get(item.id)
     if (!former) return [{ id: item.id, change: 'created' }]
-    return isSame(former, item) ? [] : [{ id: item.id, change: 'replaced' }]
+    return isDeepStrictEqual(former, item) ? [] : [{ id: item.id, change: 'replaced' }]
   })
   const removed = before.items
     .filter(({ id }) => !wanted.has(id))
@@ -72,7 +73,7 @@ export async function describePlan(
   const test = { ...after.facts, items: [...after.items] }
   return {
     changes: [...written, ...removed],
-    changes_facts: !isSame(after.facts, before.facts),
+    changes_facts: !isDeepStrictEqual(after.facts, before.facts),
     unchanged: after.items.length - written.length,
     lacks: blueprint ? checkBlueprint(test, blueprint).map(({ reason }) => reason) : [],
   }

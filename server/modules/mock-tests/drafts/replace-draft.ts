@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
 import { placeLast } from '../../../lists/move-item.ts'
@@ -23,18 +24,13 @@ export async function replaceDraft(
 ): Promise<void> {
   // First, in this order: who writes the same at the same time waits.
   for (const { name } of [TESTS, ITEMS]) await raiseRevision(trx, name)
-  if (!isSame(facts, before.facts)) await writeItem(trx, TESTS, facts, now)
+  if (!isDeepStrictEqual(facts, before.facts)) await writeItem(trx, TESTS, facts, now)
   const known = new Map(before.items.map(item => [item.id, item]))
   const wanted = new Set(items.map(({ id }) => id))
   for (const { id } of before.items) if (!wanted.has(id)) await removeItem(trx, ITEMS, id, now)
   for (const item of items)
-    if (!isSame(item, known.get(item.id))) await writeItem(trx, ITEMS, item, now)
+    if (!isDeepStrictEqual(item, known.get(item.id))) await writeItem(trx, ITEMS, item, now)
   const ids = items.map(({ id }) => id)
   const placed = (await readDraftItems(trx, facts.id)).map(({ id }) => id)
-  if (!isSame(ids, placed)) await placeLast(trx, ITEMS, ids)
-}
-
-/** Both were judged by one schema, so that their fields have one order. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  if (!isDeepStrictEqual(ids, placed)) await placeLast(trx, ITEMS, ids)
 }

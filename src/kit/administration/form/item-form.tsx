@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Problem } from '../../../contract/administration.ts'
+import { isSame } from '../differences.ts'
 import { fieldWords } from '../field-words.ts'
 import type { Item, JsonSchema } from '../json-schema.ts'
 import { beginItem } from './begin-item.ts'
 import { FormBody } from './form-body.tsx'
 import { KeptNotice } from './kept-notice.tsx'
-import { isSame } from './kept-work.ts'
 import type { ReferenceSource } from './reference-source.ts'
 import { useKeptWork } from './use-kept-work.ts'
 

@@ -1,5 +1,6 @@
 import { $userId } from '../../../stores/session/user-id.ts'
 import { WORK_PREFIX } from '../../../stores/session/work-prefix.ts'
+import { isSame } from '../differences.ts'
 import { type Item, isItem } from '../json-schema.ts'
 
 /** What was typed and not saved yet. */
@@ -63,16 +64,6 @@ export function rebase({ base, values }: Pick<KeptWork, 'base' | 'values'>, now:
     name => !isSame(base[name], now[name]) && !isSame(values[name], now[name]),
   )
   return { values: { ...now, ...changed }, both }
-}
-
-/** Whether two values are the same, apart from the order of their parts. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value, place) => isSame(value, other[place]))
-  if (!isItem(one) || !isItem(other)) return false
-  const names = Object.keys({ ...one, ...other })
-  return names.every(name => isSame(one[name], other[name]))
 }
 
 function keyOf({ resource, id }: FormName): string {

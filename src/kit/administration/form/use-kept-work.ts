@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { isSame } from '../differences.ts'
 import type { Item } from '../json-schema.ts'
-import { dropWork, isSame, keepWork, readWork, rebase } from './kept-work.ts'
+import { dropWork, keepWork, readWork, rebase } from './kept-work.ts'
 
 /** Milliseconds without a key after which what was typed is kept. */
 const PAUSE = 300
