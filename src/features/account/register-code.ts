@@ -2,7 +2,7 @@ import { register as text } from '../../../content/site/account/register.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { call } from '../../api/call.ts'
 import type { AccountRegistration } from '../../contract/account-registration.ts'
-import { verifyRegister } from '../../contract/routes/users.ts'
+import { register, verifyRegister } from '../../contract/routes/users.ts'
 import type { PinBoxes } from '../../kit/form/pin-boxes.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { type Problems, showProblems } from '../../kit/form/show-problems.ts'
@@ -10,7 +10,6 @@ import { paths } from '../../lib/paths.ts'
 import { notify } from '../../stores/notifications.ts'
 import { signIn } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { askForAccount } from './ask-for-account.ts'
 import { awaitEmail, awaitedEmail } from './awaited-email.ts'
 import { takeCode } from './code-form.ts'
 
@@ -94,4 +93,15 @@ async function sendAnother(
   boxes.clear()
   boxes.focus()
   say(text.code.resent)
+}
+
+/** Asks for an account, and so for a code by mail. @returns what went wrong */
+async function askForAccount(registration: AccountRegistration): Promise<Problems | undefined> {
+  const answer = await call(siteHttp, register, { body: registration })
+  if (answer.ok) return undefined
+  const { error } = answer
+  if (error.code === 'weak-password') return { password: error.message }
+  if (error.code !== 'invalid-input') return { form: failureText(error) }
+  const isAscii = /^[ -~]+$/.test(registration.email)
+  return isAscii ? { form: text.problems.input } : { email: accountForms.problems.email }
 }

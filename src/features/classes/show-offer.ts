@@ -1,7 +1,7 @@
 import { learnerClasses } from '../../../content/site/classes-learner.ts'
 import { call } from '../../api/call.ts'
 import type { Failure, Result } from '../../api/http.ts'
-import type { ClassProgress } from '../../contract/class-progress.ts'
+import type { ClassProgress, PartProgress } from '../../contract/class-progress.ts'
 import { getProgress } from '../../contract/routes/classes.ts'
 import { reasonLanguage } from '../../kit/list/reason-language.ts'
 import { $isNotSubscribed, checkAccess, lackAccess } from '../../stores/class-access.ts'
@@ -10,7 +10,6 @@ import { $userId } from '../../stores/session/user-id.ts'
 import { dayWords } from './day-words.ts'
 import { type Course, learnerStep, type Step } from './next-step.ts'
 import { findMyClasses } from './own-classes.ts'
-import { showMarks } from './show-marks.ts'
 import { showProgress } from './show-progress.ts'
 
 interface Own {
@@ -110,4 +109,22 @@ function say(offer: HTMLElement, words: string, failure?: Failure): void {
   if (!reason) return
   reason.textContent = failure?.message ?? ''
   if (failure) reason.lang = reasonLanguage(failure)
+}
+
+/** Marks in a curriculum what is done, part by part and learning by learning. */
+function showMarks(page: ParentNode, parts: readonly PartProgress[]): void {
+  const done = new Set(parts.filter(({ is_done }) => is_done).map(({ id }) => id))
+  for (const learning of page.querySelectorAll<HTMLElement>('[data-learning]')) {
+    const rows = [...learning.querySelectorAll<HTMLElement>('[data-part]')]
+    for (const row of rows) mark(row, done.has(row.dataset['part'] ?? ''))
+    const heading = learning.querySelector<HTMLElement>('summary')
+    if (heading) mark(heading, rows.length > 0 && rows.every(({ dataset }) => 'done' in dataset))
+  }
+}
+
+function mark(place: HTMLElement, isDone: boolean): void {
+  const sign = place.querySelector<HTMLElement>('[data-mark]')
+  if (sign) sign.hidden = !isDone
+  if (isDone) place.dataset['done'] = ''
+  else delete place.dataset['done']
 }

@@ -1,9 +1,20 @@
 import type { Block } from '../../../content/block.ts'
 import { faq } from '../../../content/site/faq.ts'
 import type { FaqQuestion } from '../../contract/faq.ts'
+import { paragraphs } from '../../lib/paragraphs.ts'
 import { plainText } from '../../lib/rich-text.ts'
 import { fold, hasWords, searchWords } from '../../lib/text-search.ts'
-import { answerBlocks } from './answer-blocks.ts'
+
+const ENTRY = '- '
+
+/** An answer as it is written, in blocks: paragraphs, and lists of lines that begin with `- `. */
+export function answerBlocks(answer: string): Block[] {
+  return paragraphs(answer).map(part => {
+    const lines = part.split('\n')
+    if (!lines.every(line => line.startsWith(ENTRY))) return part
+    return { list: lines.map(line => line.slice(ENTRY.length)) }
+  })
+}
 
 /** A question as the page shows it under a search. */
 export interface ShownQuestion extends Pick<FaqQuestion, 'id' | 'question' | 'words'> {

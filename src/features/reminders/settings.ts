@@ -1,7 +1,8 @@
 import { reminders as text } from '../../../content/site/reminders.ts'
 import type { ReminderChange, ReminderKind } from '../../contract/reminders.ts'
 import { completePage } from '../../kit/page/complete-page.ts'
-import { startInstall } from './install.ts'
+import { isApple } from '../../stores/push.ts'
+import { installOffer } from './install-offer.ts'
 import { change, oneAfterAnother, type Panel, panelOf } from './panel.ts'
 import { startPush } from './push-switch.ts'
 
@@ -45,4 +46,21 @@ function takeMails({ kind, toggle, hour, say, show }: Panel): void {
 
 function changeOf(kind: ReminderKind, is_on: boolean, hour: number): ReminderChange {
   return kind === 'access_mails' ? { access_mails: { is_on } } : { [kind]: { is_on, hour } }
+}
+
+/** Shows the way to install the site that this browser has. */
+function startInstall(section: HTMLElement): void {
+  const show = (way: 'apple' | 'button' | 'installed') => {
+    section.dataset['install'] = way
+  }
+  const button = section.querySelector('button')
+  if (matchMedia('(display-mode: standalone)').matches) show('installed')
+  else if (installOffer()) show('button')
+  else if (isApple()) show('apple')
+  addEventListener('beforeinstallprompt', () => show('button'))
+  addEventListener('appinstalled', () => show('installed'))
+  button?.addEventListener('click', async () => {
+    const { outcome } = (await installOffer()?.prompt()) ?? {}
+    if (outcome === 'accepted') show('installed')
+  })
 }

@@ -1,15 +1,18 @@
 import { todayScript } from '../../../content/site/today-script.ts'
+import { call } from '../../api/call.ts'
+import { getToday } from '../../contract/routes/today.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
 import { whyKept } from '../../kit/page/why-kept.ts'
+import { followWordCards } from '../../kit/word-cards/word-cards.ts'
+import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { notify } from '../../stores/notifications.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
 import { followCheckIn } from './check-in.ts'
 import { followDayEnd, showDayOver } from './day-end.ts'
 import { followGoal } from './goal.ts'
-import { hideOldStanding } from './kept-home.ts'
 import { type OpenDay, openDay } from './open-day.ts'
 import { followQuestions } from './questions.ts'
-import { followReviews } from './reviews.ts'
-import { goOn, showStep, stepOf } from './show-plan.ts'
+import { goOn, showPlan, showStep, stepOf } from './show-plan.ts'
 import { followSound } from './sound.ts'
 import { offerZone } from './zone-offer.ts'
 
@@ -91,4 +94,38 @@ function followReturn(home: HTMLElement): void {
     const isAnswering = home.querySelector('[data-question] :checked:not(:disabled)')
     if (persisted && !isAnswering) location.reload()
   })
+}
+
+/** A page that this device has kept may be of another day: it says nothing of where today stands. */
+function hideOldStanding(home: HTMLElement): void {
+  if (!document.documentElement.dataset['kept']) return
+  home.querySelector('[data-standing-fact]')?.remove()
+  const place = home.querySelector<HTMLElement>('[data-check-in]')
+  if (place?.dataset['checked'] !== 'true') return
+  place.dataset['checked'] = 'false'
+  place.querySelector('[data-heading]')?.replaceChildren(todayScript.keptHeading)
+  place.querySelector('[data-milestone]')?.remove()
+  place.querySelector('[data-text]')?.replaceChildren(todayScript.keptText)
+}
+
+/** Lets the words of the day be reviewed; the step is done with the last of them. */
+function followReviews(open: OpenDay): void {
+  const place = stepOf(open.home, 'reviews')
+  if (!place) return
+  const cards = followWordCards(place, {
+    rater: open,
+    onDone: left => void finish(open, left),
+    onUndone: () => showStep(open.home, 'reviews', false),
+  })
+  // All of them wait to be sent.
+  if (cards?.left === 0) showStep(open.home, 'reviews', true)
+}
+
+/** Ticks the step at once; the server's word comes after it. */
+async function finish(open: OpenDay, left: Promise<number | undefined>): Promise<void> {
+  showStep(open.home, 'reviews', true)
+  goOn(open.home)
+  if ((await left) !== 0 || isSomebodyElses(open)) return
+  const answer = await call(siteHttp, getToday)
+  if (answer.ok && answer.value.data.day === open.day) showPlan(open.home, answer.value.data.plan)
 }

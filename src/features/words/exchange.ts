@@ -2,13 +2,12 @@ import { wordsScript as text } from '../../../content/site/words-script.ts'
 import { call } from '../../api/call.ts'
 import { WORDS_FILE_MAX } from '../../contract/limits.ts'
 import { exportWords, importWords } from '../../contract/routes/saved-words.ts'
-import type { FileFormat } from '../../contract/saved-words.ts'
+import type { FileFormat, ImportedWords } from '../../contract/saved-words.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { MINUTE } from '../../lib/durations.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { reportOf } from './import-report.ts'
 import { changeFailureText } from './unsure-text.ts'
 
 interface WordsFile {
@@ -99,4 +98,26 @@ async function readChosen(form: HTMLFormElement): Promise<WordsFile | string> {
 function say(form: HTMLFormElement, problem: string): void {
   form.querySelector('[data-problem]')?.replaceChildren(problem)
   form.querySelector('[data-report]')?.replaceChildren()
+}
+
+/** What an import would do, as parts of the page. */
+function reportOf({ rows, added, known, bad, bad_rows }: ImportedWords): HTMLElement[] {
+  const parts = [withText('p', text.report(rows, added, known))]
+  if (added === 0) parts.push(withText('p', text.nothing))
+  if (bad_rows === 0) return parts
+  const list = document.createElement('ul')
+  list.append(...bad.map(badRow))
+  if (bad_rows > bad.length) list.append(withText('li', text.more(bad_rows - bad.length)))
+  return [...parts, withText('p', text.bad(bad_rows)), list]
+}
+
+function badRow({ line, text: said, problem, choices }: ImportedWords['bad'][number]): HTMLElement {
+  const why = [text.problems[problem], choices.join('; ')].filter(Boolean).join(' ')
+  return withText('li', text.badRow(line, said) + why)
+}
+
+function withText(name: 'p' | 'li', content: string): HTMLElement {
+  const part = document.createElement(name)
+  part.textContent = content
+  return part
 }

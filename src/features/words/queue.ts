@@ -2,8 +2,29 @@ import { wordsScript as text } from '../../../content/site/words-script.ts'
 import { type CardMode, MODES } from '../../kit/word-cards/card-kind.ts'
 import { followWordCards, type WordCards } from '../../kit/word-cards/word-cards.ts'
 import type { Rater } from '../../stores/day-work/rate-word.ts'
+import { WORK_PREFIX } from '../../stores/session/work-prefix.ts'
 import { $koreanVoice } from '../../stores/speech.ts'
-import { rememberedMode, rememberMode } from './remember-mode.ts'
+
+const KEY = `${WORK_PREFIX}card-kind`
+
+/** Which kind of card was chosen last on this device; undefined where none was. */
+function rememberedMode(): CardMode | undefined {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return MODES.find(mode => mode === kept)
+  } catch {
+    // Blocked: it is chosen anew on each visit.
+    return undefined
+  }
+}
+
+function rememberMode(mode: CardMode): void {
+  try {
+    localStorage.setItem(KEY, mode)
+  } catch {
+    // As above.
+  }
+}
 
 /** Lets the words of today be asked, by the kind of card that is chosen. */
 export function followQueue(home: HTMLElement, rater: Rater): void {

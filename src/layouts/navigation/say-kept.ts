@@ -1,4 +1,9 @@
-import { messages } from './kept-messages.ts'
+/** What a page says that this device has kept. Apart from the rest: it travels in a script. */
+const messages = {
+  since: (moment: string) =>
+    `Halaman tersimpan dari ${moment}. Yang baru muncul setelah kamu online.`,
+  again: 'Muat ulang',
+} as const
 
 /** Says of a page that came from this device of when it is; what is fresh says nothing. */
 export function sayKept(): void {

@@ -4,12 +4,26 @@ import { CLOSED_PATTERNS } from './closed-patterns.ts'
 import { type Ending, type Shape, shapesOf } from './ending.ts'
 import { FINALS } from './final-endings.ts'
 import { CONNECTIVES } from './joining-endings.ts'
-import { MARKS } from './marks.ts'
 import { NOMINAL_PATTERNS } from './nominal-patterns.ts'
 import { PREDICATE_PATTERNS } from './predicate-patterns.ts'
 import { QUOTED_FINALS } from './quoted-endings.ts'
 import type { Kind } from './stems.ts'
 import { Tails } from './tails.ts'
+
+/** Marks within a verb, between its stem and its last ending. */
+const MARKS: readonly Ending[] = [
+  { form: '-(으)시-', grammar: 'eusi', name: 'hormat', shapes: ['(으)시'], gives: 'same' },
+  { form: '-았/었-', grammar: 'at-eot', name: 'lampau', shapes: ['+ㅆ'], gives: 'T' },
+  { form: '-았었/었었-', grammar: 'asseot', name: 'dulu pernah', shapes: ['+ㅆ었'], gives: 'T' },
+  { form: '-겠-', grammar: 'get', name: 'niat atau dugaan', shapes: ['겠'], gives: 'T' },
+  {
+    form: '-아야겠/어야겠-',
+    grammar: 'aya-hada',
+    name: 'harus (saya rasa)',
+    shapes: ['+야겠'],
+    gives: 'T',
+  },
+]
 
 /** Every ending, mark and pattern that verbs, adjectives and 이다 take. */
 export const ENDINGS: readonly Ending[] = [

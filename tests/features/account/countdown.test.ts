@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asClock } from '../../../src/features/account/countdown.ts'
+import { asClock } from '../../../src/features/account/forgot-code.ts'
 
 test.each([
   [600, '10:00'],

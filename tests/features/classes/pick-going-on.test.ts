@@ -3,7 +3,7 @@ import {
   isAllDone,
   type OwnClass,
   pickGoingOn,
-} from '../../../src/features/classes/pick-going-on.ts'
+} from '../../../src/features/classes/going-on-words.ts'
 import { classProgressOf, classSummaryOf } from '../../helpers/class-summary.ts'
 
 const own = (id: string, progress: Parameters<typeof classProgressOf>[0]): OwnClass => ({

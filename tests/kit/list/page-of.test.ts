@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE_SIZE, pageOf } from '../../../src/kit/list/page-of.ts'
+import { PAGE_SIZE, pageOf } from '../../../src/kit/list/read-list.ts'
 
 const many = Array.from({ length: PAGE_SIZE + 1 }, (_, place) => place)
 

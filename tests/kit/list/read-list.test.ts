@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FilterSet } from '../../../src/kit/list/filters-in-address.ts'
-import { PAGE_SIZE } from '../../../src/kit/list/page-of.ts'
-import { readList } from '../../../src/kit/list/read-list.ts'
+import { PAGE_SIZE, readList } from '../../../src/kit/list/read-list.ts'
 
 const filters: FilterSet = {
   path: '/buku',
