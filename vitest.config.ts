@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/helpers/longest-first.ts'
+import { postgresFiles } from './tests/helpers/postgres-files.ts'
 import { preactAliases } from './vite.embed.config.ts'
 
 const widgets = ['tests/{widgets,embed,ui}/**/*.test.tsx']
@@ -58,6 +59,7 @@ export default defineConfig({
           ...shared,
           ...ofServer,
           name: 'postgres',
+          include: postgresFiles(import.meta.dirname),
           globalSetup: 'tests/helpers/postgres-setup.ts',
         },
       },
