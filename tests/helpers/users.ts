@@ -46,6 +46,13 @@ export async function createUser(
   return { user, ...(await signIn(api, user.id)) }
 }
 
+/** Several users, made one after the other: nothing is asked of what they do at the same time. */
+export async function createUsers(api: UserMaker, count: number): Promise<TestUser[]> {
+  const users: TestUser[] = []
+  while (users.length < count) users.push(await createUser(api))
+  return users
+}
+
 /** One more session of a user. */
 export async function signIn(
   api: UserMaker,

@@ -5,6 +5,7 @@ import { call } from '../../src/api/call.ts'
 import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { classOf, CLASSES as OURS } from '../helpers/classes.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
@@ -66,7 +67,7 @@ test('many servers at once write one mail', async () => {
   time = START + 28 * DAY
   const publicUrl = () => 'https://sapa.example'
   const parts = { ...api.parts, now: () => time, publicUrl }
-  await Promise.all(Array.from({ length: 20 }, () => remind(parts)))
+  await atOnce(20, () => remind(parts))
   expect(await mailsAt(28 * DAY)).toHaveLength(1)
 })
 

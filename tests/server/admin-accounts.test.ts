@@ -5,6 +5,7 @@ import { getAuditLog, getItem } from '../../src/contract/routes/administration.t
 import { deleteUser, getUser, login } from '../../src/contract/routes/users.ts'
 import { act, outcomeOf } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { brought } from '../helpers/managed-items.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -88,9 +89,7 @@ describe('people', () => {
 
   test('get a language for some days, once for a press too many', async () => {
     const gift = { language_ids: ['korean'], days: 30, reason: 'Pemenang lomba' }
-    const given = await Promise.all(
-      [1, 2, 3].map(() => act(admin, user(rina), 'grant-subscription', gift)),
-    )
+    const given = await atOnce(3, () => act(admin, user(rina), 'grant-subscription', gift))
     expect(given.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
     const grants = await api.db
       .selectFrom('access_grants')
@@ -153,7 +152,7 @@ describe('the role of an administrator', () => {
   test('of two who take it from each other at once, one keeps it', async () => {
     for (let round = 0; round < 5; round++) {
       await api.db.updateTable('users').set({ is_admin: 0 }).execute()
-      const both = await Promise.all([1, 2].map(() => createUser(api, { isAdmin: true })))
+      const both = await atOnce(2, () => createUser(api, { isAdmin: true }))
       const [one, two] = both as [TestUser, TestUser]
       const ended = await Promise.all([
         outcomeOf(one, user(two), 'take-administrator', TAKE),
@@ -173,9 +172,10 @@ describe('the role of an administrator', () => {
     for (const first of ways)
       for (const second of ways) {
         await api.db.updateTable('users').set({ is_admin: 0 }).execute()
-        const [one, two] = (await Promise.all(
-          [1, 2].map(() => createUser(api, { isAdmin: true })),
-        )) as [TestUser, TestUser]
+        const [one, two] = (await atOnce(2, () => createUser(api, { isAdmin: true }))) as [
+          TestUser,
+          TestUser,
+        ]
         await Promise.all([first(one, two), second(two, one)])
         const left = await api.db
           .selectFrom('users')

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeAudits } from '../../server/audit-log/write-audit.ts'
 import { MODULES } from '../../server/modules.ts'
@@ -7,10 +6,11 @@ import { call } from '../../src/api/call.ts'
 import { checkItem, getAuditLog, importItems } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought, TOOL } from '../helpers/managed-items.ts'
+import { ownTime } from '../helpers/own-time.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { toolsModule } from './fixtures/tools/module.ts'
 
-/** Milliseconds: what took as long as these do together would hold everybody else up. */
+/** Milliseconds of work in a row, which hold everybody else up. */
 const AT_ONCE = 3_000
 
 let api: TestApi
@@ -31,12 +31,12 @@ async function put(body: string) {
 }
 
 test('an item with hundreds of thousands of wrong parts is refused at once, and in few words', async () => {
-  const began = performance.now()
+  const worked = ownTime()
   const other_boxes = Array.from({ length: 200_000 }, () => 1)
   const answer = await put(JSON.stringify({ ...TOOL, other_boxes }))
   expect(answer.status).toBe(422)
   expect(answer.text.length).toBeLessThan(50_000)
-  expect(performance.now() - began).toBeLessThan(AT_ONCE)
+  expect(worked()).toBeLessThan(AT_ONCE)
   const unknown = Object.fromEntries(Array.from({ length: 50_000 }, (_, nth) => [`x${nth}`, 1]))
   const { problems } = brought(
     await call(admin.http, checkItem, { params: at, body: { ...TOOL, ...unknown } }),
@@ -61,14 +61,14 @@ test.each([
   ['csv', 'thousands of columns', () => `${'kolom,'.repeat(300_000)}id\n1\n`],
 ] as const)('a %s file of %s is refused before much is made of it', async (format, _, make) => {
   const file = new File([make()], `alat.${format}`)
-  const began = performance.now()
+  const worked = ownTime()
   const answer = await call(admin.http, importItems, {
     params: { resource: 'tools' },
     form: { file, format, mode: 'check' },
   })
   expect(answer).toMatchObject({ error: { code: 'invalid-input' } })
   expect(JSON.stringify(answer).length).toBeLessThan(2_000)
-  expect(performance.now() - began).toBeLessThan(AT_ONCE)
+  expect(worked()).toBeLessThan(AT_ONCE)
 })
 
 test('ten thousand entries of the log are searched while others are answered', async () => {
@@ -81,14 +81,8 @@ test('ten thousand entries of the log are searched while others are answered', a
     title: nth % 100 === 0 ? `CAFÉ ${nth}` : `Obeng ${randomUUID()}`,
   }))
   await api.db.transaction().execute(trx => writeAudits(trx, changes))
-  const delay = monitorEventLoopDelay({ resolution: 5 })
-  delay.enable()
-  const began = performance.now()
   const search = 'café dewi'
   const first = brought(await call(admin.http, getAuditLog, { query: { search } }))
-  const took = Math.round(performance.now() - began)
-  delay.disable()
-  console.info(`found in ${took} ms, others waited ${Math.round(delay.max / 1e6)} ms at most`)
   const second = brought(await call(admin.http, getAuditLog, { query: { search, page: 2 } }))
   expect([first.total, second.total]).toEqual([100, 100])
   const found = [...first.data, ...second.data].map(({ item_id }) => item_id)

@@ -9,6 +9,7 @@ import { auditOf } from '../helpers/audit-log.ts'
 import { Folder, importFiles, jsonLine } from '../helpers/krdict.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let admin: TestUser

@@ -15,6 +15,7 @@ import { LISTS } from '../helpers/lists.ts'
 import { brought, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { toolsModule } from './fixtures/tools/module.ts'
+import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let admin: TestUser

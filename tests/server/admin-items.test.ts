@@ -3,6 +3,7 @@ import { createItem, fetchItems, removeItem, replaceItem } from '../../src/api/a
 import { call } from '../../src/api/call.ts'
 import { checkItem, getItem, getResources } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { entriesOf as entriesIn } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -87,10 +88,8 @@ test('of two administrators at one thing the second is told, and shown what is t
 test('of twenty writes of one version at once, one is written and noted', async () => {
   const id = newId()
   const version = await create(id)
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, nth) =>
-      replaceItem(admin.http, at(id), version, { ...LANGUAGE, name: `Nama ${nth}` }),
-    ),
+  const answers = await atOnce(20, nth =>
+    replaceItem(admin.http, at(id), version, { ...LANGUAGE, name: `Nama ${nth}` }),
   )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await entriesOf(id)).toHaveLength(2)

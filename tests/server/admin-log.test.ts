@@ -13,6 +13,7 @@ import {
 } from '../../src/contract/routes/administration.ts'
 import { deleteUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { brought, dropItem, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 import { toolsModule } from './fixtures/tools/module.ts'
@@ -175,9 +176,7 @@ test('an undo can be undone, once', async () => {
 
 test('of ten who undo at once, one does', async () => {
   const entry = await remove(await newTool())
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => call(sari.http, undoChange, { params: { id: entry } })),
-  )
+  const answers = await atOnce(10, () => call(sari.http, undoChange, { params: { id: entry } }))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
 })
 

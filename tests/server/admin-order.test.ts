@@ -10,6 +10,7 @@ import { insertItems } from '../helpers/list-items.ts'
 import { brought, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 import { setDoor, toolsModule } from './fixtures/tools/module.ts'
+import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let admin: TestUser

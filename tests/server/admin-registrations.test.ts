@@ -10,6 +10,7 @@ import { auditOf } from '../helpers/audit-log.ts'
 import { anEvent, putEvent, readEvent, removeEvent } from '../helpers/events.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 const [SEOUL, BOGOR] = ['temu-seoul', 'temu-bogor']
 

@@ -4,6 +4,7 @@ import { call } from '../../src/api/call.ts'
 import { BODY_MAX, FEEDBACK_MAX } from '../../src/contract/limits.ts'
 import { sendFeedback } from '../../src/contract/routes/feedback.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 
 let api: TestApi
 let isOpen = true
@@ -33,9 +34,7 @@ async function stored(): Promise<number> {
 describe('feedback', () => {
   test('is stored once, however often and from wherever it is sent', async () => {
     const feedback = report()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => call(api.http, sendFeedback, { body: feedback })),
-    )
+    const answers = await atOnce(20, () => call(api.http, sendFeedback, { body: feedback }))
     expect(answers.every(({ ok }) => ok)).toBe(true)
     const rows = await api.db
       .selectFrom('feedback')

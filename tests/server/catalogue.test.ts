@@ -6,6 +6,7 @@ import { createItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
 import { checkItem } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { LISTS } from '../helpers/lists.ts'
 import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -167,7 +168,7 @@ test('content that is loaded already, or at the same time, is there once', async
   const own = await startApi()
   expect(await seedLists(own.db, LISTS, own.parts.now())).toBe(0)
   for (const { name } of LISTS) await raiseRevision(own.db, name, '')
-  await Promise.all(Array.from({ length: 4 }, () => seedLists(own.db, LISTS, own.parts.now())))
+  await atOnce(4, () => seedLists(own.db, LISTS, own.parts.now()))
   for (const { name } of LISTS) {
     const rows = await own.db
       .selectFrom('list_items')

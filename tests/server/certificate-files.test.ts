@@ -5,7 +5,7 @@ import { afterAll, beforeAll, test as declared, expect } from 'vitest'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { lacksPdfTools, readQrCode, runTool as run } from '../helpers/certificate-files.ts'
 import { CLASSES, certificateOf, fetchFile, PUBLIC_URL } from '../helpers/certificates.ts'
-import { createUser } from '../helpers/users.ts'
+import { createUser, createUsers } from '../helpers/users.ts'
 
 if (lacksPdfTools)
   console.log('Left out, as the tools are not there: apt-get install qpdf poppler-utils')
@@ -83,7 +83,7 @@ test('its QR code leads to the page that checks it', async () => {
 })
 
 test('a network that wants many at once gets some, and takes nobody else’s turn', async () => {
-  const learners = await Promise.all(Array.from({ length: 12 }, () => createUser(api)))
+  const learners = await createUsers(api, 12)
   const made = await Promise.all(learners.map(learner => certificateOf(api, learner)))
   const last = made.pop()
   const from = (network: string) => ({ headers: { 'x-forwarded-for': network } })

@@ -8,6 +8,7 @@ import {
 } from '../../src/contract/routes/certificates.ts'
 import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import {
   CLASSES,
@@ -84,9 +85,7 @@ test('its year is that of Jakarta', async () => {
 
 test('asked for again, or twenty times at once, it is the same', async () => {
   await finishClass(api, rina)
-  const all = await Promise.all(
-    Array.from({ length: 20 }, () => call(rina.http, generateCertificate, { body: hangul })),
-  )
+  const all = await atOnce(20, () => call(rina.http, generateCertificate, { body: hangul }))
   const numbers = new Set(all.map(made => made.ok && made.value.data.number))
   expect(all.map(code)).toEqual(Array(20).fill('ok'))
   expect(numbers.size).toBe(1)
@@ -165,7 +164,7 @@ test('anybody may check a number, and learns no more than it says', async () => 
 test('who checks more than 120 numbers in a minute has to wait', async () => {
   const check = () =>
     call(api.http, verifyCertificate, { params: { number: 'SAPA-2026-00000-00000' } })
-  const answers = (await Promise.all(Array.from({ length: 125 }, check))).map(code)
+  const answers = (await atOnce(125, check)).map(code)
   expect(answers.filter(each => each === 'too-many-requests')).toHaveLength(5)
 })
 

@@ -5,6 +5,7 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { granted } from '../helpers/password-reset.ts'
 import { createUser, PASSWORD, signIn } from '../helpers/users.ts'
 import { mailsTo, newVisitor } from '../helpers/visitors.ts'
+import '../helpers/on-postgres.ts'
 
 const NEW = 'kopi hangat di pagi hari'
 

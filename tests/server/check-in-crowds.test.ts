@@ -10,6 +10,7 @@ import { checkIn, getCheckIns } from '../../src/contract/routes/check-ins.ts'
 import { redeemReward } from '../../src/contract/routes/rewards.ts'
 import { updateProfile } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { givePoints, sumsOf } from '../helpers/points.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
@@ -26,11 +27,11 @@ beforeEach(async () => {
   at = NOON
   rina = await createUser(api)
   // Every connection of the pool is open.
-  await Promise.all(Array.from({ length: 20 }, () => call(rina.http, getCheckIns)))
+  await atOnce(20, () => call(rina.http, getCheckIns))
 })
 afterAll(() => api.close())
 
-const twentyTimes = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work))
+const twentyTimes = <T>(work: () => Promise<T>) => atOnce(20, work)
 
 function rowsOf({ user }: TestUser) {
   return api.db

@@ -19,6 +19,7 @@ import { storedClass } from '../helpers/class-learner.ts'
 import { classOf, learning } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 const HANGUL = 'hangul-dari-nol'
 const EPS = 'eps-topik-persiapan'

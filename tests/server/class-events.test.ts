@@ -4,6 +4,7 @@ import { call } from '../../src/api/call.ts'
 import { getProgress } from '../../src/contract/routes/classes.ts'
 import { HOUR, SECOND } from '../../src/lib/durations.ts'
 import { cleanUp } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { sentBy, watched } from '../helpers/classes.ts'
 import { BEGIN, createClassroom, partOf, VIDEO } from '../helpers/classroom.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
@@ -14,7 +15,7 @@ describe('events', () => {
   test('count once, however often and at once they are sent', async () => {
     room.now += 30 * SECOND
     const sent = sentBy('dasar', [watched(VIDEO, 0, 10, room.now)])
-    const answers = await Promise.all(Array.from({ length: 20 }, () => room.send(sent)))
+    const answers = await atOnce(20, () => room.send(sent))
     for (const answer of answers) expect(partOf(answer).watched).toEqual([[0, 10]])
     const rows = (table: 'class_events' | 'class_minutes') =>
       room.api.db.selectFrom(table).selectAll().where('user_id', '=', room.rina.user.id).execute()

@@ -5,6 +5,7 @@ import { call } from '../../src/api/call.ts'
 import type { Certificate } from '../../src/contract/certificates.ts'
 import { deleteUser } from '../../src/contract/routes/users.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { CLASSES, certificateOf, fetchFile, PUBLIC_URL, revoke } from '../helpers/certificates.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
@@ -130,7 +131,7 @@ test('the list of what holds no more may be kept by who asks, and is not asked f
   const ask = () => server.fetch('/api/certificate/revocations')
   const first = await ask()
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
-  const answers = await Promise.all(Array.from({ length: 124 }, ask))
+  const answers = await atOnce(124, ask)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
   await server.close()
 })

@@ -3,8 +3,9 @@ import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'
 import { login, register, verifyRegister } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { hashing } from '../helpers/hashing.ts'
-import { createUser, PASSWORD } from '../helpers/users.ts'
+import { createUser, createUsers, PASSWORD } from '../helpers/users.ts'
 import { codeFor, newNetwork, newRegistration, newVisitor } from '../helpers/visitors.ts'
 
 let api: TestApi
@@ -30,13 +31,13 @@ test('twenty phones behind one address make their accounts at once', async () =>
       code(await call(http, verifyRegister, { body: { email, otp: await codeFor(api, email) } })),
     ]
   }
-  const answers = await Promise.all(Array.from({ length: 20 }, join))
+  const answers = await atOnce(20, join)
   expect(new Set(answers.flat())).toEqual(new Set(['ok']))
 })
 
 test('sixty learners behind one address sign in at once, however long it takes', async () => {
   const network = newNetwork()
-  const learners = await Promise.all(Array.from({ length: 60 }, () => createUser(api)))
+  const learners = await createUsers(api, 60)
   // Nobody's password is compared before all have asked.
   const all = Promise.withResolvers<void>()
   hashing.meanwhile = () => all.promise
@@ -54,6 +55,6 @@ test('fifteen right logins of one account at once are no guesses', async () => {
   const network = newNetwork()
   const signIn = async () =>
     code(await call(newVisitor(api, network).http, login, { body: { email, password: PASSWORD } }))
-  const answers = await Promise.all(Array.from({ length: 15 }, signIn))
+  const answers = await atOnce(15, signIn)
   expect(new Set(answers)).toEqual(new Set(['ok']))
 })

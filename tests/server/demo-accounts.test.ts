@@ -8,6 +8,7 @@ import { call } from '../../src/api/call.ts'
 import { login } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { temporaryFolder } from '../helpers/server-process.ts'
+import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let folder: ReturnType<typeof temporaryFolder>

@@ -13,6 +13,7 @@ import {
 } from '../../src/contract/routes/mock-tests.ts'
 import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import type { TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { passQuiz, sentBy } from '../helpers/classes.ts'
 import { createClassroom, VIDEO } from '../helpers/classroom.ts'
 import { createExam, LEVELS } from '../helpers/mock-exam.ts'
@@ -55,7 +56,7 @@ describe('a learning', () => {
     await passQuiz(room.rina.http, 'dasar', 'dasar-1')
     await room.watch(100, 1, VIDEO)
     const sending = sentBy('dasar', [read('dasar-1-modul')])
-    await Promise.all(Array.from({ length: 5 }, () => room.send(sending)))
+    await atOnce(5, () => room.send(sending))
     expect(await pointsOf(room.api, room.rina)).toBe(20)
   })
 
@@ -104,7 +105,7 @@ describe('a mock test', () => {
     const id = await take(exam.rina.http, 'levels', 6)
     const once = [['mock-test', 'Tes levels', 30, 30]]
     expect(await linesOf(exam.api, exam.rina)).toEqual(once)
-    await Promise.all([1, 2, 3].map(() => call(exam.rina.http, submitAttempt, { params: { id } })))
+    await atOnce(3, () => call(exam.rina.http, submitAttempt, { params: { id } }))
     await take(exam.rina.http, 'levels', 6)
     expect(await linesOf(exam.api, exam.rina)).toEqual(once)
     exam.now += DAY

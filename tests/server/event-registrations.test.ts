@@ -16,7 +16,7 @@ import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { anEvent, type EventBody, putEvent, readEvent, removeEvent } from '../helpers/events.ts'
 import { LISTS } from '../helpers/lists.ts'
-import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+import { createUser, createUsers, PASSWORD, type TestUser } from '../helpers/users.ts'
 
 const NOW = 1_800_000_000_000
 let api: TestApi
@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await startApi({ now: () => NOW })
   administrator = await createUser(api, { isAdmin: true })
   rina = await createUser(api)
-  crowd = await Promise.all(Array.from({ length: 50 }, () => createUser(api)))
+  crowd = await createUsers(api, 50)
 })
 afterAll(() => api.close())
 
@@ -195,7 +195,7 @@ test('rewriting events, or loading our own content again, loses no registration'
 
 test('learners, administrators and leaving accounts at once never wait for each other for ever', async () => {
   const ids = [await open({ capacity: 20 }), await open({ capacity: 20 })] as const
-  const leaving = await Promise.all(Array.from({ length: 4 }, () => createUser(api)))
+  const leaving = await createUsers(api, 4)
   for (const { http } of leaving)
     for (const id of ids) await call(http, registerForEvent, { params: { id } })
   const rewriting = rewrite(ids[0], { capacity: 20, title: 'Judul baru' })

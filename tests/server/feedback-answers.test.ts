@@ -8,6 +8,7 @@ import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { act, outcomeOf } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { newFeedback } from '../helpers/feedback.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -54,7 +55,7 @@ test('who leaves an address is answered there, once, with what they wrote', asyn
     can_answer: true,
     state: 'new',
   })
-  const outcomes = await Promise.all(Array.from({ length: 4 }, () => answer(id)))
+  const outcomes = await atOnce(4, () => answer(id))
   expect(outcomes.toSorted()).toEqual(['not-possible', 'not-possible', 'not-possible', 'ok'])
   expect(await answer(id, 'Sekali lagi')).toBe('not-possible')
   const [mail, ...others] = await mails()

@@ -11,7 +11,7 @@ import { modulesWith, startApi, type TestApi } from '../helpers/api.ts'
 import { fillAttempts } from '../helpers/full-attempts.ts'
 import { dataOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { RowsPerTurn, turnsDuring } from '../helpers/rows-per-turn.ts'
-import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+import { createUser, createUsers, PASSWORD, type TestUser } from '../helpers/users.ts'
 
 const NOW = 1_800_000_000_000
 const ATTEMPTS = 8
@@ -29,7 +29,7 @@ let rina: TestUser
 let others: TestUser[]
 beforeAll(async () => {
   api = await startApi({ mockTests: MOCK_TESTS, now: () => NOW })
-  others = await Promise.all(Array.from({ length: 10 }, () => createUser(api)))
+  others = await createUsers(api, 10)
   for (const { user } of others) await fill(user.id, 2)
 })
 beforeEach(async () => {

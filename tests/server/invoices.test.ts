@@ -7,6 +7,7 @@ import { drawInvoice, type Invoice } from '../../server/modules/payments/invoice
 import { priceOf } from '../../server/modules/payments/packages/tax.ts'
 import type { Price, TaxMode } from '../../src/contract/packages.ts'
 import type { Order } from '../../src/contract/payments.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { anOrder, look, openShop, refund, type Shop, START } from '../helpers/payments.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -191,6 +192,6 @@ test('whoever has its address sees it, and nobody keeps it or finds it by search
 
 test('who tries keys out is stopped', async () => {
   const other = `/api/payment/invoice/${'B'.repeat(32)}`
-  const answers = await Promise.all(Array.from({ length: 121 }, () => shop.api.fetch(other)))
+  const answers = await atOnce(121, () => shop.api.fetch(other))
   expect(answers.map(({ status }) => status)).toContain(429)
 })

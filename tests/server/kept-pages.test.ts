@@ -2,6 +2,7 @@ import { Agent } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { LIMITS, MadePages } from '../helpers/made-pages.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -28,7 +29,7 @@ afterAll(() => api.close())
 /** Asks for as many invented addresses, a few at once. */
 async function askMany(count: number, path: (at: number) => string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 })
-  await Promise.all(Array.from({ length: count }, (_, at) => pages.ask(path(at), { agent })))
+  await atOnce(count, at => pages.ask(path(at), { agent }))
   agent.destroy()
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { createLeaderboard, joinLeaderboard } from '../../src/contract/routes/leaderboards.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { aBoard, boardsOf, CLASS, createBoards, wish } from '../helpers/leaderboards.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
-import { createUser } from '../helpers/users.ts'
+import { createUsers } from '../helpers/users.ts'
 
 const here = createBoards()
 
@@ -23,10 +24,8 @@ describe('a bound', () => {
   }
 
   test('of ten leaderboards holds for each person, also in calls at once', async () => {
-    const codes = await Promise.all(
-      Array.from({ length: 12 }, async () =>
-        codeOf(await call(here.rina.http, createLeaderboard, { body: wish() })),
-      ),
+    const codes = await atOnce(12, async () =>
+      codeOf(await call(here.rina.http, createLeaderboard, { body: wish() })),
     )
     expect(codes.filter(code => code === 'ok')).toHaveLength(10)
     expect(codes.filter(code => code === 'leaderboard-limit')).toHaveLength(2)
@@ -44,7 +43,7 @@ describe('a bound', () => {
   test('of 50 members closes one of friends, also when many come at once', async () => {
     const id = await aBoard(here.rina)
     await crowd(id, 48)
-    const learners = await Promise.all(Array.from({ length: 8 }, () => createUser(here.api)))
+    const learners = await createUsers(here.api, 8)
     const codes = await Promise.all(
       learners.map(async ({ http }, at) =>
         codeOf(

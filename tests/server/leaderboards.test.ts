@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { leaveAll } from '../../server/modules/leaderboards/leave.ts'
 import { weekOf } from '../../server/modules/leaderboards/week.ts'
@@ -11,6 +10,7 @@ import {
 } from '../../src/contract/routes/leaderboards.ts'
 import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import {
   aBoard,
   boardsOf,
@@ -20,6 +20,7 @@ import {
   rowsOf,
   wish,
 } from '../helpers/leaderboards.ts'
+import { untilSomeoneWaits } from '../helpers/lock-waits.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
@@ -28,9 +29,7 @@ const here = createBoards()
 describe('a leaderboard of friends', () => {
   test('is made once for one key, also by calls at once, and invites by its code', async () => {
     const once = wish()
-    const boards = await Promise.all(
-      [1, 2, 3].map(() => call(here.rina.http, createLeaderboard, { body: once })),
-    )
+    const boards = await atOnce(3, () => call(here.rina.http, createLeaderboard, { body: once }))
     const [board] = boards.map(dataOf)
     expect(new Set(boards.map(each => dataOf(each).id)).size).toBe(1)
     expect(board).toMatchObject({
@@ -264,7 +263,7 @@ describe('a leaderboard of a class', () => {
         body: { nickname: 'Rina' },
       })
       // Rina has come before Budi is gone.
-      await delay(200)
+      await untilSomeoneWaits(here.api.db)
       return [joining]
     })
     const [joined] = await Promise.all(joining)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readRevision } from '../../server/db/revisions.ts'
 import { ERRORS } from '../../src/contract/errors.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 const LANGUAGE = {
@@ -87,9 +88,7 @@ test('a write for an older version changes nothing, and says what is there now',
 
 test('of writers who all saw the same version, one is let through and the others hear of it', async () => {
   const seen = await version('Awal')
-  const answers = await Promise.all(
-    Array.from({ length: WRITERS }, (_, number) => put(`Nama ${number}`, { 'if-match': seen })),
-  )
+  const answers = await atOnce(WRITERS, number => put(`Nama ${number}`, { 'if-match': seen }))
   const [winner, ...others] = answers.toSorted((a, b) => a.status - b.status)
   if (!winner) throw new Error('Nobody wrote.')
   const { data } = await winner.json()
@@ -100,9 +99,7 @@ test('of writers who all saw the same version, one is let through and the others
 })
 
 test('of writers who all want to create it, one does', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: WRITERS }, (_, number) => put(`Nama ${number}`, { 'if-none-match': '*' })),
-  )
+  const answers = await atOnce(WRITERS, number => put(`Nama ${number}`, { 'if-none-match': '*' }))
   const statuses = answers.map(({ status }) => status).sort()
   expect(statuses).toEqual([200, ...Array.from({ length: WRITERS - 1 }, () => 412)])
 })

@@ -5,6 +5,7 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { hashing } from '../helpers/hashing.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 import { codeFor, newVisitor } from '../helpers/visitors.ts'
+import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let rina: TestUser

@@ -4,6 +4,7 @@ import type { Result } from '../../src/api/http.ts'
 import { getSessions, getUser, login } from '../../src/contract/routes/users.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.ts'
 
 const START = 1_800_000_000_000
@@ -90,7 +91,7 @@ describe('guessing', () => {
   })
 
   test('with many at once gets no more than ten answers', async () => {
-    const codes = await Promise.all(Array.from({ length: 20 }, async () => code(await signIn('x'))))
+    const codes = await atOnce(20, async () => code(await signIn('x')))
     expect(codes.filter(answer => answer === 'wrong-credentials')).toHaveLength(10)
     expect(codes.filter(answer => answer === 'too-many-requests')).toHaveLength(10)
   })

@@ -17,6 +17,7 @@ import { MINUTE, SECOND } from '../../src/lib/durations.ts'
 import { BEGIN, createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, codeOf, dataOf, keyOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 const ENDLESS = { mock_test_id: 'endless' }
 type Session = Pick<TestUser, 'http' | 'tokens'>

@@ -12,6 +12,7 @@ import {
 } from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { hashOf } from '../helpers/mock-attempts.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
 import { createUser, goOn, type TestUser } from '../helpers/users.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const sameIn20 = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, call))
+const sameIn20 = <T>(call: () => Promise<T>) => atOnce(20, call)
 const rowsOf = (owner: string) =>
   api.db.selectFrom('mock_test_attempts').selectAll().where('owner_id', '=', owner).execute()
 

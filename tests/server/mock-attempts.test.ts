@@ -12,6 +12,7 @@ import {
 } from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { orderOf, timesOf } from '../helpers/mock-attempts.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
@@ -64,9 +65,7 @@ describe('an attempt', () => {
   })
 
   test('started 20 times at once is one', async () => {
-    const results = await Promise.all(
-      Array.from({ length: 20 }, () => call(rina.http, startAttempt, { body: LEVELS })),
-    )
+    const results = await atOnce(20, () => call(rina.http, startAttempt, { body: LEVELS }))
     expect(new Set(results.map(result => dataOf(result).attempt_id)).size).toBe(1)
     const rows = await api.db
       .selectFrom('mock_test_attempts')

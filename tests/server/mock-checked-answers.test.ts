@@ -12,6 +12,7 @@ import {
   submitMockTest,
 } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { judgedField } from '../helpers/mock-secrets.ts'
 import {
   answer,
@@ -182,9 +183,7 @@ describe('an answer that is checked', () => {
   })
 
   test('of 20 checks at once is one of them, and all are told the same', async () => {
-    const checks = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => check('reading-3', at % 4)),
-    )
+    const checks = await atOnce(20, at => check('reading-3', at % 4))
     const [first, ...others] = checks.map(dataOf)
     for (const other of others) expect(other).toEqual(first)
     expect((await shown()).checked).toEqual([first])

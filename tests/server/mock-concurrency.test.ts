@@ -14,6 +14,7 @@ import {
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 const BEGIN = 1_800_000_000_000
 const CLOSED = { mock_test_id: 'closed' }

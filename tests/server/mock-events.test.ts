@@ -5,6 +5,7 @@ import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempt
 import { getAttempt, sendEvents, startAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE, SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { answer, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
 
 const BEGIN = 1_800_000_000_000
@@ -41,7 +42,7 @@ describe('an event', () => {
     const events = [choose(1, 'reading-2', 1), choose(2, 'reading-3', 2)]
     for (let count = 0; count < 3; count++)
       expect(await send(events, device)).toMatchObject({ too_late: [], last_sequence: 2, now })
-    await Promise.all(Array.from({ length: 10 }, () => send(events, device)))
+    await atOnce(10, () => send(events, device))
     expect(await rows()).toHaveLength(2)
   })
 

@@ -14,6 +14,7 @@ import { timesOf } from '../helpers/mock-attempts.ts'
 import { BEGIN, createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, dataOf, keyOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, goOn, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 const exam = createExam()
 let admin: TestUser

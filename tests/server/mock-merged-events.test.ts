@@ -14,6 +14,7 @@ import {
 import { HOUR } from '../../src/lib/durations.ts'
 import { createExam, LEVELS } from '../helpers/mock-exam.ts'
 import { answer, dataOf, optionOf, sent } from '../helpers/mock-tests.ts'
+import '../helpers/on-postgres.ts'
 
 const QUESTIONS = [1, 2, 3, 4, 5, 6].map(at => `reading-${at}`)
 const MAX = eventsMax(12, true)

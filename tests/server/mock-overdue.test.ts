@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockLearner } from '../../server/auth/lock-learner.ts'
@@ -22,6 +21,8 @@ import {
 } from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
+import { refuseToWait, untilSomeoneWaits } from '../helpers/lock-waits.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
 import { turnsDuring } from '../helpers/rows-per-turn.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
@@ -43,7 +44,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const sameIn20 = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, call))
+const sameIn20 = <T>(call: () => Promise<T>) => atOnce(20, call)
 const rowsOf = (owner: string) =>
   api.db.selectFrom('mock_test_attempts').selectAll().where('owner_id', '=', owner).execute()
 
@@ -116,14 +117,11 @@ describe('when the time is over', () => {
       // As a submission has it: first the learner, then the attempt.
       await lockLearner(trx, rina.user.id)
       const answered = ask(attempt, http)
-      await delay(200)
-      const locking = lockAttempt(trx, id, rina.user.id)
-      const locked = await Promise.race([locking, delay(500, undefined)])
-      // In a wrong order PostgreSQL lets one of both fail after a second.
-      await locking
-      return { answered, locked }
+      await untilSomeoneWaits(api.db)
+      await refuseToWait(trx)
+      return { answered, locked: await lockAttempt(trx, id, rina.user.id) }
     })
-    expect(locked?.id).toBe(id)
+    expect(locked.id).toBe(id)
     expect(codeOf(await answered)).toBe('attempt-submitted')
     expect(await rowsOf(rina.user.id)).toMatchObject([handedIn])
   })

@@ -23,6 +23,7 @@ import {
   sent,
 } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 const BEGIN = 1_800_000_000_000
 const LEVELS = { mock_test_id: 'levels' }

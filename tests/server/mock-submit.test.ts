@@ -10,6 +10,7 @@ import {
 } from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { hashOf } from '../helpers/mock-attempts.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -28,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const sameIn20 = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, call))
+const sameIn20 = <T>(call: () => Promise<T>) => atOnce(20, call)
 
 describe('handing in', () => {
   test('gives a receipt for the answers that were stored, and the same one for ever', async () => {

@@ -28,6 +28,7 @@ import {
 } from '../helpers/mock-test-drafts.ts'
 import { answer, codeOf, dataOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let admin: TestUser

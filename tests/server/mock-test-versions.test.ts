@@ -18,6 +18,7 @@ import {
 } from '../../src/contract/routes/mock-tests.ts'
 import { exportUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { act, makeTest, optionSaying, question, questionsOf } from '../helpers/mock-test-drafts.ts'
 import { answer, codeOf, dataOf, sent } from '../helpers/mock-tests.ts'
 import { createUser, httpWith, type TestUser } from '../helpers/users.ts'
@@ -187,6 +188,6 @@ test('of two who publish at once each gets a version of its own, or is told', as
   const at = { resource: 'mock_tests', id: 'serempak' }
   const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))
   dataOf(await replaceItem(admin.http, at, version, { ...item, title: 'Judul lain' }))
-  const both = await Promise.all([1, 2, 3].map(() => act(admin.http, 'serempak', 'publish')))
+  const both = await atOnce(3, () => act(admin.http, 'serempak', 'publish'))
   expect(both.map(codeOf).toSorted()).toEqual(['not-possible', 'not-possible', 'ok'])
 })

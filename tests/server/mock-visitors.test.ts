@@ -15,9 +15,10 @@ import {
 } from '../../src/contract/routes/mock-tests.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
 import { turnsDuring } from '../helpers/rows-per-turn.ts'
-import { createUser, signIn, type TestUser } from '../helpers/users.ts'
+import { createUser, createUsers, signIn, type TestUser } from '../helpers/users.ts'
 import { newVisitor } from '../helpers/visitors.ts'
 
 const BEGIN = 1_800_000_000_000
@@ -113,28 +114,24 @@ describe('a visitor', () => {
   test('is one of a class of 40 behind one address that takes a test at once', async () => {
     const questions = [1, 2, 3, 4, 5, 6].flatMap(at => [`reading-${at}`, `listening-${at}`])
     const endless = { mock_test_id: 'endless' }
-    const scores = await Promise.all(
-      Array.from({ length: 40 }, async () => {
-        const attempt = dataOf(await call(api.http, startAttempt, { body: endless }))
-        const id = attempt.attempt_id
-        const device = randomUUID()
-        for (const [at, question] of questions.entries()) {
-          // Changes their mind once.
-          const events = [optionOf(attempt, question, 0), keyOf(attempt, question)].map(
-            (option, turn) => answer(2 * at + turn + 1, question, option, now + turn),
-          )
-          expect(
-            codeOf(
-              await call(api.http, sendEvents, { params: { id }, body: sent(events, device) }),
-            ),
-          ).toBe('ok')
-        }
-        await call(api.http, submitAttempt, { params: { id } })
-        return dataOf(
-          await call(api.http, getResult, { params: { id: 'endless' }, query: { attempt: id } }),
-        ).score
-      }),
-    )
+    const scores = await atOnce(40, async () => {
+      const attempt = dataOf(await call(api.http, startAttempt, { body: endless }))
+      const id = attempt.attempt_id
+      const device = randomUUID()
+      for (const [at, question] of questions.entries()) {
+        // Changes their mind once.
+        const events = [optionOf(attempt, question, 0), keyOf(attempt, question)].map(
+          (option, turn) => answer(2 * at + turn + 1, question, option, now + turn),
+        )
+        expect(
+          codeOf(await call(api.http, sendEvents, { params: { id }, body: sent(events, device) })),
+        ).toBe('ok')
+      }
+      await call(api.http, submitAttempt, { params: { id } })
+      return dataOf(
+        await call(api.http, getResult, { params: { id: 'endless' }, query: { attempt: id } }),
+      ).score
+    })
     expect(scores).toEqual(Array(40).fill(200))
   })
 
@@ -157,7 +154,7 @@ describe('a visitor', () => {
 
   test('whose attempt is claimed by 10 at once leaves it to one of them', async () => {
     const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
-    const others = await Promise.all(Array.from({ length: 10 }, () => createUser(api)))
+    const others = await createUsers(api, 10)
     const codes = await Promise.all(
       others.map(async ({ http }) => codeOf(await call(http, claimAttempt, { params: { id } }))),
     )

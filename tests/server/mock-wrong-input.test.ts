@@ -4,6 +4,7 @@ import { call } from '../../src/api/call.ts'
 import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
 import { getAttempts, getMockTest, startAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { answer, dataOf, keyOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -24,14 +25,12 @@ afterAll(() => api.close())
 /** Statuses of the same call at once by somebody with these headers. */
 async function statuses(path: string, body: unknown, headers: object = rina.headers) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const responses = await Promise.all(
-    Array.from({ length: AT_ONCE }, () =>
-      api.fetch(`/api/mock-test/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        ...(body !== undefined && { body: text }),
-      }),
-    ),
+  const responses = await atOnce(AT_ONCE, () =>
+    api.fetch(`/api/mock-test/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: text }),
+    }),
   )
   return [...new Set(responses.map(({ status }) => status))]
 }

@@ -10,6 +10,7 @@ import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 import { getNotes, writeNote } from './fixtures/notes/contract.ts'
 import { notesModule } from './fixtures/notes/module.ts'
+import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let ahead = 0

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enqueue, purgeOutbox } from '../../server/mail/outbox.ts'
 import type { MailTransport } from '../../server/mail/transport.ts'
 import { DAY, MINUTE } from '../../src/lib/durations.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { mailTo, openOutbox, type TestOutbox } from '../helpers/outbox.ts'
 
 let outbox: TestOutbox
@@ -54,7 +55,7 @@ test('sends nothing where nobody may get a mail, and is done with it', async () 
 test('sends each mail once, however many workers there are', async () => {
   const addresses = Array.from({ length: 40 }, (_, at) => `rina${at}@contoh.id`)
   for (const address of addresses) await outbox.put(mailTo(address))
-  await Promise.all(Array.from({ length: 4 }, () => outbox.worker().sendDue()))
+  await atOnce(4, () => outbox.worker().sendDue())
   expect(outbox.received.map(({ to }) => to[0]).sort()).toEqual(addresses.sort())
 })
 

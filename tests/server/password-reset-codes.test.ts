@@ -4,6 +4,7 @@ import { OTP_TIME } from '../../src/contract/limits.ts'
 import { forgotPassword, login, resetPassword, verifyOtp } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { asked, granted } from '../helpers/password-reset.ts'
 import { PASSWORD } from '../helpers/users.ts'
 import { codeFor, newVisitor, otherThan, TestClock } from '../helpers/visitors.ts'
@@ -40,9 +41,7 @@ test('compares at most five of twenty guesses at once', async () => {
 
 test('takes a code once, also from ten answers at once', async () => {
   const { visitor, email, otp } = await asked(api)
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => visitor.post('verify-otp', { email, otp })),
-  )
+  const answers = await atOnce(10, () => visitor.post('verify-otp', { email, otp }))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
 })

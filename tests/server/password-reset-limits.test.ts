@@ -5,6 +5,7 @@ import { call } from '../../src/api/call.ts'
 import { forgotPassword, register, verifyOtp } from '../../src/contract/routes/users.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { asked } from '../helpers/password-reset.ts'
 import { createUser } from '../helpers/users.ts'
 import {
@@ -136,7 +137,7 @@ test('does not count answers where no code waits: none was asked for, it is used
   const [guess] = await waiting(network, 1)
   const without = () =>
     call(newVisitor(api, network).http, verifyOtp, { body: { email, otp: '0000' } })
-  const answers = await Promise.all(Array.from({ length: 110 }, without))
+  const answers = await atOnce(110, without)
   for (let more = 0; more < 110; more++)
     answers.push((await guess?.()) ?? { ok: true, value: { data: {} } })
   for (const answer of answers) expect(answer).toMatchObject(WRONG)

@@ -4,6 +4,7 @@ import { ApiError } from '../../server/lib/api-error.ts'
 import { call } from '../../src/api/call.ts'
 import { changeMethod, createOrder, getOrder } from '../../src/contract/routes/payments.ts'
 import { DAY } from '../../src/lib/durations.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import {
   anOrder,
   code,
@@ -57,7 +58,7 @@ test('another method is another charge, and the one before is taken back', async
 test('the same method again, such as after a time-out, is the same charge', async () => {
   const { learner, id } = await anOrder(shop)
   const ask = () => call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })
-  const answers = await Promise.all(Array.from({ length: 5 }, ask))
+  const answers = await atOnce(5, ask)
   expect(answers.some(({ ok }) => ok)).toBe(true)
   expect(code(await ask())).toBe('ok')
   expect(await chargesOf(id)).toMatchObject([{ method: 'qris' }, { method: 'gopay' }])
@@ -176,9 +177,7 @@ test('many who look at once let it be made once', async () => {
     await delay(1)
   }
   shop.clock.now += 5_000
-  const looks = await Promise.all(
-    Array.from({ length: 30 }, () => call(learner.http, getOrder, { query: { order_id: id } })),
-  )
+  const looks = await atOnce(30, () => call(learner.http, getOrder, { query: { order_id: id } }))
   shop.gateway.beforeMaking = async () => {}
   expect(looks.map(each => dataOf(each).charge?.instructions?.kind)).toEqual(Array(30).fill('page'))
   expect(made).toBe(1)
@@ -220,10 +219,7 @@ test('one whose way to pay was lost has another take its place', async () => {
 test('many who look at once let the gateway be asked once, and no oftener than every 5 seconds', async () => {
   const { learner, id, reference } = await anOrder(shop)
   const times = () => shop.gateway.asked.filter(each => each === reference).length
-  const lookTen = () =>
-    Promise.all(
-      Array.from({ length: 10 }, () => call(learner.http, getOrder, { query: { order_id: id } })),
-    )
+  const lookTen = () => atOnce(10, () => call(learner.http, getOrder, { query: { order_id: id } }))
   await lookTen()
   expect(times()).toBe(0)
   shop.clock.now += 5_000

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { cancelOrder, getOrder } from '../../src/contract/routes/payments.ts'
 import { DAY } from '../../src/lib/durations.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import {
   anOrder,
   code,
@@ -126,7 +127,7 @@ test('the same ten times at once is one period and one row', async () => {
   const { reference } = ordered
   shop.gateway.pay(reference)
   const body = shop.gateway.notice(reference)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => shop.tell(body)))
+  const answers = await atOnce(10, () => shop.tell(body))
   expect(answers).toEqual(Array(10).fill(200))
   expect(await grants()).toHaveLength(1)
   expect(await kept()).toHaveLength(1)

@@ -9,6 +9,7 @@ import {
   getPaymentMethods,
 } from '../../src/contract/routes/payments.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { insertItems } from '../helpers/list-items.ts'
 import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
 import {
@@ -154,9 +155,7 @@ test('what was sold stays so, whatever becomes of the package', async () => {
 test('the same order sent again is the same order, also ten times at once', async () => {
   const learner = await createUser(shop.api)
   const same = wish()
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => call(learner.http, createOrder, { body: same })),
-  )
+  const answers = await atOnce(10, () => call(learner.http, createOrder, { body: same }))
   const ids = new Set(answers.map(answer => dataOf(answer).order_id))
   expect(ids.size).toBe(1)
   expect(dataOf(await call(learner.http, getOrders))).toHaveLength(1)
@@ -164,14 +163,12 @@ test('the same order sent again is the same order, also ten times at once', asyn
 
 test('of two tabs that order at once one does, and the other hears of it', async () => {
   const learner = await createUser(shop.api)
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () =>
-      shop.api.fetch('/api/payment', {
-        method: 'POST',
-        headers: { ...learner.headers, 'content-type': 'application/json' },
-        body: JSON.stringify(wish()),
-      }),
-    ),
+  const answers = await atOnce(10, () =>
+    shop.api.fetch('/api/payment', {
+      method: 'POST',
+      headers: { ...learner.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(wish()),
+    }),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
   const [order] = dataOf(await call(learner.http, getOrders))

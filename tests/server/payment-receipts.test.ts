@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atOnce } from '../helpers/at-once.ts'
 import { anOrder, later, look, openShop, type Shop } from '../helpers/payments.ts'
 import type { TestUser } from '../helpers/users.ts'
 
@@ -24,7 +25,7 @@ test('one receipt goes out for a paid order, however often that is told', async 
   shop.gateway.pay(made.reference)
   const before = woken
   const notice = shop.gateway.notice(made.reference)
-  await Promise.all(Array.from({ length: 5 }, () => shop.tell(notice)))
+  await atOnce(5, () => shop.tell(notice))
   await look(shop, made)
   await shop.work()
   const mails = await mailsTo(made.learner)

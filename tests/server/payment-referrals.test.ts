@@ -4,6 +4,7 @@ import { REFERRAL_POINTS } from '../../src/contract/limits.ts'
 import { createOrder, getOrders } from '../../src/contract/routes/payments.ts'
 import { getReferral } from '../../src/contract/routes/referrals.ts'
 import { getUser } from '../../src/contract/routes/users.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { anOrder, code, dataOf, look, openShop, type Shop, wish } from '../helpers/payments.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -33,7 +34,7 @@ test('both friends get their points when the first order is paid, not before', a
   expect([await pointsOf(sari), await pointsOf(ordered.learner)]).toEqual([0, 0])
   shop.gateway.pay(ordered.reference)
   const body = shop.gateway.notice(ordered.reference)
-  await Promise.all(Array.from({ length: 10 }, () => shop.tell(body)))
+  await atOnce(10, () => shop.tell(body))
   expect([await pointsOf(sari), await pointsOf(ordered.learner)]).toEqual([
     REFERRAL_POINTS,
     REFERRAL_POINTS,

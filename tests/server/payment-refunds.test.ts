@@ -3,6 +3,7 @@ import { call } from '../../src/api/call.ts'
 import { changeMethod, getOrder } from '../../src/contract/routes/payments.ts'
 import { deleteUser } from '../../src/contract/routes/users.ts'
 import { outcomeOf } from '../helpers/administration.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import {
   anOrder,
@@ -220,7 +221,7 @@ test('an order of who has deleted the account is taken back, so that nobody pays
 })
 
 test('deleting and paying at once leaves rights to nobody, and no money unnoticed', async () => {
-  const all = await Promise.all(Array.from({ length: 10 }, () => anOrder(shop)))
+  const all = await atOnce(10, () => anOrder(shop))
   await Promise.all(
     all.flatMap(({ learner, reference }) => {
       shop.gateway.pay(reference)

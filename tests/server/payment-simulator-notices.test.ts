@@ -5,6 +5,7 @@ import type { SimulatedAction } from '../../src/contract/payment-simulator.ts'
 import { PaymentNotification } from '../../src/contract/payments.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { openBank, payable, play, START, type TestBank } from '../helpers/bank.ts'
+import '../helpers/on-postgres.ts'
 
 let bank: TestBank
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { PaymentMethod } from '../../src/contract/payments.ts'
 import { getSimulatedPayment } from '../../src/contract/routes/payments.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { cleanUp } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { openBank, payable, play, START, type TestBank, wanted } from '../helpers/bank.ts'
 
 let bank: TestBank
@@ -132,7 +133,7 @@ test('a payment that is taken back cannot be paid, and a paid one is not taken b
 
 test('the same reference is the same payment, whoever asks at the same time', async () => {
   const asked = wanted({ method: 'bca-va' })
-  const all = await Promise.all(Array.from({ length: 10 }, () => bank.gateway.create(asked)))
+  const all = await atOnce(10, () => bank.gateway.create(asked))
   for (const made of all) expect(made).toEqual(all[0])
 })
 

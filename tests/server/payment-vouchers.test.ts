@@ -4,6 +4,7 @@ import { call } from '../../src/api/call.ts'
 import type { TaxMode } from '../../src/contract/packages.ts'
 import { cancelOrder, createOrder, previewPrice } from '../../src/contract/routes/payments.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import {
   anOrder,
   code,
@@ -187,10 +188,8 @@ describe('refused is', () => {
 describe('at once', () => {
   test('20 orders that want one voucher are one order, and one voucher is held', async () => {
     const { who, voucher_code } = await withVoucher()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        call(who.http, createOrder, { body: wish({ voucher_code }) }),
-      ),
+    const answers = await atOnce(20, () =>
+      call(who.http, createOrder, { body: wish({ voucher_code }) }),
     )
     const codes = answers.map(code).sort()
     expect(codes.filter(each => each === 'ok')).toHaveLength(1)
@@ -200,9 +199,7 @@ describe('at once', () => {
   test('an order that is sent again with its voucher is the same order', async () => {
     const { who, voucher_code } = await withVoucher()
     const sending = wish({ voucher_code })
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => call(who.http, createOrder, { body: sending })),
-    )
+    const answers = await atOnce(4, () => call(who.http, createOrder, { body: sending }))
     expect(new Set(answers.map(answer => dataOf(answer).order_id)).size).toBe(1)
   })
 

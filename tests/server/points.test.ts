@@ -8,6 +8,7 @@ import { clientOf, createClock } from '../helpers/learner-clock.ts'
 import { day, learnerDays, noon } from '../helpers/learner-days.ts'
 import { sumsOf } from '../helpers/points.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 const clock = createClock(noon(1))
 let api: TestApi

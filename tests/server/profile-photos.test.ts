@@ -4,6 +4,7 @@ import { call } from '../../src/api/call.ts'
 import type { Form } from '../../src/contract/calls.ts'
 import { getUser, updateProfile } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { blank, colourAt, file, picture } from '../helpers/photos.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -111,7 +112,7 @@ describe('a photo', () => {
 
   test('stays one when two are sent at once', async () => {
     const sent = file(await picture().jpeg().toBuffer())
-    await Promise.all([1, 2, 3, 4].map(() => changed({ profile_photo: sent })))
+    await atOnce(4, () => changed({ profile_photo: sent }))
     const rows = await api.db
       .selectFrom('photos')
       .select('file')

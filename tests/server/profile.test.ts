@@ -5,6 +5,7 @@ import { NAME_MAX } from '../../src/contract/limits.ts'
 import { getUser, updateProfile } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let rina: TestUser

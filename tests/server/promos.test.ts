@@ -7,6 +7,7 @@ import { call } from '../../src/api/call.ts'
 import { type Promo, Promo as PromoSchema } from '../../src/contract/promos.ts'
 import { getPromos } from '../../src/contract/routes/catalogue.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { clearList, insertItems } from '../helpers/list-items.ts'
 import { LISTS } from '../helpers/lists.ts'
 
@@ -66,7 +67,7 @@ test('loading our promos again changes nothing, and leaves those of others alone
 })
 
 test('promos that are loaded at the same time are there once', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => seedLists(api.db, LISTS)))
+  await atOnce(5, () => seedLists(api.db, LISTS))
   expect(await running()).toEqual(['sapa-kamus-audio'])
 })
 

@@ -11,6 +11,7 @@ import {
 } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { startPushService, type TestPushService } from '../helpers/push-service.ts'
 import { learnerAt, START, startReminders } from '../helpers/reminders.ts'
 import { createUser, PASSWORD, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
@@ -197,7 +198,7 @@ test.each([
 test('all servers of a database sign with one key, which it does not give away', async () => {
   const first = await startApi()
   try {
-    const others = await Promise.all(Array.from({ length: 5 }, () => startApi({ db: first.db })))
+    const others = await atOnce(5, () => startApi({ db: first.db }))
     const keys = await Promise.all(others.map(({ http }) => call(http, getPushKey)))
     const all = new Set(keys.map(each => Object(each).value.data.key))
     expect(all.size).toBe(1)

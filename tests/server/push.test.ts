@@ -28,6 +28,7 @@ import {
   startReminders,
 } from '../helpers/reminders.ts'
 import type { TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 let service: TestPushService
 let api: TestApi

@@ -10,9 +10,10 @@ import { call } from '../../src/api/call.ts'
 import { checkReferral, getReferral } from '../../src/contract/routes/referrals.ts'
 import { deleteUser, getUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { insertOrder } from '../helpers/payment-rows.ts'
-import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
+import { createUser, createUsers, PASSWORD, type TestUser } from '../helpers/users.ts'
 
 let api: TestApi
 let rina: TestUser
@@ -31,7 +32,7 @@ const referralOf = async ({ http }: TestUser) => dataOf(await call(http, getRefe
 const ownCode = async (user: TestUser) => (await referralOf(user)).referral_code
 const check = async ({ http }: TestUser, code: string) =>
   codeOf(await call(http, checkReferral, { body: { referral_code: code } }))
-const crowd = (count: number) => Promise.all(Array.from({ length: count }, () => createUser(api)))
+const crowd = (count: number) => createUsers(api, count)
 async function pointsOf({ http }: TestUser): Promise<number> {
   const answer = await call(http, getUser)
   return answer.ok ? answer.value.user.points : Number.NaN
@@ -51,7 +52,7 @@ function pay({ user }: TestUser, code: string, id = `sapa-${++last}`): Promise<b
 
 describe('a code', () => {
   test('is made when it is asked for first, twenty times at once too, and stays', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => referralOf(rina)))
+    const answers = await atOnce(20, () => referralOf(rina))
     expect(new Set(answers.map(({ referral_code }) => referral_code)).size).toBe(1)
     expect(answers[0]).toEqual({
       referral_code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
@@ -139,7 +140,7 @@ describe('a first paid order', () => {
 
   test('brings them once, twenty payments at once too', async () => {
     const code = await ownCode(rina)
-    const paid = await Promise.all(Array.from({ length: 20 }, () => pay(budi, code)))
+    const paid = await atOnce(20, () => pay(budi, code))
     expect(paid.filter(Boolean)).toHaveLength(1)
     expect([await pointsOf(rina), await pointsOf(budi)]).toEqual([100, 100])
   })
@@ -213,7 +214,7 @@ describe('nobody brings who brought them', () => {
 })
 
 test('a reward that meets the deletion of either leaves nothing behind', async () => {
-  const pairs = await Promise.all(Array.from({ length: 8 }, () => crowd(2)))
+  const pairs = await atOnce(8, () => crowd(2))
   await Promise.all(
     pairs.flatMap(async ([friend, referrer], at) => {
       if (!friend || !referrer) return

@@ -4,6 +4,7 @@ import type { Http, Result } from '../../src/api/http.ts'
 import { getUser, logout, refreshTokens } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { createUser, httpWith, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
 
 const START = 1_800_000_000_000
@@ -40,7 +41,7 @@ describe('a refresh token', () => {
   })
 
   test('brings the same pair to two tabs at once', async () => {
-    const pairs = await Promise.all([1, 2, 3, 4].map(() => traded(rina.tokens.refreshToken)))
+    const pairs = await atOnce(4, () => traded(rina.tokens.refreshToken))
     expect(new Set(pairs.map(pair => pair.refreshToken)).size).toBe(1)
     for (const { token } of pairs) expect(code(await askUser(httpWith(api, token)))).toBe('ok')
     expect(code(await refresh(pairs[0]?.refreshToken ?? ''))).toBe('ok')

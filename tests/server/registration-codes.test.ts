@@ -6,6 +6,7 @@ import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser } from '../helpers/users.ts'
 import { codeFor, newRegistration, newVisitor, otherThan, TestClock } from '../helpers/visitors.ts'
+import '../helpers/on-postgres.ts'
 
 const WRONG = { ok: false, error: { code: 'wrong-otp' } }
 

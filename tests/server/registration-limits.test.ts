@@ -3,6 +3,7 @@ import { call } from '../../src/api/call.ts'
 import { register, verifyRegister } from '../../src/contract/routes/users.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import {
   codeFor,
   mailsTo,
@@ -43,9 +44,9 @@ test('mails five codes of twenty asked for at once in one network, ten in many',
   const registration = newRegistration()
   const network = newNetwork()
   const ask = (from?: string) => call(newVisitor(api, from).http, register, { body: registration })
-  await Promise.all(Array.from({ length: 20 }, () => ask(network)))
+  await atOnce(20, () => ask(network))
   expect(await mailsTo(api, registration.email)).toHaveLength(5)
-  await Promise.all(Array.from({ length: 20 }, () => ask()))
+  await atOnce(20, () => ask())
   expect(await mailsTo(api, registration.email)).toHaveLength(10)
   clock.pass(DAY)
   await ask(network)

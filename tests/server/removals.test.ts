@@ -11,6 +11,7 @@ import { anEvent, type EventBody, putEvent, readEvent } from '../helpers/events.
 import { brought, dropItem } from '../helpers/managed-items.ts'
 import { givePoints } from '../helpers/points.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 const NOW = 1_800_000_000_000
 let api: TestApi

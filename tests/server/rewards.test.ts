@@ -11,10 +11,11 @@ import { getPoints, getTransactions } from '../../src/contract/routes/points.ts'
 import { getRedemptions, getRewards, redeemReward } from '../../src/contract/routes/rewards.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { clientOf, createClock } from '../helpers/learner-clock.ts'
 import { day, learnerDays, noon } from '../helpers/learner-days.ts'
 import { givePoints, sumsOf } from '../helpers/points.ts'
-import { createUser, type TestUser } from '../helpers/users.ts'
+import { createUser, createUsers, type TestUser } from '../helpers/users.ts'
 
 const FREEZE = { reward_id: 'pelindung-hari', points: 150 }
 const VOUCHER = { reward_id: 'voucher-10-ribu', points: 300 }
@@ -106,7 +107,7 @@ test('the same redemption again answers the same, and takes nothing, however man
 })
 
 test('whoever wants to spend the same points ten times at once can do so once', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(RARE)))
+  const answers = await atOnce(10, () => redeem(RARE))
   expect(answers.map(code).sort()).toEqual(['ok', ...Array(9).fill('points-short')])
   expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 300, sum: 300, balance: 300 })
 })
@@ -117,7 +118,7 @@ test('what is left is never oversold, and never below zero, whoever wants it at 
     .values({ reward_id: RARE.reward_id, taken: 197 })
     .onConflict(conflict => conflict.column('reward_id').doUpdateSet({ taken: 197 }))
     .execute()
-  const crowd = await Promise.all(Array.from({ length: 12 }, () => createUser(api)))
+  const crowd = await createUsers(api, 12)
   for (const one of crowd) await givePoints(api.db, one, 700, clock.now())
   const answers = await Promise.all(crowd.map(one => redeem(RARE, randomUUID(), one)))
   expect(answers.map(code).filter(each => each === 'ok')).toHaveLength(3)

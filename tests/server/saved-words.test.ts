@@ -16,6 +16,7 @@ import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import type { Rating } from '../../src/contract/word-reviews.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 
@@ -86,10 +87,8 @@ describe('a word', () => {
   })
 
   test('of twenty calls at once is saved once', async () => {
-    const crowd = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        call(rina.http, saveWord, { params: { entryId: LOVE }, body: {} }),
-      ),
+    const crowd = await atOnce(20, () =>
+      call(rina.http, saveWord, { params: { entryId: LOVE }, body: {} }),
     )
     expect(new Set(crowd.map(codeOf))).toEqual(new Set(['ok']))
     expect(await idsOf(rina.http)).toEqual([LOVE])

@@ -11,6 +11,7 @@ import {
 } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { createUser, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
 
 const START = 1_800_000_000_000
@@ -183,7 +184,7 @@ describe('the list of sessions', () => {
 })
 
 test('a session that runs wild is slowed down, and no other', async () => {
-  const answers = await Promise.all(Array.from({ length: 610 }, () => askUser()))
+  const answers = await atOnce(610, () => askUser())
   expect(answers.filter(result => code(result) === 'ok')).toHaveLength(600)
   expect(answers.filter(result => code(result) === 'too-many-requests')).toHaveLength(10)
   const other = await signIn(api, rina.user.id)

@@ -20,6 +20,7 @@ import {
   startReminders,
 } from '../helpers/reminders.ts'
 import { PASSWORD, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let clock: { time: number }

@@ -12,6 +12,7 @@ import {
 import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { CLASSES, grant } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -94,9 +95,7 @@ describe('whether a learner may open a class:', () => {
 describe('an administrator', () => {
   test('opens a language to somebody, once for a key, and the logs say who and why', async () => {
     const given = giving()
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => call(admin.http, grantSubscription, { body: given })),
-    )
+    const answers = await atOnce(10, () => call(admin.http, grantSubscription, { body: given }))
     const { user_id, access } = dataOf(await call(admin.http, grantSubscription, { body: given }))
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(user_id).toBe(rina.user.id)

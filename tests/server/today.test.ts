@@ -8,6 +8,7 @@ import { updateProfile } from '../../src/contract/routes/users.ts'
 import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import { SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { answerAll, questionIds, todayOf } from '../helpers/today.ts'
@@ -54,7 +55,7 @@ describe('a plan', () => {
   })
 
   test('is the same all day, on every device, also where twenty look at once', async () => {
-    const devices = await Promise.all(Array.from({ length: 20 }, () => rina.newDevice()))
+    const devices = await atOnce(20, () => rina.newDevice())
     const plans = await Promise.all(devices.map(async http => (await todayOf(http)).plan))
     now = MIDNIGHT - SECOND
     plans.push((await todayOf(await rina.newDevice())).plan)

@@ -7,9 +7,17 @@ import { claimTrial, getSubscription } from '../../src/contract/routes/subscript
 import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { CLASSES, classOf } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
-import { createUser, httpWith, PASSWORD, signIn, type TestUser } from '../helpers/users.ts'
+import {
+  createUser,
+  createUsers,
+  httpWith,
+  PASSWORD,
+  signIn,
+  type TestUser,
+} from '../helpers/users.ts'
 
 let time = 1_800_000_000_000
 const now = () => time
@@ -73,7 +81,7 @@ test('a trial during a subscription comes after it, and says so', async () => {
 
 test('twenty claims at once begin one trial', async () => {
   // Connections are there, so that none waits for its own.
-  await Promise.all(Array.from({ length: 20 }, () => call(rina.http, getSubscription)))
+  await atOnce(20, () => call(rina.http, getSubscription))
   const claims = Array.from({ length: 20 }, () => call(rina.http, claimTrial, { body: {} }))
   expect(tally(await Promise.all(claims))).toEqual({ ok: 1, 'trial-used': 19 })
   expect(dataOf(await call(rina.http, getSubscription)).access).toMatchObject([
@@ -166,7 +174,7 @@ test('where everything is free there is no trial to begin', async () => {
 })
 
 test('a trial that meets the deletion of its account leaves nothing behind', async () => {
-  const all = await Promise.all(Array.from({ length: 10 }, () => createUser(api)))
+  const all = await createUsers(api, 10)
   await Promise.all(
     all.flatMap(({ http }) => [
       call(http, deleteUser, { body: { password: PASSWORD } }),

@@ -8,6 +8,7 @@ import {
   takeBackTry,
 } from '../../server/auth/try-counter.ts'
 import { DAY } from '../../src/lib/durations.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
 
 const NOW = 1_800_000_000_000
@@ -20,9 +21,7 @@ beforeAll(async () => {
 afterAll(() => test_db.close())
 
 test('lets exactly as many through as the limit says, of thirty at once', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, () => countTry(test_db.db, 'many', LIMIT, NOW)),
-  )
+  const answers = await atOnce(30, () => countTry(test_db.db, 'many', LIMIT, NOW))
   expect(answers.filter(Boolean)).toHaveLength(7)
   expect(await hasTriesLeft(test_db.db, 'many', LIMIT, NOW)).toBe(false)
 })

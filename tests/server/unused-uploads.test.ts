@@ -10,6 +10,7 @@ import { brought, makeItem } from '../helpers/managed-items.ts'
 import { picture } from '../helpers/photos.ts'
 import { uploaded } from '../helpers/uploads.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 let api: TestApi
 let admin: TestUser

@@ -7,6 +7,7 @@ import { uploadsFrom } from '../../server/modules/uploads/module.ts'
 import { MODULES } from '../../server/modules.ts'
 import { cleanUp } from '../helpers/api.ts'
 import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { askUpload, beginUpload, cancelUpload, openUpload, sendPiece } from '../helpers/uploads.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -68,7 +69,7 @@ test('who sends 10 bytes a second is told so and cut off, and may go on', async 
 })
 
 test('so many are open at once, of one administrator and of all, however they are begun', async () => {
-  const own = await Promise.all(Array.from({ length: 6 }, () => statusOf(admin)))
+  const own = await atOnce(6, () => statusOf(admin))
   expect(own.sort()).toEqual([201, 201, 409, 409, 409, 409])
   expect(await statusOf(other)).toBe(201)
   expect(await statusOf(other)).toBe(503)

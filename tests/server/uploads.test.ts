@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UploadedFile, UploadKind } from '../../src/contract/uploads.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 import { plainPdf } from '../helpers/pdf-files.ts'
 import { picture } from '../helpers/photos.ts'
 import {
@@ -110,7 +111,7 @@ describe('an upload', () => {
     expect((await sendPiece(api, admin, id, content.subarray(0, 100))).status).toBe(409)
     const rest = await sendPiece(api, admin, id, content.subarray(100), 100)
     expect(rest.status).toBe(204)
-    const answers = await Promise.all([1, 2].map(() => finishUpload(api, admin, id)))
+    const answers = await atOnce(2, () => finishUpload(api, admin, id))
     const again = await finishUpload(api, admin, id)
     const [first, second, third] = await Promise.all([...answers, again].map(one => one.json()))
     expect(second).toEqual(first)

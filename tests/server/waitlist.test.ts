@@ -3,6 +3,7 @@ import { call } from '../../src/api/call.ts'
 import { EMAIL_MAX } from '../../src/contract/limits.ts'
 import { joinWaitlist } from '../../src/contract/routes/waitlist.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
 
 const NOW = 1_800_000_000_000
 const wish = {
@@ -27,9 +28,7 @@ const post = (body: object) =>
   })
 
 test('stores a wish once, however often it is sent', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => call(api.http, joinWaitlist, { body: wish })),
-  )
+  const answers = await atOnce(20, () => call(api.http, joinWaitlist, { body: wish }))
   expect(answers.map(({ ok }) => ok)).toEqual(Array(20).fill(true))
   expect(await stored()).toEqual([{ ...wish, created_at: NOW, id: expect.any(String) }])
 })
