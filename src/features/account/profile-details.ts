@@ -1,8 +1,29 @@
+import { profileDetails } from '../../../content/site/account/profile-details.ts'
+import { call } from '../../api/call.ts'
+import { exportUser } from '../../contract/routes/users.ts'
+import { whileBusy } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { notify } from '../../stores/notifications.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
 import { offerDeletion } from './delete-account.ts'
-import { offerData } from './download-data.ts'
 import { takeProfile } from './edit-profile.ts'
 import { takeSessions } from './sessions.ts'
+
+const text = profileDetails.data
+
+/** 'Unduh data saya': everything that is stored, as a file. */
+function offerData(button: HTMLElement): void {
+  button.addEventListener('click', async () => {
+    const answer = await whileBusy(button, () => call(siteHttp, exportUser))
+    if (!answer) return
+    if (!answer.ok) return void notify({ severity: 'error', message: failureText(answer.error) })
+    const json = JSON.stringify(answer.value.data, null, 2)
+    saveFile(new Blob([json], { type: 'application/json' }), text.file)
+    notify({ severity: 'success', message: text.downloaded })
+  })
+}
 
 /** Makes everything of profile-details.astro work. */
 export function startDetails(root: HTMLElement): void {

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../contract/payments.ts'
 import { cancelOrder, changeMethod } from '../../contract/routes/payments.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
-import { MINUTE } from '../../lib/durations.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
@@ -27,12 +27,7 @@ function saveQr(page: Document, name: string): void {
   context.fillStyle = '#000'
   context.fill(new Path2D(path))
   canvas.toBlob(picture => {
-    if (!picture) return
-    const link = page.createElement('a')
-    link.href = URL.createObjectURL(picture)
-    link.download = name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), MINUTE)
+    if (picture) saveFile(picture, name)
   })
 }
 

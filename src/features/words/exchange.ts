@@ -5,7 +5,7 @@ import { exportWords, importWords } from '../../contract/routes/saved-words.ts'
 import type { FileFormat, ImportedWords } from '../../contract/saved-words.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
-import { MINUTE } from '../../lib/durations.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { changeFailureText } from './unsure-text.ts'
@@ -35,12 +35,7 @@ async function download(button: HTMLElement): Promise<void> {
   if (!answer) return
   if (!answer.ok) return void notify({ severity: 'error', message: failureText(answer.error) })
   const { file, text: content } = answer.value.data
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }))
-  link.download = file
-  link.click()
-  // Not at once: the browser may not have begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE)
+  saveFile(new Blob([content], { type: 'text/plain;charset=utf-8' }), file)
   notify({ severity: 'success', message: text.exported })
 }
 

@@ -1,12 +1,9 @@
-import { MINUTE } from '../../lib/durations.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { createPart } from '../../ui/lazy-part.ts'
 import { Alert } from './alert.tsx'
 import { type ExamContext, useExam } from './context.ts'
 import { Later } from './later.tsx'
 import { useSafety } from './use-safety.ts'
-
-/** Milliseconds: browsers read the address only after the click. */
-const FETCHED = MINUTE
 
 /** Only the server can say so: its script can be had then. */
 const gonePart = createPart(() => import('./gone.tsx'))
@@ -27,7 +24,7 @@ export function SaveProblem() {
       {isElsewhere && <site.Elsewhere />}
       {canSignIn && <site.SignIn why={hindrance} />}
       {hasFile && (
-        <button type="button" className="button button-outlined" onClick={() => saveFile(store)}>
+        <button type="button" className="button button-outlined" onClick={() => saveAnswers(store)}>
           {t.saveFile}
         </button>
       )}
@@ -36,13 +33,9 @@ export function SaveProblem() {
 }
 
 /** Downloads the answers as a file that can be handed in later. */
-function saveFile(store: ExamContext['store']): void {
+function saveAnswers(store: ExamContext['store']): void {
   const file = store.answersFile()
   if (!file) return
   const blob = new Blob([JSON.stringify(file)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `sapa-${file.mock_test_id}.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), FETCHED)
+  saveFile(blob, `sapa-${file.mock_test_id}.json`)
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import { exportItems } from '../../../api/administration.ts'
 import { Dialog } from '../../../kit/administration/dialog.tsx'
+import { saveFile } from '../../../lib/save-file.ts'
 import { notify } from '../../../stores/notifications.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { useAdministration } from '../context.ts'
 import { filtersAsked } from './filters-asked.ts'
 import type { ListViewProps } from './list-view-props.ts'
-import { saveFile } from './save-file.ts'
 
 const text = shell.list
 const FORMATS = ['csv', 'json'] as const

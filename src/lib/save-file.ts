@@ -1,6 +1,6 @@
-import { MINUTE } from '../../../lib/durations.ts'
+import { MINUTE } from './durations.ts'
 
-/** Gives somebody a file to keep. */
+/** Downloads a file that this page made. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
