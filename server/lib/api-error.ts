@@ -1,22 +1,32 @@
+import type { DeepReadonly, ErrorData } from '../../src/contract/calls.ts'
 import { ERRORS, type ErrorCode } from '../../src/contract/errors.ts'
 
 /** Seconds until it is worth asking again, where nobody knows better. */
 const WAITS: Partial<Record<number, number>> = { 429: 60, 503: 5 }
 
+type Refusal =
+  | [code: ErrorCode, message?: string | undefined, headers?: Record<string, string>]
+  | {
+      [C in keyof ErrorData]: [
+        code: C,
+        message: string | undefined,
+        headers: Record<string, string> | undefined,
+        data: DeepReadonly<ErrorData[C]>,
+      ]
+    }[keyof ErrorData]
+
 /** An expected failure; app.ts answers it as `{ code, message }`, with `data` where there is some. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly headers: Record<string, string>
-  readonly data: unknown
+  readonly data: DeepReadonly<ErrorData[keyof ErrorData]>
 
-  /** @param message replaces the code's own text where more can be said */
-  constructor(
-    code: ErrorCode,
-    message: string = ERRORS[code].message,
-    headers: Record<string, string> = {},
-    data?: unknown,
-  ) {
-    super(message)
+  /**
+   * The text replaces the code's own where more can be said; the data is what the contract lets
+   * errors of this code say.
+   */
+  constructor(...[code, message, headers, data]: Refusal) {
+    super(message ?? ERRORS[code].message)
     this.code = code
     const wait = WAITS[ERRORS[code].status]
     this.headers = { ...(wait && { 'Retry-After': String(wait) }), ...headers }

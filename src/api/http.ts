@@ -1,15 +1,23 @@
 import redaxios from 'redaxios'
+import type { ErrorData } from '../contract/calls.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import { REQUEST_TIMEOUT } from '../contract/limits.ts'
 
-/** Why a call brought nothing: a code of the server, or what happened on the way. */
-export interface Failure {
-  code: ErrorCode | 'network' | 'timeout' | 'cancelled' | 'html' | 'not-on-device'
+type FailureCode = ErrorCode | 'network' | 'timeout' | 'cancelled' | 'html' | 'not-on-device'
+/** A code whose errors say nothing beside it. */
+type PlainCode = Exclude<FailureCode, keyof ErrorData>
+type CodeAndData =
+  | { code: PlainCode; data?: undefined }
+  | { [C in keyof ErrorData]: { code: C; data?: ErrorData[C] | undefined } }[keyof ErrorData]
+
+/**
+ * Why a call brought nothing: a code of the server with what the contract's `errorBodies` say
+ * beside it, or what happened on the way.
+ */
+export type Failure = CodeAndData & {
   /** The server's text, or the caller's fallback. */
   message: string
   status?: number
-  /** What the server says beside it, as the contract's `errorBodies` of the call. */
-  data?: unknown
 }
 
 /** Expected failures are values; only bugs throw. */
@@ -115,8 +123,10 @@ function read<T>(
   if (data === undefined || signal.aborted) return failed(wayFailure(signal), fallback)
   if (status >= 200 && status < 300 && (isText || isJson(data)))
     return { ok: true, value: data as T }
-  if (isErrorBody(data))
-    return failed(data.code, data.error || data.message || fallback, status, data.data)
+  if (isErrorBody(data)) {
+    const { error, message, ...why } = data
+    return { ok: false, error: { ...why, message: error || message || fallback, status } }
+  }
   if (typeof data === 'string' && data.trimStart().startsWith('<'))
     return failed('html', HTML_MESSAGE, status)
   return failed('internal', fallback, status)
@@ -127,12 +137,7 @@ function isJson(data: unknown): boolean {
   return Object(data) === data
 }
 
-interface ErrorAnswer {
-  code: ErrorCode
-  message: string
-  error?: string
-  data?: unknown
-}
+type ErrorAnswer = CodeAndData & { message: string; error?: string }
 
 /** Study-abroad errors carry their text in `error` too (spec section 8). */
 function isErrorBody(data: unknown): data is ErrorAnswer {
@@ -143,11 +148,6 @@ function wayFailure(signal: AbortSignal): 'timeout' | 'cancelled' | 'network' {
   return signal.aborted ? (signal.reason === 'timeout' ? 'timeout' : 'cancelled') : 'network'
 }
 
-function failed(
-  code: Failure['code'],
-  message: string,
-  status?: number,
-  data?: unknown,
-): { ok: false; error: Failure } {
-  return { ok: false, error: { code, message, ...(status && { status, data }) } }
+function failed(code: PlainCode, message: string, status?: number): { ok: false; error: Failure } {
+  return { ok: false, error: { code, message, ...(status && { status }) } }
 }

@@ -26,6 +26,6 @@ export async function fetchPrices(http: Http): Promise<Result<{ data: ShownPacka
     : failed('not-found', NONE)
 }
 
-function failed(code: Failure['code'], message: string): { ok: false; error: Failure } {
+function failed(code: 'signed-out' | 'not-found', message: string): { ok: false; error: Failure } {
   return { ok: false, error: { code, message } }
 }

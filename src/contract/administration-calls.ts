@@ -11,10 +11,11 @@ import {
   Problem,
   PublishedVersion,
   ResourceDescription,
+  writeErrorBodies,
 } from './administration.ts'
 import { IMPORT_MAX, ITEMS_PER_PAGE } from './administration-limits.ts'
 import { ItemId, WRITE_ERRORS, writeConditions } from './catalogue.ts'
-import { ErrorBody, endpoint, text } from './endpoint.ts'
+import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/administration.ts'
 
 /**
@@ -35,15 +36,13 @@ const WRITES = [...WRITE_ERRORS, 'not-found', 'not-possible', 'in-use'] as const
 
 const Managed = Name.describe('As `GET /admin/resources` names it: `events`, `orders` …')
 const one = z.strictObject({ resource: Managed, id: ItemId })
-const errorBodies = {
-  /** The item as it is now; null when there is none. */
-  'changed-meanwhile': ErrorBody.extend({ data: ManagedItem.nullable() }),
-  'invalid-input': ErrorBody.extend({
-    data: z.strictObject({ problems: z.array(Problem) }).optional(),
-  }),
-} as const
 const read = { access: 'administrator', status: 200, errors: READ_ERRORS } as const
-const write = { access: 'administrator', status: 200, errors: WRITES, errorBodies } as const
+const write = {
+  access: 'administrator',
+  status: 200,
+  errors: WRITES,
+  errorBodies: writeErrorBodies,
+} as const
 
 export const getResources = endpoint({
   ...read,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from './catalogue.ts'
-import { text } from './endpoint.ts'
+import { ErrorBody, text } from './endpoint.ts'
 
 /** What administrators see, of whatever they manage; the calls stand in `administration-calls.ts`. */
 
@@ -70,6 +70,14 @@ export const Problem = z.strictObject({
   message: z.string(),
 })
 export type Problem = z.infer<typeof Problem>
+
+/** What refused writes say: the item as it is now, null when there is none; or what is wrong. */
+export const writeErrorBodies = {
+  'changed-meanwhile': ErrorBody.extend({ data: ManagedItem.nullable() }),
+  'invalid-input': ErrorBody.extend({
+    data: z.strictObject({ problems: z.array(Problem) }).optional(),
+  }),
+} as const
 
 export const Format = z.enum(['csv', 'json'])
 export type Format = z.infer<typeof Format>

@@ -134,11 +134,11 @@ export type KnownRoute = Route &
 /** What a call answers. */
 export type Answer<R extends KnownRoute> = z.output<CallOf<R>['answer']>
 
-/** A JSON body as it may be sent: nothing in it is changed. */
-type Readonlies<T> = unknown extends T
+/** What is sent or answered as it is: nothing in it is changed. */
+export type DeepReadonly<T> = unknown extends T
   ? T
   : T extends object
-    ? { readonly [K in keyof T]: Readonlies<T[K]> }
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T
 /** Texts of an address or a form: what the server makes of them may be given too, such as a number. */
 type Texts<S extends z.ZodType> = {
@@ -150,7 +150,7 @@ type Texts<S extends z.ZodType> = {
 
 /** The JSON body of a call. */
 export type Body<R extends KnownRoute> =
-  CallOf<R> extends { body: infer S extends z.ZodType } ? Readonlies<z.input<S>> : never
+  CallOf<R> extends { body: infer S extends z.ZodType } ? DeepReadonly<z.input<S>> : never
 /** What stands behind the question mark of a call's address. */
 export type Query<R extends KnownRoute> =
   CallOf<R> extends { query: infer S extends z.ZodType } ? Texts<S> : never
@@ -165,3 +165,20 @@ export type Form<R extends KnownRoute> =
   CallOf<R> extends { form: { fields: infer S extends z.ZodType; files: readonly (infer F)[] } }
     ? Texts<S> & { readonly [name in F & string]?: File | null }
     : never
+
+/** What an endpoint's errors say beside their codes. */
+type DataIn<B> = {
+  [C in keyof B]: B[C] extends z.ZodType<infer O>
+    ? O extends { data?: infer D }
+      ? D
+      : never
+    : never
+}
+type ErrorDataOf<E> = E extends { errorBodies: infer B } ? DataIn<B> : never
+type Codes<D> = D extends unknown ? keyof D : never
+type At<D, C extends PropertyKey> = D extends { readonly [K in C]: infer Data } ? Data : never
+
+/** What errors say beside their codes, by code; codes that are not here say nothing. */
+export type ErrorData = {
+  [C in Codes<ErrorDataOf<AnyEndpoint>>]: At<ErrorDataOf<AnyEndpoint>, C>
+}

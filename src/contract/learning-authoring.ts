@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ManagedItem, Problem } from './administration.ts'
+import { writeErrorBodies } from './administration.ts'
 import { StoredQuiz } from './authored-quizzes.ts'
 import { Slug, Summary, Title, updateConditions, WRITE_ERRORS } from './catalogue.ts'
 import { Modul, ModulBlock, Video } from './class-content.ts'
 import { Learning, LearningPart } from './classes.ts'
-import { ErrorBody, endpoint, text } from './endpoint.ts'
+import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/classes.ts'
 
 /**
@@ -29,14 +29,7 @@ export const MARKDOWN_MAX = 100_000
 const Markdown = text.min(1).max(MARKDOWN_MAX)
 
 const ERRORS = [...WRITE_ERRORS, 'not-found'] as const
-const errorBodies = {
-  // The draft as it is now; null when there is none.
-  'changed-meanwhile': ErrorBody.extend({ data: ManagedItem.nullable() }),
-  'invalid-input': ErrorBody.extend({
-    data: z.strictObject({ problems: z.array(Problem) }).optional(),
-  }),
-} as const
-const write = { access: 'administrator', errors: ERRORS, errorBodies } as const
+const write = { access: 'administrator', errors: ERRORS, errorBodies: writeErrorBodies } as const
 const params = z.strictObject({ id: Slug })
 const learning = {
   status: 200,
@@ -152,5 +145,5 @@ export const previewModul = endpoint({
     data: z.strictObject({ blocks: z.array(ModulBlock), markdown: z.string() }),
   }),
   errors: ERRORS,
-  errorBodies,
+  errorBodies: writeErrorBodies,
 })

@@ -100,4 +100,15 @@ void (async () => {
   await call(http, { method: 'get', path: '/nowhere' })
   // @ts-expect-error: the same path by another method
   await call(http, { method: 'delete', path: '/points' })
+  if (points.ok) return
+  const { code, data } = points.error
+  if (code === 'order-open') data?.order_id.trim()
+  if (code === 'changed-meanwhile') data?.version?.toFixed()
+  if (code === 'invalid-input') data?.problems.length
+  // @ts-expect-error: data of another code
+  if (code === 'order-open') data?.opens_at
+  // @ts-expect-error: an error that says nothing beside its code
+  if (code === 'not-found') data.reason
+  // @ts-expect-error: a code that does not exist
+  if (code === 'nonsense') return
 })

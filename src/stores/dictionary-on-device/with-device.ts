@@ -108,6 +108,9 @@ function note({ about }: Question, isFromDevice: boolean): void {
   if (about === 'search') $isFromDevice.set(isFromDevice)
 }
 
-function notHere(error: Failure): { ok: false; error: Failure } {
-  return { ok: false, error: { ...error, code: 'not-on-device', message: NOT_HERE } }
+function notHere({ status }: Failure): { ok: false; error: Failure } {
+  return {
+    ok: false,
+    error: { code: 'not-on-device', message: NOT_HERE, ...(status && { status }) },
+  }
 }

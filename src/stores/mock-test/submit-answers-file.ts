@@ -63,7 +63,7 @@ async function takeOver(
   return taken.ok ? undefined : taken.error
 }
 
-function refused(code: Failure['code']): Failure {
+function refused(code: 'invalid-input' | 'signed-out'): Failure {
   return { code, message: '' }
 }
 

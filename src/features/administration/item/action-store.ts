@@ -39,7 +39,7 @@ export function createActionStore(
   const $acting = map<Acting>(nothing)
 
   function refuse({ code, message, data }: Failure): void {
-    const { problems = [] } = (data ?? {}) as { problems?: Problem[] }
+    const { problems = [] } = (code === 'invalid-input' && data) || {}
     if (code === 'wrong-password') $acting.setKey('passwordProblem', text.passwordWrong)
     else if (problems.length > 0) $acting.setKey('problems', problems)
     else $acting.setKey('failure', text.failed(message))

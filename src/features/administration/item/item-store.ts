@@ -79,16 +79,16 @@ export function createItemStore(
       return
     }
     const taken = code === 'changed-meanwhile' ? [{ path: ['id'], message: shell.item.exists }] : []
-    const { problems = taken } = (data ?? {}) as { problems?: Problem[] }
+    const { problems = taken } = (code === 'invalid-input' && data) || {}
     $problems.set(problems)
     const why = problems.length > 0 ? shell.item.problems : shell.item.notSaved(message)
     notify({ severity: 'error', message: why })
   }
 
   /** Of a conflict what was opened, and what the server says is there now. */
-  function bothOf(data: unknown): Pick<Conflict, 'base' | 'theirs'> {
+  function bothOf(theirs: ManagedItem | null = null): Pick<Conflict, 'base' | 'theirs'> {
     const before = $conflict.get()?.theirs ?? stored()
-    return { base: before?.item ?? {}, theirs: (data ?? null) as ManagedItem | null }
+    return { base: before?.item ?? {}, theirs }
   }
 
   async function remove(): Promise<void> {

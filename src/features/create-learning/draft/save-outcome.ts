@@ -14,13 +14,12 @@ export function afterFailure<T>(failure: Failure): Saving<T> {
 }
 
 /** An item of the generic calls, as a draft has it. */
-export function versioned<T>(managed: unknown): Versioned<T> | null {
-  const { item, version } = Object(managed) as Partial<ManagedItem>
-  return item && typeof version === 'number' ? { item: item as T, version } : null
+export function versioned<T>(managed: ManagedItem | null | undefined): Versioned<T> | null {
+  if (!managed || managed.version === null) return null
+  return { item: managed.item as T, version: managed.version }
 }
 
 /** What a refusal says is wrong, and where. */
-export function problemsIn(data: unknown): readonly Problem[] {
-  const { problems } = Object(data) as { problems?: unknown }
-  return Array.isArray(problems) ? (problems as Problem[]) : []
+export function problemsIn(data: Failure['data']): readonly Problem[] {
+  return data && 'problems' in data ? data.problems : []
 }
