@@ -2,6 +2,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { copyForClassPlayer } from './scripts/copy-for-class-player.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4322}`
 
@@ -45,7 +46,7 @@ export default defineConfig({
     // A page that fails half-way must become an error page, not an answer that never ends.
     experimentalDisableStreaming: true,
   }),
-  integrations: [react(), partsPage],
+  integrations: [react(), partsPage, serviceWorker()],
   security: {
     // server/http/page-forms.ts does it: Astro does not know the address people use.
     checkOrigin: false,

@@ -38,7 +38,9 @@ export default defineConfig({
           ...shared,
           ...together,
           name: 'unit',
-          include: ['tests/{lib,api,stores,scripts,tools,kit,features,content}/**/*.test.ts'],
+          include: [
+            'tests/{lib,api,stores,service-worker,scripts,tools,kit,features,content}/**/*.test.ts',
+          ],
           exclude: inWindow,
         },
       },

@@ -9,6 +9,7 @@ import {
   runTests,
   sumUp,
   TYPES,
+  WORKER_TYPES,
 } from './suites.ts'
 
 /** One database and one renderer: what fails on the others alone, `npm test` finds. */
@@ -25,7 +26,9 @@ if (parameters.includes('--shape')) {
 } else {
   const changed = parameters.find(parameter => parameter.startsWith('--changed'))
   const since = changed && (changed.split('=')[1] ?? 'HEAD')
-  const checks = since ? [...changedOnly(since), IMPORTS] : [TYPES, PAGE_TYPES, LINT, IMPORTS]
+  const checks = since
+    ? [...changedOnly(since), WORKER_TYPES, IMPORTS]
+    : [TYPES, WORKER_TYPES, PAGE_TYPES, LINT, IMPORTS]
   const tests = runTests([...PROJECTS, ...(since ? ['--changed', since, '--passWithNoTests'] : [])])
   sumUp(await Promise.all([tests, ...checks.map(runCheck)]))
 }

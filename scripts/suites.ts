@@ -25,6 +25,12 @@ export const TYPES: Check = {
   // More of them share less than they do twice.
   parameters: [COMPILER, '--noEmit', '--checkers', '1'],
 }
+/** A service worker has other globals than pages. */
+export const WORKER_TYPES: Check = {
+  name: 'types of the service worker',
+  command: 'node',
+  parameters: [COMPILER, '--noEmit', '--project', 'src/service-worker'],
+}
 /** Astro's check could look at all that TypeScript's does, and takes longer for it. */
 export const PAGE_TYPES: Check = {
   name: 'types of pages',

@@ -8,6 +8,7 @@ import {
   type Sum,
   sumUp,
   TYPES,
+  WORKER_TYPES,
 } from './suites.ts'
 
 /** Those that play by chance or by the clock, with as many tries as it takes to be sure. */
@@ -28,7 +29,7 @@ if (parameters.includes('--long')) {
   const others = parameters.filter(parameter => parameter !== '--long')
   sumUp([await runTests([...LONG, ...others], { env: { LONG: '1' } })])
 } else {
-  const checks = [TYPES, PAGE_TYPES, LINT, IMPORTS, SHAPE].map(runCheck)
+  const checks = [TYPES, WORKER_TYPES, PAGE_TYPES, LINT, IMPORTS, SHAPE].map(runCheck)
   sumUp(await Promise.all([...runOurTests(parameters), ...checks]))
 }
 

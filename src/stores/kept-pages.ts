@@ -1,8 +1,6 @@
+import { CACHES } from '../service-worker/cache-names.ts'
 import { findWorker, tellWorker } from './offline-page.ts'
 import { $userId } from './session/user-id.ts'
-
-/** Beginning of the names of caches with what somebody opened, as public/page-worker.js has them. */
-const OPENED = 'sapa-opened-1 '
 
 /** Lets this page be there without network, as it is now and with what it has loaded by then. */
 export async function keepThisPage(): Promise<void> {
@@ -28,7 +26,7 @@ export async function forgetPerson(): Promise<void> {
     await tellWorker({ person: '' }, { isNeeded: false })
     const names = await caches.keys()
     await Promise.all(
-      names.filter(name => name.startsWith(OPENED)).map(name => caches.delete(name)),
+      names.filter(name => name.startsWith(CACHES.opened)).map(name => caches.delete(name)),
     )
     const subscription = await (await findWorker())?.pushManager?.getSubscription()
     await subscription?.unsubscribe()
@@ -45,7 +43,7 @@ export interface KeptPage {
 /** What can be opened without network, the last first. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   try {
-    const name = (await caches.keys()).find(each => each.startsWith(OPENED))
+    const name = (await caches.keys()).find(each => each.startsWith(CACHES.opened))
     if (!name) return []
     const cache = await caches.open(name)
     const pages = await Promise.all(

@@ -1,3 +1,5 @@
+import type { WorkerMessage } from '../service-worker/messages.ts'
+
 const WORKER = '/page-worker.js'
 
 /** Trusted Types as browsers have them; TypeScript has no types for them yet. */
@@ -20,7 +22,7 @@ let trusted: string | undefined
  * Keeps a page on the device, so that it is there after a reload or a crash without network, or
  * lets go of it; a worker that nothing else needs leaves with the last one.
  *
- * @param page address as public/page-worker.js names it
+ * @param page address as pageKey() in src/service-worker/cache-names.ts names it
  */
 export async function setPageOffline(page: string, isKept: boolean): Promise<void> {
   if (isKept) await tellWorker({ keep: page })
@@ -32,12 +34,12 @@ export async function setPageOffline(page: string, isKept: boolean): Promise<voi
  *
  * @param isNeeded whether to begin one where there is none
  */
-export async function tellWorker(what: object, { isNeeded = true } = {}): Promise<void> {
+export async function tellWorker(message: WorkerMessage, { isNeeded = true } = {}): Promise<void> {
   try {
     const registration = isNeeded ? await startWorker() : await findWorker()
     const { active, waiting, installing } = registration ?? {}
     const worker = active ?? waiting ?? installing
-    worker?.postMessage(what)
+    worker?.postMessage(message)
   } catch {
     // Private windows may refuse; the page works on without.
   }

@@ -1,0 +1,28 @@
+import { CACHES, cacheOf, DICTIONARY_PAGE, GRAMMAR_PAGE, isGrammar } from './cache-names.ts'
+import { cached, store } from './page-cache.ts'
+import { inTurn } from './turns.ts'
+
+const GRAMMAR_MAX = 30
+
+/** Without cookies: whoever shares the device must find nothing of the person who was signed in. */
+export async function storeDictionary(): Promise<void> {
+  await store(DICTIONARY_PAGE, await fetch(DICTIONARY_PAGE, { credentials: 'omit' }))
+}
+
+/** The page reads its address, so it is the same whatever is searched for. */
+export async function cachedDictionary({ pathname }: URL): Promise<Response | undefined> {
+  if (pathname !== DICTIONARY_PAGE && !GRAMMAR_PAGE.test(pathname)) return undefined
+  return cached(pathname, cacheOf(pathname))
+}
+
+/** Stores a page of the grammar beside the dictionary, where that is on the device. */
+export function storeGrammar({ pathname }: URL): Promise<void> {
+  return inTurn(CACHES.dictionary, async () => {
+    if (!(await caches.has(cacheOf(DICTIONARY_PAGE)))) return
+    await store(pathname, await fetch(pathname, { credentials: 'omit' }))
+    const names = (await caches.keys()).filter(isGrammar)
+    const others = names.filter(name => name !== cacheOf(pathname))
+    const tooMany = Math.max(0, names.length - GRAMMAR_MAX)
+    for (const name of others.slice(0, tooMany)) await caches.delete(name)
+  })
+}

@@ -1,0 +1,112 @@
+// The pages that a signed-in person opened last, so that they are there without a network.
+import { CACHES, pageKey } from './cache-names.ts'
+import { cached, cachedFile } from './page-cache.ts'
+
+const PAGES_MAX = 30
+/** Money, accounts, and addresses with a secret in them never enter a cache. */
+const NEVER =
+  /^\/(admin|api|login|logout|register|change-password|profile|profile-details|reminders|offline|embed|embed-demo|certificate|subscription|(detail|create|history)-payment|payment-simulator)(\/|$)/
+/** When a page was stored, and with which files. */
+const STORED_AT = 'x-sapa-kept-at'
+const ITS_FILES = 'x-sapa-files'
+
+/** The page that was asked for last: it need not be fetched again when it asks to be stored. */
+let last: { href: string; answer: Response } | undefined
+/** Addresses of pages whose reader has seen a newer version than the stored one. */
+const outdated = new Set<string>()
+
+export const isHashed = (path: string): boolean => path.startsWith('/_astro/')
+
+async function openedCache(): Promise<string | undefined> {
+  return (await caches.keys()).find(name => name.startsWith(CACHES.opened))
+}
+
+export async function openedPage({ href }: URL): Promise<Response | undefined> {
+  const name = await openedCache()
+  return name === undefined ? undefined : cached(href, name)
+}
+
+/**
+ * Looks at an answer of the network. A page says whether its reader is signed in: nobody who is
+ * signed out may find anything of the person before.
+ */
+export async function noteOpened({ href, pathname }: URL, answer: Response): Promise<void> {
+  if (answer.status !== 200 || !/html/.test(answer.headers.get('content-type') ?? '')) return
+  const html = await answer.clone().text()
+  if (html.includes('data-signed-in="false"')) return belongTo('')
+  if (NEVER.test(pathname)) return
+  last = undefined
+  if (!isWhole(html)) {
+    outdated.add(href)
+    return
+  }
+  outdated.delete(href)
+  const name = await openedCache()
+  const cache = name === undefined ? undefined : await caches.open(name)
+  const stored = await cache?.match(href, { ignoreVary: true })
+  if (cache && stored) await put(cache, href, answer, filesOf(stored))
+  else last = { href, answer }
+}
+
+/** Whether it is neither the page of a visitor nor one that the browser still had to complete. */
+const isWhole = (html: string) => !/data-signed-in="false"|data-account="unknown"/.test(html)
+
+/** Drops the pages of everybody but this person. */
+export async function belongTo(person: string): Promise<void> {
+  if (!person) last = undefined
+  const others = (await caches.keys()).filter(
+    name => name.startsWith(CACHES.opened) && name !== CACHES.opened + person,
+  )
+  for (const name of others) await caches.delete(name)
+  if (others.length > 0) await caches.delete(CACHES.files)
+}
+
+export async function storeOpened(address: string, person: string, files: string[]): Promise<void> {
+  const url = new URL(address, location.origin)
+  if (NEVER.test(url.pathname) || pageKey(url)) return
+  const answer = await answerFor(url.href, person)
+  if (answer.status !== 200 || answer.redirected || !isWhole(await answer.clone().text())) return
+  const pages = await caches.open(CACHES.opened + person)
+  const fileCache = await caches.open(CACHES.files)
+  const needed = files.filter(isHashed)
+  for (const name of needed)
+    if (!(await cachedFile(name))) await fileCache.add(name).catch(() => {})
+  await put(pages, url.href, answer, needed)
+  outdated.delete(url.href)
+  await dropOldest(pages, fileCache)
+}
+
+async function answerFor(href: string, person: string): Promise<Response> {
+  const stored = outdated.has(href) ? undefined : await cached(href, CACHES.opened + person)
+  const seen = last?.href === href ? last.answer : undefined
+  last = undefined
+  return stored ?? seen ?? fetch(href)
+}
+
+const filesOf = (answer: Response): string[] => JSON.parse(answer.headers.get(ITS_FILES) ?? '[]')
+
+/** Puts a page behind all others: the newest is the last. */
+async function put(cache: Cache, href: string, answer: Response, files: string[]): Promise<void> {
+  const headers = new Headers(answer.headers)
+  headers.set(ITS_FILES, JSON.stringify(files))
+  if (!headers.has(STORED_AT)) headers.set(STORED_AT, String(Date.now()))
+  const copy = new Response(await answer.blob(), { status: answer.status, headers })
+  await cache.delete(href, { ignoreVary: true })
+  await cache.put(href, copy)
+}
+
+async function dropOldest(pages: Cache, fileCache: Cache): Promise<void> {
+  for (const page of (await pages.keys()).slice(0, -PAGES_MAX))
+    await pages.delete(page, { ignoreVary: true })
+  const needed = new Set((await pages.matchAll()).flatMap(filesOf))
+  for (const { url } of await fileCache.keys())
+    if (!needed.has(new URL(url).pathname)) await fileCache.delete(url)
+}
+
+/** Lets the page say when it was stored. */
+export async function markAsStored(page: Response): Promise<Response> {
+  const { status, headers } = page
+  const html = await page.text()
+  const at = headers.get(STORED_AT)
+  return new Response(html.replace('<html', `<html data-kept="${at}"`), { status, headers })
+}

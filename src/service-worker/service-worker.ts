@@ -1,0 +1,144 @@
+// The one service worker of the site. It shows reminders, and pages when there is no network: that of
+// a test that was begun, that of a class of which something is on the device, the dictionary, and what
+// somebody opened last, each with the hashed files it needs. Questions, answers, recordings and videos
+// are stored by the page itself.
+import {
+  CACHES,
+  cacheOf,
+  DICTIONARY_PAGE,
+  GRAMMAR_PAGE,
+  isGrammar,
+  isOutdated,
+  OFFLINE_PAGE,
+  pageKey,
+} from './cache-names.ts'
+import { cachedDictionary, storeDictionary, storeGrammar } from './dictionary-page.ts'
+import type { WorkerMessage } from './messages.ts'
+import { offlinePage, storeOfflinePage } from './offline-page.ts'
+import {
+  belongTo,
+  isHashed,
+  markAsStored,
+  noteOpened,
+  openedPage,
+  storeOpened,
+} from './opened-pages.ts'
+import { cachedFile, inTime, newestOf, renew, store } from './page-cache.ts'
+import { answerReminder, showReminder } from './reminders.ts'
+import { allTurns, inTurn } from './turns.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Newer than TypeScript's types. */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>
+}
+
+/** These pages speak of today: an old one is shown without a network, never because that is slow. */
+const TODAY = /^\/(dashboard|rewards|words)?$/
+
+self.addEventListener('install', (event: InstallEvent) => {
+  void self.skipWaiting()
+  // Calls that we leave alone need not wait for us; a browser that knows no routes asks us first.
+  void event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+})
+
+self.addEventListener('activate', event => {
+  event.waitUntil(
+    caches.keys().then(names => {
+      const dropped = names.filter(isOutdated).map(name => caches.delete(name))
+      return Promise.all([self.clients.claim(), ...dropped])
+    }),
+  )
+  // Once there was a worker for each kind of page, with a narrower scope.
+  if (new URL(self.registration.scope).pathname !== '/')
+    event.waitUntil(self.registration.unregister())
+})
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (isHashed(url.pathname)) {
+    event.respondWith(cachedFile(url.pathname).then(file => file ?? fetch(request)))
+    return
+  }
+  // What the API is asked for in a tab of its own is a file to download.
+  if (request.mode !== 'navigate' || url.pathname.startsWith('/api/')) return
+  const key = pageKey(url)
+  const fresh = fetch(request)
+  const copy = fresh.then(answer => answer.clone())
+  event.respondWith(key ? newestOf(key, fresh).catch(offlinePage) : freshOrOpened(url, fresh))
+  event.waitUntil(copy.then(answer => learnFrom(url, key, answer)).catch(() => {}))
+})
+
+/** Brings what is stored up to date with an answer of the network. */
+function learnFrom(url: URL, key: string | undefined, answer: Response): Promise<unknown> {
+  if (key) return inTurn(cacheOf(key), () => renew(key, answer))
+  const noted = inTurn(CACHES.opened, () => noteOpened(url, answer))
+  return GRAMMAR_PAGE.test(url.pathname) ? Promise.all([noted, storeGrammar(url)]) : noted
+}
+
+/** The network, else what was opened before, else a page that says so. */
+async function freshOrOpened(url: URL, fresh: Promise<Response>): Promise<Response> {
+  const opened = await openedPage(url)
+  const stored = opened ?? (await cachedDictionary(url))
+  const answer = await inTime(fresh, stored !== undefined && !TODAY.test(url.pathname))
+  if (answer) return answer
+  return opened ? markAsStored(opened) : (stored ?? offlinePage())
+}
+
+self.addEventListener('message', event => event.waitUntil(obey(event.data)))
+
+function obey(message: WorkerMessage): Promise<unknown> {
+  const left = pageLeft(message)
+  if (left) return inTurn(cacheOf(left), () => leave(left))
+  begin(message)
+  // After what the page asked for: a test that has begun must not wait for this.
+  return allTurns().then(storeOfflinePage)
+}
+
+function pageLeft(message: WorkerMessage): string | undefined {
+  if ('forget' in message && isKey(message.forget)) return message.forget
+  return 'dictionary' in message && !message.dictionary ? DICTIONARY_PAGE : undefined
+}
+
+function begin(message: WorkerMessage): void {
+  if ('keep' in message && isKey(message.keep)) {
+    const { keep } = message
+    void inTurn(cacheOf(keep), async () => store(keep, await fetch(keep)))
+  }
+  if ('person' in message) void inTurn(CACHES.opened, () => belongTo(message.person))
+  if ('opened' in message) {
+    const { opened, person, files } = message
+    void inTurn(CACHES.opened, () => storeOpened(opened, person, files))
+  }
+  if ('dictionary' in message) void inTurn(cacheOf(DICTIONARY_PAGE), storeDictionary)
+}
+
+const isKey = (address: string): boolean => pageKey(new URL(address, location.origin)) === address
+
+/** Drops the cache of a page. The worker leaves with the last one, unless reminders are on. */
+async function leave(key: string): Promise<void> {
+  const isOfIt = (name: string) =>
+    name === cacheOf(key) || (key === DICTIONARY_PAGE && isGrammar(name))
+  const drop = async () => {
+    for (const name of (await caches.keys()).filter(isOfIt)) await caches.delete(name)
+  }
+  // Twice: in Chromium a cache that was in use when it was deleted can come back, empty.
+  await drop()
+  await new Promise(resolve => setTimeout(resolve, 1000))
+  await drop()
+  const kinds = [CACHES.test, CACHES.class, CACHES.dictionary, CACHES.opened]
+  const isNeeded = (await caches.keys()).some(name => kinds.some(kind => name.startsWith(kind)))
+  if (isNeeded || (await self.registration.pushManager?.getSubscription())) return
+  await self.registration.unregister()
+  await caches.delete(cacheOf(OFFLINE_PAGE))
+}
+
+self.addEventListener('push', event => event.waitUntil(showReminder(event.data?.json() ?? {})))
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(answerReminder(event.action, event.notification.data ?? {}))
+})
