@@ -1,7 +1,6 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { copyForClassPlayer } from './scripts/copy-for-class-player.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4322}`
@@ -61,6 +60,5 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     server: { proxy: { '/api': api, '/embed': api, '/media/uploads': api } },
-    plugins: [copyForClassPlayer()],
   },
 })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
-import { copyForClassPlayer } from './scripts/copy-for-class-player.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
@@ -31,7 +30,7 @@ export default defineConfig({
   envPrefix: 'PUBLIC_',
   define: { 'process.env.NODE_ENV': '"production"', __SAPA_VERSION__: JSON.stringify(version) },
   resolve: { alias: preactAliases },
-  plugins: [...patches(), copyForClassPlayer(), writePreloads()],
+  plugins: [...patches(), writePreloads()],
   build: {
     outDir: 'dist/client/embed',
     emptyOutDir: true,
@@ -63,13 +62,8 @@ export default defineConfig({
             // With the one file that imports a CommonJS library: asked for from two scripts, what reads
             // such libraries would be a third.
             { name: 'runtime', test: /node_modules|embed\/style-sheets/ },
-            {
-              name: 'shared',
-              // What one widget alone shares with its later scripts stays out, and so do lists, notices and the parts
-              // of players, which most widgets never need.
-              minShareCount: 2,
-              test: /^(?!.*\?class-player).*src\/(embed|ui\/(?!player\/|progress-bar|failure-notice)|lib|api|stores\/((?!page-address|one-voice|list)[^/]+|session\/[^/]+)$)/,
-            },
+            // What several widgets use lies outside of them, and comes as one file.
+            { name: 'shared', minShareCount: 2, test: /src\/(?!widgets\/)/ },
           ],
         },
       },

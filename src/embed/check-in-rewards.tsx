@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import { useMemo } from 'react'
+import { createPart, usePart } from '../ui/lazy-part.ts'
 import parts from '../ui/parts.css?inline'
 import progressBar from '../ui/progress-bar.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/check-in-rewards/check-in-rewards.css?inline'
 import { CheckInRewards } from '../widgets/check-in-rewards/check-in-rewards.tsx'
-import { useLoaded } from '../widgets/check-in-rewards/use-loaded.ts'
 import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
@@ -17,7 +17,7 @@ const $nobody = atom<null>(null)
 /** Until the script that knows is here. */
 const $unknown = atom<undefined>(undefined)
 
-const loadSession = async () => (await import('./own-session.ts')).ownSession
+const sessionPart = createPart(async () => (await import('./own-session.ts')).ownSession)
 
 interface ElementProps extends WidgetProps {
   session?: OwnSession | undefined
@@ -33,7 +33,7 @@ function CheckInRewardsElement(props: WidgetProps) {
 
 /** On a page of ours whoever is signed in there is signed in here. */
 function OnOurPage(props: WidgetProps) {
-  const { value, hasFailed } = useLoaded(loadSession)
+  const { value, hasFailed } = usePart(sessionPart)
   const session = useMemo(() => value?.(scriptApiRoot()), [value])
   if (!session) return <Shown {...props} $userId={hasFailed ? $nobody : $unknown} key="unknown" />
   return <Shown {...props} session={session} key="known" />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $online } from '../../stores/online.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { createPart, usePart } from '../../ui/lazy-part.ts'
 import { Calendar } from './calendar.tsx'
 import { useRewards } from './context.ts'
 import type { Messages } from './messages/messages.ts'
@@ -9,7 +10,6 @@ import { KeptCheckIn } from './notices.tsx'
 import { PartFailed, PartLoading } from './part-states.tsx'
 import { Points } from './points.tsx'
 import { Today } from './today.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 /** The widget of a learner, in each of its states. */
 export function Screen() {
@@ -36,10 +36,10 @@ export function Screen() {
 }
 
 /** Nobody needs it to check in. */
-const loadLater = async () => (await import('./later/later.tsx')).Later
+const laterPart = createPart(async () => (await import('./later/later.tsx')).Later)
 
 function Below() {
-  const { value: Later, hasFailed, retry } = useLoaded(loadLater)
+  const { value: Later, hasFailed, retry } = usePart(laterPart)
   if (hasFailed) return <PartFailed onRetry={retry} />
   return Later ? <Later /> : <PartLoading />
 }
