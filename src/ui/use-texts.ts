@@ -1,27 +1,30 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Texts in a language; undefined while another than Indonesian is on its way: learners in
- * Indonesia must not download it.
- *
- * @param others what loads the texts of each other language
- */
-export function useTexts<Language extends string, Texts>(
-  lang: 'id' | Language,
-  indonesian: Texts,
-  others: Record<Language, () => Promise<Texts>>,
+/** Indonesian, and what loads the other languages: learners in Indonesia must not download them. */
+export interface Translations<Texts> {
+  id: Texts
+  en: () => Promise<Texts>
+  ko?: () => Promise<Texts>
+}
+
+/** Texts in a language; undefined while another than Indonesian is on its way. */
+export function useTexts<Texts>(
+  lang: 'id' | keyof Translations<Texts>,
+  translations: Translations<Texts>,
 ): Texts | undefined {
-  const [loaded, setLoaded] = useState<{ lang: Language; texts: Texts }>()
+  const { id } = translations
+  const load = lang === 'id' ? undefined : translations[lang]
+  const [loaded, setLoaded] = useState<{ load: typeof load; texts: Texts }>()
   useEffect(() => {
-    if (lang === 'id') return
+    if (!load) return
     let isWanted = true
     // Indonesian is better than nothing where the other texts cannot be fetched.
-    const load = others[lang]().catch(() => indonesian)
-    void load.then(texts => isWanted && setLoaded({ lang, texts }))
+    const loading = load().catch(() => id)
+    void loading.then(texts => isWanted && setLoaded({ load, texts }))
     return () => {
       isWanted = false
     }
-  }, [lang, indonesian, others])
-  if (lang === 'id') return indonesian
-  return loaded?.lang === lang ? loaded.texts : undefined
+  }, [load, id])
+  if (!load) return id
+  return loaded?.load === load ? loaded.texts : undefined
 }

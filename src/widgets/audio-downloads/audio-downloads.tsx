@@ -5,9 +5,10 @@ import type { AudioBook } from '../../contract/audio-books.ts'
 import { resolveAddress } from '../../lib/resolve-address.ts'
 import { $online } from '../../stores/online.ts'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useTexts } from '../../ui/use-texts.ts'
 import { BookView } from './book-view.tsx'
 import { AudioProvider } from './context.ts'
-import { type AudioLanguage, useMessages } from './messages/use-messages.ts'
+import { type AudioLanguage, texts } from './messages/messages.ts'
 import { createPlayer } from './player/player.ts'
 import { PlayerBar } from './player-bar.tsx'
 import { createAudioDownloads, type EmitAudioEvent } from './store.ts'
@@ -48,7 +49,7 @@ function OneBook(props: AudioDownloadsProps) {
   useAddress(store, path)
   const book = useStore(store.$book)
   const isAlive = useIsAlive()
-  const t = useMessages(lang)
+  const t = useTexts(lang, texts)
   const context = useMemo(() => {
     const resolve = (address: string) => resolveAddress(address, apiRoot)
     return t && { store, player, t, resolve, path, isAlive }

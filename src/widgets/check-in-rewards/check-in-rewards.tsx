@@ -3,9 +3,10 @@ import type { ReadableAtom } from 'nanostores'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
 import type { Standing } from '../../contract/check-ins.ts'
+import { useTexts } from '../../ui/use-texts.ts'
 import { type Addresses, RewardsProvider } from './context.ts'
 import type { Language } from './messages/languages.ts'
-import { useMessages } from './messages/use-messages.ts'
+import { type Messages, texts } from './messages/messages.ts'
 import { Screen, Skeleton } from './screen.tsx'
 import {
   createCheckInRewards,
@@ -36,7 +37,7 @@ export function CheckInRewards(props: CheckInRewardsProps) {
   const { apiRoot, lang = 'id', $userId } = props
   const signedIn = useStore($userId, { ssr: 'initial' })
   const userId = signedIn === undefined ? props.userId : signedIn
-  const t = useMessages(lang)
+  const t = useTexts(lang, texts)
   if (!t) return <div className="rewards" aria-busy="true" />
   if (userId === undefined) return <Skeleton t={t} />
   if (userId === null) return <Visitor {...props} t={t} key={apiRoot} />
@@ -44,7 +45,7 @@ export function CheckInRewards(props: CheckInRewardsProps) {
 }
 
 interface OneLearnerProps extends CheckInRewardsProps {
-  t: NonNullable<ReturnType<typeof useMessages>>
+  t: Messages
   learner: string
 }
 

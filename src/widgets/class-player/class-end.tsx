@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { usePlayer } from './context.ts'
+import { certificateText } from './messages/id.ts'
 import { findPlace } from './places.ts'
 
 /** After the last part, while not all is done: the way to what was passed over. */
@@ -31,7 +32,7 @@ export function ClassFinished() {
       <strong role="status">{t.finishedClass}</strong>
       {address && (
         <a className="button" href={address}>
-          {certificate ? t.certificate : t.aboutClass}
+          {certificate ? certificateText : t.aboutClass}
         </a>
       )}
     </div>

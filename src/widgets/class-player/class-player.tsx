@@ -4,9 +4,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
 import { resolveAddress } from '../../lib/resolve-address.ts'
 import { $online } from '../../stores/online.ts'
+import { useTexts } from '../../ui/use-texts.ts'
 import type { EmitClassPlayerEvent, Place } from './class-player-state.ts'
 import { type Addresses, PlayerProvider } from './context.ts'
-import { type PlayerLanguage, useMessages } from './messages/use-messages.ts'
+import { type PlayerLanguage, texts } from './messages/messages.ts'
 import { Screen } from './screen.tsx'
 import { createClassPlayer } from './store.ts'
 import { WordSlot } from './word/word-slot.tsx'
@@ -39,7 +40,7 @@ function OneClass(props: ClassPlayerProps) {
   const { store, emit } = useOwnStore(props)
   const state = useStore(store.$state)
   const user = useStore($userId, { ssr: 'initial' })
-  const t = useMessages(lang)
+  const t = useTexts(lang, texts)
   const [word, setWord] = useState<{ entry: string; place: Place | undefined }>()
   const context = useMemo(() => {
     const resolve = (address: string) => resolveAddress(address, apiRoot)

@@ -1,8 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Part } from '../../ui/lazy-part.ts'
 import type { ClassPlayerState, EmitClassPlayerEvent } from './class-player-state.ts'
-import type { Messages } from './messages/messages.ts'
-import type { PlayerLanguage } from './messages/use-messages.ts'
+import type { Messages, PlayerLanguage } from './messages/messages.ts'
 import type { ClassPlayerStore } from './store.ts'
 import type { LinkTo } from './text/rich-text.tsx'
 

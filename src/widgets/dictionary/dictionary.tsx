@@ -4,6 +4,7 @@ import { createHttp, type Http } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import { grammarPaths } from '../../lib/grammar-paths.ts'
 import { $online } from '../../stores/online.ts'
+import { useTexts } from '../../ui/use-texts.ts'
 import { Browse } from './browse.tsx'
 import {
   DictionaryProvider,
@@ -14,7 +15,7 @@ import {
 import { laterEntry } from './entry-part.ts'
 import { EntryView } from './entry-view.tsx'
 import type { EmitDictionaryEvent } from './events.ts'
-import { useMessages } from './messages/use-messages.ts'
+import { texts } from './messages/messages.ts'
 import { isStep, type Place, placeAddress, readPlace } from './place.ts'
 import { ResultsList } from './results-list.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -73,7 +74,7 @@ export function Dictionary(props: DictionaryProps) {
     load(store.$place.get())
     return store.$place.listen(load)
   }, [store, entryPart])
-  const t = useMessages(lang)
+  const t = useTexts(lang, texts)
   const context = useMemo(() => {
     const href = path ? (to: Place) => placeAddress(path, to) : undefined
     const licensePage = path && `${path}/license`

@@ -3,10 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
 import { $online } from '../../stores/online.ts'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useTexts } from '../../ui/use-texts.ts'
 import { groupByDay, sortEvents } from './agenda.ts'
 import { ScheduleProvider } from './context.ts'
 import type { ScheduleLanguage } from './messages/format.ts'
-import { useMessages } from './messages/use-messages.ts'
+import { texts } from './messages/messages.ts'
 import { dayOf, placeAddress, readPlace } from './place.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { ScheduleView } from './schedule-view.tsx'
@@ -57,7 +58,7 @@ function OneSchedule(props: EventScheduleProps) {
   useAttributes(store, props)
   useAddress(store, path)
   const list = useStore(store.$list)
-  const t = useMessages(lang)
+  const t = useTexts(lang, texts)
   const context = useContextValue(store, props, list.state === 'loaded' ? list.items : NONE)
   return (
     <div className="sched" aria-busy={!t}>

@@ -3,8 +3,7 @@ import type { Learner } from '../../stores/mock-test/attempt-on-device.ts'
 import type { MockTestStore } from '../../stores/mock-test/mock-test.ts'
 import type { MockTestState } from '../../stores/mock-test/mock-test-state.ts'
 import type { Part } from '../../ui/lazy-part.ts'
-import type { Messages } from './messages/messages.ts'
-import type { ExamLanguage } from './messages/use-messages.ts'
+import type { ExamLanguage, Messages } from './messages/messages.ts'
 import type { CheckingProps } from './progress.ts'
 
 /** Where links lead; those that a page has not are undefined. */

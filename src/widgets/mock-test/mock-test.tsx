@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
 import { resolveAddress } from '../../lib/resolve-address.ts'
 import { createMockTest, type MockTestStore } from '../../stores/mock-test/mock-test.ts'
 import type { EmitMockTestEvent } from '../../stores/mock-test/mock-test-state.ts'
 import { $online } from '../../stores/online.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { useTexts } from '../../ui/use-texts.ts'
 import { readAtOnce } from './at-once.ts'
 import {
   type Addresses,
@@ -15,7 +16,7 @@ import {
   type LaterParts,
   type SiteParts,
 } from './context.ts'
-import { type ExamLanguage, type OwnTexts, useMessages } from './messages/use-messages.ts'
+import { type ExamLanguage, type Messages, texts } from './messages/messages.ts'
 import { Screen } from './screen.tsx'
 import { loadTaking } from './taking-part.ts'
 import { readWish } from './wish.ts'
@@ -26,7 +27,7 @@ export interface MockTestProps extends Addresses {
   testId: string
   lang?: ExamLanguage | undefined
   /** What the page says otherwise; the same each time. */
-  texts?: OwnTexts | undefined
+  texts?: Partial<Messages> | undefined
   /** Times the usual time: 1, 1.25, 1.5 or 2; what makes no sense is left out. */
   timeFactor?: number | undefined
   /** Ids, separated by commas: only these questions. */
@@ -53,7 +54,7 @@ function OneTest(props: MockTestProps) {
   const store = useOwnStore(props)
   const state = useStore(store.$state)
   const isVisitor = !useStore($userId, { ssr: 'initial' })
-  const t = useMessages(lang, props.texts)
+  const t = useOwnTexts(lang, props.texts)
   const hasMoved = useRef(false)
   const begun = useRef<BeginOptions>(undefined)
   const begin = (options: BeginOptions) => {
@@ -79,6 +80,11 @@ function OneTest(props: MockTestProps) {
       )}
     </div>
   )
+}
+
+function useOwnTexts(lang: ExamLanguage, own: MockTestProps['texts']): Messages | undefined {
+  const t = useTexts(lang, texts)
+  return useMemo(() => t && { ...t, ...own }, [t, own])
 }
 
 /** The store lives as long as the test is shown. */

@@ -1,9 +1,9 @@
-import type { Texts } from './messages.ts'
+import type { id } from './id.ts'
 
 const many = (count: number, one: string, others: string) =>
   `${count} ${count === 1 ? one : others}`
 
-export const en: Texts = {
+export const en: typeof id = {
   search: 'Search Lessons',
   filter: 'Filter by Chapter',
   download: 'Download',

@@ -1,6 +1,15 @@
-import type { Texts } from './messages.ts'
+import type { Failure } from '../../../api/http.ts'
 
-export const id: Texts = {
+const failures: Partial<Record<Failure['code'], string>> = {
+  network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
+  timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
+  'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
+  unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
+  'not-found': 'Audio ini tidak ada.',
+}
+
+export const id = {
+  /** Fixed by the specification, in every language. */
   search: 'Search Lessons',
   filter: 'Filter by Chapter',
   download: 'Download',
@@ -12,25 +21,25 @@ export const id: Texts = {
   syntheticHint:
     'Suara ini dibuat oleh program, bukan rekaman orang. Pelafalan aslinya bisa sedikit berbeda.',
   pack: 'Semua audio dalam satu berkas',
-  chapters: count => `${count} bab`,
-  mobileData: size =>
+  chapters: (count: number) => `${count} bab`,
+  mobileData: (size: string) =>
     `Unduhan ini memakai ${size} kuota. Lewat Wi-Fi, kuotamu tidak terpakai. Memutar di halaman ini hanya memuat bab yang kamu putar.`,
   checkFile: 'Periksa keutuhan berkas',
   checkHint: 'Berkas yang utuh punya sidik SHA-256 ini:',
   chapterList: 'Daftar bab',
-  chapter: (number, title) => `Bab ${number}: ${title}`,
-  sentences: count => `${count} kalimat`,
-  found: (chapters, sentences) => `${sentences} kalimat di ${chapters} bab`,
+  chapter: (number: number, title: string) => `Bab ${number}: ${title}`,
+  sentences: (count: number) => `${count} kalimat`,
+  found: (chapters: number, sentences: number) => `${sentences} kalimat di ${chapters} bab`,
   nothing: 'Tidak ada pelajaran yang cocok',
   nothingHint: 'Periksa ejaannya, coba kata lain, atau hapus filter.',
-  play: title => `Putar ${title}`,
-  pause: title => `Jeda ${title}`,
+  play: (title: string) => `Putar ${title}`,
+  pause: (title: string) => `Jeda ${title}`,
   playLine: 'Putar dari kalimat ini',
   readOnly: 'Audionya belum tersedia; kamu bisa membacanya dulu.',
   translation: 'Tampilkan terjemahan',
   player: 'Pemutar audio',
   position: 'Posisi',
-  positionOf: (at, all) => `${at} dari ${all}`,
+  positionOf: (at: string, all: string) => `${at} dari ${all}`,
   speed: 'Kecepatan',
   repeatChapter: 'Ulangi bab',
   repeatSentence: 'Ulangi kalimat',
@@ -47,11 +56,5 @@ export const id: Texts = {
   otherBook: 'Audio EPS-TOPIK',
   failedTitle: 'Audio belum bisa dimuat',
   offlineTitle: 'Kamu sedang offline',
-  failures: {
-    network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
-    timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
-    'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
-    unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
-    'not-found': 'Audio ini tidak ada.',
-  },
+  failures,
 }

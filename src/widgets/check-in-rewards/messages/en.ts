@@ -1,8 +1,8 @@
-import type { Texts } from './messages.ts'
+import type { id } from './id.ts'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-export const en: Texts = {
+export const en: typeof id = {
   title: 'Today’s check-in',
   loading: 'Loading your check-in and points…',
   retry: 'Try again',

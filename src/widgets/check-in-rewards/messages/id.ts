@@ -1,46 +1,52 @@
-import type { Texts } from './messages.ts'
+import type { Failure } from '../../../api/http.ts'
 
-export const id: Texts = {
+const failures: Partial<Record<Failure['code'], string>> = {
+  network: 'Server tidak bisa dihubungi. Periksa internetmu, lalu coba lagi.',
+  timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
+  unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
+  internal: 'Terjadi kesalahan di server. Coba lagi sebentar lagi.',
+  'check-in-too-soon': 'Zona waktumu baru berubah, jadi check-in ini masih terlalu cepat.',
+}
+
+export const id = {
   title: 'Check-in hari ini',
   loading: 'Memuat check-in dan poinmu…',
   retry: 'Coba lagi',
   offline: 'Kamu sedang offline. Yang terlihat di sini mungkin bukan yang terbaru.',
   failedTitle: 'Check-in-mu belum bisa dimuat',
   offlineTitle: 'Kamu sedang offline',
-  failures: {
-    network: 'Server tidak bisa dihubungi. Periksa internetmu, lalu coba lagi.',
-    timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
-    unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
-    internal: 'Terjadi kesalahan di server. Coba lagi sebentar lagi.',
-    'check-in-too-soon': 'Zona waktumu baru berubah, jadi check-in ini masih terlalu cepat.',
-  },
+  failures,
 
-  streak: days => `${days} hari beruntun`,
-  longest: days => `Terpanjang: ${days} hari`,
+  /** Days in a row. */
+  streak: (days: number) => `${days} hari beruntun`,
+  longest: (days: number) => `Terpanjang: ${days} hari`,
   week: 'Tujuh hari terakhir',
   today: 'hari ini',
-  checkIn: points => `Check-in (+${points} poin)`,
+  checkIn: (points: string) => `Check-in (+${points} poin)`,
   done: 'Kamu sudah check-in hari ini.',
-  next: when => `Check-in berikutnya: ${when}.`,
+  next: (when: string) => `Check-in berikutnya: ${when}.`,
   sending: 'Mencatat check-in…',
-  opensAt: when =>
+  opensAt: (when: string) =>
     `Zona waktumu baru berubah. Check-in berikutnya mulai ${when}, 20 jam setelah yang terakhir.`,
   dayOver: 'Menurut jam perangkatmu harinya sudah berganti. Kami periksa begitu tersambung.',
-  kept: day =>
+  kept: (day: string) =>
     `Check-in untuk ${day} tersimpan di perangkat ini, tetapi belum sampai ke server. Kami kirim begitu tersambung; hanya dihitung kalau harinya belum berganti.`,
-  late: day =>
+  late: (day: string) =>
     `Check-in untuk ${day} baru tersambung setelah harinya berganti, jadi tidak dihitung.`,
   understood: 'Mengerti',
+  /** Stands below the specification's text; the cause comes after it. */
   notCounted: 'Check-in-mu belum tercatat.',
 
   greeting: 'Annyeong!',
-  counted: days =>
+  counted: (days: number) =>
     days === 1 ? 'Hari pertama streak-mu tercatat.' : `Hari ke-${days} beruntun tercatat.`,
   again: 'Hari ini sudah tercatat sebelumnya, jadi tidak ada yang berubah.',
-  earned: points => `+${points} poin`,
-  reached: (days, points) => `Kamu mencapai ${days} hari beruntun: bonus ${points} poin.`,
+  earned: (points: string) => `+${points} poin`,
+  reached: (days: number, points: string) =>
+    `Kamu mencapai ${days} hari beruntun: bonus ${points} poin.`,
   close: 'Tutup',
 
+  /** What a day was. */
   kinds: {
     'check-in': 'check-in',
     repair: 'dijaga perbaikan otomatis',
@@ -49,26 +55,30 @@ export const id: Texts = {
   },
   none: 'tidak ada check-in',
   keptBy: {
-    repair: day => `${day}: streak-mu kami jaga dengan perbaikan otomatis.`,
-    freeze: day => `${day}: streak-mu dijaga satu pelindung hari, yang kini terpakai.`,
-    'zone-change': day => `${day}: harimu memendek karena pindah zona waktu, streak-mu tetap.`,
+    repair: (day: string) => `${day}: streak-mu kami jaga dengan perbaikan otomatis.`,
+    freeze: (day: string) => `${day}: streak-mu dijaga satu pelindung hari, yang kini terpakai.`,
+    'zone-change': (day: string) =>
+      `${day}: harimu memendek karena pindah zona waktu, streak-mu tetap.`,
   },
+  /** The same, of a day that only the next check-in settles. */
   keepsBy: {
-    repair: day => `${day} terlewat. Check-in hari ini, dan perbaikan otomatis menjaga streak-mu.`,
-    freeze: day => `${day} terlewat. Check-in hari ini, dan satu pelindung hari menjaga streak-mu.`,
-    'zone-change': day =>
+    repair: (day: string) =>
+      `${day} terlewat. Check-in hari ini, dan perbaikan otomatis menjaga streak-mu.`,
+    freeze: (day: string) =>
+      `${day} terlewat. Check-in hari ini, dan satu pelindung hari menjaga streak-mu.`,
+    'zone-change': (day: string) =>
       `${day} memendek karena pindah zona waktu. Check-in hari ini, dan streak-mu tetap.`,
   },
   repairReady: 'Perbaikan otomatis siap: satu hari terlewat dalam 7 hari tidak memutus streak.',
-  repairFrom: day => `Perbaikan otomatis berikutnya untuk hari mulai ${day}.`,
-  freezes: (left, most) => `${left} dari ${most} pelindung hari`,
+  repairFrom: (day: string) => `Perbaikan otomatis berikutnya untuk hari mulai ${day}.`,
+  freezes: (left: number, most: number) => `${left} dari ${most} pelindung hari`,
   freezeHint: 'Pelindung hari terpakai sendiri saat ada hari terlewat yang tidak bisa diperbaiki.',
 
   milestones: 'Pencapaian',
-  milestone: (days, points) => `${days} hari: +${points} poin`,
+  milestone: (days: number, points: string) => `${days} hari: +${points} poin`,
   reachedMark: 'tercapai',
-  toNext: days => `Menuju ${days} hari`,
-  daysLeft: days => `${days} hari lagi`,
+  toNext: (days: number) => `Menuju ${days} hari`,
+  daysLeft: (days: number) => `${days} hari lagi`,
 
   calendar: 'Kalender',
   previousMonth: 'Bulan sebelumnya',
@@ -77,9 +87,9 @@ export const id: Texts = {
   legend: 'Keterangan',
 
   points: 'Poin',
-  balance: points => `${points} poin`,
+  balance: (points: string) => `${points} poin`,
   chart: '30 hari terakhir',
-  chartSum: (earned, spent) => `Masuk ${earned}, keluar ${spent} poin.`,
+  chartSum: (earned: string, spent: string) => `Masuk ${earned}, keluar ${spent} poin.`,
   noPoints: 'Belum ada poin yang masuk atau keluar. Check-in pertamamu mengisinya.',
   asTable: 'Lihat sebagai tabel',
   day: 'Hari',
@@ -94,16 +104,17 @@ export const id: Texts = {
     review: 'Kata yang diulang',
     referral: 'Teman yang kamu ajak',
   },
-  each: points => `+${points}`,
-  from: points => `mulai +${points}`,
-  leftToday: points => `hari ini masih ${points}`,
+  /** What one of them brings. */
+  each: (points: string) => `+${points}`,
+  from: (points: string) => `mulai +${points}`,
+  leftToday: (points: string) => `hari ini masih ${points}`,
   enough: 'cukup untuk hari ini',
 
   partFailed: 'Bagian ini belum bisa dimuat.',
 
   rewards: 'Hadiah',
-  price: points => `${points} poin`,
-  left: left => `Sisa ${left}`,
+  price: (points: string) => `${points} poin`,
+  left: (left: number) => `Sisa ${left}`,
   soldOut: 'Habis',
   visitor: 'Check-in, poin, dan hadiah',
   visitorText:

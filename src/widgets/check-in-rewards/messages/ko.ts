@@ -1,6 +1,6 @@
-import type { Texts } from './messages.ts'
+import type { id } from './id.ts'
 
-export const ko: Texts = {
+export const ko: typeof id = {
   title: '오늘의 출석',
   loading: '출석과 포인트를 불러오는 중…',
   retry: '다시 시도',

@@ -1,33 +1,38 @@
-import type { Texts } from './messages.ts'
+import type { Failure } from '../../../api/http.ts'
 
-export const id: Texts = {
+const failures: Partial<Record<Failure['code'], string>> = {
+  network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
+  timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
+  'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
+  unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
+  'not-found': 'Bagian ini tidak ada. Pilih bagian lain dari daftar.',
+}
+
+/** Only our own site has certificates. */
+export const certificateText = 'Ambil sertifikat'
+
+export const id = {
   loading: 'Memuat…',
   retry: 'Coba lagi',
   close: 'Tutup',
+  /** Fixed by the specification, in every language. */
   contentFailed: 'Failed to fetch class content',
   failedTitle: 'Isi kelas belum bisa dimuat',
   offlineTitle: 'Kamu sedang offline',
-  failures: {
-    network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
-    timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
-    'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
-    unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
-    'not-found': 'Bagian ini tidak ada. Pilih bagian lain dari daftar.',
-  },
+  failures,
   playlist: 'Daftar bagian',
   kinds: { video: 'Video', modul: 'Modul', quiz: 'Kuis' },
-  lesson: number => `Pelajaran ${number}`,
-  learning: (number, title) => `Pelajaran ${number}: ${title}`,
+  lesson: (number: number) => `Pelajaran ${number}`,
+  learning: (number: number, title: string) => `Pelajaran ${number}: ${title}`,
   done: 'Selesai',
   now: 'Sedang dibuka',
   locked: 'Terkunci',
   preview: 'Bisa dicoba',
-  doneOf: (done, total) => `${done} dari ${total} bagian selesai`,
+  doneOf: (done: number, total: number) => `${done} dari ${total} bagian selesai`,
   next: 'Lanjut',
-  nextIs: title => `Berikutnya: ${title}`,
+  nextIs: (title: string) => `Berikutnya: ${title}`,
   lastPart: 'Ini bagian terakhir di kelas ini.',
   finishedClass: 'Selamat, semua bagian kelas ini sudah kamu selesaikan!',
-  certificate: 'Ambil sertifikat',
   lockedTitle: 'Bagian ini masih terkunci',
   accountTitle: 'Masuk dulu untuk membuka bagian ini',
   accountHint: 'Akun Sapa gratis, dan menyimpan kemajuan belajarmu di semua perangkat.',
@@ -46,13 +51,13 @@ export const id: Texts = {
   play: 'Putar',
   pause: 'Jeda',
   playAgain: 'Putar lagi',
-  goOnAt: at => `Lanjutkan dari ${at}`,
+  goOnAt: (at: string) => `Lanjutkan dari ${at}`,
   fromDevice: 'dari perangkat ini',
-  costs: size => `${size} kuota`,
+  costs: (size: string) => `${size} kuota`,
   playFailed: 'Video belum bisa diputar',
   playFailedHint: 'Periksa koneksi internetmu, lalu coba lagi. Kemajuanmu tetap tersimpan.',
   position: 'Posisi',
-  positionOf: (at, all) => `${at} dari ${all}`,
+  positionOf: (at: string, all: string) => `${at} dari ${all}`,
   back10: 'Mundur 10 detik',
   ahead10: 'Maju 10 detik',
   mute: 'Matikan suara',
@@ -65,17 +70,18 @@ export const id: Texts = {
   quality: 'Kualitas',
   qualities: {
     auto: 'Otomatis',
-    small: size => `Hemat data (${size})`,
-    large: size => `Tajam (${size})`,
+    small: (size: string) => `Hemat data (${size})`,
+    large: (size: string) => `Tajam (${size})`,
   },
   repeatSentence: 'Ulangi kalimat ini',
   repeat: 'Ulangi',
   fromA: 'Dari sini (A)',
   toB: 'Sampai sini (B)',
   endLoop: 'Berhenti mengulang',
-  keep: size => `Simpan untuk offline (${size})`,
-  keeping: (bytes, all) => `Menyimpan ${bytes} dari ${all}…`,
-  keptHere: size => `Tersimpan di perangkat ini (${size}), bisa ditonton tanpa internet`,
+  keep: (size: string) => `Simpan untuk offline (${size})`,
+  keeping: (bytes: string, all: string) => `Menyimpan ${bytes} dari ${all}…`,
+  keptHere: (size: string) => `Tersimpan di perangkat ini (${size}), bisa ditonton tanpa internet`,
+  /** Of a part in the list. */
   kept: 'Ada di perangkat ini',
   keptParts: 'Yang bisa kamu tonton tanpa internet:',
   removeKept: 'Hapus dari perangkat',
@@ -101,6 +107,7 @@ export const id: Texts = {
   hearBoth: 'Bandingkan keduanya',
   keys: 'Tombol papan ketik',
   keysHint: 'Tombol ini bekerja saat fokus ada di pemutar.',
+  /** Keys and what they do. */
   keyList: [
     ['Spasi, K', 'putar atau jeda'],
     ['J, L', 'mundur atau maju 10 detik'],

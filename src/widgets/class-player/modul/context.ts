@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PlayerLanguage } from '../messages/use-messages.ts'
+import type { PlayerLanguage } from '../messages/messages.ts'
 import type { LinkTo } from '../text/rich-text.tsx'
 import type { ModulTexts } from './messages/messages.ts'
 

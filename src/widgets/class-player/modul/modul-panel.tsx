@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Modul, ModulBlock } from '../../../contract/class-content.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { PlayerLanguage } from '../messages/use-messages.ts'
+import { useTexts } from '../../../ui/use-texts.ts'
+import type { PlayerLanguage } from '../messages/messages.ts'
 import { Block } from './block.tsx'
 import { type ModulContext, ModulProvider } from './context.ts'
 import type { ModulTexts } from './messages/messages.ts'
-import { useModulTexts } from './messages/use-modul-texts.ts'
+import { modulTexts } from './messages/messages.ts'
 
 interface Reading {
   /** Whether it was read before. */
@@ -27,7 +28,7 @@ export interface ModulPanelProps
 /** A modul to read: texts, tables, examples to hear, letters to write. */
 export function ModulPanel(props: ModulPanelProps) {
   const { modul, lang = 'id', resolve, onWord, linkTo } = props
-  const t = useModulTexts(lang)
+  const t = useTexts(lang, modulTexts)
   return (
     <div className="modul" aria-busy={!t}>
       {t && (

@@ -3,10 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Result } from '../../../api/http.ts'
 import type { Quiz } from '../../../contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
-import type { PlayerLanguage } from '../messages/use-messages.ts'
+import { useTexts } from '../../../ui/use-texts.ts'
+import type { PlayerLanguage } from '../messages/messages.ts'
 import { CheckView } from './check-view.tsx'
 import { QuizProvider, useQuiz } from './context.ts'
-import { useQuizTexts } from './messages/use-quiz-texts.ts'
+import { quizTexts } from './messages/messages.ts'
 import { QuestionView } from './question-view.tsx'
 import { createQuizStorage, type QuizStorage } from './quiz-storage.ts'
 import { createQuiz, type QuizStore } from './quiz-store.ts'
@@ -45,7 +46,7 @@ function OneQuiz(props: QuizPanelProps) {
   const { quiz, lang = 'id', resolve, loginAddress, onWord, onNext, onShow } = props
   const store = useOwnStore(props)
   const state = useStore(store.$quiz)
-  const t = useQuizTexts(lang)
+  const t = useTexts(lang, quizTexts)
   const hasMoved = useRef(false)
   useShown(state.phase === 'result', onShow)
   const context = t && {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { LineIcon } from '../../../ui/icon.tsx'
-import type { PlayerLanguage } from '../messages/use-messages.ts'
+import { useTexts } from '../../../ui/use-texts.ts'
+import type { PlayerLanguage } from '../messages/messages.ts'
 import { Board } from './board.tsx'
 import { describeStroke } from './describe-stroke.ts'
 import type { StrokeTexts } from './messages/messages.ts'
-import { useStrokeTexts } from './messages/use-stroke-texts.ts'
+import { strokeTexts } from './messages/messages.ts'
 import { type Practice, usePractice } from './use-practice.ts'
 
 const BACK = 'M15 5l-7 7 7 7'
@@ -17,7 +18,7 @@ export interface StrokePracticeProps {
 
 /** Letters to write by hand, stroke by stroke in their order. */
 export function StrokePractice({ letters, lang = 'id' }: StrokePracticeProps) {
-  const t = useStrokeTexts(lang)
+  const t = useTexts(lang, strokeTexts)
   const [place, setPlace] = useState(0)
   const [finished, setFinished] = useState<ReadonlySet<string>>(new Set())
   const letter = letters[place] ?? letters[0]

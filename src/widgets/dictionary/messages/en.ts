@@ -1,9 +1,9 @@
-import type { Messages } from './messages.ts'
+import type { id } from './id.ts'
 
 /** Made once: to make one takes longer than a key may. */
 const number = new Intl.NumberFormat('en')
 
-export const en: Messages = {
+export const en: typeof id = {
   dictionary: 'Korean dictionary',
   search: 'Search words',
   hint: 'Hangul, Latin or Indonesian',

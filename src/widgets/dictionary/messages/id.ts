@@ -1,29 +1,40 @@
-import type { Messages } from './messages.ts'
+import type { Failure } from '../../../api/http.ts'
+import type { WordAnalysis } from '../../../contract/dictionary-search.ts'
 
 /** Made once: to make one takes longer than a key may. */
 const number = new Intl.NumberFormat('id')
 
-export const id: Messages = {
+const failures: Partial<Record<Failure['code'], string>> = {
+  network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
+  timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
+  'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
+  unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
+  'not-found': 'Kata ini tidak ada di kamus.',
+}
+
+export const id = {
   dictionary: 'Kamus bahasa Korea',
   search: 'Cari kata',
   hint: 'Hangul, Latin, atau Indonesia',
   clear: 'Hapus pencarian',
   browse: 'Jelajahi kategori',
   allCategories: 'Semua kategori',
-  inCategory: category => `Kategori: ${category}`,
+  inCategory: (category: string) => `Kategori: ${category}`,
   loading: 'Memuat…',
-  found: total => `${number.format(total)} kata ditemukan`,
+  found: (total: number) => `${number.format(total)} kata ditemukan`,
   results: 'Hasil pencarian',
   analyses: 'Asal bentuk kata',
   grammar: 'Tata bahasa',
-  changes: irregular => (irregular === 'ㄹ' ? 'ㄹ luluh' : `${irregular} tidak beraturan`),
-  nothing: q => `Tidak ada kata untuk “${q}”`,
+  /** What is said of a stem that has changed by its class. */
+  changes: (irregular: NonNullable<WordAnalysis['irregular']>) =>
+    irregular === 'ㄹ' ? 'ㄹ luluh' : `${irregular} tidak beraturan`,
+  nothing: (q: string) => `Tidak ada kata untuk “${q}”`,
   nothingHint: 'Periksa ejaannya, atau coba kata yang lebih pendek. Contoh: 사랑, sarang, cinta.',
   near: 'Mungkin maksudmu',
   more: 'Tampilkan lebih banyak',
   back: 'Kembali ke hasil',
   listen: 'Dengarkan',
-  listenTo: text => `Dengarkan: ${text}`,
+  listenTo: (text: string) => `Dengarkan: ${text}`,
   deviceVoice: 'Suara dari perangkatmu',
   pronunciation: 'Pelafalan',
   romanization: 'Huruf Latin',
@@ -48,13 +59,7 @@ export const id: Messages = {
   retry: 'Coba lagi',
   failedTitle: 'Kamus belum bisa dimuat',
   offlineTitle: 'Kamu sedang offline',
-  failures: {
-    network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
-    timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
-    'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
-    unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
-    'not-found': 'Kata ini tidak ada di kamus.',
-  },
+  failures,
   levels: { beginner: 'Pemula', intermediate: 'Menengah', advanced: 'Mahir' },
   partsOfSpeech: {
     noun: 'nomina',

@@ -1,9 +1,9 @@
-import type { Messages } from './messages.ts'
+import type { id } from './id.ts'
 
 /** Made once: to make one takes longer than a key may. */
 const number = new Intl.NumberFormat('ko')
 
-export const ko: Messages = {
+export const ko: typeof id = {
   dictionary: '한국어 사전',
   search: '단어 찾기',
   hint: '한글, 로마자, 인도네시아어',

@@ -1,8 +1,8 @@
-import type { Texts } from './messages.ts'
+import type { id } from './id.ts'
 
 const events = (count: number) => `${count} ${count === 1 ? 'event' : 'events'}`
 
-export const en: Texts = {
+export const en: typeof id = {
   schedule: 'Event schedule',
   viewsLabel: 'View',
   views: { list: 'List', week: 'Week', month: 'Month' },

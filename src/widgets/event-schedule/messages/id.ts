@@ -1,6 +1,13 @@
-import type { Texts } from './messages.ts'
+import type { Failure } from '../../../api/http.ts'
 
-export const id: Texts = {
+const failures: Partial<Record<Failure['code'], string>> = {
+  network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
+  timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
+  'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
+  unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
+}
+
+export const id = {
   schedule: 'Jadwal acara',
   viewsLabel: 'Tampilan',
   views: { list: 'Daftar', week: 'Minggu', month: 'Bulan' },
@@ -17,22 +24,22 @@ export const id: Texts = {
     meetup: 'Temu belajar',
     'exam-date': 'Hari ujian',
   },
-  found: count => `${count} acara`,
-  dayCount: count => (count > 0 ? `${count} acara` : 'tidak ada acara'),
-  more: count => `+${count} lagi`,
+  found: (count: number) => `${count} acara`,
+  dayCount: (count: number) => (count > 0 ? `${count} acara` : 'tidak ada acara'),
+  more: (count: number) => `+${count} lagi`,
   showMore: 'Tampilkan lebih banyak',
   past: 'Acara yang sudah lewat',
-  pastWith: count => `Acara yang sudah lewat (${count})`,
+  pastWith: (count: number) => `Acara yang sudah lewat (${count})`,
   zone: 'Zona waktu',
   device: 'perangkat ini',
-  shift: days => `${days > 0 ? '+' : '−'}${Math.abs(days)} hari`,
+  shift: (days: number) => `${days > 0 ? '+' : '−'}${Math.abs(days)} hari`,
   modes: { online: 'Daring', offline: 'Tatap muka', mixed: 'Daring dan tatap muka' },
   levels: { beginner: 'Pemula', intermediate: 'Menengah', advanced: 'Lanjutan' },
   everyone: 'Semua tingkat',
-  host: name => `Bersama ${name}`,
+  host: (name: string) => `Bersama ${name}`,
   free: 'Gratis',
   open: 'Tanpa batas kursi',
-  seats: (left, all) => `Sisa ${left} dari ${all} kursi`,
+  seats: (left: number, all: number) => `Sisa ${left} dari ${all} kursi`,
   full: 'Penuh',
   closed: 'Pendaftaran ditutup',
   cancelled: 'Dibatalkan',
@@ -51,21 +58,17 @@ export const id: Texts = {
   notCopied: 'Peramban menolak menyalin. Salin alamatnya dari kotak di atas.',
   nothingUpcoming: 'Belum ada acara mendatang',
   nothingPast: 'Belum ada acara yang lewat',
-  nothingIn: period => `Tidak ada acara di ${period}`,
+  nothingIn: (period: string) => `Tidak ada acara di ${period}`,
   nothingOnDay: 'Tidak ada acara pada tanggal ini.',
-  toNext: day => `Ke acara berikutnya: ${day}`,
-  toLast: day => `Ke acara sebelumnya: ${day}`,
+  toNext: (day: string) => `Ke acara berikutnya: ${day}`,
+  toLast: (day: string) => `Ke acara sebelumnya: ${day}`,
   clear: 'Tampilkan semua jenis',
   loading: 'Memuat jadwal…',
   failedTitle: 'Jadwal belum bisa dimuat',
   offlineTitle: 'Kamu sedang offline',
   offline: 'Kamu sedang offline. Jadwal ini mungkin bukan yang terbaru.',
+  /** Said when the events that a page did not bring along could not be loaded. */
   partial: 'Sebagian acara belum bisa dimuat, jadi jadwal ini belum lengkap.',
   retry: 'Coba lagi',
-  failures: {
-    network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
-    timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
-    'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
-    unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
-  },
+  failures,
 }

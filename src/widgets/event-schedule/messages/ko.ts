@@ -1,6 +1,6 @@
-import type { Texts } from './messages.ts'
+import type { id } from './id.ts'
 
-export const ko: Texts = {
+export const ko: typeof id = {
   schedule: '행사 일정',
   viewsLabel: '보기',
   views: { list: '목록', week: '주', month: '월' },

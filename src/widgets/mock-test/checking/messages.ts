@@ -1,5 +1,5 @@
 import type { Failure } from '../../../api/http.ts'
-import type { ExamLanguage } from '../messages/use-messages.ts'
+import type { ExamLanguage } from '../messages/messages.ts'
 
 interface Texts {
   check: string

@@ -1,6 +1,6 @@
-import type { Texts } from './messages.ts'
+import type { id } from './id.ts'
 
-export const en: Texts = {
+export const en: typeof id = {
   sections: { reading: 'Reading', listening: 'Listening' },
   loading: 'Loading…',
   failedTitle: 'The test could not be loaded',

@@ -1,57 +1,62 @@
-import type { Texts } from './messages.ts'
+import type { Failure } from '../../../api/http.ts'
 
-export const id: Texts = {
+const failures: Partial<Record<Failure['code'], string>> = {
+  network: 'Server tidak bisa dihubungi. Periksa jaringanmu.',
+  'not-found': 'Tes ini tidak ada',
+  'invalid-input': 'File atau soal ini tidak cocok dengan tes ini.',
+  'attempt-submitted': 'Tes ini sudah dikumpulkan.',
+}
+
+export const id = {
   sections: { reading: 'Membaca', listening: 'Mendengar' },
   loading: 'Memuat…',
   failedTitle: 'Tes belum bisa dimuat',
   offlineTitle: 'Kamu sedang offline',
   retry: 'Coba lagi',
   failure: 'Ada gangguan. Coba lagi nanti.',
-  failures: {
-    network: 'Server tidak bisa dihubungi. Periksa jaringanmu.',
-    'not-found': 'Tes ini tidak ada',
-    'invalid-input': 'File atau soal ini tidak cocok dengan tes ini.',
-    'attempt-submitted': 'Tes ini sudah dikumpulkan.',
-  },
+  failures,
 
+  /** Name, questions, minutes and points of a section. */
   columns: ['Bagian', 'Soal', 'Menit', 'Poin'],
   free: 'bebas',
   ruleTime: 'Waktu tidak berhenti, juga saat halaman ini ditutup.',
   ruleOrder: 'Bagian yang sudah selesai tidak bisa dibuka lagi.',
-  rulePlays: plays => `Setiap rekaman bisa diputar ${plays} kali.`,
+  rulePlays: (plays: number) => `Setiap rekaman bisa diputar ${plays} kali.`,
   ruleSaved: 'Jawaban langsung tersimpan.',
-  ruleBytes: (size, hasSound, hasPictures) =>
+  ruleBytes: (size: string, hasSound: boolean, hasPictures: boolean) =>
     `${hasSound ? (hasPictures ? 'Rekaman dan gambar' : 'Rekaman') : 'Gambar'}: ${size}.`,
   atOnce: 'Periksa langsung, bukan di akhir',
   extraTime: 'Waktu tambahan',
-  times: factor => (factor === '1' ? 'tidak perlu' : `${factor} kali waktu biasa`),
+  times: (factor: string) => (factor === '1' ? 'tidak perlu' : `${factor} kali waktu biasa`),
   start: 'Mulai',
-  again: count => `Ulangi ${count} soal`,
+  again: (count: number) => `Ulangi ${count} soal`,
   membersOnly: 'Tes ini untuk pengguna terdaftar.',
   openSite: 'Kerjakan di Sapa',
   fileHint: 'Punya file jawaban?',
 
   timeLeft: 'Sisa waktu',
-  warning: left => `Sisa waktu ${left < 60 ? `${left} detik` : `${left / 60} menit`}.`,
-  nextSection: (done, name, count) =>
+  /** Of seconds that are left. */
+  warning: (left: number) => `Sisa waktu ${left < 60 ? `${left} detik` : `${left / 60} menit`}.`,
+  nextSection: (done: string, name: string, count: number) =>
     `Bagian ${done} selesai. Sekarang bagian ${name}: ${count} soal.`,
-  saved: time => `Tersimpan di server ${time}`,
+  saved: (time: string) => `Tersimpan di server ${time}`,
   safe: 'Jawaban tersimpan otomatis',
-  waiting: count => `Tersimpan di perangkat ini, menunggu jaringan (${count})`,
-  onPhone: count => `Tersimpan di perangkat ini (${count})`,
+  waiting: (count: number) => `Tersimpan di perangkat ini, menunggu jaringan (${count})`,
+  onPhone: (count: number) => `Tersimpan di perangkat ini (${count})`,
   nowhere: 'Belum tersimpan! Jangan tutup halaman ini.',
   notKept: 'Tidak tersimpan di perangkat! Jangan tutup halaman ini.',
-  refused: count => `${count} jawaban tidak dihitung`,
+  refused: (count: number) => `${count} jawaban tidak dihitung`,
   late: 'Terlambat',
   refusedHere: 'Ditolak. Pilih lagi.',
   saveFile: 'Simpan jawaban sebagai file',
 
-  question: number => `Soal ${number}`,
-  place: (number, all) => `${number} dari ${all}`,
-  pointsOf: points => `${points} poin`,
-  shared: (first, last, isRecording) =>
+  question: (number: number) => `Soal ${number}`,
+  /** Where one is among all questions. */
+  place: (number: number, all: number) => `${number} dari ${all}`,
+  pointsOf: (points: number) => `${points} poin`,
+  shared: (first: number, last: number, isRecording: boolean) =>
     `Soal ${first}–${last} memakai ${isRecording ? 'rekaman' : 'bacaan'} yang sama.`,
-  choose: number => `Jawaban soal ${number}`,
+  choose: (number: number) => `Jawaban soal ${number}`,
   clear: 'Hapus jawaban',
   pictureFailed: 'Muat gambar lagi',
   previous: 'Sebelumnya',
@@ -62,18 +67,19 @@ export const id: Texts = {
   open: 'belum dijawab',
   flagged: 'ditandai',
   unsent: 'belum di server',
-  count: (answered, all) => `${answered} dari ${all} dijawab`,
-  flags: count => `${count} ditandai`,
+  count: (answered: number, all: number) => `${answered} dari ${all} dijawab`,
+  flags: (count: number) => `${count} ditandai`,
   close: 'Tutup',
 
   finish: 'Selesai',
   endSection: 'Selesaikan bagian',
   submit: 'Kumpulkan',
-  reviewSection: name => `Selesaikan bagian ${name}?`,
+  reviewSection: (name: string) => `Selesaikan bagian ${name}?`,
   reviewAll: 'Kumpulkan jawabanmu?',
   missing: 'Belum dijawab:',
   marked: 'Ditandai:',
-  noWayBack: time => `Sisa waktu ${time}. Bagian yang sudah selesai tidak bisa dibuka lagi.`,
+  noWayBack: (time: string) =>
+    `Sisa waktu ${time}. Bagian yang sudah selesai tidak bisa dibuka lagi.`,
   final: 'Setelah dikumpulkan, jawaban tidak bisa diubah.',
   back: 'Periksa lagi',
 

@@ -1,6 +1,6 @@
-import type { SoundTexts } from './sound.ts'
+import type { soundId } from './sound-id.ts'
 
-export const soundEn: SoundTexts = {
+export const soundEn: typeof soundId = {
   play: {
     idle: 'Play the recording',
     starting: 'Getting ready…',

@@ -1,6 +1,5 @@
-import type { SoundTexts } from './sound.ts'
-
-export const soundId: SoundTexts = {
+export const soundId = {
+  /** What the button says. */
   play: {
     idle: 'Putar rekaman',
     starting: 'Menyiapkan…',
@@ -13,7 +12,8 @@ export const soundId: SoundTexts = {
   goOn: 'Lanjutkan',
   restart: 'Ulang dari awal',
   usedUp: 'Sudah habis',
-  left: count => `Sisa ${count} kali`,
+  left: (count: number) => `Sisa ${count} kali`,
+  /** Told when it is over, not while it is heard. */
   heard: 'Rekaman selesai.',
   progress: 'Rekaman',
   synthetic: 'Suara sintetis',
@@ -22,7 +22,7 @@ export const soundId: SoundTexts = {
 
   title: 'Siapkan suara',
   download: 'Mengunduh isi tes',
-  loaded: (done, all) => `${done} dari ${all}`,
+  loaded: (done: string, all: string) => `${done} dari ${all}`,
   cancel: 'Batalkan',
   ready: 'Isi tes sudah ada di perangkat ini.',
   stopped: {

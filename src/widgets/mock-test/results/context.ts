@@ -2,8 +2,7 @@ import { type ComponentType, createContext, type RefObject, useContext } from 'r
 import type { MockTestResult, ReviewedItem } from '../../../contract/mock-test-results.ts'
 import type { Part } from '../../../ui/lazy-part.ts'
 import type { Numbered } from './judge.ts'
-import type { Messages } from './messages/messages.ts'
-import type { ResultsLanguage } from './messages/use-messages.ts'
+import type { Messages, ResultsLanguage } from './messages/messages.ts'
 
 /** What was heard in a question. */
 export interface HeardProps {

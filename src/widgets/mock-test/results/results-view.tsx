@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import type { MockTestResult } from '../../../contract/mock-test-results.ts'
 import { createPart } from '../../../ui/lazy-part.ts'
+import { useTexts } from '../../../ui/use-texts.ts'
 import { Sections, Skills } from './breakdown.tsx'
 import { type HeardProps, ResultsProvider } from './context.ts'
 import { ItemList } from './item-list.tsx'
 import { numbered } from './judge.ts'
 import { Meaning } from './meaning.tsx'
-import { type ResultsLanguage, useMessages } from './messages/use-messages.ts'
+import { type ResultsLanguage, texts } from './messages/messages.ts'
 import { ScoreCard } from './score-card.tsx'
 
 /** What an attempt was worth, and what can be done with that. */
@@ -32,7 +33,7 @@ export interface ResultsViewProps extends ShownResult {
 export function ResultsView(props: ResultsViewProps) {
   const { result, lang = 'id', dictionaryAddress, fileAddress, onRetry, children } = props
   const [heard] = useState(() => createPart(props.loadHeard))
-  const t = useMessages(lang)
+  const t = useTexts(lang, texts)
   const all = numbered(result)
   const explanations = useRef<HTMLHeadingElement>(null)
   const to = { dictionaryAddress, fileAddress, heard, explanations }

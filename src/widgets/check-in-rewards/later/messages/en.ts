@@ -1,6 +1,6 @@
-import type { LaterTexts } from './messages.ts'
+import type { id } from './id.ts'
 
-export const en: LaterTexts = {
+export const en: typeof id = {
   refusals: {
     'points-short': 'You do not have enough points.',
     'reward-sold-out': 'This reward has just been sold out.',

@@ -1,12 +1,15 @@
-import type { LaterTexts } from './messages.ts'
+import type { Failure } from '../../../../api/http.ts'
 
-export const id: LaterTexts = {
-  refusals: {
-    'points-short': 'Poinmu belum cukup.',
-    'reward-sold-out': 'Hadiah ini baru saja habis.',
-    'reward-limit': 'Kamu sudah punya sebanyak yang boleh.',
-    'price-changed': 'Harganya baru saja berubah. Lihat harga yang sekarang, lalu tukar lagi.',
-  },
+/** Why a redemption was refused. */
+const refusals: Partial<Record<Failure['code'], string>> = {
+  'points-short': 'Poinmu belum cukup.',
+  'reward-sold-out': 'Hadiah ini baru saja habis.',
+  'reward-limit': 'Kamu sudah punya sebanyak yang boleh.',
+  'price-changed': 'Harganya baru saja berubah. Lihat harga yang sekarang, lalu tukar lagi.',
+}
+
+export const id = {
+  refusals,
   history: 'Riwayat poin',
   filter: 'Tampilkan',
   all: 'Semua',
@@ -19,13 +22,13 @@ export const id: LaterTexts = {
     referral: 'Ajak teman',
     redemption: 'Penukaran',
   },
-  balanceAfter: points => `saldo ${points}`,
+  balanceAfter: (points: string) => `saldo ${points}`,
   more: 'Tampilkan lebih banyak',
   noHistory: 'Belum ada catatan di sini.',
   noRewards: 'Belum ada hadiah yang bisa ditukar.',
-  short: points => `Kurang ${points} poin lagi`,
+  short: (points: string) => `Kurang ${points} poin lagi`,
   redeem: 'Tukar',
-  ask: (title, points, balance) =>
+  ask: (title: string, points: string, balance: string) =>
     `Tukar ${points} poin dengan “${title}”? Poinmu menjadi ${balance}. Penukaran tidak bisa dibatalkan.`,
   gives: {
     freeze: 'Satu pelindung hari langsung siap menjaga streak-mu.',
@@ -35,11 +38,12 @@ export const id: LaterTexts = {
   yes: 'Ya, tukar',
   no: 'Tidak jadi',
   redeeming: 'Menukar poin…',
-  redeemed: title => `“${title}” sekarang milikmu.`,
+  redeemed: (title: string) => `“${title}” sekarang milikmu.`,
   notRedeemed: 'Poin belum ditukar.',
-  unsure: title =>
+  unsure: (title: string) =>
     `Belum ada jawaban untuk penukaran “${title}”. Kami periksa begitu tersambung; poinmu tidak akan terpotong dua kali.`,
-  missing: title => `Penukaran “${title}” belum sampai ke server, dan poinmu belum terpotong.`,
+  missing: (title: string) =>
+    `Penukaran “${title}” belum sampai ke server, dan poinmu belum terpotong.`,
   sendAgain: 'Kirim lagi',
   cancel: 'Batalkan',
 
@@ -49,8 +53,8 @@ export const id: LaterTexts = {
   copy: 'Salin kode',
   copied: 'Kode sudah disalin.',
   notCopied: 'Peramban menolak menyalin. Salin sendiri kodenya, ya.',
-  discount: rupiah => `Potongan ${rupiah}`,
-  until: when => `sampai ${when}`,
+  discount: (rupiah: string) => `Potongan ${rupiah}`,
+  until: (when: string) => `sampai ${when}`,
   status: {
     usable: 'Siap dipakai',
     held: 'Dipakai pesanan yang menunggu pembayaran',

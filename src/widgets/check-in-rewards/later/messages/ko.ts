@@ -1,6 +1,6 @@
-import type { LaterTexts } from './messages.ts'
+import type { id } from './id.ts'
 
-export const ko: LaterTexts = {
+export const ko: typeof id = {
   refusals: {
     'points-short': '포인트가 부족합니다.',
     'reward-sold-out': '방금 모두 소진되었습니다.',

@@ -1,6 +1,6 @@
-import type { ModulTexts } from './messages.ts'
+import type { id } from './id.ts'
 
-export const en: ModulTexts = {
+export const en: typeof id = {
   tip: 'Tip',
   listen: sentence => `Listen: ${sentence}`,
   soundFailed: 'The sound could not be loaded. Check your connection and try again.',

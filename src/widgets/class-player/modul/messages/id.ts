@@ -1,13 +1,12 @@
-import type { ModulTexts } from './messages.ts'
-
-export const id: ModulTexts = {
+export const id = {
   tip: 'Tips',
-  listen: sentence => `Dengarkan: ${sentence}`,
+  listen: (sentence: string) => `Dengarkan: ${sentence}`,
   soundFailed: 'Suara belum bisa dimuat. Periksa jaringanmu, lalu coba lagi.',
   synthetic: 'Suara contoh dibuat mesin, bukan rekaman orang.',
+  /** Before how a sentence is said, where that is not as it is spelled. */
   said: 'dibaca',
   meaning: 'Lihat arti kata ini',
-  table: head => `Tabel ${head}, bisa digeser ke samping`,
+  table: (head: string) => `Tabel ${head}, bisa digeser ke samping`,
   finish: 'Selesai dibaca',
   finished: 'Modul ini sudah kamu baca.',
   goOn: 'Lanjut ke bagian berikutnya',

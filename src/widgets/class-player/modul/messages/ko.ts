@@ -1,6 +1,6 @@
-import type { ModulTexts } from './messages.ts'
+import type { id } from './id.ts'
 
-export const ko: ModulTexts = {
+export const ko: typeof id = {
   tip: '도움말',
   listen: sentence => `듣기: ${sentence}`,
   soundFailed: '음성을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 시도하세요.',

@@ -1,17 +1,10 @@
-/** Every text of moduls, in one language. */
-export interface ModulTexts {
-  tip: string
-  listen: (sentence: string) => string
-  soundFailed: string
-  synthetic: string
-  /** Before how a sentence is said, where that is not as it is spelled. */
-  said: string
-  meaning: string
-  table: (head: string) => string
-  finish: string
-  finished: string
-  goOn: string
-  loading: string
-  strokesFailed: string
-  retry: string
+import { id } from './id.ts'
+
+/** Every text of a modul, in one language. */
+export type ModulTexts = typeof id
+
+export const modulTexts = {
+  id,
+  en: async () => (await import('./en.ts')).en,
+  ko: async () => (await import('./ko.ts')).ko,
 }

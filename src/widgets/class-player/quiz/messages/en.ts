@@ -1,6 +1,6 @@
-import type { QuizTexts } from './messages.ts'
+import type { id } from './id.ts'
 
-export const en: QuizTexts = {
+export const en: typeof id = {
   question: (number, all) => `Question ${number} of ${all}`,
   answered: (count, all) => `${count} of ${all} answered`,
   how: {

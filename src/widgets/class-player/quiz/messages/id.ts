@@ -1,8 +1,19 @@
-import type { QuizTexts } from './messages.ts'
+import type { Failure } from '../../../../api/http.ts'
 
-export const id: QuizTexts = {
-  question: (number, all) => `Soal ${number} dari ${all}`,
-  answered: (count, all) => `${count} dari ${all} dijawab`,
+/** What is said of some failures; of others the generic sentence. */
+const failures: Partial<Record<Failure['code'], string>> = {
+  network:
+    'Tidak ada jaringan. Semua jawaban aman di perangkat ini dan dikirim sendiri begitu jaringan kembali.',
+  'signed-out': 'Masuk dulu supaya nilaimu tersimpan. Semua jawaban tetap ada setelah kamu masuk.',
+  'too-many-requests':
+    'Kamu sudah mencoba banyak kali. Istirahat sebentar, lalu kirim lagi; jawabanmu tetap ada.',
+  forbidden: 'Kuis ini termasuk kelas yang belum kamu buka. Jawabanmu tetap tersimpan di sini.',
+}
+
+export const id = {
+  question: (number: number, all: number) => `Soal ${number} dari ${all}`,
+  answered: (count: number, all: number) => `${count} dari ${all} dijawab`,
+  /** What to do with a question of a kind. */
   how: {
     choice: 'Pilih satu jawaban.',
     listening: 'Dengarkan, lalu pilih satu jawaban.',
@@ -27,9 +38,9 @@ export const id: QuizTexts = {
   words: 'Pilihan yang tersedia',
   nothingPlaced: 'Ketuk pilihan di bawah untuk menaruhnya di sini.',
   allPlaced: 'Semua sudah ditaruh. Ketuk satu untuk mengembalikannya.',
-  placed: (word, place, all) => `${word} di tempat ${place} dari ${all}`,
-  takenBack: word => `${word} dikembalikan`,
-  placedWord: (word, place) =>
+  placed: (word: string, place: number, all: number) => `${word} di tempat ${place} dari ${all}`,
+  takenBack: (word: string) => `${word} dikembalikan`,
+  placedWord: (word: string, place: number) =>
     `${word}, tempat ${place}. Tekan untuk mengembalikan, tombol panah untuk memindahkan.`,
 
   typeHere: 'Jawabanmu dalam Hangul',
@@ -44,39 +55,31 @@ export const id: QuizTexts = {
   },
 
   checkTitle: 'Kirim sekarang?',
-  missing: count => `${count} soal belum dijawab lengkap.`,
+  missing: (count: number) => `${count} soal belum dijawab lengkap.`,
   missingHint: 'Ketuk nomornya untuk kembali ke soal itu.',
-  goTo: number => `Ke soal ${number}`,
+  goTo: (number: number) => `Ke soal ${number}`,
   sendAnyway: 'Kirim saja',
   back: 'Kembali ke soal',
 
   sending: 'Mengirim jawabanmu…',
   unsentTitle: 'Jawabanmu belum terkirim',
   unsent: 'Tenang, semua jawaban aman di perangkat ini. Coba kirim lagi.',
-  failures: {
-    network:
-      'Tidak ada jaringan. Semua jawaban aman di perangkat ini dan dikirim sendiri begitu jaringan kembali.',
-    'signed-out':
-      'Masuk dulu supaya nilaimu tersimpan. Semua jawaban tetap ada setelah kamu masuk.',
-    'too-many-requests':
-      'Kamu sudah mencoba banyak kali. Istirahat sebentar, lalu kirim lagi; jawabanmu tetap ada.',
-    forbidden: 'Kuis ini termasuk kelas yang belum kamu buka. Jawabanmu tetap tersimpan di sini.',
-  },
+  failures,
   signIn: 'Masuk',
   retry: 'Kirim lagi',
   toAnswers: 'Lihat jawabanku',
 
   passed: 'Kamu lulus!',
   notPassed: 'Belum lulus, dan itu tidak apa-apa.',
-  praise: (score, total) =>
+  praise: (score: number, total: number): string =>
     score === total
       ? 'Semua benar. Kamu siap lanjut.'
       : 'Baca penjelasan soal yang belum tepat, supaya makin kuat.',
-  missingToPass: count =>
+  missingToPass: (count: number) =>
     `Tinggal ${count} jawaban benar lagi untuk lulus. Baca penjelasannya, lalu coba lagi; nilai terbaikmu yang dihitung.`,
-  score: (score, total) => `${score} dari ${total} benar`,
-  best: percent => `Nilai terbaikmu: ${percent}%`,
-  passMark: percent => `Batas lulus: ${percent}%`,
+  score: (score: number, total: number) => `${score} dari ${total} benar`,
+  best: (percent: number) => `Nilai terbaikmu: ${percent}%`,
+  passMark: (percent: number) => `Batas lulus: ${percent}%`,
   right: 'Benar',
   wrong: 'Belum tepat',
   yours: 'Jawabanmu',

@@ -1,6 +1,6 @@
-import type { QuizTexts } from './messages.ts'
+import type { id } from './id.ts'
 
-export const ko: QuizTexts = {
+export const ko: typeof id = {
   question: (number, all) => `${all}문제 중 ${number}번`,
   answered: (count, all) => `${all}문제 중 ${count}문제 답함`,
   how: {

@@ -1,6 +1,6 @@
-import type { StrokeTexts } from './messages.ts'
+import type { id } from './id.ts'
 
-export const en: StrokeTexts = {
+export const en: typeof id = {
   title: 'Writing practice',
   letters: 'Choose a letter',
   letter: letter => `Write ${letter}`,

@@ -1,11 +1,10 @@
-import type { StrokeTexts } from './messages.ts'
-
-export const id: StrokeTexts = {
+export const id = {
   title: 'Latihan menulis',
   letters: 'Pilih huruf',
-  letter: letter => `Tulis ${letter}`,
-  doneLetter: letter => `Tulis ${letter}, sudah selesai`,
-  task: (number, all) => `Goresan ${number} dari ${all}`,
+  letter: (letter: string) => `Tulis ${letter}`,
+  doneLetter: (letter: string) => `Tulis ${letter}, sudah selesai`,
+  /** What to do next. */
+  task: (number: number, all: number) => `Goresan ${number} dari ${all}`,
   directions: {
     right: 'ke kanan',
     'right-down': 'ke kanan bawah',
@@ -17,6 +16,7 @@ export const id: StrokeTexts = {
     'right-up': 'ke kanan atas',
     round: 'melingkar ke kiri, mulai dari atas',
   },
+  /** Between the pieces of one stroke. */
   afterwards: ', lalu ',
   verdicts: {
     right: 'Bagus!',
@@ -26,9 +26,10 @@ export const id: StrokeTexts = {
     'too-short': 'Terlalu pendek. Tarik dari titik bernomor sampai ujung panah.',
     unlike: 'Belum mirip. Ikuti garis putus-putus dari titik bernomor.',
   },
-  finished: letter => `Huruf ${letter} selesai. Bagus!`,
+  finished: (letter: string) => `Huruf ${letter} selesai. Bagus!`,
   allFinished: 'Semua huruf sudah kamu tulis. Hebat!',
-  board: (letter, done, all) => `Huruf ${letter}: ${done} dari ${all} goresan sudah tertulis`,
+  board: (letter: string, done: number, all: number) =>
+    `Huruf ${letter}: ${done} dari ${all} goresan sudah tertulis`,
   order: 'Lihat urutan',
   stop: 'Hentikan',
   again: 'Ulangi',

@@ -1,6 +1,6 @@
-import type { StrokeTexts } from './messages.ts'
+import type { id } from './id.ts'
 
-export const ko: StrokeTexts = {
+export const ko: typeof id = {
   title: '쓰기 연습',
   letters: '글자 고르기',
   letter: letter => `${letter} 쓰기`,

@@ -1,9 +1,9 @@
-import type { Texts } from './messages.ts'
+import type { id } from './id.ts'
 
 const many = (count: number, one: string, others: string) =>
   `${count} ${count === 1 ? one : others}`
 
-export const en: Texts = {
+export const en: typeof id = {
   score: 'Your score',
   ofPoints: points => `of ${points} points`,
   scoreOf: (score, points) => `${score} of ${points} points`,

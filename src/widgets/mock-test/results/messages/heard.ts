@@ -1,4 +1,4 @@
-import type { ResultsLanguage } from './use-messages.ts'
+import type { ResultsLanguage } from './messages.ts'
 
 interface HeardTexts {
   recording: (number: number) => string

@@ -1,14 +1,14 @@
-import type { Texts } from './messages.ts'
+import type { MockTestResult } from '../../../../contract/mock-test-results.ts'
 
-export const id: Texts = {
+export const id = {
   score: 'Skormu',
-  ofPoints: points => `dari ${points} poin`,
-  scoreOf: (score, points) => `${score} dari ${points} poin`,
-  outOf: (part, of) => `${part} dari ${of}`,
-  correct: (correct, items) => `${correct} dari ${items} soal benar`,
-  questions: count => `${count} soal`,
+  ofPoints: (points: number) => `dari ${points} poin`,
+  scoreOf: (score: number, points: number) => `${score} dari ${points} poin`,
+  outOf: (part: number, of: number) => `${part} dari ${of}`,
+  correct: (correct: number, items: number) => `${correct} dari ${items} soal benar`,
+  questions: (count: number) => `${count} soal`,
   time: 'Lama mengerjakan',
-  duration: seconds => {
+  duration: (seconds: number) => {
     const minutes = Math.floor(seconds / 60)
     if (minutes >= 60) return `${Math.floor(minutes / 60)} jam ${minutes % 60} mnt`
     return minutes > 0 ? `${minutes} mnt ${seconds % 60} dtk` : `${seconds} dtk`
@@ -17,15 +17,18 @@ export const id: Texts = {
   automatic: 'Waktunya habis, jadi jawabanmu dikumpulkan otomatis.',
   meaning: 'Arti skor ini',
   repetition: 'Ini ulangan sebagian soal, jadi skornya tidak menunjukkan level.',
-  relative: exam => `${exam} adalah pemeringkatan semua peserta: tidak ada skor yang pasti lulus.`,
-  level: ({ reached, from, to }) =>
+  relative: (exam: string) =>
+    `${exam} adalah pemeringkatan semua peserta: tidak ada skor yang pasti lulus.`,
+  level: ({ reached, from, to }: NonNullable<MockTestResult['level']>) =>
     `${reached > 0 ? `Level ${reached} hari ini` : 'Hari ini belum level 1'}; di hari lain ${from === to ? 'kemungkinan besar sama' : `bisa antara level ${from} dan ${to}`}.`,
-  missing: (points, level) => `Kurang ${points} poin lagi ke level ${level}.`,
+  missing: (points: number, level: number) => `Kurang ${points} poin lagi ke level ${level}.`,
   whyRange: 'Level 0 berarti belum lulus. Satu tes hanya contoh kecil, maka ada rentang.',
-  mark: (level, points) => `Level ${level}: mulai ${points} poin`,
+  /** Where a level begins. */
+  mark: (level: number, points: number) => `Level ${level}: mulai ${points} poin`,
   ours: 'Soal tes ini buatan kami; skor ujian resmi bisa berbeda.',
+  /** Before the source of the exam's rules. */
   rules: 'Aturan ujian:',
-  checked: day => `diperiksa ${day}.`,
+  checked: (day: string) => `diperiksa ${day}.`,
   bySection: 'Per bagian',
   sections: { reading: 'Membaca', listening: 'Mendengar' },
   bySkill: 'Per jenis soal',
@@ -41,21 +44,24 @@ export const id: Texts = {
     workplace: 'Tempat kerja',
     culture: 'Budaya Korea',
   },
-  practise: (skill, correct, items) =>
+  practise: (skill: string, correct: number, items: number) =>
     `Latih dulu: ${skill}, baru ${correct} dari ${items} soal benar.`,
+  /** A warm word, and what to do next. */
   cheers: {
     all: 'Sempurna! Semuanya benar.',
     most: 'Hebat! Tinggal sedikit lagi: baca pembahasan yang belum benar.',
     half: 'Bagus, kamu sudah di jalan yang tepat. Perkuat satu hal, lalu coba lagi.',
     few: 'Kamu sudah mulai, dan itu yang penting. Baca pembahasannya pelan-pelan, lalu ulangi.',
   },
+  /** To the explanations of what was not right. */
   explanations: 'Baca pembahasannya',
-  train: (skill, questions) => `Latih ${skill} (${questions})`,
+  /** Begins the questions of one skill. */
+  train: (skill: string, questions: number) => `Latih ${skill} (${questions})`,
   items: 'Pembahasan',
-  item: number => `Soal ${number}`,
+  item: (number: number) => `Soal ${number}`,
   filters: { all: 'Semua', wrong: 'Salah', blank: 'Tidak dijawab', slow: 'Paling lama' },
   verdicts: { right: 'Benar', wrong: 'Salah', blank: 'Tidak dijawab' },
-  retry: count => `Ulangi yang belum benar (${count})`,
+  retry: (count: number) => `Ulangi yang belum benar (${count})`,
   mine: 'Jawabanmu',
   key: 'Kunci',
   explanation: 'Penjelasan',
