@@ -84,6 +84,28 @@ export class Scores {
   }
 }
 
+/** Lends each search scores of its own: to make them anew would cost more than most searches do. */
+export class ScoresPool {
+  readonly #lengths: Uint8Array
+  readonly #free: Scores[] = []
+
+  /** @param lengths as that of the scores */
+  constructor(lengths: Uint8Array) {
+    this.#lengths = lengths
+  }
+
+  /** @param search gets scores where nothing matches yet, until it returns */
+  lend<T>(search: (scores: Scores) => T): T {
+    const scores = this.#free.pop() ?? new Scores(this.#lengths)
+    try {
+      return search(scores)
+    } finally {
+      scores.clear()
+      this.#free.push(scores)
+    }
+  }
+}
+
 /**
  * Takes those of the least values, without sorting them.
  *

@@ -1,0 +1,170 @@
+import type { GrammarHit } from '../../contract/dictionary-search.ts'
+import { type EntryTable, NO_LEVEL_RANK } from './entry-table.ts'
+import type { KeyTable } from './key-table.ts'
+import { syllablesMeant } from './keyboard-layouts.ts'
+import { Matches } from './matches.ts'
+import { AS_FORM, type Lookup, lookups } from './query-keys.ts'
+import { SCORE_MAX, type Scores, ScoresPool } from './scores.ts'
+import { splitPhrase } from './split-words.ts'
+import type { Analysed } from './ways.ts'
+import type { WordAnalyser, WordsRead } from './word-analysis.ts'
+
+/** Numbers of entries: the best ones, and how many there are in all. */
+export interface Ranking {
+  best: Uint32Array
+  total: number
+  analysed: readonly Analysed[]
+  grammar: readonly GrammarHit[]
+  meant?: WordsRead['meant']
+  isDoubtful: boolean
+}
+
+/** A level counts this much among words that merely begin with the text. */
+const LEVEL_WEIGHT = 5
+/** More than a screenful needs no other words. */
+const LITTLE = 8
+/** Of all that one word may be, so many come first: what it stands within (얼마나 for 마나) is among the first five, too. */
+const ONE_WORD_MAX = 3
+/** Homographs that nobody learns come behind what begins with the text. */
+const SELDOM_MEANT = 60
+/** Entries of each word of a phrase. */
+const MEANT_BY_WORD = 3
+
+/** Ranks the entries of one state of the dictionary for a text. */
+export class Ranker {
+  readonly #entries: EntryTable
+  readonly #keys: KeyTable
+  readonly #words: WordAnalyser
+  readonly #scores: ScoresPool
+
+  constructor(entries: EntryTable, keys: KeyTable, words: WordAnalyser) {
+    this.#entries = entries
+    this.#keys = keys
+    this.#words = words
+    this.#scores = new ScoresPool(entries.lengths)
+  }
+
+  /**
+   * @param members numbers of the entries to choose from; all without
+   * @param most best entries to answer
+   */
+  rank(text: string, members: number[] | undefined, most: number): Ranking {
+    return this.#scores.lend(scores => this.#rank(scores, text, members, most))
+  }
+
+  #rank(scores: Scores, text: string, members: number[] | undefined, most: number): Ranking {
+    const wanted = lookups(text)
+    const found = this.#match(scores, wanted)
+    const isOther = !found.isTyped && wanted.some(({ guess }) => guess === 'layout')
+    const { analysed, grammar, meant } = this.#read(text, isOther)
+    // Words that stand side by side are less than an idiom that is spelled so.
+    this.#putFirst(scores, analysed, text.trim().includes(' ') ? AS_FORM : 0)
+    if (members) scores.keepOnly(new Set(members))
+    if (scores.total === 0 && analysed.length === 0 && grammar.length === 0) {
+      const pieces = this.#pieces(text)
+      if (pieces.length > 0) return this.#rankPieces(scores, pieces, members, most)
+    }
+    const { total } = scores
+    const isUnknown = analysed.every(({ isFarFetched }) => isFarFetched) && !found.isMeant
+    const isDoubtful = grammar.length === 0 && (total === 0 || (total < LITTLE && isUnknown))
+    const best = found.withOthers(scores.best(most))
+    return { best, total, isDoubtful, analysed, grammar, ...(meant && { meant }) }
+  }
+
+  /** What a text is piece by piece that nothing is found for as a whole. */
+  #pieces(text: string): readonly Analysed[] {
+    const split = [this.#words.split(text), this.#words.number(text)].flat()
+    return split.length > 0 ? split : splitPhrase(text, phrase => this.#meaning(phrase))
+  }
+
+  #rankPieces(
+    scores: Scores,
+    analysed: readonly Analysed[],
+    members: number[] | undefined,
+    most: number,
+  ): Ranking {
+    this.#putFirst(scores, analysed, 0)
+    if (members) scores.keepOnly(new Set(members))
+    return {
+      best: scores.best(most),
+      total: scores.total,
+      analysed,
+      grammar: [],
+      // It may be a longer word with a mistake as well.
+      isDoubtful: true,
+    }
+  }
+
+  /** The entries that mean just this, and no more. */
+  #meaning(phrase: string): Analysed | undefined {
+    const whole = lookups(phrase).filter(({ guess }) => !guess)
+    const numbers = this.#scores.lend(scores => {
+      this.#match(
+        scores,
+        whole.map(({ prefix: _, ...lookup }) => lookup),
+      )
+      return [...scores.best(MEANT_BY_WORD)]
+    })
+    const [number] = numbers
+    if (number === undefined) return undefined
+    const { id, word } = this.#entries.get(number)
+    return {
+      numbers,
+      analysis: { typed: phrase, id, word, irregular: null, parts: [] },
+      rank: this.#entries.levelRank(number),
+      isFarFetched: false,
+    }
+  }
+
+  /** Also of what was typed on the wrong layout, where no word of Latin letters begins so. */
+  #read(text: string, isOther: boolean): WordsRead {
+    const read = this.#words.read(text)
+    if (read.analysed.length > 0 || !isOther) return read
+    for (const meant of syllablesMeant(text)) {
+      const other = this.#words.read(meant)
+      if (other.analysed.length > 0 || other.grammar.length > 0) return other
+    }
+    return read
+  }
+
+  /** Words that the text is a form of come first, but behind one that is as good as `whole`. */
+  #putFirst(scores: Scores, analysed: readonly Analysed[], whole: number): void {
+    if (analysed.length === 0) return
+    const isWhole = (number: number, score: number) =>
+      score <= whole + this.#entries.levelRank(number)
+    const first = scores.some(isWhole) ? 1 + whole + NO_LEVEL_RANK : 0
+    for (const [at, number] of [...this.#inTurn(analysed)].entries())
+      scores.set(number, Math.min(first + at, SCORE_MAX))
+    for (const number of analysed.flatMap(({ numbers }) => numbers))
+      scores.add(number, SELDOM_MEANT)
+  }
+
+  /** Of several words the most usual entry of each, then all that are learned; of one word the first few. */
+  #inTurn(analysed: readonly Analysed[]): Set<number> {
+    const all = analysed.flatMap(({ numbers }) => numbers)
+    const isOne = analysed.every(({ analysis }) => analysis.typed === analysed[0]?.analysis.typed)
+    const first = analysed.flatMap(({ numbers }) => numbers[0] ?? [])
+    const learned = all.filter(number => this.#entries.levelRank(number) < NO_LEVEL_RANK)
+    const inTurn = new Set([...(isOne ? all.slice(0, 1) : first), ...learned])
+    return isOne ? new Set([...inTurn].slice(0, ONE_WORD_MAX)) : inTurn
+  }
+
+  /** Scores every entry that one of the lookups finds. */
+  #match(scores: Scores, wanted: Lookup[]): Matches {
+    const found = new Matches()
+    for (const lookup of wanted) {
+      const { key, exact, prefix = 0, step } = lookup
+      let least = Infinity
+      const visit = (number: number, isExact: boolean, weight: number, level: number) => {
+        const rank = isExact ? exact + level : prefix + level * LEVEL_WEIGHT
+        scores.add(number, rank + weight * step)
+        if (weight < least) least = weight
+        if (isExact) found.addWhole(lookup, number, weight, level)
+      }
+      if (lookup.prefix !== undefined) this.#keys.each(key, visit)
+      else this.#keys.eachWhole(key, visit)
+      if (least < Infinity && !lookup.guess) found.addTyped(lookup, least)
+    }
+    return found
+  }
+}
