@@ -4,6 +4,7 @@ import type { Resource } from '../../server/resources/resource.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { fill } from '../helpers/personal-rows.ts'
 import { createUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 /** What is read from tables of its own, page by page. */
 const READ = [

@@ -6,6 +6,7 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { CLASSES, certificateOf, fetchFile, PUBLIC_URL } from '../helpers/certificates.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 let api: TestApi
 beforeAll(async () => {

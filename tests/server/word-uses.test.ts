@@ -7,6 +7,7 @@ import { actOnClass, teachClass } from '../helpers/class-drafts.ts'
 import { learning } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser } from '../helpers/users.ts'
+import '../helpers/on-postgres.ts'
 
 let api: TestApi
 beforeAll(async () => {
