@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { allImports, nearestTests } from './nearest-tests.ts'
 import { printShape } from './shape.ts'
 import {
   type Check,
@@ -7,6 +10,7 @@ import {
   PAGE_TYPES,
   runCheck,
   runTests,
+  type Sum,
   sumUp,
   TYPES,
   WORKER_TYPES,
@@ -15,10 +19,13 @@ import {
 /** One database and one renderer: what fails on the others alone, `npm test` finds. */
 const PROJECTS = ['unit', 'dom', 'sqlite', 'react'].map(name => `--project=${name}`)
 
+/** Files of tests that a changed one may ask for: a central one is imported by hundreds. */
+const NEAREST = 30
+
 /**
  * What is worth knowing before every commit, in a minute and a half. `--changed` looks only at
- * what differs from the last commit, or from `--changed=<commit>`; `--shape` prints the figures
- * of the code's shape, and nothing else.
+ * what differs from the last commit, or from `--changed=<commit>`, with the tests nearest to it;
+ * `--shape` prints the figures of the code's shape, and nothing else.
  */
 const parameters = process.argv.slice(2)
 if (parameters.includes('--shape')) {
@@ -29,8 +36,24 @@ if (parameters.includes('--shape')) {
   const checks = since
     ? [...changedOnly(since), WORKER_TYPES, IMPORTS]
     : [TYPES, WORKER_TYPES, PAGE_TYPES, LINT, IMPORTS]
-  const tests = runTests([...PROJECTS, ...(since ? ['--changed', since, '--passWithNoTests'] : [])])
+  const tests = since ? runNearest(since) : runTests(PROJECTS)
   sumUp(await Promise.all([tests, ...checks.map(runCheck)]))
+}
+
+/** Runs the tests that are nearest to what differs from a commit. */
+async function runNearest(since: string): Promise<Sum> {
+  const git = (...parameters: string[]) =>
+    execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const changed = [
+    ...git('diff', '--name-only', '--relative', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+  const all = nearestTests(allImports(join(import.meta.dirname, '..')), changed)
+  const files = all.slice(0, NEAREST)
+  if (files.length < all.length)
+    console.log(`The nearest ${NEAREST} of ${all.length} files of tests; npm test runs the others.`)
+  if (files.length === 0) return { passed: 0, failures: [] }
+  return runTests([...PROJECTS, '--passWithNoTests', ...files])
 }
 
 /** Pages are left to the whole check: their types cannot be looked at one by one. */
