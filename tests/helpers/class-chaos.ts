@@ -2,23 +2,24 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { StoredLearning } from '../../server/modules/classes/content-schema.ts'
 import type { Segment } from '../../src/lib/segments.ts'
-import type { Random } from './chaos/random.ts'
 import type { ClassLearner } from './class-learner.ts'
 import { openClass, play, playedTo, secondOf, startButton } from './class-screens.ts'
 import type { Visit } from './stage.ts'
-
-/** Seconds of the clock until a tab is killed: in most of them all that was played could be lost. */
-const LONGEST = 8
 
 /** Ways in which a tab ends without being asked. */
 export const ENDS = ['close', 'reload', 'crash', 'leave'] as const
 export type End = (typeof ENDS)[number]
 
-/** What the clock of a learner says of a round. */
-export interface Round {
-  video: string
+export interface RoundPlan {
   end: End
   speed: number
+  /** By the clock of the learner, until the tab is killed. */
+  seconds: number
+}
+
+/** What the clock of a learner says of a round. */
+export interface Round extends RoundPlan {
+  video: string
   /** From where to where it was played. */
   played: Segment
   /** Seconds by the learner's clock of which the server never heard. */
@@ -48,18 +49,17 @@ export async function playRound(
   learner: ClassLearner,
   visit: Visit,
   { id: learning, videos }: StoredLearning,
-  random: Random,
+  { end, speed, seconds }: RoundPlan,
 ): Promise<Round> {
   const [video] = videos
   if (!video) throw new Error(`${learning} has no video.`)
   const place = { learning, part: video.id }
-  const end = random.pick(ENDS)
-  const speed = random.pick([1, 2])
-  await openClass(visit.page, place)
+  // The round before may have left it open.
+  if (!visit.page.url().includes(video.id)) await openClass(visit.page, place)
   await startButton(visit.page).waitFor()
   await visit.page.getByLabel('Kecepatan').selectOption(String(speed))
   const from = await play(visit.page)
-  await playedTo(visit.page, from + 0.5 + random.next() * LONGEST * speed)
+  await playedTo(visit.page, from + seconds * speed)
   const played: Segment = [from, await secondOf(visit.page)]
   visit.page = await endTab(visit.page, end)
   await openClass(visit.page, place)
@@ -67,13 +67,13 @@ export async function playRound(
   const lost = await settledLoss(
     () => missing(played, learner.known(video.id)?.watched ?? []) / speed,
   )
-  return { video: video.id, end, speed, played, lost }
+  return { video: video.id, end, speed, seconds, played, lost }
 }
 
 /** What is missing when what the device kept has arrived. */
 async function settledLoss(look: () => number): Promise<number> {
   await expect
-    .poll(look, { timeout: 15_000 })
+    .poll(look)
     .toBeLessThanOrEqual(5)
     .catch(() => {})
   return look()

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import { openDb } from '../../../server/db/open.ts'
 import { prepareTests } from '../../../server/modules/mock-tests/prepare-tests.ts'
+import { isLong } from '../long.ts'
 import { type ServerProcess, startServer, temporaryFolder } from '../server-process.ts'
 import type { UserMaker } from '../users.ts'
 import { launchChrome } from './chrome.ts'
@@ -13,9 +14,11 @@ import { CHAOS_TESTS } from './tests.ts'
 
 const SECRET = 'a-secret-that-the-server-and-this-test-share'
 /** How many of its deaths bring the server back with a new secret. */
-const ROTATIONS = 0.5
+const ROTATIONS = isLong ? 0.5 : 1
 /** Calls from the server's being ready to its next death: between this and twice this. */
-const SERVER_LIFE = 130
+const SERVER_LIFE = isLong ? 130 : 15
+/** It dies so often. */
+const DEATHS = isLong ? Number.POSITIVE_INFINITY : 2
 /** It dies at most so many milliseconds after the last of them came: while it works. */
 const AGONY = 20
 
@@ -97,7 +100,7 @@ export async function gatherCast(): Promise<Cast> {
       const abort = new AbortController()
       const aborted = once(abort.signal, 'abort')
       const killing = (async () => {
-        for (;;) {
+        for (let deaths = 0; deaths < DEATHS; deaths++) {
           await Promise.race([gate.afterCalls(SERVER_LIFE * (1 + Math.random())), aborted])
           if (abort.signal.aborted) return
           await delay(AGONY * Math.random())

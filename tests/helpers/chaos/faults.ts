@@ -1,8 +1,9 @@
 import { HOUR } from '../../../src/lib/durations.ts'
+import { isLong } from '../long.ts'
 import type { Device } from './device.ts'
 import type { Way } from './gate.ts'
 import { plan, stepsOf } from './plan.ts'
-import type { Scene } from './scene.ts'
+import type { Fault, Scene } from './scene.ts'
 import { putBack, readRows } from './stored.ts'
 import type { Death, Tab } from './tab.ts'
 
@@ -10,8 +11,6 @@ import type { Death, Tab } from './tab.ts'
 const DEATHS: readonly Death[] = [...Array<Death>(9).fill('reload'), 'close', 'close', 'crash']
 const WAYS: readonly Way[] = ['cut', 'deaf', 'torn', 'empty', 'twice', 'mixed', 'away']
 const TABS = 3
-
-type Fault = (scene: Scene, device: Device, tab: Tab) => Promise<void>
 
 const FAULTS: readonly [weight: number, fault: Fault][] = [
   [1, async function nothing() {}],
@@ -139,10 +138,47 @@ async function putServerBack(scene: Scene): Promise<void> {
   cast.counts.putBacks++
 }
 
+/** A run of the short form, which leaves nothing to chance. */
+export interface ShortRun {
+  isLearner: boolean
+  hasTwoDevices?: true
+  /** Whether the server forgets the attempt in the end. */
+  isGone?: true
+  faults: readonly Fault[]
+}
+
+const die = (death: Death): Fault =>
+  async function die(_, device, tab) {
+    await device.kill(tab, death)
+  }
+const spoil = (way: Way): Fault =>
+  async function spoil({ cast, run }) {
+    cast.gate.ways.set(run, way)
+  }
+async function mendTheWay({ cast, run }: Scene): Promise<void> {
+  cast.gate.ways.delete(run)
+}
+
+/** Each kind of death of a tab, a network and a session, once; the server dies beside them. */
+export const SHORT_RUNS: readonly ShortRun[] = [
+  { isLearner: true, faults: [die('reload'), cutOff, cutOff, endSessions, setClock] },
+  { isLearner: false, faults: [spoil('deaf'), die('close'), mendTheWay, register], isGone: true },
+  { isLearner: true, faults: [putServerBack, spoil('twice'), die('crash'), putServerBack] },
+  { isLearner: true, faults: [expireToken, logOut, deleteStorage, refuseOne] },
+  { isLearner: true, faults: [cutOff, freeze, cutOff, spoil('torn')], hasTwoDevices: true },
+  { isLearner: false, faults: [openTab, spoil('mixed'), die('reload'), refuseToStore] },
+]
+
 const TOTAL = FAULTS.reduce((sum, [weight]) => sum + weight, 0)
 
 /** Something bad, or nothing, happens to a run. */
 export async function hurt(scene: Scene, device: Device, tab: Tab): Promise<void> {
+  const next = scene.faults.shift()
+  if (next) {
+    scene.history.push(`${Date.now()} ${next.name} in ${device.name}`)
+    return next(scene, device, tab)
+  }
+  if (!isLong) return
   let chosen = scene.random.next() * TOTAL
   for (const [weight, fault] of FAULTS) {
     chosen -= weight

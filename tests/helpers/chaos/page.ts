@@ -32,6 +32,9 @@ type Place = SavedAt
 /** What the screen says of a question: the option that is chosen, and where that is safe. */
 export type Shown = readonly [question: string, option: string | null, place: Place]
 
+/** Milliseconds after which a page will never go on: it may have to wait for a server that starts. */
+const GOING_ON = 60_000
+
 /** The true time, whatever the device believes. */
 const trueNow = () => performance.timeOrigin + performance.now()
 const delay = (time: number) => new Promise(resolve => setTimeout(resolve, time))
@@ -136,7 +139,7 @@ const does = {
   async begin(isLearner: boolean) {
     const userId = () => $userId.get()
     const isSomebodyElse = () => userId() !== undefined && (userId() !== null) !== isLearner
-    for (let tries = 0; tries < 100 && !isUnderWay() && !isSomebodyElse(); tries++) {
+    for (let tries = 0; tries < 1_000 && !isUnderWay() && !isSomebodyElse(); tries++) {
       const { phase } = store.$state.get()
       if (phase === 'ready') await store.begin()
       else if (phase === 'failed') await store.retry()
@@ -166,7 +169,7 @@ const does = {
   isSignedIn: () => $auth.get().isLoggedIn,
   signIn: (given: LoginAnswer) => signIn(given),
   /** Whether the attempt is there again, or has been handed in meanwhile. */
-  goesOn: async () => (await handedIn()) !== undefined || (await until(isUnderWay, 5_000)),
+  goesOn: async () => (await handedIn()) !== undefined || (await until(isUnderWay, GOING_ON)),
   standing,
   /**
    * Gives answers one after the other; says of each what came of it, and when.

@@ -1,10 +1,11 @@
+import { isLong } from '../long.ts'
 import type { Step } from './page.ts'
 import type { Random } from './random.ts'
 import type { Asked } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
 
 /** Answers of a run. */
-export const ANSWERS = 40
+export const ANSWERS = isLong ? 40 : 20
 
 interface Chance {
   random: Random

@@ -1,12 +1,14 @@
 import { inspect } from 'node:util'
+import { isLong } from '../long.ts'
 import type { Verdict } from './case.ts'
 import { type Cast, keepProcess } from './cast.ts'
+import { SHORT_RUNS } from './faults.ts'
 import type { Context } from './pages.ts'
 import { ANSWERS } from './plan.ts'
 import { playRun } from './run.ts'
 
 /** Runs at the same time. */
-const TOGETHER = 8
+const TOGETHER = isLong ? 8 : 3
 /** Times the wanted runs; those with a limit end with their time, and may be too slow for all answers. */
 const MOST = 1.2
 
@@ -17,13 +19,14 @@ export type Outcome = Verdict & { runs: number }
 export async function playRuns(cast: Cast, first: number, count: number): Promise<Outcome> {
   const all: Outcome = { runs: 0, ...NOTHING, lost: [], doubled: [], untimely: [], untrue: [] }
   const isEnough = () =>
-    all.runs >= count && (all.answers >= count * ANSWERS || all.runs >= count * MOST)
+    all.runs >= count && (!isLong || all.answers >= count * ANSWERS || all.runs >= count * MOST)
 
   async function work(): Promise<void> {
     let devices = await openDevices(cast)
     while (!isEnough()) {
+      const short = isLong ? undefined : SHORT_RUNS[all.runs]
       const seed = first + all.runs++
-      const verdict = await playRun(cast, devices, seed).catch(failed)
+      const verdict = await playRun(cast, devices, seed, short).catch(failed)
       all.answers += verdict.answers
       all.apart = Math.max(all.apart, verdict.apart)
       for (const kind of ['lost', 'doubled', 'untimely', 'untrue'] as const)

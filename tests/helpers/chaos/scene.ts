@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 import type { BegunAttempt } from './plan.ts'
 import type { Random } from './random.ts'
 import type { StoredAttempt } from './stored.ts'
-import type { Asked, ScreenLine } from './tab.ts'
+import type { Asked, ScreenLine, Tab } from './tab.ts'
 
 /** What a run has to work with. */
 export interface Scene {
@@ -21,8 +21,13 @@ export interface Scene {
   attempt: BegunAttempt
   asked: Asked[]
   screens: ScreenLine[]
+  /** What still has to happen to it, one after the other; then it is left to chance, or alone. */
+  faults: Fault[]
   /** What was done to the run, for the message of one that failed. */
   history: string[]
   /** The attempt as the server had it at some moment. */
   snapshot: StoredAttempt | undefined
 }
+
+/** Something bad that happens to a run, at one of its tabs. */
+export type Fault = (scene: Scene, device: Device, tab: Tab) => Promise<void>
