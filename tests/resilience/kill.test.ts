@@ -7,7 +7,7 @@ import { isLong } from '../helpers/long.ts'
 import { ENGINES, emptyStorage, startTestServer, type TestStorage } from '../helpers/resilience.ts'
 import type { ServerProcess } from '../helpers/server-process.ts'
 
-const ROUNDS = isLong ? 20 : 3
+const ROUNDS = isLong ? 20 : 2
 /** In every round of this number the database crashes too, while the server runs. */
 const DATABASE_CRASH = isLong ? 5 : 2
 const WRITERS = 6
