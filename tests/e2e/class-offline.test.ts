@@ -65,10 +65,36 @@ async function cutOff(page: Page): Promise<void> {
 
 const fromDevice = (page: Page) => page.getByRole('button', { name: /dari perangkat ini$/ })
 
-test('a video that was kept is there without network, page and all, and what was watched counts', async () => {
-  const page = await keepVideo()
-  await cutOff(page)
-  await page.goto(PAGE)
+test('a video that was kept is there without network, what is not says so, and what was done meanwhile counts, though all was taken away', async () => {
+  const cue = video?.transcript.find(({ words }) => words.length > 0)
+  const [{ from, to, entry } = { from: 0, to: 0, entry: '' }] = cue?.words ?? []
+  const line = await layLine()
+  const page = await keepVideo(line.options)
+  const goOffline = async () => {
+    line.cut()
+    await cutOff(page)
+  }
+  const comeBack = async () => {
+    line.mend()
+    await page.context().setOffline(false)
+  }
+
+  await goOffline()
+  await page.goto(classPaths.player(HANGUL, first?.id, modul?.id))
+  const notice = page.getByRole('alert').filter({ hasText: 'Kamu sedang offline' })
+  await notice.waitFor()
+  expect(await overflow(page)).toBe(0)
+  await notice.getByRole('button', { name: video?.title ?? '' }).click()
+  await fromDevice(page).waitFor()
+  const list = page.getByRole('navigation', { name: 'Daftar bagian' })
+  await list.getByText(/Ada di perangkat ini/).waitFor()
+  await list.getByRole('button', { name: modul?.title ?? '' }).click()
+  await notice.waitFor()
+  await comeBack()
+  await page.getByRole('button', { name: 'Selesai dibaca' }).waitFor()
+
+  await goOffline()
+  await page.goto(classPaths.player(HANGUL, first?.id, video?.id))
   await fromDevice(page).waitFor()
   await page.getByLabel('Kecepatan').selectOption('2')
   const played = page
@@ -81,36 +107,6 @@ test('a video that was kept is there without network, page and all, and what was
   expect(await played).toMatch(/^blob:/)
   await playedTo(page, 3)
   await page.getByRole('button', { name: 'Jeda' }).click()
-  expect(rina.known(video?.id ?? '')?.watched).toEqual([])
-  await page.context().setOffline(false)
-  await expect.poll(() => lengthOf(rina.known(video?.id ?? '')?.watched ?? [])).toBeGreaterThan(2)
-})
-
-test('what is not kept says so without network, leads to what is, and comes when the network is back', async () => {
-  const page = await keepVideo()
-  await cutOff(page)
-  await page.goto(classPaths.player(HANGUL, first?.id, modul?.id))
-  const notice = page.getByRole('alert').filter({ hasText: 'Kamu sedang offline' })
-  await notice.waitFor()
-  expect(await overflow(page)).toBe(0)
-  await notice.getByRole('button', { name: video?.title ?? '' }).click()
-  await fromDevice(page).waitFor()
-  const list = page.getByRole('navigation', { name: 'Daftar bagian' })
-  await list.getByText(/Ada di perangkat ini/).waitFor()
-  await list.getByRole('button', { name: modul?.title ?? '' }).click()
-  await notice.waitFor()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Selesai dibaca' }).waitFor()
-})
-
-test('a word that is saved in a lesson without network is in Kata saya once there is one, from any page', async () => {
-  const cue = video?.transcript.find(({ words }) => words.length > 0)
-  const [{ from, to, entry } = { from: 0, to: 0, entry: '' }] = cue?.words ?? []
-  const line = await layLine()
-  const page = await keepVideo(line.options)
-  line.cut()
-  await cutOff(page)
-  await page.goto(PAGE)
   const name = cue?.ko?.slice(from, to) ?? ''
   await page.getByRole('button', { name, exact: true }).first().click()
   const word = page.getByRole('region', { name: 'Arti kata' })
@@ -119,18 +115,10 @@ test('a word that is saved in a lesson without network is in Kata saya once ther
   expect(await overflow(page)).toBe(0)
   const isSaved = async () =>
     dataOf(await call(rina.http, getSavedWord, { params: { entryId: entry } })).is_saved
-  expect(await isSaved()).toBe(false)
-  await hurry(page)
-  line.mend()
-  await page.context().setOffline(false)
-  await page.goto('/faq')
-  await expect.poll(isSaved).toBe(true)
-  await page.goto('/words')
-  await page.locator('[data-row]').getByText(name, { exact: true }).waitFor()
-})
+  const seconds = () => lengthOf(rina.known(video?.id ?? '')?.watched ?? [])
+  expect([await isSaved(), seconds()]).toEqual([false, 0])
 
-test('what is taken away leaves the device: file, page and worker', async () => {
-  const page = await keepVideo()
+  // What is taken away leaves the device: file, page and worker.
   await page.getByRole('button', { name: 'Hapus dari perangkat' }).click()
   await page.getByRole('button', { name: /^Simpan untuk offline/ }).waitFor()
   const left = () =>
@@ -140,4 +128,14 @@ test('what is taken away leaves the device: file, page and worker', async () => 
     }))
   await expect.poll(left).toEqual({ files: 0, caches: ['sapa-class-videos'] })
   await expect.poll(() => workers(page)).toBe(0)
+
+  // From any page: what waits on the device is sent, whatever it is of.
+  await hurry(page)
+  await comeBack()
+  await page.goto('/faq')
+  await expect.poll(isSaved).toBe(true)
+  await page.goto('/words')
+  await page.locator('[data-row]').getByText(name, { exact: true }).waitFor()
+  await page.goto(PAGE)
+  await expect.poll(seconds).toBeGreaterThan(2)
 })

@@ -5,18 +5,8 @@ import { createStage } from '../helpers/stage.ts'
 
 const openVideo = createVoice(createStage())
 
-test('who refuses the microphone is told what to do, and can still hear the sentence', async () => {
+test('the video fills the screen by its button and by its key; who refuses the microphone still hears a sentence', async () => {
   const { page } = await openVideo(REFUSED)
-  const shadowing = await openShadowing(page)
-  await shadowing.getByRole('button', { name: 'Rekam suaraku' }).click()
-  await shadowing.getByText(/^Mikrofon belum bisa dipakai\. Izinkan mikrofon/).waitFor()
-  expect(await shadowing.getByRole('button', { name: 'Dengar suaraku' }).count()).toBe(0)
-  await shadowing.getByRole('button', { name: 'Dengar', exact: true }).click()
-  await playedTo(page, (sentence?.start ?? 0) + 0.5)
-})
-
-test('the video fills the screen by its button and by its key, and leaves it likewise', async () => {
-  const { page } = await openVideo()
   const isFull = () => page.evaluate(() => document.fullscreenElement?.className ?? '')
   await play(page)
   // The keys work at once, though the button that was pressed has gone.
@@ -28,4 +18,10 @@ test('the video fills the screen by its button and by its key, and leaves it lik
   await expect.poll(isFull).toBe('class-frame')
   await page.keyboard.press('f')
   await expect.poll(isFull).toBe('')
+  const shadowing = await openShadowing(page)
+  await shadowing.getByRole('button', { name: 'Rekam suaraku' }).click()
+  await shadowing.getByText(/^Mikrofon belum bisa dipakai\. Izinkan mikrofon/).waitFor()
+  expect(await shadowing.getByRole('button', { name: 'Dengar suaraku' }).count()).toBe(0)
+  await shadowing.getByRole('button', { name: 'Dengar', exact: true }).click()
+  await playedTo(page, (sentence?.start ?? 0) + 0.5)
 })

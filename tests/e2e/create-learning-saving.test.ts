@@ -15,11 +15,11 @@ import {
   press,
   smallVideo,
 } from '../helpers/create-learning.ts'
+import { LINE_CUT, layLine } from '../helpers/device-line.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { signInByCall } from '../helpers/package-learner.ts'
-import { SERVER_GONE } from '../helpers/page-watch.ts'
 import { temporaryFolder } from '../helpers/server-process.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
@@ -135,9 +135,10 @@ async function limitUploads(page: Page, uploadThroughput: number): Promise<void>
 test('a video shows how far it has come, is paused by a key, and goes on where it was after a cut and after a reload', async () => {
   const viewport = { width: 360, height: 740 }
   const address = `${CLASS}&learning=${LEARNING}&new=video`
-  const { page, watch } = await openAsAdministrator(stage, address, { viewport })
+  const line = await layLine()
+  const { page, watch } = await openAsAdministrator(stage, address, { viewport, ...line.options })
   watch.allow(/\/api\/uploads/)
-  watch.allow(SERVER_GONE)
+  watch.allow(LINE_CUT)
   const file = largeVideo()
   const sent = () => page.getByRole('progressbar').evaluate(bar => bar.ariaValueNow)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -153,9 +154,9 @@ test('a video shows how far it has come, is paused by a key, and goes on where i
   expect(await overflow(page)).toBe(0)
   await page.keyboard.press('Enter')
   await isPast(4_500_000)
-  await stage.goDown()
+  line.cut()
   await page.getByText('Koneksimu terputus.').waitFor()
-  await stage.comeUp()
+  line.mend()
 
   await page.reload()
   await page.getByLabel('Kirim video').waitFor({ state: 'attached' })

@@ -1,48 +1,46 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { LINE_CUT, layLine } from '../helpers/device-line.ts'
 import { dictionaryIn } from '../helpers/dictionary-parts.ts'
 import { settle } from '../helpers/layout.ts'
-import { SERVER_GONE } from '../helpers/page-watch.ts'
-import { createOwnStage } from '../helpers/stage.ts'
+import { createStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createStage()
 
-describe('without JavaScript', () => {
-  test('the form searches, results are links, and the entry opens', async () => {
-    const { page } = await stage.open({ javaScriptEnabled: false })
-    await page.goto('/dictionary')
-    const { box, line, title, back } = dictionaryIn(page)
-    await box.fill('cinta')
-    await box.press('Enter')
-    await line('사랑').click()
-    await title('사랑').waitFor()
-    expect(await page.title()).toContain('사랑 (sarang)')
-    await back.click()
-    await line('사랑').waitFor()
-    expect(await box.inputValue()).toBe('cinta')
-  })
+/** A page of the dictionary as a browser without JavaScript gets it. */
+async function seen(path: string): Promise<{ status: number; html: string }> {
+  const answer = await fetch(stage.url + path)
+  return { status: answer.status, html: await answer.text() }
+}
 
-  test('the categories are links', async () => {
-    const { page } = await stage.open({ javaScriptEnabled: false })
-    await page.goto('/dictionary')
-    const { category, line, title } = dictionaryIn(page)
-    await category('Makanan').click()
-    await title('Kategori: Makanan').waitFor()
-    await line('밥').waitFor()
-  })
+/** The address of the first link whose beginning has this word. */
+function linkTo(html: string, word: string): string {
+  const links = html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)
+  const found = [...links].find(([, , text]) => text?.replace(/<[^>]*>/g, '').includes(word))
+  if (!found?.[1]) throw new Error(`Nothing leads to ${word}`)
+  return found[1].replaceAll('&amp;', '&')
+}
 
-  test('an entry that does not exist says so', async () => {
-    const { page, watch } = await stage.open({ javaScriptEnabled: false })
-    watch.allow(/404.*entry=sapa-nowhere/)
-    await page.goto('/dictionary?entry=sapa-nowhere')
-    await dictionaryIn(page).alert('Kata ini tidak ada di kamus.').waitFor()
-  })
+test('without JavaScript the form searches, results and categories are links, and entries open', async () => {
+  const { html: start } = await seen('/dictionary')
+  expect(start).toMatch(/<form[^>]* action="\/dictionary"[\s\S]*<input[^>]* name="q"/)
+  const { html: results } = await seen('/dictionary?q=cinta')
+  expect(results).toMatch(/<input[^>]* value="cinta"/)
+  const { html: entry } = await seen(linkTo(results, '사랑'))
+  expect(entry).toMatch(/<title>[^<]*사랑 \(sarang\)/)
+  expect(entry).toMatch(/<h2[^>]*>\s*사랑/)
+  const { html: back } = await seen(linkTo(entry, 'Kembali ke hasil'))
+  expect(linkTo(back, '사랑')).toBe(linkTo(results, '사랑'))
+  const { html: category } = await seen(linkTo(start, 'Makanan'))
+  expect(category).toMatch(/<h2[^>]*>\s*Kategori: Makanan/)
+  expect(linkTo(category, '밥')).toContain('entry=')
 })
 
 test('an entry that does not exist answers 404, says so, and leaves the dictionary usable', async () => {
+  const { status, html } = await seen('/dictionary?entry=sapa-nowhere')
+  expect([status, html.includes('Kata ini tidak ada di kamus.')]).toEqual([404, true])
   const { page, watch } = await stage.open()
   watch.allow(/404.*entry=sapa-nowhere/)
-  const answer = await page.goto('/dictionary?entry=sapa-nowhere')
-  expect(answer?.status()).toBe(404)
+  await page.goto('/dictionary?entry=sapa-nowhere')
   await settle(page)
   const { alert, back, box, line } = dictionaryIn(page)
   await alert('Kata ini tidak ada di kamus.').waitFor()
@@ -51,47 +49,37 @@ test('an entry that does not exist answers 404, says so, and leaves the dictiona
   await line('사랑').waitFor()
 })
 
-test('what was typed before the script arrived is searched for', async () => {
-  const { page } = await stage.open()
+test('what was typed before the script arrived is searched for; a device that is offline and a server that is gone are told', async () => {
+  const server = await layLine()
+  const { page, watch } = await stage.open(server.options)
+  watch.allow(LINE_CUT)
+  // Else it is on this device, sooner or later.
+  await page.context().route('**/api/dictionary/pack**', route => route.abort())
   const { promise, resolve: letScriptsCome } = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
     await promise
     await route.continue()
   })
   await page.goto('/dictionary', { waitUntil: 'commit' })
-  const { box, line } = dictionaryIn(page)
+  const { box, line, alert, retry } = dictionaryIn(page)
   await box.fill('cinta')
   letScriptsCome()
   await line('사랑').waitFor()
   expect(await box.inputValue()).toBe('cinta')
-})
 
-test('a device that goes offline is told so, and the search goes on when it is back', async () => {
-  const { page, watch } = await stage.open()
-  watch.allow(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/dictionary')
-  await settle(page)
-  const { box, line, alert } = dictionaryIn(page)
   await page.context().setOffline(true)
-  await box.fill('cinta')
+  await box.fill('makan')
   await alert('Kamu sedang offline').waitFor()
   await page.context().setOffline(false)
-  await line('사랑').waitFor()
+  await line('먹다').waitFor()
   await alert('Kamu sedang offline').waitFor({ state: 'detached' })
-})
 
-test('a server that is gone is told, and trying again works once it is back', async () => {
-  const { page, watch } = await stage.open()
-  watch.allow(SERVER_GONE)
-  await page.goto('/dictionary')
-  await settle(page)
-  const { box, line, alert, retry } = dictionaryIn(page)
-  await stage.goDown()
-  await box.fill('cinta')
+  server.cut()
+  await box.fill('sekolah')
   await alert('Server tidak bisa dihubungi.').waitFor()
   await retry.click()
   await alert('Server tidak bisa dihubungi.').waitFor()
-  await stage.comeUp()
+  server.mend()
   await retry.click()
-  await line('사랑').waitFor()
+  await line('학교').waitFor()
 })

@@ -20,15 +20,22 @@ describe.each([360, 1280])('at %i px', width => {
     return page
   }
 
-  test.each(['사랑', 'sarang', 'cinta'])('사랑 is found for %s as it is typed', async text => {
+  test('사랑 is found as it is typed, and its entry closes to its line in the results', async () => {
     const page = await visit('/dictionary')
-    const { box, line } = dictionaryIn(page)
-    await box.pressSequentially(text)
-    await line('사랑').waitFor()
-    await addressIs(page, `/dictionary?q=${text}`)
+    const { box, line, back } = dictionaryIn(page)
+    for (const text of ['사랑', 'sarang', 'cinta']) {
+      await box.fill('')
+      await box.pressSequentially(text)
+      await line('사랑').waitFor()
+      await addressIs(page, `/dictionary?q=${text}`)
+    }
+    await line('사랑').click()
+    await back.click()
+    await expect.poll(() => hasFocus(line('사랑'))).toBe(true)
+    await addressIs(page, '/dictionary?q=cinta')
   })
 
-  test('a category and an entry open, and Back and Forward lead through them', async () => {
+  test('a category and an entry open, Back and Forward lead through them, and reloading keeps them', async () => {
     const page = await visit('/dictionary')
     const { category, line, title, box } = dictionaryIn(page)
     await category('Makanan').click()
@@ -45,29 +52,11 @@ describe.each([360, 1280])('at %i px', width => {
     await title('Kategori: Makanan').waitFor()
     await page.goForward()
     await title('밥').waitFor()
-  })
-
-  test('an entry closes to its line in the results', async () => {
-    const page = await visit('/dictionary?q=cinta')
-    const { line, back } = dictionaryIn(page)
-    await line('사랑').click()
-    await back.click()
-    await expect.poll(() => line('사랑').evaluate(link => link.matches(':focus'))).toBe(true)
-    await addressIs(page, '/dictionary?q=cinta')
-  })
-
-  test.each([
-    ['/dictionary?q=cinta', 'link', /^사랑 sarang/],
-    ['/dictionary?category=food', 'heading', 'Kategori: Makanan'],
-    ['/dictionary?entry=sapa-사랑', 'heading', '사랑'],
-    ['/dictionary?q=cinta&entry=sapa-사랑', 'heading', '사랑'],
-  ] as const)('%s opens at its place, and reloading keeps it', async (path, role, name) => {
-    const page = await visit(path)
-    await page.getByRole(role, { name, exact: true }).waitFor()
+    const there = address(page)
     await page.reload()
     await settle(page)
-    await page.getByRole(role, { name, exact: true }).waitFor()
-    expect(address(page)).toBe(path)
+    await title('밥').waitFor()
+    expect(address(page)).toBe(there)
   })
 
   test('the keyboard alone searches, opens, reads and comes back', async () => {
@@ -96,18 +85,23 @@ describe.each([360, 1280])('at %i px', width => {
   })
 })
 
-test.each([320, 360])('nothing of the dictionary is wider than a screen of %i px', async width => {
-  const { page } = await stage.open({ viewport: { width, height: 700 } })
-  for (const query of [
-    '',
-    '?q=a',
-    '?q=xyzxyz',
-    '?category=food',
-    '?entry=sapa-사랑',
-    '?entry=sapa-먹다',
-  ]) {
+test('every address opens at its place, stays, and is never wider than a small screen', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 700 } })
+  for (const [query, role, name] of [
+    ['?q=a', 'link', /^\S+ /],
+    ['?q=xyzxyz', 'textbox', 'Cari kata'],
+    ['?q=cinta', 'link', /^사랑 sarang/],
+    ['?category=food', 'heading', 'Kategori: Makanan'],
+    ['?entry=sapa-사랑', 'heading', '사랑'],
+    ['?q=cinta&entry=sapa-먹다', 'heading', '먹다'],
+  ] as const) {
     await page.goto(`/dictionary${query}`)
     await settle(page)
-    expect([query, await overflow(page)]).toEqual([query, 0])
+    await page.getByRole(role, { name, exact: true }).first().waitFor()
+    expect(address(page)).toBe(`/dictionary${query}`)
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect([query, width, await overflow(page)]).toEqual([query, width, 0])
+    }
   }
 })

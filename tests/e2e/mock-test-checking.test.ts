@@ -31,7 +31,6 @@ test('answers of a practice set are checked one by one on a phone, and on a desk
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.reload()
   await page.getByRole('group', { name: 'Pembahasan soal 1' }).waitFor()
-  expect(await audit(page)).toEqual([])
   await button('Kumpulkan').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan', exact: true }).click()
   await page.getByRole('heading', { name: 'Skormu' }).waitFor()

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../../src/lib/paths.ts'
-import { createOwnStage, type Visit } from '../helpers/stage.ts'
+import { LINE_CUT, layLine } from '../helpers/device-line.ts'
+import { createStage, type Visit } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createStage()
 
 const PAGE = paths.mockTest('practice-listening-numbers')
 const CACHE = `sapa-mock-test-1 ${PAGE}`
@@ -40,11 +41,12 @@ function look(page: Page): Promise<Device> {
 const isKept = (page: Page) => expect.poll(async () => (await look(page)).kept).toContain(PAGE)
 
 /** A test under way, with everything on the device. */
-async function begin(): Promise<Visit> {
-  const visit = await stage.open()
+async function begin(options: BrowserContextOptions = {}): Promise<Visit> {
+  const visit = await stage.open(options)
   const { page, watch } = visit
   // The network goes away on purpose.
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch|failed:/)
+  watch.allow(LINE_CUT)
   await page.goto(PAGE)
   expect(await look(page)).toMatchObject({ workers: 0, caches: [] })
   await page.getByRole('button', { name: 'Mulai', exact: true }).click()
@@ -56,21 +58,19 @@ async function begin(): Promise<Visit> {
   return visit
 }
 
-async function answerFirst(page: Page): Promise<void> {
-  const option = page.getByRole('radio').first()
-  await option.click()
-  await expect.poll(() => option.isChecked()).toBe(true)
-}
+const isAnswered = (page: Page) =>
+  expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true)
 
-test('a test goes on after a reload without network: page, answer and recording are there', async () => {
-  const { page } = await begin()
-  await answerFirst(page)
+test('a test goes on without network, after a reload and in another tab; what was handed in leaves the device', async () => {
+  const line = await layLine()
+  const { page } = await begin(line.options)
+  await page.getByRole('radio').first().click()
+  await isAnswered(page)
   await page.context().setOffline(true)
   await page.reload()
   await page.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
-  await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true)
-  const play = page.locator('[data-shortcut=play]')
-  await play.click()
+  await isAnswered(page)
+  await page.locator('[data-shortcut=play]').click()
   await expect
     .poll(() =>
       page.getByRole('progressbar').evaluate(bar => Number((bar as HTMLProgressElement).value)),
@@ -79,23 +79,33 @@ test('a test goes on after a reload without network: page, answer and recording 
   expect(await page.locator('audio').getAttribute('src')).toMatch(/^blob:/)
   await page.getByRole('button', { name: 'Berikutnya' }).click()
   await page.getByRole('heading', { name: 'Soal 2', exact: true }).waitFor()
-})
+  await page.getByRole('button', { name: 'Sebelumnya' }).click()
 
-test('a crashed tab comes back while the server is away', async () => {
-  const { page, watch } = await begin()
-  await answerFirst(page)
-  await stage.goDown()
+  // A tab that crashed comes back while the server is away.
+  line.cut()
   const next = await page.context().newPage()
   await page.close()
+  await next.context().setOffline(false)
   await next.goto(PAGE)
   await next.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
-  await expect.poll(() => next.getByRole('radio').first().isChecked()).toBe(true)
-  await stage.comeUp()
-  watch.allow(/./)
+  await isAnswered(next)
+  line.mend()
+
+  await next.getByRole('button', { name: 'Kumpulkan' }).first().click()
+  await next.getByRole('dialog').getByRole('button', { name: 'Kumpulkan' }).click()
+  await next.getByText('Jawabanmu sudah terkumpul').waitFor()
+  // Asks for names alone: to open what is just being deleted would make it again.
+  const names = () =>
+    next.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+    }))
+  await expect.poll(names).toEqual({ workers: 0, caches: [RECORDINGS] })
+  await expect.poll(async () => (await look(next)).recordings).toBe(0)
 })
 
-test('everything that the page loaded is kept, and nothing of the API', async () => {
-  const { page } = await begin()
+test('all that the page loaded is kept and nothing else; who is online gets it as it is now', async () => {
+  const { page, watch } = await begin()
   const { kept, recordings } = await look(page)
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -106,10 +116,7 @@ test('everything that the page loaded is kept, and nothing of the API', async ()
   expect(kept.filter(path => path !== PAGE && !path.startsWith('/_astro/'))).toEqual([])
   // Ten questions, and the sample before them.
   expect(recordings).toBe(11)
-})
 
-test('who is online gets the page as it is now, and it takes the place of the old one', async () => {
-  const { page } = await begin()
   await page.evaluate(
     async ([cache = '', path = '']) => {
       const kept = await caches.open(cache)
@@ -125,30 +132,11 @@ test('who is online gets the page as it is now, and it takes the place of the ol
   await page.context().setOffline(true)
   await page.reload()
   expect(await page.title()).toContain('Mendengar angka')
-})
+  await page.context().setOffline(false)
 
-test('what was handed in leaves the device: page, worker and recordings', async () => {
-  const { page } = await begin()
-  await answerFirst(page)
-  await page.getByRole('button', { name: 'Kumpulkan' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan' }).click()
-  await page.getByText('Jawabanmu sudah terkumpul').waitFor()
-  // Asks for names alone: to open what is just being deleted would make it again.
-  const names = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: await caches.keys(),
-    }))
-  await expect.poll(names).toEqual({ workers: 0, caches: [RECORDINGS] })
-  await expect.poll(async () => (await look(page)).recordings).toBe(0)
-})
-
-test('pages that were not begun, and pages that are not there, are not kept', async () => {
-  const { page, watch } = await begin()
+  // Pages that were not begun, and pages that are not there, are not kept.
   watch.allow(/404/)
   const other = paths.mockTest('practice-grammar-1')
-  await page.goto(other)
-  await page.goto(paths.mockTest('nowhere'))
-  await page.goto(other)
+  for (const path of [other, paths.mockTest('nowhere'), other]) await page.goto(path)
   expect((await look(page)).caches.toSorted()).toEqual([CACHE, OFFLINE, RECORDINGS])
 })

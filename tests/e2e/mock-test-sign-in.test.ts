@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
-import { createHttp } from '../../src/api/http.ts'
-import { getAttempt, getOpenAttempts, submitAttempt } from '../../src/contract/routes/mock-tests.ts'
-import { login } from '../../src/contract/routes/users.ts'
+import { getAttempt, getOpenAttempts } from '../../src/contract/routes/mock-tests.ts'
+import { PASSWORD, signInAt } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
+import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { overflow } from '../helpers/layout.ts'
+import { dataOf } from '../helpers/mock-tests.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const PASSWORD = inject('product').demoPassword
 const PAGE = '/mock-test/details/topik-1-1'
 const WORDS = 'practice-eps-words'
-const LEARNER = 'learner@sapa.test'
 const stage = createStage()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -23,20 +22,12 @@ async function fill(page: Page, email: string, password: string): Promise<void> 
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)
 }
 
-/** Signs in on the page of the login, which leads to that of the test. */
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(`/login?next=${path}`)
-  await fill(page, LEARNER, PASSWORD)
-  await button(page, 'Login').click()
-  await page.waitForURL(`**${path}`)
-}
-
-const onPhone = () => stage.open({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+const onPhone = (learner: ClassLearner) => learner.browser({ reducedMotion: 'reduce' })
 
 /** A learner in the middle of a test against the clock, on a phone. */
-async function begin() {
-  const { page, watch } = await onPhone()
-  await signIn(page, PAGE)
+async function begin(learner: ClassLearner) {
+  const { page, watch } = await onPhone(learner)
+  await page.goto(PAGE)
   await button(page, 'Mulai').click()
   await button(page, 'Lanjut tanpa suara').click()
   await page.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
@@ -49,33 +40,17 @@ async function choose(page: Page, place: number): Promise<void> {
   await expect.poll(() => option.isChecked()).toBe(true)
 }
 
-/** The learner on another device. */
-async function elsewhere() {
-  const root = `${stage.url}/api`
-  const there = await call(createHttp({ root }), login, {
-    body: { email: LEARNER, password: PASSWORD },
-  })
-  if (!there.ok) throw new Error(there.error.message)
-  const http = createHttp({ root, token: () => there.value.token })
-  const open = await call(http, getOpenAttempts)
-  return { http, open: open.ok ? open.value.data : [] }
-}
-
-async function handInElsewhere(): Promise<void> {
-  const { http, open } = await elsewhere()
-  for (const { attempt_id } of open) await call(http, submitAttempt, { params: { id: attempt_id } })
-}
-
 /** How many answers of a test the server has. */
-async function answersOf(testId: string): Promise<number> {
-  const { http, open } = await elsewhere()
+async function answersOf({ http }: ClassLearner, testId: string): Promise<number> {
+  const open = dataOf(await call(http, getOpenAttempts))
   const attempt = open.find(({ mock_test_id }) => mock_test_id === testId)
-  const found = await call(http, getAttempt, { params: { id: attempt?.attempt_id ?? '' } })
-  return found.ok ? found.value.data.answers.length : 0
+  return dataOf(await call(http, getAttempt, { params: { id: attempt?.attempt_id ?? '' } })).answers
+    .length
 }
 
 test('too many requests in a test end the session, and the learner goes on after signing in above it', async () => {
-  const { page, watch } = await begin()
+  const email = 'rina.mocktestsignin@contoh.id'
+  const { page, watch } = await begin(await newClassLearner(stage, email))
   watch.allow(/429|401|400/)
   await choose(page, 1)
   await expect.poll(() => saved(page)).toMatch(/Tersimpan di server/)
@@ -95,13 +70,13 @@ test('too many requests in a test end the session, and the learner goes on after
   expect(await page.locator('.exam-alert').textContent()).toContain('Kamu sudah keluar')
   expect(await auditSchemes(page)).toEqual([])
   await button(page, 'Masuk lagi').click()
-  await fill(page, LEARNER, 'salah sekali')
+  await fill(page, email, 'salah sekali')
   await button(page, 'Masuk dan lanjutkan').click()
   await sheet.getByText('Email atau kata sandi salah.').waitFor()
-  await fill(page, 'admin@sapa.test', PASSWORD)
+  await fill(page, 'admin@sapa.test', inject('product').demoPassword)
   await button(page, 'Masuk dan lanjutkan').click()
   await sheet.getByText('Akun lain sedang masuk.').waitFor()
-  await fill(page, LEARNER, PASSWORD)
+  await fill(page, email, PASSWORD)
   await button(page, 'Masuk dan lanjutkan').click()
   await sheet.waitFor({ state: 'detached' })
   await expect.poll(() => saved(page)).toMatch(/Tersimpan di server/)
@@ -111,14 +86,15 @@ test('too many requests in a test end the session, and the learner goes on after
   expect(new URL(page.url()).pathname).toBe(PAGE)
   await page.reload()
   await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
-  await handInElsewhere()
 })
 
 test('answers that wait survive every kind of logout, and arrive when their owner is back', async () => {
-  const { page, watch } = await onPhone()
+  const email = 'siti.mocktestsignin@contoh.id'
+  const learner = await newClassLearner(stage, email)
+  const { page, watch } = await onPhone(learner)
   watch.allow(/ERR_FAILED|events|401/)
   const path = `/mock-test/details/${WORDS}`
-  await signIn(page, path)
+  await page.goto(path)
   await button(page, 'Mulai').click()
   await page.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
   const context = page.context()
@@ -135,11 +111,10 @@ test('answers that wait survive every kind of logout, and arrive when their owne
   // The next page with a bar takes the rest away.
   await page.goto('/faq')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sapa-work-1'))).toBeNull()
-  await page.goto('/login')
   await context.unroute('**/events')
-  await signIn(page, path)
+  await signInAt(page, email, path)
   await expect.poll(() => saved(page)).toMatch(/Tersimpan di server/)
-  expect(await answersOf(WORDS)).toBe(1)
+  expect(await answersOf(learner, WORDS)).toBe(1)
 
   await cut()
   await button(page, 'Berikutnya').click()
@@ -162,5 +137,5 @@ test('answers that wait survive every kind of logout, and arrive when their owne
   // Where there is a network, nobody is asked.
   await logout()
   await page.waitForURL('**/login')
-  expect(await answersOf(WORDS)).toBe(2)
+  expect(await answersOf(learner, WORDS)).toBe(2)
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { SERVER_GONE } from '../helpers/page-watch.ts'
+import { LINE_CUT, layLine } from '../helpers/device-line.ts'
+import { dictionaryIn } from '../helpers/dictionary-parts.ts'
 import { createPartner } from '../helpers/partner-site.ts'
-import { createOwnStage } from '../helpers/stage.ts'
+import { createStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createStage()
 const partner = createPartner(stage)
 
 describe('where the browser keeps nothing for the page', () => {
@@ -18,7 +19,8 @@ describe('where the browser keeps nothing for the page', () => {
   })
 
   test('the dictionary works when every way to store throws', async () => {
-    const { page, dictionary } = await partner.visit()
+    const { page } = await stage.open()
+    const dictionary = dictionaryIn(page, 'button')
     await page.addInitScript(() => {
       const refuse = {
         get() {
@@ -29,7 +31,7 @@ describe('where the browser keeps nothing for the page', () => {
         Object.defineProperty(window, name, refuse)
       Object.defineProperty(Document.prototype, 'cookie', refuse)
     })
-    await page.reload()
+    await page.goto(partner.publish({}))
     expect(
       await page.evaluate(() => {
         try {
@@ -46,22 +48,23 @@ describe('where the browser keeps nothing for the page', () => {
 })
 
 test('a server that is gone is told to the reader and the page, and trying again works once it is back', async () => {
-  const { page, watch, dictionary } = await partner.visit()
+  const server = await layLine()
+  const { page, watch, dictionary } = await partner.visit({}, server.options)
   const { box, line, alert, retry, category } = dictionary
-  watch.allow(SERVER_GONE)
+  watch.allow(LINE_CUT)
   await category('Makanan').waitFor()
   const codes = await page.evaluateHandle(() => {
     const told: unknown[] = []
     document.addEventListener('sapa-error', event => told.push((event as CustomEvent).detail))
     return told
   })
-  await stage.goDown()
+  server.cut()
   await box.fill('cinta')
   await alert('Server tidak bisa dihubungi.').waitFor()
   expect(await codes.jsonValue()).toEqual([{ code: 'network' }])
   await retry.click()
   await expect.poll(async () => (await codes.jsonValue()).length).toBe(2)
-  await stage.comeUp()
+  server.mend()
   await retry.click()
   await line('사랑').waitFor()
   expect(await box.inputValue()).toBe('cinta')

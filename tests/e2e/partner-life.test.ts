@@ -1,83 +1,53 @@
-import { describe, expect, test } from 'vitest'
-import { createPartner, type PartnerVisit } from '../helpers/partner-site.ts'
+import { expect, test } from 'vitest'
+import { dictionaryIn } from '../helpers/dictionary-parts.ts'
+import { createPartner } from '../helpers/partner-site.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
 const partner = createPartner(stage)
 
-const scriptsOf = ({ watch }: PartnerVisit) =>
-  watch.requests.filter(address => new URL(address).pathname.endsWith('.js'))
-
-describe('the element is found', () => {
-  test('before the script', async () => {
-    const { dictionary } = await partner.visit({
-      head: '',
-      body: `<sapa-dictionary></sapa-dictionary>${partner.script()}`,
-    })
-    await dictionary.category('Makanan').waitFor()
+test('the element is found before the script, made by a script later, and deep inside a fragment', async () => {
+  const { page } = await partner.visit({
+    head: '',
+    body: `<section><sapa-dictionary></sapa-dictionary></section>${partner.script()}
+      <template><section><div><sapa-dictionary query="cinta"></sapa-dictionary></div></section></template>`,
   })
-
-  test('made by a script long after the loader came', async () => {
-    const { page, dictionary } = await partner.visit({ body: '' })
-    await page.evaluate(() => {
-      const element = document.createElement('sapa-dictionary')
-      element.setAttribute('query', 'cinta')
-      document.body.append(element)
-    })
-    await dictionary.line('사랑').waitFor()
+  const place = (at: number) => dictionaryIn(page.locator('sapa-dictionary').nth(at), 'button')
+  await place(0).category('Makanan').waitFor()
+  await page.evaluate(() => {
+    document.body.append(document.querySelector('template')?.content.cloneNode(true) ?? '')
+    const element = document.createElement('sapa-dictionary')
+    element.setAttribute('query', 'cinta')
+    document.body.append(element)
   })
-
-  test('deep inside a fragment that comes later', async () => {
-    const { page, dictionary } = await partner.visit({
-      body: '<template><section><div><sapa-dictionary query="cinta"></sapa-dictionary></div></section></template>',
-    })
-    await page.evaluate(() =>
-      document.body.append(document.querySelector('template')?.content.cloneNode(true) ?? ''),
-    )
-    await dictionary.line('사랑').waitFor()
-  })
+  for (const at of [1, 2]) await place(at).line('사랑').waitFor()
 })
 
-describe('the element keeps what the reader did', () => {
-  test('when it is moved', async () => {
-    const visit = await partner.visit({
-      body: '<div id="a"><sapa-dictionary></sapa-dictionary></div><div id="b"></div>',
-    })
-    const { page, watch, dictionary } = visit
-    await dictionary.box.fill('cinta')
-    await dictionary.line('사랑').click()
-    await dictionary.title('사랑').waitFor()
-    const before = watch.requests.length
-    await page.evaluate(() => {
-      const element = document.querySelector('sapa-dictionary')
-      if (element) document.querySelector('#b')?.append(element)
-    })
-    await dictionary.back.click()
-    expect(await dictionary.box.inputValue()).toBe('cinta')
-    expect(watch.requests.slice(before)).toEqual([])
+test('the element keeps what the reader did when it is moved or changes its language, and works again after it was away', async () => {
+  const { page, watch, dictionary } = await partner.visit({
+    body: '<div id="a"><sapa-dictionary></sapa-dictionary></div><div id="b"></div>',
   })
-
-  test('when its language changes, in the new language', async () => {
-    const { page, dictionary } = await partner.visit()
-    await dictionary.box.fill('cinta')
-    await dictionary.line('사랑').waitFor()
-    await page.evaluate(() => document.querySelector('sapa-dictionary')?.setAttribute('lang', 'en'))
-    const box = page.getByRole('textbox', { name: 'Search words' })
-    await box.waitFor()
-    expect(await box.inputValue()).toBe('cinta')
-    await page.getByRole('button', { name: /^사랑 .*love/ }).waitFor()
-  })
-})
-
-test('an element that is taken out and put back works again', async () => {
-  const { page, dictionary } = await partner.visit()
-  await dictionary.category('Makanan').waitFor()
+  await dictionary.box.fill('cinta')
+  await dictionary.line('사랑').click()
+  await dictionary.title('사랑').waitFor()
+  const before = watch.requests.length
   const element = await page.$('sapa-dictionary')
+  await element?.evaluate(node => document.querySelector('#b')?.append(node))
+  await dictionary.back.click()
+  expect(await dictionary.box.inputValue()).toBe('cinta')
+  expect(watch.requests.slice(before)).toEqual([])
+
+  await element?.evaluate(node => node.setAttribute('lang', 'en'))
+  const box = page.getByRole('textbox', { name: 'Search words' })
+  await box.waitFor()
+  expect(await box.inputValue()).toBe('cinta')
+  await page.getByRole('button', { name: /^사랑 .*love/ }).waitFor()
+
   await element?.evaluate(node => node.remove())
   await expect.poll(() => element?.evaluate(node => node.shadowRoot?.childElementCount)).toBe(0)
   await element?.evaluate(node => document.body.append(node))
-  await dictionary.box.fill('cinta')
-  await dictionary.line('사랑').waitFor()
+  await box.fill('cinta')
+  await page.getByRole('button', { name: /^사랑 .*love/ }).waitFor()
 })
 
 test('a theme acts at once, and the system’s is followed without one', async () => {
@@ -85,31 +55,31 @@ test('a theme acts at once, and the system’s is followed without one', async (
   await dictionary.box.waitFor()
   const ground = () =>
     page.locator('sapa-dictionary .sapa').evaluate(root => getComputedStyle(root).backgroundColor)
+  const setTheme = (theme: string) =>
+    page
+      .locator('sapa-dictionary')
+      .evaluate((node, name) => node.setAttribute('theme', name), theme)
   const light = await ground()
-  await page.evaluate(() =>
-    document.querySelector('sapa-dictionary')?.setAttribute('theme', 'dark'),
-  )
+  await setTheme('dark')
   const dark = await ground()
   expect(dark).not.toBe(light)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.evaluate(() =>
-    document.querySelector('sapa-dictionary')?.setAttribute('theme', 'light'),
-  )
+  await setTheme('light')
   expect(await ground()).toBe(light)
-  await page.evaluate(() => document.querySelector('sapa-dictionary')?.removeAttribute('theme'))
+  await page.locator('sapa-dictionary').evaluate(node => node.removeAttribute('theme'))
   expect(await ground()).toBe(dark)
 })
 
 test('two elements share one download and nothing else', async () => {
-  const visit = await partner.visit({
+  const { page, watch } = await partner.visit({
     body: '<sapa-dictionary></sapa-dictionary><sapa-dictionary></sapa-dictionary>',
   })
-  const { page } = visit
   const boxes = page.getByRole('textbox', { name: 'Cari kata' })
   await boxes.nth(0).fill('cinta')
   await page.getByRole('button', { name: /^사랑 / }).waitFor()
   expect(await boxes.nth(1).inputValue()).toBe('')
-  expect(scriptsOf(visit)).toEqual([...new Set(scriptsOf(visit))])
+  const scripts = watch.requests.filter(address => new URL(address).pathname.endsWith('.js'))
+  expect(scripts).toEqual([...new Set(scripts)])
 })
 
 test('events bubble to the document with their details', async () => {

@@ -24,15 +24,15 @@ import { newClassLearner } from '../helpers/class-learner.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/payments.ts'
-import { createOwnStage } from '../helpers/stage.ts'
+import { createStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createStage()
 const NO_MONEY = /[Tt]idak ada uang yang berpindah/
 
 test('a learner finds a package, orders it with the code of a friend, pays, and learns', async () => {
-  const friend = await newClassLearner(stage, 'teman@contoh.id')
+  const friend = await newClassLearner(stage, 'teman.paymentbuying@contoh.id')
   const { referral_code: code } = dataOf(await call(friend.http, getReferral))
-  const learner = await newClassLearner(stage, 'pembeli@contoh.id')
+  const learner = await newClassLearner(stage, 'pembeli.paymentbuying@contoh.id')
   const { page, watch } = await learner.browser()
   // Chromium tells of every refusal.
   watch.allow(/422|409|referral/)
@@ -79,7 +79,7 @@ test('a learner finds a package, orders it with the code of a friend, pays, and 
 })
 
 test('an order that is refused, then paid; one that runs out of time; one that is cancelled', async () => {
-  const learner = await newClassLearner(stage, 'tiga@contoh.id')
+  const learner = await newClassLearner(stage, 'tiga.paymentbuying@contoh.id')
   const first = await anOpenOrder(learner)
   const { page } = await learner.browser()
   await page.goto(paymentPaths.order(first.order_id))
@@ -112,7 +112,7 @@ test('an order that is refused, then paid; one that runs out of time; one that i
 })
 
 test('who pays two charges of one order has bought it once', async () => {
-  const learner = await newClassLearner(stage, 'dobel@contoh.id')
+  const learner = await newClassLearner(stage, 'dobel.paymentbuying@contoh.id')
   const scanned = await anOpenOrder(learner)
   const { page } = await learner.browser()
   await page.goto(paymentPaths.order(scanned.order_id))
@@ -123,7 +123,7 @@ test('who pays two charges of one order has bought it once', async () => {
   const typed = await orderOf(learner, scanned)
   await play(stage, typed, 'pay')
   await comeBack(page, /^Pembayaran diterima/)
-  takeNothingBack()
+  takeNothingBack(scanned.order_id)
   await play(stage, scanned, 'pay')
   await expect.poll(() => owed(scanned.order_id)).toEqual([{ charge: 1, status: 'due' }])
   expect(await ordersOf(learner)).toEqual(['paid'])
@@ -138,22 +138,25 @@ function owed(orderId: string): unknown[] {
   return rows.map(row => ({ ...row }))
 }
 
-/** The bank could not take anything back that it had been asked to. */
-function takeNothingBack(): void {
+/** The bank could not take anything of an order back that it had been asked to. */
+function takeNothingBack(orderId: string): void {
   const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
-  db.exec("update simulated_payments set status = 'pending' where status = 'cancel'")
+  db.prepare(
+    "update simulated_payments set status = 'pending' where status = 'cancel' and reference like ?",
+  ).run(`${orderId}-%`)
   db.close()
 }
 
 test('the code that is shown and the picture that is saved are read by a camera', async () => {
-  const learner = await newClassLearner(stage, 'kamera@contoh.id')
+  const learner = await newClassLearner(stage, 'kamera.paymentbuying@contoh.id')
   const order = await anOpenOrder(learner)
   const { instructions } = order.charge ?? {}
   const text = instructions?.kind === 'qris' && instructions.text
+  const { page } = await learner.browser()
+  await page.goto(paymentPaths.order(order.order_id))
+  const shown = page.getByRole('img', { name: 'Kode QRIS' })
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page } = await learner.browser({ colorScheme })
-    await page.goto(paymentPaths.order(order.order_id))
-    const shown = page.getByRole('img', { name: 'Kode QRIS' })
+    await page.emulateMedia({ colorScheme })
     expect(await readQr(await shown.screenshot())).toBe(text)
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Simpan gambar QR' }).click()

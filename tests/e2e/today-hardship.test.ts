@@ -8,20 +8,38 @@ import { getUser } from '../../src/contract/routes/users.ts'
 import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { snackbar } from '../helpers/account.ts'
+import { auditSchemes } from '../helpers/audit.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { OPEN, pathOf } from '../helpers/event-pages.ts'
+import { overflow, setReaderSize } from '../helpers/layout.ts'
+import { hurry } from '../helpers/page-worker.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 import { step } from '../helpers/today-page.ts'
+import { expectStill } from '../helpers/visit-page.ts'
 
 const stage = createStage()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** Expects that every step is usable by anyone, and the page too with letters twice as large. */
+async function expectUsable(page: Page): Promise<void> {
+  await expectStill(page)
+  for (const name of ['word', 'reviews', 'questions', 'listening'] as const) {
+    const place = step(page, name)
+    if ((await place.getAttribute('open')) === null) await place.locator('summary').click()
+    const seen = ['.bar', '.footer', `[data-step]:not([data-step="${name}"])`]
+    expect([name, await auditSchemes(page, name === 'word' ? [] : seen)]).toEqual([name, []])
+  }
+  await setReaderSize(page, 32)
+  expect(await overflow(page)).toBe(0)
+}
+
 /** A learner of their own with the page of their day. */
 async function open(name: string, options: Parameters<ClassLearner['browser']>[0] = {}) {
   const learner = await newClassLearner(stage, `${name}.todayhardship@contoh.id`)
   const visit = await learner.browser(options)
+  await hurry(visit.page)
   await visit.page.goto('/')
   await step(visit.page, 'word').waitFor()
   return { learner, ...visit }
@@ -38,7 +56,7 @@ async function mend(page: Page): Promise<void> {
   await page.context().setOffline(false)
 }
 
-test('what was done without a network stays on the device, also over a reload, and arrives once', async () => {
+test('what was done without a network stays on the device, also over a reload, and arrives once; a question says that it needs the network', async () => {
   const { learner, page, watch } = await open('tanpa.sinyal')
   watch.allow(/api/)
   await cut(page)
@@ -54,33 +72,27 @@ test('what was done without a network stays on the device, also over a reload, a
     .getByText(`Sisa ${words - 1} kata`)
     .waitFor()
   expect(dataOf(await call(learner.http, getDueWords)).done_today).toBe(0)
-  await mend(page)
-  await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
-  expect(dataOf(await call(learner.http, getDueWords)).done_today).toBe(1)
-  expect(dataOf(await call(learner.http, getToday)).plan.word.is_done).toBe(true)
-  await page.reload()
-  expect(dataOf(await call(learner.http, getDueWords)).done_today).toBe(1)
-})
 
-test('a question says that it needs the network, and keeps what was chosen', async () => {
-  const { page, watch } = await open('soal')
-  watch.allow(/api/)
   await step(page, 'questions').locator('summary').click()
   const question = step(page, 'questions').locator('[data-number]:visible')
   await question.getByRole('button', { name: 'Periksa jawaban' }).click()
   await question.getByText('Pilih satu jawaban dulu.').waitFor()
-  await cut(page)
   await question.getByRole('radio').nth(2).check()
   await question.getByRole('button', { name: 'Periksa jawaban' }).click()
   await question.getByText('Untuk memeriksa jawaban perlu koneksi.').waitFor()
   expect(await question.getByRole('radio').nth(2).isChecked()).toBe(true)
+
   await mend(page)
+  await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
+  expect(dataOf(await call(learner.http, getDueWords)).done_today).toBe(1)
+  expect(dataOf(await call(learner.http, getToday)).plan.word.is_done).toBe(true)
   await question.getByRole('button', { name: 'Periksa jawaban' }).click()
   await question.getByText(/^(Benar!|Belum tepat\.)$/).waitFor()
   await page.reload()
   const judged = step(page, 'questions').locator('[data-number="1"]')
   expect(await judged.locator('input').nth(2).isChecked()).toBe(true)
   expect(await judged.getAttribute('data-judged')).toMatch(/true|false/)
+  expect(dataOf(await call(learner.http, getDueWords)).done_today).toBe(1)
 })
 
 test('nothing of one learner counts for another who signed in meanwhile', async () => {
@@ -92,7 +104,7 @@ test('nothing of one learner counts for another who signed in meanwhile', async 
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   }
   const hers = await page.context().cookies()
-  const his = await (await budi.browser()).page.context().cookies()
+  const his = await budi.cookies()
   await signInAs(his)
   await button(page, 'Sudah, aku ingat').click()
   await snackbar(page, /Akun lain sedang masuk/).waitFor()
@@ -136,8 +148,8 @@ test('a device in another zone is offered to count by it, from tomorrow, until t
   expect(await another.isVisible()).toBe(false)
 })
 
-test('the exam is chosen with a date or without, and none is made up', async () => {
-  const { page, watch } = await open('ujian')
+test('an exam is chosen with a date or without; the test that is open and the event that comes next are shown', async () => {
+  const { learner, page, watch } = await open('ujian')
   watch.allow(/422/)
   const goal = page.getByRole('region', { name: 'Ujian yang kamu tuju' })
   await goal.getByText('Belum ada ujian yang kamu pilih.').waitFor()
@@ -157,19 +169,14 @@ test('the exam is chosen with a date or without, and none is made up', async () 
   await goal.getByLabel('Tanggal ujian').fill(on(40))
   await goal.getByRole('button', { name: 'Simpan' }).click()
   await goal.getByText('40', { exact: true }).waitFor()
+  await page.getByText('Belum ada acara yang kamu ikuti.').waitFor()
+  dataOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'eps-topik-1' } }))
+  dataOf(await call(learner.http, registerForEvent, { params: { id: OPEN } }))
   await page.reload()
   expect(await goal.textContent()).toMatch(/TOPIK I\s*40\s+hari lagi/)
   await goal.locator('summary').click()
   await goal.getByRole('button', { name: 'Hapus pilihan' }).click()
   await goal.getByText('Belum ada ujian yang kamu pilih.').waitFor()
-})
-
-test('shows the test that is open and the event that comes next', async () => {
-  const { learner, page } = await open('berikutnya')
-  await page.getByText('Belum ada acara yang kamu ikuti.').waitFor()
-  dataOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'eps-topik-1' } }))
-  dataOf(await call(learner.http, registerForEvent, { params: { id: OPEN } }))
-  await page.reload()
   const attempts = page.getByRole('region', { name: 'Simulasi yang masih terbuka' })
   await attempts.getByRole('link', { name: /EPS-TOPIK: Simulasi 1 sisa 50 menit/ }).waitFor()
   const event = page.getByRole('region', { name: 'Acara berikutnya' })
@@ -177,7 +184,7 @@ test('shows the test that is open and the event that comes next', async () => {
   await page.waitForURL(`**${pathOf(OPEN)}`)
 })
 
-test('a page whose token has to be renewed completes itself, and works', async () => {
+test('a page whose token has to be renewed completes itself, works, is still, and usable by anyone', async () => {
   const { page, watch } = await open('token')
   watch.allow(/401/)
   await page.context().addCookies([{ name: 'token', value: 'a.b.c', url: stage.url }])
@@ -187,4 +194,5 @@ test('a page whose token has to be renewed completes itself, and works', async (
   await expect.poll(() => step(page, 'word').getAttribute('data-done')).toBe('true')
   await page.reload()
   expect(await step(page, 'word').getAttribute('data-done')).toBe('true')
+  await expectUsable(page)
 })

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DAY } from '../../src/lib/durations.ts'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { openSession, PASSWORD } from '../helpers/account.ts'
-import { auditSchemes } from '../helpers/audit.ts'
 import { ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
-import { overflow, setReaderSize } from '../helpers/layout.ts'
 import { isLong } from '../helpers/long.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import { createOwnStage } from '../helpers/stage.ts'
@@ -12,8 +10,26 @@ import { doPlan, Person, planOf, step } from '../helpers/today-page.ts'
 import { expectStill } from '../helpers/visit-page.ts'
 
 const stage = createOwnStage({ movesClock: true })
-const PHONE = { viewport: { width: 360, height: 740 } }
 const EMAIL = 'hari.ini@contoh.id'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+let ahead = 0
+
+/** Lets time pass on the server. */
+function pass(milliseconds: number): void {
+  ahead += milliseconds
+  stage.moveClock(ahead)
+}
+
+/** A learner of their own with the page of their day. */
+async function open(name: string, options: Parameters<ClassLearner['browser']>[0] = {}) {
+  const learner = await newClassLearner(stage, `${name}@contoh.id`)
+  const visit = await learner.browser(options)
+  await visit.page.goto('/')
+  await step(visit.page, 'word').waitFor()
+  return { learner, ...visit }
+}
 
 /** What the head of the page says of the streak. */
 const streakOf = (page: Page) => page.locator('[data-streak]').textContent()
@@ -39,7 +55,7 @@ async function registerAt(person: Person): Promise<void> {
 test(
   'a new learner registers and is led through the plan of the day to a check-in, in at most six minutes',
   async () => {
-    const { page } = await stage.open(PHONE)
+    const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
     const person = new Person(page)
     await registerAt(person)
     await page.getByRole('heading', { level: 1, name: 'Annyeong, Rina!' }).waitFor()
@@ -50,6 +66,7 @@ test(
     // The word of the day, five new words of which none was forgotten, and the check-in.
     expect(await pointsOf(page)).toBe('15 poin')
     await page.reload()
+    await expectStill(page)
     expect(await streakOf(page)).toBe('1 hari beruntun')
     expect(await page.locator('[data-step][data-done="true"]').count()).toBe(4)
     expect(await page.getByRole('button', { name: 'Check-in' }).count()).toBe(0)
@@ -57,50 +74,93 @@ test(
   isLong ? 600_000 : undefined,
 )
 
-test('the page of the day is still, usable by anyone, and fits with letters twice as large', async () => {
-  const learner = await newClassLearner(stage, 'rapi@contoh.id')
-  const { page } = await learner.browser(PHONE)
-  await page.goto('/')
-  await expectStill(page)
-  for (const name of ['word', 'reviews', 'questions', 'listening'] as const) {
-    const place = step(page, name)
-    if ((await place.getAttribute('open')) === null) await place.locator('summary').click()
-    expect([name, await auditSchemes(page)]).toEqual([name, []])
-  }
-  await setReaderSize(page, 32)
-  expect(await overflow(page)).toBe(0)
-})
+// The clock of the server goes on from here, and never back: mails wait by it.
 
-// Last, since the server's clock never goes back.
-test('the next day has another plan, and the streak is what its rules say until the week after', async () => {
+test('the next day has another plan, and the streak is what its rules say', async () => {
   const learner = new ClassLearner(stage, EMAIL, await openSession(stage.url, EMAIL))
-  const first = await learner.browser(PHONE)
+  const first = await learner.browser()
   await first.page.goto('/')
   const plans = [await planOf(first.page)]
   await first.page.context().close()
-  /** Day by day: whether they check in, and the streak that is shown before that. */
-  const days: [day: number, checksIn: boolean, shown: string][] = [
-    [1, true, '1 hari beruntun'],
-    [2, true, '2 hari beruntun'],
+  const days: [day: number, shown: string][] = [
+    [1, '1 hari beruntun'],
     // One day is left out: the repair of the week keeps it.
-    [4, true, '3 hari beruntun'],
-    [5, true, '4 hari beruntun'],
+    [3, '2 hari beruntun'],
     // Another within seven days: nothing keeps that one, and a new streak begins.
-    [7, true, 'Mulai catatan beruntunmu hari ini'],
-    [8, false, '1 hari beruntun'],
+    [5, 'Mulai catatan beruntunmu hari ini'],
   ]
-  for (const [day, checksIn, shown] of days) {
-    stage.moveClock(day * DAY)
-    const { page } = await learner.browser(PHONE)
+  for (const [day, shown] of days) {
+    pass(day * DAY - ahead)
+    const { page } = await learner.browser()
     await page.goto('/')
     expect([day, await streakOf(page)]).toEqual([day, shown])
     plans.push(await planOf(page))
-    if (checksIn) {
-      await page.getByRole('button', { name: 'Check-in' }).click()
-      await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
-    }
+    await button(page, 'Check-in').click()
+    await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
     await page.context().close()
   }
   expect(new Set(plans.map(plan => plan.join())).size).toBe(plans.length)
   expect(new Set(plans.map(([word]) => word)).size).toBe(plans.length)
+})
+
+/** Lets it become 20.00 in Jakarta: a session lives for a day, and midnight is near. */
+function passToEvening(): void {
+  const sinceMidnight = (Date.now() + ahead + 7 * HOUR) % DAY
+  pass((20 * HOUR - sinceMidnight + DAY) % DAY)
+}
+
+/** The network goes, for calls of the API alone: pages still come. */
+async function cut(page: Page): Promise<void> {
+  await page.route('**/api/**', route => route.abort())
+}
+
+async function mend(page: Page): Promise<void> {
+  await page.unroute('**/api/**')
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+}
+
+test('midnight while the page is open is told, and the new plan offered', async () => {
+  passToEvening()
+  const learner = await newClassLearner(stage, 'tengah.malam@contoh.id')
+  const { page, watch } = await learner.browser()
+  watch.allow(/401/)
+  // While the clock of a page is the test's, Chromium may give up its view transition.
+  watch.allow(/^page error: $/)
+  await page.clock.install()
+  await page.goto('/')
+  const left = Number(await page.locator('[data-today]').getAttribute('data-left'))
+  const over = page.getByRole('alert').getByText('Hari sudah berganti.')
+  // The device's clock alone changes nothing.
+  await page.clock.fastForward(left + 5_000)
+  await page.waitForLoadState('networkidle')
+  expect(await over.count()).toBe(0)
+  pass(left + 5_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await over.waitFor()
+  const before = await page.locator('[data-today]').getAttribute('data-day')
+  await page.getByRole('link', { name: 'Buka rencana baru' }).click()
+  await expect.poll(() => page.locator('[data-today]').getAttribute('data-day')).not.toBe(before)
+})
+
+test('a check-in without a network is sent when it is back, and not on another day', async () => {
+  passToEvening()
+  const { page, watch } = await open('telat')
+  watch.allow(/api/)
+  await cut(page)
+  await button(page, 'Check-in').click()
+  await page.getByText(/^Server belum terjangkau\. Check-in ini tersimpan/).waitFor()
+  await mend(page)
+  await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
+  const late = await open('terlambat')
+  late.watch.allow(/api/)
+  await cut(late.page)
+  await button(late.page, 'Check-in').click()
+  await late.page.getByText(/^Server belum terjangkau\. Check-in ini/).waitFor()
+  const left = Number(await late.page.locator('[data-today]').getAttribute('data-left'))
+  pass(left + 60_000)
+  await mend(late.page)
+  await late.page.getByText(/terlambat terkirim: harinya sudah berganti/).waitFor()
+  await late.page.goto('/')
+  expect(await late.page.locator('[data-streak]').textContent()).toMatch(/^Mulai/)
 })

@@ -5,10 +5,9 @@ import { call } from '../../src/api/call.ts'
 import { reviewWord } from '../../src/api/word-reviews.ts'
 import { getSavedWord, saveWord } from '../../src/contract/routes/saved-words.ts'
 import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
-import { classPaths } from '../../src/lib/class-paths.ts'
 import { snackbar } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
-import { HANGUL, newClassLearner } from '../helpers/class-learner.ts'
+import { newClassLearner } from '../helpers/class-learner.ts'
 import { LINE_CUT, layLine } from '../helpers/device-line.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
@@ -18,11 +17,12 @@ import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
 const LOVE = 'sapa-사랑'
+const TREE = 'sapa-나무'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const queue = (page: Page) => page.getByRole('region', { name: 'Ulangan hari ini' })
 
-test('words are reviewed by keyboard in flight mode after one visit, and arrive once', async () => {
+test('words are reviewed by keyboard in flight mode after one visit, and more when they are done, and arrive once', async () => {
   const learner = await newClassLearner(stage, 'terbang.words@contoh.id')
   dataOf(
     await call(learner.http, saveWord, { params: { entryId: LOVE }, body: { lists: ['Drama'] } }),
@@ -73,52 +73,42 @@ test('words are reviewed by keyboard in flight mode after one visit, and arrive 
   await page.context().setOffline(false)
   await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
   expect(dataOf(await call(learner.http, getDueWords))).toMatchObject({ done_today: 3, known: 3 })
-  // The page that is kept is still that of before: it does not ask again.
+  // The page that is kept is still that of before: it does not ask again, and goes on with more.
   line.cut()
   await cutOff(page)
   await page.goto('/words')
   await queue(page).getByText('Sisa 2 kata').waitFor()
-  await page.clock.install({ time: due_at })
-  await page.reload()
-  await queue(page).getByText('Sisa 3 kata').waitFor()
-})
-
-test('who has done the words of today goes on with more, in flight mode too', async () => {
-  const learner = await newClassLearner(stage, 'lagi.words@contoh.id')
-  const line = await layLine()
-  const { page, watch } = await learner.browser(line.options)
-  watch.allow(LINE_CUT)
-  watch.allow(/failed:|api/)
-  await page.goto('/words')
-  await queue(page).getByText('Sisa 5 kata').waitFor()
-  await untilKept(page, '/words')
-  line.cut()
-  await cutOff(page)
-  await page.goto('/words')
-  await queue(page).getByText('Sisa 5 kata').waitFor()
+  await page.getByText('Baca', { exact: true }).click()
   expect(await button(page, 'Ulangi 5 kata lagi').isVisible()).toBe(false)
-  const rateAll = async () => {
-    for (let left = 5; left > 0; left--) {
-      await queue(page).getByText(`Sisa ${left} kata`).waitFor()
-      await button(page, 'Lihat jawaban').click()
-      await button(page, 'Ingat').click()
-    }
-  }
-  await rateAll()
+  await rateAll(page, 2)
   await button(page, 'Ulangi 5 kata lagi').click()
-  await rateAll()
+  await rateAll(page, 5)
   expect(await page.locator('[data-go-on]').isVisible()).toBe(false)
   // The last rating can be taken back no more.
   await page.getByRole('heading', { name: 'Kemajuan' }).click()
   line.mend()
   await page.context().setOffline(false)
-  await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
   await expect
     .poll(async () => dataOf(await call(learner.http, getDueWords)))
     .toMatchObject({ words: [], done_today: 10 })
+  line.cut()
+  await cutOff(page)
+  await page.clock.install({ time: due_at })
+  await page.goto('/words')
+  await queue(page)
+    .getByText(/^Sisa [1-9]/)
+    .waitFor()
 })
 
-test('a word is saved where it is looked up, put into a list, taken away and brought back', async () => {
+async function rateAll(page: Page, count: number): Promise<void> {
+  for (let left = count; left > 0; left--) {
+    await queue(page).getByText(`Sisa ${left} kata`).waitFor()
+    await button(page, 'Lihat jawaban').click()
+    await button(page, 'Ingat').click()
+  }
+}
+
+test('a word is saved where it is looked up, put into a list, taken away and brought back; others come from a file', async () => {
   const learner = await newClassLearner(stage, 'simpan.words@contoh.id')
   const { page, watch } = await learner.browser({ viewport: { width: 360, height: 740 } })
   watch.allow(/api/)
@@ -161,6 +151,25 @@ test('a word is saved where it is looked up, put into a list, taken away and bro
   expect(
     dataOf(await call(learner.http, getSavedWord, { params: { entryId: LOVE } })).lists,
   ).toEqual(['Drama', 'Lagu'])
+
+  // A file says what it would bring before it is saved, and what it cannot.
+  const text = 'kata,arti\n나무,pohon\n없는말,entah\n'
+  const file = { name: 'kata.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('Berkas').setInputFiles(file)
+  await button(page, 'Periksa berkas').click()
+  await page.getByText('2 baris: 1 kata baru, 0 sudah tersimpan.').waitFor()
+  await page.getByText('Baris 3 (없는말): tidak ada di kamus.').waitFor()
+  expect(
+    dataOf(await call(learner.http, getSavedWord, { params: { entryId: TREE } })).is_saved,
+  ).toBe(false)
+  await button(page, 'Simpan 1 kata').click()
+  await page.locator('[data-row]').getByText('나무').waitFor()
+  expect(
+    dataOf(await call(learner.http, getSavedWord, { params: { entryId: TREE } })).is_saved,
+  ).toBe(true)
+  const download = page.waitForEvent('download')
+  await button(page, 'CSV (lembar kerja)').click()
+  expect((await download).suggestedFilename()).toMatch(/^kata-saya-.*\.csv$/)
 })
 
 test('a word that is saved in flight mode waits on the device, and is sent with the network', async () => {
@@ -191,43 +200,4 @@ test('a word that is saved in flight mode waits on the device, and is sent with 
   expect(
     dataOf(await call(learner.http, getSavedWord, { params: { entryId: LOVE } })).is_saved,
   ).toBe(true)
-})
-
-test('a word of a lesson is saved without leaving it', async () => {
-  const learner = await newClassLearner(stage, 'kelas.words@contoh.id')
-  const { page } = await learner.browser({ viewport: { width: 360, height: 740 } })
-  const learning = 'hangul-01-blok-suku-kata'
-  await page.goto(classPaths.player(HANGUL, learning, `${learning}-modul`))
-  await page.getByRole('button', { name: '나무', exact: true }).click()
-  const word = page.getByRole('region', { name: 'Arti kata' })
-  await word.getByRole('button', { name: 'Simpan ke Kata saya' }).click()
-  await word.getByRole('link', { name: 'Tersimpan di Kata saya' }).waitFor()
-  expect(
-    dataOf(await call(learner.http, getSavedWord, { params: { entryId: 'sapa-나무' } })).is_saved,
-  ).toBe(true)
-  expect(await overflow(page)).toBe(0)
-  expect(await auditSchemes(page)).toEqual([])
-})
-
-test('a file says what it would bring before it is saved, and what it cannot', async () => {
-  const learner = await newClassLearner(stage, 'berkas.words@contoh.id')
-  const { page } = await learner.browser({ viewport: { width: 1280, height: 800 } })
-  await page.goto('/words')
-  const text = 'kata,arti\n사랑,cinta\n없는말,entah\n'
-  const file = { name: 'kata.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
-  await page.getByLabel('Berkas').setInputFiles(file)
-  await button(page, 'Periksa berkas').click()
-  await page.getByText('2 baris: 1 kata baru, 0 sudah tersimpan.').waitFor()
-  await page.getByText('Baris 3 (없는말): tidak ada di kamus.').waitFor()
-  expect(
-    dataOf(await call(learner.http, getSavedWord, { params: { entryId: LOVE } })).is_saved,
-  ).toBe(false)
-  await button(page, 'Simpan 1 kata').click()
-  await page.locator('[data-row]').getByText('사랑').waitFor()
-  expect(
-    dataOf(await call(learner.http, getSavedWord, { params: { entryId: LOVE } })).is_saved,
-  ).toBe(true)
-  const download = page.waitForEvent('download')
-  await button(page, 'CSV (lembar kerja)').click()
-  expect((await download).suggestedFilename()).toMatch(/^kata-saya-.*\.csv$/)
 })

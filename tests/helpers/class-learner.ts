@@ -6,9 +6,9 @@ import { loadClasses } from '../../server/modules/classes/load-classes.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import type { LoginAnswer } from '../../src/contract/sessions.ts'
 import type { Segment } from '../../src/lib/segments.ts'
-import { createAccount, openSession } from './account.ts'
-import { Mailbox } from './mailbox.ts'
+import { openSession } from './account.ts'
 import type { Stage, Visit } from './stage.ts'
+import { newStageUser } from './stage-users.ts'
 
 /** The free class that is complete. */
 export const HANGUL = 'hangul-dari-nol'
@@ -48,11 +48,15 @@ export class ClassLearner {
   /** A browser of theirs, with a session of its own. */
   async browser(options: BrowserContextOptions = {}): Promise<Visit> {
     const visit = await this.#stage.open({ viewport: { width: 360, height: 740 }, ...options })
+    await visit.page.context().addCookies(await this.cookies())
+    return visit
+  }
+
+  /** Cookies of one more session. */
+  async cookies(): Promise<{ name: string; value: string; url: string }[]> {
     const { token, refreshToken, user } = await openSession(this.#stage.url, this.#email)
     const values = { token, refreshToken, user: encodeURIComponent(JSON.stringify(user)) }
-    const cookies = Object.entries(values).map(([name, value]) => ({ name, value }))
-    await visit.page.context().addCookies(cookies.map(one => ({ ...one, url: this.#stage.url })))
-    return visit
+    return Object.entries(values).map(([name, value]) => ({ name, value, url: this.#stage.url }))
   }
 
   /** What the server knows of a video of theirs; undefined before it was opened. */
@@ -87,9 +91,23 @@ export class ClassLearner {
         .prepare(
           `insert into class_progress
              (user_id, class_id, begun_at, last_at, learning_id, kind, part_id, finished_at)
-           values (?, ?, 1, 1, 'vokal', 'quiz', 'kuis', 1)`,
+           values (?, ?, 1, 1, 'vokal', 'quiz', 'kuis', 1)
+           on conflict do update set finished_at = excluded.finished_at`,
         )
         .run(this.#session.user.id, classId),
+    )
+  }
+
+  /** Gives them the right to a class for a day. */
+  mayOpen(classId: string): void {
+    this.#withDatabase(db =>
+      db
+        .prepare(
+          `insert into access_grants
+             (user_id, source, kind, language_ids, class_ids, days, granted_at)
+           values (?, 'trial', 'trial', '[]', ?, 1, ?)`,
+        )
+        .run(this.#session.user.id, JSON.stringify([classId]), Date.now()),
     )
   }
 
@@ -103,8 +121,8 @@ export class ClassLearner {
   }
 }
 
-/** Somebody who has just registered. */
+/** Somebody new, by the server's clock signed in. */
 export async function newClassLearner(stage: Stage, email: string): Promise<ClassLearner> {
-  const session = await createAccount(stage.url, new Mailbox(stage.dataDir), email)
-  return new ClassLearner(stage, email, session)
+  await newStageUser(stage, { email, name: 'Rina Kusuma' })
+  return new ClassLearner(stage, email, await openSession(stage.url, email))
 }

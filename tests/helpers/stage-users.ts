@@ -6,7 +6,7 @@ import { createUser, type TestUser } from './users.ts'
 /** Somebody new who is signed in at the product of a stage. */
 export async function newStageUser(
   { url, dataDir }: { url: string; dataDir: string },
-  fields: { isAdmin?: boolean } = {},
+  fields: { isAdmin?: boolean; name?: string; email?: string } = {},
 ): Promise<TestUser> {
   const db = openDb({ dataDir })
   const secret = readFileSync(join(dataDir, 'secret'), 'utf8')

@@ -46,9 +46,9 @@ export class Person {
     else this.#thought += time
   }
 
-  /** Seconds of use so far, with all pauses. */
+  /** Seconds of use so far; in the short form those of all pauses, whatever the machine took. */
   get seconds(): number {
-    return (performance.now() - this.#began + this.#thought) / 1_000
+    return (isLong ? performance.now() - this.#began : this.#thought) / 1_000
   }
 }
 
