@@ -1,7 +1,6 @@
-/** What the bar and the footer call the pages that both lead to. */
+/** What the bar and the footer call the pages that both lead to, beside the pages of lists. */
 export const pageNames = {
   schedule: 'Jadwal acara',
-  studyInKorea: 'Kuliah di Korea',
   classes: 'Kelas',
   packages: 'Biaya',
   dictionary: 'Kamus',
@@ -9,11 +8,6 @@ export const pageNames = {
   audio: 'Audio EPS-TOPIK',
   mockTests: 'Simulasi',
   practice: 'Latihan',
-  mentoring: 'Mentoring',
-  tours: 'Tur',
-  books: 'Buku',
-  products: 'Produk',
-  career: 'Karier',
   faq: 'Tanya jawab',
   privacyPolicy: 'Kebijakan privasi',
   termsConditions: 'Syarat dan ketentuan',

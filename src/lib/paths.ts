@@ -73,3 +73,16 @@ export const paths = {
   termsConditions: '/terms-conditions',
   embedDemo: '/embed-demo/',
 } as const
+
+/**
+ * Public pages of lists, in the order in which the bar and the footer lead to them. Search engines
+ * are told of each.
+ */
+export const listPages = [
+  { name: 'Kuliah di Korea', path: paths.studyInKorea },
+  { name: 'Mentoring', path: paths.mentoring },
+  { name: 'Tur', path: paths.tours },
+  { name: 'Buku', path: paths.books },
+  { name: 'Produk', path: paths.products },
+  { name: 'Karier', path: paths.career },
+] as const

@@ -17,13 +17,40 @@ import { getTopics } from '../contract/routes/topics.ts'
 import { pageHttp } from '../kit/page/page-http.ts'
 import { classPaths } from '../lib/class-paths.ts'
 import { grammarPaths } from '../lib/grammar-paths.ts'
-import { INDEXED } from '../lib/indexed-paths.ts'
-import { paths } from '../lib/paths.ts'
+import { listPages, paths } from '../lib/paths.ts'
 import { publicAddress } from '../lib/site.ts'
+import { studyGuide } from '../lib/study-guide-path.ts'
 import { topicPaths } from '../lib/topic-paths.ts'
+import { verifyCertificates } from '../lib/verify-path.ts'
 
 /** Entries that one call lists. */
 const PAGE = 50
+
+/** Pages that search engines may keep, apart from the dictionary's own. */
+const INDEXED: readonly string[] = [
+  paths.home,
+  paths.dictionary,
+  grammarPaths.list,
+  paths.korean,
+  paths.classes,
+  paths.classCategory,
+  paths.subscription,
+  paths.mockTests,
+  paths.audioEpsTopik,
+  paths.audioTopik2,
+  paths.audioKonoha,
+  paths.schedule,
+  ...listPages.map(({ path }) => path),
+  studyGuide,
+  paths.japanese,
+  paths.chinese,
+  paths.english,
+  paths.mission,
+  verifyCertificates,
+  paths.faq,
+  paths.privacyPolicy,
+  paths.termsConditions,
+]
 
 /** Every page that search engines may keep. */
 export const GET: APIRoute = async context => {

@@ -187,11 +187,11 @@ describe('what others write into the database', () => {
     change(breakList('tour_guides'))
     await expect.poll(() => status(BUSAN)).toBe(503)
     const html = await seen(BUSAN)
-    expect(html).toContain('data-list="tourGuides"')
+    expect(html).toContain('data-path="/tour-guide"')
     expect(html).toContain('Rute per hari')
     change(mendList('tour_guides'))
     await expect.poll(() => status(BUSAN)).toBe(200)
-    expect(await seen(BUSAN)).not.toContain('data-list=')
+    expect(await seen(BUSAN)).not.toContain('data-fallback=')
   })
 
   test('takes the list away, and the page says so with a way to try again', async () => {

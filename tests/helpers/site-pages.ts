@@ -1,5 +1,5 @@
 import events from '../../content/catalogue/events.json' with { type: 'json' }
-import { paths } from '../../src/lib/paths.ts'
+import { listPages, paths } from '../../src/lib/paths.ts'
 import { site } from '../../src/lib/site.ts'
 import { slug } from '../../src/lib/slug.ts'
 import { companies, jobs } from './jobs.ts'
@@ -44,8 +44,7 @@ const company = companies[0]?.name ?? ''
 /** Open for registration on whatever day it is. */
 const event = events.find(({ id }) => id === 'menulis-esai-topik-ii-54')
 
-/** Every route of the specification, as a visitor meets it. */
-export const ROUTES: readonly SitePage[] = [
+const NAMED: readonly SitePage[] = [
   {
     ...page('/', '', 'Belajar bahasa Korea, mulai dari satu sapaan.'),
     title: 'Sapa: belajar bahasa Korea, mulai dari satu sapaan',
@@ -213,6 +212,18 @@ export const ROUTES: readonly SitePage[] = [
   page('/audio-topik-2', 'Audio TOPIK 2', 'Audio TOPIK 2'),
   missing('/not-a-page'),
   missing('/education', education),
+]
+
+/** A list that nobody described here is looked at all the same. */
+const others = listPages.filter(({ path }) => !NAMED.some(named => named.path === path))
+
+/** Every route of the specification, as a visitor meets it, and every page of a list. */
+export const ROUTES: readonly SitePage[] = [
+  ...NAMED,
+  ...others.map(({ path }) => ({
+    ...page(path, '', /./),
+    title: new RegExp(` · ${site.name}$`),
+  })),
 ]
 
 /** Pages beside the routes: a partner school's page that we made up. */

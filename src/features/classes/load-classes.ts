@@ -4,11 +4,12 @@ import { fetchPrices } from '../../api/packages.ts'
 import type { Modul } from '../../contract/class-content.ts'
 import type { ClassDetail, ClassSummary } from '../../contract/classes.ts'
 import type { ShownPackage } from '../../contract/packages.ts'
-import { getClass, getModuls } from '../../contract/routes/classes.ts'
+import { getClass, getClasses, getModuls } from '../../contract/routes/classes.ts'
 import { type ClassOffer, fetchOffer } from '../../kit/classes/fetch-offer.ts'
 import { freeOf } from '../../kit/classes/levels.ts'
 import { loadKeptPage, type PageParts } from '../../kit/page/load-kept-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
+import { fillPath } from '../../lib/fill-path.ts'
 
 export interface LoadedClasses extends ClassOffer {
   failure: Failure | undefined
@@ -19,6 +20,12 @@ interface LoadedClass extends LoadedClasses {
   course: ClassDetail | undefined
   /** All that are sold, where the class is not free; none when they could not be loaded. */
   packages: readonly ShownPackage[]
+}
+
+/** The call for classes of Korean, of which there always are some. */
+export const koreanClasses = {
+  ...getClasses,
+  path: fillPath(getClasses.path, { language_id: 'korean' }),
 }
 
 /**

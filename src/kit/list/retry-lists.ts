@@ -1,3 +1,4 @@
+import { apiRoot } from '../../lib/api-root.ts'
 import { $online } from '../../stores/online.ts'
 import { reasonLanguage } from './reason-language.ts'
 
@@ -9,12 +10,15 @@ export function retryLists(places: Iterable<HTMLElement>): void {
 async function prepare(place: HTMLElement): Promise<void> {
   const button = place.querySelector<HTMLAnchorElement>('[data-retry]')
   const reason = place.querySelector<HTMLElement>('[data-reason]')
-  const name = place.dataset['list']
-  if (!button || !reason) return
+  const { path, fallback = '' } = place.dataset
+  if (!button || !reason || path === undefined) return
   const [words, busy] = [button.textContent, button.dataset['busy'] ?? '']
-  const { isListName, listStore } = await import('./lists.ts')
-  if (!isListName(name)) return
-  const { $list, load, retry } = listStore(name)
+  const [{ createHttp }, { createList }] = await Promise.all([
+    import('../../api/http.ts'),
+    import('../../stores/list.ts'),
+  ])
+  const http = createHttp({ root: apiRoot })
+  const { $list, load, retry } = createList(() => http<{ data: never[] }>(path, { fallback }))
   const tryAgain = () => ($list.get().state === 'failed' ? retry() : load())
   $list.subscribe(list => {
     if (list.state === 'loaded') location.reload()

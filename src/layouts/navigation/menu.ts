@@ -1,5 +1,5 @@
 import { later } from '../../lib/later.ts'
-import { paths } from '../../lib/paths.ts'
+import { listPages, paths } from '../../lib/paths.ts'
 import type { IconName } from '../../ui/icons.ts'
 import { pageNames } from '../page-names.ts'
 import { type Label, messages } from './messages.ts'
@@ -41,12 +41,7 @@ export const menu: MenuItem[] = [
     links: [
       { label: { name: pageNames.mockTests }, path: paths.mockTests, isPublic: true },
       { label: { name: pageNames.practice }, path: paths.practiceSets, isPublic: true },
-      { label: { name: pageNames.studyInKorea }, path: paths.studyInKorea, isPublic: true },
-      { label: { name: pageNames.mentoring }, path: paths.mentoring, isPublic: true },
-      { label: { name: pageNames.tours }, path: paths.tours, isPublic: true },
-      { label: { name: pageNames.books }, path: paths.books, isPublic: true },
-      { label: { name: pageNames.products }, path: paths.products, isPublic: true },
-      { label: { name: pageNames.career }, path: paths.career, isPublic: true },
+      ...listPages.map(({ name, path }) => ({ label: { name }, path, isPublic: true as const })),
       { label: { name: pageNames.packages }, path: paths.subscription, isPublic: true },
     ],
   },
