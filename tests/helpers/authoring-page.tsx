@@ -3,18 +3,18 @@ import { useStore } from '@nanostores/react'
 import { render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { Http } from '../../src/api/http.ts'
-import { AlertList } from '../../src/features/create-learning/shell/alert-list.tsx'
-import { $alerts } from '../../src/features/create-learning/shell/alerts.ts'
-import { AuthoringProvider } from '../../src/features/create-learning/shell/context.ts'
-import { LeaveGuard } from '../../src/features/create-learning/shell/leave-guard.tsx'
+import { LeaveGuard, Screen } from '../../src/features/create-learning/create-learning.tsx'
+import { $alerts, AlertList } from '../../src/features/create-learning/shell/alerts.tsx'
 import {
   $leavingFor,
   $view,
   replaceView,
 } from '../../src/features/create-learning/shell/navigation.ts'
-import { Screen } from '../../src/features/create-learning/shell/screen.tsx'
 import type { View } from '../../src/features/create-learning/shell/view.ts'
-import { createAuthoring } from '../../src/features/create-learning/stores/authoring.ts'
+import {
+  AuthoringProvider,
+  createAuthoring,
+} from '../../src/features/create-learning/stores/authoring.ts'
 
 /** What jsdom lacks: dialogs, and a page that scrolls. */
 export function completeWindow(): void {

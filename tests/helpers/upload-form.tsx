@@ -1,7 +1,7 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { UploadKind } from '../../src/contract/uploads.ts'
-import { PosterButton } from '../../src/kit/administration/upload/poster-button.tsx'
+import { FramePicker } from '../../src/features/create-learning/video/frame-picker.tsx'
 import { UploadField } from '../../src/kit/administration/upload/upload-field.tsx'
 import { checkToken } from '../../src/stores/session/auth.ts'
 import '../../src/ui/reset.css'
@@ -26,11 +26,10 @@ function Form() {
         value={value}
         onUploaded={file => setValue(file.url)}
         onRemove={() => setValue('')}
-      >
-        {kind === 'video' && value && (
-          <PosterButton video={value} onUploaded={file => setPoster(file.url)} />
-        )}
-      </UploadField>
+      />
+      {kind === 'video' && value && (
+        <FramePicker address={value} onPicture={picture => setPoster(picture.image_url)} />
+      )}
       {poster && <img src={poster} alt="Sampul" />}
     </main>
   )

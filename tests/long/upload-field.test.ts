@@ -171,8 +171,7 @@ test('a poster is made from a video', async () => {
   const [video = ''] = readdirSync(VIDEOS).filter(name => name.endsWith('.mp4'))
   await field(page).setInputFiles(join(VIDEOS, video))
   await page.getByRole('status').getByText('sudah tersimpan.').waitFor()
-  await page.getByRole('textbox', { name: 'Detik ke berapa' }).fill('1,5')
-  await press(page, 'Buat sampul dari video')
+  await press(page, 'Ambil gambar dari video')
   const poster = page.getByRole('img', { name: 'Sampul', exact: true })
   await expect
     .poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth))

@@ -26,9 +26,6 @@ export const upload = {
   remove: 'Lepas berkas',
   open: 'Buka berkas',
   present: 'Berkas sekarang',
-  posterFromVideo: 'Buat sampul dari video',
-  makingPoster: 'Membuat sampul…',
-  posterAt: 'Detik ke berapa',
   problems: {
     tooLarge: (name: string, most: string) =>
       `${name} terlalu besar. Yang bisa dipakai paling besar ${most}: perkecil dulu, lalu pilih lagi.`,
@@ -38,6 +35,5 @@ export const upload = {
     failed: 'Berkas ini belum bisa diunggah. Coba lagi sebentar lagi.',
     unreadable: 'Berkas ini tidak bisa dibaca lagi. Pilih berkasnya sekali lagi.',
     finish: 'Berkasnya sudah terkirim, tetapi belum selesai diperiksa. Coba lagi sebentar lagi.',
-    poster: 'Sampul tidak bisa dibuat dari video ini. Unggah foto sebagai sampulnya.',
   },
 } as const

@@ -1,26 +1,40 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { shell } from '../../../content/site/administration/shell.ts'
+import type { Http } from '../../api/http.ts'
+import { Confirm, Dialog } from '../../kit/administration/dialog.tsx'
+import { AdminIcon } from '../../kit/administration/icons.tsx'
 import { administrationPaths } from '../../lib/administration-paths.ts'
+import { $online } from '../../stores/online.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { AdministrationProvider } from './context.ts'
-import { Frame } from './frame/frame.tsx'
+import { SiteIcon } from '../../ui/site-icon.tsx'
+import { AdministrationProvider, createAdministration, useAdministration } from './context.ts'
+import { ImportView } from './exchange/import-view.tsx'
 import { LoadedView } from './frame/loaded-view.tsx'
-import { createAdministration } from './store.ts'
+import { Menu } from './frame/menu.tsx'
+import { ItemView } from './item/item-view.tsx'
+import { ListView } from './list/list-view.tsx'
+import { LogView } from './log/log-view.tsx'
+import { resourceName } from './names.ts'
+import { Overview } from './overview/overview.tsx'
+import type { Place } from './place.ts'
 
 /** All of /admin: what there is to manage, and what was done. */
-export function AdministrationIsland() {
+export function AdministrationIsland({ http = siteHttp }: { http?: Http }) {
   return (
     <ErrorBoundary texts={shell.crashed}>
-      <Island />
+      <Island http={http} />
     </ErrorBoundary>
   )
 }
 
-function Island() {
-  const [store] = useState(() => createAdministration(siteHttp, administrationPaths.admin))
-  useEffect(() => store.start(), [store])
+function Island({ http }: { http: Http }) {
+  const [store] = useState(() => createAdministration(http, administrationPaths.admin))
+  useEffect(() => {
+    void store.resources.ask(null)
+    return store.navigation.start()
+  }, [store])
   const resources = useStore(store.resources.$loaded)
   const described = resources.state === 'loaded' ? resources.value.data : undefined
   const context = useMemo(() => described && { ...store, described }, [store, described])
@@ -30,4 +44,181 @@ function Island() {
       <Frame />
     </AdministrationProvider>
   )
+}
+
+/** Menu and view; on a phone the menu lies above the view when it is asked for. */
+function Frame() {
+  const { navigation } = useAdministration()
+  const place = useStore(navigation.$place)
+  const isOnline = useStore($online)
+  return (
+    <div className="admin">
+      <nav className="admin-side" aria-label={shell.menuLabel}>
+        <Menu />
+      </nav>
+      <div className="admin-main">
+        <PhoneMenu />
+        {!isOnline && (
+          <p className="admin-offline" role="status">
+            {shell.offline}
+          </p>
+        )}
+        <ErrorBoundary key={viewKey(place)} texts={shell.crashed}>
+          <View />
+        </ErrorBoundary>
+      </div>
+      <UndoBar />
+      <LeaveGuard />
+    </div>
+  )
+}
+
+function PhoneMenu() {
+  const { navigation } = useAdministration()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  useEffect(() => navigation.$steps.listen(() => setOpen(false)), [navigation])
+  useCloseOnWide(close)
+  return (
+    <div className="admin-phone">
+      <button
+        type="button"
+        className="button button-outlined"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <SiteIcon name="menu" size={20} />
+        {shell.menu}
+      </button>
+      {isOpen && (
+        <Dialog title={shell.menuLabel} className="admin-drawer" onClose={close}>
+          <Menu />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** Where the menu stands beside the view, nothing needs to lie above it. */
+function useCloseOnWide(close: () => void): void {
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 960px)')
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  })
+}
+
+/** Asks before somebody leaves what they have not saved. */
+function LeaveGuard() {
+  const { navigation } = useAdministration()
+  const asked = useStore(navigation.$asked)
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => navigation.isUnsaved() && event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [navigation])
+  if (!asked) return null
+  const { title, text, stay, go } = shell.leave
+  return <Confirm title={title} text={text} yes={go} no={stay} onAnswer={navigation.answer} />
+}
+
+/** Says what was just done, and takes it back. */
+function UndoBar() {
+  const { undo } = useAdministration()
+  const offer = useStore(undo.$offer)
+  return (
+    <div className="undo-place" role="status">
+      {offer && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: whoever reads it has all the time they need
+        <div
+          className="undo-bar"
+          onPointerEnter={undo.hold}
+          onPointerLeave={undo.release}
+          onFocus={undo.hold}
+          onBlur={undo.release}
+        >
+          <p>{offer.text}</p>
+          <button type="button" className="undo-button" onClick={() => void undo.run()}>
+            <AdminIcon name="undo" />
+            {shell.undo}
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={shell.dismiss}
+            onClick={undo.dismiss}
+          >
+            <SiteIcon name="close" size={20} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the address names. */
+function View() {
+  const { navigation, described } = useAdministration()
+  const place = useStore(navigation.$place)
+  const ground = useFocusedOnMove(place)
+  const resource =
+    'resource' in place ? described.find(({ name }) => name === place.resource) : undefined
+  const title =
+    place.view === 'overview'
+      ? shell.overview
+      : place.view === 'log'
+        ? shell.logName
+        : resource
+          ? resourceName(resource)
+          : shell.unknownPart
+  useEffect(() => {
+    document.title = shell.documentTitle(title)
+  }, [title])
+  return (
+    <div ref={ground} key={viewKey(place)} className="admin-view" tabIndex={-1}>
+      {contentOf(place)}
+    </div>
+  )
+
+  function contentOf(place: Place) {
+    if (place.view === 'overview') return <Overview place={place} />
+    if (place.view === 'log') return <LogView place={place} />
+    if (!resource)
+      return (
+        <>
+          <h1 className="admin-title">{shell.unknownPart}</h1>
+          <p className="admin-lead">{shell.unknownPartText}</p>
+        </>
+      )
+    if (place.view === 'list') return <ListView {...{ place, resource }} />
+    if (place.view === 'import') return <ImportView resource={resource} />
+    return <ItemView {...{ place, resource }} />
+  }
+}
+
+/** Whoever goes on by keyboard or hears the page begins at the top of what they went to. */
+function useFocusedOnMove(place: Place) {
+  const ground = useRef<HTMLDivElement>(null)
+  const key = viewKey(place)
+  const last = useRef(key)
+  useEffect(() => {
+    if (last.current === key) return
+    last.current = key
+    ground.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [key])
+  return ground
+}
+
+/** The same for places that one view shows without beginning anew. */
+function viewKey(place: Place): string {
+  switch (place.view) {
+    case 'item':
+      return `item ${place.resource} ${place.id} ${place.like}`
+    case 'list':
+    case 'import':
+      return `${place.view} ${place.resource}`
+    default:
+      return place.view
+  }
 }

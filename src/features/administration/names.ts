@@ -1,6 +1,6 @@
 import { resources } from '../../../content/site/administration/resources.ts'
 import type { ResourceDescription } from '../../contract/administration.ts'
-import { humanize } from '../../kit/administration/humanize.ts'
+import { humanize } from '../../kit/administration/field-words.ts'
 
 type Named = Pick<ResourceDescription, 'name' | 'label'>
 

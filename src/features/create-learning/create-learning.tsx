@@ -1,14 +1,34 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { createLearning } from '../../../content/site/administration/create-learning.ts'
+import { Dialog } from '../../kit/administration/dialog.tsx'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
+import { PrimaryButton } from '../../ui/primary-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AlertList } from './shell/alert-list.tsx'
-import { AuthoringProvider } from './shell/context.ts'
-import { LeaveGuard } from './shell/leave-guard.tsx'
-import { $view } from './shell/navigation.ts'
-import { Screen } from './shell/screen.tsx'
-import { createAuthoring } from './stores/authoring.ts'
+import { ClassPage } from './classes/class-page.tsx'
+import { NewClass } from './classes/new-class.tsx'
+import { LearningPage } from './learning/learning-page.tsx'
+import { LearningPreview } from './learning/learning-preview.tsx'
+import { NewLearning } from './learning/new-learning.tsx'
+import { NewPart } from './parts/new-part.tsx'
+import { PartPage } from './parts/part-page.tsx'
+import { AlertList } from './shell/alerts.tsx'
+import { ClassList, TestList } from './shell/draft-cards.tsx'
+import { $leavingFor, $view, followLinks, goNow, guardViews } from './shell/navigation.ts'
+import type { View } from './shell/view.ts'
+import {
+  type AnyDraft,
+  type Authoring,
+  AuthoringProvider,
+  createAuthoring,
+  useAuthoring,
+} from './stores/authoring.ts'
+import { ItemPage } from './tests/item/item-page.tsx'
+import { NewItem } from './tests/item/new-item.tsx'
+import { ImportTest, NewTest } from './tests/new-test.tsx'
+import { TryTestPage } from './tests/preview/try-test.tsx'
+import { TestPage } from './tests/test-page.tsx'
 
 /** The page on which classes are made: drafts of classes, their learnings, and what is in those. */
 export function CreateLearning() {
@@ -29,4 +49,87 @@ function Owned({ owner }: { owner: string }) {
       <AlertList />
     </AuthoringProvider>
   )
+}
+
+/** What the address asks for. */
+export function Screen({ view }: { view: View }) {
+  switch (view.name) {
+    case 'classes':
+      return <ClassList />
+    case 'new-class':
+      return <NewClass />
+    case 'class':
+      return <ClassPage key={view.classId} {...view} />
+    case 'new-learning':
+      return <NewLearning key={view.classId} {...view} />
+    case 'learning':
+      return <LearningPage key={view.learningId} {...view} />
+    case 'new-part':
+      return <NewPart key={`${view.learningId} ${view.kind}`} {...view} />
+    case 'part':
+      return <PartPage key={view.partId} {...view} />
+    case 'preview':
+      return <LearningPreview key={view.learningId} {...view} />
+    case 'tests':
+      return <TestList />
+    case 'new-test':
+      return <NewTest />
+    case 'import-test':
+      return <ImportTest />
+    case 'test':
+      return <TestPage key={view.testId} {...view} />
+    case 'new-item':
+      return <NewItem key={`${view.testId} ${view.like}`} {...view} />
+    case 'item':
+      return <ItemPage key={view.itemId} {...view} />
+    case 'try-test':
+      return <TryTestPage key={view.testId} {...view} />
+  }
+}
+
+const text = createLearning.leaving
+/** How long a way waits for what is being saved, in milliseconds. */
+const PATIENCE = 3_000
+/** As they were when somebody left them unsaved: of those nobody is asked again. */
+const left = new WeakSet<object>()
+
+/** Saves what is written before a view is left, and asks where that does not work. */
+export function LeaveGuard() {
+  const authoring = useAuthoring()
+  const view = useStore($leavingFor)
+  useEffect(() => guardViews(() => mayLeave(authoring)), [authoring])
+  useEffect(() => followLinks(), [])
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) =>
+      authoring.unsaved().length > 0 && event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [authoring])
+  if (!view) return null
+  const stay = () => $leavingFor.set(undefined)
+  const leave = () => {
+    for (const draft of authoring.unsaved()) left.add(itemOf(draft))
+    goNow(view)
+  }
+  return (
+    <Dialog title={text.title} onClose={stay}>
+      <p>{text.lead}</p>
+      <div className="dialog-actions">
+        <PrimaryButton variant="outlined" onClick={leave}>
+          {text.leave}
+        </PrimaryButton>
+        <PrimaryButton onClick={stay}>{text.stay}</PrimaryButton>
+      </div>
+    </Dialog>
+  )
+}
+
+function mayLeave({ unsaved, saveAll }: Authoring): true | Promise<boolean> {
+  if (unsaved().every(draft => left.has(itemOf(draft)))) return true
+  const late = new Promise<false>(resolve => setTimeout(resolve, PATIENCE, false))
+  return Promise.race([saveAll(), late])
+}
+
+function itemOf(draft: AnyDraft): object {
+  return draft.ready?.item ?? draft
 }

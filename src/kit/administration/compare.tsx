@@ -4,12 +4,10 @@ import type { FieldWords } from './field-words.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { ValueView } from './value-view.tsx'
 
-export type { Side } from './differences.ts'
-
 const text = shell.compare
 const SIDES: readonly Side[] = ['left', 'right']
 
-export interface CompareProps {
+interface CompareProps {
   schema: Readonly<Record<string, unknown>>
   words: FieldWords
   left: Readonly<Record<string, unknown>>

@@ -1,6 +1,5 @@
 import type { FieldText } from '../../../content/site/administration/field-text.ts'
 import { fields } from '../../../content/site/administration/fields.ts'
-import { humanize } from './humanize.ts'
 
 /** What the fields of a resource and their values are called on screen. */
 export interface FieldWords {
@@ -25,4 +24,10 @@ export function fieldWords(resource: string, texts = fields): FieldWords {
 /** The name a part has its words by: an `id` beside another language is no id, but Indonesian. */
 export function wordName(name: string, parts: object): string {
   return name === 'id' && ('ko' in parts || 'en' in parts) ? 'ko.id' : name
+}
+
+/** A name of ours as people would write it: `tour_guides` is `Tour guides`. */
+export function humanize(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

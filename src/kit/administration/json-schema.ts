@@ -47,3 +47,14 @@ export function withoutNull(schema: JsonSchema): { schema: JsonSchema; isNullabl
   const rest = others.length === 1 ? { ...only, ...beside } : { ...beside, anyOf: others }
   return { schema: rest, isNullable: true }
 }
+
+/** What the schema of an item says of one field, whether or not it may be null. */
+export function fieldSchema(schema: Readonly<Record<string, unknown>>, field: string): JsonSchema {
+  return nullableField(schema, field).schema
+}
+
+/** The same, and whether it may be null. */
+export function nullableField(schema: Readonly<Record<string, unknown>>, field: string) {
+  const { properties = {} } = schema as JsonSchema
+  return withoutNull(properties[field] ?? {})
+}

@@ -4,7 +4,9 @@ import { readView } from '../../../src/features/create-learning/shell/view.ts'
 
 const viewOf = (name: string, id: string, item = {}) => {
   const address = authorAddress({ name }, { id, item: { id, ...item } })
-  return address === undefined ? undefined : readView(new URL(address, 'https://sapa.test').search)
+  return address === undefined
+    ? undefined
+    : readView(new URL(address, 'https://sapa.test').searchParams)
 }
 
 test('what is made on a page of its own is opened there', () => {

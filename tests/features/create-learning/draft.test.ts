@@ -5,13 +5,13 @@ import type { Http, Result } from '../../../src/api/http.ts'
 import type { Answer } from '../../../src/contract/calls.ts'
 import { getItem } from '../../../src/contract/routes/administration.ts'
 import type { StoredLearning } from '../../../src/features/create-learning/content/stored.ts'
-import { createDraft, type Draft } from '../../../src/features/create-learning/draft/draft.ts'
-import type {
-  DraftState,
-  Versioned,
-} from '../../../src/features/create-learning/draft/draft-state.ts'
-import type { KeptDraft } from '../../../src/features/create-learning/draft/kept-draft.ts'
-import { versioned } from '../../../src/features/create-learning/draft/save-outcome.ts'
+import {
+  Draft,
+  type DraftState,
+  type Versioned,
+  versioned,
+} from '../../../src/features/create-learning/draft/draft.ts'
+import type { DeviceEntry } from '../../../src/kit/administration/device-entry.ts'
 import { startApi, type TestApi } from '../../helpers/api.ts'
 import { createUser } from '../../helpers/users.ts'
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   device = undefined
 })
 
-const kept: KeptDraft<StoredLearning> = {
+const kept: DeviceEntry<Versioned<StoredLearning>> = {
   read: () => structuredClone(device),
   write(next) {
     device = structuredClone(next)
@@ -51,7 +51,7 @@ const kept: KeptDraft<StoredLearning> = {
 }
 
 async function open(): Promise<Draft<StoredLearning>> {
-  const draft = createDraft<StoredLearning>({
+  const draft = new Draft<StoredLearning>({
     ...SOON,
     kept,
     read: async () => asVersioned(await call(admin, getItem, { params: item })),
@@ -87,7 +87,7 @@ test('what is typed is on the device at once, and on the server after a moment',
   const draft = await open()
   draft.change(titled('Apa itu Hangul'))
   expect(device?.item.title).toBe('Apa itu Hangul')
-  expect(draft.isUnsaved()).toBe(true)
+  expect(draft.isUnsaved).toBe(true)
   await expect.poll(() => saving(draft)).toBe('saved')
   expect(await titleOnServer()).toBe('Apa itu Hangul')
   expect(device).toBe(undefined)

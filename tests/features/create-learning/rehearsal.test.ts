@@ -14,7 +14,7 @@ import {
   startAttempt,
   submitAttempt,
 } from '../../../src/contract/routes/mock-tests.ts'
-import { createRehearsalHttp } from '../../../src/features/create-learning/tests/preview/rehearsal-http.ts'
+import { createRehearsalHttp } from '../../../src/features/create-learning/tests/preview/rehearsal.ts'
 import { startApi, type TestApi } from '../../helpers/api.ts'
 import {
   giftOf,

@@ -24,11 +24,11 @@ const VIEWS: readonly View[] = [
 ]
 
 test.each(VIEWS)('the address of $name leads back to it', view => {
-  expect(readView(new URL(addressOf(view), 'https://sapa.test').search)).toEqual(view)
+  expect(readView(new URL(addressOf(view), 'https://sapa.test').searchParams)).toEqual(view)
 })
 
 test('an address of something unknown leads to what there is', () => {
-  expect(readView('?class=topik-1&tab=lain&new=apa')).toEqual({
+  expect(readView(new URLSearchParams('?class=topik-1&tab=lain&new=apa'))).toEqual({
     name: 'class',
     classId: 'topik-1',
     tab: 'learnings',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { isSame } from '../../../src/kit/administration/differences.ts'
-import { clockTime, instantOf } from '../../../src/kit/administration/form/instants.ts'
-import { rebase } from '../../../src/kit/administration/form/kept-work.ts'
+import { suggestId } from '../../../src/kit/administration/form/blank.ts'
+import { clockTime, instantOf } from '../../../src/kit/administration/form/instant-field.tsx'
+import { rebase } from '../../../src/kit/administration/form/kept-work.tsx'
 import { pointerOf, putAt, stepsOf } from '../../../src/kit/administration/form/pointer.ts'
-import { readNumber } from '../../../src/kit/administration/form/read-number.ts'
-import { suggestId } from '../../../src/kit/administration/form/suggest-id.ts'
+import { readNumber } from '../../../src/kit/administration/form/text-fields.tsx'
 
 describe('what is typed into a form', () => {
   test.each([

@@ -6,7 +6,7 @@ import { IMPORT_MAX } from '../../../contract/administration-limits.ts'
 import { importItems, undoImport } from '../../../contract/routes/administration.ts'
 import { wholeNumber } from '../../../lib/money.ts'
 import { dismiss, notify } from '../../../stores/notifications.ts'
-import type { Administration } from '../store.ts'
+import type { Administration } from '../context.ts'
 
 const text = shell.import
 

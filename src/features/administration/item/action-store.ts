@@ -7,10 +7,15 @@ import type { Params } from '../../../contract/calls.ts'
 import type { getItem } from '../../../contract/routes/administration.ts'
 import { actOnItem } from '../../../contract/routes/administration.ts'
 import { notify } from '../../../stores/notifications.ts'
-import type { Administration } from '../store.ts'
-import type { Danger } from './danger-fields.tsx'
+import type { Administration } from '../context.ts'
 
 const text = shell.action
+
+/** What is typed again before something dangerous is done. */
+export interface Danger {
+  word: string
+  password: string
+}
 
 interface Acting {
   isBusy: boolean

@@ -1,10 +1,16 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useId, useMemo, useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import type { ActionDescription, ManagedItem } from '../../../contract/administration.ts'
+import { Dialog } from '../../../kit/administration/dialog.tsx'
+import { ItemForm } from '../../../kit/administration/form/item-form.tsx'
+import { describe, Field } from '../../../ui/field.tsx'
+import { PrimaryButton } from '../../../ui/primary-button.tsx'
+import { useAdministration } from '../context.ts'
 import { actionName } from '../names.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import { createActionStore, type Danger } from './action-store.ts'
 import type { ItemPartProps } from './item-head.tsx'
-import { RESTORE } from './versions-store.ts'
+import { RESTORE } from './versions.tsx'
 
 /** What can be done with an item besides changing it. */
 export function ItemActions({
@@ -42,5 +48,125 @@ export function ItemActions({
         />
       )}
     </section>
+  )
+}
+
+const NOTHING = {}
+
+interface ActionDialogProps extends ItemPartProps {
+  managed: ManagedItem
+  action: ActionDescription
+  onClose: () => void
+}
+
+/** Asks what an action must be told, and does it. */
+function ActionDialog({ resource, managed, store, action, onClose }: ActionDialogProps) {
+  const administration = useAdministration()
+  const [acting] = useState(() =>
+    createActionStore(
+      administration,
+      { resource: resource.name, id: managed.id },
+      action,
+      answer => {
+        onClose()
+        if (answer) store.take(answer)
+      },
+    ),
+  )
+  const { problems, isBusy, wordProblem, passwordProblem, failure } = useStore(acting.$acting)
+  const [danger, setDanger] = useState({ word: '', password: '' })
+  const asksMore = useMemo(
+    () => Object.keys((action.schema['properties'] as object | undefined) ?? {}).length > 0,
+    [action],
+  )
+  const run = (input: Readonly<Record<string, unknown>>) => acting.run(input, danger)
+  const fields = action.word && (
+    <DangerFields
+      word={action.word}
+      value={danger}
+      onChange={setDanger}
+      {...{ wordProblem, passwordProblem }}
+    />
+  )
+  return (
+    <Dialog title={actionName(resource.name, action)} className="action-dialog" onClose={onClose}>
+      {failure && (
+        <p className="admin-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {asksMore ? (
+        <>
+          {fields}
+          <ItemForm
+            schema={action.schema}
+            resource={`${resource.name}.${action.name}`}
+            value={NOTHING}
+            isNew
+            references={administration.references}
+            saveLabel={shell.action.run}
+            onSave={run}
+            {...{ problems, isBusy }}
+          />
+        </>
+      ) : (
+        <form
+          className="action-form"
+          onSubmit={event => {
+            event.preventDefault()
+            void run({})
+          }}
+        >
+          {fields}
+          <PrimaryButton type="submit" isBusy={isBusy}>
+            {shell.action.run}
+          </PrimaryButton>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+const text = shell.action
+
+interface DangerFieldsProps {
+  word: string
+  value: Danger
+  onChange: (value: Danger) => void
+  wordProblem: string | undefined
+  passwordProblem: string | undefined
+}
+
+/** A word to be typed and the password again, for what cannot be taken back. */
+function DangerFields(props: DangerFieldsProps) {
+  const { word, value, onChange, wordProblem, passwordProblem } = props
+  const [wordId, passwordId] = [useId(), useId()]
+  return (
+    <div className="danger-fields">
+      <p>{text.danger}</p>
+      <Field id={wordId} label={text.word(word)} error={wordProblem}>
+        <input
+          {...describe(wordId, { error: wordProblem })}
+          className="field-control"
+          value={value.word}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          onChange={({ target }) => onChange({ ...value, word: target.value })}
+        />
+      </Field>
+      <Field id={passwordId} label={text.password} error={passwordProblem}>
+        <input
+          {...describe(passwordId, { error: passwordProblem })}
+          className="field-control"
+          type="password"
+          value={value.password}
+          autoComplete="current-password"
+          required
+          onChange={({ target }) => onChange({ ...value, password: target.value })}
+        />
+      </Field>
+    </div>
   )
 }

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import type { ManagedItem, ResourceDescription } from '../../../contract/administration.ts'
 import { Confirm } from '../../../kit/administration/dialog.tsx'
+import { titleOf } from '../../../kit/administration/form/reference-source.ts'
+import { AdminIcon } from '../../../kit/administration/icons.tsx'
+import { fieldSchema } from '../../../kit/administration/json-schema.ts'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
+import { useAdministration } from '../context.ts'
 import { PlaceLink } from '../frame/place-link.tsx'
-import { AdminIcon } from '../icons.tsx'
 import { itemName, resourceName } from '../names.ts'
-import { itemOf, listOf } from '../place.ts'
-import { titleOf } from '../title-of.ts'
+import { itemOf, type ListPlace, listOf } from '../place.ts'
 import { authorAddress } from './author-link.ts'
 import type { ItemStore } from './item-store.ts'
 
@@ -75,4 +77,49 @@ export function ItemHead({ resource, managed, store }: ItemPartProps) {
       )}
     </header>
   )
+}
+
+interface RelatedLinksProps {
+  resource: ResourceDescription
+  managed: ManagedItem
+}
+
+/** The ways to the tables of what refers to an item, such as who registered for an event. */
+export function RelatedLinks({ resource, managed }: RelatedLinksProps) {
+  const { described } = useAdministration()
+  const related = relatedLists(described, resource.name, managed.id)
+  if (related.length === 0) return null
+  return (
+    <nav className="item-related" aria-label={shell.item.related}>
+      <span aria-hidden="true">{shell.item.related}</span>
+      {related.map(({ resource: one, place }) => (
+        <PlaceLink key={one.name} to={place}>
+          {resourceName(one)}
+        </PlaceLink>
+      ))}
+    </nav>
+  )
+}
+
+interface RelatedList {
+  resource: ResourceDescription
+  /** Its table, narrowed to what refers to the item. */
+  place: ListPlace
+}
+
+/** Tables that can be narrowed to what refers to an item. */
+function relatedLists(
+  described: readonly ResourceDescription[],
+  name: string,
+  id: string,
+): RelatedList[] {
+  return described.flatMap(resource => {
+    const refers = (field: string) => {
+      const { 'x-resource': one, items } = fieldSchema(resource.schema, field)
+      return (one ?? items?.['x-resource']) === name
+    }
+    const field = resource.filters.find(refers)
+    if (!field) return []
+    return [{ resource, place: { ...listOf(resource.name), filters: { [field]: id } } }]
+  })
 }

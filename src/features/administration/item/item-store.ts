@@ -1,17 +1,16 @@
-import { atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import { createItem, removeItem, replaceItem } from '../../../api/administration.ts'
 import { call } from '../../../api/call.ts'
 import type { Failure } from '../../../api/http.ts'
 import type { ManagedItem, Problem, ResourceDescription } from '../../../contract/administration.ts'
 import { getItem } from '../../../contract/routes/administration.ts'
+import { titleOf } from '../../../kit/administration/form/reference-source.ts'
+import type { Item } from '../../../kit/administration/json-schema.ts'
 import { notify } from '../../../stores/notifications.ts'
+import type { Administration } from '../context.ts'
 import { createLoader } from '../loader.ts'
 import { itemOf, listOf } from '../place.ts'
-import type { Administration } from '../store.ts'
-import { titleOf } from '../title-of.ts'
-
-type Item = Readonly<Record<string, unknown>>
 
 /** Somebody else was quicker: what was opened, what is stored now, null when it is gone, and what we want. */
 export interface Conflict {
@@ -20,127 +19,138 @@ export interface Conflict {
   mine: Item
 }
 
-/** One item, new where `id` is empty. @param like id of one that a new one begins as */
-export function createItemStore(
-  administration: Administration,
-  resource: ResourceDescription,
-  { id, like }: { id: string; like: string },
-) {
-  const { http, navigation, undo, changed } = administration
-  const { name } = resource
-  const $value = atom<Item>({})
-  const $problems = atom<readonly Problem[]>([])
-  const $conflict = atom<Conflict | undefined>()
-  const $isBusy = atom(false)
-  const loader = createLoader<null, ManagedItem | undefined>(async () => {
-    const wanted = id || like
-    if (!wanted) return { ok: true, value: undefined }
-    const answer = await call(http, getItem, { params: { resource: name, id: wanted } })
-    if (!answer.ok) return answer
-    begin(id ? answer.value.data.item : withoutId(answer.value.data.item))
-    return { ok: true, value: id ? answer.value.data : undefined }
-  })
+interface Opened {
+  /** Empty for a new one. */
+  id: string
+  /** Id of one that a new one begins as. */
+  like: string
+}
 
-  const begin = (value: Item) => $value.set(value)
-  const stored = () => {
-    const loaded = loader.$loaded.get()
-    return loaded.state === 'loaded' ? loaded.value : undefined
+/** One item of a resource, as it is opened, changed and saved. */
+export class ItemStore {
+  /** What the form begins with: another one begins it anew. */
+  readonly $value = atom<Item>({})
+  readonly $problems = atom<readonly Problem[]>([])
+  readonly $conflict = atom<Conflict | undefined>()
+  readonly $isBusy = atom(false)
+  readonly #administration: Administration
+  readonly #resource: ResourceDescription
+  readonly #id: string
+  readonly #loader
+
+  constructor(administration: Administration, resource: ResourceDescription, opened: Opened) {
+    this.#administration = administration
+    this.#resource = resource
+    this.#id = opened.id
+    this.#loader = createLoader<null, ManagedItem | undefined>(() => this.#fetch(opened))
+  }
+
+  get $loaded() {
+    return this.#loader.$loaded
+  }
+
+  load = (): Promise<void> => this.#loader.ask(null)
+
+  /** Writes it, if it is still what was opened. */
+  save = (item: Item): Promise<boolean | undefined> =>
+    this.#whileBusy(() => this.#send(item, this.#id ? (this.#stored?.version ?? null) : undefined))
+
+  /** Writes what was chosen of two, if what is stored is still what was chosen from. */
+  settle(item: Item): Promise<boolean | undefined> {
+    return this.#whileBusy(() => this.#send(item, this.$conflict.get()?.theirs?.version))
+  }
+
+  /** Goes on with the form from what is stored now. */
+  adopt(item: Item): void {
+    const { theirs } = this.$conflict.get() ?? {}
+    if (theirs) this.#loader.set(theirs)
+    this.$conflict.set(undefined)
+    this.$value.set(item)
   }
 
   /** Shows what is stored by now, as what somebody goes on from. */
-  function take(managed: ManagedItem): void {
-    loader.set(managed)
-    $problems.set([])
-    $conflict.set(undefined)
-    begin(managed.item)
-    navigation.setUnsaved(false)
+  take(managed: ManagedItem): void {
+    this.#loader.set(managed)
+    this.$problems.set([])
+    this.$conflict.set(undefined)
+    this.$value.set(managed.item)
+    this.#administration.navigation.setUnsaved(false)
+  }
+
+  remove(): Promise<void> {
+    return this.#whileBusy(() => this.#remove())
+  }
+
+  get #stored(): ManagedItem | undefined {
+    const loaded = this.$loaded.get()
+    return loaded.state === 'loaded' ? loaded.value : undefined
+  }
+
+  async #fetch({ id, like }: Opened) {
+    const wanted = id || like
+    if (!wanted) return { ok: true, value: undefined } as const
+    const { http } = this.#administration
+    const answer = await call(http, getItem, {
+      params: { resource: this.#resource.name, id: wanted },
+    })
+    if (!answer.ok) return answer
+    const { id: _, ...copy } = answer.value.data.item
+    this.$value.set(id ? answer.value.data.item : copy)
+    return { ok: true, value: id ? answer.value.data : undefined } as const
   }
 
   /** @returns whether it is stored now */
-  async function send(item: Item, version: number | null | undefined): Promise<boolean> {
-    const address = { resource: name, id: id || String(item['id'] ?? '') }
+  async #send(item: Item, version: number | null | undefined): Promise<boolean> {
+    const { http, navigation, changed } = this.#administration
+    const { name } = this.#resource
+    const address = { resource: name, id: this.#id || String(item['id'] ?? '') }
     const answer = await (version === undefined
       ? createItem(http, address, item)
       : replaceItem(http, address, version, item))
     if (!answer.ok) {
-      refuse(answer.error, item)
+      this.#refuse(answer.error, item)
       return false
     }
-    take(answer.value.data)
-    notify({ severity: 'success', message: id ? shell.item.saved : shell.item.created })
+    this.take(answer.value.data)
+    notify({ severity: 'success', message: this.#id ? shell.item.saved : shell.item.created })
     changed()
-    if (!id) navigation.go(itemOf(name, answer.value.data.id), { isQuiet: true })
+    if (!this.#id) navigation.replace(itemOf(name, answer.value.data.id))
     return true
   }
 
-  function refuse({ code, message, data }: Failure, item: Item): void {
-    if (code === 'changed-meanwhile' && id) {
-      $conflict.set({ ...bothOf(data), mine: item })
+  #refuse(failure: Failure, mine: Item): void {
+    const isChanged = failure.code === 'changed-meanwhile'
+    if (isChanged && this.#id) {
+      const base = (this.$conflict.get()?.theirs ?? this.#stored)?.item ?? {}
+      this.$conflict.set({ base, theirs: failure.data ?? null, mine })
       return
     }
-    const taken = code === 'changed-meanwhile' ? [{ path: ['id'], message: shell.item.exists }] : []
-    const { problems = taken } = (code === 'invalid-input' && data) || {}
-    $problems.set(problems)
-    const why = problems.length > 0 ? shell.item.problems : shell.item.notSaved(message)
+    const taken = isChanged ? [{ path: ['id'], message: shell.item.exists }] : []
+    const { problems = taken } = (failure.code === 'invalid-input' && failure.data) || {}
+    this.$problems.set(problems)
+    const why = problems.length > 0 ? shell.item.problems : shell.item.notSaved(failure.message)
     notify({ severity: 'error', message: why })
   }
 
-  /** Of a conflict what was opened, and what the server says is there now. */
-  function bothOf(theirs: ManagedItem | null = null): Pick<Conflict, 'base' | 'theirs'> {
-    const before = $conflict.get()?.theirs ?? stored()
-    return { base: before?.item ?? {}, theirs }
-  }
-
-  async function remove(): Promise<void> {
-    const item = stored()
+  async #remove(): Promise<void> {
+    const item = this.#stored
     if (!item) return
-    const answer = await removeItem(http, { resource: name, id }, item.version)
+    const { http, navigation, undo, changed } = this.#administration
+    const { name } = this.#resource
+    const answer = await removeItem(http, { resource: name, id: this.#id }, item.version)
     if (!answer.ok) {
-      if (answer.error.code === 'changed-meanwhile') await loader.again()
+      if (answer.error.code === 'changed-meanwhile') await this.#loader.again()
       return void notify({ severity: 'error', message: shell.notRemoved(answer.error.message) })
     }
-    undo.offer(shell.removed(titleOf(resource, item)), [answer.value.data.audit_id])
+    undo.offer(shell.removed(titleOf(this.#resource, item)), [answer.value.data.audit_id])
     navigation.setUnsaved(false)
     changed()
     navigation.go(listOf(name))
   }
 
-  async function whileBusy<T>(work: () => Promise<T>): Promise<T | undefined> {
-    if ($isBusy.get()) return undefined
-    $isBusy.set(true)
-    return work().finally(() => $isBusy.set(false))
-  }
-
-  return {
-    $loaded: loader.$loaded,
-    /** What the form begins with: another one begins it anew. */
-    $value: computed($value, value => value),
-    $problems: computed($problems, problems => problems),
-    $conflict: computed($conflict, conflict => conflict),
-    $isBusy: computed($isBusy, isBusy => isBusy),
-    load: () => loader.ask(null),
-    take,
-    remove: () => whileBusy(remove),
-    /** Writes it, if it is still what was opened. */
-    save: (item: Item) => whileBusy(() => send(item, id ? (stored()?.version ?? null) : undefined)),
-    /** Writes what was chosen of two, if what is stored is still what was chosen from. */
-    settle: (item: Item) =>
-      whileBusy(() => send(item, $conflict.get()?.theirs?.version ?? undefined)),
-    /** Goes on with the form from what is stored now. */
-    adopt(item: Item): void {
-      const { theirs } = $conflict.get() ?? {}
-      if (theirs) loader.set(theirs)
-      $conflict.set(undefined)
-      begin(item)
-    },
-    /** Puts something else into the form, without saving it. */
-    begin,
+  async #whileBusy<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (this.$isBusy.get()) return undefined
+    this.$isBusy.set(true)
+    return work().finally(() => this.$isBusy.set(false))
   }
 }
-
-/** A copy is another thing. */
-function withoutId({ id: _id, ...item }: Item): Item {
-  return item
-}
-
-export type ItemStore = ReturnType<typeof createItemStore>

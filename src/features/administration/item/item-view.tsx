@@ -1,19 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
-import type { ResourceDescription } from '../../../contract/administration.ts'
-import { notify } from '../../../stores/notifications.ts'
-import { useAdministration } from '../context.ts'
+import type { ManagedItem, ResourceDescription } from '../../../contract/administration.ts'
+import type { Params } from '../../../contract/calls.ts'
+import type { getItem } from '../../../contract/routes/administration.ts'
+import { differences } from '../../../kit/administration/differences.ts'
+import { fieldWords } from '../../../kit/administration/field-words.ts'
+import { ItemForm } from '../../../kit/administration/form/item-form.tsx'
+import { type ReferenceProps, ValueView } from '../../../kit/administration/value-view.tsx'
+import { useAdministration, useReferenceTitle } from '../context.ts'
 import { LoadedView } from '../frame/loaded-view.tsx'
-import type { Place } from '../place.ts'
+import { PlaceLink } from '../frame/place-link.tsx'
+import { createEntries, EntryList } from '../log/entry-list.tsx'
+import { itemOf, logOf, type Place } from '../place.ts'
 import { ConflictView } from './conflict-view.tsx'
-import { History } from './history.tsx'
 import { ItemActions } from './item-actions.tsx'
-import { ItemFormView } from './item-form-view.tsx'
-import { ItemHead } from './item-head.tsx'
-import { createItemStore } from './item-store.ts'
-import { RelatedLinks } from './related-links.tsx'
-import { Tabs } from './tabs.tsx'
+import { ItemHead, type ItemPartProps, RelatedLinks } from './item-head.tsx'
+import { ItemStore } from './item-store.ts'
 import { Versions } from './versions.tsx'
 
 interface ItemViewProps {
@@ -31,7 +34,7 @@ export function ItemView({ place: { id, like }, resource }: ItemViewProps) {
   const [tab, setTab] = useState<Tab>('form')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the description is new after every write, the store is not
   const store = useMemo(
-    () => createItemStore(administration, resource, { id, like }),
+    () => new ItemStore(administration, resource, { id, like }),
     [name, id, like],
   )
   useEffect(() => {
@@ -61,17 +64,117 @@ export function ItemView({ place: { id, like }, resource }: ItemViewProps) {
           {...{ resource, id }}
           onRestored={item => {
             store.take(item)
-            administration.navigation.setUnsaved(false)
             setTab('form')
-          }}
-          onRestore={(value, version) => {
-            store.begin(value)
-            administration.navigation.setUnsaved(true)
-            setTab('form')
-            notify({ severity: 'info', message: shell.versions.restored(version) })
           }}
         />
       )}
     </>
+  )
+}
+
+interface TabsProps<Name extends string> {
+  tabs: readonly Name[]
+  names: Readonly<Record<Name, string>>
+  current: Name
+  onChange: (tab: Name) => void
+}
+
+/** Which part of an item is shown. */
+function Tabs<Name extends string>({ tabs, names, current, onChange }: TabsProps<Name>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in this row
+    <div className="admin-tabs" role="group" aria-label={shell.item.tabsLabel}>
+      {tabs.map(tab => (
+        <button
+          key={tab}
+          type="button"
+          className="admin-tab"
+          aria-pressed={tab === current}
+          onClick={() => onChange(tab)}
+        >
+          {names[tab]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const text = shell.history
+
+interface HistoryProps {
+  address: Params<typeof getItem>
+  onUndone: () => void
+}
+
+/** What was done to one item. */
+function History({ address: { resource, id }, onUndone }: HistoryProps) {
+  const administration = useAdministration()
+  const [entries] = useState(() => createEntries(administration))
+  const changes = useStore(administration.$changes)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every write there are more entries
+  useEffect(() => {
+    void entries.ask({ resource, item_id: id })
+  }, [entries, resource, id, changes])
+  const page = useStore(entries.$page)
+  if (page.state !== 'loaded') return <LoadedView loaded={page} onRetry={entries.again} />
+  const { data, total } = page.value
+  if (data.length === 0) return <p>{text.nothing}</p>
+  return (
+    <>
+      <EntryList entries={entries} shown={data} isOfMany={false} onUndone={onUndone} />
+      {total > data.length && (
+        <PlaceLink className="button button-outlined" to={logOf({ resource, item: id })}>
+          {text.more}
+        </PlaceLink>
+      )}
+    </>
+  )
+}
+
+/** The form of an item, or what is in it where it is only looked at. */
+function ItemFormView({ resource, managed, store }: ItemPartProps) {
+  const { navigation, references } = useAdministration()
+  const value = useStore(store.$value)
+  const problems = useStore(store.$problems)
+  const isBusy = useStore(store.$isBusy)
+  const { name, schema, may, title_field: title } = resource
+  if (managed && (!may.edit || managed.locked !== null))
+    return (
+      <div className="item-shown">
+        <p className="admin-lead">{managed.locked ?? readOnly(managed)}</p>
+        <ValueView
+          value={managed.item}
+          schema={schema}
+          field=""
+          words={fieldWords(name)}
+          reference={ReferenceLink}
+        />
+      </div>
+    )
+  return (
+    <ItemForm
+      {...{ schema, value, problems, isBusy }}
+      resource={name}
+      isNew={managed === undefined}
+      onChange={item => navigation.setUnsaved(differences(managed?.item ?? {}, item).length > 0)}
+      titleField={title}
+      references={references}
+      onSave={store.save}
+    />
+  )
+}
+
+function readOnly({ actions }: ManagedItem): string {
+  return actions.length > 0 ? shell.item.readOnlyWithActions : shell.item.readOnly
+}
+
+/** The way to an item of another resource; only its id where there is none. */
+function ReferenceLink({ resource, id }: ReferenceProps) {
+  const title = useReferenceTitle(resource, id)
+  if (title === undefined) return <span className="value-text">{id}</span>
+  return (
+    <PlaceLink className="value-text" to={itemOf(resource, id)}>
+      {title}
+    </PlaceLink>
   )
 }

@@ -1,31 +1,43 @@
 import { useStore } from '@nanostores/react'
+import { map } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
+import { call } from '../../../api/call.ts'
 import type {
   ManagedItem,
   PublishedVersion,
   ResourceDescription,
 } from '../../../contract/administration.ts'
+import type { Params } from '../../../contract/calls.ts'
+import {
+  actOnItem,
+  type getItem,
+  getVersion,
+  getVersions,
+} from '../../../contract/routes/administration.ts'
+import { Compare } from '../../../kit/administration/compare.tsx'
 import { Confirm } from '../../../kit/administration/dialog.tsx'
-import { instantText } from '../../../kit/administration/value-text.ts'
+import { fieldWords } from '../../../kit/administration/field-words.ts'
+import { SelectField } from '../../../kit/administration/select-field.tsx'
+import { instantText } from '../../../kit/administration/value-view.tsx'
+import { notify } from '../../../stores/notifications.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Administration } from '../context.ts'
 import { useAdministration } from '../context.ts'
 import { LoadedView } from '../frame/loaded-view.tsx'
-import { CompareVersions } from './compare-versions.tsx'
-import { createVersions, RESTORE } from './versions-store.ts'
+import { createLoader } from '../loader.ts'
 
 const text = shell.versions
 
 interface VersionsProps {
   resource: ResourceDescription
   id: string
-  /** Puts what was published into the form. */
-  onRestore: (item: Readonly<Record<string, unknown>>, version: number) => void
-  /** The same of what has parts of its own: the server put them all back. */
+  /** The server put one back into the draft, with all its parts. */
   onRestored: (item: ManagedItem) => void
 }
 
 /** What was published of one item, to be compared and taken up again. */
-export function Versions({ resource, id, onRestore, onRestored }: VersionsProps) {
+export function Versions({ resource, id, onRestored }: VersionsProps) {
   const administration = useAdministration()
   const [store] = useState(() => createVersions(administration, { resource: resource.name, id }))
   const changes = useStore(administration.$changes)
@@ -33,7 +45,6 @@ export function Versions({ resource, id, onRestore, onRestored }: VersionsProps)
   useEffect(() => void store.load(), [store, changes])
   const loaded = useStore(store.$versions)
   const [asked, setAsked] = useState<number>()
-  const isWhole = resource.actions.some(({ name }) => name === RESTORE)
   if (loaded.state !== 'loaded')
     return <LoadedView loaded={loaded} onRetry={() => void store.load()} />
   const versions = loaded.value.data
@@ -42,11 +53,6 @@ export function Versions({ resource, id, onRestore, onRestored }: VersionsProps)
     setAsked(undefined)
     const item = isSure && asked !== undefined ? await store.restore(asked) : undefined
     if (item) onRestored(item)
-  }
-  const restore = async (version: number) => {
-    if (isWhole) return setAsked(version)
-    const item = await store.want(version)
-    if (item) onRestore(item, version)
   }
   return (
     <>
@@ -63,7 +69,7 @@ export function Versions({ resource, id, onRestore, onRestored }: VersionsProps)
               <button
                 type="button"
                 className="button button-outlined"
-                onClick={() => void restore(one.version)}
+                onClick={() => setAsked(one.version)}
               >
                 {text.restore(one.version)}
               </button>
@@ -86,4 +92,105 @@ export function Versions({ resource, id, onRestore, onRestored }: VersionsProps)
 
 function whoOf({ published_by, published_at }: PublishedVersion): string {
   return text.by(published_by ?? text.came, instantText(published_at))
+}
+
+type Item = Readonly<Record<string, unknown>>
+
+/** The draft as it is now, among the numbers of versions. */
+const DRAFT = 0
+/** The action by which a version is made the draft again, with all its parts. */
+export const RESTORE = 'restore'
+
+/** Published versions of one item, and what is in those that were asked for. */
+function createVersions({ http, changed }: Administration, address: Params<typeof getItem>) {
+  const loader = createLoader<null, { data: PublishedVersion[] }>(() =>
+    call(http, getVersions, { params: address }),
+  )
+  const $contents = map<Record<number, Item>>({})
+
+  /** Asks for the versions there are by now; what is in the draft may be something else too. */
+  async function load(): Promise<void> {
+    const { [DRAFT]: _old, ...published } = $contents.get()
+    $contents.set(published)
+    await loader.ask(null)
+  }
+
+  async function want(version: number): Promise<void> {
+    if ($contents.get()[version]) return
+    const answer = await call(http, getVersion, { params: { ...address, version } })
+    if (answer.ok) $contents.setKey(version, answer.value.data)
+    else notify({ severity: 'error', message: answer.error.message })
+  }
+
+  /** @returns the draft as it is then, undefined where it was not done */
+  async function restore(version: number): Promise<ManagedItem | undefined> {
+    const answer = await call(http, actOnItem, {
+      params: { ...address, action: RESTORE },
+      body: { input: { version } },
+    })
+    if (!answer.ok) {
+      notify({ severity: 'error', message: shell.action.failed(answer.error.message) })
+      return undefined
+    }
+    const { item, message } = answer.value.data
+    notify({ severity: 'success', message: message ?? shell.action.done })
+    changed()
+    return item ?? undefined
+  }
+
+  return { $versions: loader.$loaded, $contents, load, want, restore }
+}
+
+export type Versions = ReturnType<typeof createVersions>
+
+const nameOf = (version: number) => (version === DRAFT ? text.draft : text.version(version))
+
+interface CompareVersionsProps {
+  resource: ResourceDescription
+  versions: readonly PublishedVersion[]
+  store: Versions
+}
+
+/** Two versions beside each other; at first the newest and the draft. */
+function CompareVersions({ resource, versions, store }: CompareVersionsProps) {
+  const [left, setLeft] = useState(versions[0]?.version ?? DRAFT)
+  const [right, setRight] = useState(DRAFT)
+  const contents = useStore(store.$contents)
+  useEffect(() => {
+    void store.want(left)
+    void store.want(right)
+  }, [store, left, right])
+  const known = [DRAFT, ...versions.map(({ version }) => version)]
+  const options = known.map(version => [String(version), nameOf(version)] as const)
+  const [one, other] = [contents[left], contents[right]]
+  return (
+    <section className="compare-versions" aria-labelledby="compare-versions">
+      <h2 id="compare-versions">{text.compare}</h2>
+      <div className="toolbar-filters">
+        <SelectField
+          label={text.left}
+          value={String(left)}
+          options={options}
+          onChange={version => setLeft(Number(version))}
+        />
+        <SelectField
+          label={text.right}
+          value={String(right)}
+          options={options}
+          onChange={version => setRight(Number(version))}
+        />
+      </div>
+      {one && other ? (
+        <Compare
+          schema={resource.schema}
+          words={fieldWords(resource.name)}
+          left={one}
+          right={other}
+          titles={{ left: nameOf(left), right: nameOf(right) }}
+        />
+      ) : (
+        <Skeleton />
+      )}
+    </section>
+  )
 }

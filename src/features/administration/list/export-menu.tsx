@@ -7,8 +7,8 @@ import { notify } from '../../../stores/notifications.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { useAdministration } from '../context.ts'
-import { filtersAsked } from './filters-asked.ts'
-import type { ListViewProps } from './list-view-props.ts'
+import { filtersAsked } from './items-store.ts'
+import type { ListViewProps } from './list-pager.tsx'
 
 const text = shell.list
 const FORMATS = ['csv', 'json'] as const

@@ -1,40 +1,99 @@
 import { useSortable } from '@dnd-kit/react/sortable'
-import { FlexRender, type Row } from '@tanstack/react-table'
-import { memo, type ReactNode, type RefObject, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import type { ManagedItem, ResourceDescription } from '../../../contract/administration.ts'
-import { AdminIcon } from '../icons.tsx'
-import { titleOf } from '../title-of.ts'
-import type { Features } from './features.ts'
-import type { Move } from './reordering.tsx'
+import { Reorderable } from '../../../kit/administration/dragging.tsx'
+import { fieldWords } from '../../../kit/administration/field-words.ts'
+import { titleOf } from '../../../kit/administration/form/reference-source.ts'
+import { AdminIcon } from '../../../kit/administration/icons.tsx'
+import { type ReferenceProps, valueText } from '../../../kit/administration/value-view.tsx'
+import { useReferenceTitle } from '../context.ts'
+import { PlaceLink } from '../frame/place-link.tsx'
+import { itemOf } from '../place.ts'
+import type { Column } from './columns.ts'
 
 const text = shell.list
 
 interface ItemsRowProps {
-  row: Row<Features, ManagedItem>
+  item: ManagedItem
   index: number
   resource: ResourceDescription
+  columns: readonly Column[]
   isSelected: boolean
+  onSelect: (next: (selected: ReadonlySet<string>) => ReadonlySet<string>) => void
   /** How it is put elsewhere; undefined where the order is not the list's own. */
   move: Move | undefined
 }
 
-/** One item. Drawn again only when something of it changes. */
-export const ItemsRow = memo(function ItemsRow({ move, index, ...props }: ItemsRowProps) {
+/** One item; what names it leads to it. Drawn again only when something of it changes. */
+export const ItemsRow = memo(function ItemsRow(props: ItemsRowProps) {
+  const { item: managed, index, resource, columns, isSelected, onSelect, move } = props
   const rowRef = useRef<HTMLTableRowElement>(null)
-  const { row, resource } = props
+  const { id, item, locked } = managed
+  const title = titleOf(resource, managed)
+  const tick = (isOn: boolean) =>
+    onSelect(all => new Set(isOn ? [...all, id] : [...all].filter(one => one !== id)))
   return (
-    <RowCells {...props} rowRef={rowRef}>
-      {move && (
-        <OrderCell
-          title={titleOf(resource, row.original)}
-          id={row.id}
-          {...{ index, move, rowRef }}
-        />
+    <tr ref={rowRef} data-selected={isSelected || undefined}>
+      {resource.may.remove && (
+        <td className="items-tick">
+          {locked === null && (
+            <input
+              type="checkbox"
+              aria-label={text.select(title)}
+              checked={isSelected}
+              onChange={({ target }) => tick(target.checked)}
+            />
+          )}
+        </td>
       )}
-    </RowCells>
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <td key={column.field} className="items-title">
+            <PlaceLink className="items-link" to={itemOf(resource.name, id)}>
+              {title}
+            </PlaceLink>
+          </td>
+        ) : (
+          <td key={column.field} data-label={column.label}>
+            <CellValue {...{ item, column }} resource={resource.name} />
+          </td>
+        ),
+      )}
+      {move && <OrderCell {...{ id, index, move, rowRef, title }} />}
+    </tr>
   )
 })
+
+interface CellValueProps {
+  item: ManagedItem['item']
+  column: Column
+  resource: string
+}
+
+/** What a cell shows: a picture small, a reference by its name, anything else in a line of words. */
+function CellValue({ item, column: { field, schema }, resource }: CellValueProps) {
+  const value = item[field]
+  if (schema['x-field'] === 'picture' && typeof value === 'string' && value)
+    return <img className="cell-picture" src={value} alt="" loading="lazy" />
+  const referred = schema['x-resource'] ?? schema.items?.['x-resource']
+  if (referred && value !== null && value !== undefined)
+    return [value]
+      .flat()
+      .map(id => <ReferenceName key={String(id)} resource={referred} id={String(id)} />)
+  if (value === null || value === undefined || value === '')
+    return <span className="cell-empty">–</span>
+  return (
+    <span className="cell-text" lang={/(^|_)ko$/.test(field) ? 'ko' : undefined}>
+      {valueText(value, schema, field, fieldWords(resource), item['time_zone'])}
+    </span>
+  )
+}
+
+function ReferenceName({ resource, id }: ReferenceProps) {
+  return <span className="cell-text">{useReferenceTitle(resource, id) ?? id}</span>
+}
 
 interface OrderCellProps {
   id: string
@@ -91,36 +150,39 @@ function Draggable({ id, index, rowRef, gripRef }: DraggableProps) {
   return isDragSource && <span data-dragged hidden />
 }
 
-interface RowCellsProps extends Omit<ItemsRowProps, 'move' | 'index'> {
-  rowRef: RefObject<HTMLTableRowElement | null>
-  children: ReactNode
+export interface Move {
+  /** Index of the last row. */
+  last: number
+  /** Puts a row one place up or down. */
+  step: (index: number, by: 1 | -1) => void
+  /** Whether rows can be dragged: only once a pointer is over a grip, for it costs a page as much as all its rows. */
+  isReady: boolean
+  prepare: () => void
 }
 
-function RowCells({ row, resource, isSelected, rowRef, children }: RowCellsProps) {
-  return (
-    <tr ref={rowRef} data-selected={isSelected || undefined}>
-      {resource.may.remove && (
-        <td className="items-tick">
-          {row.getCanSelect() && (
-            <input
-              type="checkbox"
-              aria-label={text.select(titleOf(resource, row.original))}
-              checked={isSelected}
-              onChange={row.getToggleSelectedHandler()}
-            />
-          )}
-        </td>
-      )}
-      {row.getAllCells().map((cell, place) => (
-        <td
-          key={cell.id}
-          className={place === 0 ? 'items-title' : undefined}
-          data-label={place === 0 ? undefined : String(cell.column.columnDef.header)}
-        >
-          <FlexRender cell={cell} />
-        </td>
-      ))}
-      {children}
-    </tr>
+interface ReorderingProps {
+  isOn: boolean
+  /** Number of the page that the rows are on. */
+  page: number
+  count: number
+  onMove: (from: number, to: number) => void
+  children: (move: Move | undefined) => ReactNode
+}
+
+/** Rows that are put elsewhere by dragging them, and by buttons. */
+export function Reordering({ isOn, page, count, onMove, children }: ReorderingProps) {
+  const [readyFor, setReadyFor] = useState<number>()
+  const isReady = readyFor === page
+  const move = useMemo<Move>(
+    () => ({
+      last: count - 1,
+      step: (index, by) => onMove(index, index + by),
+      isReady,
+      // A finger is down right after it is over: what it drags has to be there then.
+      prepare: () => flushSync(() => setReadyFor(page)),
+    }),
+    [count, isReady, onMove, page],
   )
+  if (!isOn) return children(undefined)
+  return <Reorderable onMove={onMove}>{children(move)}</Reorderable>
 }

@@ -6,12 +6,11 @@ import type { Failure } from '../../../api/http.ts'
 import type { ManagedItem, ResourceDescription } from '../../../contract/administration.ts'
 import { ITEMS_PER_PAGE } from '../../../contract/administration-limits.ts'
 import { moveItem } from '../../../contract/routes/administration.ts'
+import { titleOf } from '../../../kit/administration/form/reference-source.ts'
 import { notify } from '../../../stores/notifications.ts'
+import type { Administration } from '../context.ts'
 import { createLoader } from '../loader.ts'
-import type { ListPlace } from '../place.ts'
-import type { Administration } from '../store.ts'
-import { titleOf } from '../title-of.ts'
-import { filtersAsked } from './filters-asked.ts'
+import type { Filters, ListPlace } from '../place.ts'
 
 export interface ItemsPage {
   /** Its number, from 1. */
@@ -107,4 +106,7 @@ async function whileBusy(
   }
 }
 
-export type Items = ReturnType<typeof createItems>
+/** Filters as the call takes them: by field those values of which an item has one. */
+export function filtersAsked(filters: Filters): Record<string, readonly string[]> {
+  return Object.fromEntries(Object.entries(filters).map(([field, value]) => [field, [value]]))
+}

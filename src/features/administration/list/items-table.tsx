@@ -1,76 +1,59 @@
-import { type SortingState, type Updater, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
+import type { ManagedItem } from '../../../contract/administration.ts'
+import { AdminIcon } from '../../../kit/administration/icons.tsx'
 import { useAdministration } from '../context.ts'
-import { columnsOf } from './columns.tsx'
-import { features } from './features.ts'
-import { ItemsRow } from './items-row.tsx'
+import { columnsOf } from './columns.ts'
+import { ItemsRow, type Move, Reordering } from './items-row.tsx'
 import type { ItemsPage } from './items-store.ts'
-import type { ListViewProps } from './list-view-props.ts'
-import { type Move, Reordering } from './reordering.tsx'
-import { SortableHead } from './sortable-head.tsx'
+import type { ListViewProps } from './list-pager.tsx'
 
-type Selected = Readonly<Record<string, true>>
+/** The ids of rows that are ticked. */
+export type Selected = ReadonlySet<string>
 
 interface ItemsTableProps extends ListViewProps {
   page: ItemsPage
   selected: Selected
-  onSelect: (selected: Selected) => void
+  /** The same each time, as `onMove` is: then a row is drawn again only when something of it changes. */
+  onSelect: (next: (selected: Selected) => Selected) => void
   onMove: (from: number, to: number) => void
 }
 
 /** A table of one page of items; on a phone its rows are cards. */
 export function ItemsTable({ resource, place, page, selected, onSelect, onMove }: ItemsTableProps) {
-  const { navigation } = useAdministration()
-  const sorting = useMemo(() => sortingOf(place.sort), [place.sort])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the description is new after every write, what is in it is not
   const columns = useMemo(() => columnsOf(resource), [resource.name])
-  const table = useTable({
-    features,
-    columns,
-    data: page.data,
-    getRowId: ({ id }) => id,
-    enableRowSelection: ({ original }) => original.locked === null,
-    manualSorting: true,
-    enableMultiSort: false,
-    sortDescFirst: false,
-    state: { sorting, rowSelection: selected },
-    onRowSelectionChange: update => onSelect(updated(update, selected)),
-    onSortingChange: update => {
-      navigation.go({ ...place, sort: sortOf(updated(update, sorting)), page: 1 })
-    },
-  })
-  const mayMove = resource.may.move && !place.sort && !place.search && isEmpty(place.filters)
-  const rows = table.getRowModel().rows
+  const isNarrowed = place.sort || place.search || Object.keys(place.filters).length > 0
   return (
-    <Reordering isOn={mayMove} page={page.page} count={page.data.length} onMove={onMove}>
+    <Reordering
+      isOn={resource.may.move && !isNarrowed}
+      page={page.page}
+      count={page.data.length}
+      onMove={onMove}
+    >
       {(move: Move | undefined) => (
         <table className="items-table">
           <thead>
             <tr>
-              {resource.may.remove && (
-                <th scope="col" className="items-tick">
-                  <input
-                    type="checkbox"
-                    aria-label={shell.list.selectAll}
-                    checked={table.getIsAllRowsSelected()}
-                    disabled={!rows.some(row => row.getCanSelect())}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
-                  />
-                </th>
+              {resource.may.remove && <TickAll items={page.data} {...{ selected, onSelect }} />}
+              {columns.map(({ field, label, hasOrder }) =>
+                hasOrder ? (
+                  <SortableHead key={field} {...{ field, label, place }} />
+                ) : (
+                  <th key={field} scope="col">
+                    {label}
+                  </th>
+                ),
               )}
-              {table.getHeaderGroups()[0]?.headers.map(header => (
-                <SortableHead key={header.id} header={header} />
-              ))}
               {move && <th scope="col">{shell.list.order}</th>}
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, index) => (
+            {page.data.map((item, index) => (
               <ItemsRow
-                key={row.id}
-                isSelected={row.getIsSelected()}
-                {...{ row, index, resource, move }}
+                key={item.id}
+                isSelected={selected.has(item.id)}
+                {...{ item, index, resource, columns, move, onSelect }}
               />
             ))}
           </tbody>
@@ -80,18 +63,45 @@ export function ItemsTable({ resource, place, page, selected, onSelect, onMove }
   )
 }
 
-function sortingOf(sort: string): SortingState {
-  return sort ? [{ id: sort.replace('-', ''), desc: sort.startsWith('-') }] : []
+interface TickAllProps extends Pick<ItemsTableProps, 'selected' | 'onSelect'> {
+  items: readonly ManagedItem[]
 }
 
-function sortOf([first]: SortingState): string {
-  return first ? `${first.desc ? '-' : ''}${first.id}` : ''
+function TickAll({ items, selected, onSelect }: TickAllProps) {
+  const free = items.filter(({ locked }) => locked === null).map(({ id }) => id)
+  return (
+    <th scope="col" className="items-tick">
+      <input
+        type="checkbox"
+        aria-label={shell.list.selectAll}
+        checked={free.length > 0 && free.every(id => selected.has(id))}
+        disabled={free.length === 0}
+        onChange={({ target }) => onSelect(() => new Set(target.checked ? free : []))}
+      />
+    </th>
+  )
 }
 
-function updated<T>(update: Updater<T>, before: T): T {
-  return typeof update === 'function' ? (update as (before: T) => T)(before) : update
+interface SortableHeadProps extends Pick<ListViewProps, 'place'> {
+  field: string
+  label: string
 }
 
-function isEmpty(value: object): boolean {
-  return Object.keys(value).length === 0
+/** The head of a column; pressing it turns the order: up, down, the list's own. */
+function SortableHead({ field, label, place }: SortableHeadProps) {
+  const { navigation } = useAdministration()
+  const [isUp, isDown] = [place.sort === field, place.sort === `-${field}`]
+  const next = isUp ? `-${field}` : isDown ? '' : field
+  return (
+    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
+      <button
+        type="button"
+        className="items-sort"
+        onClick={() => navigation.go({ ...place, sort: next, page: 1 })}
+      >
+        {label}
+        {(isUp || isDown) && <AdminIcon name={isUp ? 'up' : 'down'} />}
+      </button>
+    </th>
+  )
 }

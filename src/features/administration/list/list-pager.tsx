@@ -1,4 +1,5 @@
 import { shell } from '../../../../content/site/administration/shell.ts'
+import type { ResourceDescription } from '../../../contract/administration.ts'
 import { ITEMS_PER_PAGE } from '../../../contract/administration-limits.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { useAdministration } from '../context.ts'
@@ -15,4 +16,10 @@ export function ListPager({ place, total }: { place: ListPlace | LogPlace; total
       label={shell.list.pages}
     />
   )
+}
+
+/** What the parts of a resource's table are told. */
+export interface ListViewProps {
+  place: ListPlace
+  resource: ResourceDescription
 }

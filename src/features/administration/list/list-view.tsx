@@ -4,29 +4,32 @@ import { shell } from '../../../../content/site/administration/shell.ts'
 import type { ManagedItem } from '../../../contract/administration.ts'
 import { ITEMS_PER_PAGE } from '../../../contract/administration-limits.ts'
 import { Confirm } from '../../../kit/administration/dialog.tsx'
+import { AdminIcon } from '../../../kit/administration/icons.tsx'
 import { wholeNumber } from '../../../lib/money.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAdministration } from '../context.ts'
 import { LoadedView } from '../frame/loaded-view.tsx'
+import { PlaceLink } from '../frame/place-link.tsx'
+import { resourceHint, resourceName } from '../names.ts'
+import { itemOf, listOf } from '../place.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { createItems, type ItemsPage } from './items-store.ts'
-import { ItemsTable } from './items-table.tsx'
-import { ListHead } from './list-head.tsx'
+import { ItemsTable, type Selected } from './items-table.tsx'
+import type { ListViewProps } from './list-pager.tsx'
 import { ListPager } from './list-pager.tsx'
-import type { ListViewProps } from './list-view-props.ts'
-import { NothingHere } from './nothing-here.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 /** All items of a resource: searched, narrowed, sorted and paged by the server. */
 export function ListView({ place, resource }: ListViewProps) {
   const { items, page } = useItems({ place, resource })
-  const [selected, setSelected] = useState<Readonly<Record<string, true>>>({})
+  const [selected, setSelected] = useState<Selected>(new Set())
   const [doomed, setDoomed] = useState<readonly ManagedItem[]>([])
   const shown = page.state === 'loaded' ? page.value.data : []
-  const chosen = shown.filter(({ id }) => selected[id])
+  const chosen = shown.filter(({ id }) => selected.has(id))
   const answer = (isSure: boolean) => {
     setDoomed([])
     if (!isSure) return
-    setSelected({})
+    setSelected(new Set())
     void items.remove(doomed)
   }
   return (
@@ -55,7 +58,7 @@ export function ListView({ place, resource }: ListViewProps) {
       )}
       <SelectionBar
         chosen={chosen}
-        onClear={() => setSelected({})}
+        onClear={() => setSelected(new Set())}
         onRemove={resource.may.remove ? () => setDoomed(chosen) : undefined}
       />
       {doomed.length > 0 && (
@@ -88,4 +91,86 @@ function countText({ page, data, total }: ItemsPage): string {
   if (data.length === total || data.length === 0) return shell.list.found(wholeNumber(total))
   const [from, to] = [before + 1, before + data.length].map(wholeNumber)
   return shell.list.foundOf(from ?? '', to ?? '', wholeNumber(total))
+}
+
+const text = shell.list
+
+/** What the table is of, and what can be done with all of it. */
+function ListHead({ resource, place }: ListViewProps) {
+  const hint = resourceHint(resource)
+  return (
+    <header className="admin-head">
+      <h1 className="admin-title">{resourceName(resource)}</h1>
+      <div className="admin-head-actions">
+        {resource.may.create && (
+          <PlaceLink className="button" to={itemOf(resource.name, '')}>
+            <AdminIcon name="plus" />
+            {text.add}
+          </PlaceLink>
+        )}
+        {resource.may.import && (
+          <PlaceLink
+            className="button button-outlined"
+            to={{ view: 'import', resource: resource.name }}
+          >
+            <AdminIcon name="upload" />
+            {text.import}
+          </PlaceLink>
+        )}
+        <ExportMenu resource={resource} place={place} />
+      </div>
+      {hint && <p className="admin-lead">{hint}</p>}
+    </header>
+  )
+}
+
+/** Why the table is empty, and what to do next. */
+function NothingHere({ resource, place }: ListViewProps) {
+  const isNarrowed = place.search !== '' || Object.keys(place.filters).length > 0 || place.page > 1
+  const answers: Readonly<Record<string, string>> = text.notFoundIn
+  const own = answers[resource.name]
+  if (isNarrowed)
+    return (
+      <EmptyState picture="search" title={text.notFound}>
+        {own && <p lang="en">{own}</p>}
+        <p>{text.notFoundText}</p>
+        <PlaceLink className="button button-outlined" to={listOf(resource.name)}>
+          {text.showAll}
+        </PlaceLink>
+      </EmptyState>
+    )
+  return (
+    <EmptyState picture="empty" title={text.nothing}>
+      <p>{resource.may.create ? text.nothingText : text.nothingToMake}</p>
+    </EmptyState>
+  )
+}
+
+interface SelectionBarProps {
+  chosen: readonly ManagedItem[]
+  onClear: () => void
+  /** Absent where nothing is removed. */
+  onRemove: (() => void) | undefined
+}
+
+/** What can be done with the rows that are ticked. */
+function SelectionBar({ chosen, onClear, onRemove }: SelectionBarProps) {
+  return (
+    <div className="selection-place" role="status">
+      {chosen.length > 0 && (
+        <div className="selection-bar">
+          <p>{text.selected(chosen.length)}</p>
+          <button type="button" className="button button-outlined" onClick={onClear}>
+            {text.clearSelection}
+          </button>
+          {onRemove && (
+            <button type="button" className="button button-danger" onClick={onRemove}>
+              <AdminIcon name="trash" />
+              {text.remove}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
 }

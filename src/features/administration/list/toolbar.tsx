@@ -1,13 +1,17 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
+import { fetchItems } from '../../../api/administration.ts'
+import type { ManagedItem, ResourceDescription } from '../../../contract/administration.ts'
 import { fieldWords } from '../../../kit/administration/field-words.ts'
+import { titleOf } from '../../../kit/administration/form/reference-source.ts'
+import { nullableField } from '../../../kit/administration/json-schema.ts'
+import { SelectField } from '../../../kit/administration/select-field.tsx'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { useAdministration } from '../context.ts'
 import { SearchField } from '../frame/search-field.tsx'
 import { resourceName } from '../names.ts'
-import { FilterField } from './filter-field.tsx'
-import type { ListViewProps } from './list-view-props.ts'
-import { sortable } from './sortable.ts'
+import { sortable } from './columns.ts'
+import type { ListViewProps } from './list-pager.tsx'
 
 const text = shell.list
 
@@ -21,7 +25,7 @@ export function Toolbar({ resource, place }: ListViewProps) {
   const narrow = (field: string, value: string) => {
     const { [field]: _old, ...others } = filters
     const next = value === '' ? others : { ...others, [field]: value }
-    navigation.go({ ...place, filters: next, page: 1 })
+    navigation.replace({ ...place, filters: next, page: 1 })
   }
   return (
     <div className="toolbar">
@@ -29,7 +33,7 @@ export function Toolbar({ resource, place }: ListViewProps) {
         <SearchField
           label={text.searchIn(resourceName(resource))}
           value={place.search}
-          onSearch={search => navigation.go({ ...place, search, page: 1 }, { isQuiet: true })}
+          onSearch={search => navigation.go({ ...place, search, page: 1 })}
         />
         <SortField resource={resource} place={place} />
         {resource.filters.length > 0 && (
@@ -101,4 +105,57 @@ function SortField({ resource, place }: ListViewProps) {
       </div>
     </div>
   )
+}
+
+/** As many as one call brings. */
+const OFFERED = 200
+
+type Option = readonly [value: string, name: string]
+
+interface FilterFieldProps {
+  resource: ResourceDescription
+  field: string
+  /** Empty for all. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Narrows the table by one field: a choice where there is one, else by what is typed. */
+function FilterField({ resource, field, value, onChange }: FilterFieldProps) {
+  const words = fieldWords(resource.name)
+  const { schema, isNullable } = nullableField(resource.schema, field)
+  const label = words.field(field)
+  const referred = useReferred(schema['x-resource'])
+  const choices: readonly Option[] | undefined = schema.enum
+    ? schema.enum.map(one => [String(one), words.value(field, String(one))])
+    : schema.type === 'boolean'
+      ? [
+          ['true', text.yes],
+          ['false', text.no],
+        ]
+      : referred
+  if (!choices) return <SearchField label={label} value={value} onSearch={onChange} />
+  const options: Option[] = [['', text.all], ...choices]
+  if (isNullable) options.push(['null', text.empty])
+  return <SelectField {...{ label, value, options, onChange }} />
+}
+
+/** Items of the resource that a field refers to, as choices; undefined for another field, or too many of them. */
+function useReferred(name: string | undefined) {
+  const { http, described } = useAdministration()
+  const [items, setItems] = useState<readonly ManagedItem[]>([])
+  const resource = described.find(one => one.name === name)
+  const isWanted = resource !== undefined && resource.items <= OFFERED
+  useEffect(() => {
+    if (!isWanted || name === undefined) return
+    let isCurrent = true
+    void fetchItems(http, name, { size: OFFERED }).then(answer => {
+      if (isCurrent && answer.ok) setItems(answer.value.data)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [http, name, isWanted])
+  if (!isWanted) return undefined
+  return items.map((one): Option => [one.id, titleOf(resource, one)])
 }

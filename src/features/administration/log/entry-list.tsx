@@ -1,10 +1,23 @@
 import { useStore } from '@nanostores/react'
+import { map } from 'nanostores'
 import { useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
-import type { AuditEntry } from '../../../contract/administration.ts'
+import { call } from '../../../api/call.ts'
+import type { AuditDetail, AuditEntry } from '../../../contract/administration.ts'
+import type { Query } from '../../../contract/calls.ts'
+import { getAuditEntry, getAuditLog, undoChange } from '../../../contract/routes/administration.ts'
+import { Compare } from '../../../kit/administration/compare.tsx'
 import { Confirm } from '../../../kit/administration/dialog.tsx'
-import type { Entries } from './entries-store.ts'
-import { EntryLine } from './entry-line.tsx'
+import { fieldWords } from '../../../kit/administration/field-words.ts'
+import { AdminIcon } from '../../../kit/administration/icons.tsx'
+import { instantText, ValueView } from '../../../kit/administration/value-view.tsx'
+import { notify } from '../../../stores/notifications.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type Administration, useAdministration } from '../context.ts'
+import { PlaceLink } from '../frame/place-link.tsx'
+import { createLoader } from '../loader.ts'
+import { actionName, resourceName } from '../names.ts'
+import { itemOf, listOf, logOf, type Place } from '../place.ts'
 
 const text = shell.history
 
@@ -49,3 +62,124 @@ export function EntryList({ entries, shown, isOfMany, onUndone }: EntryListProps
     </>
   )
 }
+
+interface EntryLineProps {
+  entry: AuditEntry
+  /** Undefined until it was opened and has come. */
+  detail: AuditDetail | undefined
+  isOfMany: boolean
+  onOpen: () => void
+  onUndo: () => void
+}
+
+/** One thing that was done: what, to what, by whom, when and from where. */
+function EntryLine({ entry, detail, isOfMany, onOpen, onUndo }: EntryLineProps) {
+  const { described } = useAdministration()
+  const resource = described.find(({ name }) => name === entry.resource)
+  const when = instantText(entry.at)
+  const who = entry.actor_name ?? text.nobody
+  return (
+    <li className="entry">
+      <p className="entry-head">
+        <strong>{verbOf(entry)}</strong>
+        {isOfMany && (
+          <>
+            {' '}
+            <PlaceLink to={placeOf(entry)}>{entry.title || entry.item_id}</PlaceLink>{' '}
+            <span className="badge">{resource ? resourceName(resource) : entry.resource}</span>
+          </>
+        )}
+      </p>
+      <p className="entry-facts">
+        <PlaceLink to={logOf({ actor: entry.actor_id })}>{who}</PlaceLink>
+        {', '}
+        <time dateTime={new Date(entry.at).toISOString()}>{when}</time>, {text.from(entry.network)}
+      </p>
+      {entry.reason && <p className="entry-reason">{text.reason(entry.reason)}</p>}
+      <details
+        className="entry-details"
+        onToggle={({ currentTarget }) => currentTarget.open && onOpen()}
+      >
+        <summary>{text.open}</summary>
+        <EntryChange detail={detail} schema={resource?.schema ?? {}} />
+      </details>
+      {entry.can_undo && (
+        <button type="button" className="button button-quiet" onClick={onUndo}>
+          <AdminIcon name="undo" />
+          {text.undo}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** What is about no single item, such as an export, leads to all of them. */
+function placeOf({ resource, item_id }: AuditEntry): Place {
+  return item_id ? itemOf(resource, item_id) : listOf(resource)
+}
+
+function verbOf({ resource, action }: AuditEntry): string {
+  const known: Readonly<Record<string, string>> = text.actions
+  return known[action] ?? actionName(resource, { name: action, label: null })
+}
+
+interface EntryChangeProps {
+  detail: AuditDetail | undefined
+  schema: Readonly<Record<string, unknown>>
+}
+
+/** What an entry changed: all of what was made or removed, else the fields that differ. */
+function EntryChange({ detail, schema }: EntryChangeProps) {
+  if (!detail) return <Skeleton />
+  const { before, after, resource } = detail
+  const words = fieldWords(resource)
+  if (before && after)
+    return (
+      <Compare
+        left={before}
+        right={after}
+        titles={{ left: text.before, right: text.after }}
+        {...{ schema, words }}
+      />
+    )
+  const only = before ?? after
+  if (!only) return <p>{text.noFields}</p>
+  return <ValueView value={only} field="" {...{ schema, words }} />
+}
+
+interface EntriesPage {
+  data: AuditEntry[]
+  total: number
+  is_more: boolean
+}
+
+/** Entries of the audit log, with what changed in those that are opened. */
+export function createEntries({ http, changed }: Administration) {
+  const loader = createLoader<Query<typeof getAuditLog>, EntriesPage>(asked =>
+    call(http, getAuditLog, { query: asked }),
+  )
+  const $details = map<Record<string, AuditDetail>>({})
+  return {
+    $page: loader.$loaded,
+    /** By the entry's id; what is not there was not opened, or is on its way. */
+    $details,
+    ask: loader.ask,
+    again: loader.again,
+    async open(id: string): Promise<void> {
+      if ($details.get()[id]) return
+      const answer = await call(http, getAuditEntry, { params: { id } })
+      if (answer.ok) $details.setKey(id, answer.value.data)
+      else notify({ severity: 'error', message: answer.error.message })
+    },
+    /** Puts the item back to what it was before an entry. @returns whether it worked */
+    async undo(id: string): Promise<boolean> {
+      const answer = await call(http, undoChange, { params: { id } })
+      if (answer.ok) notify({ severity: 'success', message: shell.undone })
+      else notify({ severity: 'error', message: shell.notUndone(answer.error.message) })
+      changed()
+      return answer.ok
+    },
+  }
+}
+
+type Entries = ReturnType<typeof createEntries>

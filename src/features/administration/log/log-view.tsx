@@ -1,20 +1,23 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import type { Query } from '../../../contract/calls.ts'
 import type { getAuditLog } from '../../../contract/routes/administration.ts'
+import { SelectField } from '../../../kit/administration/select-field.tsx'
 import { DAY, HOUR } from '../../../lib/durations.ts'
 import { wholeNumber } from '../../../lib/money.ts'
 import { OFFSETS } from '../../../lib/zones.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { useAdministration } from '../context.ts'
+import { DayField } from '../frame/day-field.tsx'
 import { LoadedView } from '../frame/loaded-view.tsx'
 import { PlaceLink } from '../frame/place-link.tsx'
+import { SearchField } from '../frame/search-field.tsx'
 import { ListPager } from '../list/list-pager.tsx'
+import { resourceName } from '../names.ts'
 import { type LogPlace, logOf } from '../place.ts'
-import { createEntries } from './entries-store.ts'
-import { EntryList } from './entry-list.tsx'
-import { LogToolbar } from './log-toolbar.tsx'
+import { createEntries, EntryList } from './entry-list.tsx'
 
 const text = shell.log
 
@@ -94,4 +97,57 @@ function askedOf({
 /** When a day begins in Indonesia's capital. */
 function beginOf(day: string): number {
   return Date.parse(day) - OFFSETS['Asia/Jakarta'] * HOUR
+}
+
+/** What of the log is shown. */
+function LogToolbar({ place }: { place: LogPlace }) {
+  const { navigation, described } = useAdministration()
+  const [isOpen, setOpen] = useState(Boolean(place.resource || place.from || place.to))
+  const filtersId = useId()
+  const all = ['', text.allResources] as const
+  const resources = [all, ...described.map(one => [one.name, resourceName(one)] as const)]
+  const go = (change: Partial<LogPlace>) => navigation.replace({ ...place, ...change, page: 1 })
+  return (
+    <div className="toolbar">
+      <div className="toolbar-row">
+        <SearchField
+          label={text.search}
+          value={place.search}
+          onSearch={search => navigation.go({ ...place, search, page: 1 })}
+        />
+        <button
+          type="button"
+          className="button button-outlined"
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SiteIcon name="sliders" size={20} />
+          {shell.list.filters}
+        </button>
+      </div>
+      <div id={filtersId} className="toolbar-filters" hidden={!isOpen}>
+        <SelectField
+          label={text.resource}
+          value={place.resource}
+          options={resources}
+          onChange={resource => go({ resource })}
+        />
+        <DayField label={text.from} value={place.from} onChange={from => go({ from })} />
+        <DayField label={text.to} value={place.to} onChange={to => go({ to })} />
+      </div>
+      {(place.item || place.actor) && (
+        <p className="toolbar-only">
+          {place.item ? text.ofItem(place.item) : text.ofActor}{' '}
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => go({ item: '', actor: '' })}
+          >
+            {text.showAll}
+          </button>
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,9 +1,9 @@
+import { useState } from 'react'
 import { overview as text } from '../../../../content/site/administration/overview.ts'
 import type { Overview } from '../../../contract/overview.ts'
 import { createPart, usePart } from '../../../ui/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { CHARTS, type ChartName } from './figures.ts'
-import { NumbersTable } from './numbers-table.tsx'
+import { CHARTS, type ChartName, inWords, type NumberName } from './figures.ts'
 
 /** Charts are the heaviest of administration, and only this view has any. */
 const drawing = createPart(() => import('./drawing.tsx'))
@@ -29,5 +29,82 @@ export function Chart({ name, days }: { name: ChartName; days: Overview['days'] 
       {hasFailed && <p role="status">{text.chartFailed}</p>}
       <NumbersTable {...{ title, days, names }} />
     </figure>
+  )
+}
+
+/** Short, as phones are narrow: 21 Nov 2026. */
+const format = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' })
+
+interface NumbersTableProps {
+  title: string
+  days: Overview['days']
+  names: readonly NumberName[]
+}
+
+/** What a chart draws, to be read and copied; the newest day first. */
+function NumbersTable(props: NumbersTableProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{text.table(props.title)}</summary>
+      {isOpen && <OpenTable {...props} />}
+    </details>
+  )
+}
+
+function OpenTable({ title, days, names }: NumbersTableProps) {
+  return (
+    <>
+      <CopyButton {...{ days, names }} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
+      <section className="overview-scroll" aria-label={text.table(title)} tabIndex={0}>
+        <table className="overview-table">
+          <thead>
+            <tr>
+              <th scope="col">{text.day}</th>
+              {names.map(name => (
+                <th key={name} scope="col">
+                  {text.names[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(day => (
+              <tr key={day.day}>
+                <th scope="row">{format.format(Date.parse(day.day))}</th>
+                {names.map(name => (
+                  <td key={name}>{inWords(name, day[name])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+/** Copies plain numbers, which spreadsheets take as cells. */
+function CopyButton({ days, names }: Omit<NumbersTableProps, 'title'>) {
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    const head = [text.day, ...names.map(name => text.names[name])]
+    const rows = days.map(day => [day.day, ...names.map(name => day[name])])
+    const lines = [head, ...rows].map(cells => cells.join('\t'))
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'))
+      setSaid(text.copied)
+    } catch {
+      setSaid(text.notCopied)
+    }
+  }
+  return (
+    <p className="overview-copy">
+      <button type="button" className="button button-quiet" onClick={copy}>
+        {text.copy}
+      </button>
+      <span role="status">{said}</span>
+    </p>
   )
 }

@@ -1,22 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { overview as text } from '../../../../content/site/administration/overview.ts'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import { call } from '../../../api/call.ts'
 import type { Overview as Shown } from '../../../contract/overview.ts'
+import { OVERVIEW_DAYS_MAX } from '../../../contract/overview-limits.ts'
 import { getOverview } from '../../../contract/routes/administration.ts'
 import { formatDay } from '../../../lib/format-day.ts'
+import { wholeNumber } from '../../../lib/money.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAdministration } from '../context.ts'
+import { DayField } from '../frame/day-field.tsx'
 import { LoadedView } from '../frame/loaded-view.tsx'
+import { PlaceLink } from '../frame/place-link.tsx'
 import { createLoader } from '../loader.ts'
-import type { OverviewPlace } from '../place.ts'
+import { resourceName } from '../names.ts'
+import { listOf, type OverviewPlace } from '../place.ts'
 import { Chart } from './chart.tsx'
-import { CHARTS, type ChartName } from './figures.ts'
-import { ManagedParts } from './managed-parts.tsx'
-import { NumberCards } from './number-cards.tsx'
-import { type Period, periodOf } from './period.ts'
-import { PeriodPicker } from './period-picker.tsx'
+import { behind, CARDS, CHARTS, type ChartName, inWords } from './figures.ts'
+import { LENGTHS, type Period, periodOf, problemOf, USUAL } from './period.ts'
 
 /** What administrators see first: how the place is doing. */
 export function Overview({ place }: { place: OverviewPlace }) {
@@ -69,6 +71,124 @@ function PeriodShown({ shown }: { shown: Shown }) {
           ))}
         </div>
       )}
+    </>
+  )
+}
+
+interface PeriodPickerProps {
+  place: OverviewPlace
+  shown: Period
+}
+
+/** Which days are looked at: some up to today, or one's own. */
+function PeriodPicker({ place, shown }: PeriodPickerProps) {
+  const isOwn = place.from === shown.from && place.to === shown.to
+  return (
+    <div className="overview-period">
+      <nav className="overview-lengths" aria-label={text.period}>
+        {LENGTHS.map(days => (
+          <PlaceLink
+            key={days}
+            className="button button-outlined"
+            to={days === USUAL ? { view: 'overview' } : { view: 'overview', days }}
+            isCurrent={!isOwn && (place.days ?? USUAL) === days}
+          >
+            {text.days(days)}
+          </PlaceLink>
+        ))}
+      </nav>
+      <OwnPeriod key={`${shown.from} ${shown.to}`} shown={shown} />
+    </div>
+  )
+}
+
+function OwnPeriod({ shown }: { shown: Period }) {
+  const { navigation } = useAdministration()
+  const [period, setPeriod] = useState(shown)
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const wrong = problemOf(period)
+    setProblem(wrong)
+    if (!wrong) navigation.go({ view: 'overview', ...period })
+  }
+  const error = problem === 'tooLong' ? text.tooLong(OVERVIEW_DAYS_MAX) : problem && text[problem]
+  return (
+    <form className="overview-own" aria-label={text.own} noValidate onSubmit={submit}>
+      <DayField
+        label={text.from}
+        value={period.from}
+        onChange={from => setPeriod({ ...period, from })}
+      />
+      <DayField
+        label={text.to}
+        value={period.to}
+        error={error}
+        onChange={to => setPeriod({ ...period, to })}
+      />
+      <button type="submit" className="button button-outlined">
+        {text.show}
+      </button>
+    </form>
+  )
+}
+
+/** The sums of the period, each with its change, and a way to the list behind it. */
+function NumberCards({ shown: { total, before } }: { shown: Shown }) {
+  const { described } = useAdministration()
+  const isManaged = (name: string) => described.some(one => one.name === name)
+  return (
+    <ul className="overview-numbers">
+      {CARDS.map(([name, resource, sort]) => (
+        <li key={name} className="card">
+          <div className="card-inside">
+            {isManaged(resource) ? (
+              <PlaceLink className="card-link overview-name" to={behind(name, resource, sort)}>
+                {text.names[name]}
+              </PlaceLink>
+            ) : (
+              <span className="overview-name">{text.names[name]}</span>
+            )}
+            <p className="overview-value">{inWords(name, total[name])}</p>
+            <p className="card-text">
+              {changeOf(total[name], before.total[name])},{' '}
+              {text.before(inWords(name, before.total[name]))}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function changeOf(now: number, before: number): string {
+  if (now === before) return text.same
+  if (before === 0) return text.first
+  const percent = Math.abs(now / before - 1) * 100
+  const shown = percent < 1 ? '<1' : wholeNumber(Math.round(percent))
+  return now > before ? text.up(shown) : text.down(shown)
+}
+
+/** All that is managed, with how much there is of each. */
+function ManagedParts() {
+  const { described } = useAdministration()
+  return (
+    <>
+      <h2>{text.parts}</h2>
+      <ul className="overview-parts">
+        {described.map(one => (
+          <li key={one.name} className="card">
+            <div className="card-inside">
+              <PlaceLink className="card-link card-title" to={listOf(one.name)}>
+                {resourceName(one)}
+              </PlaceLink>
+              <p className="card-text">
+                {wholeNumber(one.items)} {shell.data}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

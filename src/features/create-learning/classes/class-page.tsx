@@ -1,26 +1,25 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
+import { removeItem } from '../../../api/administration.ts'
+import { call } from '../../../api/call.ts'
+import { moveItem } from '../../../contract/routes/administration.ts'
+import { moved } from '../../../kit/administration/moved.ts'
 import { classPaths } from '../../../lib/class-paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { flatClass, wordsOf } from '../content/flat-learning.ts'
-import type { StoredClass } from '../content/stored.ts'
-import type { Draft } from '../draft/draft.ts'
-import { DraftConflict } from '../draft/draft-conflict.tsx'
-import type { DraftState } from '../draft/draft-state.ts'
-import { SaveState } from '../draft/save-state.tsx'
-import { useDraft } from '../draft/use-draft.ts'
-import { PublishBar } from '../publishing/publish-bar.tsx'
-import { createPublishing, type Publishing } from '../publishing/publishing.ts'
-import { Versions } from '../publishing/versions.tsx'
-import { useAuthoring } from '../shell/context.ts'
-import { Head } from '../shell/head.tsx'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { CLASSES, LEARNINGS, type StoredLearning } from '../content/stored.ts'
+import { SortableList } from '../fields/sortable-list.tsx'
+import { PublishablePage, usePublishing } from '../publishing/publishable-page.tsx'
+import { publishableClass } from '../publishing/publishing.ts'
+import { alert } from '../shell/alerts.tsx'
+import { goNow } from '../shell/navigation.ts'
+import { RemoveDraft } from '../shell/remove-draft.tsx'
 import { CLASS_TABS, type ClassTab } from '../shell/view.ts'
-import { ViewLink } from '../shell/view-link.tsx'
+import { LoadFailure, TO_CLASSES, ViewLink, ViewTabs } from '../shell/view-frame.tsx'
+import { useAuthoring } from '../stores/authoring.ts'
 import { ClassFacts } from './class-facts.tsx'
-import { LearningList } from './learning-list.tsx'
-import { publishableClass } from './publishable-class.ts'
-import { RemoveClass } from './remove-class.tsx'
 
 const text = createLearning.classPage
 
@@ -31,84 +30,122 @@ interface ClassPageProps {
 
 /** One class: what it teaches in its order, what is said of it, and what was published of it. */
 export function ClassPage({ classId, tab }: ClassPageProps) {
-  const { http, classDraft, saveClass } = useAuthoring()
+  const { classDraft, saveClass, reloadClass } = useAuthoring()
   const draft = classDraft(classId)
-  const publishing = useMemo(
-    () => createPublishing(http, publishableClass(classId)),
-    [http, classId],
-  )
-  const save = useCallback(async () => {
-    await draft.save()
-    await publishing.ask()
-  }, [draft, publishing])
-  const state = useDraft(draft, save)
+  const publishing = usePublishing(publishableClass, classId)
   useEffect(() => void publishing.ask(), [publishing])
-  if (state.phase === 'loading') return <Skeleton lines={6} />
-  if (state.phase === 'failed')
-    return <LoadFailure failure={state.failure} onRetry={() => void draft.load()} />
+  const tabs = (
+    <ViewTabs
+      label={text.tabs}
+      names={CLASS_TABS}
+      current={tab}
+      to={name => ({ name: 'class', classId, tab: name })}
+      title={name => text.tabNames[name]}
+    />
+  )
   return (
-    <>
-      <Head
-        title={state.item.title || text.untitled}
-        trail={[{ to: { name: 'classes' }, title: createLearning.classes.title }]}
-      />
-      <PublishBar
-        address={classPaths.detail(classId)}
-        publishing={publishing}
-        saveFirst={() => saveClass(classId)}
-      />
-      <Tabs classId={classId} tab={tab} />
-      <Tab {...{ classId, tab, draft, state, publishing, save }} />
-    </>
+    <PublishablePage
+      {...{ draft, publishing, tabs, tab }}
+      address={classPaths.detail(classId)}
+      untitled={text.untitled}
+      head={{ trail: [TO_CLASSES] }}
+      flat={flatClass}
+      words={wordsOf}
+      saveFirst={() => saveClass(classId)}
+      onRestored={() => reloadClass(classId)}
+      facts={item => (
+        <>
+          <div className="editor">
+            <ClassFacts item={item} onChange={draft.change} />
+          </div>
+          <RemoveClass id={classId} title={item.title || text.untitled} />
+        </>
+      )}
+    >
+      {() => <LearningList classId={classId} onChanged={publishing.ask} />}
+    </PublishablePage>
   )
 }
 
-function Tabs({ classId, tab }: ClassPageProps) {
+/** The draft of a class goes with its learnings, and comes back with them. */
+function RemoveClass({ id, title }: { id: string; title: string }) {
+  const { http, forgetClass } = useAuthoring()
   return (
-    <nav className="view-tabs" aria-label={text.tabs}>
-      {CLASS_TABS.map(name => (
-        <ViewLink
-          key={name}
-          to={{ name: 'class', classId, tab: name }}
-          className="chip"
-          isCurrent={name === tab}
-        >
-          {text.tabNames[name]}
-        </ViewLink>
-      ))}
-    </nav>
+    <RemoveDraft
+      texts={text}
+      title={title}
+      remove={() => removeItem(http, { resource: CLASSES, id }, null)}
+      done={{ meaning: text.removed(title) }}
+      onRemoved={() => {
+        forgetClass(id)
+        goNow({ name: 'classes' })
+      }}
+      onBack={() => goNow({ name: 'class', classId: id, tab: 'learnings' })}
+    />
   )
 }
 
-interface TabProps extends ClassPageProps {
-  draft: Draft<StoredClass>
-  state: Extract<DraftState<StoredClass>, { phase: 'ready' }>
-  publishing: Publishing
-  save: () => Promise<void>
+interface LearningListProps {
+  classId: string
+  /** The order has changed. */
+  onChanged: () => void
 }
 
-function Tab({ classId, tab, draft, state, publishing, save }: TabProps) {
-  const { saveClass, reloadClass } = useAuthoring()
-  if (tab === 'learnings') return <LearningList classId={classId} onChanged={publishing.ask} />
-  if (tab === 'versions')
-    return (
-      <Versions
-        publishing={publishing}
-        flat={flatClass}
-        words={wordsOf}
-        saveFirst={() => saveClass(classId)}
-        onRestored={() => reloadClass(classId)}
-      />
+/** What a class teaches, in its order. */
+function LearningList({ classId, onChanged }: LearningListProps) {
+  const { http, learningsOf } = useAuthoring()
+  const store = learningsOf(classId)
+  const list = useStore(store.$list)
+  useEffect(() => void store.load(), [store])
+  const move = async (from: number, to: number) => {
+    if (list.state !== 'loaded') return
+    const items = moved(list.items, from, to)
+    const address = { resource: LEARNINGS, id: items[to]?.id ?? '' }
+    const before = items[to + 1]?.id ?? null
+    const answer = await store.write(items, () =>
+      call(http, moveItem, { params: address, body: { before } }),
     )
+    if (answer.ok) return onChanged()
+    alert({ severity: 'error', text: 'Update failed', meaning: answer.error.message })
+  }
+  if (list.state === 'loading') return <Skeleton lines={6} />
+  if (list.state === 'failed')
+    return <LoadFailure failure={list.failure} onRetry={() => void store.load()} />
   return (
-    <>
-      <SaveState state={state} onSave={() => void save()} />
-      <DraftConflict {...{ draft, state }} flat={asItem} unflat={asClass} />
-      <ClassFacts state={state} onChange={draft.change} />
-      <RemoveClass id={classId} title={state.item.title || text.untitled} />
-    </>
+    <section className="learnings" aria-label={createLearning.learnings.title}>
+      {list.items.length === 0 ? (
+        <EmptyState picture="empty" title={createLearning.learnings.none} level={3}>
+          <p>{createLearning.learnings.noneHint}</p>
+        </EmptyState>
+      ) : (
+        <SortableList
+          label={createLearning.learnings.title}
+          items={list.items}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          onMove={(from, to) => void move(from, to)}
+        >
+          {(learning, place) => <LearningRow learning={learning} number={place + 1} />}
+        </SortableList>
+      )}
+      <ViewLink to={{ name: 'new-learning', classId }} className="button button-outlined">
+        + {createLearning.learnings.add}
+      </ViewLink>
+    </section>
   )
 }
 
-const asItem = (item: StoredClass) => ({ ...item })
-const asClass = (item: object) => item as StoredClass
+function LearningRow({ learning, number }: { learning: StoredLearning; number: number }) {
+  const { id, class_id, title, is_preview, videos, moduls, quizzes } = learning
+  return (
+    <div className="learning-row">
+      <ViewLink to={{ name: 'learning', classId: class_id, learningId: id }}>
+        {number}. {title}
+      </ViewLink>
+      <p className="field-helper">
+        {createLearning.learnings.parts(videos.length, moduls.length, quizzes.length)}
+        {is_preview && ` · ${createLearning.learnings.preview}`}
+      </p>
+    </div>
+  )
+}

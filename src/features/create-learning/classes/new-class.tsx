@@ -1,21 +1,16 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
 import { createItem } from '../../../api/administration.ts'
-import type { Failure } from '../../../api/http.ts'
 import { slug } from '../../../lib/slug.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
-import type { StoredClass } from '../content/stored.ts'
-import { problemsIn } from '../draft/save-outcome.ts'
-import { useKept } from '../draft/use-kept.ts'
-import { ProblemsProvider } from '../fields/problems.tsx'
-import { TextLine } from '../fields/text-line.tsx'
-import { Refusal } from '../parts/refusal.tsx'
-import { alert } from '../shell/alerts.ts'
-import { useAuthoring } from '../shell/context.ts'
-import { Head } from '../shell/head.tsx'
+import { CLASSES, type StoredClass } from '../content/stored.ts'
+import { TextLine } from '../fields/lines.tsx'
+import { alert } from '../shell/alerts.tsx'
+import { Creating, Refusal, useCreation, useKept } from '../shell/create.tsx'
 import { replaceView } from '../shell/navigation.ts'
-import { CLASSES } from '../stores/authoring.ts'
-import { FactFields, NO_PICTURE } from './class-facts.tsx'
+import { Head, TO_CLASSES } from '../shell/view-frame.tsx'
+import { useAuthoring } from '../stores/authoring.ts'
+import { ClassFacts, NO_PICTURE } from './class-facts.tsx'
 
 const text = createLearning.newClass
 
@@ -23,46 +18,35 @@ const text = createLearning.newClass
 export function NewClass() {
   const { http } = useAuthoring()
   const [item, setItem, forget] = useKept<StoredClass>('new-class', EMPTY)
-  const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, run } = useCreation()
+  const id = item.id || asId(item.title)
   const create = async (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
-    const id = item.id || asId(item.title)
-    const answer = await createItem(http, { resource: CLASSES, id }, { ...item, id })
-    setBusy(false)
-    if (!answer.ok) return setFailure(answer.error)
+    const made = await run(() => createItem(http, { resource: CLASSES, id }, { ...item, id }))
+    if (!made) return
     forget()
     alert({ severity: 'success', meaning: text.done })
     replaceView({ name: 'class', classId: id, tab: 'learnings' })
   }
+  const isTaken = failure?.code === 'changed-meanwhile'
   return (
-    <ProblemsProvider problems={problemsIn(failure?.data)}>
-      <Head
-        title={text.title}
-        trail={[{ to: { name: 'classes' }, title: createLearning.classes.title }]}
-      />
+    <Creating failure={failure}>
+      <Head title={text.title} trail={[TO_CLASSES]} />
       <form className="editor" noValidate onSubmit={event => void create(event)}>
-        <FactFields item={item} onChange={setItem} />
+        <ClassFacts item={item} onChange={setItem} />
         <TextLine
           label={text.id}
           helper={text.idHint}
-          value={item.id || asId(item.title)}
+          value={id}
           maxLength={80}
-          onChange={id => setItem(now => ({ ...now, id: asId(id) }))}
+          onChange={typed => setItem(now => ({ ...now, id: asId(typed) }))}
         />
-        {failure && (
-          <Refusal
-            failure={
-              failure.code === 'changed-meanwhile' ? { ...failure, message: text.idTaken } : failure
-            }
-          />
-        )}
+        {failure && <Refusal failure={isTaken ? { ...failure, message: text.idTaken } : failure} />}
         <PrimaryButton type="submit" isBusy={isBusy}>
           {text.create}
         </PrimaryButton>
       </form>
-    </ProblemsProvider>
+    </Creating>
   )
 }
 

@@ -7,6 +7,18 @@ import type {
   VideoSource,
 } from '../../../contract/class-content.ts'
 import type { ClassDetail } from '../../../contract/classes.ts'
+import type { SectionName } from '../../../contract/mock-test-blueprint.ts'
+import type { Skill } from '../../../contract/mock-test-results.ts'
+import type { Reveal } from '../../../contract/mock-test-reveals.ts'
+import type { MockQuestion, Recording } from '../../../contract/mock-tests.ts'
+import { randomId } from '../../../lib/random-id.ts'
+import { slug } from '../../../lib/slug.ts'
+
+/** What the generic calls of administration name what is written here. */
+export const CLASSES = 'classes'
+export const LEARNINGS = 'learnings'
+export const TESTS = 'mock_tests'
+export const TEST_ITEMS = 'mock_test_items'
 
 /** What is written here, as the server keeps it: with the keys that learners never see. */
 
@@ -53,4 +65,58 @@ export interface StoredLearning {
   videos: readonly StoredVideo[]
   moduls: readonly StoredModul[]
   quizzes: readonly StoredQuiz[]
+}
+
+/** What is said of a mock test; its items are written one by one. */
+export interface StoredTest {
+  id: string
+  title: string
+  summary: string
+  blueprint: string
+  is_open: boolean
+}
+
+/** An item of a mock test as the server keeps it, with what learners see only afterwards. */
+export interface StoredTestItem
+  extends Pick<MockQuestion, 'instruction' | 'passage' | 'question' | 'group' | 'picture'> {
+  id: string
+  mock_test_id: string
+  section: SectionName
+  /** Null while it is not chosen. */
+  skill: Skill | null
+  points: number | null
+  transcript: Reveal['transcript']
+  /** The server knows how many bytes it has. */
+  recording: (Omit<Recording, 'bytes'> & { bytes?: number }) | null
+  options: readonly string[]
+  /** Why each of them is right or wrong; null where nothing is said of it. */
+  option_whys: readonly (string | null)[] | null
+  /** Place of the right option, from 0. */
+  key: number
+  keeps_order: boolean
+  explanation: string
+  words: readonly string[]
+}
+
+interface Explained {
+  options: readonly string[]
+  option_whys?: readonly (string | null)[] | null
+}
+
+/** An explanation for each option there is; null where nothing is said of one. */
+export function allWhys({ options, option_whys }: Explained): (string | null)[] {
+  return options.map((_, place) => option_whys?.[place] ?? null)
+}
+
+const TITLE_MAX = 60
+
+/** An id that no other thing has, and that says what it is of: `kuis-salam-3f2a9c1b`. */
+export function newId(...words: readonly string[]): string {
+  const known = slug(words.join(' '))
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .slice(0, TITLE_MAX)
+    .replace(/^-|-$/g, '')
+  const own = randomId().slice(0, 8)
+  return known ? `${known}-${own}` : own
 }

@@ -1,10 +1,15 @@
-import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useSortable } from '@dnd-kit/react/sortable'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
-import { dragging } from '../../../kit/administration/dragging.ts'
+import { Reorderable } from '../../../kit/administration/dragging.tsx'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 const text = createLearning.order
 
@@ -36,16 +41,12 @@ export function SortableList<T>(props: SortableListProps<T>) {
     setSaid(text.moved(nameOf(item, from), to + 1, items.length))
     onMove(from, to)
   }
-  const drop = ({ operation, canceled }: DragEndEvent) => {
-    const { source } = operation
-    if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
-  }
   return (
     <>
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <DragDropProvider {...dragging} onDragEnd={drop}>
+      <Reorderable onMove={move}>
         <ol ref={list} className="sortable" data-roomy={isRoomy || undefined} aria-label={label}>
           {items.map((item, place) => (
             <Row
@@ -60,7 +61,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
             </Row>
           ))}
         </ol>
-      </DragDropProvider>
+      </Reorderable>
     </>
   )
 }
@@ -128,4 +129,17 @@ function Step({ name, isUp = false, disabled, onStep }: StepProps) {
       <SiteIcon name="chevron-down" size={20} />
     </button>
   )
+}
+
+/** Where a row was removed that had the focus, the one that took its place gets it: else keys would begin at the top of the page. */
+function useKeptFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]): void {
+  const before = useRef(ids)
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = ids
+    if (ids.length >= was.length || document.activeElement !== document.body) return
+    const place = was.findIndex((id, at) => id !== ids[at])
+    const row = list.current?.children.item(Math.min(place, ids.length - 1))
+    row?.querySelector('button')?.focus()
+  })
 }

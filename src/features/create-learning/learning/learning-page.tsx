@@ -1,23 +1,20 @@
 import { useCallback } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { flatLearning, unflatLearning } from '../content/flat-learning.ts'
-import { DraftConflict } from '../draft/draft-conflict.tsx'
-import { problemsOf } from '../draft/draft-state.ts'
-import { SaveState } from '../draft/save-state.tsx'
-import { useDraft } from '../draft/use-draft.ts'
-import { ProblemsProvider } from '../fields/problems.tsx'
-import { useAuthoring } from '../shell/context.ts'
-import { Head } from '../shell/head.tsx'
-import { LoadFailure } from '../shell/load-failure.tsx'
-import { ViewLink } from '../shell/view-link.tsx'
-import { LearningFacts } from './learning-facts.tsx'
+import { deleteLearning } from '../../../api/learning-authoring.ts'
+import { flatLearning, unflatLearning, wordsOf } from '../content/flat-learning.ts'
+import type { StoredLearning } from '../content/stored.ts'
+import type { Draft } from '../draft/draft.ts'
+import { DraftStatus, DraftView } from '../draft/draft-view.tsx'
+import { CheckLine, TextArea, TextLine } from '../fields/lines.tsx'
+import { type Change, useFields } from '../fields/problems.tsx'
+import { alert } from '../shell/alerts.tsx'
+import { goTo } from '../shell/navigation.ts'
+import { RemoveDraft } from '../shell/remove-draft.tsx'
+import { Head, useClassTrail, ViewLink } from '../shell/view-frame.tsx'
+import { useAuthoring } from '../stores/authoring.ts'
 import { PartLists } from './part-lists.tsx'
-import { RemoveLearning } from './remove-learning.tsx'
-import { saveLearning } from './save-learning.ts'
-import { useTrail } from './use-trail.ts'
 
-const text = createLearning.learning
+const { learning: text, alerts } = createLearning
 
 interface LearningPageProps {
   classId: string
@@ -26,27 +23,85 @@ interface LearningPageProps {
 
 /** One learning: what is said of it, and its parts in their order. */
 export function LearningPage({ classId, learningId }: LearningPageProps) {
-  const authoring = useAuthoring()
-  const draft = authoring.learningDraft(learningId)
-  const save = useCallback(() => void saveLearning(draft), [draft])
-  const state = useDraft(draft, save)
-  const trail = useTrail(classId)
-  if (state.phase === 'loading') return <Skeleton lines={6} />
-  if (state.phase === 'failed')
-    return <LoadFailure failure={state.failure} onRetry={() => void draft.load()} />
-  const { item } = state
+  const draft = useAuthoring().learningDraft(learningId)
+  const save = useSaveLearning(draft)
+  const trail = useClassTrail(classId)
   return (
-    <ProblemsProvider problems={problemsOf(state)}>
-      <Head title={item.title || text.untitled} trail={trail}>
-        <ViewLink to={{ name: 'preview', classId, learningId }} className="button button-outlined">
-          {text.preview}
-        </ViewLink>
-      </Head>
-      <SaveState state={state} onSave={save} />
-      <DraftConflict {...{ draft, state }} flat={flatLearning} unflat={unflatLearning} />
-      <LearningFacts learning={item} onChange={draft.change} />
-      <PartLists learning={item} onChange={draft.change} />
-      <RemoveLearning classId={classId} learning={item} />
-    </ProblemsProvider>
+    <DraftView draft={draft} onSave={save}>
+      {state => (
+        <>
+          <Head title={state.item.title || text.untitled} trail={trail}>
+            <ViewLink
+              to={{ name: 'preview', classId, learningId }}
+              className="button button-outlined"
+            >
+              {text.preview}
+            </ViewLink>
+          </Head>
+          <DraftStatus {...{ draft, state, ...LEARNING_FIELDS }} onSave={save} />
+          <LearningFacts
+            learning={state.item}
+            onChange={next => draft.change(now => ({ ...now, ...next(now) }))}
+          />
+          <PartLists learning={state.item} onChange={draft.change} />
+          <RemoveLearning classId={classId} learning={state.item} />
+        </>
+      )}
+    </DraftView>
+  )
+}
+
+/** How two states of a learning are compared. */
+export const LEARNING_FIELDS = { flat: flatLearning, unflat: unflatLearning, words: wordsOf }
+
+/** Saves at once, because somebody asked for it, and says how it went. */
+export function useSaveLearning(draft: Draft<StoredLearning>): () => Promise<void> {
+  return useCallback(async () => {
+    const isSaved = await draft.save()
+    if (isSaved) alert({ severity: 'success', ...alerts.learningUpdated })
+    else alert({ severity: 'error', ...alerts.updateFailed })
+  }, [draft])
+}
+
+function RemoveLearning({ classId, learning }: { classId: string; learning: StoredLearning }) {
+  const { http, learningsOf } = useAuthoring()
+  const list = learningsOf(classId)
+  return (
+    <RemoveDraft
+      texts={text}
+      title={learning.title}
+      remove={() => deleteLearning(http, learning.id)}
+      done={alerts.learningDeleted}
+      onRemoved={() => {
+        list.change(all => all.filter(({ id }) => id !== learning.id))
+        goTo({ name: 'class', classId, tab: 'learnings' })
+      }}
+      onBack={() => void list.load()}
+    />
+  )
+}
+
+export type LearningFactsValue = Pick<StoredLearning, 'title' | 'summary' | 'is_preview'>
+
+interface LearningFactsProps {
+  learning: LearningFactsValue
+  onChange: Change<LearningFactsValue>
+}
+
+/** What is said of a learning. */
+export function LearningFacts({ learning, onChange }: LearningFactsProps) {
+  const field = useFields(learning, onChange)
+  return (
+    <div className="editor">
+      <TextLine label={text.title} {...field('title')} maxLength={160} required />
+      <TextArea
+        label={text.summary}
+        helper={text.summaryHint}
+        {...field('summary')}
+        maxLength={300}
+        required
+      />
+      <CheckLine label={text.isPreview} helper={text.isPreviewHint} {...field('is_preview')} />
+    </div>
   )
 }

@@ -3,9 +3,8 @@ import { createLearning } from '../../../../content/site/administration/create-l
 import { apiRoot } from '../../../lib/api-root.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ClassPlayer } from '../../../widgets/class-player/class-player.tsx'
-import { Head } from '../shell/head.tsx'
 import { previewHttp } from '../shell/preview-http.ts'
-import { useTrail } from './use-trail.ts'
+import { Head, useClassTrail } from '../shell/view-frame.tsx'
 
 const text = createLearning.preview
 
@@ -14,7 +13,7 @@ const $nobody = atom('preview')
 
 /** A class as learners will have it, opened at a learning: the very widget over the drafts. */
 export function LearningPreview({ classId, learningId }: { classId: string; learningId: string }) {
-  const trail = useTrail(classId)
+  const trail = useClassTrail(classId)
   const toLearning = { name: 'learning', classId, learningId } as const
   return (
     <>

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
-import { SiteIcon } from '../../../ui/site-icon.tsx'
+import { moved } from '../../../kit/administration/moved.ts'
 import type { StoredLearning } from '../content/stored.ts'
-import { moved } from '../fields/moved.ts'
+import { RemoveButton } from '../fields/lines.tsx'
 import { useProblems } from '../fields/problems.tsx'
 import { SortableList } from '../fields/sortable-list.tsx'
 import { LIST_OF, MOST_OF, type PartOf, partsOf, withParts } from '../parts/part-kinds.ts'
-import { alert } from '../shell/alerts.ts'
+import { alert } from '../shell/alerts.tsx'
 import { PART_KINDS, type PartKind } from '../shell/view.ts'
-import { ViewLink } from '../shell/view-link.tsx'
+import { ViewLink } from '../shell/view-frame.tsx'
 
 const text = createLearning.parts
 
@@ -91,14 +91,7 @@ function PartRow({ classId, learningId, kind, part, place, onRemove }: PartRowPr
           {text.isWrong}
         </span>
       )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text.remove(part.title)}
-        onClick={onRemove}
-      >
-        <SiteIcon name="close" size={20} />
-      </button>
+      <RemoveButton label={text.remove(part.title)} onRemove={onRemove} />
     </div>
   )
 }

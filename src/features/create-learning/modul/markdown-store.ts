@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure, Result } from '../../../api/http.ts'
 import type { ModulBlock } from '../../../contract/class-content.ts'
-import type { KeptDraft } from '../draft/kept-draft.ts'
+import type { DeviceEntry } from '../../../kit/administration/device-entry.ts'
+import type { Versioned } from '../draft/draft.ts'
 
 type Blocks = readonly ModulBlock[]
 
@@ -23,7 +24,7 @@ export interface MarkdownEditorOptions {
   /** Each time something is typed. */
   onText?: ((markdown: string) => void) | undefined
   /** Keeps what has not become blocks yet. */
-  kept: KeptDraft<{ markdown: string }>
+  kept: DeviceEntry<Versioned<{ markdown: string }>>
   /** Milliseconds without a key before it is sent. */
   delay?: number | undefined
 }

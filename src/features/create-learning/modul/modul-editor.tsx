@@ -1,15 +1,25 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
+import { call } from '../../../api/call.ts'
+import type { Failure } from '../../../api/http.ts'
+import { previewModul } from '../../../contract/routes/classes.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ModulPanel } from '../../../widgets/class-player/modul/modul-panel.tsx'
+import type { StoredModul } from '../content/stored.ts'
+import { TextLine } from '../fields/lines.tsx'
 import { useProblem } from '../fields/problems.tsx'
-import { TextLine } from '../fields/text-line.tsx'
-import { MarkdownHelp } from './markdown-help.tsx'
-import { createMarkdownEditor, type MarkdownEditorOptions } from './markdown-store.ts'
-import { ModulPreview } from './modul-preview.tsx'
+import { LoadFailure } from '../shell/view-frame.tsx'
+import { useAuthoring } from '../stores/authoring.ts'
+import {
+  createMarkdownEditor,
+  type MarkdownEditorOptions,
+  type MarkdownState,
+} from './markdown-store.ts'
 
 const text = createLearning.modul
 
-export interface ModulEditorProps extends MarkdownEditorOptions {
+interface ModulEditorProps extends MarkdownEditorOptions {
   title: string
   onTitle: (title: string) => void
 }
@@ -88,4 +98,107 @@ function Markdown({ value, onChange, error }: MarkdownProps) {
 
 function joined(before: string, snippet: string): string {
   return before.trim() === '' ? snippet : `${before.trimEnd()}\n\n${snippet}`
+}
+
+interface ModulPreviewProps {
+  state: MarkdownState
+  onRetry: () => void
+}
+
+/** A modul as learners read it, by the very widget. */
+function ModulPreview({ state, onRetry }: ModulPreviewProps) {
+  const { blocks, isOld, failure } = state
+  return (
+    <>
+      {failure && (
+        <div className="preview-failure" role="alert">
+          <p>{failure.code === 'network' ? text.previewOffline : failure.message}</p>
+          <button type="button" className="text-button" onClick={onRetry}>
+            {text.previewAgain}
+          </button>
+        </div>
+      )}
+      <div className="preview-ground" data-old={isOld || undefined}>
+        {blocks.length === 0 ? (
+          <p className="field-helper">{text.empty}</p>
+        ) : (
+          <ModulPanel
+            modul={{ id: 'preview', learning_id: 'preview', title: '', blocks: [...blocks] }}
+            resolve={address => address}
+            onWord={() => {}}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What can be written and how; each can be put in with a press. */
+function MarkdownHelp({ onInsert }: { onInsert: (snippet: string) => void }) {
+  return (
+    <details className="markdown-help">
+      <summary>{text.help}</summary>
+      <p>{text.helpLead}</p>
+      <dl>
+        {text.snippets.map(({ name, snippet }) => (
+          <div key={name}>
+            <dt>
+              {name}
+              <button
+                type="button"
+                className="text-button"
+                aria-label={text.insertLong(name)}
+                onClick={() => onInsert(snippet)}
+              >
+                {text.insert}
+              </button>
+            </dt>
+            <dd>
+              <pre>{snippet}</pre>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+interface ModulPartProps {
+  modul: StoredModul
+  onChange: (next: (modul: StoredModul) => StoredModul) => void
+}
+
+type Opened =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: Failure }
+  | { state: 'open'; markdown: string }
+
+/** A modul that is there: its blocks are read as Markdown, and written back as blocks. */
+export function ModulPart({ modul, onChange }: ModulPartProps) {
+  const { http, keptOf } = useAuthoring()
+  const [opened, setOpened] = useState<Opened>({ state: 'loading' })
+  const [blocks] = useState(modul.blocks)
+  const open = async () => {
+    const answer = await call(http, previewModul, { body: { blocks } })
+    setOpened(
+      answer.ok
+        ? { state: 'open', markdown: answer.value.data.markdown }
+        : { state: 'failed', failure: answer.error },
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later must not open it again
+  useEffect(() => void open(), [])
+  if (opened.state === 'loading') return <Skeleton lines={6} />
+  if (opened.state === 'failed')
+    return <LoadFailure failure={opened.failure} onRetry={() => void open()} />
+  return (
+    <ModulEditor
+      title={modul.title}
+      opened={{ markdown: opened.markdown, blocks }}
+      kept={keptOf(`markdown/${modul.id}`)}
+      preview={markdown => call(http, previewModul, { body: { markdown } })}
+      onTitle={title => onChange(now => ({ ...now, title }))}
+      onBlocks={made => onChange(now => ({ ...now, blocks: made }))}
+    />
+  )
 }

@@ -20,6 +20,13 @@ export function partsOf<K extends PartKind>(learning: StoredLearning, kind: K) {
   return learning[LIST_OF[kind]] as readonly PartOf<K>[]
 }
 
+/** One part of a learning, and where it stands among those of its kind. */
+export function findPart<K extends PartKind>(learning: StoredLearning, kind: K, id: string) {
+  const parts = partsOf(learning, kind)
+  const place = parts.findIndex(part => part.id === id)
+  return { part: parts[place], place }
+}
+
 export function withParts<K extends PartKind>(
   learning: StoredLearning,
   kind: K,

@@ -1,54 +1,91 @@
-import { useCallback } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { flatLearning, unflatLearning } from '../content/flat-learning.ts'
-import { DraftConflict } from '../draft/draft-conflict.tsx'
-import { problemsOf } from '../draft/draft-state.ts'
-import { SaveState } from '../draft/save-state.tsx'
-import { useDraft } from '../draft/use-draft.ts'
-import { ProblemsProvider, ProblemsUnder } from '../fields/problems.tsx'
-import { saveLearning } from '../learning/save-learning.ts'
-import { useTrail } from '../learning/use-trail.ts'
-import { useAuthoring } from '../shell/context.ts'
-import { Head } from '../shell/head.tsx'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import type { StoredLearning } from '../content/stored.ts'
+import type { Draft } from '../draft/draft.ts'
+import { DraftStatus, DraftView } from '../draft/draft-view.tsx'
+import { ProblemsUnder } from '../fields/problems.tsx'
+import { LEARNING_FIELDS, useSaveLearning } from '../learning/learning-page.tsx'
+import { ModulPart } from '../modul/modul-editor.tsx'
+import { QuizEditor } from '../quiz/quiz-editor.tsx'
+import { QuizPreview } from '../quiz/quiz-preview.tsx'
+import { TrySection } from '../shell/try-section.tsx'
 import type { PartKind } from '../shell/view.ts'
-import { PartEditor } from './part-editor.tsx'
-import { LIST_OF, type PartOf, partsOf } from './part-kinds.ts'
-import type { PartPageProps } from './part-props.ts'
+import { Head, useClassTrail } from '../shell/view-frame.tsx'
+import { useAuthoring } from '../stores/authoring.ts'
+import { VideoEditor } from '../video/video-editor.tsx'
+import { findPart, LIST_OF, type PartOf, withPart } from './part-kinds.ts'
 
 const text = createLearning.parts
+
+interface PartPageProps {
+  classId: string
+  learningId: string
+  kind: PartKind
+  partId: string
+}
 
 /** One part of a learning: a video, a modul or a quiz, as it is written and as it will be seen. */
 export function PartPage(props: PartPageProps) {
   const { classId, learningId, kind, partId } = props
   const draft = useAuthoring().learningDraft(learningId)
-  const save = useCallback(() => void saveLearning(draft), [draft])
-  const state = useDraft(draft, save)
-  const trail = useTrail(classId)
-  if (state.phase === 'loading') return <Skeleton lines={6} />
-  if (state.phase === 'failed')
-    return <LoadFailure failure={state.failure} onRetry={() => void draft.load()} />
-  const { item } = state
-  const parts: readonly PartOf<PartKind>[] = partsOf(item, kind)
-  const place = parts.findIndex(({ id }) => id === partId)
-  const part = parts[place]
-  const toLearning = { to: { name: 'learning', classId, learningId }, title: item.title } as const
+  const save = useSaveLearning(draft)
+  const trail = useClassTrail(classId)
+  const to = { name: 'learning', classId, learningId } as const
   return (
-    <ProblemsProvider problems={problemsOf(state)}>
-      <Head title={part?.title || text.untitled} trail={[...trail, toLearning]} />
-      {part ? (
-        <>
-          <SaveState state={state} onSave={save} />
-          <DraftConflict {...{ draft, state }} flat={flatLearning} unflat={unflatLearning} />
-          <ProblemsUnder path={[LIST_OF[kind], place]}>
-            <PartEditor {...props} {...{ draft, learning: item }} />
-          </ProblemsUnder>
-        </>
-      ) : (
-        <EmptyState picture="search" title={text.gone} />
-      )}
-    </ProblemsProvider>
+    <DraftView draft={draft} onSave={save}>
+      {state => {
+        const { title } = state.item
+        const { part, place } = findPart(state.item, kind, partId)
+        return (
+          <>
+            <Head title={part?.title || text.untitled} trail={[...trail, { to, title }]} />
+            {part ? (
+              <>
+                <DraftStatus {...{ draft, state, ...LEARNING_FIELDS }} onSave={save} />
+                <ProblemsUnder path={[LIST_OF[kind], place]}>
+                  <PartEditor {...props} {...{ draft, learning: state.item }} />
+                </ProblemsUnder>
+              </>
+            ) : (
+              <EmptyState picture="search" title={text.gone} />
+            )}
+          </>
+        )
+      }}
+    </DraftView>
+  )
+}
+
+interface PartEditorProps extends PartPageProps {
+  draft: Draft<StoredLearning>
+  learning: StoredLearning
+}
+
+/** The editor of a kind of parts. */
+function PartEditor(props: PartEditorProps) {
+  const { classId, learningId, kind, partId, draft, learning } = props
+  const bind = <K extends PartKind>(of: K) => ({
+    part: findPart(learning, of, partId).part,
+    onChange: (next: (part: PartOf<K>) => PartOf<K>) =>
+      draft.change(now => withPart(now, of, partId, next)),
+  })
+  if (kind === 'modul') {
+    const { part, onChange } = bind('modul')
+    return part && <ModulPart modul={part} onChange={onChange} />
+  }
+  if (kind === 'video') {
+    const { part, onChange } = bind('video')
+    return part && <VideoEditor video={part} onChange={onChange} />
+  }
+  const { part, onChange } = bind('quiz')
+  return (
+    part && (
+      <>
+        <QuizEditor quiz={part} onChange={onChange} />
+        <TrySection label={createLearning.preview.open} saveFirst={() => draft.save()}>
+          {round => <QuizPreview key={round} {...{ classId, learningId }} quizId={partId} />}
+        </TrySection>
+      </>
+    )
   )
 }

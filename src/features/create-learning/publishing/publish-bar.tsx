@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
+import type { Failure } from '../../../api/http.ts'
+import { Dialog } from '../../../kit/administration/dialog.tsx'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { problemsIn } from '../draft/draft.ts'
+import { TextArea } from '../fields/lines.tsx'
+import { alert } from '../shell/alerts.tsx'
 import type { Publishing } from './publishing.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const text = createLearning.publish
 
@@ -53,4 +57,114 @@ export function PublishBar({ address, publishing, saveFirst }: PublishBarProps) 
       )}
     </div>
   )
+}
+
+interface PublishDialogProps {
+  publishing: Publishing
+  saveFirst: () => Promise<boolean>
+  onClose: () => void
+}
+
+/** Publishes something, or says what is still missing. */
+function PublishDialog({ publishing, saveFirst, onClose }: PublishDialogProps) {
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const publish = async () => {
+    setBusy(true)
+    const isSaved = await saveFirst()
+    const given = note.trim() === '' ? {} : { note: note.trim() }
+    const answer = isSaved ? await publishing.act('publish', { input: given }) : undefined
+    setBusy(false)
+    if (!answer) return setMissing([text.notSaved])
+    if (!answer.ok) return setMissing(reasonsOf(answer.error))
+    alert({ severity: 'success', meaning: text.done })
+    onClose()
+  }
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <p>{text.lead}</p>
+      <TextArea
+        label={text.note}
+        helper={text.noteHint}
+        value={note}
+        maxLength={200}
+        onChange={setNote}
+      />
+      {missing.length > 0 && (
+        <div className="form-problem" role="alert">
+          <p>{text.missing}</p>
+          <ul>
+            {missing.map(reason => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="dialog-actions">
+        <PrimaryButton isBusy={isBusy} onClick={() => void publish()}>
+          {text.publish}
+        </PrimaryButton>
+      </div>
+    </Dialog>
+  )
+}
+
+interface WithdrawDialogProps {
+  publishing: Publishing
+  onClose: () => void
+}
+
+/** Takes something away from learners, once its word was typed and the password again. */
+function WithdrawDialog({ publishing, onClose }: WithdrawDialogProps) {
+  const described = useStore(publishing.$described)
+  const word = described?.actions.find(({ name }) => name === 'withdraw')?.word ?? ''
+  const [isBusy, setBusy] = useState(false)
+  const [reasons, setReasons] = useState<readonly string[]>([])
+  const withdraw = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [typed, password] = [String(form.get('word')), String(form.get('password'))]
+    if (typed !== word) return setReasons([text.wrongWord(word)])
+    setBusy(true)
+    const input = { note: String(form.get('note')) }
+    const answer = await publishing.act('withdraw', { word: typed, password, input })
+    setBusy(false)
+    if (!answer.ok) return setReasons(reasonsOf(answer.error))
+    alert({ severity: 'success', meaning: text.withdrawn })
+    onClose()
+  }
+  return (
+    <Dialog title={text.withdrawTitle} onClose={onClose}>
+      <p>{text.withdrawLead}</p>
+      <form className="dialog-form" onSubmit={event => void withdraw(event)}>
+        <TextField name="note" label={text.reason} maxLength={300} autoComplete="off" required />
+        <TextField
+          name="word"
+          label={text.word(word)}
+          autoComplete="off"
+          required
+          error={reasons.join(' ') || undefined}
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={text.password}
+          autoComplete="current-password"
+          required
+        />
+        <div className="dialog-actions">
+          <PrimaryButton type="submit" isBusy={isBusy}>
+            {text.withdraw}
+          </PrimaryButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What is missing, a line each: some failures name it one by one, others in one text. */
+function reasonsOf({ data, message }: Failure): readonly string[] {
+  const named = problemsIn(data).map(problem => problem.message)
+  return [...new Set(named.length > 0 ? named : message.split('\n'))]
 }

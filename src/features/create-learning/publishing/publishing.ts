@@ -1,10 +1,95 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { fetchItems } from '../../../api/administration.ts'
 import { call } from '../../../api/call.ts'
 import type { Http, Result } from '../../../api/http.ts'
-import type { ResourceDescription } from '../../../contract/administration.ts'
-import type { Body } from '../../../contract/calls.ts'
-import { actOnItem, getResources } from '../../../contract/routes/administration.ts'
-import { fetchPublished, type Publishable, type Published } from './published-status.ts'
+import { exportMockTest } from '../../../api/mock-test-drafts.ts'
+import type { PublishedVersion, ResourceDescription } from '../../../contract/administration.ts'
+import type { Body, Params } from '../../../contract/calls.ts'
+import {
+  actOnItem,
+  getItem,
+  getResources,
+  getVersion,
+  getVersions,
+} from '../../../contract/routes/administration.ts'
+import { isSame } from '../../../kit/administration/differences.ts'
+import { CLASSES, LEARNINGS, TESTS } from '../content/stored.ts'
+
+/** What learners have of something. */
+export type PublishedStatus = 'draft' | 'published' | 'changed' | 'withdrawn'
+
+interface Published {
+  status: PublishedStatus
+  versions: readonly PublishedVersion[]
+}
+
+type Item = Record<string, unknown>
+
+/** Something that is a draft until it is published: a class, or a mock test. */
+export interface Publishable extends Params<typeof getItem> {
+  /** All that would be published now. */
+  readDraft: (http: Http) => Promise<Result<Item>>
+  /** What was published as a version, in the form of the draft. */
+  readVersion: (http: Http, version: number) => Promise<Result<Item>>
+}
+
+/** More learnings than a class can have. */
+const ALL = 200
+
+/** A class as it is published: with its learnings, which are written one by one. */
+export function publishableClass(id: string): Publishable {
+  const address = { resource: CLASSES, id }
+  return {
+    ...address,
+    async readDraft(http) {
+      const [facts, learnings] = await Promise.all([
+        call(http, getItem, { params: address }),
+        fetchItems(http, LEARNINGS, { filters: { class_id: [id] }, size: ALL }),
+      ])
+      if (!facts.ok) return facts
+      if (!learnings.ok) return learnings
+      const own = learnings.value.data.map(({ item: { class_id: _, ...learning } }) => learning)
+      return { ok: true, value: { ...facts.value.data.item, learnings: own } }
+    },
+    async readVersion(http, version) {
+      const answer = await call(http, getVersion, { params: { ...address, version } })
+      return answer.ok ? { ok: true, value: answer.value.data } : answer
+    },
+  }
+}
+
+/**
+ * A mock test as it is published: with its items, which are written one by one. Both in the form of
+ * a file, which has nothing that is only added when it is published.
+ */
+export function publishableTest(id: string): Publishable {
+  const read = async (http: Http, version?: number): Promise<Result<Item>> => {
+    const file = await exportMockTest(http, id, 'json', version)
+    return file.ok ? { ok: true, value: JSON.parse(file.value) } : file
+  }
+  return { resource: TESTS, id, readDraft: http => read(http), readVersion: read }
+}
+
+/** What was published of something, and whether something was written since. */
+export async function fetchPublished(http: Http, of: Publishable): Promise<Result<Published>> {
+  const { resource, id } = of
+  const answer = await call(http, getVersions, { params: { resource, id } })
+  if (!answer.ok) return answer
+  const versions = answer.value.data
+  const current = versions.find(version => version.is_current)
+  if (!current) {
+    const status = versions.length > 0 ? 'withdrawn' : 'draft'
+    return { ok: true, value: { status, versions } }
+  }
+  const [draft, published] = await Promise.all([
+    of.readDraft(http),
+    of.readVersion(http, current.version),
+  ])
+  if (!draft.ok) return draft
+  if (!published.ok) return published
+  const isUnchanged = isSame(draft.value, published.value)
+  return { ok: true, value: { status: isUnchanged ? 'published' : 'changed', versions } }
+}
 
 type Act = Body<typeof actOnItem>
 

@@ -1,14 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
 import type { PublishedVersion } from '../../../contract/administration.ts'
+import { Compare } from '../../../kit/administration/compare.tsx'
 import { Confirm } from '../../../kit/administration/dialog.tsx'
+import type { FieldWords } from '../../../kit/administration/field-words.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { alert } from '../shell/alerts.ts'
+import { alert } from '../shell/alerts.tsx'
+import { useAuthoring } from '../stores/authoring.ts'
 import type { Publishing } from './publishing.ts'
-import { type Flattened, VersionCompare } from './version-compare.tsx'
 
 const text = createLearning.versions
+
+type Item = Record<string, unknown>
+
+/** How what is compared is shown. */
+export interface Flattened {
+  /** Each part as a field of its own, so that parts are compared one by one. */
+  flat: (item: Item) => Item
+  words: (...states: readonly Item[]) => FieldWords
+}
 
 interface VersionsProps extends Flattened {
   publishing: Publishing
@@ -103,5 +114,39 @@ function VersionWords({ version }: { version: PublishedVersion }) {
       </p>
       {note && <p>{note}</p>}
     </>
+  )
+}
+
+interface VersionCompareProps extends Flattened {
+  publishing: Publishing
+  version: number
+}
+
+/** A published version beside what is written now. */
+function VersionCompare({ publishing, version, flat, words }: VersionCompareProps) {
+  const { http } = useAuthoring()
+  const { of } = publishing
+  const described = useStore(publishing.$described)
+  const [sides, setSides] = useState<{ left: Item; right: Item } | 'failed'>()
+  useEffect(() => {
+    let isWanted = true
+    void Promise.all([of.readVersion(http, version), of.readDraft(http)]).then(([then, now]) => {
+      if (!isWanted) return
+      setSides(then.ok && now.ok ? { left: then.value, right: now.value } : 'failed')
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [http, of, version])
+  if (sides === 'failed') return <p role="alert">{createLearning.failure.failedTitle}</p>
+  if (!sides || !described) return <Skeleton lines={4} />
+  const [left, right] = [flat(sides.left), flat(sides.right)]
+  return (
+    <Compare
+      schema={described.schema}
+      words={words(left, right)}
+      {...{ left, right }}
+      titles={{ left: text.version(version), right: text.draft }}
+    />
   )
 }

@@ -1,11 +1,17 @@
 import type { QuizKind } from '../../../contract/class-content.ts'
-import { allWhys } from '../content/all-whys.ts'
-import type { StoredQuestion } from '../content/stored.ts'
-import { moved } from '../fields/moved.ts'
+import { moved } from '../../../kit/administration/moved.ts'
+import { allWhys, type StoredQuestion } from '../content/stored.ts'
+import type { Change } from '../fields/problems.tsx'
 
 export const OPTIONS_MAX = 12
 export const ACCEPTS_MAX = 6
 export const QUESTIONS_MAX = 20
+
+/** A question, and how it is changed. */
+export interface QuestionProps {
+  question: StoredQuestion
+  onChange: Change<StoredQuestion>
+}
 
 /** A question that nothing was written into yet. */
 export function newQuestion(kind: QuizKind, id: string): StoredQuestion {

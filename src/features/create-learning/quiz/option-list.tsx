@@ -1,43 +1,41 @@
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
+import { FieldGroup, RemoveButton, TextLine } from '../fields/lines.tsx'
 import { useProblem } from '../fields/problems.tsx'
-import { TextLine } from '../fields/text-line.tsx'
 import {
   addOption,
   markRight,
   OPTIONS_MAX,
+  type QuestionProps,
   removeOption,
   setOption,
   setWhy,
 } from './edit-question.ts'
-import type { QuestionProps } from './question-props.ts'
 
 const text = createLearning.quiz
 
 /** Options of a choice: one of them is right, and each may say why it is or is not. */
 export function OptionList({ question, onChange }: QuestionProps) {
   const { options } = question
-  const problem = useProblem('options')
+  const add = { label: text.addOption, onAdd: () => onChange(addOption) }
   return (
-    <fieldset className="options-editor">
-      <legend>{text.options}</legend>
-      <p className="field-helper">{text.optionsHint}</p>
+    <FieldGroup
+      title={text.options}
+      hint={text.optionsHint}
+      problem={useProblem('options')}
+      add={options.length < OPTIONS_MAX ? add : undefined}
+    >
       {options.map((_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option has nothing but its place
         <Option key={place} {...{ question, onChange, place }} />
       ))}
-      {problem && <p className="field-error">{problem}</p>}
-      {options.length < OPTIONS_MAX && (
-        <button type="button" className="text-button" onClick={() => onChange(addOption)}>
-          + {text.addOption}
-        </button>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 
 function Option({ question, onChange, place }: QuestionProps & { place: number }) {
   const { options, option_whys } = question
+  // The right one stands first.
   const isRight = place === 0
   const number = place + 1
   return (
@@ -59,32 +57,23 @@ function Option({ question, onChange, place }: QuestionProps & { place: number }
           onChange={value => onChange(now => setWhy(now, place, value))}
         />
       </div>
-      {!isRight && <OptionTools {...{ question, onChange, place }} />}
-    </div>
-  )
-}
-
-function OptionTools({ question, onChange, place }: QuestionProps & { place: number }) {
-  const number = place + 1
-  return (
-    <div className="option-tools">
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => onChange(now => markRight(now, place))}
-      >
-        <SiteIcon name="check" size={20} /> {text.makeRight}
-        <span className="visually-hidden">{text.ofOption(number)}</span>
-      </button>
-      {question.options.length > 2 && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={text.removeOption(number)}
-          onClick={() => onChange(now => removeOption(now, place))}
-        >
-          <SiteIcon name="close" size={20} />
-        </button>
+      {!isRight && (
+        <div className="option-tools">
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => onChange(now => markRight(now, place))}
+          >
+            <SiteIcon name="check" size={20} /> {text.makeRight}
+            <span className="visually-hidden">{text.ofOption(number)}</span>
+          </button>
+          {options.length > 2 && (
+            <RemoveButton
+              label={text.removeOption(number)}
+              onRemove={() => onChange(now => removeOption(now, place))}
+            />
+          )}
+        </div>
       )}
     </div>
   )

@@ -1,16 +1,20 @@
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
-import type { QuizKind } from '../../../contract/class-content.ts'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
-import type { StoredQuestion } from '../content/stored.ts'
-import { ChoiceLine } from '../fields/choice-line.tsx'
-import { useProblem, useProblems } from '../fields/problems.tsx'
-import { TextArea, TextLine } from '../fields/text-line.tsx'
-import { inKind } from './edit-question.ts'
+import { LineList } from '../fields/line-list.tsx'
+import { ChoiceLine, orNull, TextArea, TextLine } from '../fields/lines.tsx'
+import { type Change, useFields, useProblems } from '../fields/problems.tsx'
+import { PictureField, RecordingField } from '../media/media-fields.tsx'
+import {
+  ACCEPTS_MAX,
+  addOption,
+  inKind,
+  moveOption,
+  OPTIONS_MAX,
+  type QuestionProps,
+  removeOption,
+  setOption,
+} from './edit-question.ts'
 import { OptionList } from './option-list.tsx'
-import { QuestionMedia } from './question-media.tsx'
-import type { QuestionProps } from './question-props.ts'
-import { TypedAnswers } from './typed-answers.tsx'
-import { WordOrder } from './word-order.tsx'
 
 const text = createLearning.quiz
 
@@ -61,50 +65,125 @@ export function QuestionCard(props: QuestionCardProps) {
 }
 
 function QuestionFields({ question, onChange }: QuestionProps) {
-  const set = (part: Partial<StoredQuestion>) => onChange(now => ({ ...now, ...part }))
-  const kinds = Object.entries(text.kinds) as [QuizKind, string][]
+  const field = useFields(question, onChange)
+  const { kind } = question
   return (
     <>
       <ChoiceLine
         label={text.kind}
-        helper={text.kindHints[question.kind]}
-        value={question.kind}
-        options={kinds.map(([value, label]) => ({ value, label }))}
-        onChange={kind => onChange(now => inKind(now, kind))}
+        helper={text.kindHints[kind]}
+        value={kind}
+        names={text.kinds}
+        onChange={chosen => onChange(now => inKind(now, chosen))}
       />
-      <TextLine
-        label={text.ask}
-        helper={text.askHint}
-        value={question.ask}
-        maxLength={200}
-        required
-        error={useProblem('ask')}
-        onChange={ask => set({ ask })}
-      />
+      <TextLine label={text.ask} helper={text.askHint} {...field('ask')} maxLength={200} required />
       <TextLine
         label={text.korean}
         helper={text.koreanHint}
-        value={question.text ?? ''}
+        {...orNull(field('text'))}
         lang="ko"
         maxLength={200}
-        error={useProblem('text')}
-        onChange={value => set({ text: value === '' ? null : value })}
       />
-      <QuestionMedia question={question} onChange={onChange} />
-      {(question.kind === 'choice' || question.kind === 'listening') && (
-        <OptionList question={question} onChange={onChange} />
+      <QuestionPicture {...{ question, onChange }} />
+      {(kind === 'listening' || question.recording) && (
+        <>
+          <RecordingField label={text.recording} {...field('recording')} />
+          <TextLine
+            label={text.heard}
+            helper={text.heardHint}
+            {...orNull(field('heard'))}
+            lang="ko"
+            maxLength={200}
+          />
+        </>
       )}
-      {question.kind === 'order' && <WordOrder question={question} onChange={onChange} />}
-      {question.kind === 'typing' && <TypedAnswers question={question} onChange={onChange} />}
-      <TextArea
-        label={text.why}
-        helper={text.whyHint}
-        value={question.why}
-        maxLength={600}
-        required
-        error={useProblem('why')}
-        onChange={why => set({ why })}
-      />
+      {(kind === 'choice' || kind === 'listening') && <OptionList {...{ question, onChange }} />}
+      {kind === 'order' && <WordOrder {...{ question, onChange }} />}
+      {kind === 'typing' && <TypedAnswers {...{ question, onChange }} />}
+      <TextArea label={text.why} helper={text.whyHint} {...field('why')} maxLength={600} required />
     </>
+  )
+}
+
+function QuestionPicture({ question: { picture }, onChange }: QuestionProps) {
+  const field = useFields(
+    { alt: picture?.alt ?? '' },
+    next =>
+      onChange(now => ({
+        ...now,
+        picture: now.picture && { ...now.picture, ...next(now.picture) },
+      })),
+    'picture',
+  )
+  return (
+    <>
+      <PictureField
+        label={text.picture}
+        value={picture}
+        isOptional
+        onChange={next =>
+          onChange(now => ({ ...now, picture: next && { alt: '', ...now.picture, ...next } }))
+        }
+      />
+      {picture && (
+        <TextLine
+          label={text.pictureAlt}
+          helper={text.pictureAltHint}
+          {...field('alt')}
+          maxLength={300}
+          required
+        />
+      )}
+    </>
+  )
+}
+
+/** Words in their right order; learners get them mixed. */
+function WordOrder({ question, onChange }: QuestionProps) {
+  return (
+    <LineList
+      name="options"
+      lines={question.options}
+      texts={{
+        title: text.words,
+        hint: text.wordsHint,
+        line: text.word,
+        remove: text.removeWord,
+        add: text.addWord,
+      }}
+      least={2}
+      most={OPTIONS_MAX}
+      maxLength={200}
+      onLine={(place, word) => onChange(now => setOption(now, place, word))}
+      onAdd={() => onChange(addOption)}
+      onRemove={place => onChange(now => removeOption(now, place))}
+      onMove={(from, to) => onChange(now => moveOption(now, from, to))}
+    />
+  )
+}
+
+/** What counts as right when it is typed; the first is the one that is shown as the answer. */
+function TypedAnswers({ question, onChange }: QuestionProps) {
+  const change: Change<readonly string[]> = next =>
+    onChange(now => ({ ...now, accepts: next(now.accepts) }))
+  return (
+    <LineList
+      name="accepts"
+      lines={question.accepts}
+      texts={{
+        title: text.accepts,
+        hint: text.acceptsHint,
+        line: number => (number === 1 ? text.bestAnswer : text.alsoRight(number)),
+        remove: text.removeAccepted,
+        add: text.addAccepted,
+      }}
+      least={1}
+      most={ACCEPTS_MAX}
+      maxLength={60}
+      lang="ko"
+      onLine={(place, line) => change(all => all.with(place, line))}
+      onAdd={() => change(all => [...all, ''])}
+      onRemove={place => change(all => all.toSpliced(place, 1))}
+    />
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
 import type { QuizKind } from '../../../contract/class-content.ts'
-import { newId } from '../content/new-id.ts'
+import { moved } from '../../../kit/administration/moved.ts'
 import type { StoredQuestion, StoredQuiz } from '../content/stored.ts'
-import { moved } from '../fields/moved.ts'
-import { ProblemsUnder, useProblem } from '../fields/problems.tsx'
+import { newId } from '../content/stored.ts'
+import { TextLine } from '../fields/lines.tsx'
+import { type Change, ProblemsUnder, useFields } from '../fields/problems.tsx'
 import { SortableList } from '../fields/sortable-list.tsx'
-import { TextLine } from '../fields/text-line.tsx'
 import { newQuestion, QUESTIONS_MAX } from './edit-question.ts'
 import { QuestionCard } from './question-card.tsx'
 
@@ -15,12 +15,13 @@ const KINDS = ['choice', 'listening', 'order', 'typing'] as const satisfies Quiz
 
 interface QuizEditorProps {
   quiz: StoredQuiz
-  onChange: (next: (quiz: StoredQuiz) => StoredQuiz) => void
+  onChange: Change<StoredQuiz>
 }
 
 /** A quiz as it is written: its title, what passes, and its questions in their order. */
 export function QuizEditor({ quiz, onChange }: QuizEditorProps) {
-  const { title, pass_share, questions } = quiz
+  const { questions } = quiz
+  const field = useFields(quiz, onChange)
   const [open, setOpen] = useState<string | undefined>(questions[0]?.id)
   const add = (kind: QuizKind) => {
     const question = newQuestion(kind, newId('soal'))
@@ -30,19 +31,8 @@ export function QuizEditor({ quiz, onChange }: QuizEditorProps) {
   return (
     <div className="editor">
       <div className="editor-facts">
-        <TextLine
-          label={text.title}
-          value={title}
-          maxLength={160}
-          required
-          error={useProblem('title')}
-          onChange={value => onChange(now => ({ ...now, title: value }))}
-        />
-        <PassShare
-          share={pass_share}
-          questions={questions.length}
-          onChange={value => onChange(now => ({ ...now, pass_share: value }))}
-        />
+        <TextLine label={text.title} {...field('title')} maxLength={160} required />
+        <PassShare {...field('pass_share')} questions={questions.length} />
       </div>
       <h3>{text.questions(questions.length)}</h3>
       <Questions {...{ questions, open, setOpen, onChange }} />
@@ -109,13 +99,13 @@ function AddQuestion({ onAdd }: { onAdd: (kind: QuizKind) => void }) {
 }
 
 interface PassShareProps {
-  share: number
+  value: number
   questions: number
   onChange: (share: number) => void
 }
 
 /** What passes, as teachers say it: in percent, and in right answers. */
-function PassShare({ share, questions, onChange }: PassShareProps) {
+function PassShare({ value: share, questions, onChange }: PassShareProps) {
   const percent = Math.round(share * 100)
   const needed = Math.max(1, Math.ceil(share * questions - 1e-9))
   return (

@@ -7,8 +7,8 @@ import { getQuizzes, sendExam } from '../../../contract/routes/classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QuizPanel } from '../../../widgets/class-player/quiz/quiz-panel.tsx'
+import type { QuizStorage, SavedQuiz } from '../../../widgets/class-player/quiz/quiz-storage.ts'
 import { previewHttp } from '../shell/preview-http.ts'
-import { createPreviewStorage } from './preview-storage.ts'
 
 const text = createLearning.preview
 
@@ -63,3 +63,15 @@ export function QuizPreview(props: QuizPreviewProps) {
 }
 
 const NOT_SAVED: Failure = { code: 'not-found', message: text.notSaved }
+
+/** Keeps a try only as long as it is shown: each preview begins anew. */
+function createPreviewStorage(): QuizStorage {
+  let saved: SavedQuiz | undefined
+  return {
+    read: () => saved,
+    write(next) {
+      saved = next
+      return true
+    },
+  }
+}

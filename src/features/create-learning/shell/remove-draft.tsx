@@ -4,8 +4,8 @@ import { call } from '../../../api/call.ts'
 import type { Result } from '../../../api/http.ts'
 import { undoChange } from '../../../contract/routes/administration.ts'
 import { Confirm } from '../../../kit/administration/dialog.tsx'
-import { type Alert, alert } from './alerts.ts'
-import { useAuthoring } from './context.ts'
+import { useAuthoring } from '../stores/authoring.ts'
+import { type Alert, alert } from './alerts.tsx'
 
 interface RemoveDraftProps {
   texts: { remove: string; removeTitle: (title: string) => string; removeLead: string }

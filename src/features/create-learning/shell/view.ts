@@ -1,4 +1,5 @@
 import type { SectionName } from '../../../contract/mock-test-blueprint.ts'
+import { administrationPaths } from '../../../lib/administration-paths.ts'
 
 /** Kinds of parts that a learning is made of, in the order in which they are learned. */
 export const PART_KINDS = ['video', 'modul', 'quiz'] as const
@@ -32,9 +33,8 @@ export type TestTab = (typeof TEST_TABS)[number]
 
 const NEW = 'new'
 
-/** @param search of the address, such as `?class=topik-1` */
-export function readView(search: string): View {
-  const asked = new URLSearchParams(search)
+/** @param asked the query of the address, such as `?class=topik-1` */
+export function readView(asked: URLSearchParams): View {
   const [classId, learningId, added] = [asked.get('class'), asked.get('learning'), asked.get(NEW)]
   if (!classId) return readOutside(asked)
   if (!learningId) {
@@ -74,8 +74,9 @@ function readTest(testId: string, asked: URLSearchParams): View {
 }
 
 /** Address of a view; it leads back to it. */
-export function addressOf(view: View, path = '/create-learning'): string {
+export function addressOf(view: View): string {
   const query = new URLSearchParams(queryOf(view))
+  const path = administrationPaths.createLearning
   return query.size > 0 ? `${path}?${query}` : path
 }
 

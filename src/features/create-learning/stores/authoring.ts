@@ -1,36 +1,43 @@
+import { createContext, useContext } from 'react'
 import { replaceItem } from '../../../api/administration.ts'
 import { call } from '../../../api/call.ts'
 import type { Http, Result } from '../../../api/http.ts'
 import type { ManagedItem, ResourceDescription } from '../../../contract/administration.ts'
 import { getItem, getResources } from '../../../contract/routes/administration.ts'
+import { createDeviceEntry, type DeviceEntry } from '../../../kit/administration/device-entry.ts'
 import { createList, type ListStore } from '../../../stores/list.ts'
-import type { StoredClass, StoredLearning } from '../content/stored.ts'
-import type { StoredTest, StoredTestItem } from '../content/stored-test.ts'
-import { createDraft, type Draft } from '../draft/draft.ts'
-import type { Versioned } from '../draft/draft-state.ts'
-import { createKeptDraft, type KeptDraft } from '../draft/kept-draft.ts'
-import { versioned } from '../draft/save-outcome.ts'
-import { TEST_ITEMS, TESTS } from '../tests/publishable-test.ts'
-import { createLearnings, LEARNINGS, type LearningsStore } from './learnings.ts'
+import {
+  CLASSES,
+  LEARNINGS,
+  type StoredClass,
+  type StoredLearning,
+  type StoredTest,
+  type StoredTestItem,
+  TEST_ITEMS,
+  TESTS,
+} from '../content/stored.ts'
+import { Draft, type Versioned, versioned } from '../draft/draft.ts'
+import { createLearnings, type OrderedItems } from './ordered-items.ts'
 
-export const CLASSES = 'classes'
+/** A draft of anything. */
+export type AnyDraft = Pick<Draft<object>, 'ready' | 'isUnsaved' | 'save'>
 
 /** What the views of the page share, as long as it is open. */
 export interface Authoring {
   http: Http
-  learningsOf(classId: string): LearningsStore
+  learningsOf(classId: string): OrderedItems<StoredLearning>
   /** What is being written of a class, and of a learning; the same for all views of it. */
   classDraft(id: string): Draft<StoredClass>
   learningDraft(id: string): Draft<StoredLearning>
   /** The device's place for what is not on the server yet. */
-  keptOf<T>(name: string): KeptDraft<T>
+  keptOf<T>(name: string): DeviceEntry<Versioned<T>>
   /** Likewise of a mock test, and of an item of one. */
   testDraft(id: string): Draft<StoredTest>
   itemDraft(id: string): Draft<StoredTestItem>
   /** What is managed, as the server says it: forms are made of it. */
   resources: ListStore<ResourceDescription>
   /** Drafts of which something has not arrived at the server. */
-  unsaved(): readonly Draft<object>[]
+  unsaved(): readonly AnyDraft[]
   /** Sends all that has not arrived yet. @returns whether all of it is there now */
   saveAll(): Promise<boolean>
   /** Likewise of one class and its learnings. */
@@ -49,20 +56,20 @@ export interface Authoring {
 
 /** @param owner id of the administrator */
 export function createAuthoring(http: Http, owner: string): Authoring {
-  const lists = new Map<string, LearningsStore>()
+  const lists = new Map<string, OrderedItems<StoredLearning>>()
   const classes = new Map<string, Draft<StoredClass>>()
   const learnings = new Map<string, Draft<StoredLearning>>()
   const tests = new Map<string, Draft<StoredTest>>()
   const items = new Map<string, Draft<StoredTestItem>>()
   const unsaved = () =>
     [classes, learnings, tests, items]
-      .flatMap((drafts): Draft<object>[] => [...drafts.values()])
-      .filter(draft => draft.isUnsaved())
-  const isOfClass = (draft: Draft<object>, id: string) =>
+      .flatMap((drafts): AnyDraft[] => [...drafts.values()])
+      .filter(draft => draft.isUnsaved)
+  const isOfClass = (draft: AnyDraft, id: string) =>
     draft === classes.get(id) || belongsTo(draft, 'class_id', id)
-  const keptOf = <T>(name: string) => createKeptDraft<T>(owner, name)
+  const keptOf = <T>(name: string) => createDeviceEntry(`draft-${owner}-${name}`, isVersioned<T>)
   const draftOf = <T extends object>(resource: string, id: string) =>
-    createDraft<T>({
+    new Draft<T>({
       kept: keptOf(`${resource}/${id}`),
       read: async () => asVersioned(await call(http, getItem, { params: { resource, id } })),
       write: async (item, { version }) =>
@@ -104,7 +111,7 @@ export function createAuthoring(http: Http, owner: string): Authoring {
     forgetTests(removed) {
       if (removed) items.delete(removed)
       for (const drafts of [tests, items])
-        for (const [id, draft] of drafts) if (!draft.isUnsaved()) drafts.delete(id)
+        for (const [id, draft] of drafts) if (!draft.isUnsaved) drafts.delete(id)
     },
   }
 }
@@ -115,18 +122,17 @@ function once<T>(all: Map<string, T>, key: string, make: () => T): T {
   return found
 }
 
-async function saveEach(drafts: readonly Draft<object>[]): Promise<boolean> {
+async function saveEach(drafts: readonly AnyDraft[]): Promise<boolean> {
   return (await Promise.all(drafts.map(draft => draft.save()))).every(Boolean)
 }
 
 type Belonging = 'class_id' | 'mock_test_id'
 
-function belongsTo({ $draft }: Draft<object>, field: Belonging, id: string): boolean {
-  const now = $draft.get()
-  return now.phase === 'ready' && Reflect.get(now.item, field) === id
+function belongsTo({ ready }: AnyDraft, field: Belonging, id: string): boolean {
+  return ready !== undefined && Reflect.get(ready.item, field) === id
 }
 
-function forgetIn(drafts: Map<string, Draft<object>>, field: Belonging, id: string): void {
+function forgetIn(drafts: Map<string, AnyDraft>, field: Belonging, id: string): void {
   for (const [key, draft] of drafts) if (belongsTo(draft, field, id)) drafts.delete(key)
 }
 
@@ -136,4 +142,19 @@ function asVersioned<T>(answer: Result<{ data: ManagedItem }>): Result<Versioned
   const value = versioned<T>(answer.value.data)
   if (!value) throw new Error('An item that is written has a version.')
   return { ok: true, value }
+}
+
+function isVersioned<T>(value: unknown): value is Versioned<T> {
+  const { item, version } = Object(value)
+  return Object(item) === item && Number.isInteger(version)
+}
+
+const Context = createContext<Authoring | undefined>(undefined)
+
+export const AuthoringProvider = Context.Provider
+
+export function useAuthoring(): Authoring {
+  const context = useContext(Context)
+  if (!context) throw new Error('Only inside <CreateLearning>.')
+  return context
 }

@@ -5,13 +5,11 @@ import type { Failure } from '../../../api/http.ts'
 import type { MockTestFormat, MockTestImport } from '../../../contract/mock-test-drafts.ts'
 import { importMockTest } from '../../../contract/routes/mock-tests.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
-import { ChoiceLine } from '../fields/choice-line.tsx'
-import { alert } from '../shell/alerts.ts'
-import { useAuthoring } from '../shell/context.ts'
-import { ImportReport } from './import-report.tsx'
+import { ChoiceLine } from '../fields/lines.tsx'
+import { alert } from '../shell/alerts.tsx'
+import { useAuthoring } from '../stores/authoring.ts'
 
 const text = createLearning.imports
-const FORMATS = Object.entries(text.formats) as [MockTestFormat, string][]
 
 interface ImportFormProps {
   /** The draft that the items are for; the one that the file names where it is absent. */
@@ -51,12 +49,7 @@ export function ImportForm({ testId, onDone }: ImportFormProps) {
     <div className="editor">
       <p>{text.lead}</p>
       <FileLine onChoose={choose} error={failure?.message} />
-      <ChoiceLine
-        label={text.format}
-        value={format}
-        options={FORMATS.map(([value, label]) => ({ value, label }))}
-        onChange={setFormat}
-      />
+      <ChoiceLine label={text.format} value={format} names={text.formats} onChange={setFormat} />
       <div className="publish-ways">
         <PrimaryButton variant="outlined" isBusy={isBusy} onClick={() => void send('check')}>
           {text.check}
@@ -95,5 +88,54 @@ function FileLine({ onChoose, error }: FileLineProps) {
         {error}
       </p>
     </div>
+  )
+}
+
+interface ImportReportProps {
+  report: MockTestImport
+  isBusy: boolean
+  onWrite: (mode: 'all' | 'good') => void
+}
+
+/** What would come of a file: what is good, what is not and where, and what would change. */
+function ImportReport({ report, isBusy, onWrite }: ImportReportProps) {
+  const { items, findings, changes, unchanged, lacks, is_written } = report
+  const count = (change: 'created' | 'replaced' | 'removed') =>
+    changes.filter(one => one.change === change).length
+  return (
+    <section className="import-report" aria-live="polite">
+      <h3>{text.good(items)}</h3>
+      <p>{text.changes(count('created'), count('replaced'), count('removed'), unchanged)}</p>
+      {findings.length > 0 && (
+        <div className="form-problem">
+          <p>{text.findings(findings.length)}</p>
+          <ul>
+            {findings.map(({ place, reason }) => (
+              <li key={`${place} ${reason}`}>
+                <b>{place}</b>: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {lacks.length > 0 && (
+        <div>
+          <p>{text.lacks}</p>
+          <ul>
+            {lacks.map(lack => (
+              <li key={lack}>{lack}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {!is_written && items > 0 && (
+        <PrimaryButton
+          isBusy={isBusy}
+          onClick={() => onWrite(findings.length > 0 ? 'good' : 'all')}
+        >
+          {findings.length > 0 ? text.onlyGood : text.all}
+        </PrimaryButton>
+      )}
+    </section>
   )
 }

@@ -1,44 +1,45 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
+import { removeItem } from '../../../api/administration.ts'
 import { call } from '../../../api/call.ts'
-import type { SectionName } from '../../../contract/mock-test-blueprint.ts'
-import { undoChange } from '../../../contract/routes/administration.ts'
+import type { Blueprint, SectionName } from '../../../contract/mock-test-blueprint.ts'
+import { getItem, undoChange } from '../../../contract/routes/administration.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { StoredTest, StoredTestItem } from '../content/stored-test.ts'
+import { type StoredTest, type StoredTestItem, TEST_ITEMS } from '../content/stored.ts'
+import { RemoveButton } from '../fields/lines.tsx'
 import { SortableList } from '../fields/sortable-list.tsx'
-import { alert } from '../shell/alerts.ts'
-import { useAuthoring } from '../shell/context.ts'
-import { LoadFailure } from '../shell/load-failure.tsx'
-import { ViewLink } from '../shell/view-link.tsx'
-import { ItemRow } from './item-row.tsx'
-import type { TestItems } from './test-store.ts'
-import { useBlueprint } from './use-blueprint.ts'
+import { alert } from '../shell/alerts.tsx'
+import { LoadFailure, ViewLink } from '../shell/view-frame.tsx'
+import { useAuthoring } from '../stores/authoring.ts'
+import type { OrderedItems } from '../stores/ordered-items.ts'
+import { moveAll, movedItems } from './move-items.ts'
 
 const text = createLearning.tests
 const SECTIONS = ['reading', 'listening'] as const
 
 interface ItemListProps {
   test: StoredTest
-  store: TestItems
+  store: OrderedItems<StoredTestItem>
   /** Something of it is another now. */
   onChanged: () => void
 }
 
 /** The items of a test by its sections, each in its order. */
 export function ItemList({ test, store, onChanged }: ItemListProps) {
-  const state = useStore(store.$items)
+  const list = useStore(store.$list)
   const wanted = useBlueprint(test.blueprint)
-  if (state.phase === 'loading') return <Skeleton lines={6} />
-  if (state.phase === 'failed')
-    return <LoadFailure failure={state.failure} onRetry={() => void store.load()} />
+  if (list.state === 'loading') return <Skeleton lines={6} />
+  if (list.state === 'failed')
+    return <LoadFailure failure={list.failure} onRetry={() => void store.load()} />
   return (
     <>
-      {state.items.length === 0 && <p className="field-helper">{text.noItems}</p>}
-      {sectionsOf(wanted, state.items).map(section => (
+      {list.items.length === 0 && <p className="field-helper">{text.noItems}</p>}
+      {sectionsOf(wanted, list.items).map(section => (
         <Section
           key={section}
           {...{ test, store, section, onChanged }}
-          items={state.items.filter(item => item.section === section)}
+          all={list.items}
           wanted={wanted?.find(one => one.section === section)}
         />
       ))}
@@ -60,20 +61,25 @@ function sectionsOf(wanted: Wanted, items: readonly StoredTestItem[]): SectionNa
 
 interface SectionProps extends ItemListProps {
   section: SectionName
-  items: readonly StoredTestItem[]
+  /** Those of the whole test. */
+  all: readonly StoredTestItem[]
   wanted: NonNullable<Wanted>[number] | undefined
 }
 
-function Section({ test, store, section, items, wanted, onChanged }: SectionProps) {
+function Section({ test, store, section, all, wanted, onChanged }: SectionProps) {
+  const { http } = useAuthoring()
+  const items = all.filter(item => item.section === section)
   const points = items.reduce((sum, item) => sum + (item.points ?? 0), 0)
   const move = async (from: number, to: number) => {
-    const answer = await store.move(section, from, to)
+    const move = movedItems(items, from, to)
+    const others = all.filter(item => item.section !== section)
+    const answer = await store.write([...others, ...move.items], () => moveAll(http, move))
     if (answer.ok) return onChanged()
     alert({ severity: 'error', text: 'Update failed', meaning: answer.error.message })
     // Of several that go together some may have gone.
     void store.load()
   }
-  const remove = useRemove(store, onChanged)
+  const remove = useRemove(all, store, onChanged)
   return (
     <section className="part-list" aria-label={text.sections[section]}>
       <h3>
@@ -112,16 +118,56 @@ function Section({ test, store, section, items, wanted, onChanged }: SectionProp
   )
 }
 
+interface ItemRowProps {
+  item: StoredTestItem
+  number: number
+  /** Whether it has the same passage or recording as the one before it. */
+  isLikeBefore: boolean
+  onRemove: () => void
+}
+
+/** What an item asks, and the way to it. */
+function ItemRow({ item, number, isLikeBefore, onRemove }: ItemRowProps) {
+  const { id, mock_test_id: testId, points, question, passage, instruction } = item
+  const facts = [
+    text.points(points ?? 0),
+    text.key(item.options[item.key] ?? ''),
+    item.recording && text.recording,
+    item.picture && text.picture,
+    isLikeBefore && text.likeBefore,
+  ]
+  return (
+    <div className="learning-row part-row">
+      <div className="test-item-words">
+        <ViewLink to={{ name: 'item', testId, itemId: id }}>
+          <span>
+            {number}. <span lang="ko">{question ?? passage ?? instruction}</span>
+          </span>
+        </ViewLink>
+        <p className="field-helper">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <RemoveButton label={text.removeItem(number)} onRemove={onRemove} />
+    </div>
+  )
+}
+
 /** Removes an item; for a while the notice can take that back. */
-function useRemove(store: TestItems, onChanged: () => void) {
+function useRemove(
+  all: readonly StoredTestItem[],
+  { write, load }: OrderedItems<StoredTestItem>,
+  onChanged: () => void,
+) {
   const { http, forgetTests } = useAuthoring()
   const again = async (removed?: string) => {
     forgetTests(removed)
-    await store.load()
+    await load()
     onChanged()
   }
   return async (id: string, number: number) => {
-    const answer = await store.remove(id)
+    const answer = await write(
+      all.filter(item => item.id !== id),
+      () => removeItem(http, { resource: TEST_ITEMS, id }, null),
+    )
     if (!answer.ok)
       return alert({ severity: 'error', text: 'Delete failed', meaning: answer.error.message })
     const undo = async () => {
@@ -132,4 +178,22 @@ function useRemove(store: TestItems, onChanged: () => void) {
     alert({ severity: 'info', meaning: text.itemRemoved(number), undo: () => void undo() })
     await again(id)
   }
+}
+
+/** What a blueprint asks for, section by section; nothing while that is not known. */
+function useBlueprint(id: string): Blueprint['sections'] | undefined {
+  const { http } = useAuthoring()
+  const [sections, setSections] = useState<Blueprint['sections']>()
+  useEffect(() => {
+    let isWanted = true
+    void call(http, getItem, { params: { resource: 'mock_test_blueprints', id } }).then(answer => {
+      if (!isWanted || !answer.ok) return
+      const { sections }: Partial<Blueprint> = answer.value.data.item
+      setSections(sections)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [http, id])
+  return sections
 }

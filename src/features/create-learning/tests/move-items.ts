@@ -1,4 +1,7 @@
-import type { StoredTestItem } from '../content/stored-test.ts'
+import { call } from '../../../api/call.ts'
+import type { Http, Result } from '../../../api/http.ts'
+import { moveItem } from '../../../contract/routes/administration.ts'
+import { type StoredTestItem, TEST_ITEMS } from '../content/stored.ts'
 
 type Placed = Pick<StoredTestItem, 'id' | 'group'>
 
@@ -32,4 +35,19 @@ export function movedItems<T extends Placed>(all: readonly T[], from: number, to
 
 function isTogether(one: Placed, other: Placed): boolean {
   return one.id === other.id || (one.group !== null && one.group === other.group)
+}
+
+/** One after the other, each before the same one: so they keep their order. */
+export async function moveAll(
+  http: Http,
+  { ids, before }: Pick<Move<unknown>, 'ids' | 'before'>,
+): Promise<Result<unknown>> {
+  for (const id of ids) {
+    const answer = await call(http, moveItem, {
+      params: { resource: TEST_ITEMS, id },
+      body: { before },
+    })
+    if (!answer.ok) return answer
+  }
+  return { ok: true, value: undefined }
 }

@@ -1,17 +1,17 @@
-import { useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
 import { createItem } from '../../../api/administration.ts'
 import type { Failure } from '../../../api/http.ts'
 import { ItemForm } from '../../../kit/administration/form/item-form.tsx'
-import { problemsIn } from '../draft/save-outcome.ts'
-import { useReferences } from '../fields/use-references.ts'
-import { WithResource } from '../fields/with-resource.tsx'
-import { alert } from '../shell/alerts.ts'
-import { useAuthoring } from '../shell/context.ts'
-import { Head } from '../shell/head.tsx'
+import type { Item } from '../../../kit/administration/json-schema.ts'
+import { TESTS } from '../content/stored.ts'
+import { problemsIn } from '../draft/draft.ts'
+import { useReferences, WithResource } from '../fields/resource-fields.tsx'
+import { alert } from '../shell/alerts.tsx'
+import { useCreation } from '../shell/create.tsx'
 import { replaceView } from '../shell/navigation.ts'
-import { ViewLink } from '../shell/view-link.tsx'
-import { TESTS } from './publishable-test.ts'
+import { Head, TO_TESTS, ViewLink } from '../shell/view-frame.tsx'
+import { useAuthoring } from '../stores/authoring.ts'
+import { ImportForm } from './import-form.tsx'
 
 const text = createLearning.tests
 const NOTHING = {}
@@ -20,15 +20,11 @@ const NOTHING = {}
 export function NewTest() {
   const { http } = useAuthoring()
   const references = useReferences()
-  const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setBusy] = useState(false)
-  const create = async (item: Readonly<Record<string, unknown>>) => {
+  const { isBusy, failure, run } = useCreation()
+  const create = async (item: Item) => {
     const id = String(item['id'])
-    setBusy(true)
-    const answer = await createItem(http, { resource: TESTS, id }, item)
-    setBusy(false)
-    setFailure(answer.ok ? undefined : answer.error)
-    if (!answer.ok) return false
+    const made = await run(() => createItem(http, { resource: TESTS, id }, item))
+    if (!made) return false
     alert({ severity: 'success', meaning: text.created })
     replaceView({ name: 'test', testId: id, tab: 'items' })
     return true
@@ -36,7 +32,7 @@ export function NewTest() {
   const problems = failure && problemsOf(failure)
   return (
     <>
-      <Head title={text.newTitle} trail={[{ to: { name: 'tests' }, title: text.title }]}>
+      <Head title={text.newTitle} trail={[TO_TESTS]}>
         <ViewLink to={{ name: 'import-test' }} className="button button-outlined">
           {text.importNew}
         </ViewLink>
@@ -66,4 +62,14 @@ export function NewTest() {
 
 function problemsOf({ code, data }: Failure) {
   return code === 'changed-meanwhile' ? [{ path: ['id'], message: text.idTaken }] : problemsIn(data)
+}
+
+/** A mock test that comes with a file. */
+export function ImportTest() {
+  return (
+    <>
+      <Head title={text.importTitle} trail={[TO_TESTS]} />
+      <ImportForm onDone={testId => replaceView({ name: 'test', testId, tab: 'items' })} />
+    </>
+  )
 }

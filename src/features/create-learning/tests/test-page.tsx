@@ -1,32 +1,23 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
+import { removeItem } from '../../../api/administration.ts'
 import { fieldWords } from '../../../kit/administration/field-words.ts'
 import { paths } from '../../../lib/paths.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { StoredTest } from '../content/stored-test.ts'
-import type { Draft } from '../draft/draft.ts'
-import { DraftConflict } from '../draft/draft-conflict.tsx'
-import { type DraftState, problemsOf } from '../draft/draft-state.ts'
-import { SaveState } from '../draft/save-state.tsx'
-import { useDraft } from '../draft/use-draft.ts'
-import { ProblemsProvider } from '../fields/problems.tsx'
-import { PublishBar } from '../publishing/publish-bar.tsx'
-import { createPublishing, type Publishing } from '../publishing/publishing.ts'
-import { Versions } from '../publishing/versions.tsx'
-import { useAuthoring } from '../shell/context.ts'
-import { Head } from '../shell/head.tsx'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { TESTS } from '../content/stored.ts'
+import { ResourceFields, useReferences } from '../fields/resource-fields.tsx'
+import { PublishablePage, usePublishing } from '../publishing/publishable-page.tsx'
+import { publishableTest } from '../publishing/publishing.ts'
+import { goNow } from '../shell/navigation.ts'
+import { RemoveDraft } from '../shell/remove-draft.tsx'
 import { TEST_TABS, type TestTab } from '../shell/view.ts'
-import { ViewLink } from '../shell/view-link.tsx'
-import { flatTest } from './flat-test.ts'
+import { TO_TESTS, ViewLink, ViewTabs } from '../shell/view-frame.tsx'
+import { useAuthoring } from '../stores/authoring.ts'
+import { createTestItems } from '../stores/ordered-items.ts'
 import { ImportForm } from './import-form.tsx'
 import { ItemList } from './item-list.tsx'
-import { publishableTest, TESTS } from './publishable-test.ts'
-import { RemoveTest } from './remove-test.tsx'
-import { TestFacts } from './test-facts.tsx'
-import { createTestItems, type TestItems } from './test-store.ts'
 
 const text = createLearning.tests
+const FIELDS = ['title', 'summary', 'blueprint', 'is_open'] as const
 
 interface TestPageProps {
   testId: string
@@ -35,95 +26,98 @@ interface TestPageProps {
 
 /** One mock test: its items in their order, what is said of it, and what was published of it. */
 export function TestPage({ testId, tab }: TestPageProps) {
-  const { http, testDraft, saveAll } = useAuthoring()
+  const { http, testDraft, saveAll, forgetTests } = useAuthoring()
   const draft = testDraft(testId)
+  const references = useReferences()
   const items = useMemo(() => createTestItems(http, testId), [http, testId])
-  const publishing = useMemo(() => createPublishing(http, publishableTest(testId)), [http, testId])
-  const save = useCallback(async () => {
-    await draft.save()
-    await publishing.ask()
-  }, [draft, publishing])
-  const state = useDraft(draft, save)
+  const publishing = usePublishing(publishableTest, testId)
   useEffect(() => {
     // What was just written in one of its items belongs to what is shown.
     void saveAll().then(() => Promise.all([items.load(), publishing.ask()]))
   }, [items, publishing, saveAll])
-  if (state.phase === 'loading') return <Skeleton lines={6} />
-  if (state.phase === 'failed')
-    return <LoadFailure failure={state.failure} onRetry={() => void draft.load()} />
-  return (
-    <>
-      <Head
-        title={state.item.title || text.untitled}
-        trail={[{ to: { name: 'tests' }, title: text.title }]}
-      >
-        <ViewLink to={{ name: 'try-test', testId }} className="button button-outlined">
-          {createLearning.learning.preview}
-        </ViewLink>
-      </Head>
-      <PublishBar address={paths.mockTest(testId)} publishing={publishing} saveFirst={saveAll} />
-      <Tabs {...{ testId, tab }} />
-      <Tab {...{ testId, tab, draft, state, items, publishing, save }} />
-    </>
-  )
-}
-
-function Tabs({ testId, tab }: TestPageProps) {
-  return (
-    <nav className="view-tabs" aria-label={text.tabs}>
-      {TEST_TABS.map(name => (
-        <ViewLink
-          key={name}
-          to={{ name: 'test', testId, tab: name }}
-          className="chip"
-          isCurrent={name === tab}
-        >
-          {text.tabNames[name]}
-        </ViewLink>
-      ))}
-    </nav>
-  )
-}
-
-interface TabProps extends TestPageProps {
-  draft: Draft<StoredTest>
-  state: Extract<DraftState<StoredTest>, { phase: 'ready' }>
-  items: TestItems
-  publishing: Publishing
-  save: () => Promise<void>
-}
-
-function Tab({ testId, tab, draft, state, items, publishing, save }: TabProps) {
-  const { forgetTests, saveAll } = useAuthoring()
   const again = () => {
     forgetTests()
     void draft.reload()
     void items.load()
     void publishing.ask()
   }
-  if (tab === 'items')
-    return <ItemList test={state.item} store={items} onChanged={() => void publishing.ask()} />
-  if (tab === 'import') return <ImportForm testId={testId} onDone={again} />
-  if (tab === 'versions')
-    return (
-      <Versions
-        publishing={publishing}
-        flat={flatTest}
-        words={wordsOf}
-        saveFirst={saveAll}
-        onRestored={again}
-      />
-    )
   return (
-    <ProblemsProvider problems={problemsOf(state)}>
-      <SaveState state={state} onSave={() => void save()} />
-      <DraftConflict {...{ draft, state }} flat={asFields} unflat={asTest} words={wordsOf} />
-      <TestFacts test={state.item} onChange={draft.change} />
-      <RemoveTest id={testId} title={state.item.title || text.untitled} />
-    </ProblemsProvider>
+    <PublishablePage
+      {...{ draft, publishing, tab }}
+      address={paths.mockTest(testId)}
+      untitled={text.untitled}
+      head={{ trail: [TO_TESTS], children: <TryLink testId={testId} /> }}
+      tabs={<Tabs {...{ testId, tab }} />}
+      flat={flatTest}
+      words={wordsOf}
+      saveFirst={saveAll}
+      onRestored={again}
+      facts={item => (
+        <>
+          <ResourceFields
+            resource={TESTS}
+            fields={FIELDS}
+            onChange={draft.change}
+            {...{ item, references }}
+          />
+          <RemoveTest id={testId} title={item.title || text.untitled} />
+        </>
+      )}
+    >
+      {item =>
+        tab === 'items' ? (
+          <ItemList test={item} store={items} onChanged={publishing.ask} />
+        ) : (
+          <ImportForm testId={testId} onDone={again} />
+        )
+      }
+    </PublishablePage>
   )
 }
 
 const wordsOf = () => fieldWords(TESTS)
-const asFields = (test: StoredTest) => ({ ...test })
-const asTest = (item: object) => item as StoredTest
+type Item = Record<string, unknown>
+
+/** A test with each item as a field of its own, so that items are compared one by one. */
+function flatTest({ items, ...facts }: Item): Item {
+  const all = Array.isArray(items) ? (items as readonly Item[]) : []
+  return { ...facts, ...Object.fromEntries(all.map(item => [String(item['id']), item])) }
+}
+
+function TryLink({ testId }: { testId: string }) {
+  return (
+    <ViewLink to={{ name: 'try-test', testId }} className="button button-outlined">
+      {createLearning.learning.preview}
+    </ViewLink>
+  )
+}
+
+function Tabs({ testId, tab }: TestPageProps) {
+  return (
+    <ViewTabs
+      label={text.tabs}
+      names={TEST_TABS}
+      current={tab}
+      to={name => ({ name: 'test', testId, tab: name })}
+      title={name => text.tabNames[name]}
+    />
+  )
+}
+
+/** The draft of a mock test goes with its items, and comes back with them. */
+function RemoveTest({ id, title }: { id: string; title: string }) {
+  const { http, forgetTest } = useAuthoring()
+  return (
+    <RemoveDraft
+      texts={text}
+      title={title}
+      remove={() => removeItem(http, { resource: TESTS, id }, null)}
+      done={{ meaning: text.removed(title) }}
+      onRemoved={() => {
+        forgetTest(id)
+        goNow({ name: 'tests' })
+      }}
+      onBack={() => goNow({ name: 'test', testId: id, tab: 'items' })}
+    />
+  )
+}

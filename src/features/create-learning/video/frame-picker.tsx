@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
-import { uploadFile } from '../../../kit/administration/upload/upload-file.ts'
-import { posterOf } from '../../../kit/administration/upload/video-poster.ts'
+import { uploadFile } from '../../../kit/administration/upload/uploading.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
-import type { Picture } from '../media/picture-field.tsx'
+import type { Picture } from '../media/media-fields.tsx'
 
 const text = createLearning.video
 
@@ -52,4 +51,69 @@ async function makePicture(address: string, second?: number): Promise<Picture | 
   } catch {
     return text.frameFailed
   }
+}
+
+/** Wide enough for a poster; the server makes it smaller where it must. */
+const WIDTH = 1_280
+/** Milliseconds for the browser to find the moment. */
+const PATIENCE = 15_000
+
+/**
+ * A picture of a moment of a video.
+ *
+ * @param video its address, or the file itself
+ * @param seconds from its beginning; a tenth of it unless told, for many begin black
+ * @throws Error when the browser cannot show it
+ */
+async function posterOf(video: string | File, seconds?: number): Promise<File> {
+  const address = typeof video === 'string' ? video : URL.createObjectURL(video)
+  const player = document.createElement('video')
+  try {
+    player.muted = true
+    player.preload = 'auto'
+    // What another site sent could not be read back.
+    player.crossOrigin = 'anonymous'
+    const loaded = heard(player, 'loadedmetadata')
+    player.src = address
+    await loaded
+    const found = heard(player, 'seeked')
+    player.currentTime = Math.min(seconds ?? player.duration / 10, player.duration)
+    await found
+    return await draw(player)
+  } finally {
+    player.removeAttribute('src')
+    player.load()
+    if (typeof video !== 'string') URL.revokeObjectURL(address)
+  }
+}
+
+function heard(player: HTMLVideoElement, event: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The video cannot be shown.'))
+    const timer = setTimeout(fail, PATIENCE)
+    const hear = (result: () => void) => () => {
+      clearTimeout(timer)
+      result()
+    }
+    player.addEventListener(event, hear(resolve), { once: true })
+    player.addEventListener('error', hear(fail), { once: true })
+  })
+}
+
+function draw(player: HTMLVideoElement): Promise<File> {
+  const { videoWidth, videoHeight } = player
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.min(WIDTH, videoWidth)
+  canvas.height = Math.round((canvas.width * videoHeight) / videoWidth)
+  canvas.getContext('2d')?.drawImage(player, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      blob =>
+        blob
+          ? resolve(new File([blob], 'poster.jpg', { type: 'image/jpeg' }))
+          : reject(new Error('The picture cannot be made.')),
+      'image/jpeg',
+      0.9,
+    )
+  })
 }

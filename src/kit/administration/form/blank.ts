@@ -1,5 +1,7 @@
+import { slug } from '../../../lib/slug.ts'
 import { type Item, isItem, type JsonSchema, withoutNull } from '../json-schema.ts'
 import { shapeOf } from './field-shape.ts'
+import { HOME } from './instant-field.tsx'
 
 /** What a form starts with: `null` where nothing is chosen or typed yet. */
 export function blankOf(schema: JsonSchema): unknown {
@@ -74,4 +76,40 @@ function isEmpty(schema: JsonSchema, value: unknown): boolean {
 /** A text that must not be empty has none. */
 function isBlankText({ minLength = 0, pattern, format }: JsonSchema, value: unknown): boolean {
   return value === '' && (minLength > 0 || Boolean(pattern) || Boolean(format))
+}
+
+interface Begun {
+  schema: JsonSchema
+  value: Item
+  isNew: boolean
+  titleField?: string | undefined
+}
+
+/** What a form begins with: the item, blank where it has nothing yet, a new one with an id of its title. */
+export function beginItem({ schema, value, isNew, titleField }: Begun): Item {
+  const item = atHome(blankItem(schema, value), schema)
+  const own = schema.properties?.['id']
+  if (!isNew || item['id'] !== '' || !own) return item
+  return { ...item, id: suggestId(item[titleFieldOf(schema, titleField) ?? ''], own) }
+}
+
+/** Most of what happens at a time happens on the clocks of Indonesia's capital. */
+function atHome(item: Item, { properties = {} }: JsonSchema): Item {
+  const isAsked = item['time_zone'] === null && properties['time_zone']?.enum?.includes(HOME)
+  return isAsked ? { ...item, time_zone: HOME } : item
+}
+
+/** The field by which an item is called. */
+export function titleFieldOf({ properties = {} }: JsonSchema, told?: string): string | undefined {
+  return [told, 'title', 'name'].find(name => name && name !== 'id' && name in properties)
+}
+
+/** An id made of a title, as long as one may be; empty where nothing of it can stand in an address. */
+export function suggestId(title: unknown, { maxLength = 80 }: JsonSchema): string {
+  if (typeof title !== 'string') return ''
+  return slug(title)
+    .replace(/[^a-z0-9-]+/g, '')
+    .replace(/-{2,}/g, '-')
+    .slice(0, maxLength)
+    .replace(/^-|-$/g, '')
 }

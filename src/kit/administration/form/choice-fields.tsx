@@ -1,8 +1,7 @@
 import { form } from '../../../../content/site/administration/form.ts'
 import { describe, Field } from '../../../ui/field.tsx'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
-import { type FieldProps, useFormContext } from './form-context.ts'
-import { useField } from './use-field.ts'
+import { type FieldProps, useField, useFormContext } from './form-context.ts'
 
 interface ChoiceProps extends FieldProps {
   values: readonly unknown[]

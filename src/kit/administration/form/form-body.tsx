@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { Controller } from 'react-hook-form'
 import { form as text } from '../../../../content/site/administration/form.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
+import type { FieldWords } from '../field-words.ts'
 import type { JsonSchema } from '../json-schema.ts'
+import { titleFieldOf } from './blank.ts'
 import { FormField } from './field.tsx'
-import type { FormBodyProps } from './form-body-props.ts'
-import { FormProvider, ProblemsProvider } from './form-context.ts'
-import { below } from './pointer.ts'
-import { focusField, ProblemSummary } from './problem-summary.tsx'
-import { titleFieldOf } from './suggest-id.ts'
-import { useItemForm } from './use-item-form.ts'
+import { controlId, FormProvider, ProblemsProvider } from './form-context.ts'
+import { below, type Pointer, pointerOf, stepsOf } from './pointer.ts'
+import { type FormBodyProps, useItemForm } from './use-item-form.ts'
 
 /** The fields of an item, what is wrong with them, and the button that saves. */
 export function FormBody(props: FormBodyProps) {
@@ -24,9 +22,11 @@ export function FormBody(props: FormBodyProps) {
     isSavedAsTyped = false,
     children,
   } = props
-  const { control, context, problems, save } = useItemForm(props)
+  const { values, context, problems, save } = useItemForm(props)
   useProblemFocus(id, problems)
-  useSaveKey(() => !isBusy && !isWaiting && !isSavedAsTyped && void save())
+  useSaveKey(() => {
+    if (!isBusy && !isWaiting && !isSavedAsTyped) save()
+  })
   const { required = [] } = schema
   return (
     <FormProvider value={context}>
@@ -35,7 +35,7 @@ export function FormBody(props: FormBodyProps) {
           noValidate
           onSubmit={event => {
             event.preventDefault()
-            if (!isBusy) void save()
+            if (!isBusy) save()
           }}
         >
           {problems.turn > 0 && (
@@ -43,19 +43,13 @@ export function FormBody(props: FormBodyProps) {
           )}
           <fieldset className="form-fields" disabled={isWaiting}>
             {fieldsOf(schema, props.titleField).map(([name, part]) => (
-              <Controller
+              <FormField
                 key={name}
+                schema={part}
                 name={name}
-                control={control}
-                render={({ field }) => (
-                  <FormField
-                    schema={part}
-                    name={name}
-                    at={below('', name)}
-                    value={field.value}
-                    isNeeded={required.includes(name)}
-                  />
-                )}
+                at={below('', name)}
+                value={values[name]}
+                isNeeded={required.includes(name)}
               />
             ))}
           </fieldset>
@@ -109,4 +103,59 @@ function useSaveKey(save: () => void): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+}
+
+interface SummaryProps {
+  formId: string
+  words: FieldWords
+  problems: ReadonlyMap<Pointer, string>
+}
+
+/** All that is wrong, on top, each with the way to its field. */
+function ProblemSummary({ formId, words, problems }: SummaryProps) {
+  if (problems.size === 0) return null
+  const title = problems.size === 1 ? text.summary.one : text.summary.many(problems.size)
+  return (
+    <section className="form-summary" aria-label={title}>
+      <p className="form-summary-title">{title}</p>
+      <p className="field-helper">{text.summary.hint}</p>
+      <ul>
+        {[...problems].map(([at, message]) => (
+          <li key={at}>
+            <a
+              href={`#${controlId(formId, at)}`}
+              onClick={event => {
+                event.preventDefault()
+                focusField(formId, at)
+              }}
+            >
+              {nameOf(at, words)}
+            </a>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Goes to the field at a place, or to the nearest that holds it. */
+function focusField(formId: string, at: Pointer): void {
+  const steps = stepsOf(at)
+  for (let length = steps.length; length > 0; length--) {
+    const id = controlId(formId, pointerOf(steps.slice(0, length)))
+    const control = document.getElementById(id)
+    if (control) {
+      control.focus()
+      return
+    }
+  }
+}
+
+/** Where something is, in words: `Rencana perjalanan › 2 › Judul`. */
+function nameOf(at: Pointer, words: FieldWords): string {
+  const names = stepsOf(at).map(step =>
+    /^\d+$/.test(step) ? String(Number(step) + 1) : words.field(step),
+  )
+  return names.join(' › ') || text.summary.whole
 }

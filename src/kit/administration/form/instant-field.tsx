@@ -1,20 +1,9 @@
 import { useState } from 'react'
 import { form } from '../../../../content/site/administration/form.ts'
-import { momentOf } from '../../../lib/event-time.ts'
-import type { Zone } from '../../../lib/zones.ts'
+import { momentOf, wallClock } from '../../../lib/event-time.ts'
+import { OFFSETS, type Zone } from '../../../lib/zones.ts'
 import { describe } from '../../../ui/field.tsx'
-import { type FieldProps, useFormContext } from './form-context.ts'
-import {
-  type ClockTime,
-  clockTime,
-  HOME,
-  halfChosen,
-  instantOf,
-  isZone,
-  readHalfChosen,
-} from './instants.ts'
-import { isUnread, unread } from './unread.ts'
-import { useField } from './use-field.ts'
+import { type FieldProps, isUnread, unread, useField, useFormContext } from './form-context.ts'
 
 /** Day, time and the zone in which they are meant. */
 export function InstantField(props: FieldProps) {
@@ -97,4 +86,43 @@ function ZoneSelect({ zone, onChange }: { zone: Zone; onChange: (zone: Zone) => 
 function shown(value: unknown, zone: Zone): ClockTime {
   if (typeof value === 'number') return clockTime(value, zone)
   return isUnread(value) ? readHalfChosen(value.$unread) : { day: '', time: '' }
+}
+
+const HOUR = 3_600_000
+/** Where the clocks are that are meant unless told. */
+export const HOME: Zone = 'Asia/Jakarta'
+
+/** Calendar day and time of day on the clocks of a zone; either is empty while it is not chosen. */
+interface ClockTime {
+  /** `yyyy-mm-dd` */
+  day: string
+  /** `hh:mm` */
+  time: string
+}
+
+function isZone(zone: unknown): zone is Zone {
+  return typeof zone === 'string' && zone in OFFSETS
+}
+
+export function clockTime(instant: number, zone: Zone): ClockTime {
+  const shown = wallClock(instant, zone)
+  if (Number.isNaN(shown.getTime())) return { day: '', time: '' }
+  const text = shown.toISOString()
+  return { day: text.slice(0, 10), time: text.slice(11, 16) }
+}
+
+/** @returns undefined while day or time is missing */
+export function instantOf({ day, time }: ClockTime, zone: Zone): number | undefined {
+  const utc = day && time ? Date.parse(`${day}T${time.slice(0, 5)}:00Z`) : Number.NaN
+  return Number.isNaN(utc) ? undefined : utc - OFFSETS[zone] * HOUR
+}
+
+/** A moment that is half chosen, as a text and back. */
+function halfChosen({ day, time }: ClockTime): string {
+  return `${day}T${time}`
+}
+
+function readHalfChosen(text: string): ClockTime {
+  const [day = '', time = ''] = text.split('T')
+  return { day, time }
 }

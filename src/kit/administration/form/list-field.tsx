@@ -1,17 +1,14 @@
-import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { isSortableOperation } from '@dnd-kit/react/sortable'
-import { useEffect, useRef, useState } from 'react'
+import { useSortable } from '@dnd-kit/react/sortable'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { form } from '../../../../content/site/administration/form.ts'
-import { dragging } from '../dragging.ts'
+import { Reorderable } from '../dragging.tsx'
+import { AdminIcon } from '../icons.tsx'
 import type { JsonSchema } from '../json-schema.ts'
-import type { FieldComponent } from './field-component.ts'
-import { isLarge } from './field-shape.ts'
-import type { FieldProps } from './form-context.ts'
-import { FormIcon } from './form-icon.tsx'
-import { ListEntry } from './list-entry.tsx'
-import { below } from './pointer.ts'
-import { type Entries, useEntries } from './use-entries.ts'
-import { useField } from './use-field.ts'
+import { isLarge, summaryOf } from './field-shape.ts'
+import type { FieldComponent } from './form-context.ts'
+import { type FieldProps, useField, useProblems } from './form-context.ts'
+import { below, isWithin, type Pointer } from './pointer.ts'
+import { type Entries, type Focus, useEntries } from './use-entries.ts'
 
 const { list: text } = form
 
@@ -22,9 +19,9 @@ interface ListProps extends FieldProps {
 
 /** Any number of the same: lines, or cards that fold. */
 export function ListField({ entry, field, ...props }: ListProps) {
-  const { schema, name, label, at } = props
+  const { schema, name, label, at, value } = props
   const { id, error, helper, onChange } = useField(props)
-  const entries = useEntries(props, entry, onChange)
+  const entries = useEntries(value, entry, onChange)
   const [said, setSaid] = useState('')
   const { list, keys, focus } = entries
   const named = (place: number) => text.entry(label, place + 1)
@@ -32,10 +29,6 @@ export function ListField({ entry, field, ...props }: ListProps) {
     if (to < 0 || to >= list.length) return
     setSaid(text.moved(named(from), to + 1))
     entries.move(from, to, part)
-  }
-  const drop = ({ operation, canceled }: DragEndEvent) => {
-    if (canceled || !isSortableOperation(operation) || !operation.source) return
-    move(operation.source.initialIndex, operation.source.index)
   }
   return (
     <fieldset className="form-list" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
@@ -45,13 +38,14 @@ export function ListField({ entry, field, ...props }: ListProps) {
         {error}
       </p>
       {list.length === 0 && <p className="field-helper">{text.empty}</p>}
-      <DragDropProvider {...dragging} onDragEnd={drop}>
+      <Reorderable onMove={move}>
         <ol className="form-entries">
-          {list.map((value, place) => (
+          {list.map((one, place) => (
             <ListEntry
               key={keys[place]}
               dragId={`${id}-${keys[place]}`}
-              {...{ field, name, value, place }}
+              {...{ field, name, place }}
+              value={one}
               schema={entry}
               title={named(place)}
               at={below(at, place)}
@@ -63,7 +57,7 @@ export function ListField({ entry, field, ...props }: ListProps) {
             />
           ))}
         </ol>
-      </DragDropProvider>
+      </Reorderable>
       <ListFoot {...{ schema, label, entries, said, named }} />
     </fieldset>
   )
@@ -92,7 +86,7 @@ function ListFoot({ schema, label, entries, said, named }: FootProps) {
     <div className="form-list-foot">
       {list.length < maxItems ? (
         <button type="button" className="button button-outlined" onClick={add}>
-          <FormIcon name="add" />
+          <AdminIcon name="plus" />
           {text.add(label)}
         </button>
       ) : (
@@ -106,6 +100,127 @@ function ListFoot({ schema, label, entries, said, named }: FootProps) {
           {text.undo}
         </button>
       )}
+    </div>
+  )
+}
+
+interface ListEntryProps {
+  field: FieldComponent
+  schema: JsonSchema
+  name: string
+  title: string
+  at: Pointer
+  value: unknown
+  place: number
+  count: number
+  dragId: string
+  focus: Focus | undefined
+  /** Whether it is a card that is closed at first. */
+  isFolded: boolean
+  onMove: (to: number, part?: Exclude<Focus['part'], 'control'>) => void
+  onRemove: () => void
+}
+
+/** One of a list: a line, or a card that folds; what is wrong in it opens it. */
+function ListEntry(props: ListEntryProps) {
+  const { field: Field, schema, name, title, at, value, place, dragId, focus } = props
+  const { ref, handleRef, isDragging } = useSortable({ id: dragId, index: place })
+  const body = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(!props.isFolded)
+  const isCard = isLarge(schema)
+  const hasProblem = [...useProblems().keys()].some(one => isWithin(one, at))
+  const isShown = !isCard || isOpen || hasProblem
+  useEffect(() => {
+    const part = focus?.part === 'control' ? CONTROLS : `[data-part="${focus?.part}"]`
+    if (focus) body.current?.querySelector<HTMLElement>(part)?.focus()
+  }, [focus])
+  const content = <Field schema={schema} name={name} label={title} at={at} value={value} isNeeded />
+  return (
+    <li
+      ref={ref}
+      className="form-entry"
+      data-card={isCard || undefined}
+      data-dragging={isDragging || undefined}
+    >
+      <div ref={body} className="form-entry-inside">
+        <DragHandle {...props} handleRef={handleRef} />
+        {isCard ? (
+          <button
+            type="button"
+            className="form-fold"
+            aria-expanded={isShown}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <AdminIcon name="fold" />
+            <span>
+              {title} <small>{summaryOf(value, schema)}</small>
+            </span>
+          </button>
+        ) : (
+          <div className="form-entry-line">{content}</div>
+        )}
+        <EntryTools {...props} />
+        {isCard && isShown && <div className="form-entry-card">{content}</div>}
+      </div>
+    </li>
+  )
+}
+
+const CONTROLS = ':is(.form-entry-line, .form-entry-card) :is(input, select, textarea)'
+
+interface HandleProps extends Pick<ListEntryProps, 'title' | 'place' | 'onMove'> {
+  handleRef: (element: Element | null) => void
+}
+
+function DragHandle({ title, place, onMove, handleRef }: HandleProps) {
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    onMove(place + by, 'drag')
+  }
+  return (
+    <button
+      type="button"
+      ref={handleRef}
+      className="icon-button form-drag"
+      data-part="drag"
+      aria-label={text.drag(title)}
+      onKeyDown={press}
+    >
+      <AdminIcon name="grip" strokeWidth={3} />
+    </button>
+  )
+}
+
+function EntryTools({ title, place, count, onMove, onRemove }: ListEntryProps) {
+  return (
+    <div className="form-entry-tools">
+      {(['up', 'down'] as const).map(way => {
+        const to = place + (way === 'up' ? -1 : 1)
+        return (
+          <button
+            key={way}
+            type="button"
+            className="icon-button"
+            data-part={way}
+            aria-label={text[way](title)}
+            // Not disabled: it would lose the focus at either end.
+            aria-disabled={to < 0 || to >= count || undefined}
+            onClick={() => onMove(to, way)}
+          >
+            <AdminIcon name={way} />
+          </button>
+        )
+      })}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.remove(title)}
+        onClick={onRemove}
+      >
+        <AdminIcon name="trash" />
+      </button>
     </div>
   )
 }

@@ -1,7 +1,18 @@
+import { type ComponentType, useRef } from 'react'
+import { form } from '../../../../content/site/administration/form.ts'
 import { wordName } from '../field-words.ts'
-import { isItem, type JsonSchema } from '../json-schema.ts'
-import type { FieldComponent } from './field-component.ts'
-import { controlId, type FieldProps, useFormContext, useProblems } from './form-context.ts'
+import { type Item, isItem, type JsonSchema } from '../json-schema.ts'
+import { blankItem, firstOf } from './blank.ts'
+import { ChoiceField } from './choice-fields.tsx'
+import { isLarge, type Variant } from './field-shape.ts'
+import type { FieldComponent } from './form-context.ts'
+import {
+  controlId,
+  type FieldProps,
+  useField,
+  useFormContext,
+  useProblems,
+} from './form-context.ts'
 import { below, type Pointer } from './pointer.ts'
 
 interface ObjectProps extends FieldProps {
@@ -34,7 +45,7 @@ interface PartsProps {
 }
 
 /** The fields of a thing, in the order of its schema. */
-export function PartFields({ field: Field, schema, at, value, without }: PartsProps) {
+function PartFields({ field: Field, schema, at, value, without }: PartsProps) {
   const { properties = {}, required = [] } = schema
   const item = isItem(value) ? value : {}
   return Object.entries(properties).map(
@@ -49,5 +60,126 @@ export function PartFields({ field: Field, schema, at, value, without }: PartsPr
           isNeeded={required.includes(name)}
         />
       ),
+  )
+}
+
+interface UnionProps extends FieldProps {
+  by: string
+  variants: readonly Variant[]
+  field: FieldComponent
+}
+
+/** A thing of one of several kinds: first which, then what that is made of. */
+export function UnionField({ by, variants, field, ...props }: UnionProps) {
+  const { at, label, value } = props
+  const context = useFormContext()
+  const item = isItem(value) ? value : {}
+  const chosen = variants.find(one => one.value === item[by])
+  // What other kinds had comes back with them.
+  const memory = useRef<Item>({})
+  memory.current = { ...memory.current, ...item }
+  const choose = (kind: unknown) => {
+    const next = variants.find(one => one.value === kind)
+    if (next) context.change(at, turnInto(next, by, memory.current))
+  }
+  return (
+    <fieldset className="form-object" id={controlId(context.id, at)} tabIndex={-1}>
+      <legend className="form-legend">{label}</legend>
+      <KindChoice
+        {...{ by, variants }}
+        kind={chosen?.value ?? null}
+        at={below(at, by)}
+        onChange={choose}
+      />
+      {chosen && (
+        <PartFields
+          schema={chosen.schema}
+          without={by}
+          {...{ field, at, value }}
+          key={chosen.value}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+interface KindChoiceProps {
+  by: string
+  variants: readonly Variant[]
+  kind: string | null
+  at: string
+  onChange: (kind: unknown) => void
+}
+
+function KindChoice({ by, variants, kind, at, onChange }: KindChoiceProps) {
+  const { words } = useFormContext()
+  return (
+    <ChoiceField
+      schema={{ type: 'string' }}
+      name={by}
+      label={by === 'kind' ? words.field(by, form.kind) : words.field(by)}
+      at={at}
+      value={kind}
+      values={variants.map(one => one.value)}
+      isNullable={false}
+      isNeeded
+      onChoose={onChange}
+    />
+  )
+}
+
+/** A thing of another kind, with what fields of the same name and form held. */
+function turnInto({ schema, value }: Variant, by: string, before: Item): Item {
+  const { properties = {} } = schema
+  const kept = Object.entries(before).filter(
+    ([name, part]) => name !== by && properties[name] && fits(properties[name].type, part),
+  )
+  return blankItem(schema, { [by]: value, ...Object.fromEntries(kept) })
+}
+
+function fits(type: string | undefined, value: unknown): boolean {
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'integer' || type === 'number') return typeof value === 'number'
+  return type === undefined || typeof value === type
+}
+
+interface MaybeProps extends FieldProps {
+  show: ComponentType<FieldProps>
+}
+
+/** A field that may be empty; one of several parts is there or not as a whole. */
+export function MaybeField({ show: Show, ...props }: MaybeProps) {
+  return isLarge(props.schema) ? <MaybeLarge {...props} show={Show} /> : <Show {...props} />
+}
+
+function MaybeLarge({ show: Show, ...props }: MaybeProps) {
+  const { schema, label, value } = props
+  const { id, error, onChange } = useField(props)
+  const isThere = value !== null && value !== undefined
+  // What was written comes back with the next click.
+  const last = useRef<unknown>(undefined)
+  if (isThere) last.current = value
+  return (
+    <div className="form-maybe">
+      <label className="form-switch">
+        <input
+          id={isThere ? undefined : id}
+          type="checkbox"
+          checked={isThere}
+          aria-describedby={isThere ? undefined : `${id}-error`}
+          onChange={({ target }) =>
+            onChange(target.checked ? (last.current ?? firstOf(schema)) : null)
+          }
+        />
+        {form.isThere(label)}
+      </label>
+      {isThere ? (
+        <Show {...props} isNullable={false} isNeeded />
+      ) : (
+        <p className="field-error" id={`${id}-error`} aria-live="polite">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

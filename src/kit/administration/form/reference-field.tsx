@@ -1,12 +1,10 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { form } from '../../../../content/site/administration/form.ts'
 import { describe, Field } from '../../../ui/field.tsx'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
-import { type FieldProps, useFormContext } from './form-context.ts'
-import type { Choice } from './reference-source.ts'
+import { type FieldProps, useField, useFormContext } from './form-context.ts'
+import type { Choice, ReferenceSource } from './reference-source.ts'
 import { LineField } from './text-fields.tsx'
-import { type Choices, useTitle } from './use-choices.ts'
-import { useCombobox } from './use-combobox.ts'
-import { useField } from './use-field.ts'
 
 const { reference: text } = form
 
@@ -102,4 +100,119 @@ function statusOf(choices: Choices): string {
   if (choices.state === 'failed') return text.failed
   if (choices.state !== 'found') return text.searching
   return choices.choices.length === 0 ? text.nothing : text.found(choices.choices.length)
+}
+
+type Choices =
+  | { state: 'closed' | 'searching' | 'failed' }
+  | { state: 'found'; choices: readonly Choice[] }
+
+/** Milliseconds without a key after which is searched. */
+const PAUSE = 150
+
+/** Those of a resource that match what is typed; nothing is asked while it is undefined. */
+function useChoices(
+  source: ReferenceSource | undefined,
+  resource: string,
+  search: string | undefined,
+): Choices {
+  const [choices, setChoices] = useState<Choices>({ state: 'closed' })
+  useEffect(() => {
+    if (search === undefined || !source) return setChoices({ state: 'closed' })
+    const abort = new AbortController()
+    setChoices(before => (before.state === 'found' ? before : { state: 'searching' }))
+    const timer = setTimeout(async () => {
+      const found = await source.find(resource, search.trim(), abort.signal)
+      if (abort.signal.aborted) return
+      setChoices(found ? { state: 'found', choices: found } : { state: 'failed' })
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [source, resource, search])
+  return choices
+}
+
+/** What the chosen one is called; its id until that is known. */
+function useTitle(source: ReferenceSource | undefined, resource: string, id: unknown): string {
+  const [known, setKnown] = useState<{ id: unknown; title: string }>()
+  useEffect(() => {
+    if ((typeof id !== 'string' && typeof id !== 'number') || id === '' || !source) return
+    let isWanted = true
+    void source.titleOf(resource, id).then(title => {
+      if (isWanted && title) setKnown({ id, title })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [source, resource, id])
+  if (id === null || id === undefined) return ''
+  return known?.id === id ? known.title : String(id)
+}
+
+interface ComboboxOptions {
+  references: ReferenceSource | undefined
+  resource: string
+  onTake: (id: Choice['id']) => void
+  /** The text was emptied. */
+  onEmpty: () => void
+}
+
+/** What is typed into a combobox, what that finds, and which of it the arrows are on. */
+function useCombobox({ references, resource, onTake, onEmpty }: ComboboxOptions) {
+  const [search, setSearch] = useState<string>()
+  // By its id: what is found changes while somebody chooses.
+  const [chosen, setChosen] = useState<Choice['id']>()
+  const choices = useChoices(references, resource, search)
+  const found = choices.state === 'found' ? choices.choices : []
+  const active = found.findIndex(({ id }) => id === chosen)
+
+  function close(): void {
+    setSearch(undefined)
+    setChosen(undefined)
+  }
+
+  function take({ id }: Choice): void {
+    onTake(id)
+    close()
+  }
+
+  function step(by: 1 | -1): void {
+    if (search === undefined) setSearch('')
+    setChosen(found[nextOf(active, by, found.length)]?.id)
+  }
+
+  /** @returns whether the key was for the list: while it is open, Enter must not save the form */
+  function press(key: string): boolean {
+    if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1)
+    else if (search === undefined) return false
+    else if (key === 'Escape') close()
+    else if (key !== 'Enter') return false
+    else if (found[active]) take(found[active])
+    return true
+  }
+
+  return {
+    search,
+    active,
+    choices,
+    isOpen: search !== undefined,
+    activeChoice: found[active],
+    open: () => setSearch(before => before ?? ''),
+    close,
+    take,
+    type(typed: string): void {
+      setSearch(typed)
+      setChosen(undefined)
+      if (typed === '') onEmpty()
+    },
+    press(event: KeyboardEvent): void {
+      if (press(event.key)) event.preventDefault()
+    },
+  }
+}
+
+function nextOf(active: number, by: 1 | -1, count: number): number {
+  if (count === 0) return -1
+  return active < 0 && by < 0 ? count - 1 : (active + by + count) % count
 }

@@ -1,6 +1,9 @@
+import { useState } from 'react'
+import { form } from '../../../../content/site/administration/form.ts'
+import { rupiah, won } from '../../../lib/money.ts'
 import { describe, Field } from '../../../ui/field.tsx'
 import type { FieldProps } from './form-context.ts'
-import { typedText, useField } from './use-field.ts'
+import { isUnread, typedText, unread, useField } from './form-context.ts'
 
 /** Fields that are Korean by their name. */
 const KOREAN = /^(ko|native_name|.+_ko)$/
@@ -76,4 +79,106 @@ export function ReadOnlyField(props: FieldProps & { helper: string }) {
 
 function emptyOr(text: string, isNullable: boolean): string | null {
   return text === '' && isNullable ? null : text
+}
+
+interface NumberProps extends FieldProps {
+  money?: 'rupiah' | 'won' | undefined
+}
+
+/** A number; money is shown in groups of three, and typed plain. */
+export function NumberField(props: NumberProps) {
+  const { schema, label, value, money } = props
+  const { id, error, helper, isRequired, onChange, onBlur } = useField(props)
+  // `1,` on the way to `1,5` must not become `1` under the fingers.
+  const [typed, setTyped] = useState<string>()
+  const isWhole = schema.type === 'integer'
+  return (
+    <Field {...{ id, label, error, helper }}>
+      <input
+        {...describe(id, { error, helper })}
+        className="field-control form-number"
+        inputMode={isWhole ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        required={isRequired}
+        value={typed ?? shown(value, money)}
+        onFocus={() => setTyped(typedText(value))}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(read(target.value, isWhole))
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          onBlur()
+        }}
+      />
+    </Field>
+  )
+}
+
+function read(text: string, isWhole: boolean): unknown {
+  return text.trim() === '' ? null : (readNumber(text, isWhole) ?? unread(text))
+}
+
+function shown(value: unknown, money: NumberProps['money']): string {
+  if (typeof value !== 'number') return typedText(value)
+  if (money === 'rupiah') return rupiah(value)
+  return money === 'won' ? won(value) : String(value)
+}
+
+/**
+ * A number as people here type it: `149.000`, `Rp149.000`, `1,5`, and plain `149000` or `1.5`.
+ *
+ * @returns undefined where it is none
+ */
+export function readNumber(text: string, isWhole: boolean): number | undefined {
+  const plain = text.replace(/^(Rp\.?|₩)/i, '').replaceAll(/\s/g, '')
+  const digits = GROUPED.test(plain) && (isWhole || plain.includes(',')) ? ungroup(plain) : plain
+  const number = digits.replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : undefined
+}
+
+const GROUPED = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/
+
+function ungroup(text: string): string {
+  return text.replaceAll('.', '')
+}
+
+/** Whatever no other field is for. */
+export function JsonField(props: FieldProps) {
+  const { label, value } = props
+  const { id, error, helper = '', isRequired, onChange, onBlur } = useField(props)
+  // As it was typed: spaces and lines say something to who wrote them.
+  const [text, setText] = useState(() => textOf(value))
+  const hint = `${form.json} ${helper}`.trim()
+  return (
+    <Field {...{ id, label, error }} helper={hint}>
+      <textarea
+        {...describe(id, { error, helper: hint })}
+        className="field-control form-long form-json"
+        spellCheck={false}
+        required={isRequired}
+        rows={Math.min(Math.max(text.split('\n').length, 4), 24)}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          onChange(readJson(target.value))
+        }}
+        onBlur={onBlur}
+      />
+    </Field>
+  )
+}
+
+function textOf(value: unknown): string {
+  if (isUnread(value)) return value.$unread
+  return value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
+}
+
+function readJson(text: string): unknown {
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return unread(text)
+  }
 }

@@ -1,59 +1,42 @@
-import { useMemo, useRef } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { form as text } from '../../../../content/site/administration/form.ts'
-import { type Item, isItem } from '../json-schema.ts'
-import { withoutEmpty } from './blank.ts'
-import type { FormBodyProps } from './form-body-props.ts'
+import type { Problem } from '../../../contract/administration.ts'
+import type { FieldWords } from '../field-words.ts'
+import { type Item, isItem, type JsonSchema } from '../json-schema.ts'
+import { suggestId, titleFieldOf, withoutEmpty } from './blank.ts'
 import type { FormContext } from './form-context.ts'
 import { type Found, judge } from './judge.ts'
-import { getAt, type Pointer, putAt, stepsOf } from './pointer.ts'
-import { suggestId, titleFieldOf } from './suggest-id.ts'
-import { useFormProblems } from './use-form-problems.ts'
+import { getAt, isWithin, type Pointer, pointerOf, putAt, stepsOf } from './pointer.ts'
+import type { ReferenceSource } from './reference-source.ts'
 
-type Values = Record<string, unknown>
-
-/** The state of a form: react-hook-form holds the fields of an item, whatever is in them comes and goes as a whole. */
+/** The state of a form: what is in it, what is wrong with that, and how both change. */
 export function useItemForm(props: FormBodyProps) {
   const { id, schema, words, start, isNew, references, onChange, onSave } = props
+  const [values, setValues] = useState(start)
+  // Two fields may change before the form is drawn again.
+  const newest = useRef(start)
   const busy = useRef(new Set<Pointer>()).current
-  // As the fields stand on the screen: what it is called first.
-  const title = titleFieldOf(schema, props.titleField)
-  const isTitle = ({ at }: Found) => stepsOf(at)[0] === title
-  const find = (values: Values): Found[] => {
-    const waiting = [...busy].map(at => ({ at, message: text.problems.busy }))
-    return [...judge(schema, values, ''), ...waiting].toSorted(
-      (one, other) => Number(isTitle(other)) - Number(isTitle(one)),
-    )
-  }
-  const resolver: Resolver<Values> = values => {
-    const errors = find(values).map(({ at, message }) => {
-      return [stepsOf(at)[0] ?? 'root', { type: 'schema', message }] as const
-    })
-    return errors.length > 0
-      ? { values: {}, errors: Object.fromEntries(errors) }
-      : { values, errors: {} }
-  }
-  const { control, getValues, setValue, handleSubmit } = useForm<Values>({
-    defaultValues: start,
-    resolver,
-    mode: 'onSubmit',
-    shouldFocusError: false,
-  })
-  const problems = useFormProblems(props.problems, () => find(getValues()), props.isSavedAsTyped)
+  const find = () => findProblems(props, newest.current, busy)
+  const problems = useFormProblems(props.problems, find, props.isSavedAsTyped)
   const suggest = useIdSuggestion(props)
-  const zone = useWatch({ control, name: 'time_zone' })
 
   function change(at: Pointer, value: unknown): void {
-    const [top = '', ...rest] = stepsOf(at)
-    setValue(top, putAt(getValues(top), rest, value), { shouldDirty: true })
     const suggested = suggest(at, value)
-    if (suggested !== undefined) setValue('id', suggested, { shouldDirty: true })
+    const next = putAt(newest.current, stepsOf(at), value)
+    newest.current = { ...asItem(next), ...(suggested !== undefined && { id: suggested }) }
+    setValues(newest.current)
     problems.changed(at)
-    onChange(itemOf(schema, getValues()))
+    onChange(asItem(withoutEmpty(schema, newest.current)))
+  }
+
+  function save(): void {
+    if (find().length > 0) problems.showAll()
+    else onSave(asItem(withoutEmpty(schema, newest.current)))
   }
 
   const latest = useRef({ change, visit: problems.visit })
   latest.current = { change, visit: problems.visit }
+  const { time_zone: zone } = values
   const context: FormContext = useMemo(
     () => ({
       id,
@@ -62,14 +45,27 @@ export function useItemForm(props: FormBodyProps) {
       zone,
       references,
       change: (at, value) => latest.current.change(at, value),
-      valueAt: at => getAt(getValues(), stepsOf(at)),
+      valueAt: at => getAt(newest.current, stepsOf(at)),
       setBusy: (at, isBusy) => void (isBusy ? busy.add(at) : busy.delete(at)),
       visit: at => latest.current.visit(at),
     }),
-    [id, words, isNew, zone, references, getValues, busy],
+    [id, words, isNew, zone, references, busy],
   )
-  const save = handleSubmit(values => onSave(itemOf(schema, values)), problems.showAll)
-  return { control, context, problems, save }
+  return { values, context, problems, save }
+}
+
+/** All that is wrong, as the fields stand on the screen: what an item is called comes first. */
+function findProblems(
+  { schema, titleField }: FormBodyProps,
+  values: Item,
+  busy: ReadonlySet<Pointer>,
+): Found[] {
+  const title = titleFieldOf(schema, titleField)
+  const isTitle = ({ at }: Found) => stepsOf(at)[0] === title
+  const waiting = [...busy].map(at => ({ at, message: text.problems.busy }))
+  return [...judge(schema, values, ''), ...waiting].toSorted(
+    (one, other) => Number(isTitle(other)) - Number(isTitle(one)),
+  )
 }
 
 /** What an id of a new item becomes with its title, until somebody writes one. */
@@ -86,7 +82,83 @@ function useIdSuggestion({ schema, isNew, titleField, start }: FormBodyProps) {
   }
 }
 
-function itemOf(schema: FormBodyProps['schema'], values: Values): Item {
-  const item = withoutEmpty(schema, values)
-  return isItem(item) ? item : {}
+function asItem(value: unknown): Item {
+  return isItem(value) ? value : {}
+}
+
+export interface FormBodyProps {
+  id: string
+  schema: JsonSchema
+  words: FieldWords
+  start: Item
+  problems?: readonly Problem[] | undefined
+  isNew: boolean
+  isBusy?: boolean | undefined
+  /** An answer is wanted before anything is typed. */
+  isWaiting: boolean
+  isKept: boolean
+  titleField?: string | undefined
+  references?: ReferenceSource | undefined
+  saveLabel?: string | undefined
+  /** Somebody else saves what is typed, as it is typed: there is no button for it. */
+  isSavedAsTyped?: boolean | undefined
+  onChange: (item: Item) => void
+  onSave: (item: Item) => void
+  children?: ReactNode
+}
+
+/** What is shown as wrong: of fields that were left, of all once it was to be saved, and what the server said. */
+function useFormProblems(
+  told: readonly Problem[] | undefined,
+  /** All that is wrong with what is in the form now. */
+  find: () => readonly Found[],
+  /** What the server says takes nobody from the field in which they are typing. */
+  isQuiet = false,
+) {
+  const visited = useRef(new Set<Pointer>()).current
+  const isAsked = useRef(false)
+  const ofServer = useRef(new Map<Pointer, string>()).current
+  const [shown, setShown] = useState<ReadonlyMap<Pointer, string>>(new Map())
+  /** Counts how often the first problem is to be looked at. */
+  const [turn, setTurn] = useState(0)
+
+  function show(): ReadonlyMap<Pointer, string> {
+    const found = new Map(ofServer)
+    for (const { at, message } of find())
+      if (isAsked.current || visited.has(at)) found.set(at, message)
+    setShown(before => (isEqual(before, found) ? before : found))
+    return found
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server says anew
+  useEffect(() => {
+    ofServer.clear()
+    for (const { path, message } of told ?? []) ofServer.set(pointerOf(path), message)
+    if (show().size > 0 && told?.length && !isQuiet) setTurn(before => before + 1)
+  }, [told])
+
+  return {
+    shown,
+    turn,
+    visit(at: Pointer): void {
+      visited.add(at)
+      show()
+    },
+    /** What stands there is another now: what the server said of it no longer counts. */
+    changed(at: Pointer): void {
+      for (const one of ofServer.keys())
+        if (isWithin(one, at) || isWithin(at, one)) ofServer.delete(one)
+      show()
+    },
+    /** Everything is judged from now on, and the first problem is looked at. */
+    showAll(): void {
+      isAsked.current = true
+      show()
+      setTurn(before => before + 1)
+    },
+  }
+}
+
+function isEqual(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([at, message]) => other.get(at) === message)
 }

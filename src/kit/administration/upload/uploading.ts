@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { upload as t } from '../../../../content/site/administration/upload.ts'
 import { call } from '../../../api/call.ts'
-import type { Http, Result } from '../../../api/http.ts'
+import type { Failure, Http, Result } from '../../../api/http.ts'
 import { finishUpload } from '../../../contract/routes/uploads.ts'
 import { getUser } from '../../../contract/routes/users.ts'
 import { UPLOAD_MAX } from '../../../contract/upload-limits.ts'
@@ -9,7 +9,6 @@ import type { UploadedFile, UploadKind } from '../../../contract/uploads.ts'
 import { createSiteHttp, siteHttp } from '../../../stores/session/site-http.ts'
 import { $userId } from '../../../stores/session/user-id.ts'
 import { type Sending, type Stop, sendFile } from './send-file.ts'
-import { sizeText } from './size-text.ts'
 
 /** How far a file has come. */
 export type UploadState =
@@ -206,4 +205,40 @@ class OneUpload {
 /** Whether asking again may bring another answer. */
 function mayHelp({ error }: Extract<Result<unknown>, { ok: false }>): boolean {
   return !['upload-refused', 'invalid-picture', 'not-found'].includes(error.code)
+}
+
+const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
+
+/** A size as people read it. */
+export function sizeText(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${number.format(Math.ceil(bytes / 1_000))} kB`
+    : `${number.format(bytes / 1_000_000)} MB`
+}
+
+/**
+ * Sends a file that a page made itself, such as a poster.
+ *
+ * @param watch hears how far it has come
+ */
+export function uploadFile(
+  kind: UploadKind,
+  file: File,
+  watch?: (upload: UploadState) => void,
+): Promise<Result<UploadedFile>> {
+  const uploading = createUploading(kind)
+  return new Promise(resolve => {
+    const stop = uploading.$upload.listen(upload => {
+      watch?.(upload)
+      if (upload.state !== 'done' && upload.state !== 'failed') return
+      stop()
+      if (upload.state === 'done') resolve({ ok: true, value: upload.file })
+      else resolve({ ok: false, error: refusal(upload.message) })
+    })
+    uploading.choose(file)
+  })
+}
+
+function refusal(message: string): Failure {
+  return { code: 'upload-refused', message }
 }

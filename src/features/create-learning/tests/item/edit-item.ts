@@ -1,8 +1,6 @@
 import type { SectionName } from '../../../../contract/mock-test-blueprint.ts'
-import { allWhys } from '../../content/all-whys.ts'
-import { newId } from '../../content/new-id.ts'
-import type { StoredTestItem } from '../../content/stored-test.ts'
-import { moved } from '../../fields/moved.ts'
+import { moved } from '../../../../kit/administration/moved.ts'
+import { allWhys, newId, type StoredTestItem } from '../../content/stored.ts'
 
 /** An item that nothing was written into yet. */
 export function newTestItem(mock_test_id: string, section: SectionName): StoredTestItem {

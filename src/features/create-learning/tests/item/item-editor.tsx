@@ -1,11 +1,13 @@
+import { useId } from 'react'
 import { createLearning } from '../../../../../content/site/administration/create-learning.ts'
-import { LiveForm } from '../../../../kit/administration/form/live-form.tsx'
-import { useProblem, useProblems } from '../../fields/problems.tsx'
-import { WithResource } from '../../fields/with-resource.tsx'
-import { RecordingField } from '../../media/recording-field.tsx'
-import { TEST_ITEMS } from '../publishable-test.ts'
-import { OptionFields } from './option-fields.tsx'
-import type { TestItemProps } from './test-item-props.ts'
+import { useRowKeys } from '../../../../kit/administration/dragging.tsx'
+import { type StoredTestItem, TEST_ITEMS } from '../../content/stored.ts'
+import { CheckLine, FieldGroup, TextLine } from '../../fields/lines.tsx'
+import { type Change, useFields, useProblem } from '../../fields/problems.tsx'
+import { ResourceFields } from '../../fields/resource-fields.tsx'
+import { SortableList } from '../../fields/sortable-list.tsx'
+import { RecordingField } from '../../media/media-fields.tsx'
+import { moveOption, setOption, setWhy } from './edit-item.ts'
 
 const text = createLearning.testItem
 
@@ -13,52 +15,97 @@ const ASKED = ['section', 'skill', 'points', 'instruction', 'passage', 'question
 const HEARD = ['transcript']
 const EXPLAINED = ['explanation', 'words']
 
+interface TestItemProps {
+  item: StoredTestItem
+  onChange: Change<StoredTestItem>
+}
+
 /** An item of a mock test as it is written: what is asked and heard, the options, the explanation. */
 export function ItemEditor({ item, onChange }: TestItemProps) {
   const isHeard = item.section === 'listening' || item.transcript || item.recording
+  const field = useFields(item, onChange)
+  const fields = { resource: TEST_ITEMS, item, onChange }
   return (
     <div className="editor test-item">
-      <Fields {...{ item, onChange }} fields={ASKED} />
-      {isHeard && <Heard {...{ item, onChange }} />}
+      <ResourceFields {...fields} fields={ASKED} />
+      {isHeard && (
+        <>
+          <RecordingField label={text.recording} {...field('recording')} />
+          <ResourceFields {...fields} fields={HEARD} />
+        </>
+      )}
       <OptionFields {...{ item, onChange }} />
-      <Fields {...{ item, onChange }} fields={EXPLAINED} />
+      <ResourceFields {...fields} fields={EXPLAINED} />
     </div>
   )
 }
 
-/** What is heard: its recording, and what is said in it. */
-function Heard({ item, onChange }: TestItemProps) {
-  const error = useProblem('recording')
+/** The four options, and which of them is right. */
+function OptionFields({ item, onChange }: TestItemProps) {
+  const rows = useRowKeys(item.options.length)
+  const field = useFields(item, onChange)
+  const problems = [field('options').error, field('key').error].filter(Boolean)
+  const name = useId()
   return (
-    <>
-      <RecordingField
-        label={text.recording}
-        value={item.recording}
-        error={error}
-        onChange={recording => onChange(now => ({ ...now, recording }))}
-      />
-      <Fields {...{ item, onChange }} fields={HEARD} />
-    </>
+    <FieldGroup title={text.options} hint={text.optionsHint}>
+      <SortableList
+        label={text.options}
+        isRoomy
+        items={rows.keys}
+        idOf={key => key}
+        nameOf={(_, place) => text.option(place + 1)}
+        onMove={(from, to) => {
+          rows.move(from, to)
+          onChange(now => moveOption(now, from, to))
+        }}
+      >
+        {(_, place) => <Option {...{ item, onChange, place, name }} />}
+      </SortableList>
+      {problems.length > 0 && <p className="field-error">{problems.join(' ')}</p>}
+      <CheckLine label={text.keepsOrder} helper={text.keepsOrderHint} {...field('keeps_order')} />
+    </FieldGroup>
   )
 }
 
-interface FieldsProps extends TestItemProps {
-  fields: readonly string[]
+interface OptionProps extends TestItemProps {
+  place: number
+  /** Of the radio buttons. */
+  name: string
 }
 
-/** Fields that the contract describes. */
-function Fields({ item, onChange, fields }: FieldsProps) {
-  const problems = useProblems()
+function Option({ item, onChange, place, name }: OptionProps) {
+  const isRight = item.key === place
+  const number = place + 1
   return (
-    <WithResource resource={TEST_ITEMS}>
-      {({ schema }) => (
-        <LiveForm
-          {...{ schema, fields, problems }}
-          resource={TEST_ITEMS}
-          value={{ ...item }}
-          onChange={typed => onChange(now => ({ ...now, ...typed }))}
+    <div className="test-option" data-right={isRight || undefined}>
+      <TextLine
+        label={text.option(number)}
+        value={item.options[place] ?? ''}
+        lang="ko"
+        maxLength={200}
+        required
+        error={useProblem('options', place)}
+        onChange={value => onChange(now => setOption(now, place, value))}
+      />
+      <TextLine
+        label={isRight ? text.whyRight(number) : text.whyWrong(number)}
+        value={item.option_whys?.[place] ?? ''}
+        maxLength={600}
+        error={useProblem('option_whys', place)}
+        onChange={value => onChange(now => setWhy(now, place, value))}
+      />
+      <label className="test-option-key">
+        <input
+          type="radio"
+          name={name}
+          checked={isRight}
+          onChange={() => onChange(now => ({ ...now, key: place }))}
         />
-      )}
-    </WithResource>
+        <span>
+          {text.isRight}
+          <span className="visually-hidden">{text.ofOption(number)}</span>
+        </span>
+      </label>
+    </div>
   )
 }

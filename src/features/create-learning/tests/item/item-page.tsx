@@ -1,22 +1,16 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createLearning } from '../../../../../content/site/administration/create-learning.ts'
 import { fieldWords } from '../../../../kit/administration/field-words.ts'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
-import type { StoredTestItem } from '../../content/stored-test.ts'
-import { DraftConflict } from '../../draft/draft-conflict.tsx'
-import { problemsOf } from '../../draft/draft-state.ts'
-import { SaveState } from '../../draft/save-state.tsx'
-import { useDraft } from '../../draft/use-draft.ts'
-import { ProblemsProvider } from '../../fields/problems.tsx'
-import { useAuthoring } from '../../shell/context.ts'
-import { Head } from '../../shell/head.tsx'
-import { LoadFailure } from '../../shell/load-failure.tsx'
-import { ViewLink } from '../../shell/view-link.tsx'
-import { TryButton } from '../preview/try-button.tsx'
-import { TEST_ITEMS } from '../publishable-test.ts'
-import { useTestTrail } from '../use-test-trail.ts'
+import { type StoredTestItem, TEST_ITEMS } from '../../content/stored.ts'
+import type { Draft } from '../../draft/draft.ts'
+import { DraftStatus, DraftView } from '../../draft/draft-view.tsx'
+import { TrySection } from '../../shell/try-section.tsx'
+import { Head, useTestTrail, ViewLink } from '../../shell/view-frame.tsx'
+import { useAuthoring } from '../../stores/authoring.ts'
+import { fetchTestItems } from '../../stores/ordered-items.ts'
+import { TryTest } from '../preview/try-test.tsx'
+import { changesShared, sharing } from './edit-item.ts'
 import { ItemEditor } from './item-editor.tsx'
-import { useGroup } from './use-group.ts'
 
 const text = createLearning.testItem
 
@@ -27,33 +21,34 @@ interface ItemPageProps {
 
 /** One item of a mock test: written, and tried as a learner would. */
 export function ItemPage({ testId, itemId }: ItemPageProps) {
-  const draft = useAuthoring().itemDraft(itemId)
+  const { itemDraft, saveAll } = useAuthoring()
+  const draft = itemDraft(itemId)
   const save = useCallback(() => void draft.save(), [draft])
-  const state = useDraft(draft, save)
   const trail = useTestTrail(testId)
   const group = useGroup(testId, itemId)
-  if (state.phase === 'loading') return <Skeleton lines={6} />
-  if (state.phase === 'failed')
-    return <LoadFailure failure={state.failure} onRetry={() => void draft.load()} />
-  const { item } = state
-  const { section } = item
-  const title = titleOf(item)
   return (
-    <ProblemsProvider problems={problemsOf(state)}>
-      <Head title={title || text.untitled} lang={title ? 'ko' : undefined} trail={trail}>
-        <ViewLink
-          to={{ name: 'new-item', testId, section, like: itemId }}
-          className="button button-outlined"
-        >
-          {text.addLike}
-        </ViewLink>
-      </Head>
-      <SaveState state={state} onSave={save} />
-      <DraftConflict {...{ draft, state }} flat={asFields} unflat={asItem} words={wordsOf} />
-      {group.others > 0 && <p className="field-helper">{text.shares(group.others)}</p>}
-      <ItemEditor item={item} onChange={group.change} />
-      <TryButton {...{ testId, itemId }} />
-    </ProblemsProvider>
+    <DraftView draft={draft} onSave={save}>
+      {state => {
+        const { item } = state
+        const title = titleOf(item)
+        const like = { name: 'new-item', testId, section: item.section, like: itemId } as const
+        return (
+          <>
+            <Head title={title || text.untitled} lang={title ? 'ko' : undefined} trail={trail}>
+              <ViewLink to={like} className="button button-outlined">
+                {text.addLike}
+              </ViewLink>
+            </Head>
+            <DraftStatus {...{ draft, state }} onSave={save} words={wordsOf} />
+            {group.others > 0 && <p className="field-helper">{text.shares(group.others)}</p>}
+            <ItemEditor item={item} onChange={group.change} />
+            <TrySection label={createLearning.preview.openItem} saveFirst={saveAll}>
+              {round => <TryTest key={round} {...{ testId, itemId }} />}
+            </TrySection>
+          </>
+        )
+      }}
+    </DraftView>
   )
 }
 
@@ -62,5 +57,36 @@ function titleOf({ question, passage, instruction }: StoredTestItem): string {
 }
 
 const wordsOf = () => fieldWords(TEST_ITEMS)
-const asFields = (item: StoredTestItem) => ({ ...item })
-const asItem = (item: object) => item as StoredTestItem
+
+/** The other items that share the passage or recording of one: what changes in it changes in all. */
+function useGroup(testId: string, itemId: string) {
+  const { http, itemDraft } = useAuthoring()
+  const draft = itemDraft(itemId)
+  const [others, setOthers] = useState<readonly Draft<StoredTestItem>[]>([])
+  useEffect(() => {
+    let isWanted = true
+    void fetchTestItems(http, testId).then(answer => {
+      if (!isWanted || !answer.ok) return
+      const group = answer.value.find(({ id }) => id === itemId)?.group
+      const drafts = answer.value
+        .filter(one => group && one.group === group && one.id !== itemId)
+        .map(({ id }) => itemDraft(id))
+      for (const one of drafts) one.want()
+      setOthers(drafts)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [http, testId, itemId, itemDraft])
+  return {
+    others: others.length,
+    change(next: (item: StoredTestItem) => StoredTestItem): void {
+      draft.change(before => {
+        const after = next(before)
+        if (changesShared(before, after))
+          for (const one of others) one.change(other => sharing(other, after))
+        return after
+      })
+    },
+  }
+}

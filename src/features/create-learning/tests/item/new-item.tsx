@@ -1,26 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createLearning } from '../../../../../content/site/administration/create-learning.ts'
 import { createItem } from '../../../../api/administration.ts'
-import type { Failure } from '../../../../api/http.ts'
+import { call } from '../../../../api/call.ts'
+import type { Http } from '../../../../api/http.ts'
 import type { SectionName } from '../../../../contract/mock-test-blueprint.ts'
+import { moveItem } from '../../../../contract/routes/administration.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import type { StoredTestItem } from '../../content/stored-test.ts'
+import { type StoredTestItem, TEST_ITEMS } from '../../content/stored.ts'
 import type { Draft } from '../../draft/draft.ts'
-import { problemsIn } from '../../draft/save-outcome.ts'
-import { useKept } from '../../draft/use-kept.ts'
-import { ProblemsProvider } from '../../fields/problems.tsx'
-import { CreateBar } from '../../parts/create-bar.tsx'
-import { alert } from '../../shell/alerts.ts'
-import { useAuthoring } from '../../shell/context.ts'
-import { Head } from '../../shell/head.tsx'
-import { LoadFailure } from '../../shell/load-failure.tsx'
+import { alert } from '../../shell/alerts.tsx'
+import { CreateBar, Creating, useCreation, useKept } from '../../shell/create.tsx'
 import { replaceView } from '../../shell/navigation.ts'
-import { TEST_ITEMS } from '../publishable-test.ts'
-import { useTestTrail } from '../use-test-trail.ts'
+import { Head, LoadFailure, useTestTrail } from '../../shell/view-frame.tsx'
+import { useAuthoring } from '../../stores/authoring.ts'
+import { fetchTestItems } from '../../stores/ordered-items.ts'
 import { groupOf, newTestItem, sharing } from './edit-item.ts'
 import { ItemEditor } from './item-editor.tsx'
-import { placeAfterGroup } from './place-after-group.ts'
 
 const text = createLearning.testItem
 
@@ -47,9 +43,7 @@ interface LikeAnotherProps {
 /** It begins with what the other one has in front of it. */
 function LikeAnother({ testId, section, leader }: LikeAnotherProps) {
   const state = useStore(leader.$draft)
-  useEffect(() => {
-    if (leader.$draft.get().phase !== 'ready') void leader.load()
-  }, [leader])
+  useEffect(() => leader.want(), [leader])
   if (state.phase === 'loading') return <Skeleton lines={6} />
   if (state.phase === 'failed')
     return <LoadFailure failure={state.failure} onRetry={() => void leader.load()} />
@@ -68,32 +62,45 @@ interface WritingProps {
 function Writing({ empty, name, leader }: WritingProps) {
   const { http } = useAuthoring()
   const [item, setItem, forget] = useKept<StoredTestItem>(`new-test-item/${name}`, empty)
-  const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setBusy] = useState(false)
+  const creation = useCreation()
   const testId = item.mock_test_id
   const trail = useTestTrail(testId)
   const create = async () => {
-    setBusy(true)
-    leader?.change(now => (now.group ? now : { ...now, group: groupOf(now) }))
-    await leader?.save()
-    const answer = await createItem(http, { resource: TEST_ITEMS, id: item.id }, { ...item })
-    if (answer.ok && leader) await placeAfterGroup(http, item)
-    setBusy(false)
-    if (!answer.ok) return setFailure(answer.error)
+    const made = await creation.run(async () => {
+      leader?.change(now => (now.group ? now : { ...now, group: groupOf(now) }))
+      await leader?.save()
+      const answer = await createItem(http, { resource: TEST_ITEMS, id: item.id }, { ...item })
+      if (answer.ok && leader) await placeAfterGroup(http, item)
+      return answer
+    })
+    if (!made) return
     forget()
     alert({ severity: 'success', meaning: text.created })
     replaceView({ name: 'item', testId, itemId: item.id })
   }
   return (
-    <ProblemsProvider problems={problemsIn(failure?.data)}>
+    <Creating failure={creation.failure}>
       <Head title={text.newTitle} trail={trail} />
       {leader && <p className="field-helper">{text.likeAnother}</p>}
       <ItemEditor item={item} onChange={setItem} />
-      <CreateBar
-        creation={{ failure, isBusy }}
-        label={text.create}
-        onCreate={() => void create()}
-      />
-    </ProblemsProvider>
+      <CreateBar creation={creation} label={text.create} onCreate={() => void create()} />
+    </Creating>
   )
+}
+
+/**
+ * Puts an item that was just created after the others of its group: they are asked one after the
+ * other. Where that cannot be, publishing says what stands between them.
+ */
+async function placeAfterGroup(http: Http, item: StoredTestItem): Promise<void> {
+  const answer = await fetchTestItems(http, item.mock_test_id)
+  if (!answer.ok) return
+  const others = answer.value.filter(({ id }) => id !== item.id)
+  const last = others.findLastIndex(({ group }) => group === item.group)
+  const next = others[last + 1]
+  if (last >= 0 && next)
+    await call(http, moveItem, {
+      params: { resource: TEST_ITEMS, id: item.id },
+      body: { before: next.id },
+    })
 }

@@ -1,8 +1,9 @@
 import { call } from '../../../../api/call.ts'
-import type { Http, Result } from '../../../../api/http.ts'
+import { createHttp, type Http, type Result } from '../../../../api/http.ts'
 import type { Body } from '../../../../contract/calls.ts'
 import type {
   Attempt,
+  AttemptEvent,
   Receipt,
   StoredEvents,
   UserAnswer,
@@ -18,10 +19,9 @@ import {
   submitMockTest,
 } from '../../../../contract/routes/mock-tests.ts'
 import { endEarly } from '../../../../lib/end-early.ts'
-import { DoneSoFar } from './done-so-far.ts'
 
 /** Which draft is tried, and under which name: the device must not take it for the test itself. */
-export interface Tried {
+interface Tried {
   testId: string
   previewId: string
 }
@@ -32,7 +32,7 @@ type Answered<T> = Promise<Result<{ data: T }>>
  * One try of a draft. The server makes its questions, checks and scores them, and keeps nothing;
  * what happens in between is remembered here, as long as this lives.
  */
-export class Rehearsal {
+class Rehearsal {
   readonly #http: Http
   readonly #tried: Tried
   #attempt: Attempt | undefined
@@ -150,4 +150,84 @@ function named<T extends { mock_test_id: string }>(
 ): Result<{ data: T }> {
   if (!answer.ok) return answer
   return { ok: true, value: { data: { ...answer.value.data, mock_test_id } } }
+}
+
+/** What was done in a try, as the server would have stored it. */
+class DoneSoFar {
+  readonly checked = new Map<string, CheckedQuestion>()
+  readonly #events = new Map<number, AttemptEvent>()
+  #device: string | undefined
+
+  add({ device_id, events }: Body<typeof sendEvents>): void {
+    this.#device = device_id
+    for (const event of events)
+      if (!this.#events.has(event.sequence)) this.#events.set(event.sequence, event)
+  }
+
+  /** Greatest number that is here. */
+  get last(): number {
+    return Math.max(0, ...this.#events.keys())
+  }
+
+  devices(): StoredEvents['devices'] {
+    const count = this.#events.size
+    if (!this.#device || count === 0) return []
+    return [{ device_id: this.#device, last_sequence: this.last, count }]
+  }
+
+  /** The newest of each question; what was checked stays. */
+  answers(): UserAnswer[] {
+    const answers = new Map<string, string | null>()
+    for (const event of [...this.#events.values()].toSorted((one, other) => one.at - other.at))
+      if (event.kind === 'answer') answers.set(event.mock_question_id, event.option_id)
+    for (const { mock_question_id, answer } of this.checked.values())
+      answers.set(mock_question_id, answer)
+    return [...answers].flatMap(([mock_question_id, option_id]) =>
+      option_id === null ? [] : [{ mock_question_id, option_id }],
+    )
+  }
+}
+
+type Answer = Result<{ data: unknown }>
+/** Whatever the widget sends. */
+type Sent = Body<typeof startAttempt> & Body<typeof sendEvents> & UserAnswer
+
+/**
+ * A client for the widget of mock tests that tries a draft: it makes the calls of a learner, and
+ * nobody's attempt comes of it.
+ *
+ * @param http sees drafts where learners see what is published
+ */
+export function createRehearsalHttp(http: Http, tried: Tried): Http {
+  const rehearsal = new Rehearsal(http, tried)
+  return createHttp({
+    root: '',
+    async fetch(url, init) {
+      const body: Sent = JSON.parse(init?.body ? String(init.body) : '{}')
+      const answer = await answerTo(rehearsal, url.split('?')[0] ?? '', body)
+      if (answer.ok) return Response.json(answer.value)
+      const { code, message, status = 500 } = answer.error
+      // What did not arrive at the server must not look as if it had.
+      if (code === 'network' || code === 'timeout') throw new TypeError(message)
+      return Response.json({ code, message }, { status })
+    },
+  })
+}
+
+/** @param body of which call it is the path says */
+function answerTo(rehearsal: Rehearsal, path: string, body: Sent): Promise<Answer> | Answer {
+  const [kind, id, what, name = ''] = path.replace(/^\/mock-test\//, '').split('/')
+  if (kind === 'results') return found(rehearsal.result())
+  if (kind !== 'attempts') return rehearsal.test()
+  if (id === undefined) return rehearsal.start(body)
+  if (what === 'events') return found(rehearsal.store(body))
+  if (what === 'check') return rehearsal.check(body)
+  if (what === 'sections') return found(rehearsal.endSection(name))
+  if (what === 'submit') return rehearsal.submit()
+  return found(rehearsal.attempt())
+}
+
+function found(data: unknown): Answer {
+  if (data) return { ok: true, value: { data } }
+  return { ok: false, error: { code: 'not-found', message: '', status: 404 } }
 }

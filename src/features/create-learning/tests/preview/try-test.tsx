@@ -1,15 +1,18 @@
 import { atom } from 'nanostores'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createLearning } from '../../../../../content/site/administration/create-learning.ts'
 import { apiRoot } from '../../../../lib/api-root.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { randomId } from '../../../../lib/random-id.ts'
 import { forgetAttempt, readAttempts } from '../../../../stores/mock-test/attempt-storage.ts'
 import { createPart } from '../../../../ui/lazy-part.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import type { LaterParts } from '../../../../widgets/mock-test/context.ts'
 import { MockTest } from '../../../../widgets/mock-test/mock-test.tsx'
 import { previewHttp } from '../../shell/preview-http.ts'
-import { createRehearsalHttp } from './rehearsal-http.ts'
+import { Head, useTestTrail } from '../../shell/view-frame.tsx'
+import { useAuthoring } from '../../stores/authoring.ts'
+import { createRehearsalHttp } from './rehearsal.ts'
 
 const TRIER = 'preview'
 /** Nobody there is: what is tried here counts for nobody. */
@@ -70,4 +73,26 @@ async function forgetTries(): Promise<void> {
   const all = await readAttempts().catch(() => [])
   for (const { attempt_id, owner } of all)
     if (owner === TRIER) await forgetAttempt(attempt_id).catch(() => {})
+}
+
+const text = createLearning.preview
+
+/** A mock test as learners will have it: the very widget over the draft. */
+export function TryTestPage({ testId }: { testId: string }) {
+  const { saveAll } = useAuthoring()
+  const trail = useTestTrail(testId)
+  const [isSaved, setSaved] = useState<boolean>()
+  useEffect(() => void saveAll().then(setSaved), [saveAll])
+  return (
+    <>
+      <Head title={text.title} trail={trail} />
+      <p className="field-helper">{text.testHint}</p>
+      {isSaved === false && (
+        <p className="form-problem" role="alert">
+          {text.partlySaved}
+        </p>
+      )}
+      {isSaved === undefined ? <Skeleton lines={5} /> : <TryTest testId={testId} />}
+    </>
+  )
 }

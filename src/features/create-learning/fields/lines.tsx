@@ -1,0 +1,136 @@
+import { type ReactNode, useId } from 'react'
+import { SelectField } from '../../../kit/administration/select-field.tsx'
+import { describe, Field } from '../../../ui/field.tsx'
+import { SiteIcon } from '../../../ui/site-icon.tsx'
+
+interface LineProps<T> {
+  label: string
+  helper?: string | undefined
+  value: T
+  onChange: (value: T) => void
+}
+
+interface TextLineProps extends LineProps<string> {
+  error?: string | undefined
+  /** Language of what is typed. */
+  lang?: 'ko' | undefined
+  maxLength?: number | undefined
+  required?: boolean | undefined
+}
+
+/** One line that is saved as it is typed. */
+export function TextLine({ label, error, helper, onChange, ...input }: TextLineProps) {
+  const id = useId()
+  return (
+    <Field id={id} {...{ label, error, helper }}>
+      <input
+        {...describe(id, { error, helper })}
+        {...input}
+        className="field-control"
+        type="text"
+        autoComplete="off"
+        onChange={event => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+interface TextAreaProps extends TextLineProps {
+  /** How many lines it shows before it grows. */
+  rows?: number | undefined
+}
+
+/** Several lines; the box grows with them. */
+export function TextArea({ label, error, helper, onChange, rows = 2, ...input }: TextAreaProps) {
+  const id = useId()
+  return (
+    <Field id={id} {...{ label, error, helper }}>
+      <textarea
+        {...describe(id, { error, helper })}
+        {...{ ...input, rows }}
+        className="field-control text-area"
+        onChange={event => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+/** For a line whose text is null where nothing is typed. */
+export function orNull(field: { value: string | null; onChange: (value: string | null) => void }) {
+  return {
+    ...field,
+    value: field.value ?? '',
+    onChange: (value: string) => field.onChange(value === '' ? null : value),
+  }
+}
+
+/** Something that is so or not. */
+export function CheckLine({ label, helper, value, onChange }: LineProps<boolean>) {
+  const id = useId()
+  return (
+    <div className="check-line">
+      <input
+        id={id}
+        type="checkbox"
+        checked={value}
+        aria-describedby={helper ? `${id}-helper` : undefined}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {helper && (
+        <p className="field-helper" id={`${id}-helper`}>
+          {helper}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceLineProps<T extends string> extends LineProps<T> {
+  /** What each value is called. */
+  names: Readonly<Record<T, string>>
+}
+
+/** One of a few; a value that has no name of ours stays, under its own. */
+export function ChoiceLine<T extends string>(props: ChoiceLineProps<T>) {
+  const { names, ...select } = props
+  const known = Object.entries(names) as [T, string][]
+  const own = [props.value, props.value] as const
+  return <SelectField {...select} options={props.value in names ? known : [...known, own]} />
+}
+
+interface FieldGroupProps {
+  title: string
+  hint: string
+  /** What is wrong with all of it. */
+  problem?: string | undefined
+  /** Adds one more; absent where that cannot be. */
+  add?: { label: string; onAdd: () => void } | undefined
+  children: ReactNode
+}
+
+/** Fields that belong together, in a frame. */
+export function FieldGroup({ title, hint, problem, add, children }: FieldGroupProps) {
+  return (
+    <fieldset className="options-editor">
+      <legend>{title}</legend>
+      <p className="field-helper">{hint}</p>
+      {children}
+      {problem && <p className="field-error">{problem}</p>}
+      {add && (
+        <button type="button" className="text-button" onClick={add.onAdd}>
+          + {add.label}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+/** A button that shows no more than a cross. */
+export function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} onClick={onRemove}>
+      <SiteIcon name="close" size={20} />
+    </button>
+  )
+}

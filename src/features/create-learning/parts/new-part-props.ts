@@ -1,5 +1,0 @@
-/** Where a new part will belong. */
-export interface NewPartProps {
-  classId: string
-  learningId: string
-}

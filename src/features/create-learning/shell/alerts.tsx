@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { createLearning as text } from '../../../../content/site/administration/create-learning.ts'
+import { NOTIFICATION_TIME } from '../../../contract/limits.ts'
+import { messages } from '../../../ui/messages.ts'
+import { SiteIcon } from '../../../ui/site-icon.tsx'
+import type { Severity } from '../../../ui/snackbar.tsx'
+
+/** A message about what was just done: the fixed text, and what it means in Indonesian. */
+export interface Alert {
+  id: number
+  severity: Severity
+  /** As the specification has it; absent where it has none. */
+  text?: string
+  meaning: string
+  /** Takes back what was done. */
+  undo?: (() => void) | undefined
+}
+
+/** Who wants to take something back needs more time than who only reads. */
+const UNDO_TIME = 10_000
+
+export const $alerts = atom<readonly Alert[]>([])
+let lastId = 0
+
+/** Shows a message for a while. */
+export function alert(given: Omit<Alert, 'id'>): void {
+  lastId++
+  const id = lastId
+  $alerts.set([...$alerts.get().slice(-2), { ...given, id }])
+  setTimeout(() => closeAlert(id), given.undo ? UNDO_TIME : NOTIFICATION_TIME)
+}
+
+function closeAlert(id: number): void {
+  $alerts.set($alerts.get().filter(one => one.id !== id))
+}
+
+const marks = { success: 'check', info: 'info', warning: 'alert', error: 'failed' } as const
+
+/** What was just done, read out at once. */
+export function AlertList() {
+  const alerts = useStore($alerts)
+  return (
+    <div className="notifications">
+      <div role="alert">
+        {alerts.map(alert => (
+          <OneAlert key={alert.id} alert={alert} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function OneAlert({ alert }: { alert: Alert }) {
+  const { id, severity, undo } = alert
+  const takeBack = () => {
+    closeAlert(id)
+    undo?.()
+  }
+  return (
+    <div className="snackbar" data-severity={severity}>
+      <span className="snackbar-mark" data-mark={severity}>
+        <SiteIcon name={marks[severity]} />
+      </span>
+      <p className="snackbar-text">
+        {alert.text && <span lang="en">{alert.text}</span>}
+        <span className="alert-meaning">{alert.meaning}</span>
+      </p>
+      {undo && (
+        <button type="button" className="alert-undo" onClick={takeBack}>
+          {text.undo}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button snackbar-close"
+        aria-label={messages.dismiss}
+        onClick={() => closeAlert(id)}
+      >
+        <SiteIcon name="close" size={20} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { createLearning } from '../../../../content/site/administration/create-learning.ts'
+import type { Failure, Result } from '../../../api/http.ts'
+import { PrimaryButton } from '../../../ui/primary-button.tsx'
+import { problemsIn } from '../draft/draft.ts'
+import { type Change, ProblemsProvider } from '../fields/problems.tsx'
+import { useAuthoring } from '../stores/authoring.ts'
+import { alert } from './alerts.tsx'
+
+/**
+ * Something that is written before it exists: it stays on the device until it was created.
+ *
+ * @param name what it is, such as `new-class`
+ */
+export function useKept<T>(name: string, empty: T): [T, Change<T>, () => void] {
+  const { keptOf } = useAuthoring()
+  const [kept] = useState(() => keptOf<T>(name))
+  const [item, setItem] = useState<T>(() => kept.read()?.item ?? empty)
+  const change: Change<T> = next =>
+    setItem(now => {
+      const changed = next(now)
+      kept.write({ item: changed, version: 0 })
+      return changed
+    })
+  return [item, change, kept.forget]
+}
+
+/** How the creation of something goes. */
+export interface Creation {
+  isBusy: boolean
+  failure: Failure | undefined
+  /** @returns what the server answered; undefined where it refused */
+  run: <T>(create: () => Promise<Result<T>>) => Promise<T | undefined>
+}
+
+export function useCreation(): Creation {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  return {
+    isBusy,
+    failure,
+    async run(create) {
+      setBusy(true)
+      const answer = await create()
+      setBusy(false)
+      if (answer.ok) return answer.value
+      setFailure(answer.error)
+      return undefined
+    },
+  }
+}
+
+/** Says in a notice, as the specification words it, that something was not created. */
+export function alertFailure<T>(answer: Result<T>): Result<T> {
+  if (answer.ok) return answer
+  const { timeout, wrong } = createLearning.alerts
+  const { code, message } = answer.error
+  const words = code === 'timeout' ? timeout : { text: wrong.text, meaning: message }
+  alert({ severity: 'error', ...words })
+  return answer
+}
+
+/** Lets the fields inside know what is missing. */
+export function Creating({
+  failure,
+  children,
+}: Pick<Creation, 'failure'> & { children: ReactNode }) {
+  return <ProblemsProvider problems={problemsIn(failure?.data)}>{children}</ProblemsProvider>
+}
+
+interface CreateBarProps {
+  creation: Pick<Creation, 'failure' | 'isBusy'>
+  label: string
+  onCreate: () => void
+}
+
+/** Creates what was written, or says why that does not work yet. */
+export function CreateBar({ creation: { failure, isBusy }, label, onCreate }: CreateBarProps) {
+  return (
+    <div className="create-bar">
+      <p className="field-helper">{createLearning.parts.keptHere}</p>
+      {failure && <Refusal failure={failure} />}
+      <PrimaryButton isBusy={isBusy} onClick={onCreate}>
+        {label}
+      </PrimaryButton>
+    </div>
+  )
+}
+
+/** Why something was not created; the first field that lacks something gets the focus. */
+export function Refusal({ failure }: { failure: Failure }) {
+  const text = createLearning.refusal
+  const problems = problemsIn(failure.data)
+  const named = problems.filter(({ path }) => path.length > 0).length
+  const others = problems.filter(({ path }) => path.length === 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    document.querySelector<HTMLElement>('.authoring [aria-invalid="true"]')?.focus()
+  }, [failure])
+  return (
+    <div className="form-problem">
+      <p>{named > 0 ? text.incomplete(named) : text.refused}</p>
+      {others.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+      {problems.length === 0 && <p>{failure.message}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Plugin } from '@dnd-kit/abstract'
+import { AutoScroller, type DragDropManager, PointerSensor } from '@dnd-kit/dom'
+import { Rectangle } from '@dnd-kit/geometry'
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
+import { isSortableOperation } from '@dnd-kit/react/sortable'
+import { type ReactNode, useRef } from 'react'
+import { randomId } from '../../lib/random-id.ts'
+import { moved } from './moved.ts'
+
+/** What is dragged is where the pointer is: the library's own plugin for it would move a copy. */
+class PointerPlace extends Plugin<DragDropManager> {
+  constructor(manager: DragDropManager) {
+    super(manager)
+    this.registerEffect(() => {
+      const { dragOperation } = manager
+      if (!dragOperation.status.initialized) return
+      const { x, y } = dragOperation.position.current
+      dragOperation.shape = new Rectangle(x, y, 1, 1)
+    })
+  }
+}
+
+interface ReorderableProps {
+  /** Moves one to another place; counted from 0. */
+  onMove: (from: number, to: number) => void
+  children: ReactNode
+}
+
+/**
+ * Around rows that are put elsewhere by dragging. Without the plugins that write style sheets into
+ * the page, which its policy refuses, and without those that speak English: buttons are for keys.
+ */
+export function Reorderable({ onMove, children }: ReorderableProps) {
+  const drop = ({ operation, canceled }: DragEndEvent) => {
+    if (canceled || !isSortableOperation(operation) || !operation.source) return
+    const { initialIndex, index } = operation.source
+    if (initialIndex !== index) onMove(initialIndex, index)
+  }
+  return (
+    <DragDropProvider plugins={PLUGINS} sensors={SENSORS} onDragEnd={drop}>
+      {children}
+    </DragDropProvider>
+  )
+}
+
+const PLUGINS = [AutoScroller, PointerPlace]
+const SENSORS = [PointerSensor]
+
+/** Keys for rows that have no id, so that each keeps its fields wherever it is put. */
+export function useRowKeys(count: number) {
+  const keys = useRef<string[]>([])
+  while (keys.current.length < count) keys.current.push(randomId())
+  keys.current.length = count
+  return {
+    keys: [...keys.current],
+    move(from: number, to: number): void {
+      keys.current = moved(keys.current, from, to)
+    },
+    /** @param key of one that comes back; a new one unless told */
+    insert(place: number, key = randomId()): string {
+      keys.current.splice(place, 0, key)
+      return key
+    },
+    remove: (place: number): string => keys.current.splice(place, 1)[0] ?? '',
+  }
+}

@@ -1,0 +1,130 @@
+import '../../helpers/resize-observer.ts'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { fetchItems, replaceItem } from '../../../src/api/administration.ts'
+import { call } from '../../../src/api/call.ts'
+import { getItem } from '../../../src/contract/routes/administration.ts'
+import { AdministrationIsland } from '../../../src/features/administration/administration-island.tsx'
+import { startApi, type TestApi } from '../../helpers/api.ts'
+import { completeWindow } from '../../helpers/authoring-page.tsx'
+import { dataOf } from '../../helpers/mock-tests.ts'
+import { createUser, type TestUser } from '../../helpers/users.ts'
+
+let api: TestApi
+let admin: TestUser
+beforeAll(async () => {
+  api = await startApi()
+  admin = await createUser(api, { isAdmin: true, name: 'Sari' })
+  completeWindow()
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  // React takes <search> for a mistake, since jsdom does not know it yet.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await api.close()
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+/** /admin at a place of it. */
+function open(place: string) {
+  history.replaceState(null, '', `/admin${place}`)
+  render(<AdministrationIsland http={admin.http} />)
+  return userEvent.setup()
+}
+
+const books = async () => dataOf(await fetchItems(admin.http, 'books', { size: 50 }))
+const stored = async (id: string) =>
+  dataOf(await call(admin.http, getItem, { params: { resource: 'books', id } }))
+
+async function firstBook() {
+  const [book] = await books()
+  if (!book) throw new Error('There are books.')
+  return { ...book, title: String(book.item['title']) }
+}
+
+/** Names of the rows that are shown. */
+const rows = async () => {
+  const table = await screen.findByRole('table')
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('link')[0]?.textContent)
+}
+
+test('the head of a column turns the order, and rows are put elsewhere in their own order alone', async () => {
+  const user = open('?r=books')
+  const own = await rows()
+  await user.click(screen.getByRole('button', { name: `Turunkan ${own[0]}` }))
+  await waitFor(async () => expect((await rows()).slice(0, 2)).toEqual([own[1], own[0]]))
+  const title = () => screen.getByRole('columnheader', { name: 'Judul' })
+  const sorted = [...own].toSorted((one, other) => String(one).localeCompare(String(other)))
+  await user.click(within(title()).getByRole('button'))
+  await waitFor(async () => expect(await rows()).toEqual(sorted))
+  expect(title().getAttribute('aria-sort')).toBe('ascending')
+  expect(screen.queryByRole('button', { name: /^Turunkan/ })).toBeNull()
+  await user.click(within(title()).getByRole('button'))
+  await waitFor(async () => expect(await rows()).toEqual(sorted.toReversed()))
+  expect(location.search).toBe('?r=books&sort=-title')
+  await user.click(within(title()).getByRole('button'))
+  await waitFor(() => expect(location.search).toBe('?r=books'))
+})
+
+test('rows that are ticked are removed together, and come back', async () => {
+  const user = open('?r=books')
+  const names = await rows()
+  const all = screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' })
+  await user.click(all)
+  screen.getByText(new RegExp(`^${names.length} `), { selector: '.selection-bar p' })
+  await user.click(all)
+  expect(document.querySelector('.selection-bar')).toBeNull()
+  for (const name of names.slice(0, 2))
+    await user.click(screen.getByRole('checkbox', { name: `Pilih ${name}` }))
+  const bar = document.querySelector<HTMLElement>('.selection-bar')
+  if (!bar) throw new Error('Something is ticked.')
+  await user.click(within(bar).getByRole('button', { name: 'Hapus' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hapus' }))
+  await waitFor(async () => expect(await rows()).toEqual(names.slice(2)))
+  await user.click(screen.getByRole('button', { name: 'Urungkan' }))
+  await waitFor(async () => expect((await rows()).toSorted()).toEqual([...names].toSorted()))
+})
+
+test('an item is opened from its row, changed and saved; what is not saved is not left by accident', async () => {
+  const book = await firstBook()
+  const user = open('?r=books')
+  await user.click(await screen.findByRole('link', { name: book.title }))
+  const title = await screen.findByRole('textbox', { name: 'Judul' })
+  expect(location.search).toBe(`?r=books&id=${book.id}`)
+  await user.type(title, ' baru')
+  await user.click(screen.getByRole('link', { name: /^Promo ?\d/ }))
+  await user.click(screen.getByRole('button', { name: 'Tetap di sini' }))
+  expect(location.search).toBe(`?r=books&id=${book.id}`)
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  await waitFor(async () =>
+    expect((await stored(book.id)).item['title']).toBe(`${book.title} baru`),
+  )
+  await user.click(screen.getByRole('link', { name: /^Promo ?\d/ }))
+  await screen.findByRole('heading', { name: 'Promo' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('of two at one item the second is shown both, and what only the other changed is theirs', async () => {
+  const book = await firstBook()
+  const user = open(`?r=books&id=${book.id}`)
+  await user.type(await screen.findByRole('textbox', { name: 'Judul' }), ' punyaku')
+  const theirs = { ...book.item, title: 'Dari orang lain', author: 'Penulis lain' }
+  const address = { resource: 'books', id: book.id }
+  dataOf(await replaceItem(admin.http, address, book.version, theirs))
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  const choose = await screen.findByRole('button', { name: 'Simpan pilihanku' })
+  expect(choose).toHaveProperty('disabled', true)
+  const own = within(screen.getByRole('group', { name: 'Judul' }))
+  await user.click(own.getByRole('radio', { name: 'Punyaku' }))
+  await user.click(choose)
+  const merged = { title: `${book.title} punyaku`, author: 'Penulis lain' }
+  await waitFor(async () => expect((await stored(book.id)).item).toMatchObject(merged))
+})
