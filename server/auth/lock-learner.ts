@@ -9,11 +9,16 @@ import { ApiError } from '../lib/api-error.ts'
  * @throws ApiError token-revoked for a learner who is gone
  */
 export async function lockLearner(trx: Db, userId: string): Promise<void> {
+  if (!(await lockLearnerIfThere(trx, userId))) throw new ApiError('token-revoked')
+}
+
+/** Locks a learner likewise. @returns whether there still is one */
+export async function lockLearnerIfThere(trx: Db, userId: string): Promise<boolean> {
   const user = await trx
     .updateTable('users')
     .set(eb => ({ is_disabled: eb.ref('is_disabled') }))
     .where('id', '=', userId)
     .returning('id')
     .executeTakeFirst()
-  if (!user) throw new ApiError('token-revoked')
+  return user !== undefined
 }

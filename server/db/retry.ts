@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Db } from './tables.ts'
 
 /** SQLite's busy, PostgreSQL's serialization failure and deadlock: the work did not happen, do it again. */
 const SQLITE_BUSY = 5
@@ -47,4 +48,9 @@ export async function retry<T>(work: () => T | Promise<T>, patience = 10_000): P
       await delay(pause * (0.5 + Math.random()))
     }
   }
+}
+
+/** Does `work` in a transaction of its own, again while another writer is in the way. */
+export function transact<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  return retry(() => db.transaction().execute(work))
 }

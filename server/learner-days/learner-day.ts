@@ -1,4 +1,5 @@
-import { DAY, HOUR } from '../../src/lib/durations.ts'
+import { addDays } from '../../src/lib/calendar-days.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { OFFSETS, type Zone } from '../../src/lib/zones.ts'
 
 /** A zone by which a learner's days go from a moment on. */
@@ -31,12 +32,12 @@ export function learnerDay(zones: readonly ZoneFrom[], now: number): LearnerDay 
   const { zone, after_day } = current
   // As text, days compare as they follow each other.
   const day = [dateIn(zone, now), after_day].sort().at(-1) ?? ''
-  const own = startOf(zone, dayAfter(day))
+  const own = startOf(zone, addDays(day, 1))
   const next = zones.findLast(({ from_at, after_day: last }) => from_at > now && last === day)
   return {
     day,
     zone,
-    ends_at: next ? Math.max(next.from_at, startOf(next.zone, dayAfter(day))) : own,
+    ends_at: next ? Math.max(next.from_at, startOf(next.zone, addDays(day, 1))) : own,
   }
 }
 
@@ -54,7 +55,7 @@ export function withZone(zones: readonly ZoneFrom[], zone: Zone, now: number): Z
 export function shortenedDays(zones: readonly ZoneFrom[]): string[] {
   return zones.flatMap(({ from_at, zone, after_day }) => {
     if (after_day === '') return []
-    const day = dayAfter(after_day)
+    const day = addDays(after_day, 1)
     return startOf(zone, day) < from_at ? [day] : []
   })
 }
@@ -67,15 +68,6 @@ export function dateIn(zone: Zone, at: number): string {
 /** First moment of a calendar day on the clocks of a zone. */
 export function startOf(zone: Zone, day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - OFFSETS[zone] * HOUR
-}
-
-export function dayAfter(day: string): string {
-  return daysAfter(day, 1)
-}
-
-/** @param days below zero for days before */
-export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
 function firstOf(zones: readonly ZoneFrom[]): ZoneFrom {

@@ -7,7 +7,7 @@ export function fixedClasses(classes: ReadonlyMap<string, StoredClass>): TaughtC
     get: id => classes.get(id),
     has: id => classes.has(id),
     values: () => classes.values(),
-    everTaught: classes,
+    everPublished: classes,
     state: classes,
     refresh: async () => {},
   }

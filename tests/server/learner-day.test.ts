@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  dayAfter,
   learnerDay,
   shortenedDays,
   withZone,
   type ZoneFrom,
 } from '../../server/learner-days/learner-day.ts'
+import { addDays } from '../../src/lib/calendar-days.ts'
 import { HOUR, SECOND } from '../../src/lib/durations.ts'
 import type { Zone } from '../../src/lib/zones.ts'
 
@@ -91,7 +91,7 @@ test('however somebody moves, each day follows the one before and lasts 22 to 26
       for (let count = 0; count < 30; count++) {
         const next = learnerDay(zones, ends_at)
         expect(learnerDay(zones, ends_at - 1).day).toBe(day)
-        expect(next.day).toBe(dayAfter(day))
+        expect(next.day).toBe(addDays(day, 1))
         const length = next.ends_at - ends_at
         expect(length).toBeGreaterThanOrEqual(22 * HOUR)
         expect(length).toBeLessThanOrEqual(26 * HOUR)

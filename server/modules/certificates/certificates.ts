@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Actor } from '../../audit-log/actor.ts'
 import { writeAudit } from '../../audit-log/write-audit.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { randomKey, randomNumber } from '../../lib/random-names.ts'
@@ -42,23 +42,21 @@ export async function makeCertificate(
   const known = await findOwn(db, userId, classId)
   if (known) return known
   const finished = await findFinished(db, classes, userId, classId)
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, userId)
-      const row = {
-        ...newRow(userId, await readName(trx, userId), finished, now()),
-        has_frame: (await ownsFrame(trx, userId)) ? (1 as const) : (0 as const),
-      }
-      await trx
-        .insertInto('certificates')
-        .values(row)
-        .onConflict(conflict => conflict.columns(['user_id', 'class_id']).doNothing())
-        .execute()
-      const made = (await findOwn(trx, userId, classId)) ?? row
-      await rememberCertificate(trx, userId, classId, made.number)
-      return made
-    }),
-  )
+  return transact(db, async trx => {
+    await lockLearner(trx, userId)
+    const row = {
+      ...newRow(userId, await readName(trx, userId), finished, now()),
+      has_frame: (await ownsFrame(trx, userId)) ? (1 as const) : (0 as const),
+    }
+    await trx
+      .insertInto('certificates')
+      .values(row)
+      .onConflict(conflict => conflict.columns(['user_id', 'class_id']).doNothing())
+      .execute()
+    const made = (await findOwn(trx, userId, classId)) ?? row
+    await rememberCertificate(trx, userId, classId, made.number)
+    return made
+  })
 }
 
 /**
@@ -151,30 +149,28 @@ export async function revokeCertificate(
   number: string,
   { actor, reason, now }: Revocation,
 ): Promise<CertificateRow> {
-  await retry(() =>
-    db.transaction().execute(async trx => {
-      const row = await trx
-        .updateTable('certificates')
-        .set({ revoked_at: now })
-        .where('number', '=', number)
-        .where('revoked_at', 'is', null)
-        .returning('key')
-        .executeTakeFirst()
-      if (!row) return
-      await revokeCredential(trx, row.key, now)
-      await writeAudit(trx, {
-        actor,
-        now,
-        action: 'revoke',
-        resource: 'certificates',
-        id: number,
-        title: `Sertifikat ${number}`,
-        reason,
-        before: { revoked_at: null },
-        after: { revoked_at: now },
-      })
-    }),
-  )
+  await transact(db, async trx => {
+    const row = await trx
+      .updateTable('certificates')
+      .set({ revoked_at: now })
+      .where('number', '=', number)
+      .where('revoked_at', 'is', null)
+      .returning('key')
+      .executeTakeFirst()
+    if (!row) return
+    await revokeCredential(trx, row.key, now)
+    await writeAudit(trx, {
+      actor,
+      now,
+      action: 'revoke',
+      resource: 'certificates',
+      id: number,
+      title: `Sertifikat ${number}`,
+      reason,
+      before: { revoked_at: null },
+      after: { revoked_at: now },
+    })
+  })
   return findCertificate(db, 'number', number)
 }
 
@@ -198,20 +194,18 @@ export function chooseFrame(
   number: string,
   hasFrame: boolean,
 ): Promise<CertificateRow> {
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, userId)
-      if (!(await ownsFrame(trx, userId)))
-        throw new ApiError('forbidden', 'Tukar dulu poinmu dengan bingkainya di halaman Hadiah.')
-      const row = await trx
-        .updateTable('certificates')
-        .set({ has_frame: hasFrame ? 1 : 0 })
-        .where('user_id', '=', userId)
-        .where('number', '=', number)
-        .returningAll()
-        .executeTakeFirst()
-      if (!row) throw new ApiError('not-found', 'Sertifikat ini tidak ada di akunmu.')
-      return row
-    }),
-  )
+  return transact(db, async trx => {
+    await lockLearner(trx, userId)
+    if (!(await ownsFrame(trx, userId)))
+      throw new ApiError('forbidden', 'Tukar dulu poinmu dengan bingkainya di halaman Hadiah.')
+    const row = await trx
+      .updateTable('certificates')
+      .set({ has_frame: hasFrame ? 1 : 0 })
+      .where('user_id', '=', userId)
+      .where('number', '=', number)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new ApiError('not-found', 'Sertifikat ini tidak ada di akunmu.')
+    return row
+  })
 }

@@ -11,7 +11,7 @@ export const certificatesModule: Module = {
   tables: { '0001-certificates': certificatesSchema },
   open: parts => ({
     routes: [
-      ...certificateRoutes({ ...parts, classes: parts.classes.everTaught }),
+      ...certificateRoutes({ ...parts, classes: parts.classes.everPublished }),
       ...openRoutes(parts),
       ...issuerRoutes(parts),
     ],

@@ -1,6 +1,6 @@
 import type { CheckInResult, Milestone } from '../../../src/contract/check-ins.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { learnerDay } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
@@ -24,13 +24,11 @@ export async function checkIn(
   const { day } = await readLearnerDay(db, userId, asked)
   // Who has checked in waits for nobody.
   if (await hasCheckedIn(db, userId, day)) return unchanged(db, userId, asked)
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, userId)
-      // Only now: who came before midnight and waited until after it has today's check-in.
-      return checkInAt(trx, userId, now())
-    }),
-  )
+  return transact(db, async trx => {
+    await lockLearner(trx, userId)
+    // Only now: who came before midnight and waited until after it has today's check-in.
+    return checkInAt(trx, userId, now())
+  })
 }
 
 async function checkInAt(trx: Db, user_id: string, at: number): Promise<CheckInResult> {

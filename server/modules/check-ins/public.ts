@@ -1,6 +1,7 @@
 import type { Standing, StreakDay } from '../../../src/contract/check-ins.ts'
+import { addDays } from '../../../src/lib/calendar-days.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-import { daysAfter, type LearnerDay, learnerDay } from '../../learner-days/learner-day.ts'
+import { type LearnerDay, learnerDay } from '../../learner-days/learner-day.ts'
 import { readZones } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { MILESTONES, POINTS_RULES } from '../points/public.ts'
@@ -66,7 +67,7 @@ export async function readCurrentStreak(
   if (last === null) return 0
   const { day } = learnerDay(await readZones(db, id), now)
   // What most look like needs no more.
-  if (last >= daysAfter(day, -1)) return daily_check_in_streak
+  if (last >= addDays(day, -1)) return daily_check_in_streak
   return currentStreak(await readStreakState(db, id), day)
 }
 

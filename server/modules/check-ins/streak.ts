@@ -1,8 +1,7 @@
 import type { DayKind, StreakDay } from '../../../src/contract/check-ins.ts'
+import { addDays } from '../../../src/lib/calendar-days.ts'
 import { HOUR } from '../../../src/lib/durations.ts'
 import {
-  dayAfter,
-  daysAfter,
   type LearnerDay,
   shortenedDays,
   startOf,
@@ -54,7 +53,7 @@ export function keepMissedDays(state: StreakState, today: string): KeptDay[] | u
   )
   const newest = newestKept(state)
   const kept: KeptDay[] = []
-  for (let day = dayAfter(last.day); day < today; day = dayAfter(day)) {
+  for (let day = addDays(last.day, 1); day < today; day = addDays(day, 1)) {
     const freeze = freezes.findIndex(({ from_day }) => from_day <= day)
     if (shortened.has(day) && isWeekAfter(newest.get('zone-change'), day))
       kept.push({ day, kind: 'zone-change' })
@@ -75,7 +74,7 @@ export function currentStreak(state: StreakState, today: string): number {
 /** First day that the next automatic repair could keep. */
 export function repairFrom({ kept }: Pick<StreakState, 'kept'>, today: string): string {
   const last = newestKept({ kept }).get('repair')
-  return last === undefined ? today : daysAfter(last, WEEK)
+  return last === undefined ? today : addDays(last, WEEK)
 }
 
 /**
@@ -99,7 +98,7 @@ function newestKept({ kept }: Pick<StreakState, 'kept'>) {
 }
 
 function isWeekAfter(last: string | undefined, day: string): boolean {
-  return last === undefined || daysAfter(last, WEEK) <= day
+  return last === undefined || addDays(last, WEEK) <= day
 }
 
 function order(a: string, b: string): number {

@@ -26,7 +26,7 @@ export function prepareTaught(
   let made: Catalogue | undefined
   const catalogue = () => {
     if (!made || madeFrom !== taught.state) {
-      made = prepareClasses(taught.everTaught, secret, formerSecrets, id => taught.has(id))
+      made = prepareClasses(taught.everPublished, secret, formerSecrets, id => taught.has(id))
       madeFrom = taught.state
     }
     return made
@@ -38,8 +38,8 @@ export function prepareTaught(
     get learnings() {
       return catalogue().learnings
     },
-    get everTaught() {
-      return catalogue().everTaught
+    get everPublished() {
+      return catalogue().everPublished
     },
   }
 }
@@ -59,7 +59,7 @@ export function prepareClasses(
     learnings: new Map(
       prepared.flatMap(({ learnings }) => learnings.map(one => [one.learning.id, one])),
     ),
-    everTaught: new Map(all.map(({ of }) => [of.id, of])),
+    everPublished: new Map(all.map(({ of }) => [of.id, of])),
   }
 }
 

@@ -56,7 +56,7 @@ export interface Catalogue {
   classes: ReadonlyMap<string, PreparedClass>
   learnings: ReadonlyMap<string, PreparedLearning>
   /** With the classes that were withdrawn. */
-  everTaught: ReadonlyMap<string, PreparedClass>
+  everPublished: ReadonlyMap<string, PreparedClass>
 }
 
 /** Names a part within its class. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ClassProgress, putProgress as call } from '../../../src/contract/class-progress.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import type { Who } from '../../auth/session.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { readParts } from './part-rows.ts'
 import { type ClassParts, findLearning } from './parts.ts'
@@ -28,13 +28,11 @@ export async function putPlace(
     throw new ApiError('not-found', 'Bagian ini tidak ada di materi itu.')
   await checkMayOpen(parts, who, found)
   const { userId } = who
-  return retry(() =>
-    parts.db.transaction().execute(async trx => {
-      const at = parts.now()
-      await lockLearner(trx, userId)
-      const rows = await readParts(trx, userId, found.of.id)
-      const place = { learning_id: body.learning_id, kind, part_id, at }
-      return progressOf(found.of, await settle(trx, userId, found.of, rows, place, at), rows)
-    }),
-  )
+  return transact(parts.db, async trx => {
+    const at = parts.now()
+    await lockLearner(trx, userId)
+    const rows = await readParts(trx, userId, found.of.id)
+    const place = { learning_id: body.learning_id, kind, part_id, at }
+    return progressOf(found.of, await settle(trx, userId, found.of, rows, place, at), rows)
+  })
 }

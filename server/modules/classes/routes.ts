@@ -3,7 +3,7 @@ import * as calls from '../../../src/contract/class-progress.ts'
 import { getClassHistories, getMyClasses } from '../../../src/contract/classes.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import type { Who } from '../../auth/session.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import { on } from '../../http/calls.ts'
 import { toQuiz } from './hide-keys.ts'
 import { checkLanguage } from './list-routes.ts'
@@ -47,17 +47,15 @@ async function rememberOpened(
 ): Promise<void> {
   const known = await readParts(db, userId, of.id)
   if (videos.every(({ id }) => known.has(keyOf('video', id)))) return
-  await retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, userId)
-      const before = await readParts(trx, userId, of.id)
-      const fresh = videos.filter(({ id }) => !before.has(keyOf('video', id)))
-      await writeParts(
-        trx,
-        fresh.map(({ id }) => openedPart(userId, of.id, 'video', id, now())),
-      )
-    }),
-  )
+  await transact(db, async trx => {
+    await lockLearner(trx, userId)
+    const before = await readParts(trx, userId, of.id)
+    const fresh = videos.filter(({ id }) => !before.has(keyOf('video', id)))
+    await writeParts(
+      trx,
+      fresh.map(({ id }) => openedPart(userId, of.id, 'video', id, now())),
+    )
+  })
 }
 
 /** How far learners are. */

@@ -1,15 +1,14 @@
 import type { ClassProgress } from '../../../src/contract/class-progress.ts'
 import type { ClassHistory, MyClass } from '../../../src/contract/classes.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { readGrants } from '../subscriptions/public.ts'
+import { readGrants, rightTo } from '../subscriptions/public.ts'
 import { type ClassRow, readClassRow } from './class-rows.ts'
 import { type PartRow, readParts } from './part-rows.ts'
 import type { ClassParts } from './parts.ts'
 import { keyOf, type PreparedClass } from './prepared.ts'
 import { isFinished, progressOf, summaryOf } from './progress-of.ts'
-import { rightTo } from './rights.ts'
 import { settle } from './settle.ts'
 
 /** How far a learner is in a class. */
@@ -26,12 +25,10 @@ export async function showProgress(
 }
 
 function finish(db: Db, userId: string, of: PreparedClass, now: number) {
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, userId)
-      return settle(trx, userId, of, await readParts(trx, userId, of.id), undefined, now)
-    }),
-  )
+  return transact(db, async trx => {
+    await lockLearner(trx, userId)
+    return settle(trx, userId, of, await readParts(trx, userId, of.id), undefined, now)
+  })
 }
 
 /** Classes of a language that a learner may open now. */
@@ -43,7 +40,7 @@ export async function listMyClasses(
   const grants = await readGrants(db, userId)
   const begun = await readBegun(db, userId)
   return [...catalogue.classes.values()].flatMap(of => {
-    const right = rightTo(of, grants, now())
+    const right = rightTo(of.summary, grants, now())
     if (!right || of.summary.language_id !== languageId) return []
     const progress = summaryOf(of, begun.rows.get(of.id), begun.done(of.id))
     return [{ ...of.summary, right, progress }]
@@ -58,7 +55,7 @@ export async function listHistories(
   const begun = await readBegun(db, userId)
   const rows = [...begun.rows.values()].sort((one, other) => other.last_at - one.last_at)
   return rows.flatMap(row => {
-    const of = catalogue.everTaught.get(row.class_id)
+    const of = catalogue.everPublished.get(row.class_id)
     if (!of) return []
     const progress = summaryOf(of, row, begun.done(of.id))
     const { certificate_number } = row

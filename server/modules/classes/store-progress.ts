@@ -3,9 +3,9 @@ import type { ClassProgress, sendProgress as call } from '../../../src/contract/
 import { HOUR } from '../../../src/lib/durations.ts'
 import { CallCounter } from '../../auth/call-counter.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { readGrants } from '../subscriptions/public.ts'
+import { noRight, readGrants, rightTo } from '../subscriptions/public.ts'
 import { applyEvents, partOf } from './apply-events.ts'
 import { earnForLearnings } from './earn-for-learnings.ts'
 import { takeNew } from './event-numbers.ts'
@@ -13,7 +13,6 @@ import { readParts, writeParts } from './part-rows.ts'
 import type { ClassParts } from './parts.ts'
 import type { PreparedClass } from './prepared.ts'
 import { progressOf } from './progress-of.ts'
-import { noRight, rightTo } from './rights.ts'
 import { merged, settle } from './settle.ts'
 import { showProgress } from './show-progress.ts'
 import { readWatchTime, writeWatchTime } from './watch-time.ts'
@@ -39,24 +38,22 @@ export async function storeProgress(
   if (sent.events.length === 0)
     return { now: now(), progress: await showProgress(parts, userId, of) }
   events.limit(db, userId, now(), sent.events.length)
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      const received_at = now()
-      await lockLearner(trx, userId)
-      await checkRights(trx, userId, of, sent, received_at)
-      const fresh = await takeNew(trx, userId, sent.device_id, sent.events, received_at)
-      const before = await readParts(trx, userId, of.id)
-      const time = await readWatchTime(trx, userId, earliest(fresh, received_at))
-      const arrival = { userId, of, now: received_at }
-      const { changed, place } = applyEvents(arrival, fresh, before, time)
-      await writeParts(trx, changed)
-      await writeWatchTime(trx, userId, time)
-      await earnForLearnings(trx, parts, { ...arrival, before, changed })
-      const rows = merged(before, changed)
-      const row = await settle(trx, userId, of, rows, place, received_at)
-      return { now: received_at, progress: progressOf(of, row, rows) }
-    }),
-  )
+  return transact(db, async trx => {
+    const received_at = now()
+    await lockLearner(trx, userId)
+    await checkRights(trx, userId, of, sent, received_at)
+    const fresh = await takeNew(trx, userId, sent.device_id, sent.events, received_at)
+    const before = await readParts(trx, userId, of.id)
+    const time = await readWatchTime(trx, userId, earliest(fresh, received_at))
+    const arrival = { userId, of, now: received_at }
+    const { changed, place } = applyEvents(arrival, fresh, before, time)
+    await writeParts(trx, changed)
+    await writeWatchTime(trx, userId, time)
+    await earnForLearnings(trx, parts, { ...arrival, before, changed })
+    const rows = merged(before, changed)
+    const row = await settle(trx, userId, of, rows, place, received_at)
+    return { now: received_at, progress: progressOf(of, row, rows) }
+  })
 }
 
 /** When the first piece of these began. */
@@ -78,7 +75,7 @@ async function checkRights(
   const grants = of.summary.access === 'free' ? [] : await readGrants(trx, userId)
   const isAllowed = (event: Sent['events'][number]) =>
     partOf(of, event)?.isPreview ||
-    rightTo(of, grants, now) !== undefined ||
-    rightTo(of, grants, Math.min(event.at, now)) !== undefined
+    rightTo(of.summary, grants, now) !== undefined ||
+    rightTo(of.summary, grants, Math.min(event.at, now)) !== undefined
   if (!sent.events.every(isAllowed)) throw noRight()
 }

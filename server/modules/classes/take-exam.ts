@@ -4,7 +4,7 @@ import { HOUR } from '../../../src/lib/durations.ts'
 import { limitTries } from '../../auth/limit-tries.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import type { Who } from '../../auth/session.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { earnForLearnings } from './earn-for-learnings.ts'
 import { grade } from './grade.ts'
@@ -47,21 +47,18 @@ function keepResult(
   quiz: PreparedQuiz,
   { score, total, is_passed }: Grades,
 ) {
-  return retry(() =>
-    parts.db.transaction().execute(async trx => {
-      const at = parts.now()
-      await lockLearner(trx, userId)
-      const before = await readParts(trx, userId, of.id)
-      const row =
-        before.get(keyOf('quiz', quiz.id)) ?? openedPart(userId, of.id, 'quiz', quiz.id, at)
-      const best = Math.max(row.best ?? 0, score / total)
-      const changed = { ...row, best, done_at: row.done_at ?? (is_passed ? at : null) }
-      await writeParts(trx, [changed])
-      await earnForLearnings(trx, parts, { userId, of, before, changed: [changed], now: at })
-      const rows = merged(before, [changed])
-      const place = { learning_id: quiz.learningId, kind: 'quiz', part_id: quiz.id, at } as const
-      const progress = progressOf(of, await settle(trx, userId, of, rows, place, at), rows)
-      return { best, progress }
-    }),
-  )
+  return transact(parts.db, async trx => {
+    const at = parts.now()
+    await lockLearner(trx, userId)
+    const before = await readParts(trx, userId, of.id)
+    const row = before.get(keyOf('quiz', quiz.id)) ?? openedPart(userId, of.id, 'quiz', quiz.id, at)
+    const best = Math.max(row.best ?? 0, score / total)
+    const changed = { ...row, best, done_at: row.done_at ?? (is_passed ? at : null) }
+    await writeParts(trx, [changed])
+    await earnForLearnings(trx, parts, { userId, of, before, changed: [changed], now: at })
+    const rows = merged(before, [changed])
+    const place = { learning_id: quiz.learningId, kind: 'quiz', part_id: quiz.id, at } as const
+    const progress = progressOf(of, await settle(trx, userId, of, rows, place, at), rows)
+    return { best, progress }
+  })
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { Level, PartOfSpeech, Relation } from '../../../src/contract/dictionary.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import { raiseRevision, readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { DICTIONARY } from './dictionary.ts'
@@ -71,40 +71,38 @@ export type Word = z.infer<typeof Word>
 export async function seedDictionary(db: Db): Promise<number> {
   const { sections, words, hash } = await readContent()
   if ((await readRevision(db, DICTIONARY)).contentHash === hash) return 0
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      if ((await readRevision(trx, DICTIONARY)).contentHash === hash) return 0
-      await trx.deleteFrom('dictionary_entry_categories').execute()
-      await trx.deleteFrom('dictionary_categories').execute()
-      await trx.deleteFrom('dictionary_sections').execute()
-      await trx
-        .insertInto('dictionary_sections')
-        .values(
-          sections.map(({ id, title }, position) => ({
-            id,
-            position,
-            title: JSON.stringify(title),
-          })),
-        )
-        .execute()
-      const categories = sections.flatMap(section =>
-        section.categories.map(category => ({ ...category, section_id: section.id })),
+  return transact(db, async trx => {
+    if ((await readRevision(trx, DICTIONARY)).contentHash === hash) return 0
+    await trx.deleteFrom('dictionary_entry_categories').execute()
+    await trx.deleteFrom('dictionary_categories').execute()
+    await trx.deleteFrom('dictionary_sections').execute()
+    await trx
+      .insertInto('dictionary_sections')
+      .values(
+        sections.map(({ id, title }, position) => ({
+          id,
+          position,
+          title: JSON.stringify(title),
+        })),
       )
-      await trx
-        .insertInto('dictionary_categories')
-        .values(
-          categories.map((category, position) => ({
-            ...category,
-            position,
-            title: JSON.stringify(category.title),
-          })),
-        )
-        .execute()
-      const written = await replaceEntries(trx, words, new Set(categories.map(({ id }) => id)))
-      await raiseRevision(trx, DICTIONARY, hash)
-      return written
-    }),
-  )
+      .execute()
+    const categories = sections.flatMap(section =>
+      section.categories.map(category => ({ ...category, section_id: section.id })),
+    )
+    await trx
+      .insertInto('dictionary_categories')
+      .values(
+        categories.map((category, position) => ({
+          ...category,
+          position,
+          title: JSON.stringify(category.title),
+        })),
+      )
+      .execute()
+    const written = await replaceEntries(trx, words, new Set(categories.map(({ id }) => id)))
+    await raiseRevision(trx, DICTIONARY, hash)
+    return written
+  })
 }
 
 /** @returns number of entries written */

@@ -1,6 +1,6 @@
 import type { EventRegistration } from '../../../src/contract/events.ts'
 import { takesRegistrations } from '../../../src/lib/event-state.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { findEvent } from './find-event.ts'
@@ -30,35 +30,31 @@ export async function register(
 ): Promise<EventRegistration> {
   const before = await findRegistration(db, userId, eventId)
   if (before) return before
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      await lockSeats(trx)
-      const known = await findRegistration(trx, userId, eventId)
-      if (known) return known
-      await checkLearner(trx, userId)
-      const event = await findEvent(trx, eventId)
-      if (!takesRegistrations(event, now)) throw new ApiError('registration-closed')
-      if (!(await takeSeat(trx, event))) throw new ApiError('event-full')
-      await raiseSeatsOf(trx, eventId)
-      const registration = { event_id: eventId, created_at: now }
-      await trx
-        .insertInto('event_registrations')
-        .values({ user_id: userId, ...registration })
-        .execute()
-      return registration
-    }),
-  )
+  return transact(db, async trx => {
+    await lockSeats(trx)
+    const known = await findRegistration(trx, userId, eventId)
+    if (known) return known
+    await checkLearner(trx, userId)
+    const event = await findEvent(trx, eventId)
+    if (!takesRegistrations(event, now)) throw new ApiError('registration-closed')
+    if (!(await takeSeat(trx, event))) throw new ApiError('event-full')
+    await raiseSeatsOf(trx, eventId)
+    const registration = { event_id: eventId, created_at: now }
+    await trx
+      .insertInto('event_registrations')
+      .values({ user_id: userId, ...registration })
+      .execute()
+    return registration
+  })
 }
 
 /** Gives a learner's seat back; without one nothing changes. */
 export async function cancel(db: Db, userId: string, eventId: string): Promise<void> {
   if (!(await findRegistration(db, userId, eventId))) return
-  await retry(() =>
-    db.transaction().execute(async trx => {
-      await lockSeats(trx)
-      await giveSeatsBack(trx, userId, eventId)
-    }),
-  )
+  await transact(db, async trx => {
+    await lockSeats(trx)
+    await giveSeatsBack(trx, userId, eventId)
+  })
 }
 
 function findRegistration(db: Db, userId: string, eventId: string) {

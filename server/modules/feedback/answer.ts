@@ -3,7 +3,7 @@ import { DAY } from '../../../src/lib/durations.ts'
 import { paths } from '../../../src/lib/paths.ts'
 import { site } from '../../../src/lib/site.ts'
 import { limitLetters } from '../../auth/limit-letters.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../mail/outbox.ts'
@@ -44,7 +44,7 @@ export async function answerFeedback(
   if (!sender || !key) throw new ApiError('not-possible')
   const takeBack = await limitLetters(parts, call.actor.userId, key)
   try {
-    await retry(() => db.transaction().execute(trx => answer(parts, trx, call, sender)))
+    await transact(db, trx => answer(parts, trx, call, sender))
   } catch (error) {
     await takeBack()
     throw error

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Instant, Line, Prose } from '../../../src/contract/catalogue.ts'
 import { Feedback } from '../../../src/contract/feedback.ts'
 import { asField, reference } from '../../../src/contract/fields.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { action } from '../../resources/action.ts'
@@ -123,7 +123,7 @@ function canBeAnswered(value: string): RawBuilder<boolean> {
 
 function mark(db: Db, call: Call, isRead: boolean): Promise<void> {
   const { id, now } = call
-  return inTransaction(db, async trx => {
+  return transact(db, async trx => {
     const row = await trx
       .updateTable('feedback')
       .set({ read_at: isRead ? now : null })
@@ -145,7 +145,7 @@ function mark(db: Db, call: Call, isRead: boolean): Promise<void> {
 }
 
 function remove(db: Db, call: Call): Promise<void> {
-  return inTransaction(db, async trx => {
+  return transact(db, async trx => {
     const row = await trx
       .deleteFrom('feedback')
       .where('id', '=', call.id)
@@ -154,8 +154,4 @@ function remove(db: Db, call: Call): Promise<void> {
     if (!row) throw new ApiError('not-found')
     await noteFeedback(trx, call, row, { action: 'remove' })
   })
-}
-
-function inTransaction(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
-  return retry(() => db.transaction().execute(work))
 }

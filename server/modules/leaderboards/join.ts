@@ -1,5 +1,5 @@
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { classOf, newCode, nicknameKey, ofFriends } from './board-names.ts'
@@ -27,23 +27,21 @@ export function makeBoard(
   wish: Wish & { title: string; create_key: string },
 ): Promise<string> {
   const { userId, title, create_key } = wish
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, userId)
-      const known = await trx
-        .selectFrom('leaderboard_members')
-        .select('leaderboard_id')
-        .where('user_id', '=', userId)
-        .where('create_key', '=', create_key)
-        .executeTakeFirst()
-      if (known) return known.leaderboard_id
-      await checkBoards(trx, userId)
-      const id = ofFriends(newCode())
-      await trx.insertInto('leaderboards').values({ id, title, created_at: now() }).execute()
-      await insertMember(trx, id, 1, wish, now(), create_key)
-      return id
-    }),
-  )
+  return transact(db, async trx => {
+    await lockLearner(trx, userId)
+    const known = await trx
+      .selectFrom('leaderboard_members')
+      .select('leaderboard_id')
+      .where('user_id', '=', userId)
+      .where('create_key', '=', create_key)
+      .executeTakeFirst()
+    if (known) return known.leaderboard_id
+    await checkBoards(trx, userId)
+    const id = ofFriends(newCode())
+    await trx.insertInto('leaderboards').values({ id, title, created_at: now() }).execute()
+    await insertMember(trx, id, 1, wish, now(), create_key)
+    return id
+  })
 }
 
 /**
@@ -54,21 +52,19 @@ export function makeBoard(
 export async function joinBoard(parts: BoardParts, id: string, wish: Wish): Promise<void> {
   const { db, now, classes } = parts
   const { userId } = wish
-  await retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, userId)
-      const isOfClass = classOf(id) !== undefined
-      const mayJoin = !isOfClass || (await mayJoinClass(trx, classes, userId, id))
-      const isThere =
-        isOfClass && mayJoin ? await lockOrMake(trx, id, now()) : await lockBoard(trx, id)
-      if (isThere && (await rename(trx, id, wish))) return
-      if (!isThere || !mayJoin) throw new ApiError('not-found', NOT_THERE)
-      await checkBoards(trx, userId)
-      const { room } = await freeRoom(trx, id)
-      if (room > 1 && !isOfClass) throw new ApiError('leaderboard-limit', FULL)
-      await insertMember(trx, id, room, wish, now(), null)
-    }),
-  )
+  await transact(db, async trx => {
+    await lockLearner(trx, userId)
+    const isOfClass = classOf(id) !== undefined
+    const mayJoin = !isOfClass || (await mayJoinClass(trx, classes, userId, id))
+    const isThere =
+      isOfClass && mayJoin ? await lockOrMake(trx, id, now()) : await lockBoard(trx, id)
+    if (isThere && (await rename(trx, id, wish))) return
+    if (!isThere || !mayJoin) throw new ApiError('not-found', NOT_THERE)
+    await checkBoards(trx, userId)
+    const { room } = await freeRoom(trx, id)
+    if (room > 1 && !isOfClass) throw new ApiError('leaderboard-limit', FULL)
+    await insertMember(trx, id, room, wish, now(), null)
+  })
 }
 
 /** @throws ApiError leaderboard-limit */

@@ -1,4 +1,4 @@
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { lockBoard } from './lock-board.ts'
 import type { BoardParts } from './parts.ts'
@@ -8,7 +8,7 @@ const FRIENDS = 'Papan teman'
 
 /** Takes a learner out of a leaderboard; who is not in it stays out. */
 export async function leaveBoard({ db }: BoardParts, id: string, userId: string): Promise<void> {
-  await retry(() => db.transaction().execute(trx => leave(trx, id, userId)))
+  await transact(db, trx => leave(trx, id, userId))
 }
 
 /** Likewise out of all, in the transaction that deletes the account. */

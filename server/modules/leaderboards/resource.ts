@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Instant, Line } from '../../../src/contract/catalogue.ts'
 import { reference } from '../../../src/contract/fields.ts'
 import { writeAudit } from '../../audit-log/write-audit.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { action } from '../../resources/action.ts'
@@ -128,14 +128,12 @@ function changeBoard<T>(
   change: (trx: Db, boardId: string, userId: string) => Promise<T>,
 ): Promise<T> {
   const [boardId = '', userId = ''] = id.split(BETWEEN)
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      if (!(await lockBoard(trx, boardId))) throw new ApiError('not-found')
-      const changed = await change(trx, boardId, userId)
-      const title = `Papan ${boardId}`
-      const about = { action: done, resource: 'leaderboard_members', id, title, reason }
-      await writeAudit(trx, { actor, now, ...about })
-      return changed
-    }),
-  )
+  return transact(db, async trx => {
+    if (!(await lockBoard(trx, boardId))) throw new ApiError('not-found')
+    const changed = await change(trx, boardId, userId)
+    const title = `Papan ${boardId}`
+    const about = { action: done, resource: 'leaderboard_members', id, title, reason }
+    await writeAudit(trx, { actor, now, ...about })
+    return changed
+  })
 }

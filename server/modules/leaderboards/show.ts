@@ -102,7 +102,7 @@ function nameOf(
   ownTitle: string | null,
 ): Pick<Leaderboard, 'id' | 'kind' | 'title'> | undefined {
   const classId = classOf(id)
-  const title = classId === undefined ? ownTitle : classes.everTaught.get(classId)?.title
+  const title = classId === undefined ? ownTitle : classes.everPublished.get(classId)?.title
   if (!title) return undefined
   return { id, kind: classId === undefined ? 'friends' : 'class', title }
 }

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../learner-days/learner-day.ts'
+import { addDays } from '../../../src/lib/calendar-days.ts'
 
 export interface Week {
   /** Monday and Sunday, `yyyy-mm-dd`. */
@@ -9,6 +9,6 @@ export interface Week {
 /** The week that a day lies in. */
 export function weekOf(day: string): Week {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  const from = daysAfter(day, -sinceMonday)
-  return { from, to: daysAfter(from, 6) }
+  const from = addDays(day, -sinceMonday)
+  return { from, to: addDays(from, 6) }
 }

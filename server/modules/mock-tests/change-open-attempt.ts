@@ -1,4 +1,4 @@
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type AttemptRow, lockAttempt } from './attempt-rows.ts'
@@ -24,21 +24,19 @@ export async function changeOpenAttempt(
   decide: (trx: Db, row: AttemptRow, now: number) => Promise<Change> | Change,
 ): Promise<AttemptRow> {
   const { db, now } = parts
-  const { locked, changed } = await retry(() =>
-    db.transaction().execute(async trx => {
-      const locked = await lockAttempt(trx, id, await userId(trx))
-      // Handing in locks the learner, and everything that locks both begins with the learner.
-      if (isSubmitted(locked) || isOverdue(locked, now())) return { locked }
-      const change = await decide(trx, locked, now())
-      await trx
-        .updateTable('mock_test_attempts')
-        .set(change)
-        .where('owner_id', '=', locked.owner_id)
-        .where('id', '=', id)
-        .execute()
-      return { changed: { ...locked, ...change } }
-    }),
-  )
+  const { locked, changed } = await transact(db, async trx => {
+    const locked = await lockAttempt(trx, id, await userId(trx))
+    // Handing in locks the learner, and everything that locks both begins with the learner.
+    if (isSubmitted(locked) || isOverdue(locked, now())) return { locked }
+    const change = await decide(trx, locked, now())
+    await trx
+      .updateTable('mock_test_attempts')
+      .set(change)
+      .where('owner_id', '=', locked.owner_id)
+      .where('id', '=', id)
+      .execute()
+    return { changed: { ...locked, ...change } }
+  })
   if (changed) return changed
   await submitIfOverdue(parts, locked)
   throw new ApiError('attempt-submitted')

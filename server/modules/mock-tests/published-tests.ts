@@ -1,17 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Revisions } from '../../db/known-revisions.ts'
 import type { Db } from '../../db/tables.ts'
-import { inDraftOrder } from '../../publications/in-draft-order.ts'
-import { publicationsOf, readEverPublished, readVersion } from '../../publications/publish.ts'
+import { type Publication, publicationsOf, readVersion } from '../../publications/publish.ts'
+import { Published } from '../../publications/published.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { TESTS } from './drafts/lists.ts'
 import { hashContent, type LoadedMockTest } from './load-mock-tests.ts'
-import {
-  type PreparedTest,
-  type PreparedTests,
-  prepareTest,
-  type Secrets,
-} from './prepare-tests.ts'
+import { type PreparedTest, prepareTest, type Secrets } from './prepare-tests.ts'
 import { MOCK_TEST, toLoaded } from './published-test.ts'
 import type { TestCatalogue } from './test-catalogue.ts'
 
@@ -24,45 +19,21 @@ const KEPT_MAX = 16 * 1024 * 1024
 const BEFORE_MAX = 5
 const VERSION = /^\d{1,9}$/
 
-type Row = { id: string; version: number; document: string }
 type Attempt = Pick<AttemptRow, 'mock_test_id' | 'content_version'>
 
-/** The tests of the database, read again when one is published, by whichever server. */
-export class PublishedTests implements TestCatalogue {
-  readonly #db: Db
-  readonly #revisions: Revisions
+/** The tests that the database has. */
+export class PublishedTests extends Published<PreparedTest> implements TestCatalogue {
   readonly #secrets: Secrets
   /** By `id version`. */
   readonly #kept = new LRUCache<string, PreparedTest>({ maxSize: KEPT_MAX })
-  #known: { open: PreparedTests; ever: PreparedTests } = { open: new Map(), ever: new Map() }
-  /** In which state of the revisions they were read. */
-  #readIn: string | undefined
-  #reading: Promise<void> | undefined
-  readonly everPublished = {
-    get: (id: string) => this.#known.ever.get(id),
-    values: () => this.#known.ever.values(),
-  }
 
   constructor(db: Db, revisions: Revisions, secrets: Secrets) {
-    this.#db = db
-    this.#revisions = revisions
+    super(db, revisions, MOCK_TEST, TESTS.name)
     this.#secrets = secrets
   }
 
-  get state(): object {
-    return this.#known
-  }
-
-  get(id: string): PreparedTest | undefined {
-    return this.#known.open.get(id)
-  }
-
-  values() {
-    return this.#known.open.values()
-  }
-
   async of(db: Db, { mock_test_id: id, content_version }: Attempt) {
-    const now = this.#known.ever.get(id)
+    const now = this.everPublished.get(id)
     if (now?.contentVersion === content_version) return now
     if (VERSION.test(content_version))
       return (await this.#version(db, id, Number(content_version))) ?? now
@@ -72,7 +43,7 @@ export class PublishedTests implements TestCatalogue {
   }
 
   async before(db: Db, id: string): Promise<PreparedTest[]> {
-    const newest = Number(this.#known.ever.get(id)?.contentVersion ?? 0)
+    const newest = Number(this.everPublished.get(id)?.contentVersion ?? 0)
     const versions: PreparedTest[] = []
     for (let version = newest - 1; version > newest - 1 - BEFORE_MAX && version > 0; version--) {
       const test = await this.#version(db, id, version)
@@ -81,38 +52,15 @@ export class PublishedTests implements TestCatalogue {
     return versions
   }
 
-  async refresh(): Promise<void> {
-    await this.#revisions.check()
-    // What is being read may have begun before the change.
-    while (this.#readIn !== this.#revisions.of([PUBLISHED_TESTS])) {
-      this.#reading ??= this.#read().finally(() => {
-        this.#reading = undefined
-      })
-      await this.#reading
-    }
-  }
-
-  async #read(): Promise<void> {
-    const revision = this.#revisions.of([PUBLISHED_TESTS])
-    const published = await readEverPublished(this.#db, MOCK_TEST)
-    const rows = await inDraftOrder(this.#db, TESTS.name, published)
-    const tests = rows.map(row => ({ ...row, test: this.#prepare(row) }))
-    this.#known = {
-      open: byId(tests.filter(({ is_withdrawn }) => !is_withdrawn)),
-      ever: byId(tests),
-    }
-    this.#readIn = revision
-  }
-
   /** One version of a test; nothing where it was withdrawn by it. */
   async #version(db: Db, id: string, version: number): Promise<PreparedTest | undefined> {
     const kept = this.#kept.get(`${id} ${version}`)
     if (kept) return kept
     const row = await readVersion(db, MOCK_TEST, id, version)
-    return row?.document ? this.#prepare(row) : undefined
+    return row?.document ? this.make(row) : undefined
   }
 
-  #prepare({ id, version, document }: Row): PreparedTest {
+  protected make({ id, version, document }: Publication): PreparedTest {
     const key = `${id} ${version}`
     const kept = this.#kept.get(key)
     if (kept) return kept
@@ -121,8 +69,4 @@ export class PublishedTests implements TestCatalogue {
     this.#kept.set(key, test, { size: document.length })
     return test
   }
-}
-
-function byId(rows: readonly { id: string; test: PreparedTest }[]): PreparedTests {
-  return new Map(rows.map(({ id, test }) => [id, test]))
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { startAttempt as call } from '../../../src/contract/mock-test-attempts.ts'
 import { HOUR } from '../../../src/lib/durations.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { retry, transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError, tooManyRequests } from '../../lib/api-error.ts'
 import { type Asker, placedIn, takeOver } from './active-session.ts'
@@ -41,19 +41,17 @@ export async function startAttempt(
     await retry(() => db.insertInto('mock_test_attempts').values(row).execute())
     return row
   }
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      const { userId } = who
-      await lockLearner(trx, userId)
-      const open = await lockOpenAttempt(trx, userId, test.id)
-      const known = open && (await submitLockedIfOverdue(trx, parts, open, now()))
-      if (known && !isSubmitted(known)) return takeOver(trx, known, who, now())
-      await limitLearner(trx, userId, now())
-      const honest = (await hasSeenKeys(trx, userId, test)) ? { ...row, is_first: 0 as const } : row
-      await insertOpen(trx, honest)
-      return honest
-    }),
-  )
+  return transact(db, async trx => {
+    const { userId } = who
+    await lockLearner(trx, userId)
+    const open = await lockOpenAttempt(trx, userId, test.id)
+    const known = open && (await submitLockedIfOverdue(trx, parts, open, now()))
+    if (known && !isSubmitted(known)) return takeOver(trx, known, who, now())
+    await limitLearner(trx, userId, now())
+    const honest = (await hasSeenKeys(trx, userId, test)) ? { ...row, is_first: 0 as const } : row
+    await insertOpen(trx, honest)
+    return honest
+  })
 }
 
 /** @throws ApiError signed-out */

@@ -1,5 +1,5 @@
 import type { Attempt } from '../../../src/contract/mock-test-attempts.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type Asker, isHere, takeOver } from './active-session.ts'
@@ -62,34 +62,32 @@ export async function storeEvents(
 /** @returns undefined for an attempt that is handed in, or whose time is over */
 function store(parts: AttemptParts, id: string, who: Asker, sent: SentEvents) {
   const { db, now, tests } = parts
-  return retry(() =>
-    db.transaction().execute(async (trx): Promise<Stored | undefined> => {
-      const received_at = now()
-      const locked = await lockAttempt(trx, id, who?.userId)
-      // Handing in locks the learner, and everything that locks both begins with the learner.
-      if (isSubmitted(locked) || isOverdue(locked, received_at)) return undefined
-      const test = await findTestOf(trx, tests, locked)
-      const is_here = await isHere(trx, locked, who, received_at)
-      const row = is_here ? await takeOver(trx, locked, who, received_at) : locked
-      const until = (!is_here && row.taken_over_at) || Number.POSITIVE_INFINITY
-      const checked = await checkedPlaces(trx, row)
-      const judged = judgeEvents(row, test, sent, received_at, until, checked)
-      const { rows, ...refused } = judged
-      await insertEvents(trx, row, rows)
-      const isKnown = await findStored(trx, row, sent.device_id, Object.values(refused).flat())
-      const { devices } = await countBounded(trx, row, test)
-      return {
-        too_late: refused.too_late.filter(sequence => !isKnown(sequence)),
-        elsewhere: refused.elsewhere.filter(sequence => !isKnown(sequence)),
-        checked: refused.checked.filter(sequence => !isKnown(sequence)),
-        last_sequence: lastOf(devices, sent.device_id),
-        devices,
-        is_here,
-        ends_at: endOf(row),
-        now: received_at,
-      }
-    }),
-  )
+  return transact(db, async (trx): Promise<Stored | undefined> => {
+    const received_at = now()
+    const locked = await lockAttempt(trx, id, who?.userId)
+    // Handing in locks the learner, and everything that locks both begins with the learner.
+    if (isSubmitted(locked) || isOverdue(locked, received_at)) return undefined
+    const test = await findTestOf(trx, tests, locked)
+    const is_here = await isHere(trx, locked, who, received_at)
+    const row = is_here ? await takeOver(trx, locked, who, received_at) : locked
+    const until = (!is_here && row.taken_over_at) || Number.POSITIVE_INFINITY
+    const checked = await checkedPlaces(trx, row)
+    const judged = judgeEvents(row, test, sent, received_at, until, checked)
+    const { rows, ...refused } = judged
+    await insertEvents(trx, row, rows)
+    const isKnown = await findStored(trx, row, sent.device_id, Object.values(refused).flat())
+    const { devices } = await countBounded(trx, row, test)
+    return {
+      too_late: refused.too_late.filter(sequence => !isKnown(sequence)),
+      elsewhere: refused.elsewhere.filter(sequence => !isKnown(sequence)),
+      checked: refused.checked.filter(sequence => !isKnown(sequence)),
+      last_sequence: lastOf(devices, sent.device_id),
+      devices,
+      is_here,
+      ends_at: endOf(row),
+      now: received_at,
+    }
+  })
 }
 
 /** Counts what is stored of an attempt, and first makes it fewer where it is more than anybody needs. */

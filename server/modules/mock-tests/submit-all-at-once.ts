@@ -1,6 +1,6 @@
 import type { UserAnswer } from '../../../src/contract/mock-test-attempts.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type Asker, checkIsHere } from './active-session.ts'
@@ -42,27 +42,25 @@ export async function submitAllAtOnce(
   const userId = who?.userId
   const newest = findTest(tests, mock_test_id)
   checkMayTake(newest, userId)
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      if (userId) await lockLearner(trx, userId)
-      const open = userId ? await lockOpenAttempt(trx, userId, newest.id) : undefined
-      const begun = open && (await tests.of(trx, open))
-      const { test, places } = await readAnswers(trx, tests, begun ?? newest, answers)
-      const hashes = knownHashes(test, places)
-      const known = userId && (await findSameSubmission(trx, userId, test.id, hashes))
-      if (known) return known
-      const row = open && (await submitLockedIfOverdue(trx, parts, open, now()))
-      const isOwn = row && !isSubmitted(row) && test === begun && holds(row, test, places)
-      if (isOwn) await checkIsHere(trx, row, who, now())
-      const before =
-        userId && !isOwn && (await findEarlierSubmission(trx, userId, test.id, hashes, now()))
-      if (before && holds(before, test, places)) return before
-      const attempt = isOwn ? row : await insertNew(trx, test, userId, now())
-      if (userId) await rememberSubmission(trx, attempt, hashes[0])
-      await insertAnswers(trx, attempt, test, places, now())
-      return submitLocked(trx, parts, attempt, now())
-    }),
-  )
+  return transact(db, async trx => {
+    if (userId) await lockLearner(trx, userId)
+    const open = userId ? await lockOpenAttempt(trx, userId, newest.id) : undefined
+    const begun = open && (await tests.of(trx, open))
+    const { test, places } = await readAnswers(trx, tests, begun ?? newest, answers)
+    const hashes = knownHashes(test, places)
+    const known = userId && (await findSameSubmission(trx, userId, test.id, hashes))
+    if (known) return known
+    const row = open && (await submitLockedIfOverdue(trx, parts, open, now()))
+    const isOwn = row && !isSubmitted(row) && test === begun && holds(row, test, places)
+    if (isOwn) await checkIsHere(trx, row, who, now())
+    const before =
+      userId && !isOwn && (await findEarlierSubmission(trx, userId, test.id, hashes, now()))
+    if (before && holds(before, test, places)) return before
+    const attempt = isOwn ? row : await insertNew(trx, test, userId, now())
+    if (userId) await rememberSubmission(trx, attempt, hashes[0])
+    await insertAnswers(trx, attempt, test, places, now())
+    return submitLocked(trx, parts, attempt, now())
+  })
 }
 
 type Places = ReadonlyMap<string, number>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Receipt } from '../../../src/contract/mock-test-attempts.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { type Asker, checkIsHere } from './active-session.ts'
 import { answersOf, hashAnswers, progressOf, readEvents } from './attempt-progress.ts'
@@ -41,12 +41,10 @@ export function submitAttempt(
   id: string,
   userId: string | undefined,
 ): Promise<SubmittedRow> {
-  return retry(() =>
-    parts.db.transaction().execute(async trx => {
-      const row = await lockWithLearner(trx, id, userId)
-      return submitLocked(trx, parts, row, parts.now())
-    }),
-  )
+  return transact(parts.db, async trx => {
+    const row = await lockWithLearner(trx, id, userId)
+    return submitLocked(trx, parts, row, parts.now())
+  })
 }
 
 /**
@@ -56,13 +54,11 @@ export function submitAttempt(
  */
 export function submitAsAsked(parts: AttemptParts, id: string, who: Asker): Promise<SubmittedRow> {
   const { db, now } = parts
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      const row = await lockWithLearner(trx, id, who?.userId)
-      if (!isSubmitted(row) && !isOverdue(row, now())) await checkIsHere(trx, row, who, now())
-      return submitLocked(trx, parts, row, now())
-    }),
-  )
+  return transact(db, async trx => {
+    const row = await lockWithLearner(trx, id, who?.userId)
+    if (!isSubmitted(row) && !isOverdue(row, now())) await checkIsHere(trx, row, who, now())
+    return submitLocked(trx, parts, row, now())
+  })
 }
 
 /** The learner first, as everything that locks both does: handing in brings points. */

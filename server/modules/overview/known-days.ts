@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { addDays } from '../../../src/lib/calendar-days.ts'
 import { MINUTE } from '../../../src/lib/durations.ts'
-import { daysAfter, startOf } from '../../learner-days/learner-day.ts'
+import { startOf } from '../../learner-days/learner-day.ts'
 import { pauses } from '../../lib/pauses.ts'
 import type { Parts } from '../../module.ts'
 import { activeIds, countDay, NOTHING, type Sums } from './count-day.ts'
@@ -45,7 +46,7 @@ export class KnownDays {
   #of(day: string): Promise<KnownDay> {
     const now = this.#parts.now()
     const known = this.#days.get(day)
-    const keptFor = startOf(ZONE, daysAfter(day, 2)) < now ? OVER_FOR : MINUTE
+    const keptFor = startOf(ZONE, addDays(day, 2)) < now ? OVER_FOR : MINUTE
     if (known && now - known.at < keptFor) return known.counting
     const counting = this.#count(day, now)
     this.#days.set(day, { at: now, counting })
@@ -54,7 +55,7 @@ export class KnownDays {
   }
 
   async #count(day: string, now: number): Promise<KnownDay> {
-    const span = { from: startOf(ZONE, day), until: startOf(ZONE, daysAfter(day, 1)) }
+    const span = { from: startOf(ZONE, day), until: startOf(ZONE, addDays(day, 1)) }
     const about = { day, counted_at: now }
     if (span.from > now) return { ...NOTHING, ...about, active: new Uint32Array() }
     const sums = await countDay(this.#parts.db, span)

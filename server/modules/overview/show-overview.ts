@@ -1,6 +1,6 @@
 import type { Numbers, Overview } from '../../../src/contract/overview.ts'
+import { addDays } from '../../../src/lib/calendar-days.ts'
 import { DAY } from '../../../src/lib/durations.ts'
-import { daysAfter } from '../../learner-days/learner-day.ts'
 import { NOTHING, type Sums } from './count-day.ts'
 import type { KnownDay, KnownDays } from './known-days.ts'
 
@@ -12,9 +12,9 @@ interface Period {
 /** How the place did in a period, and in as many days before. */
 export async function showOverview(known: KnownDays, { from, to }: Period): Promise<Overview> {
   const length = (Date.parse(to) - Date.parse(from)) / DAY + 1
-  const earlier = { from: daysAfter(from, -length), to: daysAfter(from, -1) }
+  const earlier = { from: addDays(from, -length), to: addDays(from, -1) }
   const all = await known.read(
-    Array.from({ length: 2 * length }, (_, at) => daysAfter(earlier.from, at)),
+    Array.from({ length: 2 * length }, (_, at) => addDays(earlier.from, at)),
   )
   const [old, days] = [all.slice(0, length), all.slice(length)]
   return {

@@ -32,7 +32,7 @@ export async function enqueueReceipt(
 ): Promise<void> {
   const { buyer, price, voucher } = sale
   if (!buyer) return
-  const period = await soldPeriod(trx, classes.everTaught, order, sale)
+  const period = await soldPeriod(trx, classes.everPublished, order, sale)
   const mail = receiptMail({
     name: buyer.name,
     title: sale.package.title,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { getTransactions, Points } from '../../../src/contract/points.ts'
+import { addDays } from '../../../src/lib/calendar-days.ts'
 import type { Db } from '../../db/tables.ts'
-import { daysAfter } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { earnedOn, leftOf, POINTS_RULES } from './public.ts'
@@ -43,12 +43,12 @@ async function readDays(db: Db, userId: string, today: string): Promise<Points['
     .selectFrom('points_ledger')
     .select(['day', 'points'])
     .where('user_id', '=', userId)
-    .where('day', '>', daysAfter(today, -DAYS))
+    .where('day', '>', addDays(today, -DAYS))
     .where('day', '<=', today)
     .execute()
   const byDay = Map.groupBy(rows, ({ day }) => day)
   return Array.from({ length: DAYS }, (_, index) => {
-    const day = daysAfter(today, index + 1 - DAYS)
+    const day = addDays(today, index + 1 - DAYS)
     const points = (byDay.get(day) ?? []).map(row => row.points)
     return { day, earned: sum(points, 1), spent: sum(points, -1) }
   })

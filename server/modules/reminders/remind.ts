@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { addDays } from '../../../src/lib/calendar-days.ts'
 import { DAY, MINUTE } from '../../../src/lib/durations.ts'
-import { retry } from '../../db/retry.ts'
+import { retry, transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { dateIn, daysAfter, learnerDay } from '../../learner-days/learner-day.ts'
+import { dateIn, learnerDay } from '../../learner-days/learner-day.ts'
 import { readZones } from '../../learner-days/read-zones.ts'
 import { hasCheckedIn, readCurrentStreak } from '../check-ins/public.ts'
 import { type Due, markSent, moveOn, turnOff } from './due.ts'
@@ -43,27 +44,25 @@ function readDue(db: Db, until: number): Promise<Due[]> {
 
 async function remind(parts: RemindParts, due: Due): Promise<void> {
   const { db, now, onMail } = parts
-  const isMailed = await retry(() =>
-    db.transaction().execute(async trx => {
-      const reader = await lockReader(trx, due.user_id)
-      if (!reader) return putOffFor(trx, due, DAY)
-      const zones = await readZones(trx, due.user_id)
-      const { day, zone } = learnerDay(zones, now())
-      // One server alone moves it on.
-      if (!(await moveOn(trx, due, nextHour(zone, due.hour, now())))) return false
-      const until = sentUntil(zone, due.hour, now())
-      if (until === undefined) return false
-      if (await hasCheckedIn(trx, due.user_id, day)) return false
-      if (!(await markSent(trx, due, day, now()))) return false
-      const streak = await readCurrentStreak(trx, reader, now())
-      const isLast = isForgotten(reader, { day, since: dateIn(zone, due.on_since) })
-      if (isLast) await turnOff(trx, due)
-      const reminder = { reader, zone, hour: due.hour, until, streak, isLast }
-      if (due.channel === 'push') await writePush(parts, trx, reminder)
-      else await writeMail(parts, trx, reminder)
-      return due.channel === 'mail'
-    }),
-  )
+  const isMailed = await transact(db, async trx => {
+    const reader = await lockReader(trx, due.user_id)
+    if (!reader) return putOffFor(trx, due, DAY)
+    const zones = await readZones(trx, due.user_id)
+    const { day, zone } = learnerDay(zones, now())
+    // One server alone moves it on.
+    if (!(await moveOn(trx, due, nextHour(zone, due.hour, now())))) return false
+    const until = sentUntil(zone, due.hour, now())
+    if (until === undefined) return false
+    if (await hasCheckedIn(trx, due.user_id, day)) return false
+    if (!(await markSent(trx, due, day, now()))) return false
+    const streak = await readCurrentStreak(trx, reader, now())
+    const isLast = isForgotten(reader, { day, since: dateIn(zone, due.on_since) })
+    if (isLast) await turnOff(trx, due)
+    const reminder = { reader, zone, hour: due.hour, until, streak, isLast }
+    if (due.channel === 'push') await writePush(parts, trx, reminder)
+    else await writeMail(parts, trx, reminder)
+    return due.channel === 'mail'
+  })
   if (isMailed) onMail()
 }
 
@@ -87,7 +86,7 @@ function isForgotten(
   { day, since }: { day: string; since: string },
 ): boolean {
   const active = last && last > since ? last : since
-  return daysAfter(active, PATIENCE) <= day
+  return addDays(active, PATIENCE) <= day
 }
 
 /** What failed is tried again, and is not in the way of others until then. */

@@ -1,6 +1,6 @@
 import type { ReminderChange, Reminders, StopKind } from '../../../src/contract/reminders.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { isWaiting, leaveWaitlist } from '../waitlist/public.ts'
@@ -42,43 +42,41 @@ export async function changeReminders(
   user_id: string,
   { access_mails, ...channels }: ReminderChange,
 ): Promise<Reminders> {
-  await retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, user_id)
-      const { zone } = await readLearnerDay(trx, user_id, now())
-      for (const channel of ['mail', 'push'] as const) {
-        const chosen = channels[channel]
-        if (!chosen) continue
-        const { hour } = chosen
-        const is_on = chosen.is_on ? 1 : 0
-        const row = { is_on, hour, next_at: nextHour(zone, hour, now()) } as const
-        await trx
-          .insertInto('reminder_channels')
-          .values({ user_id, channel, ...row, on_since: now() })
-          .onConflict(conflict =>
-            conflict.columns(['user_id', 'channel']).doUpdateSet(({ eb, ref, and }) => ({
-              ...row,
-              // The same once more is not turned on anew.
-              on_since: eb
-                .case()
-                .when(
-                  and([
-                    eb('reminder_channels.is_on', '=', is_on),
-                    eb('reminder_channels.hour', '=', hour),
-                  ]),
-                )
-                .then(ref('reminder_channels.on_since'))
-                .else(now())
-                .end(),
-            })),
-          )
-          .execute()
-        if (!chosen.is_on) await dropReminders(trx, user_id, channel)
-      }
-      if (access_mails?.is_on === true) await wantAccessMails(trx, user_id)
-      if (access_mails?.is_on === false) await refuseAccessMails(trx, user_id, now())
-    }),
-  )
+  await transact(db, async trx => {
+    await lockLearner(trx, user_id)
+    const { zone } = await readLearnerDay(trx, user_id, now())
+    for (const channel of ['mail', 'push'] as const) {
+      const chosen = channels[channel]
+      if (!chosen) continue
+      const { hour } = chosen
+      const is_on = chosen.is_on ? 1 : 0
+      const row = { is_on, hour, next_at: nextHour(zone, hour, now()) } as const
+      await trx
+        .insertInto('reminder_channels')
+        .values({ user_id, channel, ...row, on_since: now() })
+        .onConflict(conflict =>
+          conflict.columns(['user_id', 'channel']).doUpdateSet(({ eb, ref, and }) => ({
+            ...row,
+            // The same once more is not turned on anew.
+            on_since: eb
+              .case()
+              .when(
+                and([
+                  eb('reminder_channels.is_on', '=', is_on),
+                  eb('reminder_channels.hour', '=', hour),
+                ]),
+              )
+              .then(ref('reminder_channels.on_since'))
+              .else(now())
+              .end(),
+          })),
+        )
+        .execute()
+      if (!chosen.is_on) await dropReminders(trx, user_id, channel)
+    }
+    if (access_mails?.is_on === true) await wantAccessMails(trx, user_id)
+    if (access_mails?.is_on === false) await refuseAccessMails(trx, user_id, now())
+  })
   return readReminders(db, user_id)
 }
 
@@ -99,13 +97,11 @@ export async function stop(
   { kind, userId }: { kind: StopKind; userId: string },
 ): Promise<void> {
   if (kind === 'waitlist') return leaveWaitlist(db, userId)
-  await retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, userId)
-      if (kind === 'access_mails') return refuseAccessMails(trx, userId, now())
-      await turnOff(trx, { user_id: userId, channel: kind })
-      // What waits to be sent is not wanted either.
-      await dropReminders(trx, userId, kind)
-    }),
-  )
+  await transact(db, async trx => {
+    await lockLearner(trx, userId)
+    if (kind === 'access_mails') return refuseAccessMails(trx, userId, now())
+    await turnOff(trx, { user_id: userId, channel: kind })
+    // What waits to be sent is not wanted either.
+    await dropReminders(trx, userId, kind)
+  })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Redemption, Reward, redeemReward } from '../../../src/contract/rewards.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { readItems } from '../../lists/read-items.ts'
@@ -29,17 +29,15 @@ export async function redeem(
 ): Promise<Redeemed> {
   const known = await findRedemption(db, userId, wish.redemption_id, now())
   if (known) return answerOf(db, userId, known, now())
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, userId)
-      const at = now()
-      const given = await findRedemption(trx, userId, wish.redemption_id, at)
-      if (!given) await redeemAt(trx, userId, wish, at)
-      const redemption = given ?? (await findRedemption(trx, userId, wish.redemption_id, at))
-      if (!redemption) throw new Error('What was just redeemed is not there.')
-      return answerOf(trx, userId, redemption, at)
-    }),
-  )
+  return transact(db, async trx => {
+    await lockLearner(trx, userId)
+    const at = now()
+    const given = await findRedemption(trx, userId, wish.redemption_id, at)
+    if (!given) await redeemAt(trx, userId, wish, at)
+    const redemption = given ?? (await findRedemption(trx, userId, wish.redemption_id, at))
+    if (!redemption) throw new Error('What was just redeemed is not there.')
+    return answerOf(trx, userId, redemption, at)
+  })
 }
 
 async function redeemAt(trx: Db, user_id: string, wish: Wish, at: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { WordProgress } from '../../../src/contract/saved-words.ts'
+import { addDays } from '../../../src/lib/calendar-days.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import type { Db } from '../../db/tables.ts'
-import { daysAfter, type LearnerDay } from '../../learner-days/learner-day.ts'
+import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { KNOWN } from './states.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
@@ -24,7 +25,7 @@ export async function readProgress(
     total: total ?? 0,
     states: { ...states, learning: (total ?? 0) - states.new - states.known },
     lists,
-    due: numbers.map((words, at) => ({ day: daysAfter(today.day, at), words })),
+    due: numbers.map((words, at) => ({ day: addDays(today.day, at), words })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { SAVED_WORDS_MAX, WORD_LISTS_MAX } from '../../../src/contract/limits.ts'
 import type { SavedState } from '../../../src/contract/saved-words.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
@@ -21,12 +21,10 @@ export function withWords<T>(
   userId: string,
   work: (trx: Db) => Promise<T>,
 ): Promise<T> {
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, userId)
-      return work(trx)
-    }),
-  )
+  return transact(db, async trx => {
+    await lockLearner(trx, userId)
+    return work(trx)
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { TRIAL_DAYS } from '../../../src/contract/limits.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { retry, transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { paidLanguages, type SubscriptionParts } from './parts.ts'
@@ -19,16 +19,14 @@ const NOTHING = 'Belum ada kelas berlangganan yang bisa dicoba. Semua kelas yang
 export async function claimTrial(parts: SubscriptionParts, userId: string): Promise<void> {
   const language_ids = paidLanguages(parts)
   if (language_ids.length === 0) throw new ApiError('trial-used', NOTHING)
-  await retry(() =>
-    parts.db.transaction().execute(async trx => {
-      await lockLearner(trx, userId)
-      const at = parts.now()
-      if (!(await noteTrial(parts, trx, userId, at))) throw new ApiError('trial-used')
-      const trial = { source: 'trial', kind: 'trial', days: TRIAL_DAYS } as const
-      const opened = { language_ids, class_ids: [], granted_at: at }
-      await grantAccess(trx, { user_id: userId, ...trial, ...opened })
-    }),
-  )
+  await transact(parts.db, async trx => {
+    await lockLearner(trx, userId)
+    const at = parts.now()
+    if (!(await noteTrial(parts, trx, userId, at))) throw new ApiError('trial-used')
+    const trial = { source: 'trial', kind: 'trial', days: TRIAL_DAYS } as const
+    const opened = { language_ids, class_ids: [], granted_at: at }
+    await grantAccess(trx, { user_id: userId, ...trial, ...opened })
+  })
 }
 
 /** @returns whether this person has not had it before */

@@ -5,7 +5,7 @@ import { MINUTE } from '../../../src/lib/durations.ts'
 import type { Actor } from '../../audit-log/actor.ts'
 import { writeAudit } from '../../audit-log/write-audit.ts'
 import { logSecurity } from '../../auth/security-log.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { accountTitle } from '../../resources/people-part.ts'
@@ -66,7 +66,7 @@ export async function giveAccess(
 }
 
 function inTransaction<T>({ db }: SubscriptionParts, work: (trx: Db) => Promise<T>): Promise<T> {
-  return retry(() => db.transaction().execute(work))
+  return transact(db, work)
 }
 
 interface Giving {

@@ -10,7 +10,7 @@ export async function nameOf(
   { db, classes }: Pick<SubscriptionParts, 'db' | 'classes'>,
   { kind, id }: Pick<Access, 'kind' | 'id'>,
 ): Promise<string> {
-  if (kind === 'class') return `kelas ${classes.everTaught.get(id)?.title ?? id}`
+  if (kind === 'class') return `kelas ${classes.everPublished.get(id)?.title ?? id}`
   return `semua kelas ${await languageName(db, id)}`
 }
 

@@ -2,10 +2,16 @@ import type { ClassAccess, ClassRight } from '../../../src/contract/classes.ts'
 import type { Access } from '../../../src/contract/subscriptions.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
 
 /** What is told to who has no right to a class: how to get one. */
-export const NO_RIGHT =
+const NO_RIGHT =
   'Kelas ini perlu langganan. Pilih paket atau pakai masa coba gratis di halaman Biaya; materi percobaannya bisa dibuka siapa saja.'
+
+/** The refusal of who has no right to a class; it says how to get one. */
+export function noRight(): ApiError {
+  return new ApiError('forbidden', NO_RIGHT)
+}
 
 /** Why a learner may open all of a class at a time; undefined where they may not. */
 export function rightTo(

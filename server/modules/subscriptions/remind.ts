@@ -3,7 +3,7 @@ import { accessEndsMail } from '../../../content/mail/access-ends.ts'
 import { TimeZone } from '../../../src/contract/users.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { momentOf } from '../../../src/lib/event-time.ts'
-import { retry } from '../../db/retry.ts'
+import { retry, transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { stopLink, wantsAccessMails } from '../reminders/public.ts'
@@ -65,17 +65,15 @@ async function unaware({ db, now, classes }: RemindParts, userIds: string[]): Pr
 
 async function remindLearner(parts: RemindParts, userId: string): Promise<void> {
   const { db, now, classes, onMail } = parts
-  await retry(() =>
-    db.transaction().execute(async trx => {
-      const user = await lockReader(trx, userId)
-      // Who turns them on again later may still hear of it in time.
-      if (!user || !(await wantsAccessMails(trx, userId))) return
-      // Read again: who has just bought more is not told.
-      const ends = endsAhead(await readGrants(trx, userId), now(), id => classes.get(id))
-      for (const end of ends)
-        if (await markTold(trx, userId, end, now())) await write(parts, trx, user, end)
-    }),
-  )
+  await transact(db, async trx => {
+    const user = await lockReader(trx, userId)
+    // Who turns them on again later may still hear of it in time.
+    if (!user || !(await wantsAccessMails(trx, userId))) return
+    // Read again: who has just bought more is not told.
+    const ends = endsAhead(await readGrants(trx, userId), now(), id => classes.get(id))
+    for (const end of ends)
+      if (await markTold(trx, userId, end, now())) await write(parts, trx, user, end)
+  })
   onMail()
 }
 

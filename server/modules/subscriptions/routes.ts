@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { claimTrial } from './claim-trial.ts'
 import { grantSubscription } from './grant-subscription.ts'
 import type { SubscriptionParts } from './parts.ts'
-import { NO_RIGHT, openUntil, periodsOf, readGrants, rightTo } from './public.ts'
+import { noRight, openUntil, periodsOf, readGrants, rightTo } from './public.ts'
 import { searchSubscribers } from './search-subscribers.ts'
 import { showSubscription } from './show-subscription.ts'
 import { trialMessage } from './trial-message.ts'
@@ -41,6 +41,6 @@ async function checkRight({ db, now, classes }: SubscriptionParts, userId: strin
   const grants = await readGrants(db, userId)
   const at = now()
   const right = rightTo(course, grants, at)
-  if (!right) throw new ApiError('forbidden', NO_RIGHT)
+  if (!right) throw noRight()
   return { class_id: id, right, until: openUntil(periodsOf(grants, course), at) ?? null }
 }

@@ -1,9 +1,9 @@
 import type { Goal } from '../../../src/contract/today.ts'
+import { addDays } from '../../../src/lib/calendar-days.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { daysAfter } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { TodayParts } from './parts.ts'
@@ -35,26 +35,24 @@ export function daysLeft(goal: Goal | null, day: string): number | null {
 export async function setGoal({ db, now }: TodayParts, userId: string, goal: Goal | null) {
   const { day } = await readLearnerDay(db, userId, now())
   if (goal?.date) checkDate(goal.date, day)
-  await retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, userId)
-      if (!goal) {
-        await trx.deleteFrom('goals').where('user_id', '=', userId).execute()
-        return
-      }
-      const chosen = { exam: goal.exam, date: goal.date, chosen_at: now() }
-      await trx
-        .insertInto('goals')
-        .values({ user_id: userId, ...chosen })
-        .onConflict(conflict => conflict.column('user_id').doUpdateSet(chosen))
-        .execute()
-    }),
-  )
+  await transact(db, async trx => {
+    await lockLearner(trx, userId)
+    if (!goal) {
+      await trx.deleteFrom('goals').where('user_id', '=', userId).execute()
+      return
+    }
+    const chosen = { exam: goal.exam, date: goal.date, chosen_at: now() }
+    await trx
+      .insertInto('goals')
+      .values({ user_id: userId, ...chosen })
+      .onConflict(conflict => conflict.column('user_id').doUpdateSet(chosen))
+      .execute()
+  })
   return { goal, days_left: daysLeft(goal, day) }
 }
 
 function checkDate(date: string, day: string): void {
-  if (date >= day && date <= daysAfter(day, YEARS * 365 + 1)) return
+  if (date >= day && date <= addDays(day, YEARS * 365 + 1)) return
   throw new ApiError(
     'invalid-input',
     `Periksa isian "goal.date": pilih tanggal dari hari ini sampai ${YEARS} tahun ke depan.`,

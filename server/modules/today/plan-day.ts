@@ -1,8 +1,9 @@
+import { addDays } from '../../../src/lib/calendar-days.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { daysAfter, type LearnerDay } from '../../learner-days/learner-day.ts'
+import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { wordOfDay } from '../word-reviews/public.ts'
 import { type AnswerRow, exercisesById, type PlanRow, type TodayParts } from './parts.ts'
 import { pickQuestions } from './pick-questions.ts'
@@ -20,19 +21,17 @@ export async function ensurePlan(
   const stored = await readPlan(parts.db, userId, day)
   if (stored) return stored
   const plan = await makePlan(parts, userId, day)
-  return retry(() =>
-    parts.db.transaction().execute(async trx => {
-      // Not for an account that is being deleted.
-      await lockLearner(trx, userId)
-      // Of two devices that look at once one makes it, and both get that.
-      await trx
-        .insertInto('daily_plans')
-        .values(plan)
-        .onConflict(conflict => conflict.columns(['user_id', 'day']).doNothing())
-        .execute()
-      return (await readPlan(trx, userId, day)) ?? plan
-    }),
-  )
+  return transact(parts.db, async trx => {
+    // Not for an account that is being deleted.
+    await lockLearner(trx, userId)
+    // Of two devices that look at once one makes it, and both get that.
+    await trx
+      .insertInto('daily_plans')
+      .values(plan)
+      .onConflict(conflict => conflict.columns(['user_id', 'day']).doNothing())
+      .execute()
+    return (await readPlan(trx, userId, day)) ?? plan
+  })
 }
 
 function readPlan(db: Db, userId: string, day: string): Promise<PlanRow | undefined> {
@@ -50,7 +49,7 @@ export function readAnswers(db: Db, userId: string, day: string): Promise<Answer
     .selectFrom('daily_answers')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('day', '>', daysAfter(day, -KNOWN_FOR))
+    .where('day', '>', addDays(day, -KNOWN_FOR))
     .orderBy('day')
     .orderBy('number')
     .execute()

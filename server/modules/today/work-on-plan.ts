@@ -1,6 +1,6 @@
 import type { JudgedAnswer, Plan } from '../../../src/contract/today.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { retry, transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
@@ -62,24 +62,22 @@ export async function answerQuestion(
 
 /** @returns the answer that stands */
 function keepFirst(db: Db, given: AnswerRow): Promise<AnswerRow> {
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      // Not for an account that is being deleted.
-      await lockLearner(trx, given.user_id)
-      await trx
-        .insertInto('daily_answers')
-        .values(given)
-        .onConflict(conflict => conflict.columns(['user_id', 'day', 'number']).doNothing())
-        .execute()
-      return trx
-        .selectFrom('daily_answers')
-        .selectAll()
-        .where('user_id', '=', given.user_id)
-        .where('day', '=', given.day)
-        .where('number', '=', given.number)
-        .executeTakeFirstOrThrow()
-    }),
-  )
+  return transact(db, async trx => {
+    // Not for an account that is being deleted.
+    await lockLearner(trx, given.user_id)
+    await trx
+      .insertInto('daily_answers')
+      .values(given)
+      .onConflict(conflict => conflict.columns(['user_id', 'day', 'number']).doNothing())
+      .execute()
+    return trx
+      .selectFrom('daily_answers')
+      .selectAll()
+      .where('user_id', '=', given.user_id)
+      .where('day', '=', given.day)
+      .where('number', '=', given.number)
+      .executeTakeFirstOrThrow()
+  })
 }
 
 /** @throws ApiError day-over for any day but the learner's own by the server's clock */

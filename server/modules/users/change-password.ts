@@ -1,7 +1,7 @@
 import { passwordChangedMail } from '../../../content/mail/password-changed.ts'
 import { confirmPassword } from '../../auth/confirm-password.ts'
 import { hashPassword, isWeakPassword } from '../../auth/passwords.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import type { UserParts } from './parts.ts'
@@ -29,24 +29,22 @@ export async function changePassword(
   const { email, name } = user
   if (isWeakPassword(new_password, [email, name])) throw new ApiError('weak-password')
   const password_hash = await hashPassword(new_password)
-  await retry(() =>
-    parts.db.transaction().execute(async trx => {
-      const now = parts.now()
-      const { numUpdatedRows } = await trx
-        .updateTable('users')
-        .set({ password_hash })
-        .where('id', '=', userId)
-        .where('password_hash', '=', user.password_hash)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new ApiError('wrong-password')
-      await endSessions(trx, userId, now)
-      await trx
-        .deleteFrom('one_time_codes')
-        .where('purpose', '=', 'reset')
-        .where('email', '=', email)
-        .execute()
-      await enqueue(trx, { recipient: email, ...passwordChangedMail(user) }, now)
-    }),
-  )
+  await transact(parts.db, async trx => {
+    const now = parts.now()
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ password_hash })
+      .where('id', '=', userId)
+      .where('password_hash', '=', user.password_hash)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new ApiError('wrong-password')
+    await endSessions(trx, userId, now)
+    await trx
+      .deleteFrom('one_time_codes')
+      .where('purpose', '=', 'reset')
+      .where('email', '=', email)
+      .execute()
+    await enqueue(trx, { recipient: email, ...passwordChangedMail(user) }, now)
+  })
   parts.onMail()
 }

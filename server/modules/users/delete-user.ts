@@ -1,5 +1,5 @@
 import { confirmPassword } from '../../auth/confirm-password.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
 import { hasOther, lockAdministrators, refuseLast } from './administration/administrators.ts'
@@ -14,20 +14,18 @@ export async function deleteUser(parts: Parts, userId: string, password: string)
   await refuseLast(parts.db, userId)
   const held = parts.modules().flatMap(({ personal }) => personal ?? [])
   for (const { eraseInSlices } of held) await eraseInSlices?.(userId)
-  await retry(() =>
-    parts.db.transaction().execute(async trx => {
-      for (const { lock } of held) await lock?.(trx)
-      await lockAdministrators(trx)
-      // Before the rest: who adds to an account locks its row first, and finds it gone.
-      const user = await trx
-        .deleteFrom('users')
-        .where('id', '=', userId)
-        .where(eb => eb.or([eb('is_admin', '=', 0), hasOther(trx, userId)]))
-        .returning('email')
-        .executeTakeFirst()
-      // Who became the last one meanwhile stays.
-      if (!user) return refuseLast(trx, userId)
-      for (const { erase } of held) await erase(trx, { userId, email: user.email })
-    }),
-  )
+  await transact(parts.db, async trx => {
+    for (const { lock } of held) await lock?.(trx)
+    await lockAdministrators(trx)
+    // Before the rest: who adds to an account locks its row first, and finds it gone.
+    const user = await trx
+      .deleteFrom('users')
+      .where('id', '=', userId)
+      .where(eb => eb.or([eb('is_admin', '=', 0), hasOther(trx, userId)]))
+      .returning('email')
+      .executeTakeFirst()
+    // Who became the last one meanwhile stays.
+    if (!user) return refuseLast(trx, userId)
+    for (const { erase } of held) await erase(trx, { userId, email: user.email })
+  })
 }

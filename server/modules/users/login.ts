@@ -6,7 +6,7 @@ import { deviceOf } from '../../auth/device.ts'
 import { knownDevice, rememberDevice } from '../../auth/known-device.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
 import { accountMark, logSecurity } from '../../auth/security-log.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { limitLogins } from './login-limits.ts'
@@ -50,21 +50,19 @@ function enter(
   { id, password_hash }: Selectable<Tables['users']>,
   device: string,
 ): Promise<LoginAnswer | undefined> {
-  return retry(() =>
-    parts.db.transaction().execute(async trx => {
-      const user = await trx
-        .updateTable('users')
-        .set({ password_hash })
-        .where('id', '=', id)
-        .where('password_hash', '=', password_hash)
-        .where('is_disabled', '=', 0)
-        .returningAll()
-        .executeTakeFirst()
-      if (!user) return undefined
-      const tokens = await startSession(parts, trx, id, device)
-      return { ...tokens, user: await showUser(trx, user, parts.now()) }
-    }),
-  )
+  return transact(parts.db, async trx => {
+    const user = await trx
+      .updateTable('users')
+      .set({ password_hash })
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .where('is_disabled', '=', 0)
+      .returningAll()
+      .executeTakeFirst()
+    if (!user) return undefined
+    const tokens = await startSession(parts, trx, id, device)
+    return { ...tokens, user: await showUser(trx, user, parts.now()) }
+  })
 }
 
 function findByEmail(db: Db, email: string) {

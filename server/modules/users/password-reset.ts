@@ -4,7 +4,7 @@ import { resetCodeMail } from '../../../content/mail/reset-code.ts'
 import { OTP_TIME } from '../../../src/contract/limits.ts'
 import { MINUTE } from '../../../src/lib/durations.ts'
 import { hashPassword, isWeakPassword } from '../../auth/passwords.ts'
-import { retry } from '../../db/retry.ts'
+import { retry, transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../mail/outbox.ts'
@@ -27,16 +27,14 @@ export const GRANT_TIME = 5 * MINUTE
 export async function askForReset(parts: UserParts, email: string, asker: Asker): Promise<void> {
   const request = { purpose: 'reset', email, ...asker } as const
   if (!(await mayAskForCode(parts, request))) return
-  await retry(() =>
-    parts.db.transaction().execute(async trx => {
-      const code = newCode()
-      const user = await findUser(trx, email)
-      await storeCode(parts, trx, request, user && code)
-      const mail = resetCodeMail({ code, name: user?.name ?? email })
-      const recipient = user ? email : null
-      await enqueue(trx, { recipient, ...mail, usefulFor: OTP_TIME }, parts.now())
-    }),
-  )
+  await transact(parts.db, async trx => {
+    const code = newCode()
+    const user = await findUser(trx, email)
+    await storeCode(parts, trx, request, user && code)
+    const mail = resetCodeMail({ code, name: user?.name ?? email })
+    const recipient = user ? email : null
+    await enqueue(trx, { recipient, ...mail, usefulFor: OTP_TIME }, parts.now())
+  })
   parts.onMail()
 }
 
@@ -76,15 +74,13 @@ export async function resetPassword(
   const user = await findGranted(parts, email, grant)
   if (isWeakPassword(new_password, [email, user.name])) throw new ApiError('weak-password')
   const password_hash = await hashPassword(new_password)
-  await retry(() =>
-    parts.db.transaction().execute(async trx => {
-      const now = parts.now()
-      await takeGrant(trx, email, grant, now)
-      await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
-      await endSessions(trx, user.id, now)
-      await enqueue(trx, { recipient: email, ...passwordChangedMail(user) }, now)
-    }),
-  )
+  await transact(parts.db, async trx => {
+    const now = parts.now()
+    await takeGrant(trx, email, grant, now)
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+    await endSessions(trx, user.id, now)
+    await enqueue(trx, { recipient: email, ...passwordChangedMail(user) }, now)
+  })
   parts.onMail()
 }
 

@@ -1,7 +1,7 @@
 import type { ProfileFields } from '../../../src/contract/profile.ts'
 import type { User } from '../../../src/contract/users.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import { changeZone } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { UserParts } from './parts.ts'
@@ -22,20 +22,18 @@ export async function updateProfile(
 ): Promise<User> {
   const fields = toColumns(given)
   const photo = await readPhoto(picture)
-  const user = await retry(() =>
-    db.transaction().execute(async trx => {
-      // Before the photo, so that two at once wait for each other here.
-      await lockLearner(trx, userId)
-      if (fields.time_zone) await changeZone(trx, userId, fields.time_zone, now())
-      await trx
-        .updateTable('users')
-        .set({ id: userId, ...fields, ...(photo !== undefined && { photo: photo?.file ?? null }) })
-        .where('id', '=', userId)
-        .execute()
-      if (photo !== undefined) await replacePhoto(trx, userId, photo)
-      return readUser(trx, userId, now())
-    }),
-  )
+  const user = await transact(db, async trx => {
+    // Before the photo, so that two at once wait for each other here.
+    await lockLearner(trx, userId)
+    if (fields.time_zone) await changeZone(trx, userId, fields.time_zone, now())
+    await trx
+      .updateTable('users')
+      .set({ id: userId, ...fields, ...(photo !== undefined && { photo: photo?.file ?? null }) })
+      .where('id', '=', userId)
+      .execute()
+    if (photo !== undefined) await replacePhoto(trx, userId, photo)
+    return readUser(trx, userId, now())
+  })
   if (!user) throw new ApiError('token-revoked')
   return user
 }

@@ -5,7 +5,7 @@ import { seal, unseal } from '../../auth/sealing.ts'
 import { knownSecrets } from '../../auth/secret.ts'
 import { logSecurity } from '../../auth/security-log.ts'
 import { IDLE_TIME } from '../../auth/session.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { UserParts } from './parts.ts'
@@ -44,9 +44,7 @@ export async function refresh(parts: UserParts, refreshToken: string): Promise<T
   if (!presented || !(await findToken(parts.db, presented))) throw new ApiError('token-revoked')
   refreshes.limit(parts.db, presented.sessionId, parts.now())
   // The session's end must be committed, so the refusal comes after the transaction.
-  const successor = await retry(() =>
-    parts.db.transaction().execute(trx => rotate(parts, trx, presented)),
-  )
+  const successor = await transact(parts.db, trx => rotate(parts, trx, presented))
   if (!successor) throw new ApiError('token-revoked')
   const token = await signAccessToken(parts.secret, presented, parts.now())
   return { token, refreshToken: successor }

@@ -6,7 +6,7 @@ import type { AccountRegistration } from '../../../src/contract/account-registra
 import { OTP_TIME } from '../../../src/contract/limits.ts'
 import { EducationLevel, TimeZone } from '../../../src/contract/users.ts'
 import { hashPassword, isWeakPassword } from '../../auth/passwords.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../mail/outbox.ts'
@@ -64,15 +64,13 @@ export async function askForAccount(
     consented_at: now(),
   }
   const request = { ...asked, registration: JSON.stringify(waiting) }
-  await retry(() =>
-    db.transaction().execute(async trx => {
-      const code = newCode()
-      const isKnown = await hasAccount(trx, email)
-      await storeCode(parts, trx, request, isKnown ? undefined : code)
-      const mail = isKnown ? alreadyRegisteredMail() : registrationCodeMail({ code })
-      await enqueue(trx, { recipient: email, ...mail, usefulFor: OTP_TIME }, now())
-    }),
-  )
+  await transact(db, async trx => {
+    const code = newCode()
+    const isKnown = await hasAccount(trx, email)
+    await storeCode(parts, trx, request, isKnown ? undefined : code)
+    const mail = isKnown ? alreadyRegisteredMail() : registrationCodeMail({ code })
+    await enqueue(trx, { recipient: email, ...mail, usefulFor: OTP_TIME }, now())
+  })
   parts.onMail()
 }
 
@@ -87,28 +85,26 @@ export async function makeAccount(
   device: string,
 ): Promise<{ userId: string; tokens: Tokens }> {
   const now = parts.now()
-  return retry(() =>
-    parts.db.transaction().execute(async trx => {
-      const waiting = await takeRegistration(trx, answer)
-      const { privacy_policy_version, guardian_consent, consented_at, ...fields } = waiting
-      const userId = await insertUser(trx, fields, now)
-      // Somebody was faster: who holds this code must not get into that account.
-      if (!userId) throw new ApiError('wrong-otp')
-      const documents = ['privacy-policy', ...(guardian_consent ? ['guardian'] : [])]
-      await trx
-        .insertInto('consents')
-        .values(
-          documents.map(document => ({
-            user_id: userId,
-            document,
-            version: privacy_policy_version,
-            given_at: consented_at,
-          })),
-        )
-        .execute()
-      return { userId, tokens: await startSession(parts, trx, userId, device) }
-    }),
-  )
+  return transact(parts.db, async trx => {
+    const waiting = await takeRegistration(trx, answer)
+    const { privacy_policy_version, guardian_consent, consented_at, ...fields } = waiting
+    const userId = await insertUser(trx, fields, now)
+    // Somebody was faster: who holds this code must not get into that account.
+    if (!userId) throw new ApiError('wrong-otp')
+    const documents = ['privacy-policy', ...(guardian_consent ? ['guardian'] : [])]
+    await trx
+      .insertInto('consents')
+      .values(
+        documents.map(document => ({
+          user_id: userId,
+          document,
+          version: privacy_policy_version,
+          given_at: consented_at,
+        })),
+      )
+      .execute()
+    return { userId, tokens: await startSession(parts, trx, userId, device) }
+  })
 }
 
 /** Of several that answer at once, one gets it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { waitlistLetter, waitlistTopics } from '../../../content/mail/waitlist-letter.ts'
 import { DAY } from '../../../src/lib/durations.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import type { Parts } from '../../module.ts'
@@ -51,7 +51,7 @@ export async function beginLetter(
 
 /** Writes all letters that were begun, slice by slice: each reaches everybody once, whatever happens between. */
 export async function writeLetters(parts: LetterParts): Promise<void> {
-  while (await retry(() => parts.db.transaction().execute(trx => writeSlice(parts, trx)))) {
+  while (await transact(parts.db, trx => writeSlice(parts, trx))) {
     parts.onMail()
     // SQLite answers within the thread: awaiting it alone would let nobody in.
     await breathe()

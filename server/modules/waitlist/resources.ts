@@ -3,7 +3,7 @@ import { Instant, Line, Prose } from '../../../src/contract/catalogue.ts'
 import { WaitlistTopic } from '../../../src/contract/waitlist.ts'
 import { type AuditedChange, writeAudit } from '../../audit-log/write-audit.ts'
 import { limitLetters } from '../../auth/limit-letters.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { action } from '../../resources/action.ts'
@@ -81,7 +81,7 @@ async function writeToOne(
 ): Promise<void> {
   const takeBack = await limitLetters(parts, actor.userId, id)
   try {
-    await inTransaction(parts, async trx => {
+    await transact(parts.db, async trx => {
       const wish = await trx
         .updateTable('waitlist')
         .set(eb => ({ topic: eb.ref('topic') }))
@@ -92,6 +92,7 @@ async function writeToOne(
       await writeLetter(parts, trx, { id, ...wish }, input)
       await note(trx, { actor, now, action: 'write', id, topic: wish.topic })
     })
+    parts.onMail()
   } catch (error) {
     await takeBack()
     throw error
@@ -99,7 +100,7 @@ async function writeToOne(
 }
 
 function removeWish(db: Db, { id, input, actor, now }: ActionCall<z.output<typeof Why>>) {
-  return inTransaction({ db }, async trx => {
+  return transact(db, async trx => {
     const wish = await trx
       .deleteFrom('waitlist')
       .where('id', '=', id)
@@ -115,12 +116,4 @@ type Noted = Pick<AuditedChange, 'actor' | 'now' | 'action' | 'id' | 'reason'> &
 
 function note(trx: Db, { topic, ...change }: Noted): Promise<string> {
   return writeAudit(trx, { ...change, resource: 'waitlist', title: `Daftar tunggu: ${topic}` })
-}
-
-export async function inTransaction(
-  { db, onMail }: { db: Db; onMail?: () => void },
-  work: (trx: Db) => Promise<unknown>,
-): Promise<void> {
-  await retry(() => db.transaction().execute(work))
-  onMail?.()
 }

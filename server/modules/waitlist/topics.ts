@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { Instant } from '../../../src/contract/catalogue.ts'
 import { WaitlistTopic } from '../../../src/contract/waitlist.ts'
 import { writeAudit } from '../../audit-log/write-audit.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { action } from '../../resources/action.ts'
 import type { ActionCall, Resource, StoredItem } from '../../resources/resource.ts'
 import { beginLetter, type LetterParts } from './letters.ts'
-import { Draft, inTransaction } from './resources.ts'
+import { Draft } from './resources.ts'
 
 const ManagedTopic = z.strictObject({
   id: WaitlistTopic,
@@ -83,7 +84,7 @@ async function writeToAll(
   const found = (await topics(parts.db)).find(topic => topic.id === id)
   const recipients = Number(found?.item['waiting'] ?? 0)
   if (recipients === 0) throw new ApiError('not-possible', 'Tidak ada yang menunggu kabar ini.')
-  await inTransaction({ db: parts.db }, async trx => {
+  await transact(parts.db, async trx => {
     await beginLetter(trx, id, input, now)
     const about = { action: 'write-to-all', resource: 'waitlist_topics', id }
     const title = `Daftar tunggu: ${id}`

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { reviewWord as call } from '../../../src/contract/word-reviews.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry } from '../../db/retry.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { type LearnerDay, learnerDay, type ZoneFrom } from '../../learner-days/learner-day.ts'
 import { readZones } from '../../learner-days/read-zones.ts'
@@ -43,23 +43,21 @@ export function reviewWord(
   userId: string,
   review: Review,
 ): Promise<Reviewed> {
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      // Reviews of one learner come one after the other: each builds upon those before.
-      await lockLearner(trx, userId)
-      const received = now()
-      const zones = await readZones(trx, userId)
-      const today = learnerDay(zones, received)
-      const isDated = review.reviewed_at !== undefined
-      const arrival = { zones, today, received, isDated }
-      const row =
-        (await findReview(trx, userId, review.review_id)) ??
-        (await writeReview(trx, namedReview(userId, review, arrival), arrival))
-      const { entry_id, due_at, earned } = row
-      const counted = await countReviews(trx, userId, arrival.today.day)
-      return { entry_id, due_at, earned, ...counted }
-    }),
-  )
+  return transact(db, async trx => {
+    // Reviews of one learner come one after the other: each builds upon those before.
+    await lockLearner(trx, userId)
+    const received = now()
+    const zones = await readZones(trx, userId)
+    const today = learnerDay(zones, received)
+    const isDated = review.reviewed_at !== undefined
+    const arrival = { zones, today, received, isDated }
+    const row =
+      (await findReview(trx, userId, review.review_id)) ??
+      (await writeReview(trx, namedReview(userId, review, arrival), arrival))
+    const { entry_id, due_at, earned } = row
+    const counted = await countReviews(trx, userId, arrival.today.day)
+    return { entry_id, due_at, earned, ...counted }
+  })
 }
 
 type NewReview = Omit<LogRow, 'due_at' | 'earned'>

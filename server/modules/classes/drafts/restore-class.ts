@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writeAudit } from '../../../audit-log/write-audit.ts'
-import { retry } from '../../../db/retry.ts'
+import { transact } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { placeLast } from '../../../lists/move-item.ts'
@@ -27,16 +27,14 @@ export function restoring({ db, revisions }: DraftParts) {
     label: 'Pulihkan versi',
     schema: z.strictObject({ version: z.int().min(1) }),
     async run({ id, input: { version }, actor, now }) {
-      await retry(() =>
-        db.transaction().execute(async trx => {
-          const row = await readVersion(trx, CLASS, id, version)
-          if (!row?.document) throw new ApiError('not-found', 'Versi ini tidak ada.')
-          const after: StoredClass = JSON.parse(row.document)
-          const before = await replaceDraft(trx, after, now)
-          const change = { actor, now, resource: CLASSES, id, title: after.title, before, after }
-          await writeAudit(trx, { ...change, action: 'restore', reason: `versi ${version}` })
-        }),
-      )
+      await transact(db, async trx => {
+        const row = await readVersion(trx, CLASS, id, version)
+        if (!row?.document) throw new ApiError('not-found', 'Versi ini tidak ada.')
+        const after: StoredClass = JSON.parse(row.document)
+        const before = await replaceDraft(trx, after, now)
+        const change = { actor, now, resource: CLASSES, id, title: after.title, before, after }
+        await writeAudit(trx, { ...change, action: 'restore', reason: `versi ${version}` })
+      })
       await revisions.refreshSoon()
       return `Draf kelas ini sekarang sama dengan versi ${version}. Terbitkan supaya pelajar melihatnya.`
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { Line } from '../../../../src/contract/catalogue.ts'
 import { writeAudit } from '../../../audit-log/write-audit.ts'
-import { retry } from '../../../db/retry.ts'
+import { transact } from '../../../db/retry.ts'
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -141,12 +141,10 @@ function changeOwner(
   done: string,
   change: (trx: Db) => Promise<void>,
 ): Promise<void> {
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      await raiseRevision(trx, DICTIONARY)
-      await change(trx)
-      const about = { action: done, resource: OWNED, id, title: id, reason }
-      await writeAudit(trx, { actor, now, ...about })
-    }),
-  )
+  return transact(db, async trx => {
+    await raiseRevision(trx, DICTIONARY)
+    await change(trx)
+    const about = { action: done, resource: OWNED, id, title: id, reason }
+    await writeAudit(trx, { actor, now, ...about })
+  })
 }

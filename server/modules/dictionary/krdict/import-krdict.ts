@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { retry } from '../../../db/retry.ts'
+import { retry, transact } from '../../../db/retry.ts'
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
 import { DICTIONARY } from '../dictionary.ts'
@@ -133,9 +133,7 @@ async function saveBatch(db: Db, batch: NewEntry[], report: ImportReport): Promi
   const written =
     changed.length === 0
       ? 0
-      : await retry(() =>
-          db.transaction().execute(async trx => saveRows(trx, await withoutOwned(trx, changed))),
-        )
+      : await transact(db, async trx => saveRows(trx, await withoutOwned(trx, changed)))
   report.written += written
   report.unchanged += batch.length - written
   // SQLite answers without leaving the thread; Ctrl-C and the progress line need a turn too.

@@ -1,7 +1,7 @@
 import type { MockTestImport } from '../../../../src/contract/mock-test-drafts.ts'
 import type { Actor } from '../../../audit-log/actor.ts'
 import { writeAudit } from '../../../audit-log/write-audit.ts'
-import { retry } from '../../../db/retry.ts'
+import { transact } from '../../../db/retry.ts'
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { ImportReport } from '../import-export/draft.ts'
@@ -27,18 +27,16 @@ export async function importIntoDraft(
 ): Promise<MockTestImport> {
   if (given.mode === 'check')
     return describe(db, report, await planImport(db, report, given), false)
-  const answer = await retry(() =>
-    db.transaction().execute(async trx => {
-      // First, because it makes whoever writes the same draft at the same time wait.
-      await raiseRevision(trx, TESTS.name)
-      const plan = await planImport(trx, report, given)
-      const isGood = plan.findings.length === 0 || given.mode === 'good'
-      const answer = await describe(trx, report, plan, isGood && plan.after !== undefined)
-      const isChange = answer.changes.length > 0 || answer.changes_facts
-      if (answer.is_written && isChange) await write(trx, plan, given.actor, now())
-      return answer
-    }),
-  )
+  const answer = await transact(db, async trx => {
+    // First, because it makes whoever writes the same draft at the same time wait.
+    await raiseRevision(trx, TESTS.name)
+    const plan = await planImport(trx, report, given)
+    const isGood = plan.findings.length === 0 || given.mode === 'good'
+    const answer = await describe(trx, report, plan, isGood && plan.after !== undefined)
+    const isChange = answer.changes.length > 0 || answer.changes_facts
+    if (answer.is_written && isChange) await write(trx, plan, given.actor, now())
+    return answer
+  })
   await revisions.refreshSoon()
   return answer
 }

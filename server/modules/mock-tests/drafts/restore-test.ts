@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writeAudit } from '../../../audit-log/write-audit.ts'
-import { retry } from '../../../db/retry.ts'
+import { transact } from '../../../db/retry.ts'
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -20,24 +20,22 @@ export function restoring({ db, revisions }: DraftParts) {
     label: 'Pulihkan versi',
     schema: z.strictObject({ version: z.int().min(1) }),
     async run({ id, input: { version }, actor, now }) {
-      await retry(() =>
-        db.transaction().execute(async trx => {
-          await raiseRevision(trx, TESTS.name)
-          const row = await readVersion(trx, MOCK_TEST, id, version)
-          if (!row?.document) throw new ApiError('not-found', 'Versi ini tidak ada.')
-          const {
-            blueprint_facts: _,
-            download_bytes: __,
-            ...rest
-          }: PublishedMockTest = JSON.parse(row.document)
-          const after = StoredMockTest.parse(rest)
-          await checkIds(trx, after)
-          const before = await findDraftTest(trx, id)
-          await replaceDraft(trx, toDraft(after), before ? toDraft(before) : NOTHING, now)
-          const change = { actor, now, resource: TESTS.name, id, title: after.title, before, after }
-          await writeAudit(trx, { ...change, action: 'restore', reason: `versi ${version}` })
-        }),
-      )
+      await transact(db, async trx => {
+        await raiseRevision(trx, TESTS.name)
+        const row = await readVersion(trx, MOCK_TEST, id, version)
+        if (!row?.document) throw new ApiError('not-found', 'Versi ini tidak ada.')
+        const {
+          blueprint_facts: _,
+          download_bytes: __,
+          ...rest
+        }: PublishedMockTest = JSON.parse(row.document)
+        const after = StoredMockTest.parse(rest)
+        await checkIds(trx, after)
+        const before = await findDraftTest(trx, id)
+        await replaceDraft(trx, toDraft(after), before ? toDraft(before) : NOTHING, now)
+        const change = { actor, now, resource: TESTS.name, id, title: after.title, before, after }
+        await writeAudit(trx, { ...change, action: 'restore', reason: `versi ${version}` })
+      })
       await revisions.refreshSoon()
       return `Draf tes ini sekarang sama dengan versi ${version}. Terbitkan supaya pelajar melihatnya.`
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Line } from '../../../../src/contract/catalogue.ts'
 import { writeAudit } from '../../../audit-log/write-audit.ts'
-import { retry } from '../../../db/retry.ts'
+import { transact } from '../../../db/retry.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { action } from '../../../resources/action.ts'
 import type { Action, ActionCall, Item } from '../../../resources/resource.ts'
@@ -103,7 +103,7 @@ async function lookAgain(
     before: stateOf(before),
     after: stateOf(after),
   }
-  await retry(() => parts.db.transaction().execute(trx => writeAudit(trx, change)))
+  await transact(parts.db, trx => writeAudit(trx, change))
   return after.order.status === before.order.status
     ? 'Gerbang pembayaran belum tahu hal yang baru.'
     : 'Status pesanan ini sudah diperbarui.'

@@ -34,7 +34,9 @@ export async function invoiceOf(
     title: sale.package.title,
     days: sale.package.days,
     period:
-      order.status === 'paid' ? await soldPeriod(db, classes.everTaught, order, sale) : undefined,
+      order.status === 'paid'
+        ? await soldPeriod(db, classes.everPublished, order, sale)
+        : undefined,
     price,
     voucher,
     isSimulated: order.gateway === 'simulator',

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../../src/contract/payments.ts'
-import { retry } from '../../../db/retry.ts'
+import { transact } from '../../../db/retry.ts'
 import type { PaymentParts } from '../parts.ts'
 import { type ChargeRow, lockOrder, type OrderRow } from './order-rows.ts'
 
@@ -38,15 +38,13 @@ export function addCharge(
   newest: Pick<ChargeRow, 'order_id' | 'number'>,
   method: PaymentMethod,
 ): Promise<ChargeRow | undefined> {
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      const whole = await lockOrder(trx, newest.order_id)
-      if (whole?.order.status !== 'pending' || whole.order.expires_at <= now()) return undefined
-      if (whole.charges.at(-1)?.number !== newest.number) return undefined
-      if (newest.number >= CHARGES_MAX) return undefined
-      const charge = newCharge(whole.order, newest.number + 1, method, now())
-      await trx.insertInto('charges').values(charge).execute()
-      return charge
-    }),
-  )
+  return transact(db, async trx => {
+    const whole = await lockOrder(trx, newest.order_id)
+    if (whole?.order.status !== 'pending' || whole.order.expires_at <= now()) return undefined
+    if (whole.charges.at(-1)?.number !== newest.number) return undefined
+    if (newest.number >= CHARGES_MAX) return undefined
+    const charge = newCharge(whole.order, newest.number + 1, method, now())
+    await trx.insertInto('charges').values(charge).execute()
+    return charge
+  })
 }

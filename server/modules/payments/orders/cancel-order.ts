@@ -1,4 +1,4 @@
-import { retry } from '../../../db/retry.ts'
+import { transact } from '../../../db/retry.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { PaymentParts } from '../parts.ts'
 import { askAboutOrder } from '../settling/ask-gateway.ts'
@@ -39,5 +39,5 @@ async function cancelCharges(
 
 async function markCancelled({ db }: PaymentParts, id: string): Promise<void> {
   const end = { status: 'cancelled', from: ['pending'] } as const
-  await retry(() => db.transaction().execute(trx => endOrder(trx, id, end)))
+  await transact(db, trx => endOrder(trx, id, end))
 }

@@ -5,7 +5,7 @@ import type { createOrder as call, OrderVoucher } from '../../../../src/contract
 import { DAY } from '../../../../src/lib/durations.ts'
 import { limitTries } from '../../../auth/limit-tries.ts'
 import { lockLearner } from '../../../auth/lock-learner.ts'
-import { retry } from '../../../db/retry.ts'
+import { transact } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { randomDigits } from '../../../lib/random-names.ts'
@@ -44,9 +44,7 @@ export async function createOrder(
   const item = await findPackage(parts, wish.package_id)
   await checkOpen(parts, userId, wish)
   await limitTries(parts, [{ ...ORDERS, key: `orders of ${userId}` }], { user: userId })
-  const id = await retry(() =>
-    db.transaction().execute(trx => store(parts, trx, userId, wish, item)),
-  )
+  const id = await transact(db, trx => store(parts, trx, userId, wish, item))
   return prepareCharge(parts, await findOwnOrder(db, userId, id))
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../audit-log/actor.ts'
 import { writeAudit } from '../../../audit-log/write-audit.ts'
 import { logSecurity } from '../../../auth/security-log.ts'
-import { retry } from '../../../db/retry.ts'
+import { transact } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { PaymentParts } from '../parts.ts'
@@ -31,9 +31,7 @@ export async function refundPayment(
   actor: Actor,
   refund: Refund,
 ): Promise<Refunded> {
-  const data = await retry(() =>
-    db.transaction().execute(trx => giveBackOnce(trx, actor, refund, now())),
-  )
+  const data = await transact(db, trx => giveBackOnce(trx, actor, refund, now()))
   const charge = referenceOf({ order_id: data.order_id, number: data.charge })
   logSecurity(log, 'payment-refunded', { user: actor.userId, charge, reason: refund.reason })
   return data

@@ -1,5 +1,5 @@
 import { lockLearner } from '../../../auth/lock-learner.ts'
-import { retry } from '../../../db/retry.ts'
+import { transact } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import { randomDigits } from '../../../lib/random-names.ts'
 
@@ -29,16 +29,14 @@ async function findCode(db: Db, userId: string): Promise<string | undefined> {
 
 /** @returns undefined when the learner has one meanwhile, or somebody else has just this one */
 async function makeCode(db: Db, user_id: string, created_at: number): Promise<string | undefined> {
-  const row = await retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, user_id)
-      return trx
-        .insertInto('referral_codes')
-        .values({ user_id, code: randomDigits(DIGITS), created_at })
-        .onConflict(conflict => conflict.doNothing())
-        .returning('code')
-        .executeTakeFirst()
-    }),
-  )
+  const row = await transact(db, async trx => {
+    await lockLearner(trx, user_id)
+    return trx
+      .insertInto('referral_codes')
+      .values({ user_id, code: randomDigits(DIGITS), created_at })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('code')
+      .executeTakeFirst()
+  })
   return row?.code
 }

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import { REFERRAL_POINTS } from '../../../../src/contract/limits.ts'
-import { lockLearner } from '../../../auth/lock-learner.ts'
+import { lockLearnerIfThere } from '../../../auth/lock-learner.ts'
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import { earnPoints } from '../../points/public.ts'
 import { type Friend, findReferrer } from './judge-referral.ts'
 
@@ -34,7 +33,8 @@ export async function rewardReferral(trx: Db, paid: PaidReferral): Promise<boole
   await lockReferrals(trx)
   const referrer_id = await findReferrer(trx, paid)
   if (referrer_id === undefined || referrer_id === user_id) return false
-  if (!(await isStillThere(trx, referrer_id))) return false
+  // A deletion of the account comes before this or after it.
+  if (!(await lockLearnerIfThere(trx, referrer_id))) return false
   const pair = [user_id, referrer_id].sort().join(' ')
   const row = await trx
     .insertInto('referrals')
@@ -49,15 +49,4 @@ export async function rewardReferral(trx: Db, paid: PaidReferral): Promise<boole
   const key = `friend ${hash('sha256', order_id, 'base64url').slice(0, 22)}`
   await earnPoints(trx, { ...earned, user_id: referrer_id, key })
   return true
-}
-
-/** Locks who brought the friend, so that a deletion comes before this or after it. */
-async function isStillThere(trx: Db, userId: string): Promise<boolean> {
-  try {
-    await lockLearner(trx, userId)
-    return true
-  } catch (error) {
-    if (error instanceof ApiError) return false
-    throw error
-  }
 }

@@ -1,4 +1,4 @@
-import { retry } from '../../../db/retry.ts'
+import { retry, transact } from '../../../db/retry.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { GatewayStatus } from '../gateway.ts'
 import { endOrder } from '../orders/end-order.ts'
@@ -122,5 +122,5 @@ function forgotten(
 
 async function expire({ db, now }: PaymentParts, id: string): Promise<void> {
   const end = { status: 'expired', from: ['pending'], overAt: now() } as const
-  await retry(() => db.transaction().execute(trx => endOrder(trx, id, end)))
+  await transact(db, trx => endOrder(trx, id, end))
 }

@@ -1,8 +1,7 @@
-import { lockLearner } from '../../../auth/lock-learner.ts'
+import { lockLearnerIfThere } from '../../../auth/lock-learner.ts'
 import { logSecurity } from '../../../auth/security-log.ts'
-import { retry } from '../../../db/retry.ts'
+import { transact } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import type { GatewayStatus } from '../gateway.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { type ChargeRow, lockOrder, type OrderRow, referenceOf } from '../orders/order-rows.ts'
@@ -27,7 +26,7 @@ export async function settle(
     return
   }
   if (!hasNews(charge, told)) return
-  await retry(() => parts.db.transaction().execute(trx => settleLocked(parts, trx, charge, told)))
+  await transact(parts.db, trx => settleLocked(parts, trx, charge, told))
   // A payment brings a receipt.
   if (told.status === 'paid') parts.onMail()
 }
@@ -45,7 +44,7 @@ async function settleLocked(
 ): Promise<void> {
   // Referrals before people before orders, as everywhere, or two could wait for each other.
   if (told.status === 'paid' && (await hasReferral(trx, order_id))) await lockReferrals(trx)
-  const isThere = await lockIfThere(trx, user_id)
+  const isThere = await lockLearnerIfThere(trx, user_id)
   const whole = await lockOrder(trx, order_id)
   if (!whole) return
   const { order } = whole
@@ -70,16 +69,6 @@ async function hasReferral(trx: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst()
   return (order?.referral_code ?? null) !== null
-}
-
-async function lockIfThere(trx: Db, userId: string): Promise<boolean> {
-  try {
-    await lockLearner(trx, userId)
-    return true
-  } catch (error) {
-    if (error instanceof ApiError) return false
-    throw error
-  }
 }
 
 async function moveCharge(

@@ -3,7 +3,7 @@ import { PUSH_DEVICES_MAX } from '../../../../src/contract/limits.ts'
 import type { PushSubscription } from '../../../../src/contract/reminders.ts'
 import { lockLearner } from '../../../auth/lock-learner.ts'
 import type { Who } from '../../../auth/session.ts'
-import { retry } from '../../../db/retry.ts'
+import { retry, transact } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 
@@ -33,18 +33,16 @@ export async function addDevice(
   const id = deviceId(endpoint)
   const own = { user_id: userId, session_id: sessionId, endpoint }
   const device = { ...own, ...keys, server_key: serverKey }
-  await retry(() =>
-    db.transaction().execute(async trx => {
-      await lockLearner(trx, userId)
-      await holdSession(trx, userId, sessionId)
-      await trx
-        .insertInto('push_devices')
-        .values({ id, ...device, created_at: now() })
-        .onConflict(conflict => conflict.column('id').doUpdateSet(device))
-        .execute()
-      await forgetOldest(trx, userId)
-    }),
-  )
+  await transact(db, async trx => {
+    await lockLearner(trx, userId)
+    await holdSession(trx, userId, sessionId)
+    await trx
+      .insertInto('push_devices')
+      .values({ id, ...device, created_at: now() })
+      .onConflict(conflict => conflict.column('id').doUpdateSet(device))
+      .execute()
+    await forgetOldest(trx, userId)
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { writeAudit } from '../../../audit-log/write-audit.ts'
-import { retry } from '../../../db/retry.ts'
+import { transact } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { accountTitle } from '../../../resources/people-part.ts'
@@ -45,7 +45,7 @@ export async function changeAccess(db: Db, change: Change, isDisabled: boolean):
 /** Signs somebody out everywhere. @throws ApiError not-found */
 export async function endAllSessions(db: Db, change: Change): Promise<void> {
   const { id, now } = change
-  await inTransaction(db, async trx => {
+  await transact(db, async trx => {
     const user = await trx
       .updateTable('users')
       .set(eb => ({ is_disabled: eb.ref('is_disabled') }))
@@ -70,7 +70,7 @@ interface Flag {
 async function changeFlag(db: Db, change: Change, flag: Flag): Promise<void> {
   const { id, actor } = change
   const { action, column, to, mayLeaveNobody, after } = flag
-  await inTransaction(db, async trx => {
+  await transact(db, async trx => {
     await lockAdministrators(trx)
     await checkAdministrator(trx, actor.userId)
     const changed = await trx
@@ -100,10 +100,6 @@ async function whyNot(trx: Db, id: string, column: Flag['column'], to: boolean):
     .executeTakeFirst()
   if (!user) return new ApiError('not-found', 'Akun ini tidak ada.')
   return new ApiError(user[column] === (to ? 1 : 0) ? 'not-possible' : 'last-administrator')
-}
-
-function inTransaction(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
-  return retry(() => db.transaction().execute(work))
 }
 
 function note(

@@ -4,7 +4,7 @@ import type {
   SimulatedStatus,
 } from '../../../../../src/contract/payment-simulator.ts'
 import type { Instructions, PaymentMethod } from '../../../../../src/contract/payments.ts'
-import { retry } from '../../../../db/retry.ts'
+import { retry, transact } from '../../../../db/retry.ts'
 import type { Db } from '../../../../db/tables.ts'
 import type { Wanted } from '../../gateway.ts'
 import { OPEN, type PaymentRow } from './bank.ts'
@@ -71,27 +71,25 @@ export function movePayment(
   { from, to, notify, serverKey }: Move,
   now: number,
 ): Promise<PaymentRow | undefined> {
-  return retry(() =>
-    db.transaction().execute(async trx => {
-      const moved = await trx
-        .updateTable('simulated_payments')
-        .set({ status: to })
-        .where('reference', '=', reference)
-        .where('status', 'in', from)
-        // Up to the last moment, and no longer.
-        .where(eb =>
-          to === 'expire'
-            ? eb.lit(true)
-            : eb.or([eb('expires_at', '>', now), eb('status', 'not in', OPEN)]),
-        )
-        .returningAll()
-        .executeTakeFirst()
-      if (!moved) return undefined
-      const payment = moved as PaymentRow
-      await keepNotices(trx, reference, noticesOf(payment, notify, serverKey, now), now)
-      return payment
-    }),
-  )
+  return transact(db, async trx => {
+    const moved = await trx
+      .updateTable('simulated_payments')
+      .set({ status: to })
+      .where('reference', '=', reference)
+      .where('status', 'in', from)
+      // Up to the last moment, and no longer.
+      .where(eb =>
+        to === 'expire'
+          ? eb.lit(true)
+          : eb.or([eb('expires_at', '>', now), eb('status', 'not in', OPEN)]),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    if (!moved) return undefined
+    const payment = moved as PaymentRow
+    await keepNotices(trx, reference, noticesOf(payment, notify, serverKey, now), now)
+    return payment
+  })
 }
 
 /** References of payments whose time is over, and which do not say so yet. */

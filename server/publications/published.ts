@@ -1,0 +1,110 @@
+import type { Revisions } from '../db/known-revisions.ts'
+import type { Db } from '../db/tables.ts'
+import { type Publication, publicationsOf, readEverPublished } from './publish.ts'
+
+/** Things by their ids. */
+export type ById<Thing> = Pick<ReadonlyMap<string, Thing>, 'get' | 'has' | 'values'>
+
+/** The things of a kind that learners see now, as administrators published them last. */
+export interface PublishedThings<Thing> extends ById<Thing> {
+  /** Those that were withdrawn too: learners keep what they did with them. */
+  readonly everPublished: ById<Thing>
+  /** Another object whenever any of them changed. */
+  readonly state: object
+  /** Reads them again if they changed; until that is done those of before are there. */
+  refresh(): Promise<void>
+}
+
+interface Known<Thing> {
+  now: ReadonlyMap<string, Thing>
+  ever: ReadonlyMap<string, Thing>
+}
+
+/** The published things of the database, read again when one is published, by whichever server. */
+export abstract class Published<Thing> implements PublishedThings<Thing> {
+  readonly everPublished: ById<Thing> = {
+    get: id => this.#known.ever.get(id),
+    has: id => this.#known.ever.has(id),
+    values: () => this.#known.ever.values(),
+  }
+  readonly #db: Db
+  readonly #revisions: Revisions
+  readonly #kind: string
+  readonly #drafts: string
+  #known: Known<Thing> = { now: new Map(), ever: new Map() }
+  /** In which state of the revisions they were read. */
+  #readIn: string | undefined
+  #reading: Promise<void> | undefined
+
+  /** @param drafts the list of their drafts, which orders them; who moves one raises `publicationsOf` the kind */
+  constructor(db: Db, revisions: Revisions, kind: string, drafts: string) {
+    this.#db = db
+    this.#revisions = revisions
+    this.#kind = kind
+    this.#drafts = drafts
+  }
+
+  protected abstract make(row: Publication): Thing
+
+  get state(): object {
+    return this.#known
+  }
+
+  get(id: string): Thing | undefined {
+    return this.#known.now.get(id)
+  }
+
+  has(id: string): boolean {
+    return this.#known.now.has(id)
+  }
+
+  values() {
+    return this.#known.now.values()
+  }
+
+  async refresh(): Promise<void> {
+    await this.#revisions.check()
+    // What is being read may have begun before the change.
+    while (this.#readIn !== this.#revision()) {
+      this.#reading ??= this.#read().finally(() => {
+        this.#reading = undefined
+      })
+      await this.#reading
+    }
+  }
+
+  #revision(): string {
+    return this.#revisions.of([publicationsOf(this.#kind)])
+  }
+
+  async #read(): Promise<void> {
+    const revision = this.#revision()
+    const published = await readEverPublished(this.#db, this.#kind)
+    const rows = await inDraftOrder(this.#db, this.#drafts, published)
+    const all = rows.map(row => ({ ...row, entry: [row.id, this.make(row)] as const }))
+    const shown = all.filter(({ is_withdrawn }) => !is_withdrawn)
+    this.#known = {
+      now: new Map(shown.map(({ entry }) => entry)),
+      ever: new Map(all.map(({ entry }) => entry)),
+    }
+    this.#readIn = revision
+  }
+}
+
+async function inDraftOrder<Row extends { id: string }>(
+  db: Db,
+  list: string,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const drafts = await db
+    .selectFrom('list_items')
+    .select(['id', 'position'])
+    .where('list', '=', list)
+    .execute()
+  const places = new Map(drafts.map(({ id, position }) => [id, position]))
+  const placeOf = ({ id }: Row) => places.get(id) ?? Number.MAX_SAFE_INTEGER
+  // Here and not by the database: engines disagree on the order of texts.
+  return rows.toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1),
+  )
+}

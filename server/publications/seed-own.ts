@@ -1,0 +1,176 @@
+import { transact } from '../db/retry.ts'
+import { raiseRevision, readRevision } from '../db/revisions.ts'
+import type { Db } from '../db/tables.ts'
+import { publish, readEverPublished } from './publish.ts'
+
+interface Row {
+  id: string
+}
+
+/** Something of our own content: what is published of it, and the rows that are its draft. */
+interface OwnDraft {
+  item: Row
+  /** In their order; no draft has more than `PLACES`. */
+  parts: readonly Row[]
+  document: object
+}
+
+/** Our own content of one kind. */
+export interface OwnContent {
+  /** What it is among publications. */
+  kind: string
+  /** The list of its drafts. */
+  list: string
+  /** The list of what belongs to a draft, and the field that names that draft. */
+  parts: { list: string; owner: string }
+  /** Changes whenever the files do. */
+  hash: string
+  load(): readonly OwnDraft[]
+  /** Rows of a further list, which are replaced but never taken away. */
+  beside?: { list: string; load(): readonly Row[] }
+}
+
+/** Places between the parts of two drafts. */
+const PLACES = 1_000
+
+/**
+ * Publishes our own content, and makes drafts of it; does nothing when these very files were read
+ * already. What an administrator wrote at or published stays theirs.
+ *
+ * @param now milliseconds UTC
+ * @returns number of rows written
+ */
+export async function seedOwn(db: Db, content: OwnContent, now: number): Promise<number> {
+  const { list, hash } = content
+  const isKnown = async (trx: Db) => (await readRevision(trx, list)).contentHash === hash
+  if (await isKnown(db)) return 0
+  const [ours, beside] = [content.load(), content.beside?.load() ?? []]
+  return transact(db, async trx => {
+    if (await isKnown(trx)) return 0
+    const seeding = new Seeding(trx, content, now)
+    await seeding.begin()
+    for (const [place, row] of beside.entries()) await seeding.replaceBeside(row, place)
+    for (const [place, own] of ours.entries()) await seeding.replace(own, place)
+    await seeding.withdrawAllBut(new Set(ours.map(({ item }) => item.id)))
+    return seeding.written
+  })
+}
+
+class Seeding {
+  readonly #trx: Db
+  readonly #content: OwnContent
+  readonly #now: number
+  readonly #versions = new Map<string, number>()
+  #published: Awaited<ReturnType<typeof readEverPublished>> = []
+  /** Drafts that are an administrator's by now, and all rows that are. */
+  readonly #theirs = new Set<string>()
+  readonly #theirRows = new Set<string>()
+  /** The drafts of before, with the ids of their parts. */
+  readonly #drafts = new Map<string, string[]>()
+  written = 0
+
+  constructor(trx: Db, content: OwnContent, now: number) {
+    this.#trx = trx
+    this.#content = content
+    this.#now = now
+  }
+
+  /** Finds out what is whose. */
+  async begin(): Promise<void> {
+    const { kind, list, parts, hash, beside } = this.#content
+    // First, because it makes a process that does the same at the same time wait.
+    this.#versions.set(list, await raiseRevision(this.#trx, list, hash))
+    const others = beside ? [parts.list, beside.list] : [parts.list]
+    for (const each of others) this.#versions.set(each, await raiseRevision(this.#trx, each))
+    this.#published = await readEverPublished(this.#trx, kind)
+    await this.#readRows([list, ...others])
+    const byAdministrators = await this.#trx
+      .selectFrom('publications')
+      .select('id')
+      .distinct()
+      .where('kind', '=', kind)
+      .where('published_by', 'is not', null)
+      .execute()
+    for (const { id } of byAdministrators) this.#theirs.add(id)
+  }
+
+  async #readRows(lists: readonly string[]): Promise<void> {
+    const { parts, beside } = this.#content
+    const rows = await this.#trx
+      .selectFrom('list_items')
+      .select(['list', 'id', 'source', 'document'])
+      .where('list', 'in', lists)
+      .execute()
+    for (const { list, id, source, document } of rows) {
+      const isTheirs = source !== 'sapa'
+      if (isTheirs) this.#theirRows.add(`${list} ${id}`)
+      if (list === beside?.list) continue
+      const isPart = list === parts.list
+      const draftId = isPart ? String(JSON.parse(document)[parts.owner]) : id
+      if (isTheirs) this.#theirs.add(draftId)
+      const known = this.#drafts.get(draftId) ?? []
+      this.#drafts.set(draftId, isPart ? [...known, id] : known)
+    }
+  }
+
+  /** Replaces a row of ours, unless it is an administrator's by now. */
+  async replaceBeside(row: Row, place: number): Promise<void> {
+    const { beside } = this.#content
+    if (!beside || this.#theirRows.has(`${beside.list} ${row.id}`)) return
+    await this.#delete(beside.list, [row.id])
+    await this.#insert(beside.list, row, place)
+  }
+
+  /** Replaces a draft of ours likewise, and publishes it where it changed. */
+  async replace({ item, parts, document }: OwnDraft, place: number): Promise<void> {
+    const { list, parts: ofParts } = this.#content
+    if (this.#theirs.has(item.id)) return
+    if (parts.some(({ id }) => this.#theirRows.has(`${ofParts.list} ${id}`))) return
+    await this.#remove(item.id)
+    await this.#insert(list, item, place)
+    for (const [at, part] of parts.entries())
+      await this.#insert(ofParts.list, part, place * PLACES + at)
+    const before = this.#published.find(({ id }) => id === item.id)
+    if (before?.document !== JSON.stringify(document) || before.is_withdrawn)
+      await this.#publish(item.id, document)
+  }
+
+  /** Withdraws ours that are no longer there. */
+  async withdrawAllBut(ours: ReadonlySet<string>): Promise<void> {
+    for (const id of this.#drafts.keys()) {
+      if (ours.has(id) || this.#theirs.has(id)) continue
+      await this.#remove(id)
+      await this.#publish(id, null)
+    }
+  }
+
+  async #publish(id: string, document: object | null): Promise<void> {
+    await publish(this.#trx, { kind: this.#content.kind, id, document, now: this.#now })
+  }
+
+  async #remove(id: string): Promise<void> {
+    const { list, parts } = this.#content
+    await this.#delete(list, [id])
+    await this.#delete(parts.list, this.#drafts.get(id) ?? [])
+  }
+
+  async #delete(list: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.#trx
+      .deleteFrom('list_items')
+      .where('list', '=', list)
+      .where('id', 'in', ids)
+      .execute()
+  }
+
+  async #insert(list: string, item: Row, position: number): Promise<void> {
+    const document = JSON.stringify(item)
+    const version = this.#versions.get(list) ?? 0
+    const { id } = item
+    await this.#trx
+      .insertInto('list_items')
+      .values({ list, id, position, source: 'sapa', version, document, updated_at: this.#now })
+      .execute()
+    this.written += 1
+  }
+}
