@@ -1,6 +1,6 @@
 import type { ShownPackage } from '../contract/packages.ts'
 import { getPackages } from '../contract/routes/packages.ts'
-import { readCookie, sessionCookies } from '../lib/cookies.ts'
+import { readCookie, sessionCookies } from '../lib/session-cookies.ts'
 import { call } from './call.ts'
 import type { Failure, Http, Result } from './http.ts'
 

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro'
-import { hasSession } from '../lib/cookies.ts'
 import { later } from '../lib/later.ts'
+import { hasSession } from '../lib/session-cookies.ts'
 
 /**
  * Whether who asks has a session, for `<html data-signed-in>`: the right bar is there at the

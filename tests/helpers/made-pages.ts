@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { createFront, ownAddress } from '../../server/http/front.ts'
 import { KeptAnswers } from '../../server/http/kept-answers.ts'
 import { PrerenderedPages } from '../../server/http/prerendered-pages.ts'
-import { hasSession } from '../../src/lib/cookies.ts'
+import { hasSession } from '../../src/lib/session-cookies.ts'
 import type { TestApi } from './api.ts'
 import type { TestUser } from './users.ts'
 

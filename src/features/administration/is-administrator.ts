@@ -4,7 +4,7 @@ import { COOKIE_TIME } from '../../contract/limits.ts'
 import { refreshTokens } from '../../contract/routes/users.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 import { type PageUser, pageUser } from '../../kit/page/page-user.ts'
-import { sessionCookies } from '../../lib/cookies.ts'
+import { sessionCookies } from '../../lib/session-cookies.ts'
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'cookies' | 'response'>
 

@@ -8,8 +8,8 @@ import {
 import { isSessionOver } from '../../kit/form/problem-texts.ts'
 import { readForm, seeOther, statusOf } from '../../kit/form/receive-form.ts'
 import { learnerHttp } from '../../kit/page/page-http.ts'
-import { sessionCookies } from '../../lib/cookies.ts'
 import { loginThen, paths } from '../../lib/paths.ts'
+import { sessionCookies } from '../../lib/session-cookies.ts'
 import { registrationProblem } from './registration-problem.ts'
 
 /** What a browser without JavaScript was told after its form was sent. */

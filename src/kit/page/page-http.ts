@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro'
 import { createHttp, type Http, type HttpOptions } from '../../api/http.ts'
 import { apiRoot } from '../../lib/api-root.ts'
-import { sessionCookies } from '../../lib/cookies.ts'
+import { sessionCookies } from '../../lib/session-cookies.ts'
 
 export { apiRoot }
 

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import type { Http } from '../../api/http.ts'
 import { getUser } from '../../contract/routes/users.ts'
 import type { User } from '../../contract/users.ts'
-import { hasSession } from '../../lib/cookies.ts'
+import { hasSession } from '../../lib/session-cookies.ts'
 import { learnerHttp } from './page-http.ts'
 
 /** Whose page it is; `unknown` while a token has to be renewed, which only the browser can. */

@@ -2,7 +2,11 @@ import { atom } from 'nanostores'
 import type { LoginAnswer } from '../../contract/sessions.ts'
 import type { User } from '../../contract/users.ts'
 import { apiRoot } from '../../lib/api-root.ts'
-import { removeCookie, sessionCookies } from '../../lib/cookies.ts'
+import { removeCookie, sessionCookies } from '../../lib/session-cookies.ts'
+import { endGuest, raiseSessionExpired } from './expired.ts'
+import { clearAllButWork, clearStorage } from './local-storage.ts'
+import { logoutFailed } from './messages.ts'
+import { listenToOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import {
   isStoredUser,
   pickStored,
@@ -13,11 +17,7 @@ import {
   saveTokens,
   saveUser,
   type Tokens,
-} from './cookies.ts'
-import { endGuest, raiseSessionExpired } from './expired.ts'
-import { clearAllButWork, clearStorage } from './local-storage.ts'
-import { logoutFailed } from './messages.ts'
-import { listenToOtherTabs, tellOtherTabs } from './other-tabs.ts'
+} from './stored-session.ts'
 
 export interface Auth {
   isLoggedIn: boolean

@@ -1,9 +1,9 @@
 import { createHttp, type Http, type HttpOptions } from '../../api/http.ts'
 import { apiRoot } from '../../lib/api-root.ts'
 import { clearSession, forceLogout, keepTokens } from './auth.ts'
-import { readTokens } from './cookies.ts'
 import { type SessionKeeper, withSession } from './refresh.ts'
 import { oneTabAtATime } from './refresh-lock.ts'
+import { readTokens } from './stored-session.ts'
 
 const session: SessionKeeper = {
   tokens: readTokens,

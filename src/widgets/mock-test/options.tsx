@@ -1,3 +1,4 @@
+import { OPTION_MARKS } from '../../lib/option-marks.ts'
 import { useExam } from './context.ts'
 import type { AnswerProps } from './progress.ts'
 
@@ -20,7 +21,7 @@ export function Options({ progress: { current, numberOf }, answering }: AnswerPr
             checked={option_id === chosen}
             onChange={() => choose(option_id)}
           />
-          <span className="exam-place">{'①②③④'[place]}</span>
+          <span className="exam-place">{OPTION_MARKS[place]}</span>
           <span lang="ko">{text}</span>
         </label>
       ))}

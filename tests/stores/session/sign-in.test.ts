@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readCookie } from '../../../src/lib/cookies.ts'
+import { readCookie } from '../../../src/lib/session-cookies.ts'
 import {
   $auth,
   checkToken,

@@ -2,7 +2,7 @@ import { Upload } from 'tus-js-client'
 import * as routes from '../../../contract/routes/uploads.ts'
 import type { UploadKind } from '../../../contract/uploads.ts'
 import { apiRoot } from '../../../lib/api-root.ts'
-import { readTokens } from '../../../stores/session/cookies.ts'
+import { readTokens } from '../../../stores/session/stored-session.ts'
 
 /** Why no more is sent. */
 export type Stop =

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
+import { OPTION_MARKS } from '../../../lib/option-marks.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useExam } from '../context.ts'
 import type { CheckingProps } from '../progress.ts'
@@ -7,8 +8,6 @@ import { CheckButton } from './check-button.tsx'
 import { JudgedOptions } from './judged-options.tsx'
 import { checkingTexts } from './messages.ts'
 import { Reveal } from './reveal.tsx'
-
-const PLACES = '①②③④'
 
 /** The options of a question, the button that checks the answer, and then all about it. */
 export function Checking(props: CheckingProps) {
@@ -55,7 +54,7 @@ function verdictOf(checked: CheckedQuestion | undefined) {
 
 /** The number of the key, as the options are shown. */
 function placeOf({ key }: CheckedQuestion, options: readonly { option_id: string }[]): string {
-  return PLACES[options.findIndex(({ option_id }) => option_id === key)] ?? ''
+  return OPTION_MARKS[options.findIndex(({ option_id }) => option_id === key)] ?? ''
 }
 
 /** What takes the place of the button takes its focus too: not where it was there from the start. */

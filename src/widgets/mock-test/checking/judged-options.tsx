@@ -1,5 +1,6 @@
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
 import type { MockQuestion } from '../../../contract/mock-tests.ts'
+import { OPTION_MARKS } from '../../../lib/option-marks.ts'
 import { useExam } from '../context.ts'
 import { Explanation } from '../explanation.tsx'
 import { checkingTexts } from './messages.ts'
@@ -17,7 +18,7 @@ export function JudgedOptions({ of, checked }: { of: MockQuestion; checked: Chec
         const why = checked.option_whys?.find(one => one.option_id === option_id)?.why
         return (
           <li key={option_id} className="exam-option" data-verdict={verdict}>
-            <span className="exam-place">{'①②③④'[at]}</span>
+            <span className="exam-place">{OPTION_MARKS[at]}</span>
             <span lang="ko">{text}</span>
             {verdict && (
               <b>

@@ -1,4 +1,5 @@
 import type { ReviewedItem } from '../../../contract/mock-test-results.ts'
+import { OPTION_MARKS } from '../../../lib/option-marks.ts'
 import { Explanation } from '../explanation.tsx'
 import { useResults } from './context.ts'
 
@@ -15,7 +16,7 @@ export function Options({ item }: { item: ReviewedItem }) {
         const why = option_whys?.find(one => one.option_id === option_id)?.why
         return (
           <li key={option_id} data-verdict={verdict}>
-            <span>{'①②③④'[at]}</span>
+            <span>{OPTION_MARKS[at]}</span>
             <span lang="ko">{text}</span>
             {verdict && (
               <b>

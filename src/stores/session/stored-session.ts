@@ -1,5 +1,5 @@
 import type { User } from '../../contract/users.ts'
-import { readCookie, removeCookie, sessionCookies, writeCookie } from '../../lib/cookies.ts'
+import { readCookie, removeCookie, sessionCookies, writeCookie } from '../../lib/session-cookies.ts'
 
 export interface Tokens {
   token: string
