@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { accepts } from './accepts.ts'
-import { etagOf } from './etag.ts'
+import { etagOf } from './send-tagged.ts'
 
 /** Below this, compression saves less than it costs. */
 const WORTH_IT = 1_024

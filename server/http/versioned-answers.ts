@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { accepts } from './accepts.ts'
-import { etagOf } from './etag.ts'
+import { etagOf } from './send-tagged.ts'
 
 /** Below this, compression saves less than it costs. */
 const WORTH_IT = 1_024

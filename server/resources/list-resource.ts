@@ -1,6 +1,5 @@
 import { raiseRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
-import { holdItems } from '../lists/hold-items.ts'
 import type { List, StoredList } from '../lists/list.ts'
 import { moveItem } from '../lists/move-item.ts'
 import { findRow, findRows } from '../lists/read-items.ts'
@@ -12,7 +11,7 @@ import type { Item, Resource, StoredItem } from './resource.ts'
 
 /** How many fields a table has where nobody says which, beside the one that names an item. */
 const COLUMNS = 4
-/** Items that one question brings. */
+/** Items that one question brings, and ids that one statement names. */
 const AT_ONCE = 500
 
 type Writer = NonNullable<Resource['write']>
@@ -97,4 +96,28 @@ async function findItems(db: Db, list: StoredList, ids: readonly string[]): Prom
     found.push(...rows.map(row => toStoredItem(list, row)))
   }
   return found
+}
+
+/**
+ * Of some ids those that are in a list, which they stay until this transaction ends: an update
+ * that changes nothing is a lock that every engine has.
+ */
+async function holdItems(
+  trx: Db,
+  { name }: Pick<StoredList, 'name'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const held: string[] = []
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const rows = await trx
+      .updateTable('list_items')
+      .set(eb => ({ version: eb.ref('version') }))
+      .where('list', '=', name)
+      .where('id', 'in', ids.slice(at, at + AT_ONCE))
+      .where('source', '!=', 'removed')
+      .returning('id')
+      .execute()
+    held.push(...rows.map(({ id }) => id))
+  }
+  return held
 }
