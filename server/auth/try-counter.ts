@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { DAY } from '../../src/lib/durations.ts'
+import { purgeBefore } from '../db/queries.ts'
 import { retry } from '../db/retry.ts'
 import type { Db } from '../db/tables.ts'
 
@@ -91,12 +92,7 @@ export async function takeBackTry(
 
 /** Removes counters of windows that are over. */
 export async function purgeCounters(db: Db, now: number): Promise<void> {
-  await retry(() =>
-    db
-      .deleteFrom('attempts')
-      .where('window_start', '<', now - LONGEST_WINDOW)
-      .execute(),
-  )
+  await purgeBefore(db, 'attempts', 'window_start', now - LONGEST_WINDOW)
 }
 
 /** Hashed, because keys name addresses of people, and may be long. */

@@ -1,4 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { SelectQueryBuilder, Simplify } from 'kysely'
+import { rowsAfter } from '../db/queries.ts'
 import { Turns } from '../db/turns.ts'
 
 const turns = new Turns()
@@ -35,4 +37,12 @@ export async function* inPages<T>(
     after = rows.at(-1)
     if (rows.length < PAGE) return
   }
+}
+
+/** All rows of a query likewise, in the order of columns that make each row alone. */
+export function inPagesBy<DB, TB extends keyof DB, Row, K extends keyof Row & string>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  ...keys: readonly K[]
+) {
+  return inPages<Simplify<Row>>(after => rowsAfter(query, keys, after, PAGE))
 }

@@ -1,5 +1,5 @@
 import { DAY } from '../../src/lib/durations.ts'
-import { retry } from '../db/retry.ts'
+import { purgeBefore } from '../db/queries.ts'
 import type { Db } from '../db/tables.ts'
 
 export interface Mail {
@@ -47,10 +47,5 @@ export async function enqueue(
 
 /** Takes away rows whose mail was done with a week ago. */
 export async function purgeOutbox(db: Db, now: number): Promise<void> {
-  await retry(() =>
-    db
-      .deleteFrom('outbox')
-      .where('sent_at', '<', now - KEPT)
-      .execute(),
-  )
+  await purgeBefore(db, 'outbox', 'sent_at', now - KEPT)
 }

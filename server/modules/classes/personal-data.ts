@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tables.ts'
-import { inPages, PAGE } from '../../lib/in-turn.ts'
+import { inPagesBy } from '../../lib/in-turn.ts'
 import type { PersonalData } from '../../module.ts'
 import { readSegments } from './segments.ts'
 
@@ -50,17 +50,7 @@ function eventsOf(db: Db, userId: string) {
     .selectFrom('class_events')
     .select(['device_id', 'sequence', 'received_at'])
     .where('user_id', '=', userId)
-    .orderBy('device_id')
-    .orderBy('sequence')
-    .limit(PAGE)
-  type Row = Awaited<ReturnType<typeof query.execute>>[number]
-  return inPages<Row>(after => {
-    if (!after) return query.execute()
-    const { device_id, sequence } = after
-    return query
-      .where(eb => eb(eb.refTuple('device_id', 'sequence'), '>', eb.tuple(device_id, sequence)))
-      .execute()
-  })
+  return inPagesBy(query, 'device_id', 'sequence')
 }
 
 function minutesOf(db: Db, userId: string) {
@@ -68,10 +58,5 @@ function minutesOf(db: Db, userId: string) {
     .selectFrom('class_minutes')
     .select(['minute_at', 'seconds'])
     .where('user_id', '=', userId)
-    .orderBy('minute_at')
-    .limit(PAGE)
-  type Row = Awaited<ReturnType<typeof query.execute>>[number]
-  return inPages<Row>(after =>
-    after ? query.where('minute_at', '>', after.minute_at).execute() : query.execute(),
-  )
+  return inPagesBy(query, 'minute_at')
 }

@@ -1,6 +1,7 @@
 import type { Block } from '../../../src/lib/dictionary-search/blocks.ts'
 import { IndexBuilder, indexFrom } from '../../../src/lib/dictionary-search/index-builder.ts'
 import type { SearchIndex } from '../../../src/lib/dictionary-search/search-index.ts'
+import { pagesBy } from '../../db/queries.ts'
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { grammarOfEndings } from './grammar-of-endings.ts'
@@ -46,26 +47,12 @@ async function makeSearchIndex(db: Db): Promise<Loaded> {
 }
 
 /** Every entry in reading order. */
-async function* pages(db: Db) {
-  let last = { position: -1, id: '' }
-  for (;;) {
-    const page = await db
-      .selectFrom('dictionary_entries')
-      .select(['id', 'source', 'position', 'word', 'romanization'])
-      .select(['part_of_speech', 'level', 'gloss', 'search_keys'])
-      // As one comparison of pairs both databases find the place in their index.
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('position', 'id'), '>', tuple(last.position, last.id)),
-      )
-      .orderBy('position')
-      .orderBy('id')
-      .limit(PAGE)
-      .execute()
-    yield page
-    const end = page.at(-1)
-    if (!end || page.length < PAGE) return
-    last = end
-  }
+function pages(db: Db) {
+  const entries = db
+    .selectFrom('dictionary_entries')
+    .select(['id', 'source', 'position', 'word', 'romanization'])
+    .select(['part_of_speech', 'level', 'gloss', 'search_keys'])
+  return pagesBy(entries, ['position', 'id'], PAGE)
 }
 
 /** Which entries each category has, first by id, then by number. */

@@ -3,6 +3,7 @@ import { type Feedback, sendFeedback } from '../../../src/contract/feedback.ts'
 import { DAY, HOUR } from '../../../src/lib/durations.ts'
 import { limitForm } from '../../auth/form-limits.ts'
 import type { Who } from '../../auth/session.ts'
+import { purgeBefore } from '../../db/queries.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
@@ -46,10 +47,5 @@ const KEPT = 90 * DAY
 
 /** Takes away feedback that an administrator was done with long ago, with the address and the answer. */
 async function purgeDone(db: Db, now: number): Promise<void> {
-  await retry(() =>
-    db
-      .deleteFrom('feedback')
-      .where('read_at', '<', now - KEPT)
-      .execute(),
-  )
+  await purgeBefore(db, 'feedback', 'read_at', now - KEPT)
 }

@@ -1,4 +1,4 @@
-import { inPages, PAGE } from '../../lib/in-turn.ts'
+import { inPages, inPagesBy, PAGE } from '../../lib/in-turn.ts'
 import { placeIdsWith } from './option-ids.ts'
 import type { MockTestParts } from './parts.ts'
 
@@ -110,15 +110,5 @@ function readEvents({ db }: ExportParts, userId: string, attemptId: string) {
     .select(['device_id', 'sequence', 'kind', 'mock_question_id', 'value', 'at', 'received_at'])
     .where('owner_id', '=', userId)
     .where('attempt_id', '=', attemptId)
-    .orderBy('device_id')
-    .orderBy('sequence')
-    .limit(PAGE)
-  type Row = Awaited<ReturnType<typeof query.execute>>[number]
-  return inPages<Row>(after => {
-    if (!after) return query.execute()
-    const { device_id, sequence } = after
-    return query
-      .where(eb => eb(eb.refTuple('device_id', 'sequence'), '>', eb.tuple(device_id, sequence)))
-      .execute()
-  })
+  return inPagesBy(query, 'device_id', 'sequence')
 }

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { addDays } from '../../../src/lib/calendar-days.ts'
 import { DAY, MINUTE } from '../../../src/lib/durations.ts'
+import { purgeBefore } from '../../db/queries.ts'
 import { retry, transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { dateIn, learnerDay } from '../../learner-days/learner-day.ts'
@@ -103,10 +104,5 @@ async function putOffFor(db: Db, due: Due, time: number): Promise<false> {
 const KEPT = 30 * DAY
 
 export async function purgeSent(db: Db, now: number): Promise<void> {
-  await retry(() =>
-    db
-      .deleteFrom('reminders_sent')
-      .where('sent_at', '<', now - KEPT)
-      .execute(),
-  )
+  await purgeBefore(db, 'reminders_sent', 'sent_at', now - KEPT)
 }

@@ -1,7 +1,7 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
 import type { WordProgress } from '../../../src/contract/saved-words.ts'
 import { addDays } from '../../../src/lib/calendar-days.ts'
 import { DAY } from '../../../src/lib/durations.ts'
+import { countOf } from '../../db/queries.ts'
 import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { KNOWN } from './states.ts'
@@ -72,8 +72,4 @@ function ofLearner(db: Db, userId: string) {
         .onRef('review.entry_id', '=', 'saved.entry_id'),
     )
     .where('saved.user_id', '=', userId)
-}
-
-function countOf(condition: Expression<SqlBool>) {
-  return sql<number | string | null>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
 }

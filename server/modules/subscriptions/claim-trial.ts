@@ -1,7 +1,8 @@
 import { TRIAL_DAYS } from '../../../src/contract/limits.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { retry, transact } from '../../db/retry.ts'
+import { purgeBefore } from '../../db/queries.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { paidLanguages, type SubscriptionParts } from './parts.ts'
@@ -66,10 +67,5 @@ const KEPT = 365 * DAY
 
 /** Forgets those who deleted their account a year ago. */
 export async function purgeTrials(db: Db, now: number): Promise<void> {
-  await retry(() =>
-    db
-      .deleteFrom('trials')
-      .where('erased_at', '<', now - KEPT)
-      .execute(),
-  )
+  await purgeBefore(db, 'trials', 'erased_at', now - KEPT)
 }

@@ -3,7 +3,8 @@ import { accessEndsMail } from '../../../content/mail/access-ends.ts'
 import { TimeZone } from '../../../src/contract/users.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { momentOf } from '../../../src/lib/event-time.ts'
-import { retry, transact } from '../../db/retry.ts'
+import { purgeBefore } from '../../db/queries.ts'
+import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { stopLink, wantsAccessMails } from '../reminders/public.ts'
@@ -128,10 +129,5 @@ async function write(
 const KEPT = 30 * DAY
 
 export async function purgeReminders(db: Db, now: number): Promise<void> {
-  await retry(() =>
-    db
-      .deleteFrom('access_reminders')
-      .where('ends_at', '<', now - KEPT)
-      .execute(),
-  )
+  await purgeBefore(db, 'access_reminders', 'ends_at', now - KEPT)
 }

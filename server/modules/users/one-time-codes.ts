@@ -7,6 +7,7 @@ import { limitTries, networkLimits } from '../../auth/limit-tries.ts'
 import { deriveKey, knownSecrets } from '../../auth/secret.ts'
 import { accountMark, logSecurity } from '../../auth/security-log.ts'
 import { countedTries, countTry } from '../../auth/try-counter.ts'
+import { purgeBefore } from '../../db/queries.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -192,12 +193,7 @@ function isOpenFor({ purpose, email, browser = '' }: CodeAnswer, now: number) {
 
 /** Takes away codes that are long dead, and the registrations that waited for them. */
 export async function purgeCodes(db: Db, now: number): Promise<void> {
-  await retry(() =>
-    db
-      .deleteFrom('one_time_codes')
-      .where('expires_at', '<', now - KEPT)
-      .execute(),
-  )
+  await purgeBefore(db, 'one_time_codes', 'expires_at', now - KEPT)
 }
 
 /**

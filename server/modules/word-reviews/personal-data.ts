@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tables.ts'
-import { inPages, PAGE } from '../../lib/in-turn.ts'
+import { inPagesBy } from '../../lib/in-turn.ts'
 import type { PersonalData } from '../../module.ts'
 
 const TABLES = ['word_reviews', 'word_review_log'] as const
@@ -22,26 +22,10 @@ export function wordReviewData(db: Db): PersonalData {
 function readWords(db: Db, userId: string) {
   const query = db
     .selectFrom('word_reviews')
-    .select([
-      'entry_id',
-      'due_at',
-      'stability',
-      'difficulty',
-      'state',
-      'scheduled_days',
-      'reps',
-      'lapses',
-      'last_at',
-      'last_day',
-      'begun_day',
-    ])
+    .select(['entry_id', 'due_at', 'stability', 'difficulty', 'state', 'scheduled_days', 'reps'])
+    .select(['lapses', 'last_at', 'last_day', 'begun_day'])
     .where('user_id', '=', userId)
-    .orderBy('entry_id')
-    .limit(PAGE)
-  type Row = Awaited<ReturnType<typeof query.execute>>[number]
-  return inPages<Row>(after =>
-    after ? query.where('entry_id', '>', after.entry_id).execute() : query.execute(),
-  )
+  return inPagesBy(query, 'entry_id')
 }
 
 function readLog(db: Db, userId: string) {
@@ -49,10 +33,5 @@ function readLog(db: Db, userId: string) {
     .selectFrom('word_review_log')
     .select(['review_id', 'entry_id', 'rating', 'at', 'day', 'received_day', 'due_at', 'earned'])
     .where('user_id', '=', userId)
-    .orderBy('review_id')
-    .limit(PAGE)
-  type Row = Awaited<ReturnType<typeof query.execute>>[number]
-  return inPages<Row>(after =>
-    after ? query.where('review_id', '>', after.review_id).execute() : query.execute(),
-  )
+  return inPagesBy(query, 'review_id')
 }

@@ -1,6 +1,7 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { dailyWords } from '../../../content/site/daily-words.ts'
 import { DAY } from '../../../src/lib/durations.ts'
+import { countOf } from '../../db/queries.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 
@@ -101,10 +102,6 @@ async function countAll(db: Db, userId: string, day: string) {
     .executeTakeFirstOrThrow()
   // PostgreSQL gives sums as text.
   return { done_today: Number(done), known: Number(known), begun_today: Number(begun) }
-}
-
-function countOf(condition: Expression<SqlBool>) {
-  return sql<number | string | null>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
 }
 
 /** @param reviewed whether those that were asked today already, or the others */

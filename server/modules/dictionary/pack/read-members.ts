@@ -1,3 +1,4 @@
+import { pagesBy } from '../../../db/queries.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Member } from './make-part.ts'
 
@@ -7,23 +8,11 @@ const PAGE = 1_000
 /** What all entries are made of, in reading order. */
 export async function* readMembers(db: Db): AsyncGenerator<Member> {
   const categories = await readCategories(db)
-  let last = { position: -1, id: '' }
-  for (;;) {
-    const page = await db
-      .selectFrom('dictionary_entries')
-      .select(['id', 'position', 'source', 'content_hash'])
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('position', 'id'), '>', tuple(last.position, last.id)),
-      )
-      .orderBy('position')
-      .orderBy('id')
-      .limit(PAGE)
-      .execute()
+  const entries = db
+    .selectFrom('dictionary_entries')
+    .select(['id', 'position', 'source', 'content_hash'])
+  for await (const page of pagesBy(entries, ['position', 'id'], PAGE))
     for (const row of page) yield { ...row, categories: categories.get(row.id) ?? {} }
-    const end = page.at(-1)
-    if (!end || page.length < PAGE) return
-    last = end
-  }
 }
 
 /** By entry, its place in each category. */

@@ -1,0 +1,51 @@
+import { type Expression, type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
+import { retry } from './retry.ts'
+import type { Db, Tables } from './tables.ts'
+
+/** How many rows fulfil a condition; PostgreSQL gives sums as text. */
+export function countOf(condition: Expression<SqlBool>) {
+  return sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
+}
+
+/** Takes away the rows of a table whose instant lies before another one. */
+export async function purgeBefore<T extends keyof Tables>(
+  db: Db,
+  table: T,
+  column: keyof Tables[T] & string,
+  before: number,
+): Promise<void> {
+  const purge = sql`delete from ${sql.table(table)} where ${sql.ref(column)} < ${before}`
+  await retry(() => purge.execute(db))
+}
+
+/**
+ * A query's rows that follow one, or the first of them, in the order of columns that make each row
+ * alone. As one comparison of tuples both engines find the place in their index.
+ */
+export function rowsAfter<DB, TB extends keyof DB, Row, K extends keyof Row & string>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  keys: readonly K[],
+  after: Simplify<Row> | undefined,
+  limit: number,
+) {
+  const columns = keys.map(key => sql.ref(key))
+  const page = columns.reduce((ordered, column) => ordered.orderBy(column), query).limit(limit)
+  if (!after) return page.execute()
+  const place = keys.map(key => after[key])
+  return page.where(sql<boolean>`(${sql.join(columns)}) > (${sql.join(place)})`).execute()
+}
+
+/** All rows of a query in that order, page by page. */
+export async function* pagesBy<DB, TB extends keyof DB, Row, K extends keyof Row & string>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  keys: readonly K[],
+  limit: number,
+) {
+  let after: Simplify<Row> | undefined
+  for (;;) {
+    const page = await rowsAfter(query, keys, after, limit)
+    yield page
+    after = page.at(-1)
+    if (page.length < limit) return
+  }
+}
