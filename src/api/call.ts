@@ -30,9 +30,9 @@ export function call<const R extends KnownRoute>(
   route: R,
   ...given: Arguments<R>
 ): Promise<Result<Answer<R>>>
-export async function call(http: Http, route: Route, given: Loose = {}): Promise<Result<unknown>> {
+export async function call(http: Http, route: Route, given: object = {}): Promise<Result<unknown>> {
   const { method, path, late, needs, incomplete, ...options } = route
-  const { params = {}, form, ...more } = given
+  const { params = {}, form, ...more }: Loose = given
   const asked = { fallback: 'Something went wrong', method, ...options, ...more }
   const answer = await http<unknown>(
     fillPath(path, params),

@@ -20,7 +20,6 @@ import type * as jobs from './jobs.ts'
 import type * as leaderboards from './leaderboards.ts'
 import type * as learningAuthoring from './learning-authoring.ts'
 import type * as mockTestAttempts from './mock-test-attempts.ts'
-import type * as mockTestChecks from './mock-test-checks.ts'
 import type * as mockTestDrafts from './mock-test-drafts.ts'
 import type * as mockTestResults from './mock-test-results.ts'
 import type * as mockTests from './mock-tests.ts'
@@ -78,7 +77,6 @@ type Modules =
   | typeof leaderboards
   | typeof learningAuthoring
   | typeof mockTestAttempts
-  | typeof mockTestChecks
   | typeof mockTestDrafts
   | typeof mockTestResults
   | typeof mockTests
@@ -125,7 +123,9 @@ type Literal<E extends Endpoint> = E extends unknown
 
 /** Every call of the contract, by method and path. */
 type Calls = { [E in Literal<AnyEndpoint> as `${E['method']} ${E['path']}`]: E }
-type CallOf<R extends Route> = Calls[`${R['method']} ${R['path']}` & keyof Calls]
+type CallOf<R extends Route> = `${R['method']} ${R['path']}` extends infer K extends keyof Calls
+  ? Calls[K]
+  : never
 
 /** The routes that the contract describes. */
 export type KnownRoute = Route &
