@@ -141,14 +141,7 @@ const SERVER_MODULES = 'server/modules'
 /** Folders whose subfolders are strangers to each other. */
 const SEPARATE = ['src/widgets', 'src/features', SERVER_MODULES]
 /** Contract files and folders without zod: a widget may import their values, from the others only types. */
-const ZOD_FREE = [
-  'src/contract/administration-limits.ts',
-  'src/contract/errors.ts',
-  'src/contract/limits.ts',
-  'src/contract/overview-limits.ts',
-  'src/contract/upload-limits.ts',
-  'src/contract/routes',
-]
+const ZOD_FREE = ['src/contract/errors.ts', 'src/contract/limits.ts', 'src/contract/routes']
 /** Packages that only one place may touch. */
 const KEPT_PACKAGES: Record<string, string> = {
   redaxios: 'src/api/http.ts',

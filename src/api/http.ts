@@ -23,6 +23,11 @@ export type Failure = CodeAndData & {
 /** Expected failures are values; only bugs throw. */
 export type Result<T> = { ok: true; value: T } | { ok: false; error: Failure }
 
+/** Whether the server has decided, so that the same call changes nothing. */
+export function isJudged({ status = 0 }: Pick<Failure, 'status'>): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status)
+}
+
 export interface Call {
   method?: 'get' | 'post' | 'put' | 'patch' | 'delete'
   query?: Record<string, string | number | undefined>

@@ -13,9 +13,9 @@ import {
   ResourceDescription,
   writeErrorBodies,
 } from './administration.ts'
-import { IMPORT_MAX, ITEMS_PER_PAGE } from './administration-limits.ts'
 import { ItemId, WRITE_ERRORS, writeConditions } from './catalogue.ts'
 import { endpoint, text } from './endpoint.ts'
+import { IMPORT_MAX, ITEMS_PER_PAGE } from './limits.ts'
 import * as routes from './routes/administration.ts'
 
 /**

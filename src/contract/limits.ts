@@ -58,3 +58,26 @@ export const WORDS_PER_CALL = 50
 /** Longest file of words that is imported, in characters, and the most lines of it. */
 export const WORDS_FILE_MAX = 500_000
 export const WORDS_FILE_LINES = 5_000
+
+/** How many items one page has, unless the caller says otherwise. */
+export const ITEMS_PER_PAGE = 50
+/** How much one import may bring, in bytes and in rows. */
+export const IMPORT_MAX = 20 * 1024 * 1024
+export const IMPORT_ROWS_MAX = 20_000
+/** Rows that an import may have written to be undone as a whole. */
+export const IMPORT_UNDO_MAX = 1_000
+
+/** The most days that are looked at together. */
+export const OVERVIEW_DAYS_MAX = 366
+/** First day of the overview: nothing happened before. */
+export const OVERVIEW_FROM = '2020-01-01'
+
+/** Largest files that administrators send, by what they are, in bytes. */
+export const UPLOAD_MAX = {
+  picture: 5_000_000,
+  video: 40_000_000,
+  audio: 20_000_000,
+  captions: 500_000,
+  pdf: 20_000_000,
+  zip: 200_000_000,
+} as const

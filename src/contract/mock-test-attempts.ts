@@ -229,3 +229,22 @@ export const claimAttempt = endpoint({
   answer: z.strictObject({ data: z.strictObject({ attempt_id: z.uuid() }) }),
   errors: ['invalid-input', 'not-found', 'signed-out', ...SESSION_ERRORS],
 })
+
+export const checkAnswer = endpoint({
+  ...routes.checkAnswer,
+  summary:
+    'Check one answer of an attempt without deadlines: it cannot change any more, and its question shows key and explanation; again shows the same',
+  params: z.strictObject({ id: z.uuid() }),
+  body: UserAnswer,
+  access: 'visitor',
+  status: 200,
+  answer: z.strictObject({ data: CheckedQuestion }),
+  errors: [
+    'not-found',
+    'attempt-submitted',
+    'has-deadline',
+    ...BODY_ERRORS,
+    'token-expired',
+    'token-revoked',
+  ],
+})

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Slug } from './catalogue.ts'
 import * as attempts from './mock-test-attempts.ts'
-import * as checks from './mock-test-checks.ts'
 import * as results from './mock-test-results.ts'
 import { getMockTest as getPublished } from './mock-tests.ts'
 import { ofDraft } from './of-draft.ts'
@@ -13,7 +12,7 @@ import { ofDraft } from './of-draft.ts'
 
 export const getMockTest = ofDraft(getPublished)
 export const startAttempt = ofDraft(attempts.startAttempt)
-export const checkAnswer = ofDraft(checks.checkAnswer)
+export const checkAnswer = ofDraft(attempts.checkAnswer)
 
 const { body } = results.submitMockTest
 export const submitMockTest = ofDraft({

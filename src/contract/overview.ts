@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DAY } from '../lib/durations.ts'
 import { Day, Instant } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { OVERVIEW_DAYS_MAX, OVERVIEW_FROM } from './overview-limits.ts'
+import { OVERVIEW_DAYS_MAX, OVERVIEW_FROM } from './limits.ts'
 import * as routes from './routes/administration.ts'
 
 const Count = z.int().min(0)

@@ -5,11 +5,23 @@ import { Done, endpoint } from './endpoint.ts'
 import { exportedDays } from './exported-days.ts'
 import { exportedAccess, exportedPayments } from './exported-payments.ts'
 import { exportedPlans } from './exported-plans.ts'
-import { exportedReminders } from './exported-reminders.ts'
 import { PASSWORD_MAX } from './limits.ts'
 import * as routes from './routes/users.ts'
 import { Session } from './sessions.ts'
 import { User } from './users.ts'
+
+const Channel = z.enum(['mail', 'push'])
+
+/** When somebody wanted to be reminded, what was sent, and the browsers that show it. */
+const exportedReminders = {
+  reminder_channels: z.array(
+    z.strictObject({ channel: Channel, is_on: z.int(), hour: z.int(), on_since: z.int() }),
+  ),
+  reminders_sent: z.array(z.strictObject({ channel: Channel, day: z.string(), sent_at: z.int() })),
+  /** Since when they want no mail before what they bought ends. */
+  access_mails_off: z.array(z.strictObject({ since: z.int() })),
+  push_devices: z.array(z.strictObject({ endpoint: z.string(), created_at: z.int() })),
+}
 
 /** A mock test that was taken, as the database has it. */
 const ExportedAttempt = z.strictObject({

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { call } from '../api/call.ts'
 import type { Http } from '../api/http.ts'
-import { isJudged } from '../api/is-judged.ts'
+import { isJudged } from '../api/http.ts'
 import { getSavedWord, removeWord, saveWord } from '../contract/routes/saved-words.ts'
 import type { Saved } from '../lib/saved-word.ts'
 import type { SaveQueue } from './day-work/save-queue.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isJudged } from '../../src/api/is-judged.ts'
+import { isJudged } from '../../src/api/http.ts'
 
 test.each([
   [undefined, false],

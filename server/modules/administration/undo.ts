@@ -1,5 +1,5 @@
 import type { ImportedEntries } from '../../../src/contract/administration.ts'
-import { IMPORT_UNDO_MAX } from '../../../src/contract/administration-limits.ts'
+import { IMPORT_UNDO_MAX } from '../../../src/contract/limits.ts'
 import type { Actor } from '../../audit-log/actor.ts'
 import { type AuditRow, findAuditEntry, readImported } from '../../audit-log/read-audit.ts'
 import type { Db } from '../../db/tables.ts'

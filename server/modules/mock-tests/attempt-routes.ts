@@ -1,5 +1,5 @@
 import * as calls from '../../../src/contract/mock-test-attempts.ts'
-import { checkAnswer } from '../../../src/contract/mock-test-checks.ts'
+import { checkAnswer } from '../../../src/contract/mock-test-attempts.ts'
 import { getAttempts, getResult, submitMockTest } from '../../../src/contract/mock-test-results.ts'
 import { actorOf } from '../../audit-log/actor.ts'
 import { on } from '../../http/calls.ts'

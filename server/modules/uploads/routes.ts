@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ErrorCode } from '../../../src/contract/errors.ts'
-import { UPLOAD_MAX } from '../../../src/contract/upload-limits.ts'
+import { UPLOAD_MAX } from '../../../src/contract/limits.ts'
 import * as calls from '../../../src/contract/uploads.ts'
 import { actorOf } from '../../audit-log/actor.ts'
 import { on } from '../../http/calls.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportReport, Problem } from '../../../src/contract/administration.ts'
-import { IMPORT_UNDO_MAX } from '../../../src/contract/administration-limits.ts'
+import { IMPORT_UNDO_MAX } from '../../../src/contract/limits.ts'
 import type { Actor } from '../../audit-log/actor.ts'
 import { writeAudits } from '../../audit-log/write-audit.ts'
 import { retry } from '../../db/retry.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import Papa from 'papaparse'
-import { IMPORT_ROWS_MAX } from '../../../src/contract/administration-limits.ts'
+import { IMPORT_ROWS_MAX } from '../../../src/contract/limits.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Item, Resource } from '../resource.ts'
 import { type Column, columnsOf, toItem } from './columns.ts'

@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts'
 import type { Failure, Http, Result } from '../../api/http.ts'
-import { isJudged } from '../../api/is-judged.ts'
+import { isJudged } from '../../api/http.ts'
 import { reviewWord } from '../../api/word-reviews.ts'
 import { saveWord, saveWords } from '../../contract/routes/saved-words.ts'
 import { finishStep } from '../../contract/routes/today.ts'

@@ -1,6 +1,6 @@
 import { shell } from '../../../../content/site/administration/shell.ts'
 import type { ResourceDescription } from '../../../contract/administration.ts'
-import { ITEMS_PER_PAGE } from '../../../contract/administration-limits.ts'
+import { ITEMS_PER_PAGE } from '../../../contract/limits.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { useAdministration } from '../context.ts'
 import type { ListPlace, LogPlace } from '../place.ts'

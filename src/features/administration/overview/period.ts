@@ -1,4 +1,4 @@
-import { OVERVIEW_DAYS_MAX, OVERVIEW_FROM } from '../../../contract/overview-limits.ts'
+import { OVERVIEW_DAYS_MAX, OVERVIEW_FROM } from '../../../contract/limits.ts'
 import { addDays } from '../../../lib/calendar-days.ts'
 import { dayNumber } from '../../../lib/days.ts'
 import { DAY } from '../../../lib/durations.ts'

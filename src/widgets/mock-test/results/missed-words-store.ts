@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { call } from '../../../api/call.ts'
 import type { Failure, Http } from '../../../api/http.ts'
-import { isJudged } from '../../../api/is-judged.ts'
+import { isJudged } from '../../../api/http.ts'
 import type { Answer } from '../../../contract/calls.ts'
 import { saveWords } from '../../../contract/routes/saved-words.ts'
 import type { KeptPlace } from '../../../lib/saved-word.ts'
