@@ -7,7 +7,7 @@ import type { Http } from '../../api/http.ts'
 import type { ResourceDescription } from '../../contract/administration.ts'
 import { getResources, undoChange } from '../../contract/routes/administration.ts'
 import { createReferences, keyOf } from '../../kit/administration/form/reference-source.ts'
-import { createNavigation } from '../../kit/administration/navigation.ts'
+import { Navigation } from '../../kit/administration/navigation.ts'
 import { notify } from '../../stores/notifications.ts'
 import { createLoader } from './loader.ts'
 import { addressOf, type Place, readPlace } from './place.ts'
@@ -39,7 +39,7 @@ export function createAdministration(http: Http, path: string) {
   })
   /** Whether something on this page would be lost. */
   let isUnsaved = false
-  const places = createNavigation<Place>({
+  const places = new Navigation<Place>({
     path,
     read: readPlace,
     addressOf: place => addressOf(path, place),

@@ -13,88 +13,93 @@ interface NavigationOptions<Place> {
 }
 
 /** Where somebody is on a page of many places, and what keeps them from losing unsaved work. */
-export function createNavigation<Place>(options: NavigationOptions<Place>) {
-  const { path, read, addressOf, mayLeave, onMove } = options
-  const here = () => read(new URLSearchParams(location.search))
-  const $place = atom(here())
+export class Navigation<Place> {
+  readonly $place
   /** Where somebody wants to go although something would be lost; it waits for their word. */
-  const $asked = atom<Place | undefined>()
+  readonly $asked = atom<Place | undefined>()
   /** Counts how often somebody set out for a place, be it the one they are at. */
-  const $steps = atom(0)
-  let hasMoved = false
+  readonly $steps = atom(0)
+  readonly #options: NavigationOptions<Place>
+  #hasMoved = false
 
-  function show(place: Place): void {
-    hasMoved = true
-    $place.set(place)
+  constructor(options: NavigationOptions<Place>) {
+    this.#options = options
+    this.$place = atom(this.#here())
   }
 
-  async function leaveFor(place: Place, go: () => void, stay?: () => void): Promise<void> {
-    $steps.set($steps.get() + 1)
-    const may = mayLeave()
-    if (may === true || (may !== false && (await may))) return go()
-    stay?.()
-    $asked.set(place)
+  /** Follows the browser's buttons and links to places of the page. @returns what ends it */
+  start = (): (() => void) => {
+    addEventListener('popstate', this.#followHistory)
+    document.addEventListener('click', this.#followLink)
+    return () => {
+      removeEventListener('popstate', this.#followHistory)
+      document.removeEventListener('click', this.#followLink)
+    }
+  }
+
+  href = (place: Place): string => this.#options.addressOf(place)
+
+  /** Whether another place than the one with which the page began has been shown. */
+  hasMoved = (): boolean => this.#hasMoved
+
+  /** Goes there as a link does, or asks first. */
+  go = (place: Place): void => {
+    void this.#leaveFor(place, () => this.goNow(place))
   }
 
   /** Goes there whatever is not saved; back leads here again. */
-  function goNow(place: Place): void {
-    $asked.set(undefined)
-    const address = addressOf(place)
-    if (address !== addressOf($place.get())) history.pushState(null, '', address)
-    show(place)
-    onMove?.()
+  goNow = (place: Place): void => {
+    this.$asked.set(undefined)
+    const address = this.href(place)
+    if (address !== this.href(this.$place.get())) history.pushState(null, '', address)
+    this.#show(place)
+    this.#options.onMove?.()
   }
 
-  /** Goes there as a link does, or asks first. */
-  function go(place: Place): void {
-    void leaveFor(place, () => goNow(place))
+  /** Goes to a place that stands for this one: back must not lead to what is gone. */
+  replace = (place: Place): void => {
+    history.replaceState(history.state, '', this.href(place))
+    this.#show(place)
+    this.#options.onMove?.()
+  }
+
+  /** The answer to what `$asked` asks. */
+  answer = (isLeaving: boolean): void => {
+    const place = this.$asked.get()
+    this.$asked.set(undefined)
+    if (place && isLeaving) this.goNow(place)
+  }
+
+  #here(): Place {
+    return this.#options.read(new URLSearchParams(location.search))
+  }
+
+  #show(place: Place): void {
+    this.#hasMoved = true
+    this.$place.set(place)
+  }
+
+  async #leaveFor(place: Place, go: () => void, stay?: () => void): Promise<void> {
+    this.$steps.set(this.$steps.get() + 1)
+    const may = this.#options.mayLeave()
+    if (may === true || (may !== false && (await may))) return go()
+    stay?.()
+    this.$asked.set(place)
   }
 
   /** Back and forward have changed the address already: it must not lie while we ask. */
-  function followHistory(): void {
-    const place = here()
-    const stay = () => history.pushState(null, '', addressOf($place.get()))
-    void leaveFor(place, () => show(place), stay)
+  #followHistory = (): void => {
+    const place = this.#here()
+    const stay = () => history.pushState(null, '', this.href(this.$place.get()))
+    void this.#leaveFor(place, () => this.#show(place), stay)
   }
 
   /** Links to places of the page do not load it again. */
-  function followLink(event: MouseEvent): void {
-    const query = queryOfClick(event, path)
+  #followLink = (event: MouseEvent): void => {
+    const query = queryOfClick(event, this.#options.path)
     if (!query) return
     event.preventDefault()
-    go(read(query))
-  }
-
-  return {
-    $place,
-    $asked,
-    $steps,
-    href: addressOf,
-    /** Whether another place than the one with which the page began has been shown. */
-    hasMoved: () => hasMoved,
-    go,
-    goNow,
-    /** Goes to a place that stands for this one: back must not lead to what is gone. */
-    replace(place: Place): void {
-      history.replaceState(history.state, '', addressOf(place))
-      show(place)
-      onMove?.()
-    },
-    /** Follows the browser's buttons and links to places of the page. @returns what ends it */
-    start(): () => void {
-      addEventListener('popstate', followHistory)
-      document.addEventListener('click', followLink)
-      return () => {
-        removeEventListener('popstate', followHistory)
-        document.removeEventListener('click', followLink)
-      }
-    },
-    /** The answer to what `$asked` asks. */
-    answer(isLeaving: boolean): void {
-      const place = $asked.get()
-      $asked.set(undefined)
-      if (place && isLeaving) goNow(place)
-    },
+    this.go(this.#options.read(query))
   }
 }
 

@@ -19,7 +19,6 @@ export function ImportView({ resource }: { resource: ResourceDescription }) {
   const administration = useAdministration()
   const [store] = useState(() => createImport(administration, resource.name))
   const { file, busy, failure, report, undone } = useStore(store.$importing)
-  const id = useId()
   return (
     <>
       <header className="admin-head">
@@ -38,23 +37,7 @@ export function ImportView({ resource }: { resource: ResourceDescription }) {
           void store.send('check')
         }}
       >
-        <label className="field-label" htmlFor={id}>
-          {text.file}
-        </label>
-        <input
-          id={id}
-          className="import-file"
-          type="file"
-          accept=".csv,.json,text/csv,application/json"
-          aria-describedby={`${id}-hint ${id}-failure`}
-          onChange={({ target }) => store.take(target.files?.[0])}
-        />
-        <p id={`${id}-hint`} className="field-helper">
-          {text.fileHint}
-        </p>
-        <p id={`${id}-failure`} className="field-error" aria-live="assertive">
-          {failure}
-        </p>
+        <FileField failure={failure} onChoose={store.take} />
         {!report && (
           <PrimaryButton
             type="submit"
@@ -75,6 +58,36 @@ export function ImportView({ resource }: { resource: ResourceDescription }) {
           </div>
         </section>
       )}
+    </>
+  )
+}
+
+interface FileFieldProps {
+  failure: string | undefined
+  onChoose: (file: File | undefined) => void
+}
+
+function FileField({ failure, onChoose }: FileFieldProps) {
+  const id = useId()
+  return (
+    <>
+      <label className="field-label" htmlFor={id}>
+        {text.file}
+      </label>
+      <input
+        id={id}
+        className="import-file"
+        type="file"
+        accept=".csv,.json,text/csv,application/json"
+        aria-describedby={`${id}-hint ${id}-failure`}
+        onChange={({ target }) => onChoose(target.files?.[0])}
+      />
+      <p id={`${id}-hint`} className="field-helper">
+        {text.fileHint}
+      </p>
+      <p id={`${id}-failure`} className="field-error" aria-live="assertive">
+        {failure}
+      </p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import type { ActionDescription, ManagedItem } from '../../../contract/administration.ts'
 import { Dialog } from '../../../kit/administration/dialog.tsx'
@@ -60,25 +60,13 @@ interface ActionDialogProps extends ItemPartProps {
 }
 
 /** Asks what an action must be told, and does it. */
-function ActionDialog({ resource, managed, store, action, onClose }: ActionDialogProps) {
-  const administration = useAdministration()
-  const [acting] = useState(() =>
-    createActionStore(
-      administration,
-      { resource: resource.name, id: managed.id },
-      action,
-      answer => {
-        onClose()
-        if (answer) store.take(answer)
-      },
-    ),
-  )
+function ActionDialog(props: ActionDialogProps) {
+  const { resource, action, onClose } = props
+  const { references } = useAdministration()
+  const acting = useActing(props)
   const { problems, isBusy, wordProblem, passwordProblem, failure } = useStore(acting.$acting)
   const [danger, setDanger] = useState({ word: '', password: '' })
-  const asksMore = useMemo(
-    () => Object.keys((action.schema['properties'] as object | undefined) ?? {}).length > 0,
-    [action],
-  )
+  const asksMore = Object.keys(Object(action.schema['properties'])).length > 0
   const run = (input: Readonly<Record<string, unknown>>) => acting.run(input, danger)
   const fields = action.word && (
     <DangerFields
@@ -103,10 +91,9 @@ function ActionDialog({ resource, managed, store, action, onClose }: ActionDialo
             resource={`${resource.name}.${action.name}`}
             value={NOTHING}
             isNew
-            references={administration.references}
             saveLabel={shell.action.run}
             onSave={run}
-            {...{ problems, isBusy }}
+            {...{ problems, isBusy, references }}
           />
         </>
       ) : (
@@ -125,6 +112,18 @@ function ActionDialog({ resource, managed, store, action, onClose }: ActionDialo
       )}
     </Dialog>
   )
+}
+
+function useActing({ resource, managed, store, action, onClose }: ActionDialogProps) {
+  const administration = useAdministration()
+  const address = { resource: resource.name, id: managed.id }
+  const [acting] = useState(() =>
+    createActionStore(administration, address, action, answer => {
+      onClose()
+      if (answer) store.take(answer)
+    }),
+  )
+  return acting
 }
 
 const text = shell.action

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import { fetchItems, removeItem } from '../../../api/administration.ts'
 import { call } from '../../../api/call.ts'
-import type { Failure } from '../../../api/http.ts'
+import type { Failure, Http } from '../../../api/http.ts'
 import type { ManagedItem, ResourceDescription } from '../../../contract/administration.ts'
 import { ITEMS_PER_PAGE } from '../../../contract/limits.ts'
 import { moveItem } from '../../../contract/routes/administration.ts'
@@ -62,20 +62,7 @@ export function createItems(administration: Administration, resource: ResourceDe
     if (!item) return
     const others = page.value.data.toSpliced(from, 1)
     loader.set({ ...page.value, data: others.toSpliced(to, 0, item) })
-    const put = (id: string, before: string | undefined) =>
-      call(http, moveItem, {
-        params: { resource: resource.name, id },
-        body: { before: before ?? null },
-      })
-    const [above, below] = [others[to - 1], others[to]]
-    // What comes after this page is not known here: the one above is put before it, and then back.
-    const last = below || !above ? undefined : await put(item.id, above.id)
-    const answer =
-      last === undefined
-        ? await put(item.id, below?.id)
-        : last.ok && above
-          ? await put(above.id, item.id)
-          : last
+    const answer = await putBetween(http, resource.name, item.id, others[to - 1], others[to])
     const title = titleOf(resource, item)
     if (answer.ok) notify({ severity: 'success', message: shell.list.moved(title) })
     else notify({ severity: 'error', message: shell.list.notMoved(answer.error.message) })
@@ -91,6 +78,22 @@ export function createItems(administration: Administration, resource: ResourceDe
     /** Puts a row of this page where another one is, which is shown at once. */
     move: (from: number, to: number) => whileBusy($isBusy, () => move(from, to)),
   }
+}
+
+/** Puts an item between two of its page. */
+async function putBetween(
+  http: Http,
+  resource: string,
+  id: string,
+  above: ManagedItem | undefined,
+  below: ManagedItem | undefined,
+) {
+  const put = (one: string, before: string | null) =>
+    call(http, moveItem, { params: { resource, id: one }, body: { before } })
+  if (below || !above) return put(id, below?.id ?? null)
+  // What comes after this page is not known here: it is put before the one above, and that before it.
+  const answer = await put(id, above.id)
+  return answer.ok ? put(above.id, id) : answer
 }
 
 async function whileBusy(

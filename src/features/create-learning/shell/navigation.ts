@@ -1,4 +1,4 @@
-import { createNavigation } from '../../../kit/administration/navigation.ts'
+import { Navigation } from '../../../kit/administration/navigation.ts'
 import { administrationPaths } from '../../../lib/administration-paths.ts'
 import { addressOf, readView, type View } from './view.ts'
 
@@ -14,7 +14,7 @@ export function guardViews(next: Guard): () => void {
   }
 }
 
-const navigation = createNavigation<View>({
+const navigation = new Navigation<View>({
   path: administrationPaths.createLearning,
   read: readView,
   addressOf,
