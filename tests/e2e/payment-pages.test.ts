@@ -3,7 +3,7 @@ import { call } from '../../src/api/call.ts'
 import { cancelOrder } from '../../src/contract/routes/payments.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { paymentPaths } from '../../src/lib/payment-paths.ts'
-import { auditSchemes } from '../helpers/audit.ts'
+import { audit, auditSchemes } from '../helpers/audit.ts'
 import { anOpenOrder, play, playUntil } from '../helpers/buyer.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
@@ -57,48 +57,44 @@ beforeAll(async () => {
 
 const LOOKS: [name: string, who: keyof Buyers, heading: RegExp][] = [
   ['waiting', 'busy', /^Bayar dengan QRIS/],
+  ['refused', 'denied', /^Bayar dengan Virtual account BRI/],
   ['paid', 'busy', /^Pembayaran diterima/],
   ['expired', 'busy', /^Waktu bayarnya/],
   ['cancelled', 'busy', /sudah dibatalkan/],
+  ['unknown', 'denied', /tidak ada di akunmu/],
   ['at the bank', 'busy', /^Menunggu pembayaran/],
   ['paid at the bank', 'busy', /^Pembayaran berhasil/],
   ['packages', 'busy', /^Biaya belajar/],
   ['summary', 'busy', /^Ringkasan pesanan/],
   ['history', 'busy', /^Korea 365 hari/],
   ['profile', 'busy', /^Langganan/],
-  ['refused', 'denied', /^Bayar dengan Virtual account BRI/],
-  ['unknown', 'denied', /tidak ada di akunmu/],
 ]
-/** Of each template one look. */
-const ON_DESK = ['waiting', 'at the bank', 'packages', 'summary', 'history', 'profile']
-/** What is the same on all of them. */
-const KNOWN = ['.bar', '.footer']
 
-test.each(['busy', 'denied'] as const)(
-  'every page of one who buys is whole, still and readable on a phone, on a desk, and with large letters: %s',
-  async whose => {
-    const { page, watch } = await buyers[whose].browser()
-    watch.allow(new RegExp(`404.*${address['unknown']?.replace(/[?.]/g, '\\$&')}`))
-    for (const [name, who, heading] of LOOKS) {
-      if (who !== whose) continue
-      for (const width of ON_DESK.includes(name) ? [1280, 360] : [360]) {
-        await page.setViewportSize({ width, height: 740 })
-        const scriptBytes = weighScripts(page)
-        await page.goto(address[name] ?? '')
-        await page.getByRole('heading', { name: heading }).first().waitFor()
-        await settle(page)
-        await expectStill(page)
-        expect(await scriptBytes(), name).toBeLessThanOrEqual(SCRIPTS_MAX)
-      }
-      expect([name, await page.getByRole('heading', { level: 1 }).count()]).toEqual([name, 1])
-      const seen = name === 'waiting' ? [] : KNOWN
-      expect([name, await auditSchemes(page, seen)]).toEqual([name, []])
+test.each(LOOKS)(
+  '%s: whole, still and readable on a phone, on a desk, and with large letters',
+  async (name, who, heading) => {
+    const { page, watch } = await buyers[who].browser()
+    if (name === 'unknown') watch.allow(/404/)
+    const scriptBytes = weighScripts(page)
+    const look = async () => {
+      await page.goto(address[name] ?? '')
+      await page.getByRole('heading', { name: heading }).first().waitFor()
+      await settle(page)
+      await expectStill(page)
+    }
+    await look()
+    expect(await scriptBytes()).toBeLessThanOrEqual(SCRIPTS_MAX)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await auditSchemes(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await look()
+    // Dark colours are the same on every screen.
+    expect(await audit(page)).toEqual([])
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 })
       await setReaderSize(page, 32)
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 740 })
-        expect([name, width, await overflow(page)]).toEqual([name, width, 0])
-      }
-      await setReaderSize(page, 16)
+      expect([width, await overflow(page)]).toEqual([width, 0])
     }
   },
 )
