@@ -1,7 +1,6 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
-import type { MockTestContext } from './mock-test-context.ts'
+import type { MockTestContext, OpenAttempt } from './mock-test-context.ts'
 import type { SavedAt } from './mock-test-state.ts'
-import type { OpenAttempt } from './open-attempt.ts'
 import { playsLeft } from './plays-left.ts'
 import { allQuestions, openQuestions } from './questions.ts'
 
