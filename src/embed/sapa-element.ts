@@ -3,7 +3,6 @@ import { type MapStore, map } from 'nanostores'
 import type { ComponentType } from 'react'
 import { type Attributes, readAttribute, type Values } from './attributes.ts'
 import { Bridge, type BridgedElement } from './bridge.tsx'
-import { adoptEarlyProperties } from './early-properties.ts'
 import { adoptSheet } from './style-sheets.ts'
 import type { Emit, WidgetProps } from './widget.ts'
 
@@ -84,5 +83,15 @@ export class SapaElement extends Mounted implements BridgedElement {
   tellError = (error: unknown): void => {
     console.error(error)
     this.emit('sapa-error', { code: 'crashed' })
+  }
+}
+
+/** A property set before the upgrade hides the accessor; takes it off and sets it again. */
+function adoptEarlyProperties(element: HTMLElement, attributes: Attributes): void {
+  for (const { name } of attributes.values()) {
+    if (!Object.hasOwn(element, name)) continue
+    const value = Reflect.get(element, name)
+    Reflect.deleteProperty(element, name)
+    Reflect.set(element, name, value)
   }
 }

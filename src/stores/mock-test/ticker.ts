@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores'
+import { MINUTE } from '../../lib/durations.ts'
 import type { MockTestContext } from './mock-test-context.ts'
-import { createFileOffer } from './offer-answers-file.ts'
 import { isOver } from './time-left.ts'
 
 /** Ticks until the server is asked whether another browser has gone on with the attempt. */
@@ -31,5 +31,19 @@ export function createTicker(test: MockTestContext, $now: WritableAtom<number>):
     if (phase !== 'running' || !isOver(attempt, now)) return
     test.change({ phase: 'submitting' })
     void test.open?.sync()
+  }
+}
+
+/** Milliseconds without a way to save, until the answers are offered as a file. */
+const STUCK = MINUTE
+
+/** @returns what is to be done once a second: offers the file, or takes the offer back */
+function createFileOffer(test: MockTestContext): () => void {
+  let stuckSince: number | undefined
+  return () => {
+    const { waiting, hindrance, offersFile } = test.state()
+    stuckSince = waiting > 0 && hindrance ? (stuckSince ?? performance.now()) : undefined
+    const isStuck = stuckSince !== undefined && performance.now() - stuckSince >= STUCK
+    if (isStuck !== offersFile) test.change({ offersFile: isStuck })
   }
 }

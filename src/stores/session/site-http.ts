@@ -1,8 +1,8 @@
 import { createHttp, type Http, type HttpOptions } from '../../api/http.ts'
+import { REQUEST_TIMEOUT } from '../../contract/limits.ts'
 import { apiRoot } from '../../lib/api-root.ts'
 import { clearSession, forceLogout, keepTokens } from './auth.ts'
 import { type SessionKeeper, withSession } from './refresh.ts'
-import { oneTabAtATime } from './refresh-lock.ts'
 import { readTokens } from './stored-session.ts'
 
 const session: SessionKeeper = {
@@ -21,3 +21,26 @@ export function createSiteHttp(options: Partial<HttpOptions> = {}): Http {
 
 /** The one client of the site's scripts and islands. */
 export const siteHttp: Http = createSiteHttp()
+
+/**
+ * Lets one tab at a time refresh the session's tokens. Old browsers, and pages without https, have
+ * no locks: there each tab refreshes for itself.
+ *
+ * @returns what the work gave; undefined when its turn did not come
+ */
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T | undefined> {
+  if (!navigator.locks) return work()
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  // A tab that the system froze may hold it for ever.
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT)
+  try {
+    return await navigator.locks.request('sapa-refresh', { signal }, begin)
+  } catch (error) {
+    if (hasBegun || !signal.aborted) throw error
+    return undefined
+  }
+}

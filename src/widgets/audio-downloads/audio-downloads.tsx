@@ -4,15 +4,16 @@ import { createHttp, type Http } from '../../api/http.ts'
 import type { AudioBook } from '../../contract/audio-books.ts'
 import { resolveAddress } from '../../lib/resolve-address.ts'
 import { $online } from '../../stores/online.ts'
+import { followPlace } from '../../stores/page-address.ts'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { useTexts } from '../../ui/use-texts.ts'
 import { BookView } from './book-view.tsx'
 import { AudioProvider } from './context.ts'
 import { type AudioLanguage, texts } from './messages/messages.ts'
+import { placeAddress, readPlace } from './place.ts'
 import { createPlayer } from './player/player.ts'
 import { PlayerBar } from './player-bar.tsx'
-import { createAudioDownloads, type EmitAudioEvent } from './store.ts'
-import { useAddress } from './use-address.ts'
+import { type AudioDownloadsStore, createAudioDownloads, type EmitAudioEvent } from './store.ts'
 
 export interface AudioDownloadsProps {
   /** API root: `/api` or an absolute address. */
@@ -89,4 +90,16 @@ function useOwnState({ apiRoot, http, book, query, chapter, initial, emit }: Aud
     return { store, player }
   })
   return state
+}
+
+/** Keeps the page's address and the filter the same, so that reloading and coming back find it. */
+function useAddress(store: AudioDownloadsStore, path: string | undefined): void {
+  useEffect(() => {
+    if (!path) return
+    return followPlace({
+      $place: store.$place,
+      addressOf: place => placeAddress(path, place),
+      show: query => store.go(readPlace(query)),
+    })
+  }, [store, path])
 }

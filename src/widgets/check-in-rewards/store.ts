@@ -7,7 +7,6 @@ import type { ShownReward } from '../../contract/rewards.ts'
 import { getRedemptions, getRewards } from '../../contract/routes/rewards.ts'
 import { createCheckIn, type StandingOfMonth } from '../../stores/check-in/check-in.ts'
 import { createList } from '../../stores/list.ts'
-import { followComing } from './follow-coming.ts'
 import { followDay } from './follow-day.ts'
 import { createMonth } from './month-store.ts'
 import { createPoints } from './points-store.ts'
@@ -103,5 +102,23 @@ export function startRewards(store: RewardsStore): () => void {
   return () => {
     stopComing()
     stopDay()
+  }
+}
+
+/**
+ * Looks again when the network is back, and when the page is: another tab or device may have
+ * done something meanwhile. @returns its end
+ */
+function followComing(look: () => void): () => void {
+  const lookIfSeen = () => {
+    if (!document.hidden) look()
+  }
+  addEventListener('online', look)
+  addEventListener('pageshow', lookIfSeen)
+  document.addEventListener('visibilitychange', lookIfSeen)
+  return () => {
+    removeEventListener('online', look)
+    removeEventListener('pageshow', lookIfSeen)
+    document.removeEventListener('visibilitychange', lookIfSeen)
   }
 }

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { Standing } from '../../contract/check-ins.ts'
 import { HOUR } from '../../lib/durations.ts'
-import { checkedIn } from './checked-in.ts'
+import { lastWeek } from '../../lib/streak-week.ts'
 import { useRewards } from './context.ts'
+import { DayMark } from './day-mark.tsx'
 import { Greeting } from './greeting.tsx'
 import { Keeping } from './keeping.tsx'
 import { KeptCheckIn, NotCounted } from './notices.tsx'
 import { RewardsIcon } from './rewards-icon.tsx'
-import { Week } from './week.tsx'
 
 /** Today's check-in: the days in a row, the button, and what became of it. */
 export function Today({ standing }: { standing: Standing }) {
@@ -71,5 +71,36 @@ function Press({ standing, isSending }: { standing: Standing; isSending: boolean
       {!is_checked_in && isClosed && <p>{t.opensAt(t.when(opens_at, time_zone))}</p>}
       {isDayOver && <p>{t.dayOver}</p>}
     </div>
+  )
+}
+
+/** The standing as it will be when the check-in on its way arrives. */
+function checkedIn(standing: Standing): Standing {
+  return {
+    ...standing,
+    is_checked_in: true,
+    daily_check_in_streak: standing.daily_check_in_streak + 1,
+    last_check_in_date: standing.day,
+  }
+}
+
+/** A petal for each of the last seven days, as the streak has them. */
+function Week({ standing, isSending }: { standing: Standing; isSending: boolean }) {
+  const { t } = useRewards()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one
+    <ol className="rewards-week" role="list" aria-label={t.week}>
+      {lastWeek(standing).map(({ day, kind }) => {
+        const isToday = day === standing.day
+        const words = [t.longDay(day), isToday && t.today, kind ? t.kinds[kind] : t.none]
+        return (
+          <li key={day} data-today={isToday || undefined}>
+            <DayMark kind={kind} isUnsure={isToday && isSending} />
+            <span aria-hidden="true">{t.weekday(day)}</span>
+            <span className="visually-hidden">{words.filter(Boolean).join(', ')}</span>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
+import { partKey } from '../../stores/class-progress/known-progress.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Place } from './class-player-state.ts'
 import { ContentFailure } from './content-failure.tsx'
 import { usePlayer } from './context.ts'
 import { NextUp } from './next-up.tsx'
+import { allPlaces } from './places.ts'
 import { Playlist } from './playlist.tsx'
-import { PlaylistHead } from './playlist-head.tsx'
 import { Stage } from './stage.tsx'
 
 /** The part that is open, and beside or below it the list of all. */
@@ -64,4 +67,25 @@ function useHeading(place: Place | undefined) {
     if (hasMoved) heading.current?.focus()
   }, [place])
   return heading
+}
+
+/** How far one is in the class, and where that is kept. */
+function PlaylistHead() {
+  const { store, state, t, isVisitor } = usePlayer()
+  const { parts, isKept, waiting } = useStore(store.progress.$progress)
+  const all = allPlaces(state.learnings)
+  const done = all.filter(({ part }) => parts.get(partKey(part.kind, part.id))?.is_done).length
+  return (
+    <div className="class-list-head">
+      <ProgressBar
+        label={t.playlist}
+        value={done}
+        max={all.length}
+        valueText={t.doneOf(done, all.length)}
+      />
+      <p className="class-note" role="status">
+        {isKept ? isVisitor && t.visitorKeeps : (isVisitor || waiting > 0) && t.notSavedHere}
+      </p>
+    </div>
+  )
 }

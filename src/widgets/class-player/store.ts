@@ -1,15 +1,17 @@
 import { map, type ReadableAtom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { putProgress } from '../../contract/routes/classes.ts'
-import { createClassProgress } from '../../stores/class-progress/class-progress.ts'
+import {
+  type ClassProgressStore,
+  createClassProgress,
+} from '../../stores/class-progress/class-progress.ts'
+import { partKey } from '../../stores/class-progress/known-progress.ts'
 import { type ClassPlayerState, NOTHING, type Place } from './class-player-state.ts'
 import { keptLessons } from './kept-lessons.ts'
 import { loadClass } from './load-class.ts'
 import { loadContent, NO_CONTENT } from './load-content.ts'
 import { allPlaces, findPlace, placeAfter } from './places.ts'
 import type { ClassPlayerOptions, Player } from './player.ts'
-import { tellDone } from './tell-done.ts'
-import { whenKnown } from './when-known.ts'
 
 /** A class as one learner sees it: its parts, the one that is open, and how far they are. */
 export function createClassPlayer(options: ClassPlayerOptions) {
@@ -126,4 +128,39 @@ async function rememberPlace({ http, progress, $userId }: Player, place: Place):
   const id = part.kind === 'video' ? { video_id: part.id } : { quiz_id: part.id }
   const answer = await call(http, putProgress, { body: { ...of, ...id } })
   if (answer.ok) progress.take(answer.value.data)
+}
+
+/** Tells the page of each part that becomes done while it is open. @returns how to stop */
+function tellDone({ progress, classId, state, emit }: Player): () => void {
+  let before: ReadonlySet<string> | undefined
+  return progress.$progress.subscribe(({ parts, isKnown }) => {
+    if (!isKnown) {
+      before = undefined
+      return
+    }
+    const now = new Set([...parts].filter(([, part]) => part.is_done).map(([key]) => key))
+    for (const { learning, part } of before ? allPlaces(state().learnings) : []) {
+      const key = partKey(part.kind, part.id)
+      if (now.has(key) && !before?.has(key))
+        emit('done', { class: classId, learning: learning.id, part: part.id, kind: part.kind })
+    }
+    before = now
+  })
+}
+
+/** Nobody waits longer than that to learn, in milliseconds: a slow network is no reason. */
+const PATIENCE = 4_000
+
+/** Resolves as soon as it is known how far the learner is, or when that takes too long. */
+function whenKnown({ $progress }: ClassProgressStore): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(end, PATIENCE)
+    const stop = $progress.listen(({ isKnown }) => isKnown && end())
+    if ($progress.get().isKnown) end()
+  })
 }

@@ -4,24 +4,28 @@ import { createHttp, type Http } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import { grammarPaths } from '../../lib/grammar-paths.ts'
 import { $online } from '../../stores/online.ts'
+import { createPart } from '../../ui/lazy-part.ts'
 import { useTexts } from '../../ui/use-texts.ts'
+import { AttributionText } from './attribution.tsx'
 import { Browse } from './browse.tsx'
 import {
   DictionaryProvider,
   type EntryAction,
   type EntryPart,
   type ReplyAddress,
+  useDictionary,
 } from './context.ts'
-import { laterEntry } from './entry-part.ts'
 import { EntryView } from './entry-view.tsx'
 import type { EmitDictionaryEvent } from './events.ts'
 import { texts } from './messages/messages.ts'
 import { isStep, type Place, placeAddress, readPlace } from './place.ts'
 import { ResultsList } from './results-list.tsx'
 import { SearchBox } from './search-box.tsx'
-import { Sources } from './sources.tsx'
 import type { Initial } from './state.ts'
 import { createDictionary } from './store.ts'
+
+/** What an entry says, in a script of its own: who only searches never fetches it. */
+const laterEntry = createPart(async () => (await import('./entry-text.tsx')).EntryText)
 
 export interface DictionaryProps {
   /** API root: `/api` or an absolute address. */
@@ -166,4 +170,16 @@ function isHere(path: string, place: Place): boolean {
 
 function useRetryWhenOnline(store: ReturnType<typeof createDictionary>): void {
   useEffect(() => $online.listen(isOnline => isOnline && store.retry()), [store])
+}
+
+/** The dictionaries of others that words are from, where the page around does not say so itself. */
+function Sources() {
+  const { store, t, licensePage } = useDictionary()
+  const sections = useStore(store.$sections)
+  const sources = sections.state === 'loaded' && !licensePage ? sections.sources : []
+  return sources.map(source => (
+    <p key={source.id} className="dictionary-source">
+      {t.partlyFrom} <AttributionText of={source} />
+    </p>
+  ))
 }

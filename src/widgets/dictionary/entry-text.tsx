@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import type { ConjugatedForm, Entry, WordForm } from '../../contract/dictionary.ts'
+import { $koreanVoice } from '../../stores/speech.ts'
 import { AttributionText } from './attribution.tsx'
 import { useDictionary } from './context.ts'
 import { EntryActions } from './entry-actions.tsx'
+import { entryTexts } from './entry-texts.ts'
 import { ListenButton } from './listen-button.tsx'
-import { NoVoice } from './no-voice.tsx'
 import { RelatedWords } from './related-words.tsx'
 import { ReportForm } from './report-form.tsx'
 import { SenseText } from './sense-text.tsx'
@@ -135,4 +137,12 @@ function SpokenForm({ form: { form, pronunciation } }: { form: WordForm }) {
       )}
     </>
   )
+}
+
+/** Why there is nothing to listen to, where the button would be, and how to change that. */
+function NoVoice() {
+  const { lang } = useDictionary()
+  const voice = useStore($koreanVoice, { ssr: 'initial' })
+  if (voice) return null
+  return <p className="entry-no-voice">{entryTexts[lang].noVoice}</p>
 }

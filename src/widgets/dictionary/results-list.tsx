@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { Icon } from '../../ui/icon.tsx'
 import { Analyses } from './analyses.tsx'
 import { useDictionary } from './context.ts'
-import { GrammarLines } from './grammar-lines.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import type { Messages } from './messages/messages.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -70,5 +69,27 @@ function SkeletonLines() {
         <div key={line} className="dictionary-line skeleton" />
       ))}
     </div>
+  )
+}
+
+/** What a text is in the grammar, a line for each entry: 에서: di (tempat kegiatan); dari (tempat). */
+function GrammarLines({ found: { grammar = [] } }: { found: Found }) {
+  const { t, grammarRoot } = useDictionary()
+  if (grammar.length === 0) return null
+  return (
+    <ul className="dictionary-analyses" aria-label={t.grammar}>
+      {grammar.map(({ id, form, meaning, level }) => (
+        <li key={id} className="analysis-part">
+          <a href={grammarRoot + encodeURIComponent(id)} lang="ko">
+            {form}
+          </a>
+          {': '}
+          <span lang="id">{meaning}</span>{' '}
+          <span className="badge" data-level={level}>
+            {t.levels[level]}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

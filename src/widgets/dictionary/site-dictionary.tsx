@@ -1,11 +1,17 @@
+import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { saveQueueOf } from '../../stores/day-work/save-queue.ts'
 import { loadDevice, withDevice } from '../../stores/dictionary-on-device/with-device.ts'
+import { createSavedWord } from '../../stores/saved-word.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
+import { $userId } from '../../stores/session/user-id.ts'
+import { SaveWordLogin, SaveWordPlace, SaveWordView } from '../../ui/save-word/save-word-view.tsx'
 import { AccountAddress } from './account-address.tsx'
+import type { EntryActionProps } from './context.ts'
 import { Dictionary, type DictionaryProps } from './dictionary.tsx'
 import { EntryText } from './entry-text.tsx'
 import { type Place, placeAddress, readPlace } from './place.ts'
-import { SaveWord } from './save-word.tsx'
 
 /** Pages rendered on the server have their entry in them. */
 const entryPart = { value: EntryText, load: async () => EntryText }
@@ -64,4 +70,20 @@ function useDeviceParts(): DeviceParts | undefined {
     }
   }, [])
   return parts
+}
+
+/** Saves the word of an entry; a visitor is led to the login and back. */
+function SaveWord({ id }: EntryActionProps) {
+  const userId = useStore($userId, { ssr: 'initial' })
+  if (userId === undefined) return <SaveWordPlace />
+  if (userId !== null) return <OwnWord key={userId} userId={userId} id={id} />
+  return <SaveWordLogin address={paths.loginThen(paths.dictionaryEntry(id))} />
+}
+
+function OwnWord({ id, userId }: EntryActionProps & { userId: string }) {
+  const [store] = useState(() =>
+    createSavedWord(siteHttp, id, saveQueueOf({ userId, http: siteHttp })),
+  )
+  useEffect(() => void store.ask(), [store])
+  return <SaveWordView saved={useStore(store.$saved)} onPress={() => void store.press()} />
 }

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
 import { $online } from '../../stores/online.ts'
+import { followPlace } from '../../stores/page-address.ts'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { useTexts } from '../../ui/use-texts.ts'
 import { groupByDay, sortEvents } from './agenda.ts'
 import { ScheduleProvider } from './context.ts'
 import type { ScheduleLanguage } from './messages/format.ts'
 import { texts } from './messages/messages.ts'
-import { dayOf, placeAddress, readPlace } from './place.ts'
+import { dayOf, placeAddress, readPlace, readQuery } from './place.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { ScheduleView } from './schedule-view.tsx'
 import { createSchedule, type EmitScheduleEvent, type ScheduleStore } from './store.ts'
-import { useAddress } from './use-address.ts'
 import { wallAt } from './zones.ts'
 
 export interface EventScheduleProps {
@@ -142,4 +142,17 @@ function useOwnStore({
     }),
   )
   return store
+}
+
+/** Keeps the page's address and the schedule the same: back, forward and reloading find it. */
+function useAddress(store: ScheduleStore, path: string | undefined): void {
+  useEffect(() => {
+    if (!path) return
+    return followPlace({
+      $place: store.$place,
+      addressOf: place => placeAddress(path, place),
+      isStep: store.isStep,
+      show: query => store.show(readQuery(query)),
+    })
+  }, [store, path])
 }

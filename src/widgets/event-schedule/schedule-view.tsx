@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 import type { Failure } from '../../api/http.ts'
 import type { List } from '../../stores/list.ts'
 import { $online } from '../../stores/online.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { countIn, periodOf } from './agenda.ts'
 import { useSchedule } from './context.ts'
+import { DayPanel } from './day-panel.tsx'
 import { Filters } from './filters.tsx'
 import { ListView } from './list-view.tsx'
-import { MonthView } from './month-view.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { Nothing } from './nothing.tsx'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { Subscribe } from './subscribe.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -82,6 +86,19 @@ function Skeleton() {
       <div className="skeleton" />
       <div className="skeleton" />
       <div className="skeleton" />
+    </div>
+  )
+}
+
+/** A month, and beside or below it the events of the chosen day. */
+function MonthView() {
+  const { day, byDay } = useSchedule()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isEmpty = countIn(byDay, periodOf('month', day)) === 0
+  return (
+    <div className="sched-month">
+      <MonthGrid onOpen={() => heading.current?.focus()} />
+      {isEmpty ? <Nothing /> : <DayPanel day={day} heading={heading} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import { LineIcon } from '../../ui/icon.tsx'
 import { useExam } from './context.ts'
-import { ExamIcon } from './exam-icon.tsx'
 import type { Progress } from './progress.ts'
 
 export type SheetName = 'grid' | 'review'
@@ -56,4 +56,16 @@ export function ExamFooter({ progress, onOpen }: ExamFooterProps) {
       </button>
     </div>
   )
+}
+
+/** On the grid of our other icons; only this widget has them, so that no other one's page loads them. */
+const paths = {
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  flag: 'M6 21V4h11l-2.2 4L17 12H6',
+  list: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+} as const
+
+function ExamIcon({ name, isFilled }: { name: keyof typeof paths; isFilled?: boolean }) {
+  return <LineIcon path={paths[name]} isFilled={isFilled} />
 }

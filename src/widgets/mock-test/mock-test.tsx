@@ -15,11 +15,12 @@ import {
   ExamProvider,
   type LaterParts,
   type SiteParts,
+  TIME_FACTORS,
+  type Wish,
 } from './context.ts'
 import { type ExamLanguage, type Messages, texts } from './messages/messages.ts'
 import { Screen } from './screen.tsx'
 import { loadTaking } from './taking-part.ts'
-import { readWish } from './wish.ts'
 
 export interface MockTestProps extends Addresses {
   /** API root: `/api` or an absolute address; another one starts afresh. */
@@ -116,4 +117,13 @@ function useOwnStore(props: MockTestProps): MockTestStore {
     [store],
   )
   return store
+}
+
+/** Reads what attributes ask for; what makes no sense is left out. */
+function readWish(timeFactor: number | undefined, questions: string | undefined): Wish {
+  const ids = questions?.split(',').flatMap(id => id.trim() || [])
+  return {
+    timeFactor: TIME_FACTORS.find(factor => factor === timeFactor) ?? 1,
+    questions: ids?.length ? [...new Set(ids)] : undefined,
+  }
 }

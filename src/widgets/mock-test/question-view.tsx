@@ -4,10 +4,10 @@ import { usePart } from '../../ui/lazy-part.ts'
 import { readAtOnce } from './at-once.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'
-import { mediaPart } from './media-part.ts'
 import { Options } from './options.tsx'
 import type { AnswerProps, CheckingProps, Progress } from './progress.ts'
 import { ScreenTitle } from './screen-title.tsx'
+import { mediaPart } from './taking-extras.ts'
 
 /** Brackets around nothing, or around the letter that the question names. */
 const BLANK = /\(\s{2,}([㉠-㉭]?)\s*\)/

@@ -3,14 +3,13 @@ import { usePart } from '../../ui/lazy-part.ts'
 import { useExam } from './context.ts'
 import { ExamFooter, type SheetName } from './exam-footer.tsx'
 import { ExamHead } from './exam-head.tsx'
-import { keysPart } from './keys-part.ts'
 import { Numbers, useCount } from './numbers.tsx'
-import type { Progress } from './progress.ts'
+import type { Answering, Progress } from './progress.ts'
 import { QuestionView } from './question-view.tsx'
 import { Review } from './review.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { Sheet } from './sheet.tsx'
-import { useAnswering } from './use-answering.ts'
+import { keysPart } from './taking-extras.ts'
 import { useProgress } from './use-progress.ts'
 import { useSpoken } from './use-spoken.ts'
 
@@ -94,4 +93,21 @@ function useSectionNotice({ attempt, section, questions, at }: Progress): string
   const done = section && attempt.sections[attempt.sections.indexOf(section) - 1]
   if (!done || at > 0) return undefined
   return nextSection(sections[done.section], sections[section.section], questions.length)
+}
+
+/** The answer of the current question. */
+function useAnswering({ current }: Progress): Answering {
+  const { store, state } = useExam()
+  const [pending, setPending] = useState<string | null>()
+  const question = current.mock_question_id
+  return {
+    chosen: state.userAnswers[question],
+    pending,
+    choose(option) {
+      setPending(option)
+      void store
+        .answer(question, option)
+        .finally(() => setPending(now => (now === option ? undefined : now)))
+    },
+  }
 }

@@ -1,8 +1,7 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
 import type { Taking } from '../../stores/mock-test/mock-test-context.ts'
 import { createPart, type Part } from '../../ui/lazy-part.ts'
-import { keysPart } from './keys-part.ts'
-import { loadMediaFor } from './media-part.ts'
+import { keysPart, loadMediaFor } from './taking-extras.ts'
 
 /** The screens from the first question to the receipt. */
 export const takingPart = createPart(() => import('./taking.tsx'))

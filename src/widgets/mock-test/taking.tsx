@@ -1,12 +1,14 @@
 import { allQuestions } from '../../stores/mock-test/questions.ts'
 import { taking } from '../../stores/mock-test/taking.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { usePart } from '../../ui/lazy-part.ts'
 import { useExam } from './context.ts'
-import { mediaPart } from './media-part.ts'
+import { Later } from './later.tsx'
 import { filesOf } from './question-files.ts'
 import { RunningView } from './running-view.tsx'
-import { SubmittedView } from './submitted-view.tsx'
+import { ScreenTitle } from './screen-title.tsx'
 import { SubmittingView } from './submitting-view.tsx'
+import { mediaPart } from './taking-extras.ts'
 
 // The store's part of it comes in the same script.
 export { taking }
@@ -42,4 +44,19 @@ function Media({ files }: { files: readonly string[] }) {
   const { Fetch, Forget } = value.media
   if (phase === 'running') return <Fetch files={files} />
   return phase === 'submitted' ? <Forget files={files} /> : null
+}
+
+/** Handed in: all else, from what did not count to the result, comes in a script of its own. */
+function SubmittedView() {
+  const { t, later } = useExam()
+  return (
+    <>
+      <div className="exam-good exam-done">
+        <ScreenTitle>
+          <Icon name="check" /> {t.submitted}
+        </ScreenTitle>
+      </div>
+      <Later part={later.submitted}>{Submitted => <Submitted />}</Later>
+    </>
+  )
 }

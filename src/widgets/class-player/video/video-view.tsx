@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Video } from '../../../contract/class-content.ts'
 import { usePlayer } from '../context.ts'
-import { CaptionLines } from './caption-lines.tsx'
 import { Controls } from './controls.tsx'
 import { Cover } from './cover.tsx'
+import { shownCue } from './cues.ts'
 import { DownloadRow } from './download-row.tsx'
-import { toggleFullscreen, useIsFullscreen } from './fullscreen.ts'
 import { KeySheet } from './key-sheet.tsx'
 import { keysOf } from './keys.ts'
 import { CAPTIONS, SPEEDS } from './preferences.ts'
 import { Transcript } from './transcript.tsx'
 import { useSource } from './use-source.ts'
 import { useVideo } from './use-video.ts'
-import { VideoProvider } from './video-context.ts'
+import { useVideoContext, VideoProvider } from './video-context.ts'
 
 /** A video with its controls, captions and transcript. */
 export function VideoView({ video }: { video: Video }) {
@@ -76,4 +75,46 @@ export function VideoView({ video }: { video: Video }) {
       </div>
     </VideoProvider>
   )
+}
+
+/** What is said now, in Korean, Indonesian or both; screen readers have the transcript. */
+function CaptionLines() {
+  const { video, playback, preferences } = useVideoContext()
+  const second = useStore(playback.$second)
+  const status = useStore(playback.$status)
+  const { captions } = useStore(preferences.$preferences)
+  const cue = shownCue(video.transcript, second)
+  if (!cue || captions === 'off' || status === 'idle') return null
+  return (
+    <div className="class-captions" aria-hidden="true">
+      {captions !== 'id' && cue.ko && <p lang="ko">{cue.ko}</p>}
+      {(captions !== 'ko' || !cue.ko) && <p lang="id">{cue.id}</p>}
+    </div>
+  )
+}
+
+/** iPhones show only the video itself on the whole screen. */
+interface AppleVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?: () => void
+}
+
+/** Shows the video with its captions and controls on the whole screen, or ends that. */
+function toggleFullscreen(frame: HTMLElement | null, video: AppleVideo | null): void {
+  const root = frame?.getRootNode()
+  const isOn = root instanceof ShadowRoot ? root.fullscreenElement : document.fullscreenElement
+  if (isOn) void document.exitFullscreen()
+  else if (frame?.requestFullscreen) void frame.requestFullscreen().catch(() => {})
+  else video?.webkitEnterFullscreen?.()
+}
+
+/** Whether an element fills the screen; there are more ways to end that than ours. */
+function useIsFullscreen(frame: RefObject<HTMLElement | null>): boolean {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    const look = () => setOn(element?.matches(':fullscreen') ?? false)
+    element?.addEventListener('fullscreenchange', look)
+    return () => element?.removeEventListener('fullscreenchange', look)
+  }, [frame])
+  return isOn
 }

@@ -1,6 +1,6 @@
 import type { Http } from '../../../api/http.ts'
 import type { MockTestResult } from '../../../contract/mock-test-results.ts'
-import { Conditions } from './conditions.tsx'
+import { conditionWords } from '../../../lib/mock-test-conditions.ts'
 import { conditionsTexts as texts } from './messages/conditions.ts'
 import { SaveMissed } from './save-missed.tsx'
 
@@ -30,5 +30,23 @@ export function AfterResult(props: AfterResultProps) {
         </a>
       )}
     </>
+  )
+}
+
+/** Under which conditions a test was taken on our own site, and what its being the first means. */
+function Conditions({ result }: { result: MockTestResult }) {
+  const words = conditionWords(result)
+  if (words.length === 0) return null
+  return (
+    <section className="mtr-card" aria-label={texts.title}>
+      <ul className="mtr-chips">
+        {words.map(word => (
+          <li key={word} className="badge">
+            {word}
+          </li>
+        ))}
+      </ul>
+      {result.is_first && <p className="mtr-muted">{texts.isFirst}</p>}
+    </section>
   )
 }

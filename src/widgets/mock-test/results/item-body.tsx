@@ -1,8 +1,8 @@
+import { usePart } from '../../../ui/lazy-part.ts'
 import { Explanation } from '../explanation.tsx'
-import { useResults } from './context.ts'
+import { type HeardProps, useResults } from './context.ts'
 import type { Numbered } from './judge.ts'
 import { Options } from './options.tsx'
-import { Recording } from './recording.tsx'
 
 /** A question as it was asked, what was answered, and why the key is right. */
 export function ItemBody({ one: { number, item } }: { one: Numbered }) {
@@ -61,4 +61,13 @@ function Words({ words }: { words: readonly string[] }) {
       </ul>
     </>
   )
+}
+
+/** What was heard; its script comes with the first one, and where that fails the browser's own player. */
+function Recording(props: HeardProps) {
+  const { fileAddress, heard } = useResults()
+  const { value: Heard, hasFailed } = usePart(heard)
+  if (Heard) return <Heard {...props} />
+  // biome-ignore lint/a11y/useMediaCaption: there was a transcript, and it could not be fetched
+  return hasFailed ? <audio controls src={fileAddress(props.recording.audio_url)} /> : null
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Http } from '../../../api/http.ts'
+import type { Failure, Http } from '../../../api/http.ts'
+import { $online } from '../../../stores/online.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AfterResult } from './after-result.tsx'
-import { FailedPage } from './failed-page.tsx'
 import { History } from './history.tsx'
 import { page as texts } from './messages/page.ts'
 import { createResults, type ResultsPage } from './results-store.ts'
@@ -111,6 +111,23 @@ function Nothing({ state, detailsAddress, loginAddress }: NothingProps) {
       <PrimaryButton href={detailsAddress} variant={state === 'none' ? 'solid' : 'outlined'}>
         {texts.toTest}
       </PrimaryButton>
+    </EmptyState>
+  )
+}
+
+/** Cause, next step, and a way to try again. */
+function FailedPage({ error, onRetry }: { error: Failure; onRetry: () => void }) {
+  const isOnline = useStore($online, { ssr: 'initial' })
+  const known: Partial<Record<Failure['code'], string>> = texts.failures
+  return (
+    <EmptyState
+      picture={isOnline ? 'failed' : 'offline'}
+      title={isOnline ? texts.failed : texts.offline}
+      isAlert
+    >
+      <p>{known[error.code] ?? texts.failure}</p>
+      <p lang={/^Fail/.test(error.message) ? 'en' : 'id'}>{error.message}</p>
+      <PrimaryButton onClick={onRetry}>{texts.retry}</PrimaryButton>
     </EmptyState>
   )
 }

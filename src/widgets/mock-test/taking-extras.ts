@@ -9,3 +9,8 @@ export const mediaPart = createPart(() => import('./media.ts'))
 export async function loadMediaFor(questions: readonly MockQuestion[]): Promise<void> {
   if (filesOf(questions).length > 0) await mediaPart.load()
 }
+
+/** Keys of a test, for devices that may have some: phones never fetch them. */
+export const keysPart = createPart(async () =>
+  globalThis.matchMedia?.('(any-hover: none)').matches ? undefined : await import('./keys.ts'),
+)
