@@ -19,36 +19,21 @@ export function createSavedWord(http: Http, entryId: string, queue?: SaveQueue) 
 
   async function ask(): Promise<void> {
     const place = queue?.placeOf(word)
-    if (place) {
-      $saved.set({ state: 'kept', place })
-      return
-    }
+    if (place) return $saved.set({ state: 'kept', place })
     const asking: Saved = { state: 'asking' }
     $saved.set(asking)
-    const answer = await call(http, getSavedWord, { params: { entryId } })
+    const saved = await fetchSaved(http, entryId)
     if ($saved.get() !== asking) return
-    $saved.set(
-      answer.ok
-        ? { state: 'known', isSaved: answer.value.data.is_saved }
-        : queue
-          ? { state: 'offered' }
-          : { state: 'unsure', isWanted: undefined },
-    )
+    $saved.set(saved.state === 'unsure' && queue ? { state: 'offered' } : saved)
   }
 
   async function set(isWanted: boolean): Promise<void> {
     const saving: Saved = { state: 'saving', isWanted }
     $saved.set(saving)
-    const given = { params: { entryId } }
-    const answer = isWanted
-      ? await call(http, saveWord, { ...given, body: {} })
-      : await call(http, removeWord, given)
+    const saved = await send(http, entryId, isWanted)
     if ($saved.get() !== saving) return
-    if (answer.ok) $saved.set({ state: 'known', isSaved: answer.value.data.is_saved })
-    else if (isJudged(answer.error))
-      $saved.set({ state: 'refused', isSaved: !isWanted, failure: answer.error })
-    else if (isWanted && queue) await keep(queue)
-    else $saved.set({ state: 'unsure', isWanted })
+    if (saved.state === 'unsure' && isWanted && queue) await keep(queue)
+    else $saved.set(saved)
   }
 
   async function keep(queue: SaveQueue): Promise<void> {
@@ -85,4 +70,20 @@ export function createSavedWord(http: Http, entryId: string, queue?: SaveQueue) 
   }
 
   return { $saved, ask, set, retry, press }
+}
+
+async function fetchSaved(http: Http, entryId: string): Promise<Saved> {
+  const answer = await call(http, getSavedWord, { params: { entryId } })
+  if (!answer.ok) return { state: 'unsure', isWanted: undefined }
+  return { state: 'known', isSaved: answer.value.data.is_saved }
+}
+
+async function send(http: Http, entryId: string, isWanted: boolean): Promise<Saved> {
+  const params = { entryId }
+  const answer = isWanted
+    ? await call(http, saveWord, { params, body: {} })
+    : await call(http, removeWord, { params })
+  if (answer.ok) return { state: 'known', isSaved: answer.value.data.is_saved }
+  if (!isJudged(answer.error)) return { state: 'unsure', isWanted }
+  return { state: 'refused', isSaved: !isWanted, failure: answer.error }
 }

@@ -37,15 +37,7 @@ export function createClassPlayer(options: ClassPlayerOptions) {
     progress,
     $state: $state as ReadableAtom<ClassPlayerState>,
     /** Loads the class; call it in the browser only. @returns its end */
-    start(): () => void {
-      const stop = progress.start()
-      const stopTelling = tellDone(player)
-      void load(player)
-      return () => {
-        stopTelling()
-        stop()
-      }
-    },
+    start: () => start(player),
     /** Loads again what failed. */
     retry(): void {
       const { phase, place, content } = $state.get()
@@ -78,6 +70,16 @@ export function createClassPlayer(options: ClassPlayerOptions) {
 }
 
 export type ClassPlayerStore = ReturnType<typeof createClassPlayer>
+
+function start(player: Player): () => void {
+  const stop = player.progress.start()
+  const stopTelling = tellDone(player)
+  void load(player)
+  return () => {
+    stopTelling()
+    stop()
+  }
+}
 
 async function load(player: Player): Promise<void> {
   const { wanted, emit, change } = player
