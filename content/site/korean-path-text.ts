@@ -1,5 +1,3 @@
-import { koreanPathScript } from './korean-path-script.ts'
-
 /** Texts of the way from nothing to the exams. */
 export const koreanPathText = {
   title: 'Kelas bahasa Korea dan jalur belajar',
@@ -20,5 +18,9 @@ export const koreanPathText = {
   subscription: 'dengan langganan',
   choice: 'Pilih satu bidang atau lebih',
   done: 'Selesai',
-  ...koreanPathScript,
+  loading: 'Memuat kemajuanmu …',
+  progress: (done: number, total: number) => `${done} dari ${total} langkah`,
+  all: (total: number) => `Semua ${total} langkah selesai. Hebat!`,
+  failed: 'Kemajuanmu belum bisa dimuat. Jalurnya tetap bisa kamu pakai.',
+  retry: 'Coba lagi',
 } as const

@@ -15,3 +15,14 @@ export const wordCards = {
   undo: 'Urungkan',
   finished: 'Semua kata hari ini sudah kamu ulangi.',
 } as const
+
+/** Texts of cards that come while they are used. An export of its own: scripts take only this along. */
+export const wordCardsScript = {
+  left: (left: number) => `Sisa ${left} kata`,
+  undone: (left: number) => `Nilai diurungkan, silakan nilai lagi. Sisa ${left} kata`,
+  tooLate: 'Nilai terakhir sudah terkirim, jadi tidak bisa diurungkan.',
+  right: 'Benar!',
+  wrong: (typed: string) => `Belum tepat: kamu menulis “${typed}”.`,
+  empty: 'Tulis dulu katanya, atau pilih “Lihat jawaban”.',
+  silent: 'Suaranya belum bisa diputar, jadi katanya ditampilkan.',
+} as const

@@ -1,4 +1,4 @@
-import { koreanPathScript as text } from '../../../content/site/korean-path-script.ts'
+import { koreanPathText as text } from '../../../content/site/korean-path-text.ts'
 import { call } from '../../api/call.ts'
 import { getProgress } from '../../contract/routes/classes.ts'
 import { getAttempts } from '../../contract/routes/mock-tests.ts'

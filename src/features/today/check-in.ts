@@ -1,4 +1,4 @@
-import { todayScript } from '../../../content/site/today-script.ts'
+import { todayScript } from '../../../content/site/today.ts'
 import type { Failure } from '../../api/http.ts'
 import type { Standing } from '../../contract/check-ins.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'

@@ -1,4 +1,4 @@
-import { todayScript } from '../../../content/site/today-script.ts'
+import { todayScript } from '../../../content/site/today.ts'
 import { call } from '../../api/call.ts'
 import { setGoal } from '../../contract/routes/today.ts'
 import type { Goal } from '../../contract/today.ts'

@@ -1,4 +1,4 @@
-import { todayScript } from '../../../content/site/today-script.ts'
+import { todayScript } from '../../../content/site/today.ts'
 import type { CheckInResult, Standing } from '../../contract/check-ins.ts'
 import { wholeNumber } from '../../lib/money.ts'
 

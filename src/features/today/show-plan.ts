@@ -1,4 +1,4 @@
-import { todayScript } from '../../../content/site/today-script.ts'
+import { todayScript } from '../../../content/site/today.ts'
 import type { Plan, PlanStep } from '../../contract/today.ts'
 import { STEPS } from './plan-steps.ts'
 

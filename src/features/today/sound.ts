@@ -1,4 +1,4 @@
-import { todayScript } from '../../../content/site/today-script.ts'
+import { todayScript } from '../../../content/site/today.ts'
 import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
 
 /** Makes the buttons work that play a recording, and those that read aloud where the device can. */

@@ -1,4 +1,4 @@
-import { todayScript } from '../../../content/site/today-script.ts'
+import { todayScript } from '../../../content/site/today.ts'
 import { call } from '../../api/call.ts'
 import { getToday } from '../../contract/routes/today.ts'
 import { takeOver } from '../../kit/page/take-over.ts'

@@ -1,4 +1,4 @@
-import { todayScript } from '../../../content/site/today-script.ts'
+import { todayScript } from '../../../content/site/today.ts'
 import { call } from '../../api/call.ts'
 import { updateProfile } from '../../contract/routes/users.ts'
 import type { TimeZone } from '../../contract/users.ts'

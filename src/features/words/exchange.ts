@@ -1,4 +1,4 @@
-import { wordsScript as text } from '../../../content/site/words-script.ts'
+import { wordsScript as text } from '../../../content/site/words.ts'
 import { call } from '../../api/call.ts'
 import { WORDS_FILE_MAX } from '../../contract/limits.ts'
 import { exportWords, importWords } from '../../contract/routes/saved-words.ts'

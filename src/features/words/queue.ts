@@ -1,4 +1,4 @@
-import { wordsScript as text } from '../../../content/site/words-script.ts'
+import { wordsScript as text } from '../../../content/site/words.ts'
 import { type CardMode, MODES } from '../../kit/word-cards/card-kind.ts'
 import { followWordCards, type WordCards } from '../../kit/word-cards/word-cards.ts'
 import type { Rater } from '../../stores/day-work/rate-word.ts'

@@ -1,4 +1,4 @@
-import { wordsScript as text } from '../../../content/site/words-script.ts'
+import { wordsScript as text } from '../../../content/site/words.ts'
 import { completePage } from '../../kit/page/complete-page.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
 import { keepWork } from '../../stores/day-work/send-work.ts'

@@ -1,4 +1,4 @@
-import { wordsScript as text } from '../../../content/site/words-script.ts'
+import { wordsScript as text } from '../../../content/site/words.ts'
 import type { Failure } from '../../api/http.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 

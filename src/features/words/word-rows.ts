@@ -1,4 +1,4 @@
-import { wordsScript as text } from '../../../content/site/words-script.ts'
+import { wordsScript as text } from '../../../content/site/words.ts'
 import { call } from '../../api/call.ts'
 import type { Result } from '../../api/http.ts'
 import { removeWord, saveWord } from '../../contract/routes/saved-words.ts'

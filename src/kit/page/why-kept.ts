@@ -1,4 +1,4 @@
-import { todayScript } from '../../../content/site/today-script.ts'
+import { todayScript } from '../../../content/site/today.ts'
 import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { $online } from '../../stores/online.ts'
 

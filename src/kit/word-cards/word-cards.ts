@@ -1,4 +1,4 @@
-import { wordCardsScript as text } from '../../../content/site/word-cards-script.ts'
+import { wordCardsScript as text } from '../../../content/site/word-cards.ts'
 import type { Rating } from '../../contract/word-reviews.ts'
 import {
   knownWords,
