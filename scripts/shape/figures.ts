@@ -1,22 +1,32 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readImports } from '../check-imports.ts'
 import { findCircles } from '../import-circles.ts'
+import type { Import } from '../import-rules.ts'
 import { sourceFiles } from '../source-files.ts'
-import { type FunctionSize, measureFunctions } from './functions.ts'
+import { findDuplicates } from './duplicates.ts'
+import { type FunctionSize, findWrappers, measureFunctions } from './functions.ts'
 
-/** Lines that 95 of 100 functions, and that every file, must keep within. */
-export const FUNCTION_P95_MAX = 30
-export const FILE_MAX = 250
-
-const PRODUCT = ['src', 'server']
-const WRITTEN = [...PRODUCT, 'scripts', 'tests']
+const PRODUCT = ['src', 'server', 'scripts']
+const WRITTEN = [...PRODUCT, 'tests']
+/** Where calls are made; `http.ts` itself says what a client is made with. */
+const OF_CLIENT = /^src\/api\/(?!http\.ts)/
+/** A file with fewer lines belongs into the only file that imports it, where that lies beside it. */
+const SMALL_FILE = 30
 
 export interface Shape {
   /** By folder, two names deep. */
   folders: Map<string, Lines>
   functions: FunctionSize[]
-  longFiles: { file: string; lines: number }[]
+  files: { file: string; lines: number }[]
+  /** Small files that only one file of their folder imports. */
+  smallFiles: string[]
+  /** Functions that do nothing but call another one with their own parameters. */
+  wrappers: string[]
+  /** Types of requests and answers that the client writes by hand beside the contract. */
+  clientTypes: string[]
+  /** Places where six lines or more stand again to the letter. */
+  duplicates: string[]
   circles: string[][]
 }
 
@@ -42,18 +52,38 @@ export function measureShape(root: string): Shape {
     sum.comments += lines.filter(isComment).length
     folders.set(folder, sum)
   }
+  const code = product.filter(({ file }) => !file.endsWith('.css'))
+  const imports = written.flatMap(({ file, text }) => readImports(file, text))
   return {
     folders,
-    functions: product
-      .filter(({ file }) => !file.endsWith('.css'))
+    functions: code
       .flatMap(({ file, text }) => measureFunctions(file, text))
       .sort((a, b) => b.lines - a.lines),
-    longFiles: written
-      .map(({ file, lines }) => ({ file, lines: lines.length }))
-      .filter(({ lines }) => lines > FILE_MAX)
-      .sort((a, b) => b.lines - a.lines),
-    circles: findCircles(written.flatMap(({ file, text }) => readImports(file, text))),
+    files: written.map(({ file, lines }) => ({ file, lines: lines.length })),
+    smallFiles: product
+      .filter(({ file, lines }) => /\.tsx?$/.test(file) && lines.length < SMALL_FILE)
+      .map(({ file }) => file)
+      .filter(file => hasOneImporterBeside(file, imports)),
+    wrappers: code.flatMap(({ file, text }) => findWrappers(file, text)),
+    clientTypes: code.filter(({ file }) => OF_CLIENT.test(file)).flatMap(handWrittenTypes),
+    duplicates: findDuplicates(code),
+    circles: findCircles(imports),
   }
+}
+
+function hasOneImporterBeside(file: string, imports: readonly Import[]): boolean {
+  const importers = new Set(
+    imports.filter(({ from, to }) => to === file && !from.startsWith('tests/')).map(of => of.from),
+  )
+  const [only, ...others] = importers
+  return only !== undefined && others.length === 0 && dirname(only) === dirname(file)
+}
+
+/** @returns types with fields of their own; those derived from a call of the contract have none */
+export function handWrittenTypes({ file, text }: { file: string; text: string }): string[] {
+  return [...text.matchAll(/^(?:export )?(?:interface (\w+)[^{]*\{|type (\w+) = \{)/gm)].map(
+    ([, name, alias]) => `${file}: ${name ?? alias}`,
+  )
 }
 
 function isComment(line: string): boolean {

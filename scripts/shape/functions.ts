@@ -44,3 +44,35 @@ function nameOf(node: ts.SignatureDeclaration, source: ts.SourceFile): string {
     return parent.name.getText(source)
   return ts.isCallExpression(parent) ? `in ${parent.expression.getText(source)}()` : 'without name'
 }
+
+/** @returns functions and methods that do nothing but make one call with just their own parameters, in their order */
+export function findWrappers(file: string, text: string): string[] {
+  const source = parse(file, text)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && passesOn(node, source))
+      found.push(`${file}: ${nameOf(node, source)}`)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function passesOn(node: ts.SignatureDeclaration, source: ts.SourceFile): boolean {
+  const call = onlyCall(node)
+  const isNamed = !ts.isArrowFunction(node) || ts.isVariableDeclaration(node.parent)
+  if (!call || !isNamed || node.parameters.length === 0) return false
+  const given = call.arguments.map(argument => argument.getText(source))
+  return given.join() === node.parameters.map(({ name }) => name.getText(source)).join()
+}
+
+/** The call that is all of a function's body. */
+function onlyCall(node: ts.SignatureDeclaration): ts.CallExpression | undefined {
+  if (!('body' in node) || !node.body) return undefined
+  if (!ts.isBlock(node.body)) return ts.isCallExpression(node.body) ? node.body : undefined
+  const [statement, ...others] = node.body.statements
+  if (!statement || others.length > 0) return undefined
+  if (!ts.isReturnStatement(statement) && !ts.isExpressionStatement(statement)) return undefined
+  const { expression } = statement
+  return expression && ts.isCallExpression(expression) ? expression : undefined
+}

@@ -3,20 +3,13 @@ import * as routes from '../contract/routes/administration.ts'
 import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
-/** What of a resource is asked for. */
-export interface ItemsAsked {
-  search?: string
+type ItemsQuery = Query<typeof routes.getItems>
+/** Which items of a resource are asked for, and in which order. */
+export type ItemsAsked = Pick<ItemsQuery, 'search' | 'sort'> & {
   /** By field, those values of which an item has one; `null` as a text. */
   filters?: Readonly<Record<string, readonly string[]>>
-  /** A field; `-` before it turns the order round. */
-  sort?: string
 }
-
-export interface PageAsked extends ItemsAsked {
-  page?: number
-  size?: number
-  signal?: AbortSignal
-}
+export type PageAsked = ItemsAsked & Pick<ItemsQuery, 'page' | 'size'> & { signal?: AbortSignal }
 
 type ItemAddress = Params<typeof routes.getItem>
 type Item = Body<typeof routes.putItem>

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { measureShape, quantile } from '../../scripts/shape/figures.ts'
+import { findDuplicates } from '../../scripts/shape/duplicates.ts'
+import { handWrittenTypes, measureShape, quantile } from '../../scripts/shape/figures.ts'
+import { findWrappers } from '../../scripts/shape/functions.ts'
 import { missedGoals } from '../../scripts/shape.ts'
 
 const shape = measureShape(join(import.meta.dirname, 'fixtures/shape'))
@@ -22,14 +24,53 @@ test('measures functions with a body in braces, those of pages too', () => {
   expect([0.5, 0.75, 1].map(share => quantile(shape.functions, share))).toEqual([3, 3, 4])
 })
 
+test('names small files that only one file beside them imports', () => {
+  expect(shape.smallFiles).toEqual(['server/db/round.ts', 'server/db/trip.ts'])
+})
+
+test('names functions that only pass on their parameters', () => {
+  const code = `
+    function same(a: string, b: number) { return other(a, b) }
+    const arrow = (a: string) => other.method(a)
+    class Front { send(a: string) { return this.client.send(a) } }
+    function changed(a: string) { return other(a, 1) }
+    list.map(a => other(a))`
+  expect(findWrappers('x.ts', code)).toEqual(['x.ts: same', 'x.ts: arrow', 'x.ts: send'])
+})
+
+test('names types that the client writes by hand, and none that follow from the contract', () => {
+  const text =
+    'export interface Order { id: string }\ntype Wish = { id: string }\ntype Ok = Body<"x">'
+  expect(handWrittenTypes({ file: 'src/api/x.ts', text })).toEqual([
+    'src/api/x.ts: Order',
+    'src/api/x.ts: Wish',
+  ])
+})
+
+test('finds six lines that stand again, whatever stands between them and their imports', () => {
+  const lines = ['one()', 'two()', 'three()', 'four()', 'five()', 'six()']
+  const files = [
+    { file: 'a.ts', text: `import x from 'x'\n${lines.join('\n')}` },
+    { file: 'b.ts', text: lines.join('\n\n') },
+    { file: 'c.ts', text: lines.slice(1).join('\n') },
+  ]
+  expect(findDuplicates(files)).toEqual(['a.ts:2 ~ b.ts:1'])
+})
+
 test('names what misses a goal', () => {
   expect(missedGoals(shape)).toEqual([
     'circle: server/db/round.ts → server/db/trip.ts → server/db/round.ts',
   ])
-  const large = { ...shape, circles: [], longFiles: [{ file: 'src/x.css', lines: 251 }] }
-  expect(missedGoals(large)).toEqual(['src/x.css: 251 lines, over 250'])
-  const functions = [{ file: 'src/x.ts', name: 'x', lines: 31 }]
-  expect(missedGoals({ ...large, longFiles: [], functions })).toEqual([
-    'functions: p95 31 lines, over 30',
+  const large = { ...shape, circles: [], files: [{ file: 'src/x.css', lines: 301 }] }
+  expect(missedGoals(large)).toEqual(['src/x.css: 301 lines, over 300'])
+  const functions = [{ file: 'src/x.ts', name: 'x', lines: 61 }]
+  expect(missedGoals({ ...large, files: [], functions })).toEqual([
+    'functions: p90 61 lines, over 22',
+    'src/x.ts: x: 61 lines, over 60',
+  ])
+  const small = { ...large, files: [], smallFiles: Array(61).fill('src/x.ts') }
+  expect(missedGoals(small)).toEqual(['61 small files with one importer beside them, over 60'])
+  expect(missedGoals({ ...large, files: [], clientTypes: ['src/api/x.ts: Order'] })).toEqual([
+    'src/api/x.ts: Order: take it from the contract',
   ])
 })

@@ -29,8 +29,6 @@ export function VideoView({ video }: { video: Video }) {
     if (files.address) playback.choose(files.address)
   }, [playback, files.address])
   useLayoutEffect(() => playback.setSpeed(speed), [playback, speed])
-  const step = <T,>(all: readonly T[], now: T, by: number) =>
-    all[Math.min(Math.max(0, all.indexOf(now) + by), all.length - 1)] ?? now
   const actions = {
     toggleFullscreen: () => toggleFullscreen(frame.current, element.current),
     nextCaptions: () =>
@@ -38,7 +36,7 @@ export function VideoView({ video }: { video: Video }) {
         'captions',
         CAPTIONS[(CAPTIONS.indexOf(captions) + 1) % CAPTIONS.length] ?? 'both',
       ),
-    changeSpeed: (by: -1 | 1) => preferences.set('speed', step(SPEEDS, speed, by)),
+    changeSpeed: (by: -1 | 1) => preferences.set('speed', neighbour(SPEEDS, speed, by)),
     toggleHelp: () => setIsHelp(!isHelp),
   }
   const begin = () => {
@@ -117,4 +115,9 @@ function useIsFullscreen(frame: RefObject<HTMLElement | null>): boolean {
     return () => element?.removeEventListener('fullscreenchange', look)
   }, [frame])
   return isOn
+}
+
+/** @returns the value that stands so many places further, or the last one in that direction */
+function neighbour<T>(all: readonly T[], now: T, by: number): T {
+  return all[Math.min(Math.max(0, all.indexOf(now) + by), all.length - 1)] ?? now
 }

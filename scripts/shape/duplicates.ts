@@ -1,0 +1,36 @@
+/** How many lines in a row make a duplicate. */
+const RUN = 6
+/** Lines that say nothing by themselves: brackets, imports, comments. */
+const PLAIN = /^[\])}>;,\s]*$|^import |^} from |^\s*(\/\/|\/?\*)|^\/?>?$/
+
+interface Line {
+  file: string
+  /** From 1, as editors count. */
+  number: number
+  text: string
+}
+
+/** @returns for each run of lines that stands in two places or more, both places, longest files first */
+export function findDuplicates(files: readonly { file: string; text: string }[]): string[] {
+  const first = new Map<string, Line>()
+  const pairs = new Map<string, string>()
+  for (const { file, text } of files) {
+    const lines = text
+      .split('\n')
+      .map((line, index) => ({ file, number: index + 1, text: line.trim() }))
+      .filter(line => !PLAIN.test(line.text))
+    for (const [index, line] of lines.entries()) {
+      const run = lines.slice(index, index + RUN)
+      if (run.length < RUN) break
+      const key = run.map(each => each.text).join('\n')
+      const before = first.get(key)
+      if (!before) first.set(key, line)
+      else if (before.file !== file || line.number - before.number >= RUN) {
+        const files = `${before.file} ~ ${file}`
+        if (!pairs.has(files))
+          pairs.set(files, `${before.file}:${before.number} ~ ${file}:${line.number}`)
+      }
+    }
+  }
+  return [...pairs.values()]
+}
