@@ -9,13 +9,14 @@ import { anOpenOrder, comeBack, play, playUntil } from '../helpers/buyer.ts'
 import { newClassLearner } from '../helpers/class-learner.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { overflow, setReaderSize } from '../helpers/layout.ts'
-import { createOwnStage } from '../helpers/stage.ts'
+import { createStage } from '../helpers/stage.ts'
 import { expectStill } from '../helpers/visit-page.ts'
 
-const stage = createOwnStage()
+const EMAIL = 'habis.accessreminder@contoh.id'
+const stage = createStage()
 
 test('what ends soon is told of on the home page, until it is put away or bought on', async () => {
-  const learner = await newClassLearner(stage, 'habis@contoh.id')
+  const learner = await newClassLearner(stage, EMAIL)
   await playUntil(stage, learner, await anOpenOrder(learner), ['pay', 'paid'])
   const { page, watch } = await learner.browser()
   const asked = () => watch.requests.filter(url => url.endsWith('/subscription')).length
@@ -56,6 +57,8 @@ test('what ends soon is told of on the home page, until it is put away or bought
 
 function passDays(days: number): void {
   const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
-  db.prepare('update access_grants set granted_at = granted_at - ?').run(days * DAY)
+  const sql = `update access_grants set granted_at = granted_at - ?
+    where user_id = (select id from users where email = ?)`
+  db.prepare(sql).run(days * DAY, EMAIL)
   db.close()
 }

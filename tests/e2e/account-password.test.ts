@@ -6,11 +6,11 @@ import { audit } from '../helpers/audit.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { layoutShift, settle } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
-import { createOwnStage } from '../helpers/stage.ts'
+import { createStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createStage()
 const PHONE = { viewport: { width: 360, height: 740 } }
-const EMAIL = 'rina@contoh.id'
+const EMAIL = 'rina.accountpassword@contoh.id'
 let mailbox: Mailbox
 beforeAll(async () => {
   mailbox = new Mailbox(stage.dataDir)
@@ -47,9 +47,10 @@ async function askForCode(page: Page, address = EMAIL): Promise<void> {
   await expect.poll(() => hasFocus(digit(page, 1))).toBe(true)
 }
 
-test('the boxes of the code take one digit each, walk on and back, and take a pasted code', async () => {
+test('an address without an account gets the same answer, and the boxes of the code take one digit each, walk on and back, and take a pasted code', async () => {
   const { page } = await visit('/login')
-  await askForCode(page)
+  await askForCode(page, 'tidak.ada@contoh.id')
+  await snackbar(page, /Kalau email ini punya akun/).waitFor()
   await page.keyboard.type('12')
   expect([await digits(page), await hasFocus(digit(page, 3))]).toEqual([['1', '2', '', ''], true])
   await page.keyboard.press('x')
@@ -75,7 +76,7 @@ test('a wrong code brings an alert with the text of the server, and the next may
     alerts.push(dialog.message())
     void dialog.accept()
   })
-  const address = 'budi@contoh.id'
+  const address = 'budi.accountpassword@contoh.id'
   await createAccount(stage.url, mailbox, address, 'Budi')
   await askForCode(page, address)
   await button(page, 'Submit').click()
@@ -94,7 +95,9 @@ test('a wrong code brings an alert with the text of the server, and the next may
   await digit(page, 1).focus()
   await page.keyboard.type(code)
   await button(page, 'Submit').click()
-  await page.waitForURL(url => url.href.endsWith('/change-password?email=budi%40contoh.id'))
+  await page.waitForURL(url =>
+    url.href.endsWith('/change-password?email=budi.accountpassword%40contoh.id'),
+  )
 })
 
 test('the countdown starts at 10:00, ends with a way on, and starts anew each time', async () => {
@@ -121,7 +124,7 @@ test('the countdown starts at 10:00, ends with a way on, and starts anew each ti
 
 test('a code that was sent again is the one that works', async () => {
   const { page } = await visit('/login')
-  const address = 'dewi@contoh.id'
+  const address = 'dewi.accountpassword@contoh.id'
   await createAccount(stage.url, mailbox, address, 'Dewi')
   await askForCode(page, address)
   await mailbox.code(address)
@@ -134,16 +137,12 @@ test('a code that was sent again is the one that works', async () => {
   await page.waitForURL(url => url.pathname === '/change-password')
 })
 
-test('an address without an account gets the same answer', async () => {
-  const { page } = await visit('/login')
-  await askForCode(page, 'tidak.ada@contoh.id')
-  await snackbar(page, /Kalau email ini punya akun/).waitFor()
-})
-
-test('passwords that differ are refused without a call', async () => {
+test('passwords that differ are refused without a call, and a new one without a code leads to a code', async () => {
   const { page, watch } = await visit(`/change-password?email=${EMAIL}`)
+  watch.allow(/403/)
+  const again = page.getByLabel('Ulangi kata sandi baru')
   await page.getByLabel('Kata sandi baru', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Ulangi kata sandi baru').fill(`${PASSWORD}.`)
+  await again.fill(`${PASSWORD}.`)
   await button(page, 'Change Password').click()
   const message = snackbar(page, 'Passwords do not match. Please try again.')
   await message.waitFor()
@@ -151,13 +150,7 @@ test('passwords that differ are refused without a call', async () => {
   await page.locator('.field-error', { hasText: 'Kedua kata sandi belum sama.' }).waitFor()
   await expect.poll(() => covered(page, message)).toBeLessThan(0)
   expect(watch.requests.filter(url => url.includes('/api/'))).toEqual([])
-})
-
-test('a new password without a code is refused, and a new code can be asked for', async () => {
-  const { page, watch } = await visit(`/change-password?email=${EMAIL}`)
-  watch.allow(/403/)
-  await page.getByLabel('Kata sandi baru', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Ulangi kata sandi baru').fill(PASSWORD)
+  await again.fill(PASSWORD)
   await button(page, 'Change Password').click()
   await snackbar(
     page,
@@ -169,7 +162,7 @@ test('a new password without a code is refused, and a new code can be asked for'
 })
 
 test('who is signed in changes the password with the present one, and the login says so', async () => {
-  const address = 'tari@contoh.id'
+  const address = 'tari.accountpassword@contoh.id'
   await createAccount(stage.url, mailbox, address, 'Tari')
   const { page, watch } = await stage.open(PHONE)
   // The change has ended this session too.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { replaceItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
@@ -9,7 +9,9 @@ import { auditSchemes } from '../helpers/audit.ts'
 import { TRAPS } from '../helpers/krdict.ts'
 import { importInProcess } from '../helpers/large-dictionary.ts'
 import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
+import { brought, makeItem } from '../helpers/managed-items.ts'
 import { createOwnStage } from '../helpers/stage.ts'
+import { newStageUser } from '../helpers/stage-users.ts'
 
 const stage = createOwnStage()
 const title = (page: Page) => page.getByRole('textbox', { name: 'Judul', exact: true })
@@ -168,4 +170,64 @@ test('a word of KRDICT is shown, and has a form once it is taken over', async ()
   await page.getByRole('button', { name: 'Ambil alih dari KRDICT' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Lakukan' }).click()
   await save(page).waitFor()
+})
+
+test('a page begins with what an administrator wrote, at once', async () => {
+  const { http } = await newStageUser(stage, { isAdmin: true })
+  const place = { resource: 'page_texts', id: 'books' }
+  const { item, version } = brought(await call(http, getItem, { params: place })).data
+  brought(await replaceItem(http, place, version, { ...item, heading: 'Rak buku <b>' }))
+  const html = await (await fetch(`${stage.url}/books`)).text()
+  expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]?.trim()).toBe('Rak buku &lt;b&gt;')
+})
+
+test('what is announced stands above all else of the home page, also on a narrow phone', async () => {
+  const administrator = await newStageUser(stage, { isAdmin: true })
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+  await page.goto('/')
+  const announced = page.getByRole('region', { name: 'Pengumuman' })
+  expect(await announced.count()).toBe(0)
+  await makeItem(administrator, 'announcements', {
+    id: 'tryout',
+    text: 'Tryout bersama EPS-TOPIK hari Sabtu pukul 19.00 WIB, gratis untuk semua.',
+    path: '/schedule',
+    starts_on: null,
+    ends_on: null,
+  })
+  await page.reload()
+  expect(await announced.textContent()).toContain('Tryout bersama')
+  expect(await overflow(page)).toBe(0)
+  expect(await auditSchemes(page)).toEqual([])
+  await announced.getByRole('link', { name: 'Lihat' }).click()
+  await page.waitForURL('**/schedule')
+})
+
+test('what is dangerous is done only with its word and the right password, and stands in the history', async () => {
+  const viewport = { width: 360, height: 740 }
+  const { page, watch } = await openAdmin(stage, '?r=users&q=learner', { viewport })
+  watch.allow(/403/)
+  await page.getByRole('link', { name: 'learner@sapa.test' }).click()
+  await page.getByRole('button', { name: 'Nonaktifkan akun' }).click()
+  const dialog = page.getByRole('dialog')
+  const run = dialog.getByRole('button', { name: 'Lakukan' })
+  const word = dialog.getByLabel(/^Ketik /)
+  const password = dialog.getByLabel('Kata sandimu')
+  const label = (await dialog.locator('label', { hasText: /^Ketik / }).textContent()) ?? ''
+  expect(await auditSchemes(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  for (const field of await dialog.locator('.item-form').getByRole('textbox').all())
+    await field.fill('Melanggar aturan ruang kelas')
+  await word.fill('bukan itu')
+  await password.fill('bukan sandinya')
+  await run.click()
+  await dialog.getByText(/persis seperti ini/).waitFor()
+  await word.fill(label.replace(/^Ketik /, ''))
+  await run.click()
+  await dialog.getByText('Kata sandi ini salah. Coba lagi.').waitFor()
+  await password.fill(inject('product').demoPassword)
+  await run.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Nonaktifkan akun' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Riwayat' }).click()
+  await page.getByText('Melanggar aturan ruang kelas').first().waitFor()
 })

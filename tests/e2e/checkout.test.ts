@@ -6,29 +6,31 @@ import { getReferral } from '../../src/contract/routes/referrals.ts'
 import { audit } from '../helpers/audit.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { layoutShift, overflow, setReaderSize, settle } from '../helpers/layout.ts'
-import { type SignedIn, signInByCall } from '../helpers/package-learner.ts'
-import { createOwnStage } from '../helpers/stage.ts'
+import { cookiesOf } from '../helpers/points-given.ts'
+import { createStage } from '../helpers/stage.ts'
+import { newStageUser } from '../helpers/stage-users.ts'
+import type { TestUser } from '../helpers/users.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 const SUMMARY = '/detail-payment?package=korea-90-hari'
 const SIMULATED = 'tidak ada uang yang berpindah'
 /** Holding a call up switches the cache off, and then Chromium gives up its view transition. */
 const HELD = /api\/payment|Failed to load resource|^page error: $/
-const stage = createOwnStage()
+const stage = createStage()
 
-let learner: SignedIn
+let learner: TestUser
 let friendCode = ''
 
 beforeAll(async () => {
-  learner = await signInByCall(stage, 'learner@sapa.test')
-  const friend = await call((await signInByCall(stage, 'admin@sapa.test')).http, getReferral)
+  learner = await newStageUser(stage)
+  const friend = await call((await newStageUser(stage)).http, getReferral)
   if (!friend.ok) throw new Error(friend.error.message)
   friendCode = friend.value.data.referral_code
 })
 
 async function visitAsLearner(path: string, options: BrowserContextOptions = PHONE) {
   const { page, watch } = await stage.open(options)
-  await page.context().addCookies(learner.cookies)
+  await page.context().addCookies(cookiesOf(learner, stage))
   await page.goto(path)
   await settle(page)
   return { page, watch }
@@ -150,7 +152,7 @@ describe('the summary of a package', () => {
   test('is honest about a package that is not there, and about one that is not named', async () => {
     const { page, watch } = await stage.open(PHONE)
     watch.allow(/404/)
-    await page.context().addCookies(learner.cookies)
+    await page.context().addCookies(cookiesOf(learner, stage))
     expect((await page.goto('/detail-payment?package=tidak-ada'))?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Paket ini tidak ada' }).waitFor()
     await page.goto('/detail-payment?next=%2Fclass')

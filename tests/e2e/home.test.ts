@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { practiceQuestions } from '../../content/practice/questions.ts'
 import { dailyWords } from '../../content/site/daily-words.ts'
+import { hasFocus } from '../helpers/keyboard.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
@@ -25,10 +26,18 @@ test('every word of the day is an entry of our own dictionary', async () => {
   }
 })
 
-test('shows the word of the day with its meaning, and leads to its entry', async () => {
-  const { page } = await stage.open()
+test('a phone shows the search and the word of the day without scrolling, which leads to its entry', async () => {
+  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
   await page.goto('/')
   const word = page.getByRole('region', { name: 'Kata hari ini' })
+  for (const part of [
+    page.getByRole('searchbox').or(page.getByRole('textbox')).first(),
+    word.locator('.headword'),
+    word.locator('.meaning'),
+  ]) {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    expect(y > 0 && y + height <= 740).toBe(true)
+  }
   const headword = await word.locator('.headword').textContent()
   await word.getByRole('link', { name: 'Buka di kamus' }).click()
   await page
@@ -70,22 +79,12 @@ describe.each([
   })
 })
 
-test('an answer is judged in place, and read out', async () => {
-  const { page, watch } = await stage.open()
-  await page.goto('/?question=helmet')
-  const before = watch.requests.filter(address => address.includes('/_astro/')).length
-  await answer(page, 1)
-  expect(watch.requests.filter(address => address.includes('/_astro/')).length).toBe(before)
-  const isFocused = await page
-    .locator('[data-judged]')
-    .evaluate(element => element === document.activeElement)
-  expect(isFocused).toBe(true)
-})
-
-test('an answer given offline stays chosen, and can be sent again', async () => {
+test('an answer given offline stays chosen, is sent again, judged in place, and read out', async () => {
   const { page, watch } = await stage.open()
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/?question=helmet')
+  const files = () => watch.requests.filter(address => address.includes('/_astro/')).length
+  const before = files()
   await page.context().setOffline(true)
   await page.getByRole('radio').nth(1).check()
   await page.getByRole('button', { name: 'Periksa jawaban' }).click()
@@ -94,6 +93,8 @@ test('an answer given offline stays chosen, and can be sent again', async () => 
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Periksa jawaban' }).click()
   await page.getByText('Benar!').waitFor()
+  expect(files()).toBe(before)
+  expect(await hasFocus(page.locator('[data-judged]'))).toBe(true)
 })
 
 test.each([
@@ -116,18 +117,4 @@ test('the decorative box is on the pages a person calls home, and on no other', 
   const has = async (path: string) => (await html(path)).includes('class="decorative-box"')
   const places = ['/', '/dashboard', '/profile', '/profile-details', '/faq', '/class']
   expect(await Promise.all(places.map(has))).toEqual([true, true, true, false, false, false])
-})
-
-test('a phone shows the search and the word of the day without scrolling', async () => {
-  const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
-  await page.goto('/')
-  const word = page.getByRole('region', { name: 'Kata hari ini' })
-  for (const part of [
-    page.getByRole('searchbox').or(page.getByRole('textbox')).first(),
-    word.locator('.headword'),
-    word.locator('.meaning'),
-  ]) {
-    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
-    expect(y > 0 && y + height <= 740).toBe(true)
-  }
 })

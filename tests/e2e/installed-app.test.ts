@@ -99,7 +99,7 @@ test('what was opened before is there without network, and the rest says so', as
   await page.getByRole('heading', { level: 1, name: 'Jalan-jalan sambil belajar' }).waitFor()
 })
 
-test('nothing of who signed out is left, and pages about money are never kept', async () => {
+test('nothing of who signed out is left or kept anew, and pages about money are never kept', async () => {
   const page = await visit('/schedule')
   await untilKept(page, '/schedule')
   await page.goto('/history-payment')
@@ -110,21 +110,14 @@ test('nothing of who signed out is left, and pages about money are never kept', 
   await page.getByLabel('Menu akun').click()
   await page.getByRole('button', { name: /Logout/ }).click()
   await page.waitForURL('**/login')
+  // Nor is the page kept anew that is left by signing out.
+  await untilIdle(await workerOf(page))
   expect(await kept(page)).toEqual([])
+  const caches = await page.evaluate(() => self.caches.keys())
+  expect(caches.filter(name => name.startsWith('sapa-opened-'))).toEqual([])
   await cutOff(page)
   await page.goto('/schedule')
   await page.getByRole('heading', { level: 1, name: 'Kamu sedang offline' }).waitFor()
-})
-
-test('a page that is left by signing out is not kept anew', async () => {
-  const page = await visit('/schedule')
-  await untilKept(page, '/schedule')
-  await page.getByLabel('Menu akun').click()
-  await page.getByRole('button', { name: /Logout/ }).click()
-  await page.waitForURL('**/login')
-  await untilIdle(await workerOf(page))
-  const caches = () => page.evaluate(() => self.caches.keys())
-  expect((await caches()).filter(name => name.startsWith('sapa-opened-'))).toEqual([])
 })
 
 test('home that is shown without network says of when it is, and claims no check-in', async () => {
@@ -162,7 +155,8 @@ test('the shell of a page takes no place of a page, and what the browser complet
   expect(await copy()).toBe('data-account="known"')
 })
 
-test('a worker stays while something else needs it', async () => {
+/** Lets the worker note what it would show: browsers without a screen allow no notifications. */
+test('a worker stays while something else needs it, and a push message is shown in the place of the one before, and its button stops them', async () => {
   const page = await visit('/schedule')
   await untilKept(page, '/schedule')
   const isThere = () =>
@@ -179,13 +173,7 @@ test('a worker stays while something else needs it', async () => {
   await expect.poll(hasBegun).toBe(true)
   await untilIdle(worker)
   expect(await isThere()).toBe(true)
-})
 
-/** Lets the worker note what it would show: browsers without a screen allow no notifications. */
-test('a push message is shown in the place of the one before, and its button stops them', async () => {
-  const page = await visit('/schedule')
-  await untilKept(page, '/schedule')
-  const worker = await workerOf(page)
   await noteNotifications(worker)
   await push(page, { title: 'Hari ke-7 menunggumu', text: 'Yuk.', stop: 'mail.x.y' })
   await expect.poll(() => shownBy(worker)).toHaveLength(1)

@@ -1,17 +1,9 @@
-import { Agent, get } from 'node:http'
+import { get } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ServerProcess, startServer, temporaryFolder } from '../helpers/server-process.ts'
+import { expect, test } from 'vitest'
+import { createStage } from '../helpers/stage.ts'
 
-const data = temporaryFolder()
-let server: ServerProcess
-beforeAll(async () => {
-  server = await startServer({ dataDir: data.path })
-})
-afterAll(async () => {
-  await server.end()
-  data.remove()
-})
+const server = createStage()
 
 /** Sends bytes as they are; clients would refuse to. @returns the status line */
 function send(request: string): Promise<string> {
@@ -93,23 +85,3 @@ test('no page names the host that a request invents, and one that does not exist
     expect(answer).toContain(`<meta property="og:image" content="${server.url}/og.png">`)
   }
 })
-
-test('a page asked for on an open connection while the server stops still arrives', async () => {
-  const other = temporaryFolder()
-  const stopping = await startServer({ dataDir: other.path })
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  expect(await status(agent, `${stopping.url}/api/health/live`)).toBe(200)
-  const ended = stopping.end()
-  expect(await status(agent, `${stopping.url}/dictionary`)).toBe(200)
-  expect(await ended).toBe(0)
-  agent.destroy()
-  other.remove()
-})
-
-function status(agent: Agent, url: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, response => {
-      response.resume().once('end', () => resolve(response.statusCode))
-    }).once('error', reject)
-  })
-}

@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { Agent, get, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacyPolicyVersion } from '../../content/legal/versions.ts'
 import { openDb } from '../../server/db/open.ts'
@@ -60,3 +60,21 @@ test('a form that is far too large is refused, and the server lives', async () =
   expect((await send('a'.repeat(200_000), headers))[0]).toBe(413)
   expect((await send('rina@contoh.id', headers))[0]).toBe(303)
 })
+
+// The last test: it ends the server.
+test('a page asked for on an open connection while the server stops still arrives', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await statusOf(agent, '/api/health/live')).toBe(200)
+  const ended = server.end()
+  expect(await statusOf(agent, '/dictionary')).toBe(200)
+  expect(await ended).toBe(0)
+  agent.destroy()
+})
+
+function statusOf(agent: Agent, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent }, response => {
+      response.resume().once('end', () => resolve(response.statusCode))
+    }).once('error', reject)
+  })
+}

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { snackbar } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { built, gzipped, loadedWith } from '../helpers/embed-build.ts'
@@ -66,34 +66,35 @@ function waitOut(page: Page): Promise<void> {
   })
 }
 
-describe.each([
-  [360, 740],
-  [1280, 800],
-])('on %i × %i', (width, height) => {
-  const viewport = { width, height }
-
-  test('pops up once, usable by anyone, moves nothing, fits the screen, and the promos are never fetched again', async () => {
-    const { page, watch, dialog, link, close } = await visit({ viewport })
-    await dialog.waitFor()
-    expect(await layoutShift(page)).toBeLessThan(0.02)
+test('pops up once, usable by anyone, moves nothing, fits the screen, and the promos are never fetched again', async () => {
+  const { page, watch, dialog, link, close } = await visit({
+    viewport: { width: 360, height: 740 },
+  })
+  await dialog.waitFor()
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     expect(await overflow(page)).toBe(0)
     const box = await link.boundingBox()
     expect(box && box.x >= 0 && box.y >= 0).toBe(true)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
-    const { width: side } = (await close.boundingBox()) ?? {}
-    expect(side).toBeGreaterThanOrEqual(44)
-    expect(await auditSchemes(page)).toEqual([])
-    expect(await flag(page)).toBeNull()
-    await close.click()
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => flag(page)).not.toBeNull()
-    const calls = () => watch.requests.filter(url => url.includes('promos')).length
-    const before = calls()
-    await page.reload()
-    await waitOut(page)
-    expect([await dialog.count(), calls()]).toEqual([0, before])
-  })
+  }
+  const { width: side } = (await close.boundingBox()) ?? {}
+  expect(side).toBeGreaterThanOrEqual(44)
+  expect(await auditSchemes(page)).toEqual([])
+  expect(await flag(page)).toBeNull()
+  await close.click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => flag(page)).not.toBeNull()
+  const calls = () => watch.requests.filter(url => url.includes('promos')).length
+  const before = calls()
+  await page.reload()
+  await waitOut(page)
+  expect([await dialog.count(), calls()]).toEqual([0, before])
 })
 
 test('waits for the loading view', async () => {

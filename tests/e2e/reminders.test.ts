@@ -14,10 +14,22 @@ const stage = createStage()
 const PHONE = { viewport: { width: 360, height: 740 } }
 const EMAIL = 'pengingat.reminders@contoh.id'
 let userId: string
+let bearer: string
 beforeAll(async () => {
-  const { user } = await createAccount(stage.url, new Mailbox(stage.dataDir), EMAIL)
-  userId = user.id
+  const account = await createAccount(stage.url, new Mailbox(stage.dataDir), EMAIL)
+  userId = account.user.id
+  bearer = `Bearer ${account.token}`
 })
+
+/** What the learner wants to be reminded of, after a change where one is given. */
+async function reminders(change?: object) {
+  const answer = await fetch(`${stage.url}/api/reminders`, {
+    method: change ? 'PUT' : 'GET',
+    headers: { authorization: bearer, 'content-type': 'application/json' },
+    ...(change && { body: JSON.stringify(change) }),
+  })
+  return (await answer.json()).data
+}
 
 async function visit() {
   const { page, watch } = await stage.open(PHONE)
@@ -163,13 +175,7 @@ test.each([
   ['push', 'Hentikan notifikasi?', 'Notifikasi sudah berhenti.'],
   ['access_mails', 'Hentikan kabar sebelum', 'Kabar sebelum langganan berakhir sudah berhenti.'],
 ] as const)('a link of %s stops with one press, without a session', async (kind, asked, done) => {
-  const { page: own } = await visit()
-  if (kind !== 'access_mails') {
-    await own.request.put('/api/reminders', {
-      headers: await bearer(own),
-      data: { [kind]: { is_on: true, hour: 7 } },
-    })
-  }
+  if (kind !== 'access_mails') await reminders({ [kind]: { is_on: true, hour: 7 } })
   // Without JavaScript as well.
   const { page } = await stage.open({ ...PHONE, javaScriptEnabled: false })
   await page.goto(stopAddress(kind))
@@ -177,31 +183,18 @@ test.each([
   expect(await overflow(page)).toBe(0)
   await page.getByRole('button', { name: 'Berhenti mengingatkan' }).click()
   await page.getByRole('heading', { level: 1, name: done }).waitFor()
-  const { data } = await (
-    await own.request.get('/api/reminders', { headers: await bearer(own) })
-  ).json()
-  expect(data[kind].is_on).toBe(false)
+  expect((await reminders())[kind].is_on).toBe(false)
 })
 
-async function bearer(page: Page) {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'token')?.value
-  return { authorization: `Bearer ${token}` }
-}
-
 test('a mail program stops them for its reader, without saying where it comes from', async () => {
-  const { page } = await visit()
-  const headers = await bearer(page)
-  const data = { mail: { is_on: true, hour: 7 } }
-  await page.request.put('/api/reminders', { headers, data })
+  await reminders({ mail: { is_on: true, hour: 7 } })
   const sent = await fetch(stage.url + stopAddress('mail'), {
     method: 'POST',
     body: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(sent.status).toBe(200)
-  const { data: now } = await (await page.request.get('/api/reminders', { headers })).json()
-  expect(now.mail.is_on).toBe(false)
+  expect((await reminders()).mail.is_on).toBe(false)
 })
 
 test('a link that somebody made up stops nothing, and says so', async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { auditSchemes } from '../helpers/audit.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { layoutShift, overflow } from '../helpers/layout.ts'
@@ -76,46 +76,44 @@ const statusOf = async ({ token }: Tokens) => {
 }
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Maaf!' })
 
-describe.each(PAGES)('on %s', path => {
-  test.each([
-    [PHONE, 35],
-    [DESK, 50],
-  ])('who is signed in has their bar before any script runs, on %j', async (viewport, size) => {
-    const { page, opener, register } = await openSignedIn({ viewport, javaScriptEnabled: false })
-    await page.goto(path)
-    expect([await opener.isVisible(), await register.isVisible()]).toEqual([true, false])
-    expect(await opener.locator('.avatar').boundingBox()).toMatchObject({
-      width: size,
-      height: size,
-    })
-    expect(await overflow(page)).toBe(0)
-  })
-
-  test('the main items lead who is signed in straight there, and a visitor by the login', async () => {
-    const { page } = await openSignedIn({ javaScriptEnabled: false })
-    const item = page.getByRole('banner').getByRole('link', { name: 'Class Kelas', exact: true })
-    await page.goto(path)
+test('who is signed in has their bar before any script runs, and is led straight on, a visitor by the login', async () => {
+  const { page, opener, register } = await openSignedIn({ javaScriptEnabled: false })
+  const item = page.getByRole('banner').getByRole('link', { name: 'Class Kelas', exact: true })
+  for (const path of PAGES) {
+    for (const [viewport, size] of [
+      [PHONE, 35],
+      [DESK, 50],
+    ] as const) {
+      await page.setViewportSize(viewport)
+      await page.goto(path)
+      expect([await opener.isVisible(), await register.isVisible()]).toEqual([true, false])
+      const picture = await opener.locator('.avatar').boundingBox()
+      expect(picture).toMatchObject({ width: size, height: size })
+      expect(await overflow(page)).toBe(0)
+    }
     expect(await item.getAttribute('href')).toBe('/class')
-    await page.context().clearCookies()
+  }
+  await page.context().clearCookies()
+  for (const path of PAGES) {
     await page.goto(path)
     const href = (await item.getAttribute('href')) ?? ''
     const { pathname, searchParams } = new URL(href, stage.url)
     expect([pathname, searchParams.get('next')]).toEqual(['/login', '/class'])
-  })
+  }
+})
 
-  test('a kept copy is for the same bar only', async () => {
-    const cookie = 'token=a; refreshToken=b'
-    const [visitor, learner] = await Promise.all(
-      [{}, { cookie }].map(headers => fetch(stage.url + path, { headers })),
-    )
-    expect(visitor?.headers.get('vary')).toMatch(/\bCookie\b/)
-    expect(await visitor?.text()).toContain('data-signed-in="false"')
-    expect(await learner?.text()).toContain('data-signed-in="true"')
-    const etag = visitor?.headers.get('etag')
-    if (!etag) return
-    const again = { cookie, 'if-none-match': etag }
-    expect((await fetch(stage.url + path, { headers: again })).status).toBe(200)
-  })
+test.each(PAGES)('a kept copy of %s is for the same bar only', async path => {
+  const cookie = 'token=a; refreshToken=b'
+  const [visitor, learner] = await Promise.all(
+    [{}, { cookie }].map(headers => fetch(stage.url + path, { headers })),
+  )
+  expect(visitor?.headers.get('vary')).toMatch(/\bCookie\b/)
+  expect(await visitor?.text()).toContain('data-signed-in="false"')
+  expect(await learner?.text()).toContain('data-signed-in="true"')
+  const etag = visitor?.headers.get('etag')
+  if (!etag) return
+  const again = { cookie, 'if-none-match': etag }
+  expect((await fetch(stage.url + path, { headers: again })).status).toBe(200)
 })
 
 test('the photo covers the default picture and moves nothing; a broken one leaves it', async () => {
@@ -135,13 +133,16 @@ test('the photo covers the default picture and moves nothing; a broken one leave
   expect(await opener.locator('svg').isVisible()).toBe(true)
 })
 
-test.each([PHONE, DESK])('the menu is usable by anyone and fits, on %j', async viewport => {
-  const { page, opener, profile } = await openSignedIn({ viewport })
+test('the menu is usable by anyone and fits, on a phone and on a desk', async () => {
+  const { page, opener, profile } = await openSignedIn({ viewport: PHONE })
   await page.goto('/faq')
   await opener.press('Enter')
   expect(await profile.isVisible()).toBe(true)
   expect(await overflow(page)).toBe(0)
   expect(await auditSchemes(page)).toEqual([])
+  await page.setViewportSize(DESK)
+  expect(await profile.isVisible()).toBe(true)
+  expect(await overflow(page)).toBe(0)
   await page.keyboard.press('Escape')
   expect(await profile.isVisible()).toBe(false)
   expect(await hasFocus(opener)).toBe(true)
@@ -189,14 +190,18 @@ test('a login in one tab shows in another, and so does Logout', async () => {
   expect(await expired(here).isVisible()).toBe(false)
 })
 
-test('an expired session asks to log in again, and leads back to the page', async () => {
-  const { page } = await openExpired()
+test('an expired session asks to log in again, usable by anyone, and leads back to the page', async () => {
+  const { page } = await openExpired({ viewport: PHONE, ...CALM })
   await page.goto('/faq')
   await page.evaluate(() => localStorage.setItem('sapa-work-1', 'answers'))
   await page.goto('/profile')
   await expired(page).getByText('Session Expired, Silahkan Login Kembali').waitFor()
   expect(await cookieNames(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('sapa-work-1'))).toBe('answers')
+  expect(await overflow(page)).toBe(0)
+  expect(await auditSchemes(page)).toEqual([])
+  await page.setViewportSize(DESK)
+  expect(await overflow(page)).toBe(0)
   await expired(page).getByRole('link', { name: 'Login' }).click()
   await page.waitForURL(`${stage.url}/login?next=%2Fprofile`)
 })
@@ -216,14 +221,6 @@ test('a guest is not asked again in this tab, but in another', async () => {
   await expired(other).waitFor()
   await other.keyboard.press('Escape')
   await expired(other).waitFor({ state: 'hidden' })
-})
-
-test.each([PHONE, DESK])('the dialog is usable by anyone and fits, on %j', async viewport => {
-  const { page } = await openExpired({ viewport, ...CALM })
-  await page.goto('/profile')
-  await expired(page).waitFor()
-  expect(await overflow(page)).toBe(0)
-  expect(await auditSchemes(page)).toEqual([])
 })
 
 test('a page that needs no API does not load its client', async () => {

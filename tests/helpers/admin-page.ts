@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Http } from '../../src/api/http.ts'
-import { signInByCall } from './package-learner.ts'
+import { type SignedIn, signInByCall } from './package-learner.ts'
 import type { Stage, Visit, VisitOptions } from './stage.ts'
 
 export interface AdminVisit extends Visit {
   /** The same administrator's client, as another tab or script of theirs has it. */
   http: Http
 }
+
+/** The demo's administrator, who signs in once a file. */
+const administrators = new WeakMap<Stage, Promise<SignedIn>>()
 
 /** The island of administration, signed in as the demo's administrator. @param query such as `?r=events` */
 export async function openAdmin(
@@ -16,7 +19,9 @@ export async function openAdmin(
   options: VisitOptions = {},
 ): Promise<AdminVisit> {
   const visit = await stage.open({ reducedMotion: 'reduce', ...options })
-  const { http, cookies } = await signInByCall(stage, 'admin@sapa.test')
+  const signingIn = administrators.get(stage) ?? signInByCall(stage, 'admin@sapa.test')
+  administrators.set(stage, signingIn)
+  const { http, cookies } = await signingIn
   await visit.page.context().addCookies(cookies)
   await visit.page.goto(`/admin${query}`)
   await visit.page.locator('.admin-view').waitFor()

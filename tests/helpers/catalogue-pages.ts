@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { JSDOM } from 'jsdom'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { overflow } from './layout.ts'
@@ -26,6 +27,16 @@ export function createCataloguePages(stage: Stage) {
   /** The page as the server sends it now. */
   const seen = async (path: string) => (await fetch(stage.url + path)).text()
 
+  /** The same as a document, whose scripts do not run. */
+  const read = async (path: string) =>
+    new JSDOM(await seen(path), { url: stage.url + path }).window.document
+
+  /** What the page tells search engines of its thing. */
+  const structuredData = async (path: string) => {
+    const script = (await read(path)).querySelector('script[type="application/ld+json"]')
+    return JSON.parse(script?.textContent ?? '')
+  }
+
   /** Expects that pictures are there, as drawings of ours. */
   async function expectPictures(addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
@@ -35,7 +46,7 @@ export function createCataloguePages(stage: Stage) {
     }
   }
 
-  return { open, visit, seen, expectPictures }
+  return { open, visit, seen, read, structuredData, expectPictures }
 }
 
 /** Changes tables as another process would, which is seen within a second. */

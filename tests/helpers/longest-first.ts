@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They take long for the little that is written in them: begun last, each would go on alone. */
-const LONG = /\/e2e\/(pages|mock-test-secrets|mock-test-chaos)\.test\.ts$/
+const LONG = /\/e2e\/(pages|pages-signed-in|mock-test-secrets|mock-test-chaos)\.test\.ts$/
 
 /** The usual order, by what is known of earlier runs or else by size, but for those. */
 export class LongestFirst extends BaseSequencer {
