@@ -1,7 +1,8 @@
 /** How many lines in a row make a duplicate. */
 const RUN = 6
-/** Lines that say nothing by themselves: brackets, imports, comments. */
-const PLAIN = /^[\])}>;,\s]*$|^import |^} from |^\s*(\/\/|\/?\*)|^\/?>?$/
+/** Lines that say nothing by themselves: brackets and comments. */
+const PLAIN = /^[\])}>;,\s]*$|^(\/\/|\/?\*)|^\/?>?$/
+const IMPORTS = /^import\b[^'"]*['"][^'"]+['"].*$/gm
 
 interface Line {
   file: string
@@ -16,6 +17,7 @@ export function findDuplicates(files: readonly { file: string; text: string }[])
   const pairs = new Map<string, string>()
   for (const { file, text } of files) {
     const lines = text
+      .replace(IMPORTS, found => found.replace(/.+/g, ''))
       .split('\n')
       .map((line, index) => ({ file, number: index + 1, text: line.trim() }))
       .filter(line => !PLAIN.test(line.text))

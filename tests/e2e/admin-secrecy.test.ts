@@ -14,7 +14,6 @@ const MARKS = [
   shell.menuLabel,
   shell.log.lead,
   '/admin/resources/',
-  'rowSelection',
   'collisionObserver',
   'admin-head-actions',
 ]
