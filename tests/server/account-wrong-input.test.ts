@@ -59,6 +59,16 @@ test.each(cases)(
   },
 )
 
+test.each([
+  [7, 422],
+  [128, 200],
+  [129, 422],
+])('a password of %i letters is answered with %i', async (letters, status) => {
+  const password = 'rumah-biru-di-tepi-sungai-'.repeat(5).slice(0, letters)
+  const answer = await newVisitor(api).post('register', { ...newRegistration(), password })
+  expect(answer.status).toBe(status)
+})
+
 test.each(['isAdmin', 'is_admin', 'points', 'id', 'constructor', 'email_verified'])(
   'refuses a registration with a field %s',
   async extra => {

@@ -12,7 +12,7 @@ import {
   registerForEvent,
 } from '../../src/contract/routes/events.ts'
 import { deleteUser } from '../../src/contract/routes/users.ts'
-import { HOUR } from '../../src/lib/durations.ts'
+import { HOUR, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { anEvent, type EventBody, putEvent, readEvent, removeEvent } from '../helpers/events.ts'
 import { LISTS } from '../helpers/lists.ts'
@@ -23,8 +23,10 @@ let api: TestApi
 let administrator: TestUser
 let rina: TestUser
 let crowd: TestUser[]
+/** Milliseconds after `NOW` at which the server is. */
+let later = 0
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW })
+  api = await startApi({ now: () => NOW + later })
   administrator = await createUser(api, { isAdmin: true })
   rina = await createUser(api)
   crowd = await createUsers(api, 50)
@@ -191,6 +193,18 @@ test('rewriting events, or loading our own content again, loses no registration'
       { event_id: own, created_at: NOW },
     ]),
   )
+})
+
+test('what a learner registered for is listed with the newest first', async () => {
+  const { http } = await createUser(api)
+  const ids = [await open(), await open(), await open()]
+  for (const [minutes, id] of ids.entries()) {
+    later = minutes * MINUTE
+    await call(http, registerForEvent, { params: { id } })
+  }
+  later = 0
+  const mine = await call(http, getRegistrations)
+  expect(mine.ok && mine.value.data.map(({ event_id }) => event_id)).toEqual(ids.reverse())
 })
 
 test('learners, administrators and leaving accounts at once never wait for each other for ever', async () => {
