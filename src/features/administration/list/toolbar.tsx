@@ -25,7 +25,7 @@ export function Toolbar({ resource, place }: ListViewProps) {
   const narrow = (field: string, value: string) => {
     const { [field]: _old, ...others } = filters
     const next = value === '' ? others : { ...others, [field]: value }
-    navigation.replace({ ...place, filters: next, page: 1 })
+    navigation.go({ ...place, filters: next, page: 1 })
   }
   return (
     <div className="toolbar">
@@ -33,7 +33,7 @@ export function Toolbar({ resource, place }: ListViewProps) {
         <SearchField
           label={text.searchIn(resourceName(resource))}
           value={place.search}
-          onSearch={search => navigation.go({ ...place, search, page: 1 })}
+          onSearch={search => navigation.replace({ ...place, search, page: 1 })}
         />
         <SortField resource={resource} place={place} />
         {resource.filters.length > 0 && (

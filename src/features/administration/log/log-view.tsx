@@ -106,14 +106,14 @@ function LogToolbar({ place }: { place: LogPlace }) {
   const filtersId = useId()
   const all = ['', text.allResources] as const
   const resources = [all, ...described.map(one => [one.name, resourceName(one)] as const)]
-  const go = (change: Partial<LogPlace>) => navigation.replace({ ...place, ...change, page: 1 })
+  const go = (change: Partial<LogPlace>) => navigation.go({ ...place, ...change, page: 1 })
   return (
     <div className="toolbar">
       <div className="toolbar-row">
         <SearchField
           label={text.search}
           value={place.search}
-          onSearch={search => navigation.go({ ...place, search, page: 1 })}
+          onSearch={search => navigation.replace({ ...place, search, page: 1 })}
         />
         <button
           type="button"
