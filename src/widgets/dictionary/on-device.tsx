@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { MINUTE } from '../../lib/durations.ts'
 import {
   $device,
   cancelKeeping,
@@ -14,7 +13,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { onDeviceTexts as t } from './on-device-texts.ts'
 
 /** Bytes of lists that come with an offer: so much is no download that was begun. */
-const BEGUN = MINUTE
+const BEGUN = 60_000
 
 /** Says above the results that they are what this device has. */
 export function DeviceNotice() {
