@@ -2,7 +2,7 @@ import { Plugin } from '@dnd-kit/abstract'
 import { AutoScroller, type DragDropManager, PointerSensor } from '@dnd-kit/dom'
 import { Rectangle } from '@dnd-kit/geometry'
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { isSortableOperation } from '@dnd-kit/react/sortable'
+import { isSortable } from '@dnd-kit/react/sortable'
 import { type ReactNode, useRef } from 'react'
 import { randomId } from '../../lib/random-id.ts'
 import { moved } from './moved.ts'
@@ -32,8 +32,10 @@ interface ReorderableProps {
  */
 export function Reorderable({ onMove, children }: ReorderableProps) {
   const drop = ({ operation, canceled }: DragEndEvent) => {
-    if (canceled || !isSortableOperation(operation) || !operation.source) return
-    const { initialIndex, index } = operation.source
+    const { source } = operation
+    // Rows have made room already: where the pointer is when it is let go says nothing more.
+    if (canceled || !isSortable(source)) return
+    const { initialIndex, index } = source
     if (initialIndex !== index) onMove(initialIndex, index)
   }
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { form } from '../../../../content/site/administration/form.ts'
+import { HOUR } from '../../../lib/durations.ts'
 import { momentOf, wallClock } from '../../../lib/event-time.ts'
 import { OFFSETS, type Zone } from '../../../lib/zones.ts'
 import { describe } from '../../../ui/field.tsx'
@@ -88,7 +89,6 @@ function shown(value: unknown, zone: Zone): ClockTime {
   return isUnread(value) ? readHalfChosen(value.$unread) : { day: '', time: '' }
 }
 
-const HOUR = 3_600_000
 /** Where the clocks are that are meant unless told. */
 export const HOME: Zone = 'Asia/Jakarta'
 
