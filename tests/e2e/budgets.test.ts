@@ -53,7 +53,7 @@ describe('the embed build', () => {
     expect(sizeOf(later)).toBeLessThanOrEqual(6_000)
   })
 
-  test('brings the audio books within 36,000 bytes, and the dictionary loads nothing of theirs', () => {
+  test('brings the audio books within 38,000 bytes, and the dictionary loads nothing of theirs', () => {
     const files = [LOADER, ...loadedWith(AUDIO)]
     const total = files.reduce((sum, file) => sum + gzipped(built(file)), 0)
     console.info(`audio books in all: ${total} bytes`)
@@ -65,7 +65,7 @@ describe('the embed build', () => {
     }
   })
 
-  test('brings the schedule within 36,000 bytes, and the others load nothing of its', () => {
+  test('brings the schedule within 38,000 bytes, and the others load nothing of its', () => {
     const files = [LOADER, ...loadedWith(SCHEDULE)]
     const total = files.reduce((sum, file) => sum + gzipped(built(file)), 0)
     console.info(`schedule in all: ${total} bytes`)
@@ -77,7 +77,7 @@ describe('the embed build', () => {
     }
   })
 
-  test('brings check-ins within 36,000 bytes', () => {
+  test('brings check-ins within 38,000 bytes', () => {
     const first = [LOADER, ...loadedWith(CHECK_IN)]
     const [script = ''] = scriptsIn('/embed/assets').filter(path =>
       /^later-[\w-]{8}\.js$/.test(basename(path)),
@@ -115,7 +115,7 @@ describe('the embed build', () => {
     }
   })
 
-  test('brings a mock test until its result within 46,000 bytes', () => {
+  test('brings a mock test until its result within 48,000 bytes', () => {
     const first = [LOADER, ...loadedWith(MOCK_TEST)]
     const later = (name: string, known: readonly string[]) => {
       const [script = ''] = scriptsIn('/embed/assets').filter(path =>
