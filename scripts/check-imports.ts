@@ -33,7 +33,7 @@ export function findForbiddenImports(): string[] {
     const problem = judgeImport(found)
     return problem ? [`${found.from} → ${found.to}: ${problem}`] : []
   })
-  const circles = findCircles([...product, ...importsIn('scripts', 'tests')])
+  const circles = findCircles([...product, ...importsIn('scripts', 'tools', 'tests')])
   return [...forbidden, ...circles.map(circle => `${circle.join(' → ')}: a circle`)]
 }
 

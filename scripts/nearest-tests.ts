@@ -9,8 +9,8 @@ const QUICK = /^tests\/(?!e2e|long|resilience).*\.test\.tsx?$/
 
 /** Every import between our own files, tests included. */
 export function allImports(root: string): Import[] {
-  return sourceFiles(root, ['src', 'server', 'content', 'scripts', 'tests']).flatMap(file =>
-    readImports(file, readFileSync(join(root, file), 'utf8')),
+  return sourceFiles(root, ['src', 'server', 'content', 'scripts', 'tools', 'tests']).flatMap(
+    file => readImports(file, readFileSync(join(root, file), 'utf8')),
   )
 }
 
