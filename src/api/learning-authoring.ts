@@ -3,7 +3,6 @@ import {
   deleteLearning as deleteRoute,
   updateLearning as updateRoute,
 } from '../contract/routes/classes.ts'
-import { draftPath } from '../contract/routes/route.ts'
 import { call } from './call.ts'
 import type { Http } from './http.ts'
 
@@ -28,12 +27,4 @@ export function deleteLearning(http: Http, id: string, version?: number) {
 
 function ifMatch(version: number | undefined) {
   return version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } }
-}
-
-/** Calls by which learners see things; a draft is seen by the same ones below another address. */
-const OF_DRAFTS = /^\/(classes|learning|video|quiz|moduls|progress|exam|mock-test)\b/
-
-/** A client that sees drafts where `http` sees what is published, and counts nothing. */
-export function previewing(http: Http): Http {
-  return (path, given) => http(OF_DRAFTS.test(path) ? draftPath(path) : path, given)
 }

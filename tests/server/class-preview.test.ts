@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
-import { deleteLearning, previewing, updateLearning } from '../../src/api/learning-authoring.ts'
+import { deleteLearning, updateLearning } from '../../src/api/learning-authoring.ts'
 import { getItem } from '../../src/contract/routes/administration.ts'
 import {
   createLearning,
@@ -24,6 +24,7 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { writeClass } from '../helpers/class-drafts.ts'
 import { classOf, learning, rightAnswers, sentBy, watched } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { previewing } from '../helpers/previewing.ts'
 import { createUser, httpWith, type TestUser } from '../helpers/users.ts'
 
 let api: TestApi

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
-import { previewing } from '../../src/api/learning-authoring.ts'
 import {
   checkAnswer,
   getMockTest,
@@ -20,6 +19,7 @@ import {
   THREE,
 } from '../helpers/mock-test-drafts.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { previewing } from '../helpers/previewing.ts'
 import { createUser, httpWith, type TestUser } from '../helpers/users.ts'
 
 let api: TestApi

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../src/api/call.ts'
 import type { Http } from '../../../src/api/http.ts'
-import { previewing } from '../../../src/api/learning-authoring.ts'
 import type { Attempt } from '../../../src/contract/mock-test-attempts.ts'
 import {
   checkAnswer,
@@ -25,6 +24,7 @@ import {
   THREE,
 } from '../../helpers/mock-test-drafts.ts'
 import { codeOf, dataOf } from '../../helpers/mock-tests.ts'
+import { previewing } from '../../helpers/previewing.ts'
 import { createUser } from '../../helpers/users.ts'
 
 const [testId, previewId] = ['coba', 'preview-1']
