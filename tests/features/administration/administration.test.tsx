@@ -74,6 +74,19 @@ test('the head of a column turns the order, and rows are put elsewhere in their 
   await waitFor(() => expect(location.search).toBe('?r=books'))
 })
 
+test('a search is no step to go back from, but a filter is one', async () => {
+  const user = open('?r=books')
+  await rows()
+  const before = history.length
+  await user.type(screen.getByRole('searchbox', { name: 'Cari Buku' }), 'korea')
+  await waitFor(() => expect(location.search).toBe('?r=books&q=korea'))
+  expect(history.length).toBe(before)
+  await user.click(screen.getByRole('button', { name: 'Saringan' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Contoh' }), 'Ya')
+  expect(location.search).toBe('?r=books&q=korea&f=is_sample%3Atrue')
+  expect(history.length).toBe(before + 1)
+})
+
 test('rows that are ticked are removed together, and come back', async () => {
   const user = open('?r=books')
   const names = await rows()
