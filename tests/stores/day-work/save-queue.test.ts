@@ -84,6 +84,15 @@ test('what could not be sent is kept on the device, also after a reload, until i
   expect(kept(rina)).toBeNull()
 })
 
+test('what an earlier visit left is sent when the next one begins, with nothing pressed', async () => {
+  await look(rina).set(true)
+  leavePage()
+  isCut = false
+  queueOf(rina)
+  await expect.poll(() => kept(rina)).toBeNull()
+  expect(await isSaved(rina)).toBe(true)
+})
+
 test('a word waits once however often it is saved, and one that is saved already is no error', async () => {
   dataOf(await call(rina.http, saveWord, { params: { entryId: LOVE }, body: { lists: ['Drama'] } }))
   const [one, other] = [look(rina), look(rina)]

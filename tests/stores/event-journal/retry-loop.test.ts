@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Failure } from '../../../src/api/http.ts'
+import { createRetryLoop } from '../../../src/stores/event-journal/retry-loop.ts'
+
+const FAILURE: Failure = { code: 'network', message: '' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // The longest pause that chance allows.
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Seconds between tries of work that answers so, one after the other. */
+async function pauses(answers: readonly (Failure | undefined)[]): Promise<number[]> {
+  const tries: number[] = []
+  const loop = createRetryLoop(async () => {
+    tries.push(Date.now())
+    return answers[tries.length - 1]
+  })
+  await loop.go()
+  while (tries.length < answers.length) await vi.advanceTimersToNextTimerAsync()
+  loop.stop()
+  return tries.slice(1).map((at, index) => (at - (tries[index] ?? 0)) / 1_000)
+}
+
+test('pauses double with each failure, up to half a minute', async () => {
+  expect(await pauses(Array(8).fill(FAILURE))).toEqual([1, 2, 4, 8, 16, 30, 30])
+})
+
+test('what has worked is not tried again, and the next failure begins with the shortest pause', async () => {
+  let fails = true
+  let tries = 0
+  const loop = createRetryLoop(async () => {
+    tries++
+    return fails ? FAILURE : undefined
+  })
+  await loop.go()
+  fails = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries).toBe(2)
+  fails = true
+  await loop.go()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(tries).toBe(4)
+  loop.stop()
+})
+
+test('work that throws counts as a failure', async () => {
+  let tries = 0
+  const loop = createRetryLoop(async () => {
+    tries++
+    throw new Error('no answer')
+  })
+  await loop.go()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(tries).toBe(3)
+  loop.stop()
+})
