@@ -68,8 +68,21 @@ export class FirefoxTab {
     await this.#page.goto(address)
   }
 
+  /**
+   * Loads the page again as its reader does, and waits until another document is there: what
+   * Puppeteer waits for can be over on a slow machine before it listens.
+   */
   async reload(): Promise<void> {
-    await this.#page.reload()
+    await this.#page.evaluate(() => document.documentElement.toggleAttribute('data-before', true))
+    // The answer may be lost with the page that gives it.
+    await this.#page.evaluate(() => location.reload()).catch(() => {})
+    await this.#wait('another document', () =>
+      this.#page.evaluate(
+        () =>
+          document.readyState === 'complete' &&
+          !document.documentElement.hasAttribute('data-before'),
+      ),
+    )
   }
 
   async key(key: 'n'): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page, Worker } from 'playwright-core'
 import { expect } from 'vitest'
+import { REQUEST_TIMEOUT } from '../../src/contract/limits.ts'
 
 /** Addresses of pages that this device keeps. */
 export const kept = (page: Page) =>
@@ -9,14 +10,14 @@ export const kept = (page: Page) =>
     return requests.map(({ url }) => url.replace(location.origin, ''))
   })
 
-/** Lets what pages put off by seconds come in a fraction of one. */
+/** Lets what pages put off by seconds come in a fraction of one; requests keep their time. */
 export async function hurry(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript(requestTimeout => {
     const { setTimeout: wait } = window
     const sooner = (then: TimerHandler, ms = 0, ...rest: unknown[]) =>
-      wait(then, ms < 5_000 ? ms : 500, ...rest)
+      wait(then, ms < 5_000 || ms === requestTimeout ? ms : 500, ...rest)
     Object.assign(window, { setTimeout: sooner })
-  })
+  }, REQUEST_TIMEOUT)
 }
 
 /** Waits until the page has had nothing better to do. */
