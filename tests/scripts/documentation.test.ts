@@ -47,12 +47,12 @@ test('the partners’ guide lists the public colours', () => {
   expect(names(guide, /`(--sapa-[a-z-]+)`/g)).toEqual(published)
 })
 
-test('every folder of src/ and server/ has a line in the README', () => {
-  const readme = read('README.md')
+test('every folder of src/ and server/ has a line in the architecture page', () => {
+  const page = read('docs/architecture.md')
   const folders = ['src', 'server'].flatMap(root =>
     readdirSync(join(ROOT, root), { withFileTypes: true })
       .filter(entry => entry.isDirectory())
       .map(({ name }) => `\`${root}/${name}/\``),
   )
-  expect(folders.filter(folder => !readme.includes(folder))).toEqual([])
+  expect(folders.filter(folder => !page.includes(folder))).toEqual([])
 })
