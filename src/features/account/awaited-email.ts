@@ -1,4 +1,4 @@
-/** Whose code is awaited, for as long as the tab lives: a reload must not lose the step. */
+/** Session storage key of the e-mail address whose code is expected; it survives a reload. */
 const AWAITED = 'register-email'
 
 export function awaitedEmail(): string | null {
@@ -14,6 +14,6 @@ export function awaitEmail(email: string | undefined): void {
     if (email) sessionStorage.setItem(AWAITED, email)
     else sessionStorage.removeItem(AWAITED)
   } catch {
-    // Blocked: then a reload forgets the step.
+    // Storage is blocked: a reload then loses the step.
   }
 }

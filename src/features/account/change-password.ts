@@ -14,7 +14,7 @@ export function takeNewPassword(form: HTMLFormElement): void {
   const showAsk = () => {
     if (ask) ask.hidden = false
   }
-  // Once the first field that is wrong has the focus, and is in sight.
+  // Wait until the first invalid field has been focused and scrolled into view.
   $notifications.listen(() => requestAnimationFrame(() => uncoverButton(form)))
   const rest = whenNeeded(form, () => import('./send-new-password.ts'))
   takeForm(form, {
@@ -32,7 +32,7 @@ export function takeNewPassword(form: HTMLFormElement): void {
   })
 }
 
-/** Scrolls the button out from under what is said at the bottom of a small screen. */
+/** Scrolls the button out from under the notification at the bottom of a small screen. */
 function uncoverButton(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLElement>('[type=submit]')
   const said = document.querySelector<HTMLElement>('[data-notifications]')
@@ -42,7 +42,7 @@ function uncoverButton(form: HTMLFormElement): void {
 }
 
 function check(data: FormData): Problems {
-  // What failed before is no longer true.
+  // Earlier failures no longer apply.
   for (const { id } of $notifications.get()) dismiss(id)
   if (data.get('current_password') === '') return { current_password: text.noCurrent }
   const password = String(data.get('new_password') ?? '')

@@ -5,15 +5,17 @@ import { type PinBoxes, pinBoxes } from '../../kit/form/pin-boxes.ts'
 import { type Problems, showProblems } from '../../kit/form/show-problems.ts'
 
 interface CodeWork {
-  /** Sends the code. @returns what went wrong; nothing when it worked */
+  /** Sends the code. @returns the problems; undefined on success */
   send: (otp: string) => Promise<Problems | undefined>
-  /** Asks for another code. */
+  /** Requests another code. */
   resend: (boxes: PinBoxes) => Promise<void>
-  /** Goes back to the form before. */
+  /** Goes back to the previous form. */
   back: () => void
 }
 
-/** Makes code-form.astro work. @returns how to show it, as the form for a code that went to an address */
+/**
+ * Makes code-form.astro work. @returns a function that shows the form for a code sent to an address
+ */
 export function takeCode(
   form: HTMLFormElement,
   { send, resend, back }: CodeWork,

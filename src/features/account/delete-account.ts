@@ -13,7 +13,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 
 const text = profileDetails.remove
 
-/** 'Hapus akun': says what is deleted and asks for the password again. */
+/** Handles 'Hapus akun': says what is deleted and asks for the password again. */
 export function offerDeletion(dialog: HTMLDialogElement): void {
   const form = dialog.querySelector<HTMLFormElement>('.page-form')
   if (!form) return

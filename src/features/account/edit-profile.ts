@@ -22,7 +22,7 @@ export function takeProfile(form: HTMLFormElement): void {
       const phone = textOf(data, 'phone')
       const isPhone = !phone || /^\+?[\d ()-]{6,24}$/.test(phone)
       return {
-        // Still there when something else was changed since.
+        // This problem remains when other fields have changed.
         profile_photo: photo?.problem() ?? '',
         name: textOf(data, 'name') ? '' : problems.noName,
         phone: isPhone ? '' : problems.phone,

@@ -16,7 +16,7 @@ export function say(message: string): void {
   notify({ severity: 'success', message, duration })
 }
 
-/** Asks for a code by mail. @returns what went wrong */
+/** Requests a code by e-mail. @returns the problems, if any */
 export async function askForCode(email: string): Promise<Problems | undefined> {
   const answer = await call(siteHttp, forgotPassword, { body: { email } })
   if (answer.ok) return undefined
@@ -24,7 +24,7 @@ export async function askForCode(email: string): Promise<Problems | undefined> {
   return { form: failureText(answer.error) }
 }
 
-/** The second step: the code, the time it lives, and another one. */
+/** Runs the second step: the code, its remaining lifetime, and requesting another one. */
 export function takeForgottenCode(form: HTMLFormElement, back: () => void) {
   let email = ''
   let stop = () => {}
@@ -37,7 +37,7 @@ export function takeForgottenCode(form: HTMLFormElement, back: () => void) {
     async send(otp) {
       const problem = await verify(email, otp)
       if (!problem) return undefined
-      // So the specification wants it (section 8).
+      // The specification requires an alert (section 8).
       alert(problem)
       return { otp: problem }
     },
@@ -59,7 +59,7 @@ export function takeForgottenCode(form: HTMLFormElement, back: () => void) {
   }
 }
 
-/** @returns what is wrong with a code; else the next page is on its way */
+/** Verifies a code and goes to the next page. @returns the problem with the code, if any */
 async function verify(email: string, otp: string): Promise<string | undefined> {
   const answer = await call(siteHttp, verifyOtp, { body: { email, otp } })
   if (!answer.ok) return failureText(answer.error)
@@ -68,7 +68,9 @@ async function verify(email: string, otp: string): Promise<string | undefined> {
   return undefined
 }
 
-/** Shows how long a code that has just been sent lives. @returns how to stop */
+/**
+ * Shows the remaining lifetime of a code that has just been sent. @returns a function that stops it
+ */
 function showTimeLeft(form: HTMLFormElement): () => void {
   const timer = form.querySelector('[role=timer]')
   const expired = form.querySelector('[data-expired]')
@@ -79,11 +81,11 @@ function showTimeLeft(form: HTMLFormElement): () => void {
   })
 }
 
-/** Counts down from a time, in milliseconds. @returns how to stop */
+/** Counts down from a duration in milliseconds. @returns a function that stops it */
 function countDown(time: number, show: (text: string, isOver: boolean) => void): () => void {
   const end = Date.now() + time
   const tick = () => {
-    // By the clock: timers stand still while a phone sleeps.
+    // Uses the clock, because timers stop while a phone sleeps.
     const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1_000))
     if (seconds === 0) clearInterval(handle)
     show(asClock(seconds), seconds === 0)
@@ -93,7 +95,7 @@ function countDown(time: number, show: (text: string, isOver: boolean) => void):
   return () => clearInterval(handle)
 }
 
-/** 605 seconds: 10:05. */
+/** Formats seconds as minutes and seconds: 605 becomes 10:05. */
 export function asClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

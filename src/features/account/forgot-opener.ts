@@ -3,10 +3,10 @@ import { notify } from '../../stores/notifications.ts'
 
 type Open = (email: string, isKnown: boolean) => void
 
-/** Lets every `[data-forgot]` open the dialog; what makes it work comes with the first one. */
+/** Lets every `[data-forgot]` open the dialog, whose script is loaded on the first click. */
 export function awaitForgotten(dialog: HTMLDialogElement): void {
   let opening: Promise<Open> | undefined
-  // Some openers come later, with the rest of their page.
+  // Some openers are added later, with the rest of their page.
   document.addEventListener('click', async ({ target }) => {
     const opener = target instanceof Element ? target.closest<HTMLElement>('[data-forgot]') : null
     if (!opener) return
@@ -26,7 +26,7 @@ async function load(dialog: HTMLDialogElement): Promise<Open> {
   return offerNewPassword(dialog)
 }
 
-/** What was typed into the form that the opener belongs to. */
+/** Returns the e-mail address typed into the opener's form. */
 function typedEmail(opener: HTMLElement): string {
   return opener.closest('form')?.querySelector<HTMLInputElement>('[name=email]')?.value ?? ''
 }

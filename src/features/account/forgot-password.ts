@@ -7,7 +7,7 @@ import { askForCode, say, takeForgottenCode } from './forgot-code.ts'
 /**
  * Makes the dialog of forgot-password.astro work.
  *
- * @returns how to open it, with an e-mail filled in; one that is known is not asked for
+ * @returns a function that opens it; an e-mail address that is already known is not asked for
  */
 export function offerNewPassword(dialog: HTMLDialogElement) {
   const emailForm = dialog.querySelector<HTMLFormElement>('[data-step=email]')

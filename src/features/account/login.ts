@@ -9,7 +9,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 
 const { problems } = accountForms
 
-/** Makes the form of login.astro work. Who is signed in already is sent on. */
+/** Makes the form of login.astro work. A user who is already signed in is redirected. */
 export function takeLogin(form: HTMLFormElement): void {
   const next = form.dataset['next'] ?? paths.dashboard
   void sendOn(next)
@@ -34,7 +34,7 @@ export function takeLogin(form: HTMLFormElement): void {
   })
 }
 
-/** The server could not tell: the token may have to be renewed first. */
+/** The server could not tell, because the token may have to be renewed first. */
 async function sendOn(next: string): Promise<void> {
   if (!$auth.get().isLoggedIn) return
   const answer = await call(siteHttp, getUser)

@@ -11,12 +11,15 @@ interface Photo {
   input: HTMLInputElement
   avatar: HTMLElement
   remove: HTMLElement
-  /** A new photo, null for none, undefined for no change. */
+  /** A new photo, null to remove it, undefined for no change. */
   change: File | null | undefined
   problem: string
 }
 
-/** The photo of edit-profile.astro: chosen, looked at, taken away; sent when the form is saved. */
+/**
+ * Handles the photo of edit-profile.astro: choosing, previewing and removing it. It is sent when
+ * the form is saved.
+ */
 export function choosePhoto(form: HTMLFormElement) {
   const input = form.querySelector<HTMLInputElement>('[name=profile_photo]')
   const avatar = form.querySelector<HTMLElement>('.avatar')
@@ -28,16 +31,16 @@ export function choosePhoto(form: HTMLFormElement) {
     if (file) take(photo, file)
   }
   input.addEventListener('change', event => {
-    // The form would take the problem away at once.
+    // The form would clear the problem at once.
     event.stopPropagation()
     takeChosen()
   })
-  // On a slow phone somebody may have been quicker than this script.
+  // On a slow phone the user may have chosen a file before this script ran.
   takeChosen()
   remove.addEventListener('click', () => takeAway(photo))
   return {
     change: () => photo.change,
-    /** A file that was refused must not be forgotten silently. */
+    /** A refused file must not be dropped silently. */
     problem: () => photo.problem,
     saved: (user: User) => begin(photo, user),
   }
@@ -66,7 +69,7 @@ function takeAway(photo: Photo): void {
   photo.input.focus()
 }
 
-/** What was chosen has been saved. */
+/** Resets the photo field after its change has been saved. */
 function begin(photo: Photo, user: User): void {
   photo.change = undefined
   photo.input.value = ''

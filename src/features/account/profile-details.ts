@@ -13,7 +13,7 @@ import { takeSessions } from './sessions.ts'
 
 const text = profileDetails.data
 
-/** 'Unduh data saya': everything that is stored, as a file. */
+/** 'Unduh data saya': downloads all stored data as a file. */
 function offerData(button: HTMLElement): void {
   button.addEventListener('click', async () => {
     const answer = await whileBusy(button, () => call(siteHttp, exportUser))
@@ -25,7 +25,7 @@ function offerData(button: HTMLElement): void {
   })
 }
 
-/** Makes everything of profile-details.astro work. */
+/** Makes everything in profile-details.astro work. */
 export function startDetails(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('#edit-profile')
   if (form) takeProfile(form)

@@ -15,11 +15,14 @@ import { takeCode } from './code-form.ts'
 
 const say = (message: string) => void notify({ severity: 'success', message })
 
-/** The step between the form and the account. @returns how to begin it: sends the form, and says what went wrong */
+/**
+ * Runs the step between the form and the account. @returns a function that sends the form and
+ * returns the problems
+ */
 export function takeCodeStep(form: HTMLFormElement, codeForm: HTMLFormElement) {
   const show = stepsOf(form, codeForm)
   let email = ''
-  // Kept in memory alone: it has the password in it.
+  // Kept in memory only, because it contains the password.
   let sent: AccountRegistration | undefined
   const back = () => {
     awaitEmail(undefined)
@@ -50,7 +53,7 @@ export function takeCodeStep(form: HTMLFormElement, codeForm: HTMLFormElement) {
   }
 }
 
-/** How to show one of the two steps; what is above the form speaks of the first. */
+/** Returns functions that show either step; the text above the form belongs to the first. */
 function stepsOf(form: HTMLFormElement, codeForm: HTMLFormElement) {
   const heading = document.querySelector('h1')
   const before = heading?.textContent ?? ''
@@ -73,7 +76,7 @@ async function confirmAccount(
   code: { email: string; otp: string },
 ): Promise<Problems | undefined> {
   const answer = await call(siteHttp, verifyRegister, { body: code })
-  // What was typed stays: mostly one digit of it is wrong.
+  // The input stays, because usually only one digit of it is wrong.
   if (!answer.ok) return { otp: failureText(answer.error) }
   awaitEmail(undefined)
   if (!signIn(answer.value)) return { form: accountForms.problems.cookies }
@@ -95,7 +98,7 @@ async function sendAnother(
   say(text.code.resent)
 }
 
-/** Asks for an account, and so for a code by mail. @returns what went wrong */
+/** Requests an account, and with it a code by e-mail. @returns the problems, if any */
 async function askForAccount(registration: AccountRegistration): Promise<Problems | undefined> {
   const answer = await call(siteHttp, register, { body: registration })
   if (answer.ok) return undefined

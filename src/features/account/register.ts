@@ -11,7 +11,7 @@ import { awaitedEmail } from './awaited-email.ts'
 
 const { problems } = text
 
-/** Makes both steps of register.astro work; a reload comes back to the step the person was in. */
+/** Makes both steps of register.astro work; a reload returns to the current step. */
 export function takeRegistration(form: HTMLFormElement, codeForm: HTMLFormElement): void {
   const secondStep = whenNeeded(form, async () => {
     const { takeCodeStep } = await import('./register-code.ts')
@@ -43,7 +43,7 @@ function check(data: FormData): Problems {
 
 function read(data: FormData): AccountRegistration {
   const phone = textOf(data, 'phone')
-  // The list holds only levels of the contract.
+  // The list contains only levels of the contract.
   const level = textOf(data, 'education_level') as EducationLevel | ''
   const isAdult = data.get('age') === 'adult'
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -12,9 +12,9 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 const duration = PASSWORD_SNACKBAR_TIME
 
 /**
- * Stores a new password and leads on.
+ * Saves a new password and continues to the next page.
  *
- * @param ask offers another code when this browser may not choose a password any more
+ * @param ask offers another code when this browser may no longer choose a password
  */
 export async function chooseNewPassword(
   body: { email: string; new_password: string },
@@ -29,7 +29,7 @@ export async function chooseNewPassword(
   return { form: text.notChanged }
 }
 
-/** Stores a new password of who is signed in and knows the present one, and leads on. */
+/** Saves a new password of the signed-in user, who knows the current one, and continues. */
 export async function replacePassword(
   body: { current_password: string; new_password: string },
   then: string,
@@ -38,7 +38,10 @@ export async function replacePassword(
   return answer.ok ? leave(then) : refused(answer.error)
 }
 
-/** Where each refusal belongs; what never arrived failed for want of a network alone. */
+/**
+ * Returns each refusal's problem for its field; a request that never arrived only failed for lack
+ * of a network.
+ */
 function refused(error: Failure): Problems {
   const reason = failureText(error)
   if (error.code === 'network' || error.code === 'timeout') return { form: reason }
@@ -47,12 +50,12 @@ function refused(error: Failure): Problems {
   return { [error.code === 'wrong-password' ? 'current_password' : 'form']: reason }
 }
 
-/** So the specification wants it (section 8); the form says why. */
+/** The specification requires this message (section 8); the form gives the reason. */
 function sayFailed(): void {
   notify({ severity: 'error', message: text.failed, duration })
 }
 
-/** Every session of the account is over, this browser's too. */
+/** Leaves the page, as every session of the account has ended, this browser's included. */
 async function leave(then: string): Promise<undefined> {
   notify({ severity: 'success', message: `${text.success}. ${text.changed}`, duration })
   const pause = new Promise(resolve => setTimeout(resolve, PASSWORD_REDIRECT_TIME))

@@ -15,7 +15,7 @@ export function takeSessions(section: HTMLElement): void {
   const buttons = () => [...section.querySelectorAll<HTMLElement>('[data-end]')]
   const tidy = () => {
     if (others) others.hidden = buttons().length === 0
-    // The button that had the focus is gone.
+    // The button that had the focus has been removed.
     section.querySelector<HTMLElement>('h2')?.focus()
   }
   for (const button of buttons()) {
@@ -37,7 +37,7 @@ export function takeSessions(section: HTMLElement): void {
   })
 }
 
-/** @returns whether it is over; one that is gone already counts */
+/** @returns whether the session has ended; one that had already ended counts */
 async function end(button: HTMLElement, call: () => Promise<Result<unknown>>): Promise<boolean> {
   const answer = await whileBusy(button, call)
   if (!answer) return false

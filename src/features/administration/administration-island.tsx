@@ -20,7 +20,7 @@ import { resourceName } from './names.ts'
 import { Overview } from './overview/overview.tsx'
 import type { Place } from './place.ts'
 
-/** All of /admin: what there is to manage, and what was done. */
+/** The whole of /admin: the resources to manage and the audit log. */
 export function AdministrationIsland({ http = siteHttp }: { http?: Http }) {
   return (
     <ErrorBoundary texts={shell.crashed}>
@@ -46,7 +46,7 @@ function Island({ http }: { http: Http }) {
   )
 }
 
-/** Menu and view; on a phone the menu lies above the view when it is asked for. */
+/** The menu and the view; on a phone the menu opens above the view. */
 function Frame() {
   const { navigation } = useAdministration()
   const place = useStore(navigation.$place)
@@ -99,7 +99,7 @@ function PhoneMenu() {
   )
 }
 
-/** Where the menu stands beside the view, nothing needs to lie above it. */
+/** Closes the menu once the screen is wide enough to show it beside the view. */
 function useCloseOnWide(close: () => void): void {
   useEffect(() => {
     const wide = matchMedia('(min-width: 960px)')
@@ -108,7 +108,7 @@ function useCloseOnWide(close: () => void): void {
   })
 }
 
-/** Asks before somebody leaves what they have not saved. */
+/** Asks for confirmation before unsaved changes are left. */
 function LeaveGuard() {
   const { navigation } = useAdministration()
   const asked = useStore(navigation.$asked)
@@ -122,14 +122,14 @@ function LeaveGuard() {
   return <Confirm title={title} text={text} yes={go} no={stay} onAnswer={navigation.answer} />
 }
 
-/** Says what was just done, and takes it back. */
+/** Says what was just done, and offers to undo it. */
 function UndoBar() {
   const { undo } = useAdministration()
   const offer = useStore(undo.$offer)
   return (
     <div className="undo-place" role="status">
       {offer && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: whoever reads it has all the time they need
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer, so that there is time to read
         <div
           className="undo-bar"
           onPointerEnter={undo.hold}
@@ -156,7 +156,7 @@ function UndoBar() {
   )
 }
 
-/** What the address names. */
+/** The view that the address names. */
 function View() {
   const { navigation, described } = useAdministration()
   const place = useStore(navigation.$place)
@@ -196,7 +196,7 @@ function View() {
   }
 }
 
-/** Whoever goes on by keyboard or hears the page begins at the top of what they went to. */
+/** Moves the focus to the top of the new view, for users of keyboards and screen readers. */
 function useFocusedOnMove(place: Place) {
   const ground = useRef<HTMLDivElement>(null)
   const key = viewKey(place)
@@ -210,7 +210,7 @@ function useFocusedOnMove(place: Place) {
   return ground
 }
 
-/** The same for places that one view shows without beginning anew. */
+/** Returns a key that is equal for locations which one view shows without starting over. */
 function viewKey(place: Place): string {
   switch (place.view) {
     case 'item':

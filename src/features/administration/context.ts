@@ -13,7 +13,7 @@ import { createLoader } from './loader.ts'
 import { addressOf, type Place, readPlace } from './place.ts'
 
 interface AdministrationContext extends Administration {
-  /** All that is managed, as the server says it. */
+  /** All managed resources, as described by the server. */
   described: readonly ResourceDescription[]
 }
 
@@ -27,7 +27,7 @@ export function useAdministration(): AdministrationContext {
   return context
 }
 
-/** What all views of the island share. @param path where the island stands */
+/** Creates what all views of the island share. @param path address of the island */
 export function createAdministration(http: Http, path: string) {
   const resources = createLoader<null, { data: ResourceDescription[] }>(() =>
     call(http, getResources),
@@ -37,7 +37,7 @@ export function createAdministration(http: Http, path: string) {
     const loaded = resources.$loaded.get()
     return loaded.state === 'loaded' ? loaded.value.data : []
   })
-  /** Whether something on this page would be lost. */
+  /** Whether the page has unsaved changes. */
   let isUnsaved = false
   const places = new Navigation<Place>({
     path,
@@ -67,7 +67,7 @@ export function createAdministration(http: Http, path: string) {
     references,
     navigation,
     undo: createUndo(http, changed),
-    /** Counts what was written from here: who shows something asks again when it changes. */
+    /** Number of writes from here: a view that shows data fetches it again when this changes. */
     $changes: computed($changes, changes => changes),
     changed,
   }
@@ -75,7 +75,9 @@ export function createAdministration(http: Http, path: string) {
 
 export type Administration = ReturnType<typeof createAdministration>
 
-/** What an item of another resource is called; undefined until that is known, and where it is gone. */
+/**
+ * Returns the title of an item of another resource; undefined until it is known, or if it is gone.
+ */
 export function useReferenceTitle(resource: string, id: string): string | undefined {
   const { references } = useAdministration()
   const key = keyOf(resource, id)
@@ -84,16 +86,16 @@ export function useReferenceTitle(resource: string, id: string): string | undefi
   return titles[key]
 }
 
-/** How long it is offered, in milliseconds; in the log it is for ever. */
+/** Milliseconds for which undo is offered; the audit log offers it without limit. */
 const UNDO_TIME = 10_000
 
 interface Offer {
   text: string
-  /** Entries of the audit log, in the order in which they were written. */
+  /** Ids of audit log entries, in the order in which they were written. */
   entries: readonly string[]
 }
 
-/** Offers to take back what was just done. @param changed called once something was taken back */
+/** Offers to undo the last change. @param changed called once something has been undone */
 function createUndo(http: Http, changed: () => void) {
   const $offer = atom<Offer | undefined>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -113,14 +115,14 @@ function createUndo(http: Http, changed: () => void) {
       $offer.set({ text, entries })
       release()
     },
-    /** Somebody is at it: its time stands still until `release`. */
+    /** Pauses the timer until `release`, while the user is on the bar. */
     hold,
     release,
     dismiss,
     async run(): Promise<void> {
       const offer = $offer.get()
       dismiss()
-      // What was done last goes first: it may stand on what was done before.
+      // The last change is undone first, because it may depend on earlier ones.
       for (const id of offer?.entries.toReversed() ?? []) {
         const answer = await call(http, undoChange, { params: { id } })
         if (answer.ok) continue

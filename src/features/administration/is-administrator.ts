@@ -9,19 +9,19 @@ import { sessionCookies } from '../../lib/session-cookies.ts'
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'cookies' | 'response'>
 
 /**
- * Whether an administrator asks for the page. The API says so, with the session as it is
- * now; what a cookie claims counts for nothing.
+ * Whether an administrator requests the page. The API decides by the current session; a claim in a
+ * cookie counts for nothing.
  */
 export async function isAdministrator(page: Page): Promise<boolean> {
   const found = await pageUser(page)
   const user = found.state === 'unknown' ? await renew(page) : found
   const isAdmin = user.state === 'known' && user.user.isAdmin
-  // To everybody else the page must not even differ in its headers from one that does not exist.
+  // For everybody else the response must not differ from a missing page, not even in its headers.
   if (!isAdmin) page.response.headers.delete('Cache-Control')
   return isAdmin
 }
 
-/** An administrator who took a break must not meet the not-found page. */
+/** Renews the session, so that an administrator does not get the not-found page after a break. */
 async function renew(page: Page): Promise<PageUser> {
   const { cookies } = page
   const old = cookies.get(sessionCookies.refreshToken)?.value

@@ -1,13 +1,13 @@
 import { atom, computed } from 'nanostores'
 import type { Failure, Result } from '../../api/http.ts'
 
-/** What is fetched; what was there before stays, stale, until the new answer has come. */
+/** State of a request; the old value stays, marked stale, until a new response arrives. */
 export type Loaded<T> =
   | { state: 'loading' }
   | { state: 'loaded'; value: T; isStale: boolean }
   | { state: 'failed'; failure: Failure }
 
-/** Fetches again and again; answers to older questions are ignored. */
+/** Creates a loader that fetches repeatedly; responses to older requests are ignored. */
 export function createLoader<Question, T>(fetch: (question: Question) => Promise<Result<T>>) {
   const $loaded = atom<Loaded<T>>({ state: 'loading' })
   let asked: Question | undefined
@@ -31,11 +31,11 @@ export function createLoader<Question, T>(fetch: (question: Question) => Promise
   return {
     $loaded: computed($loaded, loaded => loaded),
     ask,
-    /** Asks the last question again. */
+    /** Repeats the last request. */
     async again(): Promise<void> {
       if (asked !== undefined) await ask(asked)
     },
-    /** Shows what is known without asking; answers on their way are ignored. */
+    /** Sets a known value without a request; responses on their way are ignored. */
     set(value: T): void {
       latest++
       $loaded.set({ state: 'loaded', value, isStale: false })

@@ -4,22 +4,22 @@ import { humanize } from '../../kit/administration/field-words.ts'
 
 type Named = Pick<ResourceDescription, 'name' | 'label'>
 
-/** What a resource is called: as we know it, else as it says itself, else by its name. */
+/** Returns a resource's name: from our texts, else the server's label, else its technical name. */
 export function resourceName({ name, label }: Named): string {
   return resources[name]?.many ?? label ?? humanize(name)
 }
 
-/** What one of them is called. */
+/** Returns the name of a single item of a resource. */
 export function itemName({ name, label }: Named): string {
   return resources[name]?.one ?? label ?? humanize(name)
 }
 
-/** What must be said of it first, if anything. */
+/** Returns the hint to show above a resource, if it has one. */
 export function resourceHint({ name }: Named): string | undefined {
   return resources[name]?.hint
 }
 
-/** What an action is called. */
+/** Returns the label of an action. */
 export function actionName(resource: string, action: { name: string; label: string | null }) {
   return resources[resource]?.actions?.[action.name] ?? action.label ?? humanize(action.name)
 }

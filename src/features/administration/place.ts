@@ -1,4 +1,4 @@
-/** What the table of a resource is narrowed to: a value by field; `null` as it is in JSON. */
+/** Filters of a resource's table: a value by field; `null` as in JSON. */
 export type Filters = Readonly<Record<string, string>>
 
 export interface ListPlace {
@@ -6,9 +6,9 @@ export interface ListPlace {
   resource: string
   search: string
   filters: Filters
-  /** A field, with `-` before it in reverse; empty for the list's own order. */
+  /** A field, prefixed with `-` for descending; empty for the list's own order. */
   sort: string
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
 }
 
@@ -25,7 +25,7 @@ export interface LogPlace {
   page: number
 }
 
-/** Some days up to today, 30 unless told, or those from a day to another. */
+/** A number of days up to today (30 by default), or the days between two dates. */
 export interface OverviewPlace {
   view: 'overview'
   days?: number | undefined
@@ -34,32 +34,32 @@ export interface OverviewPlace {
   to?: string | undefined
 }
 
-/** What of administration is looked at; it is the query of the address. */
+/** Where the user is in administration, as the query of the address says. */
 export type Place =
   | OverviewPlace
   | ListPlace
-  /** Without id a new one, made like `like` where that is given. */
+  /** An empty id means a new item, copied from `like` if given. */
   | { view: 'item'; resource: string; id: string; like: string }
   | { view: 'import'; resource: string }
   | LogPlace
 
-/** The table of a resource, whole and in its own order. */
+/** Returns the location of a resource's table, unfiltered and in its own order. */
 export function listOf(resource: string): ListPlace {
   return { view: 'list', resource, search: '', filters: {}, sort: '', page: 1 }
 }
 
-/** @param id empty for a new one */
+/** @param id empty for a new item */
 export function itemOf(resource: string, id: string, like = ''): Place {
   return { view: 'item', resource, id, like }
 }
 
-/** The audit log, of everything or of what is told. */
+/** Returns the location of the audit log, of everything or filtered by `about`. */
 export function logOf(about: Partial<LogPlace> = {}): LogPlace {
   const all = { search: '', resource: '', item: '', actor: '', from: '', to: '', page: 1 }
   return { ...all, ...about, view: 'log' }
 }
 
-/** Reads a place from the query of an address, which anybody may have written. */
+/** Reads a location from the query of an address, which anybody may have written. */
 export function readPlace(query: URLSearchParams): Place {
   const text = (name: string) => query.get(name) ?? ''
   const resource = text('r')
@@ -75,13 +75,13 @@ export function readPlace(query: URLSearchParams): Place {
   return { view: 'list', resource, search: text('q'), filters, sort: text('sort'), page }
 }
 
-/** The address of a place. */
+/** Returns the address of a location. */
 export function addressOf(path: string, place: Place): string {
   const query = String(new URLSearchParams(pairsOf(place)))
   return query ? `${path}?${query.replace(/=(?=&|$)/g, given(place))}` : path
 }
 
-/** An empty value says something of an item only: that it is a new one. */
+/** Returns how an empty value is written: only an item's has a meaning, that of a new item. */
 function given({ view }: Place): string {
   return view === 'item' ? '=' : ''
 }
@@ -111,7 +111,7 @@ function pairsOf(place: Place): string[][] {
   }
 }
 
-/** What is not what everybody sees first. */
+/** Returns the values that differ from the default view. */
 function some(values: Record<string, string | number>): string[][] {
   return Object.entries(values).flatMap(([name, value]) =>
     value === '' || (name === 'page' && value === 1) ? [] : [[name, String(value)]],

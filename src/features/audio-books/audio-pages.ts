@@ -8,7 +8,7 @@ interface AudioPage {
   book: string
   title: string
   description: string
-  /** What a learner can be told of, where there is nothing to hear yet. */
+  /** Topic of the waiting list, where nothing can be heard yet. */
   topic?: WaitlistWish['topic']
 }
 
@@ -23,7 +23,7 @@ const AUDIO_PAGES: readonly AudioPage[] = [
   },
 ]
 
-/** The audio book that a page shows; undefined where there is none. */
+/** Returns the audio book of a page; undefined if it has none. */
 export function audioPageAt(path: string): AudioPage | undefined {
   return AUDIO_PAGES.find(page => page.path === path)
 }

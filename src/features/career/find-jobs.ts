@@ -7,7 +7,7 @@ import { COUNTRIES } from './job-filters.ts'
 
 const SIMILAR = 3
 
-/** The jobs that meet the wishes, in the wanted order. */
+/** Returns the jobs that match the filters, in the chosen order. */
 export function findJobs(jobs: readonly Job[], wishes: Wishes): Job[] {
   return sortJobs(
     jobs.filter(job => meets(job, wishes)),
@@ -35,7 +35,7 @@ function hasText(job: Job, query: string): boolean {
   return words.length > 0 && words.every(word => names.includes(word) || prose.includes(` ${word}`))
 }
 
-/** Short texts, where a part of a word counts: `terjemah` finds Penerjemah. */
+/** Returns short texts, in which any substring matches: `terjemah` finds Penerjemah. */
 function namesOf(job: Job): string {
   const { city, region, country } = job.location
   const { countries, categories, types, models } = career
@@ -43,19 +43,22 @@ function namesOf(job: Job): string {
   return [job.title, job.company_name, job.industry, city, region, ...labels].join('\n')
 }
 
-/** Sentences, where only the beginning of a word counts: `las` must not find kelas and jelas. */
+/**
+ * Returns prose, in which only the beginning of a word matches: `las` must not find kelas and
+ * jelas.
+ */
 function proseOf({ requirements, description }: Job): string {
   return [...requirements, description].join('\n')
 }
 
-/** The words of a text, each after a space. */
+/** Returns the words of a text, each after a space. */
 function startsOf(text: string): string {
   return ` ${searchWords(text).join(' ')}`
 }
 
 /**
- * A new list in the wanted order; equals keep their order by title. There is no order by
- * salary: won and rupiah cannot be compared without an exchange rate of the day.
+ * Returns a sorted copy; equal jobs are ordered by title. There is no order by salary: won and
+ * rupiah cannot be compared without an exchange rate of the day.
  */
 export function sortJobs(jobs: readonly Job[], sort: string | undefined): Job[] {
   const byTitle = (a: Job, b: Job) => a.title.localeCompare(b.title, 'id')
@@ -65,7 +68,7 @@ export function sortJobs(jobs: readonly Job[], sort: string | undefined): Job[] 
   return jobs.toSorted((a, b) => b.posted_on.localeCompare(a.posted_on) || byTitle(a, b))
 }
 
-/** Other jobs a reader of this one may want: the same category first, then the same company or place. */
+/** Returns similar jobs: the same category first, then the same company or location. */
 export function similarJobs(job: Job, jobs: readonly Job[]): Job[] {
   const likeness = (other: Job) =>
     Number(other.category === job.category) * 4 +

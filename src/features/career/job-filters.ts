@@ -3,10 +3,10 @@ import type { Place } from '../../contract/jobs.ts'
 import { type FilterSet, optionsOf } from '../../kit/list/filters-in-address.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Countries, by their names in the address. */
+/** Country codes by their names in the address. */
 export const COUNTRIES = { korea: 'KR', indonesia: 'ID' } as const
 
-/** How the jobs can be filtered; a location is a country or one of these places. */
+/** Returns the filters of the jobs; a location is a country or one of these places. */
 export function jobFilters(places: readonly Place[]): FilterSet {
   const { search, categories, types, sorts } = career
   return {

@@ -1,6 +1,6 @@
 import type { Job, Place } from '../../contract/jobs.ts'
 
-/** Every place that has a job, once, Korea first, by city. */
+/** Returns every place that has a job once, Korea first, by city. */
 export function placesOf(jobs: readonly Job[]): Place[] {
   const byId = new Map(jobs.map(({ location }) => [location.id, location]))
   return [...byId.values()].toSorted(

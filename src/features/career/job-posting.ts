@@ -9,10 +9,10 @@ const EMPLOYMENT = {
 } as const satisfies Record<JobType, string>
 
 /**
- * A job as schema.org's JobPosting.
+ * Returns a job as schema.org's JobPosting.
  *
  * @param address the job's own page, with its origin
- * @param note said before the description, such as that the job is made up
+ * @param note put before the description, such as that the job is a sample
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(job: Job, company: Company, address: string, note?: string) {
@@ -56,7 +56,7 @@ export function jobPosting(job: Job, company: Company, address: string, note?: s
   }
 }
 
-/** The last second of the day, on the clock of the country's capital. */
+/** Returns the last second of the day, by the clock of the country's capital. */
 function endOfDay({ valid_through: day, location }: Job): string {
   return `${day}T23:59:59${location.country === 'KR' ? '+09:00' : '+07:00'}`
 }

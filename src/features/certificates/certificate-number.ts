@@ -1,10 +1,10 @@
 const SHAPE = /^SAPA-\d{4}-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/
 
 /**
- * A number as it is printed, from what somebody typed: in small letters, with spaces for dashes or
- * without, and with letters that look like digits.
+ * Normalizes a certificate number as typed: in lower case, with or without spaces or dashes, and
+ * with letters that look like digits.
  *
- * @returns undefined when it cannot be one
+ * @returns undefined if it cannot be one
  */
 export function readNumber(typed: string): string | undefined {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')

@@ -11,7 +11,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 
 const text = certificates.ready
 
-/** Lets the buttons of certificate-list.astro make certificates, whenever they come to be on the page. */
+/** Lets the buttons of certificate-list.astro make certificates, also those added later. */
 export function followMaking(place: Document): void {
   place.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-make]')
@@ -37,7 +37,7 @@ async function make(button: HTMLElement): Promise<void> {
   await showAnew()
 }
 
-/** Lets a certificate have the frame of a reward, or be without it. */
+/** Adds the frame of a reward to a certificate, or removes it. */
 async function changeFrame(button: HTMLElement): Promise<void> {
   const { frame: number = '', hasFrame } = button.dataset
   const wanted = hasFrame !== 'true'
@@ -55,7 +55,7 @@ async function changeFrame(button: HTMLElement): Promise<void> {
   document.querySelector<HTMLElement>(`[data-frame="${number}"]`)?.focus()
 }
 
-/** The list with the new certificate in it, without losing what is said meanwhile. */
+/** Replaces only the list, so that the new certificate is shown and notifications remain. */
 async function showAnew(): Promise<void> {
   const list = document.querySelector('[data-certificates]')
   const page = await loadPage(location.href).catch(() => undefined)

@@ -12,13 +12,13 @@ const text = shell.import
 
 export interface Importing {
   file: File | undefined
-  /** What is under way. */
+  /** The step in progress. */
   busy: 'check' | 'all' | 'good' | 'undo' | undefined
-  /** What is wrong with the file itself, or why it could not be sent. */
+  /** Problem with the file itself, or the reason why it could not be sent. */
   failure: string | undefined
-  /** What the server found in it, or did with it. */
+  /** The server's report on the check or the import. */
   report: ImportReport | undefined
-  /** What was taken back of what it had written. */
+  /** Message about what an undo has reverted. */
   undone: string | undefined
 }
 
@@ -30,10 +30,10 @@ const nothing: Importing = {
   undone: undefined,
 }
 
-/** Takes a file, has it checked, and only then writes what is in it. */
+/** Creates the store of an import, which checks a file first and writes it only on request. */
 export function createImport({ http, changed, navigation }: Administration, resource: string) {
   const $importing = map<Importing>(nothing)
-  /** Of the notification that says it is done. */
+  /** Id of the notification that reports success. */
   let told: number | undefined
 
   async function send(mode: 'check' | 'all' | 'good'): Promise<void> {
@@ -74,7 +74,7 @@ export function createImport({ http, changed, navigation }: Administration, reso
     const { undone, kept } = answer.value.data
     if (told !== undefined) dismiss(told)
     const message = text.undone(wholeNumber(undone), kept > 0 ? wholeNumber(kept) : undefined)
-    // The field still names the file.
+    // The file input still shows the file.
     $importing.set({ ...nothing, file, undone: message })
     changed()
   }
@@ -89,7 +89,7 @@ export function createImport({ http, changed, navigation }: Administration, reso
   }
 }
 
-/** A file that was changed after it was chosen cannot be read any more. */
+/** Returns the message for a failure; a file changed after it was chosen can no longer be read. */
 function why({ code, message }: { code: string; message: string }): string {
   return code === 'network' && navigator.onLine ? text.changedFile : message
 }

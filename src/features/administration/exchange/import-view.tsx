@@ -14,7 +14,7 @@ import { createImport, type Importing } from './import-store.ts'
 
 const text = shell.import
 
-/** A file of items: checked first, then written as somebody chooses. */
+/** Imports a file of items: it is checked first, then written as the user chooses. */
 export function ImportView({ resource }: { resource: ResourceDescription }) {
   const administration = useAdministration()
   const [store] = useState(() => createImport(administration, resource.name))
@@ -92,7 +92,7 @@ function FileField({ failure, onChoose }: FileFieldProps) {
   )
 }
 
-/** What became of an import that was taken back; its report, which had the focus, is gone. */
+/** The result of undoing an import; it takes the focus, because the report that had it is gone. */
 function Undone({ message }: { message: string }) {
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => said.current?.focus(), [])
@@ -104,7 +104,7 @@ function Undone({ message }: { message: string }) {
 }
 
 const COUNTS = ['rows', 'created', 'replaced', 'unchanged'] as const
-/** How many bad rows are shown at first, and with each press more. */
+/** Number of bad rows shown at first, and added with each press. */
 const SHOWN = 50
 
 interface ReportViewProps {
@@ -113,7 +113,7 @@ interface ReportViewProps {
   store: ReturnType<typeof createImport>
 }
 
-/** What a file would do or did, each bad row by its number. */
+/** What a file would do or has done, with each bad row by its number. */
 function ReportView({ report, busy, store }: ReportViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface DayFieldProps {
   onChange: (day: string) => void
 }
 
-/** A day by the browser's own calendar. */
+/** A date field that uses the browser's calendar. */
 export function DayField({ label, value, error, onChange }: DayFieldProps) {
   const id = useId()
   return (

@@ -8,11 +8,11 @@ import type { Loaded } from '../loader.ts'
 interface LoadedViewProps {
   loaded: Loaded<unknown>
   onRetry: () => void
-  /** How many lines stand where the content will be. */
+  /** Number of placeholder lines. */
   lines?: number
 }
 
-/** What stands where something is on its way, or could not be fetched. */
+/** A placeholder while content loads, or the reason why it could not be loaded. */
 export function LoadedView({ loaded, onRetry, lines = 5 }: LoadedViewProps) {
   const isOnline = useStore($online)
   if (loaded.state === 'failed')

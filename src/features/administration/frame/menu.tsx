@@ -13,7 +13,7 @@ import { PlaceLink } from './place-link.tsx'
 
 const GROUPS = Object.keys(shell.groups) as ResourceGroup[]
 
-/** Everything there is to manage. */
+/** The menu of all managed resources. */
 export function Menu() {
   const { described, navigation } = useAdministration()
   const [wanted, setWanted] = useState('')
@@ -112,7 +112,7 @@ function MenuGroup({ group, resources, place }: MenuGroupProps) {
 }
 
 interface MenuLineProps {
-  /** Where somebody is. */
+  /** The current location. */
   place: Place
   to: Place
   name: string

@@ -9,7 +9,9 @@ interface PlaceLinkProps {
   isCurrent?: boolean | undefined
 }
 
-/** A link to another place of the island, which `navigation` follows without loading the page. */
+/**
+ * A link to another location in the island, which `navigation` follows without loading the page.
+ */
 export function PlaceLink({ to, children, className, isCurrent }: PlaceLinkProps) {
   const { navigation } = useAdministration()
   return (

@@ -1,23 +1,23 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 
-/** Milliseconds after the last key. */
+/** Milliseconds between the last key and the search. */
 const PAUSE = 200
 
 interface SearchFieldProps {
   label: string
-  /** What is searched for, as the address says it. */
+  /** The search text from the address. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** Searches a moment after the last key, and at once on Enter. */
+/** Searches shortly after the last key, and at once on Enter. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(value)
-  // Back and forward change what is searched for; what is being typed does not.
+  // Back and forward replace the text; a search that was sent from here does not.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value

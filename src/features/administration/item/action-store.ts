@@ -11,7 +11,7 @@ import type { Administration } from '../context.ts'
 
 const text = shell.action
 
-/** What is typed again before something dangerous is done. */
+/** The confirmation required for a dangerous action. */
 export interface Danger {
   word: string
   password: string
@@ -22,7 +22,7 @@ interface Acting {
   problems: readonly Problem[]
   wordProblem: string | undefined
   passwordProblem: string | undefined
-  /** Why it was not done, where that is of no field. */
+  /** Why the action failed, if no single field is to blame. */
   failure: string | undefined
 }
 
@@ -34,7 +34,10 @@ const nothing: Acting = {
   failure: undefined,
 }
 
-/** Doing something with an item. @param done told the item as it is then, null where it is gone */
+/**
+ * Creates the store of an item's action. @param done receives the item afterwards, null if it is
+ * gone
+ */
 export function createActionStore(
   { http, changed, navigation }: Administration,
   address: Params<typeof getItem>,
@@ -52,7 +55,7 @@ export function createActionStore(
 
   return {
     $acting: computed($acting, acting => acting),
-    /** @returns whether it was done */
+    /** @returns whether the action succeeded */
     async run(input: Readonly<Record<string, unknown>>, danger: Danger): Promise<boolean> {
       if ($acting.get().isBusy) return false
       const wordProblem = word && danger.word.trim() !== word ? text.wordWrong(word) : undefined

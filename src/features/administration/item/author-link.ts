@@ -1,7 +1,10 @@
 import type { ManagedItem, ResourceDescription } from '../../../contract/administration.ts'
 import { administrationPaths } from '../../../lib/administration-paths.ts'
 
-/** What is made on a page of its own: the field with what it is part of, and the page's word for that. */
+/**
+ * Resources with an authoring page: the field with the id of its class or test, and the query
+ * parameter.
+ */
 const MADE_THERE: Readonly<Record<string, readonly [field: string, word: string]>> = {
   classes: ['id', 'class'],
   learnings: ['class_id', 'class'],
@@ -9,7 +12,10 @@ const MADE_THERE: Readonly<Record<string, readonly [field: string, word: string]
   mock_test_items: ['mock_test_id', 'test'],
 }
 
-/** Address where an item is made more easily than in a form; undefined where there is no such page. */
+/**
+ * Returns the address of the page where an item is easier to edit than in a form; undefined if
+ * there is none.
+ */
 export function authorAddress(
   { name }: Pick<ResourceDescription, 'name'>,
   { id, item }: Pick<ManagedItem, 'id' | 'item'>,

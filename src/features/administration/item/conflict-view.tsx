@@ -23,7 +23,7 @@ interface ConflictViewProps {
   store: ItemStore
 }
 
-/** Two administrators at one thing: the second is shown both, and says what becomes of it. */
+/** Shows both versions to the second of two administrators who changed an item, to choose from. */
 export function ConflictView({ resource, conflict, store }: ConflictViewProps) {
   const { navigation } = useAdministration()
   const { base, theirs, mine } = conflict

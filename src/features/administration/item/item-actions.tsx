@@ -12,14 +12,14 @@ import { createActionStore, type Danger } from './action-store.ts'
 import type { ItemPartProps } from './item-head.tsx'
 import { RESTORE } from './versions.tsx'
 
-/** What can be done with an item besides changing it. */
+/** The actions offered for an item besides editing it. */
 export function ItemActions({
   resource,
   managed,
   store,
 }: ItemPartProps & { managed: ManagedItem }) {
   const [asked, setAsked] = useState<ActionDescription>()
-  // Which version is chosen where they stand beside each other.
+  // Versions are chosen where they are shown beside each other.
   const offered = resource.actions.filter(
     ({ name }) => managed.actions.includes(name) && name !== RESTORE,
   )
@@ -59,7 +59,7 @@ interface ActionDialogProps extends ItemPartProps {
   onClose: () => void
 }
 
-/** Asks what an action must be told, and does it. */
+/** Asks for the input of an action, and runs it. */
 function ActionDialog(props: ActionDialogProps) {
   const { resource, action, onClose } = props
   const { references } = useAdministration()
@@ -136,7 +136,7 @@ interface DangerFieldsProps {
   passwordProblem: string | undefined
 }
 
-/** A word to be typed and the password again, for what cannot be taken back. */
+/** The word to type and the password, for actions that cannot be undone. */
 function DangerFields(props: DangerFieldsProps) {
   const { word, value, onChange, wordProblem, passwordProblem } = props
   const [wordId, passwordId] = [useId(), useId()]

@@ -18,12 +18,12 @@ const text = shell.item
 
 export interface ItemPartProps {
   resource: ResourceDescription
-  /** Undefined for a new one. */
+  /** Undefined for a new item. */
   managed: ManagedItem | undefined
   store: ItemStore
 }
 
-/** What it is, and what can be done with all of it. */
+/** The item's title, and what can be done with the item as a whole. */
 export function ItemHead({ resource, managed, store }: ItemPartProps) {
   const [isAsking, setAsking] = useState(false)
   const isBusy = useStore(store.$isBusy)
@@ -84,7 +84,7 @@ interface RelatedLinksProps {
   managed: ManagedItem
 }
 
-/** The ways to the tables of what refers to an item, such as who registered for an event. */
+/** Links to tables of what refers to an item, such as registrations for an event. */
 export function RelatedLinks({ resource, managed }: RelatedLinksProps) {
   const { described } = useAdministration()
   const related = relatedLists(described, resource.name, managed.id)
@@ -103,11 +103,11 @@ export function RelatedLinks({ resource, managed }: RelatedLinksProps) {
 
 interface RelatedList {
   resource: ResourceDescription
-  /** Its table, narrowed to what refers to the item. */
+  /** Its table, filtered by the item. */
   place: ListPlace
 }
 
-/** Tables that can be narrowed to what refers to an item. */
+/** Returns the tables that can be filtered by an item they refer to. */
 function relatedLists(
   described: readonly ResourceDescription[],
   name: string,

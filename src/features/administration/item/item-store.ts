@@ -12,7 +12,10 @@ import type { Administration } from '../context.ts'
 import { createLoader } from '../loader.ts'
 import { itemOf, listOf } from '../place.ts'
 
-/** Somebody else was quicker: what was opened, what is stored now, null when it is gone, and what we want. */
+/**
+ * Somebody else saved first: the item as opened, as stored now (null if removed), and as edited
+ * here.
+ */
 export interface Conflict {
   base: Item
   theirs: ManagedItem | null
@@ -20,15 +23,15 @@ export interface Conflict {
 }
 
 interface Opened {
-  /** Empty for a new one. */
+  /** Empty for a new item. */
   id: string
-  /** Id of one that a new one begins as. */
+  /** Id of the item that a new one copies. */
   like: string
 }
 
-/** One item of a resource, as it is opened, changed and saved. */
+/** One item of a resource: loaded, edited and saved. */
 export class ItemStore {
-  /** What the form begins with: another one begins it anew. */
+  /** Initial value of the form; another value starts the form over. */
   readonly $value = atom<Item>({})
   readonly $problems = atom<readonly Problem[]>([])
   readonly $conflict = atom<Conflict | undefined>()
@@ -51,16 +54,16 @@ export class ItemStore {
 
   load = (): Promise<void> => this.#loader.ask(null)
 
-  /** Writes it, if it is still what was opened. */
+  /** Saves the item if the stored version is still the one that was opened. */
   save = (item: Item): Promise<boolean | undefined> =>
     this.#whileBusy(() => this.#send(item, this.#id ? (this.#stored?.version ?? null) : undefined))
 
-  /** Writes what was chosen of two, if what is stored is still what was chosen from. */
+  /** Saves the merged item if the stored version is still the one it was merged with. */
   settle(item: Item): Promise<boolean | undefined> {
     return this.#whileBusy(() => this.#send(item, this.$conflict.get()?.theirs?.version))
   }
 
-  /** Goes on with the form from what is stored now. */
+  /** Continues in the form with the stored item. */
   adopt(item: Item): void {
     const { theirs } = this.$conflict.get() ?? {}
     if (theirs) this.#loader.set(theirs)
@@ -68,7 +71,7 @@ export class ItemStore {
     this.$value.set(item)
   }
 
-  /** Shows what is stored by now, as what somebody goes on from. */
+  /** Shows the stored item as the one to continue from. */
   take(managed: ManagedItem): void {
     this.#loader.set(managed)
     this.$problems.set([])
@@ -99,7 +102,7 @@ export class ItemStore {
     return { ok: true, value: id ? answer.value.data : undefined } as const
   }
 
-  /** @returns whether it is stored now */
+  /** @returns whether the item has been stored */
   async #send(item: Item, version: number | null | undefined): Promise<boolean> {
     const { http, navigation, changed } = this.#administration
     const { name } = this.#resource

@@ -27,7 +27,7 @@ interface ItemViewProps {
 const TABS = ['form', 'history', 'versions'] as const
 type Tab = (typeof TABS)[number]
 
-/** One item: its form, what was done with it, and what of it was published. */
+/** One item: its form, its history, and its published versions. */
 export function ItemView({ place: { id, like }, resource }: ItemViewProps) {
   const administration = useAdministration()
   const { name, may } = resource
@@ -79,7 +79,7 @@ interface TabsProps<Name extends string> {
   onChange: (tab: Name) => void
 }
 
-/** Which part of an item is shown. */
+/** Tabs for the sections of an item. */
 function Tabs<Name extends string>({ tabs, names, current, onChange }: TabsProps<Name>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in this row
@@ -106,7 +106,7 @@ interface HistoryProps {
   onUndone: () => void
 }
 
-/** What was done to one item. */
+/** The history of one item. */
 function History({ address: { resource, id }, onUndone }: HistoryProps) {
   const administration = useAdministration()
   const [entries] = useState(() => createEntries(administration))
@@ -131,7 +131,7 @@ function History({ address: { resource, id }, onUndone }: HistoryProps) {
   )
 }
 
-/** The form of an item, or what is in it where it is only looked at. */
+/** The item's form, or its values where it is read-only. */
 function ItemFormView({ resource, managed, store }: ItemPartProps) {
   const { navigation, references } = useAdministration()
   const value = useStore(store.$value)
@@ -168,7 +168,7 @@ function readOnly({ actions }: ManagedItem): string {
   return actions.length > 0 ? shell.item.readOnlyWithActions : shell.item.readOnly
 }
 
-/** The way to an item of another resource; only its id where there is none. */
+/** A link to an item of another resource; only its id if it cannot be opened. */
 function ReferenceLink({ resource, id }: ReferenceProps) {
   const title = useReferenceTitle(resource, id)
   if (title === undefined) return <span className="value-text">{id}</span>

@@ -32,11 +32,11 @@ const text = shell.versions
 interface VersionsProps {
   resource: ResourceDescription
   id: string
-  /** The server put one back into the draft, with all its parts. */
+  /** Called after the server has restored a version, with everything in it, to the draft. */
   onRestored: (item: ManagedItem) => void
 }
 
-/** What was published of one item, to be compared and taken up again. */
+/** The published versions of an item, to compare and to restore. */
 export function Versions({ resource, id, onRestored }: VersionsProps) {
   const administration = useAdministration()
   const [store] = useState(() => createVersions(administration, { resource: resource.name, id }))
@@ -96,19 +96,19 @@ function whoOf({ published_by, published_at }: PublishedVersion): string {
 
 type Item = Readonly<Record<string, unknown>>
 
-/** The draft as it is now, among the numbers of versions. */
+/** Stands for the current draft among the version numbers. */
 const DRAFT = 0
-/** The action by which a version is made the draft again, with all its parts. */
+/** Name of the action that restores a version, with everything in it, to the draft. */
 export const RESTORE = 'restore'
 
-/** Published versions of one item, and what is in those that were asked for. */
+/** Creates the store of an item's published versions; their contents are loaded on demand. */
 function createVersions({ http, changed }: Administration, address: Params<typeof getItem>) {
   const loader = createLoader<null, { data: PublishedVersion[] }>(() =>
     call(http, getVersions, { params: address }),
   )
   const $contents = map<Record<number, Item>>({})
 
-  /** Asks for the versions there are by now; what is in the draft may be something else too. */
+  /** Reloads the list of versions; the draft may have changed too. */
   async function load(): Promise<void> {
     const { [DRAFT]: _old, ...published } = $contents.get()
     $contents.set(published)
@@ -122,7 +122,7 @@ function createVersions({ http, changed }: Administration, address: Params<typeo
     else notify({ severity: 'error', message: answer.error.message })
   }
 
-  /** @returns the draft as it is then, undefined where it was not done */
+  /** @returns the restored draft, undefined on failure */
   async function restore(version: number): Promise<ManagedItem | undefined> {
     const answer = await call(http, actOnItem, {
       params: { ...address, action: RESTORE },
@@ -151,7 +151,7 @@ interface CompareVersionsProps {
   store: Versions
 }
 
-/** Two versions beside each other; at first the newest and the draft. */
+/** Two versions beside each other; at first the newest version and the draft. */
 function CompareVersions({ resource, versions, store }: CompareVersionsProps) {
   const [left, setLeft] = useState(versions[0]?.version ?? DRAFT)
   const [right, setRight] = useState(DRAFT)

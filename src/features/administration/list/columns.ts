@@ -9,7 +9,7 @@ export interface Column {
   hasOrder: boolean
 }
 
-/** The columns of a resource; first what names an item. */
+/** Returns the columns of a resource, the item's title first. */
 export function columnsOf(resource: ResourceDescription): readonly Column[] {
   const { name, schema, title_field: title, columns } = resource
   const ordered = [title, ...sortable(resource)]
@@ -21,7 +21,7 @@ export function columnsOf(resource: ResourceDescription): readonly Column[] {
   }))
 }
 
-/** Columns that can be put in an order: a list or a thing of several parts has none. */
+/** Returns the sortable columns: lists and objects have no order. */
 export function sortable({ schema, columns }: ResourceDescription): readonly string[] {
   return columns.filter(field => {
     const { type } = fieldSchema(schema, field)

@@ -13,7 +13,7 @@ import type { ListViewProps } from './list-pager.tsx'
 const text = shell.list
 const FORMATS = ['csv', 'json'] as const
 
-/** All items that the table is narrowed to, as a file. */
+/** Exports all items that match the table's filters as a file. */
 export function ExportMenu(props: ListViewProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -41,7 +41,7 @@ export function ExportMenu(props: ListViewProps) {
   )
 }
 
-/** A button for each kind of file. */
+/** A button for each file format. */
 export function ExportButtons({
   resource,
   place,

@@ -22,11 +22,13 @@ interface ItemsRowProps {
   columns: readonly Column[]
   isSelected: boolean
   onSelect: (next: (selected: ReadonlySet<string>) => ReadonlySet<string>) => void
-  /** How it is put elsewhere; undefined where the order is not the list's own. */
+  /** How the row is moved; undefined if the table is not in the list's own order. */
   move: Move | undefined
 }
 
-/** One item; what names it leads to it. Drawn again only when something of it changes. */
+/**
+ * A row for one item, with a link on its title. Rendered again only when something in it changes.
+ */
 export const ItemsRow = memo(function ItemsRow(props: ItemsRowProps) {
   const { item: managed, index, resource, columns, isSelected, onSelect, move } = props
   const rowRef = useRef<HTMLTableRowElement>(null)
@@ -72,7 +74,10 @@ interface CellValueProps {
   resource: string
 }
 
-/** What a cell shows: a picture small, a reference by its name, anything else in a line of words. */
+/**
+ * The value of a cell: a thumbnail for a picture, the title for a reference, a line of text for
+ * anything else.
+ */
 function CellValue({ item, column: { field, schema }, resource }: CellValueProps) {
   const value = item[field]
   if (schema['x-field'] === 'picture' && typeof value === 'string' && value)
@@ -103,7 +108,7 @@ interface OrderCellProps {
   move: Move
 }
 
-/** What puts a row elsewhere. */
+/** The controls that move a row. */
 function OrderCell({ id, index, rowRef, title, move }: OrderCellProps) {
   const gripRef = useRef<HTMLSpanElement>(null)
   return (
@@ -144,7 +149,7 @@ interface DraggableProps extends Pick<OrderCellProps, 'id' | 'index' | 'rowRef'>
   gripRef: RefObject<Element | null>
 }
 
-/** Lets the row be dragged by its grip, which stays as it is: a finger may be on it already. */
+/** Makes the row draggable by its grip, which is not replaced: a finger may already be on it. */
 function Draggable({ id, index, rowRef, gripRef }: DraggableProps) {
   const { isDragSource } = useSortable({ id, index, element: rowRef, handle: gripRef })
   return isDragSource && <span data-dragged hidden />
@@ -153,23 +158,26 @@ function Draggable({ id, index, rowRef, gripRef }: DraggableProps) {
 export interface Move {
   /** Index of the last row. */
   last: number
-  /** Puts a row one place up or down. */
+  /** Moves a row up or down by one. */
   step: (index: number, by: 1 | -1) => void
-  /** Whether rows can be dragged: only once a pointer is over a grip, for it costs a page as much as all its rows. */
+  /**
+   * Whether rows can be dragged. This is enabled only once the pointer is over a grip, because it
+   * costs a page as much as all its rows.
+   */
   isReady: boolean
   prepare: () => void
 }
 
 interface ReorderingProps {
   isOn: boolean
-  /** Number of the page that the rows are on. */
+  /** Number of the page that is shown. */
   page: number
   count: number
   onMove: (from: number, to: number) => void
   children: (move: Move | undefined) => ReactNode
 }
 
-/** Rows that are put elsewhere by dragging them, and by buttons. */
+/** Rows that are reordered by dragging and by buttons. */
 export function Reordering({ isOn, page, count, onMove, children }: ReorderingProps) {
   const [readyFor, setReadyFor] = useState<number>()
   const isReady = readyFor === page
@@ -178,7 +186,7 @@ export function Reordering({ isOn, page, count, onMove, children }: ReorderingPr
       last: count - 1,
       step: (index, by) => onMove(index, index + by),
       isReady,
-      // A finger is down right after it is over: what it drags has to be there then.
+      // A finger presses right after it enters, so draggable rows have to exist by then.
       prepare: () => flushSync(() => setReadyFor(page)),
     }),
     [count, isReady, onMove, page],

@@ -13,13 +13,13 @@ import { createLoader } from '../loader.ts'
 import type { Filters, ListPlace } from '../place.ts'
 
 export interface ItemsPage {
-  /** Its number, from 1. */
+  /** Page number, from 1. */
   page: number
   data: ManagedItem[]
   total: number
 }
 
-/** The table of one resource. */
+/** Creates the store of a resource's table. */
 export function createItems(administration: Administration, resource: ResourceDescription) {
   const { http, undo, changed } = administration
   const loader = createLoader<ListPlace, ItemsPage>(async ({ search, filters, sort, page }) => {
@@ -30,7 +30,7 @@ export function createItems(administration: Administration, resource: ResourceDe
   })
   const $isBusy = atom(false)
 
-  /** Removes what was chosen, one after the other, and offers to take all of it back. */
+  /** Removes the selected items one by one, and offers to undo all of it. */
   async function remove(chosen: readonly ManagedItem[]): Promise<void> {
     const entries: string[] = []
     const failures: Failure[] = []
@@ -75,12 +75,12 @@ export function createItems(administration: Administration, resource: ResourceDe
     ask: loader.ask,
     again: loader.again,
     remove: (chosen: readonly ManagedItem[]) => whileBusy($isBusy, () => remove(chosen)),
-    /** Puts a row of this page where another one is, which is shown at once. */
+    /** Moves a row to another row's position on this page, and shows that at once. */
     move: (from: number, to: number) => whileBusy($isBusy, () => move(from, to)),
   }
 }
 
-/** Puts an item between two of its page. */
+/** Moves an item between two others on its page. */
 async function putBetween(
   http: Http,
   resource: string,
@@ -91,7 +91,8 @@ async function putBetween(
   const put = (one: string, before: string | null) =>
     call(http, moveItem, { params: { resource, id: one }, body: { before } })
   if (below || !above) return put(id, below?.id ?? null)
-  // What comes after this page is not known here: it is put before the one above, and that before it.
+  // The next page is not known here, so the item is put before the one above, and then that one
+  // before the item.
   const answer = await put(id, above.id)
   return answer.ok ? put(above.id, id) : answer
 }
@@ -109,7 +110,10 @@ async function whileBusy(
   }
 }
 
-/** Filters as the call takes them: by field those values of which an item has one. */
+/**
+ * Returns the filters as the call expects them: for each field, the values of which an item has
+ * one.
+ */
 export function filtersAsked(filters: Filters): Record<string, readonly string[]> {
   return Object.fromEntries(Object.entries(filters).map(([field, value]) => [field, [value]]))
 }

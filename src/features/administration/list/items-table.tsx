@@ -8,13 +8,16 @@ import { ItemsRow, type Move, Reordering } from './items-row.tsx'
 import type { ItemsPage } from './items-store.ts'
 import type { ListViewProps } from './list-pager.tsx'
 
-/** The ids of rows that are ticked. */
+/** Ids of the selected rows. */
 export type Selected = ReadonlySet<string>
 
 interface ItemsTableProps extends ListViewProps {
   page: ItemsPage
   selected: Selected
-  /** The same each time, as `onMove` is: then a row is drawn again only when something of it changes. */
+  /**
+   * A stable function, as `onMove` is, so that a row is rendered again only when something in it
+   * changes.
+   */
   onSelect: (next: (selected: Selected) => Selected) => void
   onMove: (from: number, to: number) => void
 }
@@ -87,7 +90,7 @@ interface SortableHeadProps extends Pick<ListViewProps, 'place'> {
   label: string
 }
 
-/** The head of a column; pressing it turns the order: up, down, the list's own. */
+/** A column header that cycles through ascending, descending and the list's own order. */
 function SortableHead({ field, label, place }: SortableHeadProps) {
   const { navigation } = useAdministration()
   const [isUp, isDown] = [place.sort === field, place.sort === `-${field}`]

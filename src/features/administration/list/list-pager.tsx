@@ -18,7 +18,7 @@ export function ListPager({ place, total }: { place: ListPlace | LogPlace; total
   )
 }
 
-/** What the parts of a resource's table are told. */
+/** The properties that the sections of a resource's table share. */
 export interface ListViewProps {
   place: ListPlace
   resource: ResourceDescription

@@ -19,7 +19,7 @@ import type { ListViewProps } from './list-pager.tsx'
 import { ListPager } from './list-pager.tsx'
 import { Toolbar } from './toolbar.tsx'
 
-/** All items of a resource: searched, narrowed, sorted and paged by the server. */
+/** All items of a resource; the server searches, filters, sorts and pages them. */
 export function ListView({ place, resource }: ListViewProps) {
   const { items, page } = useItems({ place, resource })
   const [selected, setSelected] = useState<Selected>(new Set())
@@ -73,7 +73,9 @@ export function ListView({ place, resource }: ListViewProps) {
   )
 }
 
-/** The table's store, which asks again when the place changes or something was written. */
+/**
+ * Returns the table's store, which fetches again when the location changes or something is written.
+ */
 function useItems({ place, resource }: ListViewProps) {
   const administration = useAdministration()
   const { name } = resource
@@ -82,7 +84,7 @@ function useItems({ place, resource }: ListViewProps) {
   const changes = useStore(administration.$changes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every write the rows may be others
   useEffect(() => void items.ask(place), [items, place, changes])
-  // Fifty rows are drawn bit by bit, so that they keep nobody from typing.
+  // Fifty rows are rendered in slices, so that typing is not blocked.
   return { items, page: useDeferredValue(useStore(items.$page)) }
 }
 
@@ -95,7 +97,7 @@ function countText({ page, data, total }: ItemsPage): string {
 
 const text = shell.list
 
-/** What the table is of, and what can be done with all of it. */
+/** The table's title, and what can be done with the whole list. */
 function ListHead({ resource, place }: ListViewProps) {
   const hint = resourceHint(resource)
   return (
@@ -124,7 +126,7 @@ function ListHead({ resource, place }: ListViewProps) {
   )
 }
 
-/** Why the table is empty, and what to do next. */
+/** Says why the table is empty, and what to do next. */
 function NothingHere({ resource, place }: ListViewProps) {
   const isNarrowed = place.search !== '' || Object.keys(place.filters).length > 0 || place.page > 1
   const answers: Readonly<Record<string, string>> = text.notFoundIn
@@ -149,11 +151,11 @@ function NothingHere({ resource, place }: ListViewProps) {
 interface SelectionBarProps {
   chosen: readonly ManagedItem[]
   onClear: () => void
-  /** Absent where nothing is removed. */
+  /** Undefined if items cannot be removed. */
   onRemove: (() => void) | undefined
 }
 
-/** What can be done with the rows that are ticked. */
+/** The actions for the selected rows. */
 function SelectionBar({ chosen, onClear, onRemove }: SelectionBarProps) {
   return (
     <div className="selection-place" role="status">

@@ -15,7 +15,7 @@ import type { ListViewProps } from './list-pager.tsx'
 
 const text = shell.list
 
-/** Search, filters, and on a phone the order. */
+/** Search, filters, and on a phone the sort order. */
 export function Toolbar({ resource, place }: ListViewProps) {
   const { navigation } = useAdministration()
   const [isOpen, setOpen] = useState(Object.keys(place.filters).length > 0)
@@ -73,7 +73,7 @@ export function Toolbar({ resource, place }: ListViewProps) {
   )
 }
 
-/** The order, where there is no room for the table's head. */
+/** The sort order, for screens too narrow for the table's header. */
 function SortField({ resource, place }: ListViewProps) {
   const { navigation } = useAdministration()
   const words = fieldWords(resource.name)
@@ -107,7 +107,7 @@ function SortField({ resource, place }: ListViewProps) {
   )
 }
 
-/** As many as one call brings. */
+/** Maximum number of choices, which is the limit of one call. */
 const OFFERED = 200
 
 type Option = readonly [value: string, name: string]
@@ -115,12 +115,12 @@ type Option = readonly [value: string, name: string]
 interface FilterFieldProps {
   resource: ResourceDescription
   field: string
-  /** Empty for all. */
+  /** Empty for no filter. */
   value: string
   onChange: (value: string) => void
 }
 
-/** Narrows the table by one field: a choice where there is one, else by what is typed. */
+/** Filters the table by one field: by a choice if the values are known, otherwise by typed text. */
 function FilterField({ resource, field, value, onChange }: FilterFieldProps) {
   const words = fieldWords(resource.name)
   const { schema, isNullable } = nullableField(resource.schema, field)
@@ -140,7 +140,10 @@ function FilterField({ resource, field, value, onChange }: FilterFieldProps) {
   return <SelectField {...{ label, value, options, onChange }} />
 }
 
-/** Items of the resource that a field refers to, as choices; undefined for another field, or too many of them. */
+/**
+ * Returns items of the referenced resource as choices; undefined for other fields, or if there are
+ * too many.
+ */
 function useReferred(name: string | undefined) {
   const { http, described } = useAdministration()
   const [items, setItems] = useState<readonly ManagedItem[]>([])

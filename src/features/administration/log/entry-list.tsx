@@ -24,12 +24,12 @@ const text = shell.history
 interface EntryListProps {
   entries: Entries
   shown: readonly AuditEntry[]
-  /** Whether it must be said of each what it is about. */
+  /** Whether the entries concern several items, so that each has to name its own. */
   isOfMany: boolean
   onUndone?: (() => void) | undefined
 }
 
-/** What was done, each with what changed, and a way to take it back. */
+/** Log entries, each with its changes and a button to undo them. */
 export function EntryList({ entries, shown, isOfMany, onUndone }: EntryListProps) {
   const [asked, setAsked] = useState<string>()
   const details = useStore(entries.$details)
@@ -65,14 +65,14 @@ export function EntryList({ entries, shown, isOfMany, onUndone }: EntryListProps
 
 interface EntryLineProps {
   entry: AuditEntry
-  /** Undefined until it was opened and has come. */
+  /** Undefined until the entry has been opened and loaded. */
   detail: AuditDetail | undefined
   isOfMany: boolean
   onOpen: () => void
   onUndo: () => void
 }
 
-/** One thing that was done: what, to what, by whom, when and from where. */
+/** One log entry: the action, its item, the person, the time and the network. */
 function EntryLine({ entry, detail, isOfMany, onOpen, onUndo }: EntryLineProps) {
   const { described } = useAdministration()
   const resource = described.find(({ name }) => name === entry.resource)
@@ -113,7 +113,10 @@ function EntryLine({ entry, detail, isOfMany, onOpen, onUndo }: EntryLineProps) 
   )
 }
 
-/** What is about no single item, such as an export, leads to all of them. */
+/**
+ * Returns the location of an entry's item, or of the list for actions on no single item, such as an
+ * export.
+ */
 function placeOf({ resource, item_id }: AuditEntry): Place {
   return item_id ? itemOf(resource, item_id) : listOf(resource)
 }
@@ -128,7 +131,7 @@ interface EntryChangeProps {
   schema: Readonly<Record<string, unknown>>
 }
 
-/** What an entry changed: all of what was made or removed, else the fields that differ. */
+/** The changes of an entry: all fields of a new or removed item, otherwise those that differ. */
 function EntryChange({ detail, schema }: EntryChangeProps) {
   if (!detail) return <Skeleton />
   const { before, after, resource } = detail
@@ -153,7 +156,7 @@ interface EntriesPage {
   is_more: boolean
 }
 
-/** Entries of the audit log, with what changed in those that are opened. */
+/** Creates the store of audit log entries, with the changes of those that are opened. */
 export function createEntries({ http, changed }: Administration) {
   const loader = createLoader<Query<typeof getAuditLog>, EntriesPage>(asked =>
     call(http, getAuditLog, { query: asked }),
@@ -161,7 +164,7 @@ export function createEntries({ http, changed }: Administration) {
   const $details = map<Record<string, AuditDetail>>({})
   return {
     $page: loader.$loaded,
-    /** By the entry's id; what is not there was not opened, or is on its way. */
+    /** Details by entry id; entries that were not opened or are still loading have none. */
     $details,
     ask: loader.ask,
     again: loader.again,
@@ -171,7 +174,7 @@ export function createEntries({ http, changed }: Administration) {
       if (answer.ok) $details.setKey(id, answer.value.data)
       else notify({ severity: 'error', message: answer.error.message })
     },
-    /** Puts the item back to what it was before an entry. @returns whether it worked */
+    /** Restores the item to its state before an entry. @returns whether it succeeded */
     async undo(id: string): Promise<boolean> {
       const answer = await call(http, undoChange, { params: { id } })
       if (answer.ok) notify({ severity: 'success', message: shell.undone })

@@ -21,7 +21,7 @@ import { createEntries, EntryList } from './entry-list.tsx'
 
 const text = shell.log
 
-/** All that administrators did. */
+/** The audit log of everything that administrators did. */
 export function LogView({ place }: { place: LogPlace }) {
   const administration = useAdministration()
   const [entries] = useState(() => createEntries(administration))
@@ -94,12 +94,12 @@ function askedOf({
   }
 }
 
-/** When a day begins in Indonesia's capital. */
+/** Returns the start of a day in Jakarta. */
 function beginOf(day: string): number {
   return Date.parse(day) - OFFSETS['Asia/Jakarta'] * HOUR
 }
 
-/** What of the log is shown. */
+/** The search and filters of the log. */
 function LogToolbar({ place }: { place: LogPlace }) {
   const { navigation, described } = useAdministration()
   const [isOpen, setOpen] = useState(Boolean(place.resource || place.from || place.to))

@@ -5,10 +5,10 @@ import { createPart, usePart } from '../../../ui/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CHARTS, type ChartName, inWords, type NumberName } from './figures.ts'
 
-/** Charts are the heaviest of administration, and only this view has any. */
+/** The chart library is the largest chunk of administration, and only this view needs it. */
 const drawing = createPart(() => import('./drawing.tsx'))
 
-/** Some numbers by day, drawn and as a table. */
+/** Several numbers by day, as a chart and as a table. */
 export function Chart({ name, days }: { name: ChartName; days: Overview['days'] }) {
   const { value, hasFailed } = usePart(drawing)
   const names = CHARTS[name]
@@ -32,7 +32,7 @@ export function Chart({ name, days }: { name: ChartName; days: Overview['days'] 
   )
 }
 
-/** Short, as phones are narrow: 21 Nov 2026. */
+/** A short format for narrow phones: 21 Nov 2026. */
 const format = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' })
 
 interface NumbersTableProps {
@@ -41,7 +41,7 @@ interface NumbersTableProps {
   names: readonly NumberName[]
 }
 
-/** What a chart draws, to be read and copied; the newest day first. */
+/** The data of a chart as a table to read and copy, the newest day first. */
 function NumbersTable(props: NumbersTableProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -56,7 +56,9 @@ function OpenTable({ title, days, names }: NumbersTableProps) {
   return (
     <>
       <CopyButton {...{ days, names }} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
+      {/*
+       * biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by keys
+       */}
       <section className="overview-scroll" aria-label={text.table(title)} tabIndex={0}>
         <table className="overview-table">
           <thead>
@@ -85,7 +87,7 @@ function OpenTable({ title, days, names }: NumbersTableProps) {
   )
 }
 
-/** Copies plain numbers, which spreadsheets take as cells. */
+/** Copies unformatted numbers as tab-separated cells for spreadsheets. */
 function CopyButton({ days, names }: Omit<NumbersTableProps, 'title'>) {
   const [said, setSaid] = useState('')
   const copy = async () => {

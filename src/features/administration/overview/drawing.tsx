@@ -15,7 +15,7 @@ import { inWords, type NumberName } from './figures.ts'
 const short = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const compact = new Intl.NumberFormat('id-ID', { notation: 'compact', maximumFractionDigits: 1 })
 const axis = { stroke: 'var(--_muted)', fontSize: 12, tickLine: false } as const
-/** The second one is dashed: not everybody sees its colour. */
+/** The second line is dashed, because not everybody sees its colour. */
 const LOOKS = [
   { stroke: 'var(--_blue)', fill: 'var(--_blue)', strokeDasharray: '' },
   { stroke: 'var(--_accent)', fill: 'var(--_accent)', strokeDasharray: '5 3' },
@@ -26,7 +26,7 @@ export interface DrawingProps {
   names: readonly NumberName[]
 }
 
-/** Numbers by day as areas; whoever cannot see them has the table. */
+/** Numbers by day as an area chart; the table serves readers who cannot see it. */
 export function Drawing({ days, names }: DrawingProps) {
   return (
     <ResponsiveContainer width="100%" height={220}>

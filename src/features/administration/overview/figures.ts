@@ -4,7 +4,7 @@ import { listOf, type Place } from '../place.ts'
 
 export type NumberName = keyof Numbers
 
-/** Numbers on cards, in their order, and the resource behind each. */
+/** Numbers shown on cards, in order, each with the resource behind it. */
 export const CARDS: readonly (readonly [NumberName, resource: string, sort: string])[] = [
   ['active_learners', 'users', ''],
   ['registrations', 'users', '-created_at'],
@@ -18,7 +18,7 @@ export const CARDS: readonly (readonly [NumberName, resource: string, sort: stri
   ['refunded_rupiah', 'orders', ''],
 ]
 
-/** What is drawn together, as it is of one kind and size. */
+/** Numbers drawn in one chart, because they are of the same kind and magnitude. */
 export const CHARTS = {
   learners: ['active_learners', 'registrations'],
   check_ins: ['check_ins'],
@@ -34,12 +34,12 @@ const FILTERS: Partial<Record<NumberName, Record<string, string>>> = {
   refunded_rupiah: { status: 'refunded' },
 }
 
-/** The list behind a number. */
+/** Returns the location of the list behind a number. */
 export function behind(name: NumberName, resource: string, sort: string): Place {
   return { ...listOf(resource), sort, filters: FILTERS[name] ?? {} }
 }
 
-/** A number as people read it. */
+/** Formats a number for people. */
 export function inWords(name: NumberName, value: number): string {
   return name.endsWith('_rupiah') ? rupiah(value) : wholeNumber(value)
 }

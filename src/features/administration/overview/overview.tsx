@@ -20,7 +20,7 @@ import { Chart } from './chart.tsx'
 import { behind, CARDS, CHARTS, type ChartName, inWords } from './figures.ts'
 import { LENGTHS, type Period, periodOf, problemOf, USUAL } from './period.ts'
 
-/** What administrators see first: how the place is doing. */
+/** The start page of administration: the key figures of the site. */
 export function Overview({ place }: { place: OverviewPlace }) {
   const { http } = useAdministration()
   const [loader] = useState(() =>
@@ -80,7 +80,7 @@ interface PeriodPickerProps {
   shown: Period
 }
 
-/** Which days are looked at: some up to today, or one's own. */
+/** Chooses the period: a number of days up to today, or any two dates. */
 function PeriodPicker({ place, shown }: PeriodPickerProps) {
   const isOwn = place.from === shown.from && place.to === shown.to
   return (
@@ -133,7 +133,7 @@ function OwnPeriod({ shown }: { shown: Period }) {
   )
 }
 
-/** The sums of the period, each with its change, and a way to the list behind it. */
+/** The totals of the period, each with its change and a link to the list behind it. */
 function NumberCards({ shown: { total, before } }: { shown: Shown }) {
   const { described } = useAdministration()
   const isManaged = (name: string) => described.some(one => one.name === name)
@@ -169,7 +169,7 @@ function changeOf(now: number, before: number): string {
   return now > before ? text.up(shown) : text.down(shown)
 }
 
-/** All that is managed, with how much there is of each. */
+/** All managed resources, each with its number of items. */
 function ManagedParts() {
   const { described } = useAdministration()
   return (

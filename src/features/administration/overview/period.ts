@@ -4,7 +4,7 @@ import { dayNumber } from '../../../lib/days.ts'
 import { DAY } from '../../../lib/durations.ts'
 import type { OverviewPlace } from '../place.ts'
 
-/** Periods to choose at once, in days up to today. */
+/** Lengths of the preset periods, in days up to today. */
 export const LENGTHS = [7, 30, 90, 365] as const
 export const USUAL = 30
 
@@ -13,19 +13,19 @@ export interface Period {
   to: string
 }
 
-/** The calendar day in Jakarta. */
+/** Returns the calendar day in Jakarta. */
 export function dayAt(now: number): string {
   return new Date(dayNumber(now) * DAY).toISOString().slice(0, 10)
 }
 
-/** What a place names; what makes no sense is as if it were not there. */
+/** Returns the period of a location; an invalid one counts as absent. */
 export function periodOf({ days = USUAL, from = '', to = '' }: OverviewPlace, now: number): Period {
   if (!problemOf({ from, to })) return { from, to }
   const today = dayAt(now)
   return { from: addDays(today, 1 - days), to: today }
 }
 
-/** Why a period cannot be looked at. */
+/** Returns why a period cannot be shown. */
 export function problemOf({ from, to }: Period) {
   if (!from || !to) return 'incomplete'
   if (from > to) return 'wrongOrder'
